@@ -1,11 +1,11 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Levels from the one that lets nothing through to the one that lets all. */
+/** Levels, from the one that lets no messages through to the one that lets all through. */
 export const logLevels = ['OFF', 'FATAL', 'ERROR', 'WARN', 'INFO', 'TRACE', 'DEBUG', 'VERBO'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** Of one logger: what goes to its file, and what is displayed. */
+/** The levels of one logger: for its file, and for the display. */
 export interface Levels {
   readonly logLevel: LogLevel
   readonly displayLevel: LogLevel
@@ -15,7 +15,7 @@ export interface Levels {
 export interface Loggers {
   log(name: string, level: Exclude<LogLevel, 'OFF'>, message: string): void
   readonly names: readonly string[]
-  /** Undefined where there is no such logger. */
+  /** Undefined if there is no such logger. */
   levels(name: string): Levels | undefined
   setLevels(name: string, levels: Partial<Levels>): void
 }
@@ -28,7 +28,7 @@ export interface LoggerOptions {
   readonly clock?: () => number
 }
 
-/** Bytes after which a file is moved aside; the one that was moved aside before is dropped. */
+/** If a file exceeds this number of bytes, it is renamed; the file that was renamed before is overwritten. */
 const mostBytes = 8 << 20
 
 export const loggersOf = ({ names, folder, display, clock = Date.now }: LoggerOptions): Loggers => {
@@ -51,7 +51,7 @@ export const loggersOf = ({ names, folder, display, clock = Date.now }: LoggerOp
   }
 }
 
-/** A log that cannot be written does not end what it is about. */
+/** If a log cannot be written, the operation that it describes continues. */
 const append = (folder: string, name: string, line: string): void => {
   const file = join(folder, `${name}.log`)
   try {

@@ -12,7 +12,7 @@ import type { Store } from '../store/store.ts'
 import { contractBudget } from './budgets.ts'
 import { holderOf, type KeyHolder, type Scope, tiers } from './keys.ts'
 
-/** How long a process goes by what it knows of a key: a key that is revoked is refused everywhere after this time. */
+/** How long a process caches what it knows of a key: after this time, a revoked key is refused by all processes. */
 const keyMemory = { milliseconds: 5_000, keys: 10_000 } as const
 
 /**
@@ -28,7 +28,7 @@ export const admissionBy = (
   const holders = keyHolders(store, clock)
   return {
     authenticate: async ({ apiKey }) => (apiKey === undefined ? null : holders(apiKey)),
-    // what a key may do can change between two pages, and ids are an organisation's own
+    // the permissions of a key can change between two pages, and ids belong to one organisation
     principalKey: principal => (isHolder(principal) ? JSON.stringify([principal.organisation, principal.id]) : ''),
     rateLimit: {
       ...(rates !== undefined && { store: rates }),
@@ -37,14 +37,14 @@ export const admissionBy = (
   }
 }
 
-/** Holders of keys; null where a key is unknown or revoked. */
+/** Holders of keys; null if a key is unknown or revoked. */
 export const keyHolders = (store: Store, clock: () => number): ((apiKey: string) => Promise<KeyHolder | null>) => {
   const known = new LRUCache<string, { readonly holder: KeyHolder | null; readonly since: number }>({
     max: keyMemory.keys,
   })
   return async apiKey => {
     const remembered = known.get(apiKey)
-    // Also a clock that was set back makes what is known too old.
+    // If the clock was set back, the entry also counts as too old.
     if (remembered !== undefined && Math.abs(clock() - remembered.since) <= keyMemory.milliseconds)
       return remembered.holder
     const since = clock()
@@ -64,7 +64,7 @@ export const callerOf = ({ principal }: { readonly principal: unknown }): KeyHol
 export const hasScope = (caller: KeyHolder | undefined, scope: Scope): boolean =>
   caller?.scopes.includes(scope) ?? false
 
-/** Keeps private chains (chains file, `private`) from those who may not read them: 401 without a key, 403 with a key that lacks the scope. */
+/** Protects private chains (chains file, `private`): 401 without a key, 403 with a key that lacks the scope. */
 export const privateChains = (chains: readonly ChainConfig[]): Interceptor => {
   const hidden = new Set(
     chains

@@ -57,7 +57,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     return result.error.name === 'ApiError' ? result.error.status : -1
   }
 
-  it('a private chain is 401 without a key, 403 with a key that may not read it, and served to one that may', async () => {
+  it('a private chain is 401 without a key, 403 with a key that lacks the scope, and served with a key that has it', async () => {
     const [plain, allowed] = [await make([]), await make(['private'])]
     expect(await statusOf()).toBe(401)
     expect(await statusOf(plain.key)).toBe(403)
@@ -66,19 +66,19 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     expect([await listed(), await listed(plain.key), await listed(allowed.key)]).toEqual([0, 0, 1])
   })
 
-  it('a private chain is not there for interface B, which takes no keys', async () => {
+  it('a private chain does not exist for interface B, which accepts no keys', async () => {
     const result = await createMetricsClient({ baseUrl: service.url, retry: false })
       .listMetric({ chainId: '99117', metric: 'txCount', timeInterval: 'day' })
       .result()
     expect(result.error).toMatchObject({ name: 'ApiError', status: 404 })
-    // Nor is it in what several chains have.
+    // Nor is it in the metrics of several chains.
     const all = await createMetricsClient({ baseUrl: service.url, retry: false })
       .listMetric({ chainId: 'total', metric: 'txCount', timeInterval: 'day' })
       .result()
     expect(all.error).toMatchObject({ name: 'ApiError', status: 404 })
   })
 
-  it('what a caller writes into a path is not kept, and spoils no usage', async () => {
+  it('the text that a caller writes into a path is not stored, and usage stays correct', async () => {
     now = Date.UTC(2026, 4, 5, 12)
     const { key } = await make(['usage'], 'team', 'pier')
     const headers = { 'x-data-api-key': key }
@@ -117,7 +117,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     expect(await statusOf(key)).toBe(401)
   })
 
-  it('a revoked key is 401 at the latest after five seconds, and the others stay', async () => {
+  it('a revoked key is 401 after five seconds at most, and the other keys stay valid', async () => {
     const [first, second] = [await make(['private']), await make(['private'])]
     expect([await statusOf(first.key), await statusOf(second.key)]).toEqual([200, 200])
     expect(await revokeKey(service.store, { organisation: 'harbour', id: first.id }, now)).toBe(true)
@@ -260,7 +260,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
   })
 })
 
-it('the command makes, lists and revokes keys, and refuses what is invalid', async () => {
+it('the command creates, lists and revokes keys, and refuses invalid input', async () => {
   const data = join(folder, 'data')
   const lines: string[] = []
   const errors: string[] = []

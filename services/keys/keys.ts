@@ -10,7 +10,10 @@ export type Scope = (typeof scopes)[number]
 
 const free = contractBudget('apiKey')
 
-/** What the keys of a tier may use; undefined: without a limit. A key without a tier of its own is `free`, whose budget the contract has. */
+/**
+ * The budget of the keys of a tier; undefined: no limit. A key without a tier is `free`, whose budget is that of the
+ * contract.
+ */
 export const tiers = {
   free,
   team: { ...free, units: 10 * free.units },
@@ -36,10 +39,10 @@ export interface KeyRecord extends KeyHolder {
 /** The format of keys, so that people and secret scanners recognise them. */
 const prefix = 'cwk_'
 
-/** A key has 256 random bits: what they hash to cannot be guessed, and needs no slow hash. */
+/** A key has 256 random bits: they cannot be guessed from the hash, so no slow hash is required. */
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest()
 
-/** Makes a key. Its text is given once and not kept. */
+/** Creates a key. Its text is returned once and not stored. */
 export const createKey = async (
   { database, guard }: Store,
   { organisation, tier, scopes: granted }: Omit<KeyHolder, 'id'>,
@@ -71,7 +74,9 @@ export const listKeys = async ({ database }: Store, organisation: string): Promi
   return rows.map(recordOf)
 }
 
-/** @returns false where the organisation has no such key; a key that was revoked before stays revoked since then. */
+/**
+ * @returns false if the organisation has no such key; a key that was revoked before keeps the time of its revocation.
+ */
 export const revokeKey = async (
   { database }: Store,
   { organisation, id }: Pick<KeyHolder, 'organisation' | 'id'>,
@@ -86,7 +91,7 @@ export const revokeKey = async (
   return numUpdatedRows > 0n
 }
 
-/** The holder of a key; undefined where it is unknown or revoked. */
+/** The holder of a key; undefined if it is unknown or revoked. */
 export const holderOf = async ({ database }: Store, key: string): Promise<KeyHolder | undefined> => {
   if (!key.startsWith(prefix)) return undefined
   const owner = await database

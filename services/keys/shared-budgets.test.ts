@@ -29,7 +29,7 @@ afterAll(async () => {
 const budget = { units: 100, windowSeconds: 60 }
 const now = Date.UTC(2026, 0, 1)
 
-it('counts as the store in memory does, whichever process asks and however the clock steps', async () => {
+it('counts like the store in memory, from any process and with any steps of the clock', async () => {
   const [first, second] = [open(url), open(url)]
   let run = 0
   const calls = fc.array(

@@ -49,7 +49,7 @@ describe('addresses that metadata may be fetched from', () => {
     ['nothing', ''],
   ])('%s is not: %s', (_what, address) => expect(isPublic(address)).toBe(false))
 
-  it('no form of IPv6 that holds a private IPv4 address is public', () => {
+  it('no form of IPv6 that contains a private IPv4 address is public', () => {
     const byte = fc.integer({ min: 0, max: 255 })
     const hidden = fc.oneof(
       fc.tuple(fc.constant(10), byte, byte, byte),

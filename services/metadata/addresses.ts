@@ -1,11 +1,14 @@
 import ipaddr from 'ipaddr.js'
 
-/** What the Internet routes today (RFC 4291 §2.4); the forms of IPv6 that hold an IPv4 address and lie in it have ranges of their own. */
+/**
+ * The range that the Internet routes today (RFC 4291 §2.4); the forms of IPv6 in it that contain an IPv4 address have
+ * separate ranges.
+ */
 const globalUnicast = ipaddr.parseCIDR('2000::/3')
 /** Interface ids of ISATAP (RFC 5214), whose last four bytes are an IPv4 address. */
 const isatap: readonly number[] = [0x0000_5efe, 0x0200_5efe]
 
-/** Azure's platform answers its virtual machines at this address, which lies in a public range. */
+/** Azure's platform responds to its virtual machines at this address, which lies in a public range. */
 const azurePlatform = '168.63.129.16'
 
 /**

@@ -40,7 +40,7 @@ const loopback: readonly Address[] = [{ address: '127.0.0.1', family: 4 }]
 const known = { resolve: async () => loopback, allowed: new Set(['known.test']) }
 const unreachable = 'UNREACHABLE_TOKEN_URI'
 
-describe('what is not public is not fetched', () => {
+describe('private addresses are not fetched', () => {
   it.each([
     'http://127.0.0.1:PORT/',
     'http://localhost:PORT/',
@@ -86,7 +86,7 @@ describe('what is not public is not fetched', () => {
     expect(secret.asked()).toBe(0)
   })
 
-  it('a name is resolved once for a request: the connection goes to the address that was judged', async () => {
+  it('a name is resolved once for a request: the connection goes to the address that was checked', async () => {
     const [judged, other] = [await start(json('{}'), '127.0.0.1'), await start(json('{}'), '127.0.0.2')]
     let count = 0
     const resolve = async () => [{ address: ++count === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]
@@ -94,7 +94,7 @@ describe('what is not public is not fetched', () => {
     expect([count, judged.asked(), other.asked()]).toEqual([1, 1, 0])
   })
 
-  it('a name is resolved and judged again for each redirect', async () => {
+  it('a name is resolved and checked again for each redirect', async () => {
     const { port, asked } = await start((_, response) => response.writeHead(302, { location: '/again' }).end())
     const answers = [loopback, loopback]
     const hosts: string[] = []
@@ -141,7 +141,7 @@ describe('what is not public is not fetched', () => {
   })
 })
 
-describe('what hosts answer', () => {
+describe('responses of hosts', () => {
   const at = async (answer: RequestListener, options: Partial<FetchOptions> = {}) => {
     const { port } = await start(answer)
     return fetchDocument(
@@ -198,13 +198,13 @@ describe('what hosts answer', () => {
         response.on('close', () => clearInterval(timer))
       },
     ],
-  ])('an answer that comes %s ends in time', async (_what, answer) => {
+  ])('a response that arrives %s ends in time', async (_what, answer) => {
     const began = Date.now()
     expect((await at(answer, { timeout: 300 })).status).toBe(unreachable)
     expect(Date.now() - began).toBeLessThan(3_000)
   })
 
-  it('a resolver that never answers ends in time', async () => {
+  it('a resolver that never responds ends in time', async () => {
     const resolve = () => new Promise<never>(() => {})
     expect((await at(json('{}'), { timeout: 200, resolve })).status).toBe(unreachable)
   })

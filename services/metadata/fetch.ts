@@ -29,10 +29,11 @@ const mostRedirects = 3
 const systemPorts = new Set([80, 443])
 
 /**
- * Fetches the document at a URL that a contract named, which may be a trap: no address is reached that is not public, before or after a redirect,
- * unless its host is allowed. A name is resolved once for each request, and the connection goes to the addresses that were judged.
+ * Fetches the document at a URL that a contract named, which may be malicious: neither the request nor a redirect
+ * reaches an address that is not public, unless its host is allowed. A name is resolved once for each request, and the
+ * connection goes to the addresses that were checked.
  *
- * @param isGateway Whether the URL was made for the gateway of IPFS, which is the operator's own choice.
+ * @param isGateway Whether the URL was built for the gateway of IPFS, which the operator chose.
  */
 export const fetchDocument = async (
   { url, isGateway }: { readonly url: URL; readonly isGateway: boolean },
@@ -65,7 +66,7 @@ export const fetchDocument = async (
 
 const failed = (status: string): Indexed => ({ status, document: null })
 
-/** The addresses that a request may connect to. @throws Error where there are none. */
+/** The addresses that a request may connect to. @throws Error if there are none. */
 const addressesFor = async (
   url: URL,
   {
@@ -115,7 +116,7 @@ const ask = (url: URL, addresses: readonly Address[], signal: AbortSignal): Prom
         port: portOf(url),
         path: `${url.pathname}${url.search}`,
         headers: { accept: 'application/json, */*;q=0.5', 'accept-encoding': 'gzip, br', 'user-agent': 'chainwright' },
-        // A connection is used once: it is to the addresses that were judged for this request.
+        // A connection is used once: it is to the addresses that were checked for this request.
         agent: false,
         lookup: lookupOf(addresses),
         signal,
@@ -134,7 +135,7 @@ const lookupOf =
     else done(null, first?.address ?? '', first?.family)
   }
 
-/** Reads an answer to its end, or until it is too large: packed or unpacked. */
+/** Reads a response to its end, or until it is too large, compressed or decompressed. */
 const readDocument = async (response: IncomingMessage, signal: AbortSignal): Promise<Indexed> => {
   const unpacked = unpackers[response.headers['content-encoding']?.toLowerCase() ?? 'identity']
   if (unpacked === undefined) {
@@ -174,7 +175,7 @@ const unpackers: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 }
 
-/** A resolver that does not answer holds nothing up. */
+/** A resolver that does not respond delays nothing. */
 const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason)

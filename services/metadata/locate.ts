@@ -1,6 +1,6 @@
 import { fetchedSchemes, schemeOf } from '../evm/metadata.ts'
 
-/** Where a token's metadata is. */
+/** The location of a token's metadata. */
 export type Location =
   | { readonly kind: 'data' }
   | { readonly kind: 'http'; readonly url: URL; readonly isGateway: boolean }
@@ -11,7 +11,7 @@ export type Location =
 
 export interface LocateOptions {
   readonly gateway?: URL | undefined
-  /** ERC-1155: what `{id}` in the URI stands for. */
+  /** ERC-1155: the value of `{id}` in the URI. */
   readonly tokenId?: bigint
 }
 

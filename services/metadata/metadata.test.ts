@@ -23,7 +23,7 @@ const start = Date.UTC(2026, 4, 1, 12)
 const hour = 3_600_000
 const cid = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 
-/** A host of metadata that answers by path, and counts. */
+/** A host of metadata that responds by path, and counts the requests. */
 const startHost = async () => {
   const asked = new Map<string, number>()
   const answers = new Map<string, (count: number) => readonly [number, string | Buffer]>()
@@ -77,7 +77,7 @@ const chainWith = (...tokens: Parameters<typeof tokenChain>): string => {
   return file
 }
 
-/** Asks until a token's metadata has the status. */
+/** Repeats a request until a token's metadata has the status. */
 const eventually = (work: () => Promise<unknown>, value: unknown) =>
   vi.waitFor(async () => expect(await work()).toEqual(value), { timeout: 20_000, interval: 50 })
 
@@ -275,7 +275,7 @@ describe.each(bothDatabases)('metadata of tokens on the $kind database', ({ open
     expect((await metadataOf(service, 2)).indexStatus).toBe('THROTTLED_TOKEN_URI')
   })
 
-  it('what is under way when a process ends is done by the next', async () => {
+  it('a task that is running when a process ends is done by the next process', async () => {
     now = start
     host = await startHost()
     host.answer('/1', () => [200, '{"name":"done"}'])
@@ -290,7 +290,7 @@ describe.each(bothDatabases)('metadata of tokens on the $kind database', ({ open
     await eventually(async () => (await metadataOf(second, 1)).name, 'done')
   })
 
-  it('a service that does not fetch says so, and what a process before it stored is fetched later', async () => {
+  it('a service that does not fetch reports this, and tasks that an earlier process stored are done later', async () => {
     now = start
     host = await startHost()
     host.answer('/1', () => [200, '{"name":"done"}'])
@@ -298,7 +298,7 @@ describe.each(bothDatabases)('metadata of tokens on the $kind database', ({ open
     const chains = chainWith([`http://${host.host}/1`])
     const without = await serve({ chains, fetchMetadata: false }, database)
     expect(await reindex(without, 1)).toEqual([503, null])
-    // As a version before this one leaves it.
+    // The state that an older version leaves.
     await without.store.database.deleteFrom('fetch_task').execute()
     await without.close()
     expect(host.all()).toBe(0)
@@ -307,7 +307,7 @@ describe.each(bothDatabases)('metadata of tokens on the $kind database', ({ open
   })
 })
 
-it('of several processes on one database each task is done by one', async () => {
+it('each task is done by one of several processes on one database', async () => {
   const databases = await serverDatabases()
   const host = await startHost()
   const ids = Array.from({ length: 60 }, (_, index) => index + 1)

@@ -6,14 +6,14 @@ import { inTransaction } from '../store/transaction.ts'
 export type Reindexed =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'unknown' }
-  /** @param at When the next one may be made, in milliseconds since 1970. */
+  /** @param at The earliest time of the next request, in milliseconds since 1970. */
   | { readonly kind: 'too-soon'; readonly at: number }
 
 const hour = 3_600_000
 
 /**
- * Requests the metadata of a token again, at most once per hour in all processes together. A time more than an hour ahead comes from a clock that
- * was set back since, and is ignored.
+ * Requests the metadata of a token again, at most once per hour in all processes together. A time more than an hour
+ * ahead was written before the clock was set back, and is ignored.
  */
 export const reindex = (
   { database }: Store,

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts'
 import type { BulkRow } from '../store/tables.ts'
 import { inTransaction } from '../store/transaction.ts'
 
-/** A token whose metadata is to be fetched, with what is known of it. */
+/** A token whose metadata is to be fetched, with its stored data. */
 export interface Task {
   readonly contract: Buffer
   readonly token_id: string
@@ -26,7 +26,7 @@ export interface TokenKey {
   readonly kind: number
 }
 
-/** Has metadata fetched as soon as there is a process for it; again where it is under way. */
+/** Requests metadata: a process fetches it as soon as possible, and again if it is being fetched. */
 export const addTasks = (transaction: Transaction<Database>, tokens: readonly TokenKey[]): Promise<void> =>
   insertRows(
     transaction,
@@ -46,8 +46,9 @@ export const addTasks = (transaction: Transaction<Database>, tokens: readonly To
   )
 
 /**
- * Adds what a process of an older version stored without a task: called at each start, since such a process may still ingest while this
- * one runs. Another process may have done the task of a token since this statement began: the lock makes the database read the token again.
+ * Adds tasks for tokens that a process of an older version stored without one: called at each start, since such a
+ * process may still ingest while this one runs. Another process may have done the task of a token since this statement
+ * began: the lock makes the database read the token again.
  */
 export const addMissingTasks = async ({ database, guard }: Store, chain: number): Promise<void> => {
   await guard()
@@ -65,7 +66,7 @@ export const addMissingTasks = async ({ database, guard }: Store, chain: number)
   )
 }
 
-/** Takes what is due. Of several processes one gets a task, for as long as it says. */
+/** Takes tasks that are due. Only one of several processes gets a task, for the duration of its lease. */
 export const takeTasks = async (
   { database }: Store,
   chain: number,
@@ -96,13 +97,13 @@ export const takeTasks = async (
 }
 
 export interface Outcome {
-  /** The URI that the contract gave; the one that was known where it gave none. */
+  /** The URI that the contract returned; if it returned none, the URI that was known before. */
   readonly uri: Buffer | null
   readonly status: string
   readonly document: Buffer | null
   /** Seconds since 1970. */
   readonly updated: number
-  /** When it is tried again, in milliseconds since 1970; never where that is undefined. */
+  /** Time of the next attempt, in milliseconds since 1970; if undefined, there is none. */
   readonly again: number | undefined
 }
 
@@ -126,7 +127,7 @@ export const finishTask = (
     await settle(transaction, chain, task, again)
   })
 
-/** Gives a task back that was not done. @param due When it may be taken, in milliseconds since 1970. */
+/** Returns a task that was not done. @param due The earliest time of the next attempt, in milliseconds since 1970. */
 export const returnTask = ({ database }: Store, chain: number, task: Task, due: number): Promise<void> =>
   inTransaction(database, transaction => settle(transaction, chain, task, due))
 

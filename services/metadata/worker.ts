@@ -8,7 +8,10 @@ import { type FetchOptions, fetchDocument } from './fetch.ts'
 import { locationOf } from './locate.ts'
 import { addMissingTasks, finishTask, type Outcome, returnTask, type Task, takeTasks } from './tasks.ts'
 
-/** Asks a contract of a chain for data in its newest state. @throws RpcError as the node answers, or another error where it does not. */
+/**
+ * Calls a contract of a chain in its newest state. @throws RpcError if the node responds with an error, or another
+ * error if it does not respond.
+ */
 export type AskContract = (
   chain: number,
   call: { readonly to: string; readonly data: string },
@@ -39,13 +42,16 @@ export interface MetadataWorker {
 const mostAtOnce = 8
 /** Milliseconds between two looks at an empty queue. */
 const lookEvery = 1_000
-/** How long a process has a task: longer than one takes, so that it is done twice only where a process ended. */
+/** How long a process owns a task: longer than a task takes, so that a task is done twice only if a process ended. */
 const lease = 120_000
-/** Milliseconds until the next attempt, where another one may end otherwise; then the outcome stays until a caller asks. */
+/**
+ * Milliseconds until the next attempts, if another attempt may have another outcome; after these, the outcome stays
+ * until a caller requests it again.
+ */
 const pauses: readonly number[] = [60_000, 600_000, 3_600_000]
-/** What may be different a little later. */
+/** Outcomes that may differ a little later. */
 const passing = new Set(['UNREACHABLE_TOKEN_URI', 'THROTTLED_TOKEN_URI', 'UNKNOWN'])
-/** Bytes of a URI that a contract may give: that of the largest document in base64, and more. */
+/** The maximum number of bytes of a URI from a contract: enough for the largest document in base64. */
 const longestUri = 2_097_152
 
 /** Fetches the metadata of tokens that are queued in the database, until it is closed. */
@@ -77,7 +83,7 @@ export const metadataWorker = (parts: WorkerParts): MetadataWorker => {
   const look = async (): Promise<number> => {
     if ((await fullness(store)) !== undefined) return 0
     let begun = 0
-    // No chain is always the first, so that a long queue of one keeps none of the others waiting.
+    // Each round starts with another chain, so that a long queue of one chain does not keep the others waiting.
     first = (first + 1) % Math.max(1, chains.length)
     for (const chain of [...chains.slice(first), ...chains.slice(0, first)]) {
       const limit = mostAtOnce - running.size
@@ -197,7 +203,7 @@ const uriSaid = async ({ kind, contract, token_id }: Task, ask: Asking['ask'], s
     return uri.length > longestUri ? { kind: 'invalid', status: 'METADATA_CONTENT_TOO_LARGE' } : { kind: 'uri', uri }
   } catch (error) {
     if (signal.aborted) throw error
-    // `execution reverted` of EIP-1474's successors has the code 3; older nodes say it in the message.
+    // In current nodes, `execution reverted` has the code 3; older nodes report it in the message.
     const isRefused = error instanceof RpcError && (error.code === 3 || /revert/i.test(error.message))
     return { kind: isRefused ? 'none' : 'unanswered' }
   }

@@ -29,6 +29,6 @@ export const numberOf = ({ over, under }: Fraction): number => {
   return Number(exact ? quotient : quotient | 1n) / 2 ** shift
 }
 
-/** An integer as JSON has it: with all its digits, a bigint where it is beyond 2^53. */
+/** An integer in JSON, with all its digits: a bigint if it is beyond 2^53. */
 export const integerOf = (value: bigint): number | bigint =>
   value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : value

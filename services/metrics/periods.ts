@@ -1,9 +1,9 @@
-/** Intervals that metrics are kept by; the store has the index of each. */
+/** Intervals of metrics; the store contains the index of each. */
 export const grains = ['hour', 'day', 'week', 'month'] as const
 
 export type Grain = (typeof grains)[number]
 
-/** What the store has for a grain. */
+/** The code of a grain in the store. */
 export const grainCode = (grain: Grain): number => grains.indexOf(grain)
 
 export const hourSeconds = 3_600

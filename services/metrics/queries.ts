@@ -11,7 +11,9 @@ export interface Range {
   readonly limit: number
 }
 
-/** What chains have of an interval, a value each. Of one interval all lists have the chains in the same order. */
+/**
+ * The values of chains in an interval, one for each chain. All lists of an interval have the chains in the same order.
+ */
 export interface PeriodRow {
   readonly start: number
   readonly txs: readonly bigint[]
@@ -57,7 +59,7 @@ export const readPeriods = async (
   }))
 }
 
-/** What is measured by day only, of each chain. */
+/** The values of chains that are counted by day only. */
 export interface DayRow {
   readonly start: number
   readonly receipts: readonly bigint[]
@@ -118,7 +120,7 @@ const totals = {
   creators: sql`select d.start, sum(d.creators) as by from activity_day d`,
 } as const
 
-/** What counts up from genesis, by day. Of addresses it is exact for one chain only. */
+/** Counts since genesis, by day. For addresses, they are exact for one chain only. */
 export const readTotals = async (
   database: Kysely<Database>,
   what: keyof typeof totals,
@@ -136,7 +138,7 @@ export const readTotals = async (
   return rows.map(({ start, until, by }) => ({ start, until: BigInt(until), before: BigInt(until) - BigInt(by) }))
 }
 
-/** Time of the newest block; undefined where there is none. */
+/** Time of the newest block; undefined if there is none. */
 export const readNewest = async (
   database: Kysely<Database>,
   chains: readonly number[],
@@ -148,7 +150,7 @@ export const readNewest = async (
   return rows[0]?.time ?? undefined
 }
 
-/** Milliseconds of the first block without traces of any of some chains; undefined where all have them. */
+/** Milliseconds of the first block without traces on any of some chains; undefined if all blocks have them. */
 export const readUntraced = async (
   database: Kysely<Database>,
   chains: readonly number[],

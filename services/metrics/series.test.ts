@@ -59,7 +59,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
     return values
   }
 
-  it('what a reorganisation undoes leaves nothing, across hours, days, weeks and months', async () => {
+  it('an undone branch leaves no counts, across hours, days, weeks and months', async () => {
     const rowsOf = async (running: RunningService) => {
       const contents = await contentsOf(running)
       const key = running.chains.find(({ config }) => config.evmChainId === '7001')?.key
@@ -171,7 +171,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
     await second.close()
   })
 
-  it('bounds of time are kept: the start belongs to the range, the end does not', async () => {
+  it('a range of time includes its start and excludes its end', async () => {
     const all = await asked('7001', 'txCount', 'day', 2160)
     const [newest, oldest] = [all[2], all[9]]
     if (newest === undefined || oldest === undefined) throw new Error('There are more days.')

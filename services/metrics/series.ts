@@ -10,7 +10,7 @@ import { readUnions } from './unions.ts'
 export interface Point {
   /** UNIX seconds. */
   readonly timestamp: number
-  /** Undefined where nothing can be said: an average over nothing, a rate without a span. */
+  /** Undefined if there is no value: an average over nothing, a rate without a span. */
   readonly value: number | bigint | undefined
 }
 
@@ -24,14 +24,14 @@ const highestOf = (values: readonly bigint[]): bigint => {
   return highest
 }
 
-/** What each chain has of something in a span; chains without one are left out. */
+/** The amount of each chain over its span; chains without a span are left out. */
 const rates = (amounts: readonly bigint[], spans: readonly bigint[]): readonly Fraction[] =>
   amounts.flatMap((over, index) => {
     const under = spans[index] ?? 0n
     return under === 0n ? [] : [{ over, under }]
   })
 
-/** The same a second, of spans in milliseconds. */
+/** The same per second, for spans in milliseconds. */
 const ratesOfMs = (amounts: readonly bigint[], ms: readonly bigint[]): readonly Fraction[] =>
   rates(
     amounts.map(amount => amount * 1_000n),
@@ -90,8 +90,8 @@ const averageOf = (amount: 'gas' | 'txs') => (row: PeriodRow) => {
 }
 
 /**
- * How each metric is read: interface.md, table of metrics; what it leaves open is in the register under `metrics.`. Counts and sums are exact
- * integers; averages the exact quotient, rounded once.
+ * How each metric is computed: interface.md, table of metrics; the register, under `metrics.`, decides what it leaves
+ * open. Counts and sums are exact integers; averages are the exact quotient, rounded once.
  */
 export const series: Readonly<Record<Metric, Read>> = {
   activeAddresses: distinct('active'),
@@ -117,7 +117,9 @@ export const series: Readonly<Record<Metric, Read>> = {
 
 export const metricNames = Object.keys(series) as readonly Metric[]
 
-/** Metrics whose values of several chains are not made from the values of each, and their intervals. */
+/**
+ * Metrics for which the value of several chains cannot be computed from the values of each chain, and their intervals.
+ */
 export const unions: readonly (readonly [metric: Metric, intervals: readonly Grain[]])[] = [
   ['activeAddresses', grains],
   ['activeSenders', grains],
@@ -126,7 +128,7 @@ export const unions: readonly (readonly [metric: Metric, intervals: readonly Gra
   ['cumulativeDeployers', ['day']],
 ]
 
-/** What cannot be said without traces. */
+/** Metrics that require traces. */
 export const needsTraces: ReadonlySet<Metric> = new Set([
   'contracts',
   'deployers',

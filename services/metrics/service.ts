@@ -6,7 +6,7 @@ import { type Grain, startOf } from './periods.ts'
 import { readNewest, readUntraced } from './queries.ts'
 import { needsTraces, type Point, series, unions } from './series.ts'
 
-/** What several chains together are called. */
+/** The names for several chains together. */
 const scopes = ['total', 'mainnet', 'testnet'] as const
 type Scope = (typeof scopes)[number]
 
@@ -15,7 +15,7 @@ const isScope = (selector: string): selector is Scope => (scopes as readonly str
 const chainsIn = async (registry: Registry, scope: Scope): Promise<readonly Chain[]> =>
   (await registry.all()).filter(({ config }) => scope === 'total' || config.network === scope)
 
-/** A chain that is still being ingested joins the others when all of its blocks count. */
+/** A chain that is still being ingested is included once all of its blocks are counted. */
 const completeOf = async (registry: Registry, chains: readonly Chain[]): Promise<readonly Chain[]> => {
   const isComplete = await Promise.all(chains.map(registry.isComplete))
   return chains.filter((_, index) => isComplete[index])
@@ -24,7 +24,7 @@ const completeOf = async (registry: Registry, chains: readonly Chain[]): Promise
 /** Intervals that are counted before a caller wants them: a page of the largest size, and the one after it. */
 const refreshedIntervals = 2_161
 
-/** Counts the distinct addresses of several chains where blocks came, so that callers find the counts in the store. */
+/** After new blocks, counts the distinct addresses of several chains, so that callers find the counts in the store. */
 export const refreshUnions = async (store: Store, registry: Registry, signal: AbortSignal): Promise<void> => {
   const range = { from: 0, before: Number.MAX_SAFE_INTEGER, limit: refreshedIntervals }
   for (const scope of scopes) {
@@ -96,6 +96,6 @@ const page = async (
   return last === undefined ? { results } : { nextPageToken: await pages.issue(last.timestamp), results }
 }
 
-/** No interval begins beyond; the database takes no larger number. */
+/** No interval begins later; the database accepts no larger number. */
 const bounded = (seconds: number | bigint | undefined, absent = Number.MAX_SAFE_INTEGER): number =>
   seconds === undefined ? absent : Math.min(Number(seconds), Number.MAX_SAFE_INTEGER)

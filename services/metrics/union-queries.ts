@@ -4,7 +4,7 @@ import type { Database } from '../store/schema.ts'
 import { daySeconds, type Grain, grainCode, hourSeconds, weekdayOfEpoch } from './periods.ts'
 import { chainsAre, type Range } from './queries.ts'
 
-/** What a count of several chains counts: parties, senders, deployers; or addresses and deployers since genesis. */
+/** The counts of several chains: parties, senders, deployers; or addresses and deployers since genesis. */
 export type Counted = 'active' | 'sent' | 'deployed' | 'accounts' | 'creators'
 
 /** The value of a metric for an interval. */
@@ -48,7 +48,7 @@ const withinInterval = prepared(
     order by p.start desc`,
 )
 
-/** What was seen since genesis depends on all blocks up to the end of a day. */
+/** Counts since genesis depend on all blocks up to the end of a day. */
 const sinceGenesis = prepared(
   (_, { chains, grain, from, before, limit, name, series }: NamedRange) => sql<KnownRow>`
     select p.start, p.state, u.value::text as value
@@ -180,7 +180,7 @@ export const countDeployers = async (
 
 const firstDayOf = { accounts: 'first_day', creators: 'first_deploy_day' } as const
 
-/** Counts who was first seen on each day: an address counts where it was first seen on any of the chains. */
+/** Counts new addresses by day: an address counts on the day on which it was first seen on any of the chains. */
 export const countFirstSeen = async (
   database: Kysely<Database>,
   counted: keyof typeof firstDayOf,
@@ -197,7 +197,7 @@ export const countFirstSeen = async (
   return valuesOf(rows)
 }
 
-/** The same of one day: reads its visits, and not every address. */
+/** The same for one day: reads the visits of this day instead of every address. */
 export const countFirstSeenOn = async (
   database: Kysely<Database>,
   counted: keyof typeof firstDayOf,

@@ -22,8 +22,8 @@ interface What {
 }
 
 /**
- * Distinct counts of several chains together, newest first. A count is stored with a hash of the blocks that it was made from, and is made again when these
- * change: usually that is the last interval.
+ * Distinct counts of several chains together, newest first. A count is stored with a hash of the blocks that it was
+ * computed from, and computed again when these change: usually only for the last interval.
  */
 export const readUnions = async (
   store: Pick<Store, 'database' | 'guard'>,
@@ -32,7 +32,7 @@ export const readUnions = async (
 ): Promise<readonly Value[]> => {
   const known = await readKnownUnions(store.database, what, range)
   if (known.every(isCounted)) return known
-  // Blocks that come meanwhile are neither in the hashes nor in the counts.
+  // Blocks that are added meanwhile are neither in the hashes nor in the counts.
   const { all, made } = await inSnapshot(store.database, async transaction => {
     const now = await readKnownUnions(transaction, what, range)
     const missing = now.filter(each => !isCounted(each))
@@ -49,7 +49,7 @@ const isCounted = (known: Known): known is Known & Value => known.value !== unde
 
 type Values = ReadonlyMap<number, bigint>
 
-/** Counts intervals, given newest first. */
+/** Counts intervals; they are given newest first. */
 const count = async (
   database: Kysely<Database>,
   { counted, grain }: What,
@@ -73,7 +73,7 @@ const count = async (
 
 const byStart = (values: readonly Value[]): Values => new Map(values.map(({ start, value }) => [start, value]))
 
-/** Counts since genesis: one more day is added to the count of the day before. */
+/** Counts since genesis: extends the count of the previous day by one day. */
 const totals = async (
   database: Kysely<Database>,
   counted: 'accounts' | 'creators',

@@ -68,7 +68,7 @@ describe('the administration of nodes on one database', () => {
     expect(statSync(join(folder, 'one/node/aliases.json')).mode & 0o777).toBe(0o600)
   })
 
-  it('aliases that no path can contain are refused, and others are callable in any encoding', async () => {
+  it('aliases that no path can contain are refused, and others can be called in any encoding', async () => {
     const { service, node } = await start('six')
     for (const alias of ['', '.', '..', 'a/b', '/', '\ud800'])
       await expect(node.admin.aliasChain({ chain, alias }), JSON.stringify(alias)).rejects.toMatchObject({
@@ -132,7 +132,7 @@ describe('the administration of nodes on one database', () => {
     await stop(service)
   })
 
-  it('logs what operators look for, and more with another level', async () => {
+  it('logs what operators need, and more at another level', async () => {
     const { service, node } = await start('eight')
     const read = (name: string): string => readFileSync(join(folder, `eight/node/logs/${name}.log`), 'utf8')
     expect(read('main')).toMatch(/ INFO Serving .+ at http:\S+ \(\w+ database\)\n/)
@@ -150,7 +150,7 @@ describe('the administration of nodes on one database', () => {
     expect(read('main')).toMatch(/ INFO Stopping\n$/)
   })
 
-  it('a logger writes what its levels let through', async () => {
+  it('a logger writes the messages that its levels let through', async () => {
     const { node, service } = await start('three')
     const { loggers } = service.node
     const file = join(folder, 'three/node/logs/main.log')

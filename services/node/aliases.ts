@@ -1,8 +1,8 @@
 /** Other names of blockchains and of endpoints. */
 export interface Aliases {
-  /** The blockchain id that an alias stands for; undefined where nothing has that alias. */
+  /** The blockchain id of an alias; undefined if there is no such alias. */
   chainOf(alias: string): string | undefined
-  /** Aliases of a blockchain, in the order in which they were given. */
+  /** Aliases of a blockchain, in the order in which they were added. */
   ofChain(id: string): readonly string[]
   /** The target of an aliased path, both from `/ext/` on; undefined if the path is not an alias. */
   pathOf(path: string): string | undefined

@@ -2,17 +2,21 @@ import type { ChainConfig } from '@chainwright/node-spec'
 import { InvalidConfiguration } from '../config/complaints.ts'
 import { findFile, textOf } from '../ingest/lines.ts'
 
-/** The rules of a chain as its node answers them, and as its genesis file has them; the second lacks what the network's upgrades bring. */
+/**
+ * The rules of a chain, as its node returns them or as its genesis file contains them; the genesis file lacks the
+ * upgrades of the network.
+ */
 export interface ChainRules {
   readonly config: ChainConfig
-  /** Whether it is a chain of the subnet EVM, which has methods of its own. */
+  /** Whether it is a chain of the subnet EVM, which has additional methods. */
   readonly isSubnet: boolean
 }
 
 /**
- * Reads `evm-config.json` of a chain's folders, what `eth_getChainConfig` of a node answered, or the `config` of `evm-genesis.json`.
+ * Reads `evm-config.json` of a chain's folders, the result of `eth_getChainConfig` of a node, or the `config` of
+ * `evm-genesis.json`.
  *
- * @returns Undefined where neither is there.
+ * @returns Undefined if there is neither file.
  * @throws InvalidConfiguration that names the file.
  */
 export const readChainRules = async (folders: readonly string[]): Promise<ChainRules | undefined> => {

@@ -23,11 +23,11 @@ export interface XChain {
 export interface PrimaryChain {
   readonly network: NetworkName
   readonly letter: Letter
-  /** Of the first network of the chains file: a node is of one network. */
+  /** Whether it belongs to the first network of the chains file: a node belongs to one network. */
   readonly isOwn: boolean
 }
 
-/** What stands behind the names in `/ext/bc/…`: ids of blockchains, and aliases of them. */
+/** Resolves the names in `/ext/bc/…`: ids of blockchains, and aliases of them. */
 export interface NodeChains {
   readonly evm: readonly Chain[]
   /** The EVM chain of a name; undefined if there is no such chain. */
@@ -38,9 +38,9 @@ export interface NodeChains {
   readonly x: readonly XChain[]
   /** Chains of the primary networks that have a source of blocks, or blocks in the store. */
   readonly primary: readonly PrimaryChain[]
-  /** The id of a name: an id of a blockchain that is served, or an alias; undefined where it is neither. */
+  /** The blockchain id for a name: a served blockchain id, or an alias; undefined if it is neither. */
   idOf(name: string): string | undefined
-  /** Aliases of a blockchain that come with its network: those of the first network of the chains file alone. */
+  /** Aliases of a blockchain that its network defines; only for the first network of the chains file. */
   givenAliases(id: string): readonly string[]
   /** Reads the primary networks from the store again. */
   refresh(): Promise<void>
@@ -121,7 +121,7 @@ export const nodeChains = ({ store, evm, networks, aliases }: ChainParts): NodeC
   }
 }
 
-/** @throws NotFound, of which endpoints know before a method is reached. */
+/** @throws NotFound, which endpoints report before a method is called. */
 export const evmChain = (chains: NodeChains, path: Readonly<Record<string, string>>): Chain => {
   const chain = chains.evmOf(path['blockchain'] ?? '')
   if (chain === undefined) throw new NotFound(`'${path['blockchain']}' is not an EVM chain of this service`)

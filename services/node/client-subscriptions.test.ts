@@ -96,7 +96,7 @@ describe('subscriptions of the client', () => {
     node = await startFakeNode(recorded.slice(0, 40))
     const settings = { ...(await databases.fresh()), host: '127.0.0.1', port: 0, batchBlocks: 20 }
     service = await startService({ ...settings, chains: chainsFileOf(folder, node.url) }, { onTrouble: () => {} })
-    // Of the newest blocks, the service asks its node.
+    // The service requests the newest blocks from its node.
     node.change = ({ method, params }, result) => {
       if (method !== 'eth_getLogs') return result
       if (Number((params[0] as { readonly fromBlock: string }).fromBlock) >= node.blocks.length)
@@ -139,7 +139,7 @@ describe('subscriptions of the client', () => {
     // All share a connection.
     expect(wire.count).toBe(before + 1)
 
-    // Blocks come while nothing is connected, and others replace those that were sent.
+    // New blocks are added while there is no connection, and others replace blocks that were sent.
     wire.cut()
     const branch = branchFrom(43, 50)
     node.blocks = branch
@@ -188,7 +188,7 @@ describe('subscriptions of the client', () => {
     await heads.return?.()
   })
 
-  it('continue if nothing came while there was no connection', async () => {
+  it('continue if there were no new blocks while there was no connection', async () => {
     const logs = subscribe({ reconnect: { limit: 3, base: 1, max: 5 } })
       .logs()
       [Symbol.asyncIterator]()
@@ -238,7 +238,7 @@ describe('subscriptions of the client', () => {
     )
   })
 
-  it('end by a signal, by a refusal, and where the service is not found again', async () => {
+  it('end by a signal, by a refusal, and if the service is not found again', async () => {
     const stop = new AbortController()
     const waiting = subscribe().newHeads({}, { signal: stop.signal })[Symbol.asyncIterator]().next()
     setTimeout(() => stop.abort(new Error('enough')), 100)

@@ -9,7 +9,7 @@ import openrpc from '@chainwright/node-spec/openrpc.json' with { type: 'json' }
 import * as validation from '@chainwright/node-validation'
 import { testFixtures } from '../testing/fixtures.ts'
 
-/** Operations whose fixtures are not of this store, and where they are tested instead. */
+/** Operations whose fixtures do not apply to this store, and where they are tested instead. */
 const unserved: ReadonlyMap<string, string> = new Map([
   [
     'admin.alias',
@@ -109,7 +109,10 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ],
 ])
 
-/** Recorded answers come from the blocks that are in the store; errors that a fixture only states are provoked elsewhere. */
+/**
+ * Recorded responses come from the blocks that are in the store; other tests provoke the errors that a fixture only
+ * states.
+ */
 const isStored = ({ kind, provenance }: Fixture): boolean =>
   kind === 'negative-request' || (provenance.type === 'recorded' && kind === 'positive')
 

@@ -90,7 +90,7 @@ describe.each(bothDatabases)('the health of a service on the $kind database', ({
     expect(await ask(service, 'health.health', { tags: [subnet] })).toEqual(report)
   })
 
-  it('tells readiness and liveness', async () => {
+  it('reports readiness and liveness', async () => {
     const ready = await get(service, '/ext/health/readiness')
     expect(ready).toMatchObject({ status: 200, report: { checks: { bootstrapped: { message: [] } }, healthy: true } })
     expect(Object.keys(ready.report.checks)).toEqual(['bootstrapped'])
@@ -112,7 +112,7 @@ describe.each(bothDatabases)('the health of a service on the $kind database', ({
       contiguousFailures: 2,
       timeOfFirstFailure: first.report.checks['network']?.timeOfFirstFailure,
     })
-    // The check is of the node as a whole: no tag hides it. Starting is over all the same.
+    // The check is for the node as a whole: no tag hides it. Readiness is not affected.
     expect((await get(service, `/ext/health?tag=${subnet}`)).status).toBe(503)
     expect((await get(service, '/ext/health', 'HEAD')).status).toBe(405)
     expect((await get(service, '/ext/health/health', 'HEAD')).status).toBe(503)
@@ -130,7 +130,7 @@ describe.each(bothDatabases)('the health of a service on the $kind database', ({
     ])
   })
 
-  it('fails where the upstream is a node of another chain, or the store is far behind it', async () => {
+  it('fails if the upstream is a node of another chain, or the store is far behind it', async () => {
     await stop(upstream.server)
     upstream = await startUpstream('0x1832e', upstream.port, '0xffff')
     await service.node.health.run()

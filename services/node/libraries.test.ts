@@ -22,14 +22,14 @@ import { type RunningService, startService } from '../service.ts'
 import { type Databases, embeddedDatabases } from '../testing/databases.ts'
 import { sampleAnvil } from '../testing/sample.ts'
 
-/** The words that anvil makes its accounts of. */
+/** The mnemonic from which anvil derives its accounts. */
 const words = `${'test '.repeat(11)}junk`
 const chainId = 77_123
 const account = mnemonicToAccount(words)
 const other = mnemonicToAccount(words, { addressIndex: 1 }).address
 const transferred = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
 const coinAbi = chainDocument<Readonly<Record<'Coin', Abi>>>('abi').Coin
-/** What the recorded chain's first transaction deployed. */
+/** The contract that the first transaction of the recorded chain created. */
 const [deployment] = blocksOf<Bundle>('evm')[1]?.block.transactions ?? []
 
 /** A service with the first blocks of a node in its store, and the node behind it. */
@@ -121,7 +121,7 @@ describe('viem and ethers, and a service with a node behind it', () => {
     }
   })
 
-  it('viem calls contracts, sends, waits, and finds what is new', async () => {
+  it('viem calls contracts, sends transactions, waits for them, and finds new blocks and logs', async () => {
     const client = viem()
     const wallet = createWalletClient({ account, chain, transport: http(url) })
     const balanceOf = () =>
@@ -192,7 +192,7 @@ describe('viem and ethers, and a service with a node behind it', () => {
     }
   })
 
-  it('what is stored is answered without the node too, and what is not names it', async () => {
+  it('stored data is served without the node too, and the error for other data names the data', async () => {
     await node.close()
     const client = viem()
     expect(await client.getBlockNumber({ cacheTime: 0 })).toBe(BigInt(stored))

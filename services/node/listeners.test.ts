@@ -43,7 +43,7 @@ describe('listeners of the node RPC', () => {
       // The service serves interfaces A and B, too.
       expect((await fetch(`${service.url}/v1/chains/99117/blocks/40`)).status).toBe(200)
       expect((await fetch(`${service.url}/v2/chains/99117/metrics/txCount`)).status).toBe(200)
-      // As many addresses as a node takes in one call.
+      // The maximum number of addresses that a node accepts in one call.
       const listOf = (count: number): string =>
         Array.from(
           { length: count },
@@ -63,7 +63,7 @@ describe('listeners of the node RPC', () => {
     }
   })
 
-  it('elsewhere what is the node’s own moves to the loopback listener, by whichever alias', async () => {
+  it('on other interfaces, the node’s own endpoints move to the loopback listener, under each of their aliases', async () => {
     const options = { host: '0.0.0.0', nodeLocal: 0, apiAdminEnabled: true, rateLimits: true }
     const service: RunningService = await startSample(await databases.fresh(), options)
     const open = service.url.replace('0.0.0.0', '127.0.0.1')
@@ -93,7 +93,7 @@ describe('listeners of the node RPC', () => {
           expect([method, path, (await fetch(`${open}${path}`, { method })).status]).toEqual([method, path, 404])
       expect((await fetch(`${service.nodeLocalUrl}/ext/health`)).status).toBe(200)
       expect((await ask(open, '/ext/bc/X', 'xvm.getHeight')).body.result).toEqual({ height: '19' })
-      // The budget of an address holds for the calls of its batches too, and not on the loopback listener.
+      // The budget of an address also counts the calls in its batches, but not on the loopback listener.
       const rpc = `/ext/bc/${service.chains[0]?.config.blockchainId}/rpc`
       const batch = async (url: string): Promise<readonly unknown[]> => {
         const calls = Array.from({ length: 1_000 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'eth_chainId' }))

@@ -142,7 +142,7 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     )
     expect(await node.eth.getFilterChanges({ filterId: logs })).toEqual(late)
     expect(await node.eth.getFilterChanges({ filterId: logs })).toEqual([])
-    // A chain that is shorter for a time reports nothing, and then what comes again.
+    // While a chain is shorter, it reports nothing; afterwards, it reports the blocks that are added again.
     const headAt = async (number: number) => {
       const checkpoint = store.database.updateTable('checkpoint').set({ number }).where('chain', '=', chain.key)
       await checkpoint.where('stage', '=', 'evm').execute()
@@ -195,7 +195,7 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     await store.database.deleteFrom('log').where('chain', '=', chain.key).execute()
     await store.database.deleteFrom('checkpoint').where('chain', '=', chain.key).where('stage', '=', 'logs').execute()
     await expect(node.eth.getLogs({ filter })).rejects.toMatchObject({ code: -32004 })
-    // Where there is an upstream, it answers for the store.
+    // If there is an upstream, it responds in place of the store.
     const [given] = before
     let pass = async (): Promise<unknown> => [given]
     const upstream: Upstream = {
@@ -247,13 +247,13 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     expect(await node.eth.getLogs({ filter })).toEqual(before)
   })
 
-  it('more logs than are answered are a clear error, and come in parts to a filter', async () => {
+  it('more logs than the maximum are a clear error, and are returned in parts to a filter', async () => {
     const { store, chains } = service
     const [chain] = chains
     const { sql } = await import('kysely')
     const address = `0x${'07'.repeat(20)}`
     const filterId = await node.eth.newFilter({ filter: { address } as LogFilter })
-    // The last two blocks are replaced; the first of them has more logs than are answered.
+    // The last two blocks are replaced; the first of them has more logs than the maximum.
     await sql`update block set hash = sha256(hash) where chain = ${chain?.key}::int4 and number >= 90`.execute(
       store.database,
     )

@@ -5,12 +5,12 @@ import { InvalidConfiguration } from '../../config/complaints.ts'
 import type { Aliases } from '../aliases.ts'
 import { decoded } from '../paths.ts'
 
-/** What the file has: of one node, whose identity it says. */
+/** The content of the file. It belongs to one node, whose identity it contains. */
 interface Kept {
   readonly node: string
   /** Blockchain ids by their aliases. */
   readonly chains: Readonly<Record<string, string>>
-  /** Paths from `/ext/` on by the paths that stand for them. */
+  /** Paths from `/ext/` on, by their aliases. */
   readonly paths: Readonly<Record<string, string>>
 }
 
@@ -34,7 +34,7 @@ export const keptAliases = (file: string): Aliases => {
     pathOf(path) {
       const whole = own(kept.paths, path) ?? own(kept.paths, decoded(path))
       if (whole !== undefined) return whole
-      // An alias of an endpoint is one of what is below it too: the longest counts.
+      // An alias of an endpoint is also an alias of the paths below it: the longest match counts.
       for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
         const above = own(kept.paths, path.slice(0, at)) ?? own(kept.paths, decoded(path.slice(0, at)))
         if (above !== undefined) return above + path.slice(at)

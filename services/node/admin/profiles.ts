@@ -10,27 +10,29 @@ export interface Profiles {
   startCpu(): Promise<void>
   /** Writes `cpu.profile`. */
   stopCpu(): Promise<void>
-  /** Writes `mem.profile`: where the memory was allocated that is in use. */
+  /** Writes `mem.profile`: the places that allocated the memory in use. */
   memory(): Promise<void>
   /** Writes `lock.profile`: delays of the event loop, garbage collections, and waits for the database. */
   waits(): Promise<void>
   close(): void
 }
 
-/** A wait in microseconds since the process began, as the trace event format has it. */
+/** A wait, in the trace event format: in microseconds since the process began. */
 interface Wait {
   readonly name: string
   readonly ts: number
   readonly dur: number
 }
 
-/** Milliseconds between two looks at the event loop, and how late one is before it is kept. */
+/** Milliseconds between two checks of the event loop, and the delay from which one is recorded. */
 const interval = 20
 const late = 10
-/** How many waits are kept; the oldest are dropped. */
+/** The maximum number of recorded waits; the oldest are dropped. */
 const keptWaits = 10_000
 
-/** @param folder Where profiles are written, under the names of the interface and for the owner alone. */
+/**
+ * @param folder The folder of the profiles. Their names are those of the interface, and only the owner can read them.
+ */
 export const profilesIn = (folder: string): Profiles => {
   const session = new Session()
   session.connect()

@@ -5,7 +5,10 @@ import { pathToFileURL } from 'node:url'
 import type { LoadedVms } from '@chainwright/node-spec'
 import { fromCb58 } from '../../decode/ids.ts'
 
-/** The exports of a module of a virtual machine. They are validated, and its names are reserved; no chain is served by it, so `decode` is not called. */
+/**
+ * The exports of a virtual machine's module. They are validated, and its names are reserved; the service runs no chain
+ * with it, so `decode` is not called.
+ */
 interface Vm {
   /** cb58. */
   readonly vmId: string

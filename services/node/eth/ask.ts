@@ -17,13 +17,13 @@ export interface AskedChain {
   readonly head: number | undefined
 }
 
-/** What handlers of the `eth`, `net` and `web3` methods have in common. */
+/** Common functions for the handlers of the `eth`, `net` and `web3` methods. */
 export interface Eth {
   readonly store: Store
   readonly blocks: StoredBlocks
   readonly chains: NodeChains
   upstreamOf(chain: Chain): Upstream | undefined
-  /** The rules of a chain; undefined where none of its files says them. */
+  /** The rules of a chain; undefined if none of its files contains them. */
   rulesOf(chain: Chain): ChainRules | undefined
   chainOf(context: Context): Chain
   /**
@@ -39,7 +39,9 @@ export interface Eth {
     read: (asked: AskedChain) => Promise<T | typeof elsewhere>,
     absent: (chain: Chain, head: number) => T,
   ): Promise<T>
-  /** Answers from the upstream. @throws The error `unavailable`, which names what is missing, where there is none. */
+  /**
+   * Responds from the upstream. @throws The error `unavailable`, which names what is missing, if there is no upstream.
+   */
   pass<T>(context: Context, input: unknown): Promise<T>
 }
 

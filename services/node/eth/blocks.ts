@@ -48,7 +48,7 @@ export const blockOperations = (eth: Eth): Operations => {
         shown(askedBlock(input.block), ({ receipts }) => receipts as unknown as EthReceipt[]),
         beyondHead,
       ),
-    // The consensus of these chains makes no uncles.
+    // The consensus of these chains creates no uncles.
     getUncleCountByBlockNumber: (input, context) =>
       answer(
         context,
@@ -75,7 +75,10 @@ export const blockOperations = (eth: Eth): Operations => {
   }
 }
 
-/** A block of the store; `elsewhere` where it has none such, or what is newest is not its to tell. */
+/**
+ * A block of the store; `elsewhere` if the store does not have it, or if the newest block is requested and the upstream
+ * has to return it.
+ */
 export const storedOf = async (
   { blocks }: Eth,
   { chain, head }: AskedChain,

@@ -1,6 +1,9 @@
 /** Polls a source once for all of its followers, as long as there are any. */
 export interface Broadcast<T> {
-  /** From now on, until the signal is aborted. Rejects where it cannot be read. The iteration throws where a part was lost. */
+  /**
+   * Follows from now on, until the signal is aborted. Rejects if the source cannot be read. The iteration throws if
+   * items were lost.
+   */
   follow(signal: AbortSignal): Promise<AsyncIterable<T>>
   /** Something may be new. */
   poke(): void
@@ -8,7 +11,7 @@ export interface Broadcast<T> {
 }
 
 export interface BroadcastSource<State, T> {
-  /** Reads where it stands now. */
+  /** Reads the current state. */
   start(): Promise<State>
   /** Reads new items and passes them to `tell`. @throws Lost if followers have to start again. */
   poll(state: State, tell: (item: T) => void): Promise<State>
@@ -23,7 +26,9 @@ export class Lost extends Error {
   override readonly name = 'Lost'
 }
 
-/** Most that one follower leaves unread, after which it is ended: it would be kept in memory. */
+/**
+ * The maximum number of items that a follower may leave unread. Then it is ended, because the items are kept in memory.
+ */
 export const mostUnread = 256
 
 export const broadcast = <State, T>(source: BroadcastSource<State, T>): Broadcast<T> => {
@@ -76,7 +81,7 @@ export const broadcast = <State, T>(source: BroadcastSource<State, T>): Broadcas
   return {
     async follow(signal) {
       const follower = new Follower<T>(leave)
-      // Before the start is read: nothing that comes after it is missed.
+      // Before the start is read, so that no later item is missed.
       followers.add(follower)
       signal.addEventListener('abort', () => follower.end(), { once: true })
       try {

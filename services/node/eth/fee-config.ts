@@ -25,7 +25,10 @@ const words = `(${members.map(() => 'uint256').join(',')})`
 const changed = bytesOf(toEventSelector(`FeeConfigChanged(address,${words},${words})`))
 const layout = [...members, ...members].map(name => ({ name, type: 'uint256' }) as const)
 
-/** The fee config after a block: that of the last change which the precompile left a log of, else that of genesis; undefined where that is not known. */
+/**
+ * The fee config after a block: that of the last change in the logs of the precompile, else that of genesis; undefined
+ * if it is unknown.
+ */
 export const feeConfigAt = async (eth: Eth, chain: Chain, block: number): Promise<FeeConfigAnswer | undefined> => {
   const rules = eth.rulesOf(chain)
   if (rules?.isSubnet !== true) return undefined

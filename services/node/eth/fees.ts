@@ -9,11 +9,11 @@ import { feeConfigAt } from './fee-config.ts'
 
 type Operations = Pick<NodeEthService, 'baseFee' | 'feeHistory' | 'gasPrice' | 'maxPriorityFeePerGas'>
 
-/** Most blocks that a history goes over. */
+/** The maximum number of blocks of a fee history. */
 const mostBlocks = 1_024
 /** How many blocks a tip is suggested from. */
 const sampledBlocks = 20
-/** Of their tips the one that so many of 100 are not above. */
+/** The percentile of their tips that is suggested. */
 const suggestedPercentile = 60
 
 /** Fees as the last blocks paid them. */

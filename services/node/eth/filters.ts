@@ -25,13 +25,13 @@ interface Reported {
   readonly hash: string
 }
 
-/** A filter that is kept: for logs, for blocks, or for waiting transactions, of which the store has none. */
+/** A stored filter: for logs, for blocks, or for waiting transactions, of which the store has none. */
 interface Filter {
   readonly id: string
   readonly chain: number
   readonly kind: 'blocks' | 'logs' | 'pending'
   readonly filter: LogFilter
-  /** The address that made it; empty where the host does not give one. */
+  /** The address of the caller that created it; empty if the host does not provide one. */
   readonly caller: string
   /** Number of the last block that was reported. */
   last: number
@@ -41,15 +41,15 @@ interface Filter {
   askedAt: number
 }
 
-/** Most filters that are kept, of all chains. */
+/** The maximum number of filters, of all chains together. */
 export const mostFilters = 10_000
-/** Most of them that one address may have. */
+/** The maximum number of filters for one address. */
 export const mostOfCaller = 1_000
-/** How many replaced blocks a filter notices: so many hashes are kept of each. */
+/** The number of replaced blocks that a filter notices: it keeps this many hashes. */
 export const mostReplaced = 64
 /** Milliseconds after which an unused filter is dropped. */
 export const filterLife = 5 * 60_000
-/** Most blocks that one call reports. */
+/** The maximum number of blocks that one call reports. */
 const mostBlocks = 10_000
 
 /** Logs of the store, and filters for new logs, blocks and transactions. Filters are kept in this process and dropped when unused. */
@@ -80,7 +80,7 @@ export const logOperations = (eth: Eth, clock: () => number): Operations => {
     refuseMore(caller)
     const head = kind === 'pending' ? -1 : await newest(chain)
     const reported = await readBlocks(chain, head - mostReplaced, head)
-    // Other requests may have made filters meanwhile.
+    // Other requests may have created filters meanwhile.
     refuseMore(caller)
     const id = `0x${randomBytes(16)
       .toString('hex')
@@ -89,7 +89,7 @@ export const logOperations = (eth: Eth, clock: () => number): Operations => {
     countOf.set(caller, (countOf.get(caller) ?? 0) + 1)
     return id
   }
-  /** @throws The contract's error where there is no such filter of the chain. */
+  /** @throws The contract's error if the chain has no such filter. */
   const kept = (chain: number, id: string): Filter => {
     const now = clock()
     dropOld(now)
@@ -130,7 +130,7 @@ export const logOperations = (eth: Eth, clock: () => number): Operations => {
       const searched = fresh.filter(({ number }) => number <= found.to)
       const last = searched.at(-1)
       const hash = last && (await readHash(eth.store.database, chain.key, last.number))
-      // Else a reorganisation came between the blocks and their logs: read both again.
+      // Otherwise, a reorganisation occurred between reading the blocks and their logs: read both again.
       if (last === undefined || (hash !== undefined && hexOf(hash) === last.hash)) {
         note(filter, after, [...known, ...searched])
         return found.logs
@@ -179,7 +179,7 @@ export const logOperations = (eth: Eth, clock: () => number): Operations => {
 
 const none: Awaited<ReturnType<typeof findFirstLogs>> = { logs: [], to: Number.POSITIVE_INFINITY }
 
-/** New logs of a filter, as far as its own range goes, and the last block that was searched. */
+/** New logs of a filter within its range, and the last block that was searched. */
 const changesOf = async (
   eth: Eth,
   chain: Chain,

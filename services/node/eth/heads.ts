@@ -15,7 +15,7 @@ export interface Head {
 
 export interface HeadLog {
   readonly log: EthLog
-  /** As JSON, written once for all who ask. */
+  /** As JSON, serialised once for all followers. */
   text(): Uint8Array
   /** The same if its block was replaced. */
   removedText(): Uint8Array
@@ -27,9 +27,9 @@ export interface HeadChange {
   readonly added: readonly Head[]
 }
 
-/** Most blocks that a reorganisation can undo for followers. After a deeper one, they start again. */
+/** The maximum number of blocks that a reorganisation can undo for followers. After a deeper one, they start again. */
 export const mostTakenBack = 64
-/** Most blocks of one change. */
+/** The maximum number of blocks in one change. */
 const mostOfChange = 100
 /** Milliseconds between two looks at the store, which another process may fill. */
 const interval = 1_000
@@ -37,11 +37,11 @@ const interval = 1_000
 interface Told {
   readonly number: number
   readonly hash: string
-  /** Undefined of blocks from before somebody followed. */
+  /** Undefined for blocks from before the first follower. */
   readonly head: Head | undefined
 }
 
-/** What is new on a chain of the store. */
+/** New and removed blocks of a chain in the store. */
 export const headsOf = (
   { database }: Store,
   blocks: StoredBlocks,
@@ -52,7 +52,7 @@ export const headsOf = (
     const rows = await readHashes(database, chain, { after, to: Math.min(newest, after + most) })
     return rows.map(({ number, hash }) => ({ number, hash: hexOf(hash), head: undefined }))
   }
-  /** Undefined where a reorganisation took the block away meanwhile. */
+  /** Undefined if a reorganisation removed the block meanwhile. */
   const load = async (block: Told): Promise<Told | undefined> => {
     const stored = await blocks.of(chain, bytesOf(block.hash))
     return stored && { ...block, head: headOf(stored) }

@@ -5,7 +5,7 @@ import { type LogRow, readLogHead, readLogs } from '../queries/logs.ts'
 import { type AskedChain, type Eth, elsewhere, missing } from './ask.ts'
 import { askedBlock } from './asked.ts'
 
-/** Most logs in one answer. */
+/** The maximum number of logs in one response. */
 export const mostLogs = 10_000
 
 /** Which logs are wanted, without the blocks. */
@@ -19,13 +19,16 @@ export const patternOf = ({ address, topics = [] }: LogFilter): LogPattern => ({
   topics: topics.map(topic => [topic ?? []].flat().map(bytesOf)),
 })
 
-/** The range of a filter; blocks that are not there yet are refused, unless it is only kept. */
+/** The range of a filter; blocks that do not exist yet are refused, unless the filter is only stored. */
 export interface LogRange {
   readonly from: number
   readonly to: number
 }
 
-/** The first and last block of a filter; `elsewhere` where the newest block is in it and not the store's to tell. */
+/**
+ * The first and last block of a filter; `elsewhere` if the range includes the newest block and the upstream has to
+ * return it.
+ */
 export const rangeOf = ({ fromBlock, toBlock }: LogFilter, head: number | undefined): LogRange | typeof elsewhere => {
   const numberOf = (block: string | undefined): number | undefined => {
     const asked = askedBlock((block ?? 'latest') as 'latest')
@@ -57,7 +60,8 @@ const findLogs = async (
 }
 
 /**
- * Logs of the first blocks of a range: of as many as have no more logs than are answered, and of one block at least, which is answered whole.
+ * Logs of the first blocks of a range: of as many blocks as fit into the maximum number of logs, and at least of one
+ * block, whose logs are returned completely.
  *
  * @returns The logs, and the last block that was searched.
  * @throws The contract's error for logs that are not in their table yet.
@@ -86,7 +90,7 @@ const notCaughtUp = ({ from, to }: LogRange, caughtUp: number): Error =>
     'they are still being read out of the blocks of a store from an older version',
   )
 
-/** Logs of a filter in the store; `elsewhere` where a part of them is newer. */
+/** Logs of a filter in the store; `elsewhere` if some of them are newer. */
 export const logsOfFilter = async (
   eth: Eth,
   at: AskedChain,

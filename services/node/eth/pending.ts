@@ -16,7 +16,8 @@ export const pendingOf = (upstream: Upstream, onTrouble: (error: unknown) => voi
         const hashes = await upstream.filterChanges(id, AbortSignal.timeout(10_000))
         if (hashes.length > 0) tell(hashes)
       } catch (error) {
-        // Where it does not answer, the next question may be answered; a filter that it dropped lost what came meanwhile.
+        // If the node does not respond, the next request may succeed; if it dropped the filter, the transactions since
+        // then are lost.
         if (error instanceof Unreachable) throw error
         throw new Lost(`${upstream.name} does not keep the filter: ${error instanceof Error ? error.message : error}`)
       }

@@ -9,7 +9,10 @@ import {
   type TransactionSerializable,
 } from 'viem'
 
-/** A transaction as it was signed and sent; undefined where it is of a type that is not known here, so that its hash is not that of the bytes. */
+/**
+ * A transaction as it was signed and sent; undefined if its type is unknown, so that the hash of the bytes would differ
+ * from its own.
+ */
 export const serialized = (transaction: EthTransaction): Hex | undefined => {
   const { type = '0x0', hash, to, gas, gasPrice, nonce, value, input, chainId, v, r, s } = transaction as Members
   const common = {
@@ -70,7 +73,10 @@ const feesOf = (type: Hex, transaction: Members, gasPrice: Hex = '0x0'): object 
   }
 }
 
-/** Why a signed transaction is refused without a look at the state of its chain: the id of the contract's error; undefined where it is not. */
+/**
+ * The reason to refuse a signed transaction regardless of the state of its chain: the id of the contract's error;
+ * undefined if there is none.
+ */
 export const refusalOf = (raw: string, chainId: bigint): 'invalidSender' | 'transactionTooShort' | undefined => {
   if (raw.length <= 4 && /^0x0[1-4]?/.test(raw)) return 'transactionTooShort'
   try {
@@ -78,7 +84,7 @@ export const refusalOf = (raw: string, chainId: bigint): 'invalidSender' | 'tran
     // A legacy transaction may be signed for any chain.
     return signedFor !== undefined && BigInt(signedFor) !== chainId ? 'invalidSender' : undefined
   } catch {
-    // What this library does not know is left to the node.
+    // The node decides about transactions that this library does not know.
     return undefined
   }
 }

@@ -9,7 +9,7 @@ import { feeConfigAt } from './fee-config.ts'
 
 type Operations = Pick<NodeEthService, 'feeConfig' | 'getActivePrecompilesAt' | 'getActiveRulesAt' | 'getChainConfig'>
 
-/** What a subnet EVM chain has beyond Ethereum: how it sets fees, its rules and its precompiles. */
+/** Methods of subnet EVM chains beyond Ethereum: the fee config, the rules and the precompiles. */
 export const ruleOperations = (eth: Eth): Operations => {
   /** @throws The error of an unknown method on a plain EVM chain, and `unavailable` if the chain's rules are not known. */
   const rulesOf = (context: Context): ChainRules => {
@@ -77,7 +77,10 @@ export const precompilesAt = (config: ChainConfig, time: number): Record<string,
 const isPrecompile = (name: string, value: unknown): boolean =>
   name.endsWith('Config') && typeof value === 'object' && value !== null && 'blockTimestamp' in value
 
-/** Ethereum's rules by the member of the config that switches them on: those with a block hold from genesis on in all of these chains, or never. */
+/**
+ * Ethereum's rules, by the member of the config that activates them. On all of these chains, those with a block number
+ * are active from genesis on, or never.
+ */
 const byBlock = {
   IsHomestead: 'homesteadBlock',
   IsEIP150: 'eip150Block',
@@ -107,7 +110,7 @@ const ofTheChain = {
   IsHelicon: 'heliconTimestamp',
 } as const
 
-/** Which rules hold at a time. */
+/** The rules that are active at a time. */
 export const activeRules = (config: ChainConfig, time: number): ActiveRules => {
   const since = (name: string): number => Number((config as unknown as Record<string, unknown>)[name] ?? Infinity)
   const hold = <Names extends Readonly<Record<string, string>>>(names: Names, at: number) =>
@@ -116,7 +119,7 @@ export const activeRules = (config: ChainConfig, time: number): ActiveRules => {
     }
   const blocks = hold(byBlock, 0)
   return {
-    // There never was proof of work: with the fee market came what Ethereum has since the merge.
+    // These chains never had proof of work: the merge counts as active together with the fee market (London).
     ethRules: { ChainID: config.chainId, ...blocks, IsMerge: blocks.IsLondon, ...hold(byTime, time) },
     avalancheRules: hold(ofTheChain, time),
     precompiles: Object.fromEntries(

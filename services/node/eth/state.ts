@@ -17,7 +17,10 @@ type Operations = Pick<
   | 'getTransactionCount'
 >
 
-/** The state of a chain: native balances are in the store where their genesis and all traces are, the rest is the upstream's. */
+/**
+ * The state of a chain: native balances are in the store if it has the genesis and all traces; everything else comes
+ * from the upstream.
+ */
 export const stateOperations = (eth: Eth): Operations => ({
   async getBalance(input, context) {
     const asked = askedBlock(input.block)

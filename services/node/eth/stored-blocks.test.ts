@@ -46,7 +46,7 @@ it('the blocks that were not used for the longest time are dropped at the bound'
   expect(again).not.toBe(first)
 })
 
-it('a block that is no longer in the chain is not answered by its hash', async () => {
+it('a block that is no longer in the chain is not returned for its hash', async () => {
   const blocks = storedBlocks(service.store)
   const stored = await blocks.of(chain, 91)
   const hash = Buffer.from(stored?.block.hash.slice(2) ?? '', 'hex')

@@ -10,12 +10,12 @@ import { readBody, readHash } from '../queries/blocks.ts'
 
 const decompress = promisify(zstdDecompress)
 
-/** A block and its receipts, as a node answered them. */
+/** A block and its receipts, as a node returned them. */
 export type StoredBlock = Pick<Bundle, 'block' | 'receipts'>
 
-/** Blocks of EVM chains as they were ingested. The most recently used ones are cached in this process. */
+/** Blocks of EVM chains as they were ingested. This process caches the most recently used ones. */
 export interface StoredBlocks {
-  /** Number of the last block of a chain; undefined where it has none. */
+  /** Number of the last block of a chain; undefined if it has none. */
   newest(chain: number): Promise<number | undefined>
   of(chain: number, id: number | Buffer): Promise<StoredBlock | undefined>
   /** The block of a transaction, and its place in it. */
@@ -25,12 +25,12 @@ export interface StoredBlocks {
   ): Promise<{ readonly stored: StoredBlock; readonly index: number } | undefined>
 }
 
-/** Characters of JSON that are kept. */
+/** The maximum number of characters of JSON in the cache. */
 const kept = 32 << 20
 
-/** @param maxSize Characters of JSON that are kept. */
+/** @param maxSize The maximum number of characters of JSON in the cache. */
 export const storedBlocks = ({ database }: Store, maxSize = kept): StoredBlocks => {
-  // By chain and hash, so that a reorganisation makes none of them wrong.
+  // By chain and hash, so that a reorganisation invalidates no entry.
   const cache = new LRUCache<string, StoredBlock>({ maxSize })
   /** Reads that are under way: requests for the same block share one. */
   const reads = new Map<string, Promise<StoredBlock | undefined>>()
@@ -68,7 +68,7 @@ export const storedBlocks = ({ database }: Store, maxSize = kept): StoredBlocks 
     async ofTransaction(chain, hash) {
       const place = await findTransaction(database, chain, bytesOf(hash))
       const stored = place && (await of(chain, place.block))
-      // Between the two a reorganisation may have come.
+      // A reorganisation may have occurred between the two queries.
       return stored?.block.transactions[place?.idx ?? -1]?.hash === hash
         ? { stored, index: place?.idx ?? 0 }
         : undefined

@@ -7,7 +7,7 @@ import type { Broadcast } from './broadcast.ts'
 import { type HeadChange, type HeadLog, headsOf } from './heads.ts'
 import { pendingOf } from './pending.ts'
 
-/** What callers of the node RPC can subscribe to, of each chain. */
+/** The subscriptions that callers of the node RPC can request, for each chain. */
 export interface Subscriptions {
   readonly service: NodeSubscriptions
   /** A chain may have new blocks. */

@@ -62,7 +62,7 @@ export const transactionOperations = (eth: Eth): Operations => {
       if (refusal !== undefined) throw ethSendRawTransactionErrors[refusal]()
       return eth.pass(context, input)
     },
-    // No keys are kept here; an upstream may keep some.
+    // The service has no accounts; an upstream may have some.
     async sendTransaction(input, context) {
       if (eth.upstreamOf(eth.chainOf(context)) === undefined) throw ethSignErrors.unknownAccount()
       return eth.pass(context, input)
@@ -86,7 +86,7 @@ const beyondHead = (): never => {
 
 const asStored = (transaction: EthTransaction | null): EthTransaction | null => transaction
 
-/** No bytes of none; `elsewhere` where the store lacks what the bytes are made of. */
+/** The bytes of a transaction, `0x` if there is none; `elsewhere` if the store lacks data for the bytes. */
 const bytesOfTransaction = (transaction: EthTransaction | null): string | typeof elsewhere =>
   transaction === null ? noBytes() : (serialized(transaction) ?? elsewhere)
 

@@ -13,22 +13,22 @@ export interface CheckParts {
   readonly store: Store
   readonly chains: NodeChains
   upstreamOf(chain: Chain): Upstream | undefined
-  /** Height of the last block that the node of a network has; undefined where the network has no node. */
+  /** The height of the last block of a network's node; undefined if the network has no node. */
   heightOf(network: NetworkName, letter: Letter, signal: AbortSignal): Promise<number> | undefined
   /** Bytes that stay free on the disk of the embedded database. */
   readonly minFreeBytes: number
-  /** Where this program is reached; undefined before it listens. */
+  /** The URL of this program; undefined before it listens. */
   readonly ownUrl: () => string
-  /** What is still read for the first time, by the names of chains and networks. */
+  /** The names of chains and networks whose first ingest is not complete. */
   readonly pending: () => readonly string[]
-  /** Why ingest of a chain or a network stopped, by its name; undefined where it did not. */
+  /** The reason why ingest of a chain or a network stopped, by its name; undefined if it did not stop. */
   readonly stopped: (name: string) => string | undefined
 }
 
 /** How many blocks the store may be behind a chain's upstream. */
 const mostBehind = 100
 
-/** What of this program can fail, and its chains. */
+/** The checks of the parts of this program that can fail, and of its chains. */
 export const checksOf = (parts: CheckParts): readonly Check[] => [
   databaseCheck(parts),
   diskCheck(parts),
@@ -129,7 +129,7 @@ const evmCheck = ({ store, upstreamOf, stopped }: CheckParts, chain: Chain): Che
   },
 })
 
-/** @throws Failed where ingest stopped. */
+/** @throws Failed if ingest stopped. */
 const failIfStopped = (cause: string | undefined, height: number | undefined): void => {
   if (cause !== undefined)
     throw new Failed(`ingest stopped: ${cause}`, height === undefined ? {} : { lastAcceptedHeight: height })
@@ -138,7 +138,7 @@ const failIfStopped = (cause: string | undefined, height: number | undefined): v
 const lagOf = (height: number, newest: number | undefined): { readonly lag?: number } =>
   newest === undefined ? {} : { lag: Math.max(0, newest - height) }
 
-/** @throws Failed where blocks are missing, or the store is far behind. */
+/** @throws Failed if blocks are missing, or the store is far behind. */
 const checked = <T extends { readonly lag?: number }>(details: T, [gap]: readonly Missing[]): T => {
   if (gap !== undefined) throw new Failed(`blocks ${gap.from} to ${gap.to} are missing`, details)
   if (details.lag !== undefined && details.lag > mostBehind)

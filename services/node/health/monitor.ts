@@ -5,11 +5,11 @@ export interface Check {
   readonly name: string
   /** Ids of subnets; a check without any is of the node as a whole. */
   readonly tags: readonly string[]
-  /** Gives what there is to tell; throws where it fails, with what there is to tell as `details` if it is a `Failed`. */
+  /** Returns details; throws if the check fails, with details if the error is a `Failed`. */
   run(signal: AbortSignal): Promise<unknown>
 }
 
-/** A check that fails and has more to tell. */
+/** A failed check with details. */
 export class Failed extends Error {
   override readonly name = 'Failed'
   readonly details: unknown
@@ -24,7 +24,7 @@ export class Failed extends Error {
 export interface HealthMonitor {
   /** The last results of the checks that bear one of the tags, and of those of the node as a whole; without tags of all. */
   report(tags?: readonly string[]): HealthCheckResult
-  /** The last results of what is checked while the node starts. */
+  /** The last results of the checks that are made while the node starts. */
   readiness(): HealthCheckResult
   /** Runs all checks now. */
   run(): Promise<void>
@@ -40,11 +40,11 @@ export interface MonitorOptions {
   readonly clock?: () => number
   /** Called if a check fails that passed before, with its error, and if it passes again. */
   readonly onChange?: (name: string, error: string | undefined) => void
-  /** The checks as they are now: chains may come. */
+  /** The current checks: new chains may be added. */
   readonly checks: () => readonly Check[]
 }
 
-/** The one that is looked at while the node starts. */
+/** The check that is made while the node starts. */
 export const bootstrapped = 'bootstrapped'
 
 const notYetRun: HealthCheck = { error: 'not yet run', timestamp: '0001-01-01T00:00:00Z', duration: 0 }

@@ -3,7 +3,7 @@ import type { GetHealthOutput, HealthCheckResult } from '@chainwright/node-spec'
 import { reply } from '@chainwright/runtime-server'
 import type { HealthMonitor } from './monitor.ts'
 
-/** Health over HTTP, where 503 says that something fails, and over JSON-RPC. */
+/** Health over HTTP, where 503 means that a check fails, and over JSON-RPC. */
 export const healthService = (monitor: HealthMonitor): NodeHealthService => {
   const answer = (report: HealthCheckResult) => reply(report as GetHealthOutput, { status: report.healthy ? 200 : 503 })
   const alive = { checks: {}, healthy: true } as const
