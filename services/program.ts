@@ -65,21 +65,24 @@ export const openAll = async (settings: Settings, options: StoreOptions = {}): P
 }
 
 export interface ServerParts extends Opened {
-  /** Where signatures are verified; its owner ends it. */
+  /** The thread that verifies signatures; its owner ends it. */
   readonly bls: BlsThread
   readonly ownUrl: () => string
   /** The node of a chain, for balances that the store does not have. */
   readonly upstreamOf?: DataParts['upstreamOf']
   /** How metadata is fetched again. */
   readonly metadata?: DataParts['metadata']
-  /** What counts the requests of keys; without it, nothing does. */
+  /** Counts the requests of keys; absent if they are not counted. */
   readonly usage?: UsageRecorder
-  /** What runs around the requests of each interface, and around calls. */
+  /** Middleware around the requests of each interface, and interceptors around calls. */
   readonly around?: {
     readonly use: (of: Interface) => readonly Middleware[]
     readonly intercept: readonly Interceptor[]
   }
-  /** Whether callers have budgets, and who counts them: this process, or all processes together. Callers have none by default. */
+  /**
+   * Whether callers have budgets, and where they are counted: in this process, or in all processes together. By
+   * default, there are no budgets.
+   */
   readonly limited?: Limited
   readonly options?: ServerOptions
 }
@@ -87,13 +90,16 @@ export interface ServerParts extends Opened {
 /** Whether callers have budgets; `shared`: one budget for all processes. */
 export type Limited = boolean | 'shared'
 
-/** The generated stubs of the interfaces. They decode, validate, page and answer; nothing behind them knows HTTP. */
+/**
+ * The generated servers of the interfaces. They decode, validate, page and respond; the code behind them is independent
+ * of HTTP.
+ */
 export interface Servers {
   readonly data: Server
   readonly metrics: Server
-  /** Pages for people, made from the answers of the interfaces. */
+  /** Pages for people, rendered from the responses of the interfaces. */
   readonly pages: Hono
-  /** Counts what metrics of several chains require, after blocks came. */
+  /** Counts the data of metrics over several chains, after new blocks. */
   readonly refresh: (signal: AbortSignal) => Promise<void>
 }
 
@@ -132,7 +138,7 @@ export const serversOf = ({
   )
   const limits = limited === false ? {} : { rateLimit }
   const data = dataService({ store, registry, aggregators: aggregatorsOf(networks, bls), ownUrl, upstreamOf, metadata })
-  // Interface B takes no keys: private chains are not there, and not in what it shows of several chains.
+  // Interface B accepts no keys: private chains do not exist there, and are not in the metrics of several chains.
   const metrics = metricsService(store, open)
   const inner = {
     data: createDataServer(data, { partial: true, ...common, intercept }),
@@ -144,7 +150,7 @@ export const serversOf = ({
       use: [
         requestIds(),
         cors(),
-        // What supervisors ask is neither counted nor logged.
+        // Requests of supervisors are neither counted nor logged.
         healthPaths(readinessOf(store)),
         ...around.use('data'),
         ...(usage === undefined ? [] : [usage.counting('data', true)]),

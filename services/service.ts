@@ -36,7 +36,7 @@ export interface StartOptions extends StoreOptions {
   readonly onProgress?: (progress: Progress) => void
   /** Called with each problem after which the service continues: a source that cannot be read, a full disk. */
   readonly onTrouble?: (message: string) => void
-  /** Called with other messages of the program that its loggers let through: what it serves, and that it stops. */
+  /** Called with other messages of the program that its loggers let through: the start of serving, and the stop. */
   readonly onNotice?: (message: string) => void
   /** Milliseconds since 1970. */
   readonly clock?: () => number
@@ -52,7 +52,10 @@ export interface RunningService {
   readonly settings: Settings
   /** `http://127.0.0.1:4001`. */
   readonly url: string
-  /** Where the node's own endpoints are, `/ext/admin` and `/ext/health`: the same, unless that can be reached from elsewhere. */
+  /**
+   * The URL of the node's own endpoints, `/ext/admin` and `/ext/health`: the same URL, unless other machines can reach
+   * it.
+   */
   readonly nodeLocalUrl: string
   readonly node: OpenNode
   readonly store: Store
@@ -87,7 +90,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
   const bls = blsThread()
   const closing: (() => Promise<unknown> | undefined)[] = [() => store.close(), () => bls.close()]
   const closeAll = async (): Promise<void> => {
-    // One that cannot be closed keeps none of the others open.
+    // If one part cannot be closed, the others are still closed.
     for (const close of closing.toReversed()) {
       try {
         await close()
@@ -130,7 +133,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
       upstreamOf: chain => upstreams.get(chain.key)?.upstream,
       metadata: { isFetching: settings.fetchMetadata !== false, onReindex: () => worker?.wake() },
     })
-    // What another process reads, this one does not wait for.
+    // This process does not wait for data that another process reads.
     const pending = new Set(
       hasPart(settings, 'ingest')
         ? [
@@ -253,7 +256,7 @@ const servedLine = ({ url, chains, networks, store }: Opened & { readonly url: s
   return `Serving ${names.join(', ') || 'no chains'} at ${url} (${store.kind} database)`
 }
 
-/** Fetches metadata, where this process does. */
+/** Fetches metadata, if this process has that part. */
 const openMetadata = (
   { store, chains }: Opened,
   settings: Settings,
@@ -306,7 +309,7 @@ const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|::1
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** What the process counts of itself is for its own machine: on listeners that others reach it is not there. */
+/** The metrics of the process are for its own machine: they are not on listeners that other machines reach. */
 const withMetrics =
   (handler: Handler, { scrape }: ServiceMetrics, isAllowed: (host: string | undefined) => boolean): Handler =>
   (request, response) => {
@@ -316,7 +319,7 @@ const withMetrics =
     return void scrape(request, response).catch((error: unknown) => response.destroy(error as Error))
   }
 
-/** The paths of the interfaces do not collide: what one does not have is given to the next. */
+/** The paths of the interfaces do not collide: if one does not have a path, the next one gets the request. */
 const handlerOf = (settings: Settings, { data, metrics, pages }: Servers, node: Server) => {
   const page = getRequestListener(pages.fetch)
   const enabled = (part: Part, server: Server): readonly Server[] => (hasPart(settings, part) ? [server] : [])
@@ -339,7 +342,7 @@ const handlerOf = (settings: Settings, { data, metrics, pages }: Servers, node: 
   }
 }
 
-/** The answer of a process that serves no interface. */
+/** The response of a process that serves no interface. */
 const notHere = (response: ServerResponse): void => {
   const message = 'This process serves /livez and /readyz; --only names what else it does'
   const body = JSON.stringify({ message, statusCode: 404, error: 'Not Found' })
@@ -351,7 +354,7 @@ interface IngestParts {
   readonly signal: AbortSignal
   readonly onTrouble: (message: string) => void
   readonly options: StartOptions
-  /** Names of what is still to be read; taken out when it is. */
+  /** The names of chains and networks that are still to be read; each is removed once it has been read. */
   readonly pending: Set<string>
   /** Why ingest stopped, by the names of chains and networks. */
   readonly stopped: Map<string, string>
@@ -370,7 +373,7 @@ const ingestAll = async (
     await whenDiskHasRoom(name, waiting, async () => {
       const { missing } = await ingestFiles(store, chain, files, limits)
       if (!signal.aborted) pending.delete(name)
-      // A node has what files lack.
+      // A node has the blocks that files lack.
       if (missing !== undefined && node === undefined)
         onTrouble(`${name}: blocks ${missing.from} to ${missing.to} are missing in ${files.join(', ')}.`)
     })
@@ -391,7 +394,10 @@ const ingestAll = async (
   }
 }
 
-/** Milliseconds until a full disk is looked at again; and where nothing but another attempt shows whether it has room. */
+/**
+ * Milliseconds until a full disk is checked again: with a guard, or if only another attempt shows whether there is
+ * space.
+ */
 const fullDiskPause = { guarded: 1_000, found: 30_000 }
 
 /** Milliseconds before a connection to a lost database is tried again. */
@@ -441,7 +447,7 @@ const followAll = async (
   const limits = { batchBlocks: settings.batchBlocks, signal, ...(onProgress === undefined ? {} : { onProgress }) }
   const following = { ...limits, follow: true, onTrouble }
   const orTell = async (name: string, work: Promise<unknown>): Promise<void> => {
-    // What a folder lacks, the node has.
+    // The node has the blocks that a folder lacks.
     stopped.delete(name)
     try {
       await work
@@ -462,7 +468,7 @@ const followAll = async (
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Milliseconds between two counts of what metrics of several chains require. */
+/** Milliseconds between two counts for the metrics of several chains. */
 const refreshPause = 300_000
 
 /** Counts at once, and then again and again until the service ends. @returns Waits for the end. */

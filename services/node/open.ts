@@ -36,13 +36,13 @@ export interface NodeParts {
   readonly settings: Settings
   readonly clock: () => number
   readonly upstreams: ReturnType<typeof upstreamsOf>
-  /** Where the program is reached; empty before it listens. */
+  /** The URL of the program; empty before it listens. */
   readonly ownUrl: () => string
-  /** What is still read for the first time. */
+  /** The names of chains and networks whose first ingest is not complete. */
   readonly pending: () => readonly string[]
-  /** Why ingest of a chain or a network stopped, by its name; undefined where it did not. */
+  /** The reason why ingest of a chain or a network stopped, by its name; undefined if it did not stop. */
   readonly stopped: (name: string) => string | undefined
-  /** What runs around requests, and around calls. */
+  /** Middleware around requests, and interceptors around calls. */
   readonly around?: { readonly use: readonly Middleware[]; readonly intercept: readonly Interceptor[] }
   /** Called with each message that the display level of its logger lets through. */
   display(message: string, level: LogLevel): void
@@ -52,7 +52,7 @@ export interface NodeParts {
 export interface OpenNode {
   /** All of it. */
   readonly server: Server
-  /** Without what belongs to the node alone: for listeners that others reach. */
+  /** Without the node's own endpoints: for listeners that other machines reach. */
   readonly publicServer: Server
   readonly health: HealthMonitor
   readonly loggers: Loggers
@@ -63,7 +63,7 @@ export interface OpenNode {
   close(): void
 }
 
-/** @throws InvalidConfiguration where an upstream, a chain's rules or the file of aliases cannot be read. */
+/** @throws InvalidConfiguration if an upstream, a chain's rules or the file of aliases cannot be read. */
 export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
   const { store, settings, clock, networks } = parts
   const folder = join(settings.data, 'node')
@@ -123,7 +123,7 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
       ? {}
       : { admin: adminService({ aliases, chains, loggers, profiles, vms: vmsIn(settings.pluginDir) }) }),
   }
-  /** @param isPublic Private chains are not there for others: JSON-RPC takes no keys. */
+  /** @param isPublic Whether private chains are hidden: JSON-RPC accepts no keys. */
   const serverWith = (use: readonly Middleware[], isPublic: boolean): Server =>
     createNodeServer(service, {
       // Administration that is not enabled is not there.
@@ -135,7 +135,7 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
         withoutForeignPages(pathOf),
         cors({ preflightStatus: 200 }),
         allowHosts(allowedHosts(settings)),
-        // A network may have come since the program started.
+        // A network may have been added since the program started.
         async (request, next) => {
           const path = pathOf(request.path)
           const [, name] = /^\/ext\/bc\/([^/]+)/.exec(decoded(path)) ?? []
@@ -192,7 +192,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   readonly version: string
 }
 
-/** The nodes of chains, by the keys of the chains. @throws InvalidConfiguration that names what is invalid. */
+/** The nodes of chains, by the keys of the chains. @throws InvalidConfiguration that names the invalid setting. */
 export const upstreamsOf = ({
   settings,
   chains,
@@ -213,7 +213,7 @@ export const upstreamsOf = ({
   )
 }
 
-/** Endpoints of the node alone are not there for others, by whichever alias and however the path is encoded. */
+/** Hides the node's own endpoints from other machines, under each of their aliases and in any encoding of the path. */
 const withoutLocal =
   (pathOf: (path: string) => string): Middleware =>
   async (request, next) =>
@@ -237,7 +237,7 @@ const isForeign = (headers: Pick<Headers, 'get'>): boolean => {
   return origin !== null && hostOf(origin) !== headers.get('host')?.toLowerCase()
 }
 
-/** As `Host` names it: without the port that is the default of the scheme. */
+/** The host in the form of the header `Host`: without the default port of the scheme. */
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
 
 const plain = (status: number, body: string) => ({
@@ -253,7 +253,7 @@ const isAt = (
   pathOf: (path: string) => string,
 ): boolean => pattern.test(route ?? decoded(pathOf(path)))
 
-/** Requests are logged where somebody wants to see them. Never the query or a header: they may contain keys. */
+/** Logs requests at the level DEBUG, but never a query or header, since they may contain keys. */
 const loggedIn =
   (loggers: Loggers): Middleware =>
   async (request, next) => {

@@ -9,9 +9,12 @@ import { bothDatabases, type Databases } from '../testing/databases.ts'
 import { startSample } from '../testing/sample.ts'
 import differences from './recorded-differences.json' with { type: 'json' }
 
-/** Methods that answer what this service is not, or has not: each recorded exchange of one gets the error that names it, unless it is answered alike. */
+/**
+ * Methods that this service does not have, or for which it has no data: unless the response to a recorded exchange is
+ * the same, it is an error that names the method.
+ */
 const byMethod: ReadonlyMap<string, string> = new Map(Object.entries(differences.methods))
-/** Single exchanges that are answered otherwise, by file and id. */
+/** Single exchanges with another response, by file and id. */
 const byId: ReadonlyMap<string, string> = new Map(Object.entries(differences.exchanges))
 /** Exchanges that are refused here with 403, by file and id. */
 const refused: ReadonlyMap<string, string> = new Map(Object.entries(differences.refused))
@@ -26,7 +29,7 @@ const methodOf = ({ request }: RecordedExchange): string | undefined => {
   return single?.[1]
 }
 
-/** JSON is compared by its values, integers as they were written; other bodies as text. */
+/** JSON is compared by its values, integers in their notation; other bodies as text. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text, ((_key: string, value: unknown, { source }: { source?: string }) =>
@@ -40,12 +43,12 @@ describe.each(bothDatabases)('recorded requests to a service on the $kind databa
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-recorded-'))
   let databases: Databases
   let service: RunningService
-  /** Ids of filters as they were recorded, and as they are here. */
+  /** Recorded ids of filters, and the corresponding ids of this service. */
   const filterIds = new Map<string, string>()
   beforeAll(async () => {
     databases = await open()
     const database = await databases.fresh()
-    // Aliases are kept there.
+    // The folder for the file of aliases.
     const data = kind === 'embedded' ? database.data : folder
     service = await startSample({ ...database, data }, { apiAdminEnabled: true, onTrouble: () => undefined })
   })
@@ -98,7 +101,7 @@ describe.each(bothDatabases)('recorded requests to a service on the $kind databa
         } else if (refused.has(name)) expect([name, got.status]).toEqual([name, 403])
         else if (byId.has(name)) {
           different.add(name)
-          // Whatever the reason, only the text or the result may differ, where it does not say more.
+          // Whatever the reason, the status is the same. If the reason says so, only the text or the result may differ.
           expect([name, got.status]).toEqual([name, wanted.status])
           if (/code and envelope are the same/i.test(byId.get(name) ?? ''))
             expect([name, sorted(withoutText(got.body))]).toEqual([name, sorted(withoutText(wanted.body))])
@@ -127,7 +130,7 @@ describe.each(bothDatabases)('recorded requests to a service on the $kind databa
   })
 })
 
-/** Answers of JSON-RPC without the texts of their errors: the version, the id, the code and other data are left. */
+/** JSON-RPC responses without the messages of their errors: the version, the id, the code and other data remain. */
 const withoutText = (body: unknown): unknown => {
   if (Array.isArray(body)) return body.map(withoutText)
   const { error, ...envelope } = body as { readonly error?: { readonly message?: unknown } }
@@ -136,7 +139,7 @@ const withoutText = (body: unknown): unknown => {
   return { ...envelope, error: { ...rest, message: typeof message } }
 }
 
-/** Sends a request as it was recorded, its host included. */
+/** Sends a request as it was recorded, including its host. */
 const sendTo = (
   url: string,
   { method, path, headers, body }: { method: string; path: string; headers: Record<string, string>; body: string },
@@ -154,7 +157,7 @@ const sendTo = (
     asking.end(body)
   })
 
-/** Members in one order: it says nothing in JSON. */
+/** Sorts members: their order has no meaning in JSON. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

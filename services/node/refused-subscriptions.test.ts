@@ -65,7 +65,7 @@ describe('a WebSocket that is refused', () => {
     expect(service.upgrades).toBe(6)
   })
 
-  it('while the endpoint answers is tried again', async () => {
+  it('while the endpoint responds to requests is tried again', async () => {
     const service = await serve(404, 200)
     expect(await failureOf(first(service.url))).toBeInstanceOf(NetworkError)
     expect(service.upgrades).toBe(6)

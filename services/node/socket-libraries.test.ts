@@ -23,14 +23,14 @@ import { type Databases, embeddedDatabases } from '../testing/databases.ts'
 import { sampleAnvil } from '../testing/sample.ts'
 import { openSocket } from '../testing/socket.ts'
 
-/** The words that anvil makes its accounts of. */
+/** The mnemonic from which anvil derives its accounts. */
 const words = `${'test '.repeat(11)}junk`
 const chainId = 77_124
 const account = mnemonicToAccount(words)
 const other = mnemonicToAccount(words, { addressIndex: 1 }).address
 const transferred = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
 const coinAbi = chainDocument<Readonly<Record<'Coin', Abi>>>('abi').Coin
-/** What the recorded chain's first transaction deployed. */
+/** The contract that the first transaction of the recorded chain created. */
 const [deployment] = blocksOf<Bundle>('evm')[1]?.block.transactions ?? []
 
 /** A list that a test waits for. */
@@ -122,7 +122,7 @@ describe('subscriptions of viem and ethers', () => {
         onError,
       }),
     ]
-    // Answered behind the three of before it.
+    // Responses come in order: after this one, the three subscriptions above exist.
     const number = await client.getBlockNumber({ cacheTime: 0 })
     expect(await client.getChainId()).toBe(chainId)
     const hashes = [await pay(1n), await pay(2n)]
@@ -193,7 +193,7 @@ describe('subscriptions of viem and ethers', () => {
     const filter = await reader.createEventFilter({ address: coin, event: transferred })
     const changes = async (): Promise<readonly unknown[]> =>
       (await reader.getFilterChanges({ filter })).map(({ args }) => args.value)
-    // Answered behind the subscriptions.
+    // Responses come in order: after these, the subscriptions exist.
     await Promise.all([client.getBlockNumber(), provider.getBlockNumber()])
     await pay(21n)
     expect([await byViem.first(1), await byEthers.first(1), await changes()]).toEqual([['21'], ['21'], [21n]])
@@ -201,7 +201,7 @@ describe('subscriptions of viem and ethers', () => {
     await pay(22n)
     await pay(23n)
     expect(await byViem.first(4)).toEqual(['21', '21 removed', '22', '23'])
-    // ethers gives removed logs to no listener of events.
+    // ethers does not pass removed logs to listeners of events.
     expect([await byEthers.first(3), await changes()]).toEqual([
       ['21', '22', '23'],
       [22n, 23n],

@@ -70,7 +70,7 @@ describe('subscriptions of the node RPC', () => {
     expect(await socket.items(some, [...removed, ...added].filter(isTransfer).length)).toEqual(
       [...removed, ...added].filter(isTransfer),
     )
-    // The same logs as the store has now.
+    // The same logs as in the store now.
     const stored = await socket.call('eth_getLogs', [{ fromBlock: '0x37', toBlock: '0x3d' }])
     expect(stored).toEqual(added)
 
@@ -106,7 +106,7 @@ describe('subscriptions of the node RPC', () => {
     await expect(openSocket(`${endpoint}/ws`, { host: 'evil.example' })).rejects.toThrow('403')
   })
 
-  it('to waiting transactions are refused where no node keeps such a filter', async () => {
+  it('to waiting transactions are refused if no node supports such a filter', async () => {
     const socket = await openSocket(`${endpoint}/ws`)
     expect(await socket.call('eth_subscribe', ['newPendingTransactions'])).toMatchObject({ code: -32004 })
     expect(await socket.call('eth_subscribe', ['syncing'])).toEqual({
@@ -116,7 +116,7 @@ describe('subscriptions of the node RPC', () => {
     socket.close()
   })
 
-  it('take units of the budget of an address where others reach the service', async () => {
+  it('use units of the budget of an address if other machines can reach the service', async () => {
     const other = await startSample(await databases.fresh(), { host: '0.0.0.0', nodeLocal: 0, rateLimits: true })
     try {
       const path = `/ext/bc/${other.chains[0]?.config.blockchainId}/ws`
@@ -132,7 +132,7 @@ describe('subscriptions of the node RPC', () => {
   })
 })
 
-describe('a process that serves what another one ingests', () => {
+describe('a process that serves data which another process ingests', () => {
   it('reports new blocks that it finds in the store', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'chainwright-subscriptions-'))
     const databases = await serverDatabases()

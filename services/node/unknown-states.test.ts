@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const unknownHash = `0x${'ab'.repeat(32)}`
 
-it('the fees of no block are the answer of a node', async () => {
+it('the fees of zero blocks are the same as from a node', async () => {
   const asked = { blockCount: '0x0', newestBlock: 'latest', rewardPercentiles: [50] }
   expect(await node.eth.feeHistory(asked)).toEqual({ oldestBlock: '0x0', gasUsedRatio: null })
 })
@@ -44,7 +44,7 @@ it('a state that an unknown hash names is refused as by a node, one after the la
   ])
 })
 
-it('no uncles and no bytes are there where a block is unknown, or has no such transaction', async () => {
+it('there are no uncles and no bytes if a block is unknown, or has no such transaction', async () => {
   const [, first] = blocksOf<Bundle>('evm')
   const known = String(first?.block.hash)
   expect(await node.eth.getUncleCountByBlockHash({ blockHash: unknownHash })).toBeNull()

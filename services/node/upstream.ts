@@ -4,7 +4,7 @@ import { type Context, RpcError } from '@chainwright/runtime-server'
 
 /** A node for data that the store does not have: the state of a chain, and data newer than the store. */
 export interface Upstream {
-  /** Its origin, without what may be secret. */
+  /** Its origin, without parts that may be secret. */
   readonly name: string
   /**
    * Forwards a request.
@@ -16,22 +16,27 @@ export interface Upstream {
   probe(signal: AbortSignal): Promise<void>
   /** Number of its last block. */
   height(signal: AbortSignal): Promise<number>
-  /** The id of a filter for transactions that wait for a block. @throws RpcError as the node answers it, or `Unreachable`. */
+  /**
+   * The id of a filter for transactions that wait for a block. @throws RpcError if the node responds with an error, or
+   * `Unreachable`.
+   */
   pendingFilter(signal: AbortSignal): Promise<string>
-  /** What such a filter found. @throws The same. */
+  /** The transactions that such a filter found. @throws The same. */
   filterChanges(id: string, signal: AbortSignal): Promise<readonly string[]>
-  /** Native balance of an address after a block. @throws RpcError as the node answers it, or `Unreachable`. */
+  /**
+   * Native balance of an address after a block. @throws RpcError if the node responds with an error, or `Unreachable`.
+   */
   balance(asked: { readonly address: string; readonly block: number }, signal: AbortSignal): Promise<bigint>
-  /** Calls a contract in the newest state. @throws RpcError as the node answers it, or `Unreachable`. */
+  /** Calls a contract in the newest state. @throws RpcError if the node responds with an error, or `Unreachable`. */
   call(asked: { readonly to: string; readonly data: string }, signal: AbortSignal): Promise<string>
 }
 
-/** The node gave no answer. */
+/** The node did not respond. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }
 
-/** The node gave an answer that its interface does not allow. */
+/** The response of the node does not conform to its interface. */
 export class Nonsense extends Unreachable {}
 
 export interface UpstreamOptions {

@@ -4,7 +4,10 @@ import type { Chain } from '../data/registry.ts'
 import { evmChain, type NodeChains } from './chains.ts'
 import { hasValidators, Unreachable, type Upstream } from './upstream.ts'
 
-/** Validators as a node of the subnet sees them: whether they are connected, and for how long, only such a node knows. */
+/**
+ * Validators from the viewpoint of a node of the subnet: only such a node knows whether they are connected, and for how
+ * long.
+ */
 export const validatorService = (
   chains: NodeChains,
   upstreamOf: (chain: Chain) => { readonly url: string; readonly upstream: Upstream } | undefined,

@@ -10,7 +10,7 @@ import { overview } from './overview.ts'
 import { find, type Match } from './search.ts'
 import { addressPage, blockPage, chainPage, tokenPage, transactionPage } from './views.ts'
 
-/** Whether a path is one of a page: everything else belongs to the interfaces. */
+/** Whether a path is that of a page: all other paths belong to the interfaces. */
 export const isPagePath = (target: string): boolean => /^\/(?:$|[?]|chains\/|search(?:[?]|$)|assets\/)/.test(target)
 
 const own = (name: string): string => readFileSync(new URL(`browser/${name}`, import.meta.url), 'utf8')
@@ -24,7 +24,7 @@ const assets = {
   'uplot.js': ['text/javascript; charset=utf-8', () => ofPlots('uPlot.iife.min.js')],
 } as const
 
-/** The pages, rendered on the server from the answers of the interfaces. Nothing in them is fetched from elsewhere. */
+/** The pages, rendered on the server from the responses of the interfaces. They load nothing from other hosts. */
 export const pages = (context: PageContext): Hono => {
   const app = new Hono()
   app.use(
@@ -87,7 +87,7 @@ export const pages = (context: PageContext): Hono => {
 const notFound = (message: string): Markup =>
   pageOf({ title: 'Not found', body: html`<h1>Not found</h1><p>${message}</p>` })
 
-/** Characters of what is searched for. */
+/** The maximum number of characters of a search. */
 const longestQuery = 200
 
 const choiceOf = (query: string, matches: readonly Match[]): Markup =>
@@ -108,7 +108,7 @@ const nothingFor = (query: string): Markup =>
 
 type Status = 400 | 404 | 429 | 500 | 503
 
-/** What an interface refused, as it said it; of anything else nothing is shown. */
+/** The message of an interface that refused the request; the details of other errors are not shown. */
 const problemOf = (error: unknown): { readonly status: Status; readonly message: string } => {
   const { status, body } = error as {
     readonly status?: unknown

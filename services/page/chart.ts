@@ -6,7 +6,7 @@ import type { Markup } from './layout.ts'
 /** A series to plot. */
 export interface Chart {
   readonly title: string
-  /** What the values are, such as `transactions a second`. */
+  /** The unit of the values, such as `transactions a second`. */
   readonly unit: string
   /** Newest first, as the metrics service lists them; timestamps in UNIX seconds. */
   readonly points: readonly { readonly value: number | bigint; readonly timestamp: number }[]
@@ -24,8 +24,8 @@ export const labelOf = (value: number): string =>
   (value === 0 || (value >= 1e-4 && value < 1e15) ? compact : scientific).format(value)
 
 /**
- * A plot that can be read without a script: SVG with a title for each bar, and the numbers as a table. `browser/charts.js` makes it one that can be
- * zoomed.
+ * A plot that can be read without a script: SVG with a title for each bar, and the numbers as a table.
+ * `browser/charts.js` replaces it with one that can be zoomed.
  */
 export const chartOf = ({ title, unit, points, interval }: Chart): Markup => {
   if (points.length === 0)

@@ -3,7 +3,7 @@ import type { MetricsClient } from '@chainwright/metrics-client'
 import type { Registry } from '../data/registry.ts'
 import type { Store } from '../store/store.ts'
 
-/** What pages are made from: the interfaces through their typed clients, and where the store has what no interface shows. */
+/** The sources of pages: the interfaces through their typed clients, and the store for data that no interface has. */
 export interface PageContext {
   readonly data: DataClient
   readonly metrics: MetricsClient

@@ -29,7 +29,7 @@ export const spanOf = (seconds: number): string => {
   return `${Math.max(0, Math.floor(seconds))} seconds`
 }
 
-/** Text from a chain, cut to a length; what reorders text or cannot be seen is U+FFFD. */
+/** Text from a chain, cut to a length; characters that reorder text or are invisible become U+FFFD. */
 export const plain = (text: string, longest = 120): string => {
   const shown = text.replace(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\u200B-\u200F]/gu, '\u{FFFD}')
   return shown.length > longest ? `${shown.slice(0, longest)}…` : shown

@@ -6,7 +6,7 @@ export type Markup = ReturnType<typeof html>
 export interface PageParts {
   readonly title: string
   readonly body: Markup | readonly Markup[]
-  /** What was searched for. */
+  /** The text of the search. */
   readonly query?: string
 }
 

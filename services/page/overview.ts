@@ -8,7 +8,7 @@ import type { PageContext } from './context.ts'
 import { dateOf, grouped, plain, spanOf, timeOf } from './format.ts'
 import { type Markup, pageOf, tableOf } from './layout.ts'
 
-/** What each metric is called, and what its values are. */
+/** The name of each metric, and the unit of its values. */
 const names: Readonly<Record<Metric, readonly [string, string]>> = {
   txCount: ['Transactions', 'transactions'],
   activeAddresses: ['Active addresses', 'addresses'],
@@ -30,7 +30,7 @@ const names: Readonly<Record<Metric, readonly [string, string]>> = {
 }
 const anyInterval: readonly Metric[] = ['txCount', 'activeAddresses', 'activeSenders', 'gasUsed']
 const lengths: Readonly<Record<Grain, number>> = { hour: 3_600, day: 86_400, week: 604_800, month: 2_592_000 }
-/** Most values of a plot; the contract has a page of at most 2,160. */
+/** The maximum number of values in a plot; a page of the contract has at most 2,160. */
 const mostValues = 400
 
 /** The parameters of the page: `/?chain=total&interval=day&from=2026-11-01&to=2026-11-21`. */
@@ -143,7 +143,7 @@ const chartsOf = async ({ metrics, clock }: PageContext, { chain, interval, from
   return html`<p>${from === undefined && to === undefined ? 'All time' : `${from ?? 'genesis'} to ${to ?? dateOf(clock() / 1_000)}`}, in UTC.</p><div class="charts">${charts}</div>`
 }
 
-/** What the contract's error says; of another kind nothing is shown. */
+/** The message of an error of the contract; the details of other errors are not shown. */
 const reasonOf = (error: unknown): string => {
   const body = (error as { readonly body?: { readonly message?: unknown } } | undefined)?.body
   return typeof body?.message === 'string' ? plain(body.message, 300) : 'This metric cannot be shown now.'

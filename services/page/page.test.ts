@@ -49,7 +49,7 @@ describe('pages', () => {
     expect(shown).toContain('2026-11-20 to 2026-11-21')
     expect(shown).toContain('Transactions by hour')
     expect((await get('/?chain=99117&from=2026-11-22')).shown).toContain('No values in this range.')
-    // What cannot be read is as if it were absent.
+    // Invalid values count as absent.
     expect((await get('/?chain=nothing&interval=year&from=2026-13-99')).status).toBe(200)
   })
 
@@ -127,20 +127,20 @@ describe('pages', () => {
     ['/chains/99117/nothing', 404],
     ['/assets/nothing.js', 404],
     ['/chains/%ff/blocks/%00', 400],
-  ])('%s is %i, with a page that says why', async (path, status) => {
+  ])('%s is %i, with a page that gives the reason', async (path, status) => {
     const answer = await get(path)
     expect(answer.status).toBe(status)
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
     expect(answer.body).not.toContain('    at ')
   })
 
-  it('what was typed is text', async () => {
+  it('search input is shown as text', async () => {
     const { body } = await get(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
     expect(body).not.toContain('<script>alert')
     expect(body).toContain('&lt;script&gt;alert')
   })
 
-  it('nothing is fetched from elsewhere, and no script stands in a page', async () => {
+  it('nothing is fetched from other hosts, and no page has an inline script', async () => {
     const { headers, body } = await get('/')
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -151,14 +151,14 @@ describe('pages', () => {
       expect((await get(`/assets/${asset}`)).status).toBe(200)
   })
 
-  it('the interfaces are where they were', async () => {
+  it('the interfaces keep their paths', async () => {
     expect((await get('/v1/chains')).headers.get('content-type')).toMatch(/json/)
     expect((await get('/livez')).body).toBe('live\n')
     expect((await get('/unknown')).status).toBe(404)
   })
 })
 
-it('what several chains have is a choice between them', async () => {
+it('a block that several chains have is a choice between them', async () => {
   const databases = await embeddedDatabases()
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-page-'))
   for (const id of ['7001', '7002'] as const) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../store/schema.ts'
 
-/** The block and index of a transaction, by its hash; undefined where the chain has none. */
+/** The block and index of a transaction, by its hash; undefined if the chain has no such transaction. */
 export const findTransaction = (
   database: Kysely<Database>,
   chain: number,
@@ -14,7 +14,7 @@ export const findTransaction = (
     .where('hash', '=', hash)
     .executeTakeFirst()
 
-/** A token of a contract: the kind of contract, and what is stored of its metadata. */
+/** A token of a contract: the kind of contract, and the stored metadata. */
 export interface TokenRow {
   readonly kind: number
   readonly contract: Buffer

@@ -4,7 +4,7 @@ import { bytesOf } from '../evm/hex.ts'
 import type { PageContext } from './context.ts'
 import { findTransaction, hasSeen, readTokensOf } from './queries.ts'
 
-/** A page that has what was typed. */
+/** A page that a search found. */
 export interface Match {
   readonly chain: Chain
   readonly what: string
@@ -17,7 +17,8 @@ const hashForm = /^0x[0-9a-f]{64}$/i
 const addressForm = /^0x[0-9a-f]{40}$/i
 
 /**
- * Pages of what was typed: a block by number or hash, a transaction by hash, an address, a contract with a token (`0x… 8`, `0x…/8`, `0x…#8`).
+ * Pages for the text of a search: a block by number or hash, a transaction by hash, an address, a contract with a token
+ * (`0x… 8`, `0x…/8`, `0x…#8`).
  *
  * @returns One for each chain that has it, in the order of the chains file.
  */

@@ -17,7 +17,7 @@ const linkTo = (chainId: string, kind: 'blocks' | 'transactions' | 'addresses', 
 const linkToToken = (chainId: string, contract: string, tokenId: string): Markup =>
   html`<a href="/chains/${chainId}/tokens/${contract}/${tokenId}">${short(contract)} #${plain(tokenId, 30)}</a>`
 
-/** A chain: what it is, and its newest blocks. */
+/** A chain: its properties, and its newest blocks. */
 export const chainPage = async (context: PageContext, chainId: string): Promise<Markup> => {
   const chain = await context.data.getChain({ chainId })
   const { head } = await context.registry.findWithHead(chainId)
@@ -115,7 +115,7 @@ const methodOf = (method: BlockTransaction['method'], longest: number): string =
   }
 }
 
-/** A transaction; undefined where the chain has none of that hash. */
+/** A transaction; undefined if the chain has no transaction with that hash. */
 export const transactionPage = async (
   { data, store, registry }: PageContext,
   chainId: string,
@@ -158,7 +158,7 @@ export const transactionPage = async (
   })
 }
 
-/** An address: what it has, and the transfers of tokens it was part of. */
+/** An address: its balances, and the token transfers in which it was a party. */
 export const addressPage = async ({ data }: PageContext, chainId: string, address: string): Promise<Markup> => {
   const chain = await data.getChain({ chainId })
   const asked = { chainId: chain.chainId, address, pageSize: rowsShown }

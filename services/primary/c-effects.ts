@@ -15,9 +15,9 @@ export interface CBlock {
 }
 
 /**
- * All that the atomic transactions of a block of the C-Chain leave in the store.
+ * The effects of the atomic transactions in a block of the C-Chain.
  *
- * @throws {DecodeError} Where the bytes are not those of atomic transactions.
+ * @throws {DecodeError} If the bytes are not those of atomic transactions.
  */
 export const cEffects = (block: CBlock): Effects => {
   const transactions = atomicTransactions(block.extraData)

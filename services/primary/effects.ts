@@ -1,35 +1,35 @@
 import type { Letter } from './network.ts'
 import type { AnyOutput } from './outputs.ts'
 
-/** An output that a transaction made. */
+/** An output that a transaction created. */
 export interface Made {
   readonly txId: Uint8Array
   readonly outputIndex: number
   readonly assetId: Uint8Array
   readonly output: AnyOutput
-  /** Blockchain on which it can be spent; not that of the transaction, where it is exported. */
+  /** Blockchain on which it can be spent; for an exported output, another one than that of the transaction. */
   readonly on: Uint8Array
-  /** Set where it is put up as a stake: when staking ends, in UNIX seconds. */
+  /** For a staked output: the end of staking, in UNIX seconds. */
   readonly stakeEnd: bigint | undefined
 }
 
 /** An output that a transaction spent. */
 export interface Spent {
-  /** The transaction that made it, and its place there. */
+  /** The transaction that created it, and its index there. */
   readonly txId: Uint8Array
   readonly outputIndex: number
   readonly by: Uint8Array
 }
 
-/** A transaction as it stands in its block. */
+/** A transaction in its block. */
 export interface TransactionRow {
   readonly id: Uint8Array
   readonly kind: string
-  /** With its codec version: what its id is the hash of. */
+  /** With its codec version: the bytes whose hash is its id. */
   readonly bytes: Uint8Array
 }
 
-/** An asset that a transaction made. */
+/** An asset that a transaction created. */
 export interface AssetRow {
   readonly id: Uint8Array
   readonly name: Uint8Array
@@ -37,7 +37,7 @@ export interface AssetRow {
   readonly denomination: number
 }
 
-/** A chain that a transaction made. */
+/** A chain that a transaction created. */
 export interface BlockchainRow {
   readonly id: Uint8Array
   readonly subnetId: Uint8Array
@@ -45,7 +45,10 @@ export interface BlockchainRow {
   readonly vmId: Uint8Array
 }
 
-/** How one block changes who validates what. `ref` is the transaction that began it, or the validation id on an L1. */
+/**
+ * How one block changes the set of validators. `ref` is the transaction that began the validation, or the validation id
+ * on an L1.
+ */
 export type ValidatorChange =
   | {
       readonly kind: 'begin'
@@ -59,10 +62,13 @@ export type ValidatorChange =
       readonly start: bigint | undefined
       /** UNIX seconds; undefined on an L1. */
       readonly end: bigint | undefined
-      /** True where it leaves by itself when the chain's time reaches the end; the others leave by a transaction that rewards them or not. */
+      /**
+       * True if it leaves by itself when the chain's time reaches the end; the others leave by a transaction that
+       * decides about their reward.
+       */
       readonly leavesByTime: boolean
     }
-  /** Of a validator that the owner of a subnet added; an L1 validator of the same node stays. */
+  /** For a validator that the owner of a subnet added; an L1 validator of the same node stays. */
   | { readonly kind: 'remove'; readonly subnetId: Uint8Array; readonly nodeId: Uint8Array }
   | { readonly kind: 'end'; readonly ref: Uint8Array; readonly isRewarded: boolean }
   | { readonly kind: 'weigh'; readonly ref: Uint8Array; readonly weight: bigint }
@@ -93,10 +99,10 @@ export interface Effects {
   readonly validators: readonly ValidatorChange[]
   /** Transactions of the block that count only once the next one commits them. */
   readonly proposed: Uint8Array | undefined
-  /** Of an option: whether what the block before it proposed holds. */
+  /** For an option block: whether it accepts the proposal of the block before it. */
   readonly decision: 'commit' | 'abort' | undefined
   readonly keys: readonly KeyForms[]
-  /** Network and chain that its first transaction names; undefined where none does. */
+  /** Network and chain that its first transaction names; undefined if it has no transaction. */
   readonly origin: { readonly networkId: number; readonly blockchainId: Uint8Array } | undefined
   /** Accounts of the C-Chain in an atomic transaction. */
   readonly accounts: readonly Uint8Array[]

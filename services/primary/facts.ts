@@ -10,7 +10,7 @@ export interface NativeAsset {
   readonly denomination: number
 }
 
-/** What transactions of the X-Chain pay, in digits. */
+/** The fees of transactions on the X-Chain, in digits. */
 export interface XChainFees {
   readonly transaction: string
   readonly createAsset: string
@@ -19,25 +19,25 @@ export interface XChainFees {
 /** Facts about a primary network that its blocks do not contain. Stored as JSON. */
 export interface NetworkFacts {
   readonly networkId: number
-  /** Ids of the X- and the C-Chain in cb58; undefined where nothing named them yet. */
+  /** Ids of the X- and the C-Chain in cb58; undefined while they are unknown. */
   readonly xChain: string | undefined
   readonly cChain: string | undefined
-  /** Undefined where nothing describes it: its name and symbol are empty then. */
+  /** Undefined if nothing describes it: then its name and symbol are empty. */
   readonly asset: NativeAsset | undefined
-  /** Undefined where nothing says it. */
+  /** Undefined if they are unknown. */
   readonly fees?: XChainFees | undefined
   /** UNIX seconds. */
   readonly genesisTime: number
 }
 
-/** The chain of an id; undefined where it is none of the network's. */
+/** The chain with an id; undefined if it belongs to no chain of the network. */
 export const letterOf = ({ xChain, cChain }: NetworkFacts, id: Uint8Array): Letter | undefined => {
   if (Buffer.compare(id, primaryId) === 0) return 'P'
   const text = toCb58(id)
   return text === xChain ? 'X' : text === cChain ? 'C' : undefined
 }
 
-/** The id of a chain; undefined where it is not known. */
+/** The id of a chain; undefined if it is unknown. */
 export const chainIdOf = ({ xChain, cChain }: NetworkFacts, letter: Letter): Uint8Array | undefined => {
   if (letter === 'P') return primaryId
   const text = letter === 'X' ? xChain : cChain

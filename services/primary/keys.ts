@@ -6,8 +6,8 @@ import type { KeyForms } from './effects.ts'
 /**
  * The addresses of a key that signed: on the three chains, and on EVM chains. A signature is r, s and the recovery bit.
  *
- * @param digest What was signed: a sha256.
- * @returns Undefined where no key made it.
+ * @param digest The sha256 that was signed.
+ * @returns Undefined if no key can have created the signature.
  */
 export const keyFormsOf = (digest: Uint8Array, signature: Uint8Array): KeyForms | undefined => {
   try {

@@ -25,8 +25,8 @@ export const keyOf = (network: NetworkName, letter: Letter): number =>
   -(1 + letters.indexOf(letter) + (network === 'mainnet' ? 0 : letters.length))
 
 /**
- * When the upgrade Durango came, in UNIX seconds. Since then a validator starts with the block of its transaction; before, at the time that the
- * transaction names. Networks other than the public ones have it from their genesis.
+ * The time of the upgrade Durango, in UNIX seconds. Since then, a validator starts with the block of its transaction;
+ * before, at the time that the transaction names. Networks other than the public ones have Durango from their genesis.
  */
 export const durangoOf = (networkId: number): bigint => ({ 1: 1_709_740_800n, 5: 1_707_840_000n })[networkId] ?? 0n
 

@@ -7,12 +7,12 @@ export type AnyOutput = POutput | XOutput
 
 /** The data that an index stores about an output in addition to its bytes. */
 export interface OutputFacts {
-  /** `nft` of collectibles, `property` of properties, `secp256k1` of what has an amount and of the right to mint that. */
+  /** `nft` for collectibles, `property` for properties, `secp256k1` for amounts and for the right to mint them. */
   readonly type: 'secp256k1' | 'nft' | 'property'
-  /** 0 of what has none: rights to mint, collectibles, properties. */
+  /** 0 for outputs without an amount: rights to mint, collectibles, properties. */
   readonly amount: bigint
   readonly owners: Owners
-  /** UNIX seconds before which it can only be staked; 0 where it is not locked so. */
+  /** UNIX seconds before which it can only be staked; 0 without such a lock. */
   readonly stakeableLocktime: bigint
 }
 

@@ -15,10 +15,10 @@ import { primaryId } from './network.ts'
 import { keysOf } from './signers.ts'
 
 /**
- * All that a block of the P-Chain leaves in the store.
+ * The effects of a block of the P-Chain.
  *
- * @param envelopeTime When the block was proposed: blocks of early days carry no time of their own.
- * @throws {DecodeError} Where the bytes are not those of a block.
+ * @param envelopeTime The time when the block was proposed: early blocks do not contain a time.
+ * @throws {DecodeError} If the bytes are not those of a block.
  */
 export const pEffects = (bytes: Uint8Array, envelopeTime: bigint | undefined): Effects => {
   const block = decode(pBlock, bytes)
@@ -56,14 +56,14 @@ const decisions: Partial<Record<PBlock['kind'], 'commit' | 'abort'>> = {
   BanffAbortBlock: 'abort',
 }
 
-/** The transaction that began what a proposal wants to reward. */
+/** The transaction that began the stake whose reward a proposal decides. */
 const proposedIn = (block: PBlock): Uint8Array | undefined => {
   if (!('transaction' in block)) return undefined
   const { unsigned } = block.transaction
   return unsigned.kind === 'RewardValidatorTx' ? unsigned.txId : undefined
 }
 
-/** Outputs are numbered through: first the change, then the stake or what is exported. */
+/** Outputs are numbered consecutively: first the change, then the stake or the exported outputs. */
 const made = ({ id, unsigned }: PTransaction): Made[] => {
   if (!('outputs' in unsigned)) return []
   const stakeEnd = 'stake' in unsigned ? unsigned.validator.end : undefined
@@ -159,7 +159,7 @@ interface Begun {
   readonly balance: bigint
 }
 
-/** A validator of an L1, which is not active where nothing was paid for it. */
+/** A new validator of an L1. It is inactive if its balance is 0. */
 const begun = ({ balance, ...validator }: Begun): ValidatorChange[] => [
   { kind: 'begin', role: 'l1', start: undefined, end: undefined, leavesByTime: false, ...validator },
   ...(balance === 0n ? [{ kind: 'activate' as const, ref: validator.ref, isActive: false }] : []),

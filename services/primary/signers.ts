@@ -6,7 +6,7 @@ interface SignedTransaction {
   readonly credentials: readonly { readonly signatures: readonly Uint8Array[] }[]
 }
 
-/** The keys that signed a transaction, each once: the same signature often stands for several inputs. */
+/** The keys that signed a transaction, each once: the same signature often covers several inputs. */
 export const keysOf = ({ digest, credentials }: SignedTransaction): KeyForms[] => {
   const signatures = new Map(
     credentials

@@ -6,9 +6,9 @@ import type { AnyOutput } from './outputs.ts'
 import { keysOf } from './signers.ts'
 
 /**
- * All that a block of the X-Chain leaves in the store.
+ * The effects of a block of the X-Chain.
  *
- * @throws {DecodeError} Where the bytes are not those of a block.
+ * @throws {DecodeError} If the bytes are not those of a block.
  */
 export const xEffects = (bytes: Uint8Array): Effects => {
   const block = decode(xBlock, bytes)
@@ -39,7 +39,10 @@ export const xEffects = (bytes: Uint8Array): Effects => {
   }
 }
 
-/** Outputs are numbered through: those of every transaction, then what it exports, begins an asset with, or its operations make. */
+/**
+ * Outputs are numbered consecutively: those of every transaction, then the exported ones, the initial ones of a new
+ * asset, or those of its operations.
+ */
 const made = ({ id, unsigned }: XTransaction): Made[] => {
   const { blockchainId } = unsigned
   const outputs: { assetId: Uint8Array; output: AnyOutput; on: Uint8Array }[] = unsigned.outputs.map(output => ({
@@ -57,7 +60,7 @@ const made = ({ id, unsigned }: XTransaction): Made[] => {
   return outputs.map((output, outputIndex) => ({ ...output, txId: id, outputIndex, stakeEnd: undefined }))
 }
 
-/** What an operation makes of the outputs that it spends. */
+/** The outputs that an operation creates. */
 const outputsOf = (operation: XOperation): AnyOutput[] => {
   switch (operation.kind) {
     case 'secp.mint':

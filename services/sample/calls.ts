@@ -4,15 +4,15 @@ import { blocksOf, chainDocument } from '@chainwright/recordings'
 import { type Abi, decodeFunctionData, encodeFunctionData, encodeFunctionResult } from 'viem'
 import type { Bundle, ContractCall } from '../evm/bundle.ts'
 
-/** Contracts of the recorded chain, and what their source gives as their names (`recordings/chain/Things.sol`). */
+/** Contracts of the recorded chain, and the names that their source defines (`recordings/chain/Things.sol`). */
 const named = {
   coin: { name: 'Sample Coin', symbol: 'SCN', decimals: 6 },
   pics: { name: 'Sample Pictures', symbol: 'PICS' },
 } as const
 
 /**
- * What the contracts of the recorded chain answer to the calls that need state, asked when a contract was made or a token minted. The
- * recording has no such calls, and the contracts are simple enough to answer from their source: names are constants of it, and a
+ * The results of the contract calls that require state, made when a contract is created or a token minted. The
+ * recording has no such calls, but the source of the contracts determines the results: names are constants in it, and a
  * token's URI is the one that it was minted with.
  */
 export const sampleCalls = (): readonly ContractCall[] => {

@@ -67,7 +67,7 @@ const network = () => {
   }
 }
 
-/** Those of genesis: no block of the recording made them. */
+/** The validators of genesis: no block of the recording added them. */
 const validators = () =>
   resultOf<{ validators: readonly CurrentValidator[] }>(
     'warp',
@@ -79,7 +79,7 @@ const validators = () =>
     weight,
   }))
 
-/** Nodes do not say whose signature they give: the key is the one that it verifies with. */
+/** Nodes do not name the key of a signature: it is the one that verifies it. */
 const signatures = (index: number) => {
   const message = resultOf<string>('warp', `getMessage ${index}`)
   const keys = validators().map(({ publicKey }) => publicKey)
@@ -94,7 +94,7 @@ const signatures = (index: number) => {
   }
 }
 
-/** Outputs that a node answered, and no block made. */
+/** Outputs that a node returned, and that no block created. */
 const outputs = (chain: 'P' | 'X', isMade: (txId: string) => boolean) => {
   const { utxos } =
     chain === 'P'

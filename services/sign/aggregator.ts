@@ -14,7 +14,7 @@ export interface AggregatorOptions {
   readonly onFailure?: (source: string, error: unknown) => void
 }
 
-/** A message whose signatures are wanted, and what is in the store of them. */
+/** A message to be signed, and its signatures in the store. */
 export interface Wanted {
   readonly asked: AskedMessage
   readonly quorum: Quorum
@@ -61,7 +61,7 @@ interface Verified {
   readonly weight: bigint
 }
 
-/** A signed message and the weight of those who signed it; undefined where it is of another message, or its signature is wrong. */
+/** A signed message and the weight of its signers; undefined if it is another message, or its signature is wrong. */
 const verifiedMessage = async (bytes: Uint8Array, quorum: Quorum, thread: BlsThread): Promise<Verified | undefined> => {
   try {
     const { signature, ...message } = decode(signedMessage, bytes)

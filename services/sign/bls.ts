@@ -12,7 +12,7 @@ const domain = 'BLS_SIG_BLS12381G2_XMD:SHA-256_SSWU_RO_POP_'
 const keys = new Map<string, PublicKey>()
 const mostKeys = 20_000
 
-/** What a validator says it signed. */
+/** A claimed signature of a validator. */
 export interface GivenSignature {
   /** 48 bytes, compressed. */
   readonly publicKey: Uint8Array
@@ -20,18 +20,19 @@ export interface GivenSignature {
   readonly signature: Uint8Array
 }
 
-/** One signature for many, and who is in it. */
+/** An aggregate signature, and the signatures in it. */
 export interface Aggregate {
-  /** 96 bytes, compressed; undefined where no signature was right. */
+  /** 96 bytes, compressed; undefined if all signatures were wrong. */
   readonly signature: Uint8Array | undefined
-  /** Positions of the given signatures that are in it. */
+  /** Positions of the valid signatures in the given list. */
   readonly valid: readonly number[]
 }
 
 /**
- * Aggregates signatures of one message and verifies the result. Only where that fails each one is verified alone, and wrong ones are left out.
+ * Aggregates signatures of one message and verifies the result. Only if that fails, each signature is verified
+ * separately, and wrong ones are left out.
  *
- * @param message The bytes that were signed.
+ * @param message The signed bytes.
  */
 export const aggregate = (message: Uint8Array, given: readonly GivenSignature[]): Aggregate => {
   const points = given.flatMap((entry, position) => {
@@ -63,7 +64,7 @@ export const aggregate = (message: Uint8Array, given: readonly GivenSignature[])
   return right.length === 0 ? { signature: undefined, valid: [] } : join(right)
 }
 
-/** Without those whose keys, added to the ones before them, come to nothing: together they would prove nothing. */
+/** Leaves out keys whose sum with the keys before them is zero: together, these would prove nothing. */
 const provable = <T extends { readonly publicKey: PublicKey }>(points: readonly T[]): T[] => {
   let sum: PublicKey = bls12_381.G1.Point.ZERO
   return points.filter(({ publicKey }) => {
@@ -74,7 +75,7 @@ const provable = <T extends { readonly publicKey: PublicKey }>(points: readonly 
   })
 }
 
-/** True where the signature is that of all these keys together over the message. Malformed bytes are false. */
+/** True if the signature is that of all these keys together over the message; false for malformed bytes. */
 export const verify = (message: Uint8Array, signature: Uint8Array, publicKeys: readonly Uint8Array[]): boolean => {
   if (publicKeys.length === 0) return false
   try {

@@ -109,7 +109,7 @@ it('a wrong signature is left out, and the next one is taken in its place', asyn
   expect(signature && verify(bytes, signature.signature, keys)).toBe(true)
 })
 
-it('a wrong signature does not keep the place of a right one of the same validator that comes later', async () => {
+it('a wrong signature does not exclude a later correct one of the same validator', async () => {
   const bytes = fromHex(resultOf<string>('getMessage 0'))
   const [right, other] = [recordedSignatures(0), recordedSignatures(1)]
   const of = (from: Map<number, GivenSignature>, position: number): GivenSignature[] => {

@@ -59,7 +59,7 @@ export const collect = async (
     const position = positions.get(toKey(given.publicKey))
     if (position === undefined) continue
     const earlier = chosen.get(position)
-    // What came before it may be wrong: only what is verified keeps the place.
+    // The earlier signature of this validator may be wrong: it is kept only if it is verified.
     if (earlier !== undefined && !isChecked && toKey(earlier.signature) !== toKey(given.signature)) await check()
     if (chosen.has(position)) continue
     chosen.set(position, given)

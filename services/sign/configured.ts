@@ -30,7 +30,10 @@ const sourcesOf = (network: NetworkName, { nodes, node, aggregator }: SignatureC
   ...(aggregator === undefined ? [] : withAndWithoutBuffer(upstreamAggregator(network, aggregator))),
 ]
 
-/** An aggregator that does not reach quorum and buffer may have no answer, or none in time, where it reaches the quorum. */
+/**
+ * An aggregator that cannot reach the quorum plus the buffer may return nothing, or nothing in time, although it can
+ * reach the quorum.
+ */
 const withAndWithoutBuffer = (source: SignatureSource): SignatureSource[] => [
   source,
   {
@@ -40,19 +43,19 @@ const withAndWithoutBuffer = (source: SignatureSource): SignatureSource[] => [
   },
 ]
 
-/** A validator's own node: what it signs is its own signature. */
+/** A validator's own node: it returns the validator's signature. */
 const validatorNode = (nodeId: string, url: string): SignatureSource => ({
   name: nodeId,
   async ask({ id, message }, keyOf, signal) {
     const publicKey = keyOf(nodeId)
-    // Of one that does not validate no signature counts.
+    // The signature of a node that does not validate does not count.
     if (publicKey === undefined) return []
     const signature = await nodeOf(url, message).warpGetMessageSignature({ messageId: toCb58(id) }, { signal })
     return [{ single: { publicKey, signature: fromHex(signature) } }]
   },
 })
 
-/** A node that asks the others itself and answers the whole signed message. */
+/** A node that requests signatures from the others and returns the whole signed message. */
 const aggregatingNode = (url: string): SignatureSource => ({
   name: 'aggregating node',
   async ask({ id, message, quorum, buffer, signingSubnetId }, _keyOf, signal) {
@@ -62,7 +65,10 @@ const aggregatingNode = (url: string): SignatureSource => ({
   },
 })
 
-/** Most bytes of a response. A signed message of 20,000 validators has 3 kB, and other responses are not larger. */
+/**
+ * The maximum number of bytes in a response. A signed message of 20,000 validators has 3 kB, and other responses are
+ * not larger.
+ */
 const mostBytes = 1 << 20
 
 /** All sources are queried concurrently, no request is repeated, and none sends the service to another host. */
@@ -76,7 +82,10 @@ const nodeOf = (url: string, { sourceChainId }: UnsignedMessage): UpstreamClient
     ...limits,
   })
 
-/** Another service of this interface. It is not asked on behalf of a third one: services that name each other would never end. */
+/**
+ * Another service of this interface. It is not queried for requests of a third service: services that refer to each
+ * other would never end.
+ */
 const upstreamAggregator = (network: NetworkName, baseUrl: string): SignatureSource => ({
   name: 'upstream aggregator',
   async ask({ bytes, justification, quorum, buffer, signingSubnetId, pChainHeight, isForwarded }, _keyOf, signal) {

@@ -19,13 +19,14 @@ export interface AskedMessage {
   readonly isForwarded: boolean
 }
 
-/** Someone who may have signatures: a validator's node, a node that aggregates, another service. */
+/** A possible source of signatures: a validator's node, a node that aggregates, another service. */
 export interface SignatureSource {
-  /** For logs: what it is, without secrets. */
+  /** A description for logs, without secrets. */
   readonly name: string
   /**
-   * @param keyOf The key of a node that validates; undefined of any other.
-   * @returns Signatures of single validators, or whole signed messages. Nothing where it has none; errors are as good as nothing.
+   * @param keyOf The key of a node that validates; undefined for any other.
+   * @returns Signatures of single validators, or whole signed messages; nothing if it has none. Errors count as
+   * nothing.
    */
   ask(
     message: AskedMessage,
@@ -34,7 +35,7 @@ export interface SignatureSource {
   ): Promise<readonly Found[]>
 }
 
-/** What a source found. */
+/** A result of a source. */
 export type Found = { readonly single: GivenSignature } | { readonly signedMessage: Uint8Array }
 
 /**

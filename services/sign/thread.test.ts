@@ -11,7 +11,7 @@ import { blsThread } from './thread.ts'
 
 /** Points of public keys that were decompressed in this thread. */
 const decompressed = vi.hoisted((): string[] => [])
-/** What this thread verified: true where it was right. */
+/** The verifications in this thread: true for a correct signature. */
 const verified = vi.hoisted((): boolean[] => [])
 vi.mock(import('@noble/curves/bls12-381.js'), async original => {
   const { bls12_381: curve, ...others } = await original()
@@ -61,7 +61,7 @@ it('the public key of a validator is decompressed once, whatever it signs', () =
   const given = signaturesOf(message, [1, 2, 3])
   expect(aggregate(message, given).valid).toEqual([0, 1, 2])
   expect(decompressed).toEqual(hexOf(given))
-  // As other bytes of the same key, as they come with each request.
+  // With copies of the key's bytes, as each request has them.
   const copied = signaturesOf(other, [1, 2, 3, 4])
   const { signature, valid } = aggregate(other, copied)
   expect(valid).toEqual([0, 1, 2, 3])
@@ -98,7 +98,7 @@ it('the thread aggregates and verifies, one worker for all calls', async () => {
     const keys = given.map(({ publicKey }) => publicKey)
     expect(await thread.verify(message, results[0]?.signature ?? new Uint8Array(), keys)).toBe(true)
     expect([decompressed, started]).toEqual([[], 1])
-    // The same in this thread is seen.
+    // Work in this thread would be noticed.
     aggregate(message, given)
     expect(decompressed).toEqual(hexOf(given))
   } finally {

@@ -17,7 +17,9 @@ interface Waiting {
 }
 type Report = { readonly id: number; readonly result: unknown } | { readonly id: number; readonly error: string }
 
-/** Makes the thread when it is first asked, and again where it ended. Its cache of keys lives as long as it does. */
+/**
+ * Creates the thread with the first request, and again after it ended. Its cache of keys lives as long as the thread.
+ */
 export const blsThread = (): BlsThread => {
   let worker: Worker | undefined
   let calls = 0

@@ -1,6 +1,6 @@
 /** A validator as the P-Chain has it at some height. */
 export interface Validator {
-  /** 48 bytes, compressed. Absent of one that cannot sign: its weight counts all the same. */
+  /** 48 bytes, compressed. Absent for a validator that cannot sign; its weight still counts. */
   readonly publicKey: Uint8Array | undefined
   readonly weight: bigint
 }
@@ -14,7 +14,7 @@ export interface Signer {
 /** Validators of a subnet in the order of bit sets. */
 export interface ValidatorSet {
   readonly signers: readonly Signer[]
-  /** Of all validators, also of those that cannot sign. */
+  /** The weight of all validators, also of those that cannot sign. */
   readonly totalWeight: bigint
 }
 
@@ -35,7 +35,10 @@ export const canonicalSet = (validators: readonly Validator[]): ValidatorSet => 
   return { signers, totalWeight }
 }
 
-/** True where a weight is at least this percentage of the total. In integers, as a chain that verifies the signature counts it. */
+/**
+ * True if a weight is at least this percentage of the total. Computed in integers, like on the chain that verifies the
+ * signature.
+ */
 export const reaches = (weight: bigint, totalWeight: bigint, percentage: number): boolean =>
   weight * 100n >= totalWeight * BigInt(percentage)
 
@@ -58,7 +61,7 @@ export const fromBitSet = (bytes: Uint8Array): number[] => {
   return positions
 }
 
-/** Hex of the first coordinate without the flags, then the flag that tells the second one's half. */
+/** Hex of the first coordinate without the flags, then the flag that selects the second coordinate. */
 const orderKey = (publicKey: Uint8Array): string => {
   const [first = 0, ...rest] = publicKey
   const flag = (first >> 5) & 1

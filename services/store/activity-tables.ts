@@ -75,7 +75,7 @@ interface ActivityDayTable {
   chain: number
   start: number
   receipts: number
-  /** Of the gas prices of its receipts. */
+  /** The sum of the gas prices of its receipts. */
   price_sum: Numeric
   price_max: Numeric
   fees: Numeric
@@ -85,7 +85,10 @@ interface ActivityDayTable {
   accounts: number
   /** Deployers that were not seen before. */
   creators: number
-  /** The instant with the most gas a second: its gas, and the milliseconds since the instant before; 0 where there is none. */
+  /**
+   * The instant with the most gas per second: its gas, and the milliseconds since the instant before; 0 if there is
+   * none.
+   */
   peak_gas: Numeric
   peak_gas_ms: number
   peak_txs: number
@@ -98,13 +101,13 @@ interface VisitTable {
   /** Start of the day. */
   start: number
   address: Bytes
-  /** The hours in which it was a party, a bit each; 0 where it only created. */
+  /** The hours in which it was a party, a bit each; 0 if it only created contracts. */
   active: number
   /** The same, as a sender. */
   sent: number
   /** Whether it created a contract. */
   deployed: boolean
-  /** Start of the last hour before this day in which it was a party; -1 where there is none. */
+  /** Start of the last hour before this day in which it was a party; -1 if there is none. */
   before: number
   /** The same, as a sender. */
   sent_before: number
@@ -115,7 +118,7 @@ interface AccountTable {
   address: Bytes
   first_day: number | null
   first_deploy_day: number | null
-  /** Start of the last hour in which it was a party; -1 where it never was. */
+  /** Start of the last hour in which it was a party; -1 if it never was. */
   last: number
   /** The same, as a sender. */
   last_sent: number
@@ -125,7 +128,7 @@ interface AccountTable {
 interface UnionCountTable {
   /** Their keys in ascending order, with commas between them. */
   chains: string
-  /** What is counted, and by which interval. */
+  /** The count and its interval. */
   series: string
   /** Start of the interval. */
   start: number

@@ -120,7 +120,7 @@ export const insertRows = async <Table extends BulkTable>(
     return
   }
   const [first] = rows
-  // What all rows have in common, such as their chain, is sent once.
+  // Values that all rows share, such as their chain, are sent once.
   const isCommon = (column: keyof BulkRow<Table>): boolean => {
     const value = first?.[column]
     return (value === null || typeof value !== 'object') && rows.every(row => row[column] === value)

@@ -3,8 +3,8 @@ import type { Database } from './schema.ts'
 import { codeOf } from './transaction.ts'
 
 /**
- * The key of a chain in the store, which is given when the chain is first seen. Keys are counted up without a sequence; where
- * two processes take the same one, the second tries again.
+ * The key of a chain in the store, assigned when the chain is first seen. Keys are counted up without a sequence; if
+ * two processes take the same key, the second tries again.
  */
 export const registerChain = async (
   database: Kysely<Database>,

@@ -3,8 +3,8 @@ import type { Engine } from './engine.ts'
 import { isAsking, isTerminate, MessageCutter, queryMessage } from './wire.ts'
 
 /**
- * A connection to the embedded database that `pg` takes for a socket. It never sends the message that ends a connection,
- * since that would end the database: it undoes what is open, and forgets prepared statements instead.
+ * A connection to the embedded database that `pg` uses as a socket. It never sends the message that ends a connection,
+ * since that would end the database: it rolls back the open transaction, and forgets prepared statements instead.
  */
 export class EngineConnection extends Duplex {
   readonly #engine: Engine
@@ -39,7 +39,7 @@ export class EngineConnection extends Duplex {
   }
 
   override _read(): void {
-    // Answers are pushed as they come.
+    // Responses are pushed as they arrive.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {

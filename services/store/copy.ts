@@ -129,7 +129,10 @@ const run = async (transaction: Transaction<Database>, copies: readonly Copy[]):
 
 class CopyingAdapter extends PostgresAdapter {}
 
-/** The dialect of a server: rows are copied into it. PGlite has PostgreSQL's dialect and ends where it is to copy from a client. */
+/**
+ * The dialect of a server: rows are copied into it. PGlite has PostgreSQL's dialect but ends if it has to copy from a
+ * client.
+ */
 export class CopyingDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
     return new CopyingAdapter()
@@ -142,7 +145,7 @@ export const canCopy = (database: Pick<Kysely<never>, 'getExecutor'>): boolean =
 
 const exact = BigInt(Number.MAX_SAFE_INTEGER)
 
-/** Rows in the binary format of `COPY`, made a column at a time. */
+/** Rows in the binary format of `COPY`, written column by column. */
 export class CopiedRows {
   #buffer = Buffer.allocUnsafe(1 << 16)
   #at = 0
@@ -153,7 +156,7 @@ export class CopiedRows {
     this.#int4(0)
   }
 
-  /** Begins a row of so many columns. */
+  /** Begins a row with this number of columns. */
   row(columns: number): void {
     this.#room(2)
     this.#int2(columns)
@@ -179,7 +182,8 @@ export class CopiedRows {
         return
       case 'int8':
         this.#int4(8)
-        // An integer below 2^53 is two halves; the shift takes the lower one, also of a negative one.
+        // An integer below 2^53 has two halves; the bitwise operation yields the lower one, also for a negative
+        // integer.
         this.#int4(typeof value === 'number' ? Math.floor(value / 2 ** 32) : Number(BigInt(value as bigint) >> 32n))
         this.#int4(typeof value === 'number' ? value | 0 : Number(BigInt.asIntN(32, BigInt(value as bigint))))
         return
@@ -226,7 +230,7 @@ export class CopiedRows {
     }
   }
 
-  /** The same of one that a number has exactly. */
+  /** The same for an integer that a number represents exactly. */
   #numericOf(value: number): void {
     let unit = 1
     let count = value === 0 ? 0 : 1

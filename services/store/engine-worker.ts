@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
-// The embedded database blocks its thread while it works, so it has one of its own. Its calls come one after the other.
+// The embedded database blocks its thread while it works, so it has a separate one. Its calls are made one after the
+// other.
 const port = parentPort
 if (port === null) throw new Error('engine-worker.ts runs in a worker thread.')
 const { folder } = workerData as { readonly folder: string }

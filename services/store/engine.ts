@@ -1,8 +1,10 @@
 import { Worker } from 'node:worker_threads'
 
-/** The embedded database in its worker thread: whole messages of the wire protocol go in, its answers come out. */
+/**
+ * The embedded database in its worker thread: receives whole messages of the wire protocol, and returns its responses.
+ */
 export interface Engine {
-  /** @throws Error where the database broke, or did not answer in time. */
+  /** @throws Error if the database failed, or did not respond in time. */
   send(bytes: Uint8Array): Promise<Uint8Array>
   close(): Promise<void>
 }
@@ -23,7 +25,7 @@ type Report =
   | { readonly id: number; readonly bytes: Uint8Array }
   | { readonly id: number; readonly error: string }
 
-/** Opens the database in a folder, and makes one where the folder is empty. */
+/** Opens the database in a folder, and creates it if the folder is empty. */
 export const openEngine = async (folder: string, { timeoutMs }: EngineOptions): Promise<Engine> => {
   const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData: { folder } })
   const waiting = new Map<number, Waiting>()

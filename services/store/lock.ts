@@ -23,7 +23,7 @@ export const takeLock = (folder: string): Lock => {
   try {
     writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }))
     for (let attempt = 0; attempt < 10; attempt++) {
-      // A link is made whole or not at all, and never in place of another file.
+      // A link is created completely or not at all, and never replaces another file.
       if (linked(mine, path)) return { release: () => rmSync(path, { force: true }) }
       const holder = holderOf(path)
       if (holder !== undefined && isAlive(holder))
@@ -53,7 +53,10 @@ const linked = (from: string, to: string): boolean => {
   }
 }
 
-/** Takes the file of a dead process away. A living one may have taken its place since it was read: that one is put back. */
+/**
+ * Removes the file of a process that ended. If a running process has replaced the file since it was read, that file is
+ * put back.
+ */
 const moveAside = (path: string, dead: Holder | undefined): void => {
   const aside = `${path}.dead.${process.pid}`
   try {
@@ -87,8 +90,8 @@ const isAlive = ({ pid, started }: Holder): boolean => {
 }
 
 /**
- * When a process was started, in ticks since boot, where the system tells it (Linux, proc(5)). A zombie (dead, but not yet reaped by its
- * parent) counts as not running: `none`, which equals no start.
+ * The start time of a process in ticks since boot, if the system reports it (Linux, proc(5)). A zombie (ended, but not
+ * yet reaped by its parent) counts as not running: `none`, which equals no start time.
  */
 const startOf = (pid: number): string | null => {
   try {

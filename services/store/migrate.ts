@@ -4,12 +4,12 @@ import type { Store } from './store.ts'
 import { codeOf, inTransaction } from './transaction.ts'
 
 /**
- * Runs the migrations that the database has not seen, each in a transaction of its own. Several processes may start at
- * once: the one whose row is there first runs a migration, the others wait for it. No advisory lock is taken, since not
- * every engine has them.
+ * Runs the migrations that the database has not had, each in a separate transaction. If several processes start at the
+ * same time, the one that inserts the row first runs a migration, and the others wait for it. It takes no advisory
+ * lock, since not every engine supports them.
  *
- * @throws DiskFull where one is to be run, and the disk has no room for it.
- * @returns The names of those that this process ran.
+ * @throws DiskFull if there is a migration to run, and the disk has no space for it.
+ * @returns The names of the migrations that this process ran.
  */
 export const migrate = async (
   { database, guard }: Pick<Store, 'database' | 'guard'>,

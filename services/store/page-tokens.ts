@@ -19,8 +19,8 @@ const getToken = prepared((database, { token }: { readonly token: string }) =>
 )
 
 /**
- * Page tokens in the database: they outlive the process, and every process knows them. While the disk is full, they are kept in this
- * process, which is the only one then: a list can still be read to its end.
+ * Page tokens in the database: they outlive the process, and are valid in every process. While the disk is full, they
+ * are kept in this process, which is then the only one, so that a list can still be read to its end.
  */
 export const storedPageTokens = (store: Store): PageTokenStore => {
   const { database } = store

@@ -9,7 +9,9 @@ import { publishWait } from './waits.ts'
 
 const int8 = 20
 
-/** int8 as number where that is exact: block numbers, counts, times. Everything larger is `numeric`, which stays text. */
+/**
+ * int8 as a number if that is exact: block numbers, counts, times. Everything larger is `numeric`, which stays text.
+ */
 const parseInt8 = (text: string): number | bigint => {
   const value = Number(text)
   return Number.isSafeInteger(value) ? value : BigInt(text)
@@ -44,7 +46,8 @@ export const kyselyOf = (
   const pool = new WatchedPool({ ...config, types, ...(copies && { Client: CopyingClient }) })
   // The pool replaces an idle connection that breaks; the next query reports the error.
   pool.on('error', () => undefined)
-  // One that breaks between two statements of a transaction has no listener else, and its error would end the process.
+  // If a connection breaks between two statements of a transaction, there is no other listener, and its error would end
+  // the process.
   pool.on('connect', client => client.on('error', () => undefined))
   const database = new Kysely<Database>({
     dialect: copies ? new CopyingDialect({ pool }) : new PostgresDialect({ pool }),
@@ -64,7 +67,7 @@ export const kyselyOf = (
 
 /** The columns of a prepared statement have changed since it was planned (`feature_not_supported`). */
 const isPlannedOtherwise = '0A000'
-/** A pooler gives each statement another connection: it does not know the name, or knows it already. */
+/** A pooler may run each statement on another connection, which does not know the name, or knows it already. */
 const unnamedBehindPooler = ['26000', '42P05']
 
 const runNamedOn = (pool: pg.Pool, onStatement: StoreOptions['onStatement']): RunNamed => {

@@ -67,14 +67,14 @@ describe.each(bothDatabases)('a prepared statement on the $kind database', ({ op
     expect(told.at(-1)?.text).toContain('"chain" = $1')
   })
 
-  it('is kept by its connection under one name', async () => {
+  it('is stored by its connection under one name', async () => {
     const before = await names()
     expect(before).toHaveLength(1)
     await gapsFrom(store.database, { chain: 1, from: 20 })
     expect(await names()).toEqual(before)
   })
 
-  it('sees what its transaction wrote', async () => {
+  it('sees rows that its transaction wrote', async () => {
     await inTransaction(store.database, async transaction => {
       await transaction.deleteFrom('gap').where('chain', '=', 3).execute()
       expect(await gapsFrom(transaction, { chain: 3, from: 0 })).toEqual([])
@@ -89,14 +89,14 @@ describe.each(bothDatabases)('a prepared statement on the $kind database', ({ op
     expect((await rawGaps(store.database, { chain: 1 })).map(row => row.from_block)).toEqual([10, 20, 30])
   })
 
-  it('is run without its name where connections do not keep it, as behind a pooler', async () => {
+  it('is run without its name if connections do not keep it, for example behind a pooler', async () => {
     await gapsFrom(store.database, { chain: 1, from: 0 })
     await sql`deallocate all`.execute(store.database)
     expect(await gapsFrom(store.database, { chain: 1, from: 20 })).toHaveLength(2)
     expect(await names()).toEqual([])
   })
 
-  it('tells an error of the database as it is', async () => {
+  it('passes an error of the database on unchanged', async () => {
     await expect(gapsFrom(store.database, { chain: 1, from: 'none' as never })).rejects.toMatchObject({ code: '22P02' })
   })
 })

@@ -12,7 +12,7 @@ import {
 } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** A statement with a name by which a connection of the database knows it once it has parsed and planned it. */
+/** A statement with a name, under which a connection of the database stores the parsed and planned statement. */
 export interface NamedStatement {
   readonly name: string
   readonly text: string
@@ -26,7 +26,7 @@ export type RunNamed = (
 
 const runners = new WeakMap<object, RunNamed>()
 
-/** Makes prepared statements of a database run this way. */
+/** Sets how the prepared statements of a database are run. */
 export const runPreparedBy = (database: Kysely<Database>, run: RunNamed): void => void runners.set(database, run)
 
 /** Builds statements, and runs none. */
@@ -39,7 +39,7 @@ const builder = new Kysely<Database>({
   },
 })
 
-/** Stands for a value that is given when a statement is run. */
+/** A placeholder for a value that is passed when a statement is run. */
 class Placeholder {
   readonly name: string
 
@@ -49,10 +49,10 @@ class Placeholder {
 }
 
 /**
- * A statement that is built once, and that each connection parses and plans once, for frequent queries. It lists the columns of a row, since `*`
- * would change when a migration adds a column.
+ * A statement that is built once, and that each connection parses and plans once, for frequent queries. It lists the
+ * columns of a row, since `*` would change when a migration adds a column.
  *
- * @param build Gets placeholders instead of values. They can be used wherever a value can be, and for nothing else.
+ * @param build Receives placeholders instead of values. Use them only in the place of values.
  */
 export const prepared = <Row, Values extends object>(
   build: (database: Kysely<Database>, values: Values) => Compilable<Row> | RawBuilder<Row>,
@@ -77,7 +77,7 @@ const statementOf = <Row, Values>(
   return { name: `chainwright_${hash('sha1', text)}`, text, parameters }
 }
 
-/** A transaction has a connection of its own, on which a statement is not repeated often enough to be planned ahead. */
+/** A transaction has a separate connection, on which a statement is not repeated often enough to be planned ahead. */
 const runBy =
   (database: Kysely<Database>): RunNamed =>
   ({ text }, parameters) =>

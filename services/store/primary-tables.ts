@@ -95,7 +95,7 @@ interface Outputs {
   bool: boolean
 }
 
-/** Columns that can be null, by their names: what is not known of all rows. */
+/** The names of columns that can be null: they are not known for all rows. */
 type Nullable = 'proposed' | 'supply' | 'l1_fees' | 'l1_active' | 'to_height' | 'key' | 'starts' | 'expires'
 
 /** Tables as the query builder sees them. */

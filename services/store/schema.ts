@@ -21,7 +21,7 @@ interface CheckpointTable {
   stage: string
   number: number
   hash: Bytes
-  /** Where a file was read up to, in bytes; of a source that has no such place 0. */
+  /** The position in a file up to which it was read, in bytes; 0 for a source without such a position. */
   position: number
 }
 
@@ -60,7 +60,7 @@ interface TxTable {
   hash: Bytes
   sender: Bytes
   receiver: Bytes | null
-  /** The contract that it creates; null where it calls. */
+  /** The contract that it creates; null for a call. */
   created: Bytes | null
   type: number
   status: number
@@ -68,7 +68,7 @@ interface TxTable {
   gas_used: Numeric
   gas_price: Numeric
   nonce: Numeric
-  /** First four bytes of the input; null where there are fewer. */
+  /** First four bytes of the input; null if there are fewer. */
   selector: Bytes | null
   value: Numeric
 }
@@ -160,7 +160,7 @@ interface TokenTable {
   uri: Bytes | null
   /** `indexStatus` of the interface. */
   status: string
-  /** Seconds since 1970 of the last attempt to fetch the metadata; null where none was made. */
+  /** Seconds since 1970 of the last attempt to fetch the metadata; null if there was none. */
   updated: number | null
   /** The document behind the URI. */
   document: Bytes | null
@@ -235,10 +235,10 @@ interface UsageTable {
   organisation: string
   /** UNIX seconds of its start. */
   minute: number
-  /** Template of the path, or the path itself where the contract has none. */
+  /** Template of the path, or the path itself if the contract has no template for it. */
   path: string
   code: number
-  /** The chain that the path names; empty where it names none. */
+  /** The chain that the path names; empty if it names none. */
   place: string
   key_id: string
   type: string

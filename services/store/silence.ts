@@ -5,11 +5,14 @@ import pg from 'pg'
 export interface SilenceOptions {
   /** How long a connection that is in use may receive nothing until the server is tested. */
   readonly quiet: number
-  /** How long the server may take to answer the test. */
+  /** The time limit for the server's response to the test. */
   readonly answer: number
 }
 
-/** A statement of ingest may take minutes, so that no statement has a time limit: only a server that does not answer at all is given up. */
+/**
+ * A statement of ingest may take minutes, so no statement has a time limit: only a server that does not respond at all
+ * is given up.
+ */
 export const usualSilence: SilenceOptions = { quiet: 5_000, answer: 5_000 }
 
 /** Milliseconds by which the end of a test may be late. If it is later, this process was stalled, and not the server. */
@@ -21,9 +24,10 @@ interface Used {
 }
 
 /**
- * Breaks the connections to a server that has gone silent without closing them, such as a host that lost its power or a network that drops packets:
- * what waits for it fails instead of waiting until the system gives up, after minutes. A connection that receives nothing for a while may run a long
- * statement, so another connection is opened first, as a test. Only if that gets no answer either, the quiet ones are broken.
+ * Breaks the connections to a server that has become silent without closing them, such as a host that lost its power or
+ * a network that drops packets: waiting statements fail, instead of waiting until the system gives up after minutes. A
+ * connection that receives nothing for a while may run a long statement, so another connection is opened first, as a
+ * test. Only if that gets no response either, the quiet ones are broken.
  *
  * @returns A function that ends it.
  */
@@ -52,7 +56,7 @@ export const breakSilentConnections = (
     const start = now()
     const isSilent = !(await answers(config, options.answer))
     const isLate = now() - start > options.answer + stalled
-    // What arrived while this process was busy is read first.
+    // Data that arrived while this process was busy is read first.
     await turn()
     isTesting = false
     if (isSilent && !isLate)
@@ -64,7 +68,10 @@ export const breakSilentConnections = (
   return () => clearInterval(timer)
 }
 
-/** Whether a server answers in time. One that refuses connections does: it is not silent, and reports to those that wait. */
+/**
+ * Whether a server responds in time. A server that refuses connections does: it is not silent, and statements that wait
+ * get an error.
+ */
 const answers = async (config: pg.ClientConfig, milliseconds: number): Promise<boolean> => {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: milliseconds, query_timeout: milliseconds })
   client.on('error', () => undefined)

@@ -21,10 +21,11 @@ interface Relation {
 }
 
 /**
- * What keeps a statement from an engine that spreads rows over machines: it asks a table without the first column of its key, pages by
- * offset, or uses what such engines do not have; and what makes a page slower the deeper it lies.
+ * The reasons why a statement would fail or be slow on an engine that spreads rows over machines: it queries a table
+ * without the first column of its key, pages by offset, or uses features that such engines do not have. Also reasons
+ * why a page becomes slower the deeper it lies.
  *
- * @param tree What libpg-query makes of the statement.
+ * @param tree The syntax tree from libpg-query.
  */
 export const complaintsOf = (tree: unknown): readonly string[] => {
   const nodes = [...walk(tree)]

@@ -33,7 +33,7 @@ const statements = new Set<string>()
 const reached = new Set<string>()
 const lines = blocksOf<Bundle>('evm').map(block => JSON.stringify(block))
 
-/** Names of the functions of a module that were called, by its path. */
+/** Collects the functions that were called, by the path of their module. */
 const calledIn = (
   scripts: readonly {
     url: string
@@ -194,7 +194,7 @@ const readMetrics = async ({ url, store }: RunningService): Promise<void> => {
   await metrics.listAverageTps({ chainId: 'total' })
 }
 
-/** Keys, and what they used. */
+/** Uses the operations of keys and of their usage. */
 const readKeys = async ({ url, store, flushUsage }: RunningService): Promise<void> => {
   const organisation = 'harbour'
   const { id, key } = await createKey(store, { organisation, tier: 'team', scopes: ['usage'] }, Date.now())
@@ -224,7 +224,7 @@ const handleTasks = async ({ store, chains }: RunningService): Promise<void> => 
   await finishTask(store, chain, own, { ...outcome, again: undefined })
 }
 
-/** What ingest from a node asks the store before it asks contracts. */
+/** The queries that ingest from a node makes to the store before it calls contracts. */
 const askTokens = async ({ store, chains }: RunningService): Promise<void> => {
   const calls = tokenCalls(store, chains[0]?.key ?? 0)
   const node = { calls: async (callees: readonly unknown[]) => callees.map(() => undefined) } as unknown as EvmNode
@@ -239,7 +239,7 @@ it('each statement names the first column of the keys of its tables, and pages b
   expect(statements.size).toBeGreaterThan(50)
 })
 
-it('the recorder of all tests has each of them, and not what tests ask themselves', async () => {
+it('the recorder of all tests contains each of them, and no statements of the tests themselves', async () => {
   const recorded = recordedStatements()
   expect([...statements].filter(sql => !recorded.has(sql))).toEqual([])
   const databases = await embeddedDatabases()
@@ -267,7 +267,7 @@ it('PostgreSQL 15 runs all of them for a user without privileges', async () => {
   expect([...statements].filter(sql => !shapes.has(shapeOf(sql)))).toEqual([])
 })
 
-/** What is written in bulk has parameters by the values that rows have in common. */
+/** The parameters of bulk statements depend on the values that rows have in common. */
 const shapeOf = (sql: string): string => {
   const [, copied] = /^copy ("\w+" \(.*\)) from stdin binary$/.exec(sql) ?? []
   if (copied !== undefined) return `insert into ${copied}`

@@ -28,7 +28,7 @@ describe.each(bothDatabases)('a store on the $kind database', ({ open }) => {
     await databases.close()
   })
 
-  it('gives the same types for the same columns', async () => {
+  it('returns the same types for the same columns', async () => {
     const { rows } =
       await sql`select 5::int8 as small, 9007199254740993::int8 as large, 3::int4 as int, '\\x00ff'::bytea as bytes,
       2::numeric ^ 255 as quantity, (select count(*) from block where chain = 1) as count, null::bytea as nothing`.execute(
@@ -47,7 +47,7 @@ describe.each(bothDatabases)('a store on the $kind database', ({ open }) => {
     ])
   })
 
-  it('writes every value in bulk as it is, in few rows and in many', async () => {
+  it('writes every value in bulk unchanged, in few rows and in many', async () => {
     const quantities = [
       0n,
       1n,
@@ -107,7 +107,7 @@ describe.each(bothDatabases)('a store on the $kind database', ({ open }) => {
       .orderBy('start')
       .execute()
     expect(stays).toEqual(visits)
-    // What a row already has is refused alike, and nothing of the statement is left.
+    // Both ways of writing refuse duplicate keys with the same error, and leave nothing of the statement.
     const again = inTransaction(store.database, transaction => insertRows(transaction, 'visit', visits))
     await expect(again).rejects.toMatchObject({ code: '23505' })
     expect((await sql`select 1 as one`.execute(store.database)).rows).toEqual([{ one: 1 }])
@@ -124,7 +124,7 @@ describe.each(bothDatabases)('a store on the $kind database', ({ open }) => {
     expect(left).toEqual([])
   })
 
-  it('repeats a whole transaction that the database asks to repeat, and no other', async () => {
+  it('repeats a whole transaction if the database requests it, and no other', async () => {
     const attempt = async (chain: number, code: string, times: number): Promise<number> => {
       let runs = 0
       const work = async (transaction: Transaction<Database>): Promise<number> => {
@@ -195,7 +195,7 @@ describe('the folder of the embedded database', () => {
     expect(readdirSync(place)).toEqual([])
   })
 
-  it('is moved aside where it was left half made, and nothing of it is lost', async () => {
+  it('is moved aside if it was left incomplete, and nothing of it is lost', async () => {
     const place = folder()
     mkdirSync(join(place, 'pg'))
     writeFileSync(join(place, 'pg', 'PG_VERSION'), 'half')
@@ -205,17 +205,17 @@ describe('the folder of the embedded database', () => {
     expect(readdirSync(place).sort()).toEqual(['made', 'pg', 'pg.incomplete.1'])
   })
 
-  it('is not written where the disk is nearly full', async () => {
+  it('is not written if the disk is nearly full', async () => {
     const place = folder()
     await expect(openEmbedded({ folder: place, minFreeBytes: 2 ** 60 })).rejects.toThrow(DiskFull)
     expect(readdirSync(place)).toEqual([])
   })
 
-  it('says that the disk is full where it cannot be opened for that', async () => {
+  it('reports that the disk is full if it cannot be opened for this reason', async () => {
     const place = folder()
     const store = await openEmbedded({ folder: place, minFreeBytes: 0 })
     await store.close()
-    // What a write that found no room leaves.
+    // The state that a write leaves when there is no space.
     writeFileSync(join(place, 'pg', 'global', 'pg_control'), '')
     const full = openEmbedded({ folder: place, minFreeBytes: 2 ** 20, freeBytes: async () => 4_096 })
     await expect(full).rejects.toThrow(`The disk of ${place} has 0 MiB left: the database cannot be opened.`)
@@ -226,7 +226,7 @@ describe('the folder of the embedded database', () => {
     expect(readdirSync(place).sort()).toEqual(['made', 'pg'])
   })
 
-  it('is not migrated where the disk is nearly full', async () => {
+  it('is not migrated if the disk is nearly full', async () => {
     const place = folder()
     let free = 2 ** 20
     const disk = { minFreeBytes: 2 ** 20, freeBytes: async () => free }

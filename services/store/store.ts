@@ -8,11 +8,11 @@ export interface Store {
   readonly database: Kysely<Database>
   /** `embedded` is one process's own; `server` is shared. */
   readonly kind: 'embedded' | 'server'
-  /** Throws `DiskFull` where what is written next may not fit; a server guards its own disk. */
+  /** Throws `DiskFull` if the next write may not fit; a server guards its own disk. */
   guard(): Promise<void>
   /** Bytes that are free on the disk of the embedded database; undefined for a server. */
   freeBytes(): Promise<number | undefined>
-  /** Called after every batch: what the embedded database does not do by itself. */
+  /** Called after every batch: maintenance that the embedded database does not do by itself. */
   tidy(): Promise<void>
   close(): Promise<void>
 }
@@ -22,10 +22,10 @@ export class DiskFull extends Error {
   override readonly name = 'DiskFull'
 }
 
-/** Whether what could not be written may fit later: the guard refused it, or the database (SQLSTATE 53100). */
+/** Whether a failed write may succeed later: the guard refused it, or the database (SQLSTATE 53100). */
 export const isDiskFull = (error: unknown): boolean => error instanceof DiskFull || codeOf(error) === '53100'
 
-/** Why nothing may be written now; undefined where it may. */
+/** The reason why nothing may be written now; undefined if writing is possible. */
 export const fullness = async ({ guard }: Pick<Store, 'guard'>): Promise<string | undefined> => {
   try {
     await guard()

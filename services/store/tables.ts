@@ -2,9 +2,9 @@ import { activityTables } from './activity-tables.ts'
 import { primaryTables } from './primary-tables.ts'
 
 /**
- * Tables and the PostgreSQL types of their columns: what is written in bulk is cast to them.
- * Quantities of up to 256 bits are `numeric` (docs/decisions): they come out as decimal digits. Hashes and addresses are bytes.
- * Text that comes from a chain is bytes too: it may hold U+0000 or be no UTF-8.
+ * Tables and the PostgreSQL types of their columns: bulk writes cast values to them. Quantities of up to 256 bits are
+ * `numeric` (docs/decisions): they are read as decimal digits. Hashes and addresses are bytes. Text from a chain is
+ * bytes too: it may contain U+0000 or be invalid UTF-8.
  */
 export const tables = {
   ...activityTables,
@@ -147,7 +147,7 @@ interface Inputs {
 
 type ColumnInput<Type> = Type extends keyof Inputs ? Inputs[Type] | null : never
 
-/** A row as it is given to be written in bulk. */
+/** A row for a bulk write. */
 export type BulkRow<Table extends BulkTable> = {
   readonly [Column in keyof (typeof tables)[Table]]: ColumnInput<(typeof tables)[Table][Column]>
 }

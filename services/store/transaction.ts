@@ -6,16 +6,16 @@ import { publishWait } from './waits.ts'
 /** `serialization_failure` and `deadlock_detected`: the whole transaction is to be repeated. */
 const repeatable = new Set(['40001', '40P01'])
 
-/** The SQLSTATE of an error of the database; undefined where it is another error. */
+/** The SQLSTATE of an error of the database; undefined for other errors. */
 export const codeOf = (error: unknown): string | undefined => {
   const code = (error as { readonly code?: unknown } | null | undefined)?.code
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
 }
 
-/** What is repeated, and when; for tests. */
+/** When and how transactions are repeated; for tests. */
 export interface Repetition {
   readonly attempts: number
-  /** Milliseconds before the next attempt, given how many there were. */
+  /** Milliseconds before the next attempt, by the number of attempts so far. */
   readonly pause: (attempt: number) => number
 }
 
@@ -34,7 +34,7 @@ export const inTransaction = <T>(
   repetition: Repetition = usual,
 ): Promise<T> => repeated(() => database.transaction().execute(work), repetition)
 
-/** Runs statements that read what was stored at one time, in the same way. */
+/** Runs statements that read from one snapshot of the store, with the same repetition. */
 export const inSnapshot = <T>(
   database: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<T>,

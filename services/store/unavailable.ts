@@ -1,7 +1,7 @@
 import { DiskFull } from './store.ts'
 import { codeOf } from './transaction.ts'
 
-/** What a connection fails with, by the system. */
+/** Error codes of the system for failed connections. */
 const system = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,7 +13,10 @@ const system = new Set([
   'ENETUNREACH',
 ])
 
-/** Of PostgreSQL: too many connections, no memory or disk, an end by its administrator, a start that is not over, a copy that may not be written to. */
+/**
+ * SQLSTATEs of PostgreSQL: too many connections, no memory or disk space, ended by its administrator, not started yet,
+ * a standby that cannot be written to.
+ */
 const states = /^(?:08...|53...|57P0[1-5]|58...|25006)$/
 
 /** Messages of `pg` for a connection that broke, or that was not available in time. These errors have no code. */

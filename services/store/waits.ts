@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** A wait for a lock of the store. `start` and `end` are milliseconds as `performance.now()` gives them. */
+/** A wait for a lock of the store. `start` and `end` are milliseconds of `performance.now()`. */
 export interface StoreWait {
   /** `database connection`: all connections were in use. `repeated transaction`: another transaction won (SQLSTATE 40001, 40P01). */
   readonly name: 'database connection' | 'repeated transaction'

@@ -3,7 +3,7 @@ export class MessageCutter {
   #rest: Buffer = Buffer.alloc(0)
   #isStarted = false
 
-  /** Messages that are whole by now, as they came. The first one of a connection has no type byte. */
+  /** The messages that are complete, unchanged. The first one of a connection has no type byte. */
   take(chunk: Buffer): Buffer[] {
     let rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk])
     const messages: Buffer[] = []
@@ -20,10 +20,10 @@ export class MessageCutter {
   }
 }
 
-/** Type bytes after which a server answers: Query, Sync, Flush, FunctionCall. */
+/** Type bytes after which a server responds: Query, Sync, Flush, FunctionCall. */
 const asking = new Set(['Q', 'S', 'H', 'F'].map(letter => letter.charCodeAt(0)))
 
-/** True where the server answers what was sent up to this message, so that it has to be handed over now. */
+/** True if the server responds after this message, so that the messages up to it must be passed on now. */
 export const isAsking = (message: Buffer, isFirst: boolean): boolean => isFirst || asking.has(message[0] ?? 0)
 
 /** The message that ends a connection. */

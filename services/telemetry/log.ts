@@ -10,7 +10,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 export const withoutSecrets = (text: string): string =>
   secrets.reduce((shown, [pattern, instead]) => shown.replaceAll(pattern, instead), text)
 
-/** Lines of JSON by pino. @param write Takes a line without its end. */
+/** JSON Lines by pino. @param write Receives a line without its line break. */
 export const jsonLog = (write: (line: string) => void): Logger =>
   pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: label => ({ level: label }) } },

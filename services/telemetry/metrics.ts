@@ -8,17 +8,20 @@ import { readNewestBlock } from './queries.ts'
 
 export type Interface = 'data' | 'metrics' | 'node'
 
-/** What the process counts of itself, for Prometheus. Labels have only values of the contracts and the chains file: callers make none. */
+/**
+ * The metrics of the process, for Prometheus. Labels have only values from the contracts and the chains file: callers
+ * cannot create values.
+ */
 export interface ServiceMetrics {
   /** Counts requests of an interface. */
   readonly counting: (of: Interface) => Middleware
   /** Counts calls of JSON-RPC by method. */
   readonly calls: Interceptor
-  /** Counts what the service reports as trouble. */
+  /** Counts a reported problem of the service. */
   readonly trouble: () => void
   /** Counts attempts to fetch metadata. @param status The `indexStatus` that it ended with. */
   readonly fetched: (status: string) => void
-  /** Answers a request for `/metrics`. */
+  /** Responds to a request for `/metrics`. */
   readonly scrape: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
@@ -92,7 +95,7 @@ export const serviceMetrics = ({
           help: 'Free space on the disk of the embedded database',
           registers,
         })
-  /** Reads what is shown as it is now. */
+  /** Reads the values that are measured at the time of the request. */
   const read = async (): Promise<void> => {
     height.reset()
     time.reset()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../store/schema.ts'
 
-/** Number and time of the newest block of a chain; undefined where it has none. */
+/** Number and time of the newest block of a chain; undefined if it has none. */
 export const readNewestBlock = (
   database: Kysely<Database>,
   chain: number,

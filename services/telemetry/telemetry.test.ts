@@ -11,7 +11,7 @@ import { jsonLog, withoutSecrets } from './log.ts'
 const own = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 const block = '/v1/chains/99117/blocks/40'
 
-describe('what a service tells its operators', () => {
+describe('the metrics, traces and logs of a service for its operators', () => {
   let databases: Databases
   const spans: { readonly headers: unknown; readonly body: string }[] = []
   const collector = createServer((request, response) => {
@@ -65,7 +65,7 @@ describe('what a service tells its operators', () => {
       expect(text).toContain('chainwright_rpc_calls_total{method="eth_blockNumber",outcome="ok"} 1')
       expect(text).toContain('chainwright_block_height{chain="99117"} 91')
       expect(text).toContain('chainwright_database_up 1')
-      // What callers write makes no series.
+      // Text from callers creates no series.
       expect(text).not.toMatch(/nothing|%00/)
       const exposed = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name))
       const used = [own('grafana.json'), own('alerts.yaml')].flatMap(file => [
@@ -132,14 +132,14 @@ describe('what a service tells its operators', () => {
     }
   })
 
-  it('sends spans to a collector where one is configured, as part of the trace of the caller', async () => {
+  it('sends spans to a collector if one is configured, as part of the trace of the caller', async () => {
     const { port } = collector.address() as AddressInfo
     const service = await startSample(await databases.fresh(), { otlpEndpoint: `http://127.0.0.1:${port}/` })
     const traceId = '0af7651916cd43dd8448eb211c80319c'
     await (
       await fetch(`${service.url}${block}`, { headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` } })
     ).text()
-    // What is not sent yet is sent at the end.
+    // Closing sends the remaining spans.
     await service.close()
     await vi.waitFor(() => expect(spans.length).toBeGreaterThan(0), { timeout: 10_000 })
     const sent = spans.map(({ body }) => body).join('\n')
@@ -153,9 +153,9 @@ it.each([
   ['a key', `x cwk_3f9c01ab_${'a-_9'.repeat(10)}abc y`, 'x cwk_3f9c01ab_… y'],
   ['a URL', 'postgres://user:pass@host/db and https://key@node/', 'postgres://…@host/db and https://…@node/'],
   ['nothing', 'a plain line: 3 @ 4 // c', 'a plain line: 3 @ 4 // c'],
-])('a line of the log has no %s of its own', (_what, text, shown) => expect(withoutSecrets(text)).toBe(shown))
+])('secrets are removed from a line of the log: %s', (_what, text, shown) => expect(withoutSecrets(text)).toBe(shown))
 
-it('the dashboard is one that Grafana imports: its data source is chosen, and each panel has queries', () => {
+it('the dashboard can be imported into Grafana: its data source is a choice, and each panel has queries', () => {
   const dashboard = JSON.parse(own('grafana.json')) as {
     readonly panels: readonly { readonly title: string; readonly targets: readonly { readonly expr: string }[] }[]
     readonly templating: { readonly list: readonly { readonly type: string }[] }

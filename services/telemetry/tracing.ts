@@ -3,15 +3,16 @@ import { type Interceptor, telemetry } from '@chainwright/runtime-server'
 /** Spans of calls, sent to a collector. */
 export interface Tracing {
   readonly intercept: Interceptor
-  /** Sends what is not sent yet. */
+  /** Sends the spans that are not sent yet. */
   close(): Promise<void>
 }
 
 /**
- * Sends a span for each call by OTLP over HTTP, in batches. A trace that the caller began (`traceparent`) goes on. The packages are loaded where this is
- * configured, and nowhere else.
+ * Sends a span for each call by OTLP over HTTP, in batches. It continues the trace of the caller (`traceparent`). The
+ * packages are loaded only if tracing is configured.
  *
- * @param endpoint As OpenTelemetry has it: `/v1/traces` is added to it. Its headers are those of `OTEL_EXPORTER_OTLP_HEADERS`.
+ * @param endpoint As in OpenTelemetry: `/v1/traces` is added to it. Its headers are those of
+ * `OTEL_EXPORTER_OTLP_HEADERS`.
  */
 export const openTracing = async (endpoint: string, name: string): Promise<Tracing> => {
   const [{ ROOT_CONTEXT }, sdk, { OTLPTraceExporter }, { W3CTraceContextPropagator }, { resourceFromAttributes }] =

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../store/schema.ts'
 
-/** A block as it came, compressed; undefined where the chain has none of that hash. */
+/** The compressed text of a block; undefined if the chain has no block with that hash. */
 export const readBody = async (
   database: Kysely<Database>,
   chain: number,
@@ -13,7 +13,7 @@ export const readBody = async (
   return rows[0]?.body
 }
 
-/** The hash of a block by its number, or by its hash itself; undefined where the chain has none of that number or hash. */
+/** The hash of a block, by its number or hash; undefined if the chain has no such block. */
 export const readHash = async (
   database: Kysely<Database>,
   chain: number,
@@ -55,7 +55,7 @@ export interface FeeRow {
   readonly base_fee: string
   readonly gas_used: string
   readonly gas_limit: string
-  /** Of the block's transactions in order, as digits. */
+  /** The gas prices of the block's transactions in order, as digits. */
   readonly prices: readonly string[]
   readonly gases: readonly string[]
 }

@@ -4,11 +4,11 @@ import type { Database } from '../../store/schema.ts'
 export interface LogQuery {
   readonly from: number
   readonly to: number
-  /** Any where there are none. */
+  /** If empty, any address matches. */
   readonly addresses: readonly Buffer[]
-  /** What each topic is to be; of an empty list anything, but there is to be one. */
+  /** The permitted values of each topic. For an empty list, the topic has to exist, with any value. */
   readonly topics: readonly (readonly Buffer[])[]
-  /** All where there is none. */
+  /** The maximum number of logs; undefined for all. */
   readonly limit: number | undefined
 }
 
@@ -65,7 +65,7 @@ const oneOf = (column: RawBuilder<unknown>, values: readonly Buffer[]): RawBuild
   return second === undefined ? sql`${column} = ${first}` : sql`${column} = any(${[...values]}::bytea[])`
 }
 
-/** The last block whose logs can be found; undefined where there is none. */
+/** The last block whose logs can be found; undefined if there is none. */
 export const readLogHead = async (database: Kysely<Database>, chain: number): Promise<number | undefined> => {
   const row = await database
     .selectFrom('checkpoint')

@@ -16,7 +16,7 @@ export const readXBlock = async (
   return row?.bytes
 }
 
-/** An asset that a transaction made. */
+/** An asset that a transaction created. */
 export const readAsset = (
   database: Kysely<Database>,
   chain: number,
@@ -29,17 +29,17 @@ export const readAsset = (
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Unspent outputs of an address, in the order in which a node has them: those that were made last come first. */
+/** Unspent outputs of an address, in the order of a node: the newest first. */
 export interface OutputQuery {
   readonly address: Buffer
-  /** The chain that made them: the chain itself, or one that exported them to it. */
+  /** The chain that created them: the chain itself, or one that exported them to it. */
   readonly createdOn: Buffer
   /** Only those behind this one. */
   readonly after: OutputPlace | undefined
   readonly limit: number
 }
 
-/** Where an output stands among others. */
+/** The position of an output in this order. */
 export interface OutputPlace {
   /** cb58. */
   readonly id: string
@@ -75,7 +75,7 @@ export const readOutputs = async (
   return rows
 }
 
-/** Where an output stands, spent or not; undefined where there never was one of that id. */
+/** The position of an output, spent or not; undefined if there never was one with that id. */
 export const readOutputPlace = (
   database: Kysely<Database>,
   chain: number,

@@ -8,9 +8,9 @@ export class InvalidAddress extends Error {
 }
 
 /**
- * The 20 bytes of an address of the X-Chain, which is written as the alias or id of its chain, `-`, and bech32.
+ * The 20 bytes of an address of the X-Chain, which consists of the alias or id of its chain, `-`, and bech32.
  *
- * @throws InvalidAddress with the reason that a node gives.
+ * @throws InvalidAddress with the same reason as a node.
  */
 export const parseAddress = (text: string, chain: XChain, chains: NodeChains): Buffer => {
   const invalid = (reason: string) => new InvalidAddress(`couldn't parse address "${text}": ${reason}`)

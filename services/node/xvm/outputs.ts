@@ -7,7 +7,7 @@ import { type NodeChains, pChainId, type XChain } from '../chains.ts'
 import { type OutputPlace, type OutputRow, readOutputPlace, readOutputs } from '../queries/x-chain.ts'
 import { InvalidAddress, parseAddress, writeAddress } from './addresses.ts'
 
-/** Most outputs of one answer, and most addresses of one request. */
+/** The maximum number of outputs in one response, and of addresses in one request. */
 const most = 1_024
 
 /** `xvm.getUTXOs`. Addresses are visited in the order of their bytes, the outputs of each from the newest on. */
@@ -36,7 +36,7 @@ export const outputOperations = (
       if (order < 0) continue
       const after = order === 0 ? behind : undefined
       const rows = await readOutputs(database, chain.key, { address, createdOn, after, limit: size })
-      // Of outputs from other chains a node tells the last one of the last address, if that has any.
+      // For outputs from other chains, a node returns the end index of the last address, if that address has outputs.
       end = { address, utxo: isOwn || order === 0 ? end.utxo : pChainId }
       for (const row of rows) {
         if (found.size >= size) break
@@ -54,7 +54,7 @@ export const outputOperations = (
   },
 })
 
-/** Unspent outputs of an address that hold an amount which it alone can spend now. */
+/** Unspent outputs of an address with an amount that it can spend now without other signers. */
 export const spendableOutputs = async (
   { database }: Store,
   chain: XChain,

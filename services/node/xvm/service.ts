@@ -23,7 +23,7 @@ import { InvalidAddress, parseAddress } from './addresses.ts'
 import { blockJson, transactionJson } from './json.ts'
 import { outputOperations, spendableOutputs } from './outputs.ts'
 
-/** A transaction as `getTx` answers it: with its codec version. */
+/** A transaction in the form of `getTx`: with its codec version. */
 const xTransactionFile = versioned(xTransaction)
 
 /** The X-Chain as it is stored. */
@@ -79,7 +79,7 @@ export const xvmService = (store: Store, chains: NodeChains, clock: () => number
         ? { tx: transactionJson(chain, decode(xTransactionFile, bytes)), encoding }
         : { tx: toCheckedHex(bytes), encoding }
     },
-    // What is stored was accepted; an index sees nothing of what is voted on or rejected.
+    // Stored transactions were accepted; an index does not know of transactions in voting, or of rejected ones.
     async getTxStatus({ txID }, { path }) {
       return { status: (await transactionOf(chainOf(path), txID)) === undefined ? 'Unknown' : 'Accepted' }
     },
@@ -138,7 +138,7 @@ export const xvmService = (store: Store, chains: NodeChains, clock: () => number
         const id = toCb58(asset)
         sums.set(id, (sums.get(id) ?? 0n) + BigInt(amount))
       }
-      // The asset that fees are paid in comes first, by its alias.
+      // The asset of fees comes first, under its alias.
       const ids = [...sums.keys()].sort((a, b) => Number(b === native?.id) - Number(a === native?.id))
       return {
         balances: ids.map(id => ({

@@ -1,4 +1,4 @@
-// Puts a plot that can be zoomed in place of each picture. The numbers stand in the table beside it.
+// Replaces each picture with a plot that can be zoomed. The numbers are in the table next to it.
 for (const figure of document.querySelectorAll('figure.chart')) {
   const picture = figure.querySelector('svg')
   const rows = [...figure.querySelectorAll('tr[data-timestamp]')].reverse()
@@ -43,7 +43,7 @@ for (const figure of document.querySelectorAll('figure.chart')) {
         { ...axis, size: 72, values: (_, ticks) => ticks.map(numberOf) },
       ],
       scales: {
-        // The last interval is shown to its end; zooming keeps what was chosen.
+        // The last interval is shown to its end; zooming keeps the selected range.
         x: { range: (_, low, high) => (high === data[0].at(-1) ? [low, high + interval] : [low, high]) },
         y: { range: (_, low, high) => [Math.min(0, low), high <= 0 ? 1 : high * 1.05] },
       },

@@ -1,6 +1,7 @@
 /**
- * What metrics are read from. `activity` counts by hour, day, week and month (`grain` 0 to 3), `activity_day` has what is measured by day only,
- * `presence` has who was there in each day, week and month (of a day the hours, a bit each), `account` when an address was first seen.
+ * The data of metrics. `activity` counts by hour, day, week and month (`grain` 0 to 3), `activity_day` has the values
+ * that are counted by day only, `presence` has the active addresses of each day, week and month (for a day with its
+ * hours, a bit each), `account` the time when an address was first seen.
  */
 export const activity: readonly string[] = [
   `create table activity (

@@ -13,6 +13,6 @@ export const visits: readonly string[] = [
   'delete from activity where chain > 0',
   'delete from activity_day where chain > 0',
   'alter table account add column last int8 not null, add column last_sent int8 not null',
-  // Most rows change with each visit: room is left for that on their pages.
+  // Most rows change with each visit: this leaves space for that on their pages.
   'alter table account set (fillfactor = 70)',
 ]

@@ -1,6 +1,6 @@
 /**
- * What the node RPC is read from: logs by contract and by each topic, so that a narrow filter reads what it finds alone. Those of blocks that are in
- * the store are written when ingest starts.
+ * The data of the node RPC: logs by contract and by each topic, so that a narrow filter reads only the logs that it
+ * finds. When ingest starts, the logs of stored blocks are written.
  */
 export const node: readonly string[] = [
   `create table log (

@@ -1,2 +1,5 @@
-/** When a validator starts whose block came before, in UNIX seconds: the rule until the upgrade Durango. Null of any other. */
+/**
+ * When a validator starts if that is after its block, in UNIX seconds: the rule until the upgrade Durango. Null for any
+ * other validator.
+ */
 export const pending: readonly string[] = ['alter table validator add column starts int8']

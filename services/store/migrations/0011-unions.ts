@@ -1,6 +1,7 @@
 /**
- * Distinct addresses of several chains together, as they were counted last. `state` is a hash of the last block that each chain has in the interval, or up
- * to its end: a count is valid as long as these blocks are the same. So nothing has to be undone here by a reorganisation.
+ * Distinct addresses of several chains together, from the last count. `state` is a hash of the last block that each
+ * chain has in the interval, or up to its end: a count is valid as long as these blocks are the same, so a
+ * reorganisation does not have to undo anything here.
  */
 export const unions: readonly string[] = [
   `create table union_count (
