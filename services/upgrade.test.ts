@@ -11,7 +11,10 @@ import { openStore } from './store/open.ts'
 import { embeddedDatabases, serverDatabases } from './testing/databases.ts'
 import { contentsOf, startSample } from './testing/sample.ts'
 
-/** What a later version may do to the schema: it adds, and takes nothing away that this version reads or writes. */
+/**
+ * The changes that a later version may make to the schema: it adds elements, and removes nothing that this version
+ * reads or writes.
+ */
 const next = {
   name: '9999-next',
   statements: [
@@ -23,7 +26,7 @@ const next = {
   ],
 }
 
-/** One that keeps a table for itself for a while: requests wait for it. */
+/** A migration that locks a table for a while: requests wait for it. */
 const slow = { name: '9999-slow', statements: ['alter table tx add column later int8', 'select pg_sleep(0.5)'] }
 
 it('a process of this version serves and ingests while a later one migrates', async () => {
@@ -85,7 +88,8 @@ it('a process of this version serves and ingests while a later one migrates', as
   }>`select later from usage where organisation = 'harbour'`.execute(service.store.database)
   expect(rows.length).toBeGreaterThan(0)
   await service.close()
-  // One that starts when the schema is a later one's already serves too, and leaves it as it is.
+  // A process that starts when the schema is already that of a later version serves too, and does not change the
+  // schema.
   const again = await startSample(database)
   expect((await fetch(`${again.url}/v1/chains/99117/blocks/40`)).status).toBe(200)
   await again.close()

@@ -5,7 +5,7 @@ import type { Settings } from '../config/settings.ts'
 import { openEmbedded } from '../store/embedded.ts'
 import { startPostgres, type TestServer } from './postgres.ts'
 
-/** Where a test's data lies: a fresh place each time. */
+/** Databases for tests: each call of `fresh` uses a new place. */
 export interface Databases {
   readonly kind: 'embedded' | 'server'
   /** Settings for a database with nothing in it. */
@@ -14,8 +14,8 @@ export interface Databases {
 }
 
 /**
- * The embedded database in temporary folders. Making one takes longer than copying it, so the first is made and the others are its
- * copies; migrations have run in none of them.
+ * The embedded database in temporary folders. Creating one takes longer than copying it, so the first is created and
+ * the others are its copies; no migrations have run in them.
  */
 export const embeddedDatabases = async (): Promise<Databases> => {
   const root = mkdtempSync(join(tmpdir(), 'chainwright-data-'))
@@ -49,7 +49,7 @@ export const serverDatabases = async (version?: 'newest' | 'oldest'): Promise<Da
   }
 }
 
-/** Both, for tests that hold on either: `describe.each(bothDatabases)`. */
+/** Both, for tests that must pass on each: `describe.each(bothDatabases)`. */
 export const bothDatabases = [
   { kind: 'embedded', open: embeddedDatabases },
   { kind: 'server', open: () => serverDatabases() },

@@ -1,22 +1,25 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { Bundle, RawCall, RawLog, RawReceipt, RawTransaction } from '../evm/bundle.ts'
 
-/** The properties of a chain that a test makes. */
+/** The properties of a chain for a test. */
 export interface MadeChain {
-  /** The same seed gives the same chain. */
+  /** The same seed creates the same chain. */
   readonly seed: string
   readonly blocks: number
   /** UNIX seconds of genesis. */
   readonly genesis: number
   /** Longest time between two blocks in seconds; the shortest is 0. */
   readonly gap: number
-  /** People who transact; of several chains the same ones. */
+  /** The number of people who transact; they are the same on several chains. */
   readonly people: number
   /** Whether blocks have milliseconds. */
   readonly milliseconds: boolean
 }
 
-/** Makes an EVM chain, block by block: transfers, tokens of all kinds, contracts that make contracts, failures, several blocks in a second. */
+/**
+ * Creates an EVM chain, block by block: transfers, tokens of all kinds, contracts that create contracts, failures,
+ * several blocks in a second.
+ */
 export const madeChain = ({ seed, blocks, genesis, gap, people, milliseconds }: MadeChain): Bundle[] => {
   let drawn = 0
   const below = (limit: number): number => {

@@ -8,13 +8,13 @@ interface Asked {
   readonly params: readonly unknown[]
 }
 
-/** A node that answers from blocks that a test gives it. */
+/** A node that responds from the blocks of a test. */
 export interface FakeNode extends AsyncDisposable {
   readonly url: string
-  /** Its chain; a test may give it another branch while it runs. */
+  /** Its chain; a test may replace it with another branch while the node runs. */
   blocks: readonly Bundle[]
   chainId: number
-  /** Answers of contracts, whatever the block. */
+  /** The results of contract calls, for any block. */
   calls: readonly ContractCall[]
   /** Native balances after a block, as hex quantities. */
   balanceAt: (address: string, block: number) => string | undefined
@@ -24,11 +24,11 @@ export interface FakeNode extends AsyncDisposable {
   mostMessages: number
   /** Changes a result before it is sent: a lie, or a `failure`. */
   change: (asked: Asked, result: unknown) => unknown
-  /** Answers 503 to so many of the next requests. */
+  /** Responds with 503 to this number of the next requests. */
   down: number
   /**
-   * How it fails: `silent` never answers, `cut` breaks the connection in the middle of an answer, `half` sends an answer whose JSON ends in the middle,
-   * `slow` sends an answer byte by byte.
+   * How it fails: `silent` never responds, `cut` breaks the connection in the middle of a response, `half` sends a
+   * response whose JSON ends in the middle, `slow` sends a response byte by byte.
    */
   fault: 'cut' | 'half' | 'silent' | 'slow' | undefined
   /** Called with the requests before the node responds. */
@@ -45,7 +45,7 @@ class Failure {
   }
 }
 
-/** What `change` gives for an error of JSON-RPC instead of a result. */
+/** If `change` returns it, the node responds with a JSON-RPC error instead of a result. */
 export const failure = (code: number, message: string): unknown => new Failure(code, message)
 
 export const startFakeNode = async (
@@ -130,7 +130,7 @@ const reply = (node: FakeNode, asked: Asked) => {
   return changed instanceof Failure ? { ...head, error: { ...changed } } : { ...head, result: changed }
 }
 
-/** Code of the error for what the node does not have: the method, an answer of a contract, or the state of a block. */
+/** The error code for missing data: the method, the result of a contract call, or the state of a block. */
 const codeOf = ({ without }: FakeNode, { method }: Asked): number => {
   if (without.has(method)) return -32601
   if (method === 'eth_call') return 3
@@ -153,7 +153,7 @@ const resultOf = ({ blocks, calls, chainId, balanceAt }: FakeNode, { method, par
     case 'eth_getBlockReceipts':
       return at()?.receipts ?? null
     case 'eth_getLogs': {
-      // Of blocks alone: no test asks it for contracts or topics.
+      // Filters by blocks only: no test requests logs by contract or topic.
       const { fromBlock, toBlock = 'latest' } = params[0] as { readonly fromBlock: string; readonly toBlock?: string }
       const end = toBlock === 'latest' ? blocks.length : Number(toBlock) + 1
       return blocks.slice(Number(fromBlock), end).flatMap(({ receipts }) => receipts.flatMap(({ logs }) => logs))

@@ -5,7 +5,7 @@ import { toCb58 } from '../decode/ids.ts'
 import { type Letter, letters } from '../primary/network.ts'
 import type { MadeNetwork } from './network.ts'
 
-/** What a node of a primary network has: blocks as lines of the files, and answers of other methods. */
+/** The data of a node of a primary network: blocks as lines of the files, and responses to other methods. */
 export interface PrimaryNodeData {
   readonly lines: Readonly<Record<Letter, readonly string[]>>
   answer(method: string, params: Readonly<Record<string, unknown>>): unknown
@@ -17,7 +17,7 @@ interface Asked {
   readonly params?: Readonly<Record<string, unknown>> | readonly unknown[]
 }
 
-/** A node of a primary network that answers from what a test gives it. */
+/** A node of a primary network that responds from the data of a test. */
 export interface FakePrimaryNode extends AsyncDisposable {
   readonly url: string
   data: PrimaryNodeData
@@ -27,9 +27,9 @@ export interface FakePrimaryNode extends AsyncDisposable {
   index: { readonly behind: number; readonly later: number } | undefined
   /** Methods that it does not have. */
   without: ReadonlySet<string>
-  /** Answers 503 to so many of the next requests. */
+  /** Responds with 503 to this number of the next requests. */
   down: number
-  /** Most containers in one answer. */
+  /** The maximum number of containers in one response. */
   mostContainers: number
   /** The methods that clients called, with the number of calls. */
   readonly asked: Map<string, number>
@@ -56,7 +56,7 @@ export const startFakePrimaryNode = async (data: PrimaryNodeData): Promise<FakeP
   return node
 }
 
-/** The recorded network: blocks of its chains, and what its nodes answered to the other methods. */
+/** The recorded network: blocks of its chains, and the responses of its nodes to the other methods. */
 export const recordedPrimaryNode = (): PrimaryNodeData => {
   const answers = new Map<string, unknown>()
   for (const file of ['primary', 'xvm', 'warp'] as const)
@@ -153,7 +153,7 @@ const answer = async (node: FakePrimaryNode, request: IncomingMessage, response:
       ? { jsonrpc: '2.0', error: failureOf(path, asked.method, isMissing), id: asked.id }
       : { jsonrpc: '2.0', result, id: asked.id }
   }
-  // As recorded: nodes know no batches but for the chain that runs the EVM.
+  // As recorded: nodes accept batches only for the chain that runs the EVM.
   const answers = Array.isArray(body)
     ? path.endsWith('/rpc')
       ? body.map(reply)
@@ -162,7 +162,10 @@ const answer = async (node: FakePrimaryNode, request: IncomingMessage, response:
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers))
 }
 
-/** As recorded: of a primary network the code of every failure is the same, and the method stands with its first letter raised. */
+/**
+ * As recorded: on a primary network, all failures have the same code, and the method is written with a capital first
+ * letter.
+ */
 const failureOf = (path: string, method: string, isMissing: boolean) => {
   if (path.endsWith('/rpc')) return { code: -32601, message: `the method ${method} does not exist/is not available` }
   const raised = method.replace(/\.[a-z]/, letter => letter.toUpperCase())

@@ -5,8 +5,9 @@ import { bothDatabases, type Databases } from './databases.ts'
 import { startSample } from './sample.ts'
 
 /**
- * Whether what a fixture rests on is in the store. Answers that were invented (examples of the contract, and answers that were changed
- * to show what may stand in one) are of no chain; errors of gateways, keys and budgets are provoked by other means.
+ * Whether the store contains the data of a fixture. Invented responses (examples of the contract, and responses that
+ * were changed to show what the contract permits) belong to no chain; other tests provoke errors of gateways, keys and
+ * budgets.
  */
 export const isOfStoredData = ({ kind, provenance, steps }: Fixture): boolean => {
   if (kind === 'negative-response') return false
@@ -46,7 +47,10 @@ export interface Asked {
 /** The validators' name of an operation: `ethCall` of `eth_call`, `xvmGetTx` of `xvm.getTx`. */
 const exportOf = (id: string): string => id.replaceAll(/[._](\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Tests that a service over the sample data answers every fixture of some operations whose data it has, on both databases. */
+/**
+ * Tests on both databases that a service over the sample data returns the response of every fixture of some operations,
+ * if it has the data.
+ */
 export const testFixtures = (
   name: string,
   {
@@ -74,7 +78,7 @@ export const testFixtures = (
       await databases.close()
     })
 
-    it('answers every fixture whose data it has as the fixture says', async () => {
+    it('returns the response of every fixture whose data it has', async () => {
       const judge: Judge = ({ operation, answer, value }) =>
         (validation as Readonly<Record<string, Outcomes>>)[exportOf(operation.id)]?.outcomes[answer.key]?.check(value)
           .issues ?? []
@@ -85,13 +89,13 @@ export const testFixtures = (
       )
       const { operations: known, ...contract } = contractOf([document].flat())
       const { verdicts } = await verify({
-        // tests/service/verify-subscriptions.test.ts judges subscriptions.
+        // tests/service/verify-subscriptions.test.ts tests subscriptions.
         contract: { ...contract, operations: known.filter(({ id }) => operations.has(id)), subscriptions: [] },
         fixtures,
         target: service.url,
         judge,
         rate: 100_000,
-        // Times of steps come in a header, by which the clock of the service is set.
+        // The times of steps are sent in a header, which sets the clock of the service.
         sandbox: true,
         // A request for a signature changes nothing.
         unsafe: true,

@@ -1,4 +1,4 @@
-// What tests and the bench, outside of this package, need of it.
+// Exports for tests and the bench outside of this package.
 export { type ChainConfig, readChains } from '../config/chains.ts'
 export type { Chain } from '../data/registry.ts'
 export { rememberFirstIngest } from '../ingest/first-ingest.ts'

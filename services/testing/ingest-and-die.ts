@@ -4,9 +4,10 @@ import { openChains } from '../program.ts'
 import { openStore } from '../store/open.ts'
 import { sampleChains } from './sample.ts'
 
-// A program for tests: opens a store, ingests a folder, and is killed by itself (SIGKILL) at a chosen point. `create`: so many
-// milliseconds after it began to make the database; `migrate`, `ingest`: right after so many statements of that phase; `roll-up`: right after so many
-// statements of ingest that write what metrics are read from; `undo`: of the transaction that undoes a branch.
+// A program for tests: it opens a store, ingests a folder, and kills itself (SIGKILL) at a chosen point. With `create`,
+// it does so a number of milliseconds after it begins to create the database; with `migrate` or `ingest`, after a
+// number of statements of that phase; with `roll-up`, after a number of statements of ingest that write the data of
+// metrics; with `undo`, after a number of statements of the transaction that undoes a branch.
 const [data = '', files = '', phase = '', count = '', chainsFile = sampleChains] = process.argv.slice(2)
 const die = (): void => void process.kill(process.pid, 'SIGKILL')
 

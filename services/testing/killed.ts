@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Runs a program that may kill itself. @returns Whether it did; false where it was done before. @throws where it fails in another way */
+/**
+ * Runs a program that may kill itself. @returns Whether it did; false if it ended normally. @throws if it fails in
+ * another way
+ */
 export const killsItself = async (program: string, ...args: readonly string[]): Promise<boolean> => {
   const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''

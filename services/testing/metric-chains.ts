@@ -32,7 +32,7 @@ export const selectors: Readonly<Record<string, readonly Id[]>> = {
   testnet: ['7002', '7003'],
 }
 export const text = (blocks: readonly Bundle[]): string => `${blocks.map(block => JSON.stringify(block)).join('\n')}\n`
-/** The block after genesis follows it, although another function made it. */
+/** Sets the parent hash of the blocks: the block after genesis was created by another function. */
 const linked = (blocks: readonly Bundle[]): Bundle[] =>
   blocks.map((bundle, index) => ({
     ...bundle,
@@ -45,7 +45,9 @@ export const chains: Readonly<Record<Id, Bundle[]>> = {
   '7003': linked(made['7003']),
 }
 
-/** A chains file with all of them. @param files Where the blocks of a chain lie; without it nothing is ingested. */
+/**
+ * A chains file with all of them. @param files Returns the place of a chain's blocks; without it, nothing is ingested.
+ */
 export const chainsFileOf = (files?: (id: Id) => string): string =>
   JSON.stringify({
     chains: ids.map((id, index) => ({

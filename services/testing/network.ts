@@ -13,7 +13,10 @@ import { sign } from '../decode/transaction.ts'
 import { l1Message, payload, signedMessage } from '../decode/warp.ts'
 import { type XOutput, type XUnsigned, xBlock, xCredential, xUnsigned } from '../decode/x-chain.ts'
 
-/** Another primary network, small and by a seed: every kind of transaction that the recorded one lacks stands in its blocks. */
+/**
+ * Another primary network, small and created from a seed: its blocks contain every kind of transaction that the
+ * recorded one lacks.
+ */
 export interface MadeNetwork {
   readonly networkId: number
   readonly xChain: Uint8Array
@@ -23,11 +26,11 @@ export interface MadeNetwork {
   readonly l1ChainId: Uint8Array
   /** People by their keys. */
   readonly people: readonly Person[]
-  /** Validators of the L1, in the order in which they began. */
+  /** Validators of the L1, in the order in which they were added. */
   readonly l1: readonly BlsKey[]
-  /** Transactions of the P-Chain by what they do. */
+  /** Transactions of the P-Chain by their purpose. */
   readonly transactions: Readonly<Record<string, Uint8Array>>
-  /** Every output that a block made, and whether one spent it, as the maker knows it. */
+  /** Every output that a block created, and whether it was spent, as the generator of the network knows it. */
   readonly outputs: readonly {
     readonly chain: 'P' | 'X' | 'C'
     readonly id: string
@@ -67,7 +70,7 @@ export const signBls = (message: Uint8Array, key: BlsKey): Uint8Array => {
 const nothing = new Uint8Array(0)
 const pChain = new Uint8Array(32)
 
-/** Makes the network of a seed. */
+/** Creates the network of a seed. */
 export const makeNetwork = (seed: string): MadeNetwork => {
   let count = 0
   const random = (length = 32): Uint8Array => {

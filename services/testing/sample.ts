@@ -7,7 +7,7 @@ import { tables } from '../store/tables.ts'
 /** The chains file of the sample data. */
 export const sampleChains = fileURLToPath(new URL('../sample/chains.json', import.meta.url))
 
-/** The same of the chain that was recorded from a node of our own. */
+/** The chains file of the chain that was recorded from our own node. */
 export const sampleAnvil = fileURLToPath(new URL('../sample/anvil.json', import.meta.url))
 
 /** Serves the sample data on a free port, from a database with nothing in it; ready when all of it is in the store. */

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
 
-/** A WebSocket of a test: what came by it, in order. */
+/** A WebSocket for a test. It keeps the messages in order. */
 export interface TestSocket {
   call(method: string, params?: readonly unknown[]): Promise<unknown>
   /** The next items of a subscription. */
@@ -10,7 +10,7 @@ export interface TestSocket {
   close(): void
 }
 
-/** @param url Of HTTP. Rejects where it is refused. */
+/** @param url An HTTP URL. Rejects if the connection is refused. */
 export const openSocket = async (url: string, headers: Readonly<Record<string, string>> = {}): Promise<TestSocket> => {
   const socket = new WebSocket(url.replace(/^http/, 'ws'), { headers })
   const answers = new Map<number, (answer: unknown) => void>()

@@ -9,7 +9,7 @@ const owner = word(0xabcn)
 /** The contracts of `tokenChain`. */
 export const collections = { erc721: `0x${'72'.repeat(20)}`, erc1155: `0x${'11'.repeat(20)}` } as const
 
-/** What a call of a contract for a token's URI answers. */
+/** The result of a contract call for a token's URI. */
 export const uriCall = (tokenId: bigint, uri: string | Uint8Array): ContractCall => ({
   block: '0x1',
   to: collections.erc721,
@@ -18,8 +18,9 @@ export const uriCall = (tokenId: bigint, uri: string | Uint8Array): ContractCall
 })
 
 /**
- * A chain of two blocks, the second of which mints tokens: ERC-721 with ids from 1 on, whose URIs calls tell, and ERC-1155 with ids from 1 on, whose URIs
- * events tell. An ERC-721 URI that is undefined is not known.
+ * A chain of two blocks, the second of which mints tokens: ERC-721 with ids from 1 on, whose URIs are the results of
+ * calls, and ERC-1155 with ids from 1 on, whose URIs are in events. The call for an undefined ERC-721 URI has no
+ * result.
  */
 export const tokenChain = (
   erc721: readonly (string | Uint8Array | undefined)[],

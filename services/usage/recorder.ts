@@ -22,27 +22,33 @@ export interface UsageRecorder {
 
 /** Milliseconds between two writes. */
 const writeEvery = 1_000
-/** Days that usage is kept. */
+/** The number of days that usage is kept. */
 export const keptDays = 400
 const day = 86_400
 /** Kinds of requests that are counted apart between two writes; beyond it they are written at once. */
 const kindsAtOnce = 10_000
-/** Kinds that wait for a database that does not take them; what comes beyond is not counted. */
+/** The maximum number of kinds that wait while the database is unavailable; further kinds are not counted. */
 const kindsWaiting = 50_000
-/** Keys that wait for a database that does not know them now; requests with others are not counted. */
+/**
+ * The maximum number of keys that wait while the database cannot look them up; requests with further keys are not
+ * counted.
+ */
 const keysWaiting = 10_000
 
 /** Statuses by which an interface refuses unknown keys: they are not looked up once more. */
 const refused = new Set([401, 429])
 
 export interface RecorderOptions {
-  /** Ids of the chains that are served. Requests for others count as for none, so that no caller decides what is stored. */
+  /**
+   * Ids of the served chains. Requests for other chains are counted without a chain, so that callers cannot choose what
+   * is stored.
+   */
   readonly chainIds: ReadonlySet<string>
-  /** Whose key it is; null where it is unknown or revoked. */
+  /** The holder of a key; null if it is unknown or revoked. */
   readonly holderOf: (apiKey: string) => Promise<KeyHolder | null>
   /** Milliseconds since 1970. */
   readonly clock: () => number
-  /** Told once when usage cannot be written, and not again before it could be. */
+  /** Called once when usage cannot be written, and not again until it was written. */
   readonly onTrouble: (message: string) => void
 }
 
@@ -53,7 +59,7 @@ export const usageRecorder = (
   let counted = new Map<string, UsageRow>()
   let writing: Promise<void> | undefined
   let troubled = false
-  /** The day on which old usage of an organisation was last taken away. */
+  /** The day on which old usage of an organisation was last deleted. */
   const tidied = new Map<string, number>()
   const report = (what: string, error: unknown): void => {
     if (!troubled) onTrouble(`${what}: ${error instanceof Error ? error.message : String(error)}`)
@@ -76,7 +82,7 @@ export const usageRecorder = (
       await addUsage(store, [...rows.values()])
       troubled = false
     } catch (error) {
-      // What could not be written is counted again with the next.
+      // Usage that was not written is counted again with the next.
       for (const [key, row] of rows) count(key, row)
       report('Usage was not written', error)
       return
@@ -88,7 +94,7 @@ export const usageRecorder = (
     if (before !== undefined || counted.size < kindsWaiting) counted.set(key, sum(row, before))
   }
   const flush = async (): Promise<void> => {
-    // What was counted while a write was under way goes with the next.
+    // Usage that is counted during a write is written with the next.
     await writing
     writing ??= write().finally(() => {
       writing = undefined
@@ -138,7 +144,7 @@ export const usageRecorder = (
     others.set(kindOf(request), sum(request, before))
     waiting.set(apiKey, others)
   }
-  /** Counts a request by its key, now or when the database knows whose it is. */
+  /** Counts a request by its key, now or once the database can look up the holder. */
   const countByKey = async (apiKey: string, requests: Iterable<CountedRequest>): Promise<void> => {
     try {
       const caller = await holderOf(apiKey)
@@ -179,7 +185,7 @@ export const usageRecorder = (
         const caller = callerOf(request)
         if (caller !== undefined) countFor(caller, counts)
         else if (identifies && refused.has(answer.status)) return answer
-        // The response does not wait for it, and is given without it.
+        // The response does not wait for it, and does not depend on it.
         else {
           const lookup = countByKey(apiKey, [counts])
             .catch((error: unknown) => report('Usage is counted later', error))
@@ -201,10 +207,10 @@ export const usageRecorder = (
   }
 }
 
-/** A request before it is known whose it is. */
+/** A request before its holder is known. */
 type CountedRequest = Omit<UsageRow, 'key_id' | 'organisation'>
 
-/** What requests have in common that are counted together. */
+/** The kind of a request: requests of one kind are counted together. */
 const kindOf = ({ minute, path, code, place, type, bucket }: CountedRequest): string =>
   [minute, path, code, place, type, bucket].join('\n')
 
@@ -219,7 +225,7 @@ const sum = <Row extends CountedRequest>(row: Row, more: Row | undefined): Row =
         wasted: row.wasted + more.wasted,
       }
 
-/** The chain that a path names at `{chainId}`, or `{blockchain}` of interface C; empty where it names none that is served. */
+/** The chain that a path names at `{chainId}`, or `{blockchain}` of interface C; empty if it names no served chain. */
 const chainIn = (route: string | undefined, path: string, chainIds: ReadonlySet<string>): string => {
   const at = route?.split('/').findIndex(segment => segment === '{chainId}' || segment === '{blockchain}') ?? -1
   const segment = at === -1 ? '' : (path.split('/')[at] ?? '')

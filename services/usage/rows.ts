@@ -4,10 +4,10 @@ import type { Store } from '../store/store.ts'
 import type { BulkRow } from '../store/tables.ts'
 import { inTransaction } from '../store/transaction.ts'
 
-/** Requests of one minute that have everything in common, their times within a bucket. */
+/** Requests of one minute that have all columns in common, with their times within a bucket. */
 export type UsageRow = { readonly [Column in keyof BulkRow<'usage'>]: NonNullable<BulkRow<'usage'>[Column]> }
 
-/** Adds to what was counted before. */
+/** Adds to the stored counts. */
 export const addUsage = async ({ database, guard }: Store, rows: readonly UsageRow[]): Promise<void> => {
   await guard()
   await inTransaction(database, transaction =>
@@ -90,7 +90,7 @@ export const readUsage = async ({ database }: Store, query: UsageQuery): Promise
   }))
 }
 
-/** Takes away what is older than usage is kept. */
+/** Deletes usage that is older than the time that usage is kept. */
 export const forgetUsage = async ({ database }: Store, organisation: string, before: number): Promise<void> => {
   await database.deleteFrom('usage').where('organisation', '=', organisation).where('minute', '<', before).execute()
 }

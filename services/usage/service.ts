@@ -18,7 +18,7 @@ export const usageOperations = (store: Store): Pick<DataService, 'getUsageMetric
     const organisation = organisationOf(input.orgId, context)
     const today = startOf('day', Math.floor(context.now().getTime() / 1_000))
     const to = rest.endTimestamp ?? today + daySeconds
-    // Nothing older is kept.
+    // Older usage is not kept.
     const first = Math.max(rest.startTimestamp ?? to - 30 * daySeconds, today - keptDays * daySeconds)
     // The contract allows every range, and a response with a month of minutes would be too large (register: data.usage-range).
     const from =
@@ -49,7 +49,7 @@ const organisationOf = (asked: string | undefined, context: { readonly principal
   return caller.organisation
 }
 
-/** Seconds that the database sums up: weeks and months are made of days. */
+/** The step of the sums from the database in seconds: weeks and months are summed from days. */
 const steps: Readonly<Record<UsageInterval, number>> = {
   minute: 60,
   hourly: hourSeconds,

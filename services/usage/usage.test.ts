@@ -8,7 +8,7 @@ import { bucketOf, timeOf } from './latency.ts'
 import { addUsage, type UsageRow } from './rows.ts'
 
 const day = 86_400
-/** After the rows: what the tests themselves ask is not among them. */
+/** After the rows, so that the requests of the tests are not among them. */
 const start = Date.UTC(2026, 4, 1, 12)
 const organisation = 'harbour'
 /** Over the ends of a week and of a month. */
@@ -62,7 +62,7 @@ const startOfStep = {
   minute: (at: number) => at,
   hourly: (at: number) => at - (at % 3_600),
   daily: (at: number) => at - (at % day),
-  // Of Monday.
+  // Starts on Monday.
   weekly: (at: number) => at - (at % day) - ((new Date(at * 1_000).getUTCDay() + 6) % 7) * day,
   monthly: (at: number) => Date.UTC(new Date(at * 1_000).getUTCFullYear(), new Date(at * 1_000).getUTCMonth()) / 1_000,
 } as const
@@ -74,7 +74,7 @@ const lengthOfStep = (interval: Interval, at: number): number => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1) / 1_000 - at
 }
 
-/** What A16 is to answer, from the rows by themselves. */
+/** The expected response of A16, computed from the rows. */
 const expectedOf = (
   interval: Interval,
   groupBy: Group | undefined,
@@ -184,7 +184,7 @@ describe.each(bothDatabases)('usage on the $kind database', ({ open }) => {
     expect((await data().getUsageMetrics({ timeInterval: 'minute' })).aggregateDuration).toBe('minute')
   })
 
-  it('requests to interfaces B and C count where they have a key: as data and as rpc, by their calls', async () => {
+  it('requests to interfaces B and C with a key count: as data and as rpc, by their calls', async () => {
     now = Date.UTC(2026, 5, 1, 12)
     const blockchain = 'Vq97cRnpon1v2sv2wgBEYDjeyEQZr8mF5xThevqhD85uL21pD'
     const call = { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }
