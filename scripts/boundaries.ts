@@ -24,7 +24,7 @@ export const findCrossings = (files: readonly string[], read: (file: string) => 
     }),
   )
 
-/** What each room of the model may open. */
+/** The folders that each folder of the model may import. */
 const roomsOfModel: Readonly<Record<string, readonly string[]>> = {
   model: [],
   document: ['model'],
@@ -35,7 +35,7 @@ const roomsOfModel: Readonly<Record<string, readonly string[]>> = {
   load: ['model', 'document', 'jsonschema', 'extensions', 'openapi', 'openrpc'],
 }
 
-/** What each room of `generators/` may open. `validation/patterns/safety` stands for this file alone. */
+/** The folders that each folder of `generators/` may import. `validation/patterns/safety` means only this file. */
 const roomsOfGenerators: Readonly<Record<string, readonly string[]>> = {
   lint: ['validation/patterns/safety'],
   source: [],
@@ -60,7 +60,7 @@ const entriesOfModel: Readonly<Record<string, readonly string[]>> = {
   cli: ['documents'],
 }
 
-/** Packages that only one room may know, so that they can be replaced there. */
+/** Packages that only one folder may import, so that they can be replaced there. */
 const keptIn: Readonly<Record<string, readonly string[]>> = {
   'ts-morph': ['generators/source/', 'tests/mutants/'],
   'openapi-typescript': ['generators/spec/', 'tests/'],
@@ -81,10 +81,10 @@ const keptIn: Readonly<Record<string, readonly string[]>> = {
   refa: ['generators/diff/', 'generators/validation/patterns/automaton.ts', 'generators/validation/patterns/re2.ts'],
 }
 
-/** Nothing stands on these. */
+/** No other folder may import these. */
 const ends = ['tests', 'bench', 'services', 'scripts']
 
-/** Recorded traffic: read by what looks on and by tests. */
+/** Recorded traffic: only these folders and tests may import it. */
 const samples = 'recordings'
 
 const refusal = (file: string, specifier: string): string | undefined => {
@@ -97,7 +97,7 @@ const refusal = (file: string, specifier: string): string | undefined => {
   const target = posix.join(posix.dirname(file), specifier)
   const end = ends.find(folder => target.startsWith(`${folder}/`) && !file.startsWith(`${folder}/`))
   if (end !== undefined) return `nothing imports ${end}/`
-  // What looks on from outside may open a room of the generators that is not published.
+  // These folders may also import folders of the generators that are not published.
   if (ends.some(folder => file.startsWith(`${folder}/`)) && target.startsWith('generators/')) return undefined
   if (workspaceOf(file) !== workspaceOf(target)) return 'it is in another package: import that by its name'
   if (isTest(file)) return undefined

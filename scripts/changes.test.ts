@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { baseOf } from './changes.ts'
 
-/** A clone with these refs; `tag` is what `git describe` gives. */
+/** A clone with these refs; `tag` is the output of `git describe`. */
 const clone =
   (refs: readonly string[], tag?: string) =>
   (...args: readonly string[]): string | undefined =>
@@ -11,7 +11,7 @@ it('compares with the given base, even if it does not exist: diff reports that',
   expect(baseOf({ CHAINWRIGHT_BASE: 'v9', GITHUB_BASE_REF: 'main' }, clone(['HEAD', 'origin/main'], 'v1'))).toBe('v9')
 })
 
-it('compares a pull request with the branch it goes to, where that was fetched', () => {
+it('compares a pull request with its target branch, if that was fetched', () => {
   expect(baseOf({ GITHUB_BASE_REF: 'main' }, clone(['HEAD', 'origin/main', 'v1'], 'v1'))).toBe('origin/main')
   expect(baseOf({ GITHUB_BASE_REF: 'main' }, clone(['HEAD', 'v1'], 'v1'))).toBe('v1')
 })
@@ -21,6 +21,6 @@ it('compares with the last release, else with the last commit', () => {
   expect(baseOf({}, clone(['HEAD']))).toBe('HEAD')
 })
 
-it('compares with nothing where there is no commit', () => {
+it('compares with nothing if there is no commit', () => {
   expect(baseOf({}, clone([]))).toBeUndefined()
 })

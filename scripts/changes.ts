@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { root, show } from './test/command.ts'
 
 /**
- * The commit to compare our contracts with: the given one, the target branch of a pull request, or the last release. Without any of them, the last
- * commit: then only uncommitted changes are judged.
+ * The commit to compare our contracts with: the given one, the target branch of a pull request, or the last release.
+ * Without any of them, the last commit: then only uncommitted changes are compared.
  */
 export const baseOf = (
   env: Readonly<Record<string, string | undefined>>,

@@ -23,7 +23,7 @@ describe('modules do not need each other', () => {
     expect(circlesOf(files)).toEqual([[one, two, one]])
   })
 
-  it('names the circle alone, and once, however it is come by', () => {
+  it('names only the circle, and once, from any starting module', () => {
     const files = {
       'in.ts': `import './one.ts'\nimport './three.ts'`,
       'one.ts': `import './two.ts'\nimport './out.ts'`,

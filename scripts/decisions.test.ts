@@ -21,12 +21,12 @@ it.each([
   expect(readDecision(file, text)).toEqual({ complaint: expect.stringContaining(file) })
 })
 
-it('gives a new record a status, and leaves others', () => {
+it('adds a status to a new record, and keeps that of others', () => {
   expect(withStatus(record(7, ''), '2026-01-02')).toBe(record(7))
   expect(withStatus(record(7), '2026-09-09')).toBe(record(7))
 })
 
-it('reports two records of one number, and one that no later record replaces', () => {
+it('reports two records with one number, and one that no later record replaces', () => {
   const one = { number: 1, title: 'a', status: 'Accepted', date: '2026-01-02' }
   expect(complaintsOf([one, { ...one, number: 2, status: 'Replaced by 1' }, { ...one, number: 2 }])).toEqual([
     '2 is replaced by 1, which is not a later record',

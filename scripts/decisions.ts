@@ -13,7 +13,7 @@ export interface Decision {
 
 const form = /^# (\d+)\. (.+)\n\n\*(Accepted|Replaced by (\d+)), (\d{4}-\d{2}-\d{2})\.\*\n/
 
-/** @returns What is wrong with the record where it cannot be read. */
+/** @returns A complaint if the record cannot be read. */
 export const readDecision = (file: string, text: string): Decision | { readonly complaint: string } => {
   const [, number, title, status, , date] = form.exec(text) ?? []
   if (number === undefined || title === undefined || status === undefined || date === undefined)
@@ -29,7 +29,7 @@ export const readDecision = (file: string, text: string): Decision | { readonly 
 export const withStatus = (text: string, date: string): string =>
   form.test(text) ? text : text.replace(/^(# \d+\. .+\n)\n(?!\*(?:Accepted|Replaced))/, `$1\n*Accepted, ${date}.*\n\n`)
 
-/** What is wrong with the records together: two of one number, or one that is replaced by none. */
+/** Complaints about the records together: two with one number, or one that no later record replaces. */
 export const complaintsOf = (decisions: readonly Decision[]): readonly string[] => {
   const numbers = decisions.map(({ number }) => number)
   return decisions.flatMap(({ number, status }, index) => {

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { applyPublishConfig } from './deployed.ts'
 
-it('gives a manifest the `exports` and the `bin` of its `publishConfig`, and keeps the rest', () => {
+it('replaces `exports` and `bin` of a manifest with those of its `publishConfig`, and keeps the rest', () => {
   const manifest = { name: 'pets', exports: './index.ts', dependencies: { hono: '4.0.0' } }
   expect(
     applyPublishConfig({

@@ -2,8 +2,8 @@ import { globSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path'
 
 /**
- * Makes what `pnpm deploy --legacy` wrote runnable: it copies manifests as they are in the workspace, where `exports` and `bin` name sources.
- * Each gets what its `publishConfig` says, as `pnpm pack` does it.
+ * Makes the output of `pnpm deploy --legacy` runnable: it copies manifests from the workspace, where `exports` and
+ * `bin` name sources. Each manifest gets the members of its `publishConfig`, as `pnpm pack` does it.
  */
 export const applyPublishConfig = (manifest: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
   const { publishConfig, ...kept } = manifest
@@ -33,7 +33,7 @@ if (import.meta.main)
     for (const file of sourceMapsBelow(folder)) rmSync(file)
     for (const file of manifestsBelow(folder)) {
       const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
-      // A file of its own: pnpm links the copy to the manifest of the workspace.
+      // A new file: pnpm links the copy to the manifest of the workspace.
       writeFileSync(`${file}.new`, `${JSON.stringify(applyPublishConfig(manifest), undefined, 2)}\n`)
       renameSync(`${file}.new`, file)
     }

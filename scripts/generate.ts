@@ -1,6 +1,7 @@
 import { show } from './test/command.ts'
 
-// All that is generated here: what chainwright makes of chainwright.config.ts, the table of specs/README.md, and the index of decisions.
+// All generated files of this repository: the output of chainwright for chainwright.config.ts, the table of
+// specs/README.md, and the index of decisions.
 const args = process.argv.slice(2)
 const whole = !args.some(arg => !arg.startsWith('-'))
 const steps = [

@@ -59,7 +59,7 @@ const vitest = (files: readonly string[], env: NodeJS.ProcessEnv, more: readonly
     ...env,
   })
 
-/** Instruments every module below the folders; gives what can be made hollow. */
+/** Instruments every module below the folders; returns the functions that can be made hollow. */
 const prepare = (folders: readonly string[]): readonly Hollow[] => {
   const files = folders
     .flatMap(folder =>
@@ -121,7 +121,7 @@ try {
   const tests = [...positionals, ...values.tests]
   console.log(`${hollows.length} functions; one run of the tests below ${tests.join(', ')} finds those that call them`)
   await vitest(tests, { HOLLOW_SEEN: seen }, ['--reporter=json', `--outputFile=${report}`])
-  // A test that reads sources, or their sizes, fails on instrumented ones: it can judge nothing.
+  // A test that reads sources, or measures their sizes, fails on instrumented ones: it cannot find hollow functions.
   const unusable = failedFiles(report)
   for (const file of unusable) console.log(`left out, as it fails on instrumented code: ${relative(scratch, file)}`)
   const calling = callers(seen)

@@ -1,4 +1,4 @@
-/** A wording that CONTRIBUTING.md advises against, and where it is. */
+/** A wording that CONTRIBUTING.md advises against, and its place. */
 export interface Slip {
   readonly file: string
   readonly line: number

@@ -44,7 +44,10 @@ export const slipsOfSource = (file: string, text: string): readonly Slip[] => {
 const foundBy = ({ words }: Rule, message: string): readonly string[] =>
   [...message.matchAll(words)].map(([found]) => found)
 
-/** Where comments begin and end. The parser attaches them to tokens, and punctuation is not among the nodes that `forEachChild` visits. */
+/**
+ * The start and end of comments. The parser attaches them to tokens, and punctuation is not among the nodes that
+ * `forEachChild` visits.
+ */
 const commentsIn = (source: typescript.SourceFile): ReadonlyMap<number, number> => {
   const comments = new Map<number, number>()
   const visit = (node: typescript.Node): void => {

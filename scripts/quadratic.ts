@@ -10,7 +10,7 @@ export interface Quadratic {
   readonly file: string
   readonly line: number
   readonly expression: string
-  /** What is repeated in the text that is slow. */
+  /** The part that is repeated in a slow text. */
   readonly pump: string
 }
 
@@ -29,7 +29,7 @@ export const expressionsOf = (code: string): readonly { readonly line: number; r
   return found
 }
 
-/** The text of which a run is slow to read; undefined where none was found. */
+/** The text whose repetitions are slow to search; undefined if none was found. */
 export const pumpOf = (expression: string): string | undefined => {
   const end = expression.lastIndexOf('/')
   const source = expression.slice(1, end)
@@ -44,7 +44,7 @@ export const pumpOf = (expression: string): string | undefined => {
   return suspects(compiled, texts).find(({ of }) => isSlow(compiled, of))?.pump
 }
 
-/** Those of files, in their order. */
+/** The quadratic expressions of files, in order. */
 export const findQuadratic = (files: readonly string[], read: (file: string) => string): readonly Quadratic[] => {
   const known = new Map<string, string | undefined>()
   return files.flatMap(file =>
@@ -56,7 +56,7 @@ export const findQuadratic = (files: readonly string[], read: (file: string) => 
   )
 }
 
-/** What runs at users: no tests, nothing that is generated. */
+/** Sources that users run: without tests and generated files. */
 export const sourcesOf = (root: string): readonly string[] =>
   globSync(['packages/**/src/**/*.ts', 'generators/**/*.ts'], { cwd: root, exclude: name => name === 'node_modules' })
     .map(file => file.replaceAll('\\', '/'))
@@ -75,7 +75,7 @@ const frames = [
   ['', '\n\u0001'],
 ] as const
 
-/** Each character that the expression names, what classes have, and pairs of what it names. */
+/** The characters in the expression, common characters of classes, and pairs of the characters in the expression. */
 const pumpsOf = (source: string): readonly string[] => {
   const named = [...new Set(source.replace(/\\[bBdDsSwWpPuxnrt]/g, ''))].slice(0, 40)
   const literal = named.filter(character => !'()[]{}?+*|^$'.includes(character)).slice(0, 8)
@@ -90,7 +90,10 @@ interface Text {
   readonly of: (length: number) => string
 }
 
-/** Texts of which a short one takes time already, on a fast machine too: all of those that were left where one did not end. */
+/**
+ * Texts that take long even if they are short, also on a fast machine. If the search of one does not end, that text and
+ * all further texts.
+ */
 const suspects = (expression: RegExp, texts: readonly Text[]): readonly Text[] => {
   const found: Text[] = []
   let next = 0
@@ -114,7 +117,7 @@ const isSlow = (expression: RegExp, of: (length: number) => string): boolean => 
   return long > 5_000 && long > short * 8
 }
 
-/** Microseconds of processor time of a search, the least of three; Infinity where it does not end soon. */
+/** Microseconds of processor time for a search, the least of three; Infinity if it does not end soon. */
 const leastTime = (expression: RegExp, text: string): number => {
   let least = Infinity
   for (let time = 0; time < 3; time += 1) {

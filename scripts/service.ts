@@ -11,9 +11,9 @@ import {
 } from '@chainwright/service'
 import { processTerminal } from '../generators/cli/terminal.ts'
 
-// The three APIs on one port, answered from the store of the service.
+// The three APIs on one port; the service responds from its store.
 
-/** Resolves once the disk is full: what is in the store is served all the same. */
+/** Resolves once the disk is full: the stored data is still served. */
 const diskFull = async (store: Store, signal: AbortSignal): Promise<void> => {
   while ((await fullness(store)) === undefined) await pause(500, undefined, { signal, ref: false })
 }
@@ -51,7 +51,7 @@ try {
     terminal.out(
       `The data and the metrics service and the node RPC at ${service.url}: chain ${names} from the store (${where})`,
     )
-    // On a server, others have keys of their own.
+    // On a server, each organisation creates its own keys.
     if (service.store.kind === 'embedded') terminal.out(await keyLine(service.store))
     await asked
   } finally {

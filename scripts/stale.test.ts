@@ -14,7 +14,7 @@ const workspace = (files: readonly string[], texts: Readonly<Record<string, stri
   return root
 }
 
-it('removes what no source gives, and folders that are empty then', () => {
+it('removes files without a source, and folders that are empty then', () => {
   const kept = [
     'packages/pets/spec/dist/index.js',
     'packages/pets/spec/dist/index.d.ts',
@@ -46,7 +46,7 @@ it('removes what no source gives, and folders that are empty then', () => {
   expect(existsSync(join(root, 'packages/pets/spec/dist/gen/operations'))).toBe(false)
 })
 
-it('keeps of the generators what the program and the library lead to', () => {
+it('keeps the files of the generators that the entries of the manifest import', () => {
   const kept = {
     'generators/dist/bin.js': `import { run } from './run.js'\nimport.meta.resolve("./hooks.js")`,
     'generators/dist/run.js': `const generate = () => import("./generate2.js")\nimport './bin.js'`,
@@ -66,6 +66,6 @@ it('keeps of the generators what the program and the library lead to', () => {
   expect(Object.keys(kept).filter(file => !existsSync(join(root, file)))).toEqual([])
 })
 
-it('has nothing to remove where nothing is built', () => {
+it('removes nothing if nothing is built', () => {
   expect(removeStale(workspace(['packages/pets/spec/package.json']))).toEqual([])
 })

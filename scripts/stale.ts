@@ -47,7 +47,7 @@ const madeByRolldown = (home: string, sources: string): ((file: string) => boole
     for (const [, named = ''] of readFileSync(join(dist, file), 'utf8').matchAll(/["']\.\/([\w-]+\.js)["']/g))
       reach(named)
   }
-  // What is published is named in the manifest.
+  // The manifest names the published entries.
   const manifest = readFileSync(join(home, 'package.json'), 'utf8')
   for (const [, entry = ''] of manifest.matchAll(/"\.\/dist\/([\w-]+\.js)"/g)) reach(entry)
   return file => (file.endsWith('.js') ? reached.has(file) : declared(file))

@@ -5,20 +5,20 @@ import type { Stage, Tally } from './test/tally.ts'
 import { buildStage, checkStage } from './test/turbo-stage.ts'
 import { vitestStage } from './test/vitest-stage.ts'
 
-/** Everything CI runs, in the order in which a failure says most. `quick` is the inner loop. */
+/** All stages of CI, the most informative failures first. `quick` marks the inner loop. */
 const stages: readonly (Stage & { quick: boolean })[] = [
   { name: 'check', run: checkStage, quick: true },
   { name: 'unit', run: vitestStage('unit'), quick: true },
   { name: 'contract', run: vitestStage('contract'), quick: true },
   { name: 'service', run: vitestStage('service', 25), quick: false },
-  // Bounded, and the same in every run; named alone it is longer, with a seed of its own.
+  // In a full run, it is short, and the same in every run; by name, it runs longer, with a new seed.
   { name: 'fuzz', run: vitestStage('fuzz', 60), quick: false },
-  // Public documents of others: a part, chosen by content; named alone, all of them under three compilers.
+  // Public documents: in a full run, a part of them, chosen by content; by name, all of them, with three compilers.
   { name: 'strangers', run: vitestStage('strangers', 60), quick: false },
-  // A part, chosen by what changed; named alone, all of them.
+  // In a full run, a part of them, chosen by the changed files; by name, all of them.
   { name: 'mutants', run: () => mutantsStage(positionals.includes('mutants') ? undefined : 24), quick: false },
   { name: 'build', run: buildStage, quick: false },
-  // Where nothing is in a cache yet, it waits for downloads most of the time.
+  // With empty caches, it mostly waits for downloads.
   { name: 'consumers', run: vitestStage('consumers', 25), quick: false },
   { name: 'packaging', run: vitestStage('packaging'), quick: false },
   { name: 'docs', run: vitestStage('docs'), quick: false },

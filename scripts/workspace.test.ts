@@ -36,16 +36,16 @@ it('reads nothing from outside of the clone', () => {
     'scripts/boundaries.test.ts: ../../../../generators/source/names.ts',
     'scripts/boundaries.test.ts: ../../server/src/index.ts',
     'scripts/boundaries.test.ts: ../../services/start.ts',
-    // as a fixture names its schema
+    // the path from a fixture to its schema
     'tests/derive/files.ts: ../../../../packages/contract/fixture.schema.json',
-    // what a build that was taken over packs
+    // a list of files from a compromised build
     'tests/docs/workflows.test.ts: ../../../client.md',
-    // what a hostile provider answers
+    // the response of a hostile provider
     'tests/fuzz/providers.test.ts: ../../../../etc/passwd',
   ])
 })
 
-it('runs every test in every clone, but those of a whole list where a shard has a part of it', () => {
+it('runs every test in every clone; only tests of a whole list are skipped if a shard has a part of it', () => {
   expect(found(/(?:\b(?:it|test|describe)|^\s*)\.((?:skipIf|runIf|skip|todo|only)\([^)]*\))/gm)).toEqual([
     'tests/layers/behaviour.test.ts: runIf(isWhole)',
     'tests/layers/client-behaviour.test.ts: runIf(isWhole)',
@@ -98,7 +98,7 @@ it('runs in a workflow that may only read, with actions that cannot change', asy
 const beside: Readonly<Record<string, readonly string[]>> = { spec: ['./fixtures.json'] }
 
 it.each(globSync('packages/{data,metrics,node}/{spec,validation,client,server}', { cwd: root }).sort())(
-  '%s exports and ships what a scaffold of its kind does',
+  '%s exports and ships the same as a scaffold of its kind',
   folder => {
     const kind = posix.basename(folder) as PackageKind
     const manifest = JSON.parse(readFileSync(`${root}/${folder}/package.json`, 'utf8')) as {

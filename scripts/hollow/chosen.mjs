@@ -1,4 +1,4 @@
-// Loaded into each process of a run: answers which function does nothing, and notes which functions are called.
+// Loaded into each process of a run: returns which function does nothing, and records which functions are called.
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -15,7 +15,7 @@ const instrumented = (code: string) => {
   return instrument(program, source, 'a.ts')
 }
 
-/** What the instrumented module gives while a function is hollow. */
+/** The value of an expression in the instrumented module while a function is hollow. */
 const resultOf = (code: string, expression: string, chosen: string): unknown => {
   const { text } = instrumented(code)
   const { outputText } = typescript.transpileModule(text.replaceAll(/^export /gm, ''), {
@@ -50,6 +50,6 @@ it.each([
   expect(resultOf(code, expression, one?.id ?? '')).toEqual(hollow)
 })
 
-it('functions of a module for itself stay as they are', () => {
+it('functions that a module does not export stay unchanged', () => {
   expect(instrumented('const f = () => 1').hollows).toEqual([])
 })

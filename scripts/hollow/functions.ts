@@ -2,10 +2,10 @@ import typescript from 'typescript'
 
 /** A function that can be replaced by one that does nothing. */
 export interface Hollow {
-  /** `path:line name`, and what it gives instead where there are several. */
+  /** `path:line name -> result`. */
   readonly id: string
   readonly file: string
-  /** What is given in place of the function's own result, as code. */
+  /** The code of the result that replaces the function's own. */
   readonly gives: string
 }
 
@@ -15,8 +15,8 @@ export interface Instrumented {
 }
 
 /**
- * A module in which each exported function, member of a table and method of a class does nothing while it is the chosen one:
- * `globalThis.__hollow(id)` answers whether it is.
+ * A module in which each exported function, member of a table and method of a class does nothing while it is the chosen
+ * one: `globalThis.__hollow(id)` returns whether it is.
  *
  * @param source A file of `program`.
  * @param file Its path for ids, relative to the root.
@@ -43,7 +43,7 @@ export const instrument = (program: typescript.Program, source: typescript.Sourc
   }
   const table = (name: string, node: typescript.Node): void => {
     if (typescript.isAsExpression(node) || typescript.isSatisfiesExpression(node)) table(name, node.expression)
-    // a row that a function makes: `narrowing({ code, … })`
+    // a row that is the result of a function: `narrowing({ code, … })`
     else if (typescript.isCallExpression(node)) for (const argument of node.arguments) initialized(name, argument)
     else if (typescript.isArrayLiteralExpression(node))
       for (const [index, element] of node.elements.entries()) table(`${name}[${index}]`, element)
@@ -83,7 +83,7 @@ export const instrument = (program: typescript.Program, source: typescript.Sourc
   return { text, hollows }
 }
 
-/** The least that a function can give by its type: nothing, an empty value, or what it was given. */
+/** The simplest results of a function's type: undefined, an empty value, or its argument. */
 const neutral = (
   checker: typescript.TypeChecker,
   returned: typescript.Type,
@@ -113,6 +113,6 @@ const neutral = (
   if (/^(?:Readonly)?Set$/.test(name)) return [wrap('new Set()')]
   if (/^(?:Iterable|IterableIterator|IteratorObject|Generator)$/.test(name)) return [wrap('[][Symbol.iterator]()')]
   if (type.getCallSignatures().length > 0) return [wrap('() => undefined')]
-  // An object is made by nothing else: without it, what uses it fails at once.
+  // Nothing else creates such an object: code that uses its members fails at once.
   return [wrap('{}')]
 }

@@ -5,14 +5,18 @@ import { sideOf } from '../../generators/cli/types/entries.ts'
 import { demandOf } from '../../generators/diff/next-version.ts'
 import type { Level } from '../../generators/diff/rule.ts'
 
-/** What two versions of the generator make of the same documents: a folder an API, on both sides. */
+/**
+ * A difference between the outputs of two versions of the generator for the same document. Each side has a folder for
+ * each API.
+ */
 export interface OutputChange extends TypeChange {
   readonly api: string
 }
 
 /**
- * Compares generated output, API by API: exports that are renamed, reordered or removed, and types that are no longer assignable, both ways.
- * Only what differs in a byte is given to the compiler. An API that only one side has is left out: one of both generators does not read it.
+ * Compares generated output, API by API: exports that are renamed, reordered or removed, and types that are no longer
+ * assignable, both ways. The compiler only receives outputs that differ in a byte. An API that only one side has is
+ * left out: one of both generators cannot read it.
  */
 export const compareOutputs = (before: string, after: string): readonly OutputChange[] => {
   const present = new Set(readdirSync(after))

@@ -9,14 +9,18 @@ export interface Compared {
   readonly documents: readonly string[]
 }
 
-/** How many operations of GitHub's description are compared. All of them take minutes and 3 GB where each differs, and they are alike. */
+/**
+ * The number of operations of GitHub's description that are compared. All of them take minutes and 3 GB if each
+ * differs, and they are similar.
+ */
 const operations = 300
 
 /**
- * What releases are compared over: one invented document for each feature, our own APIs, and the corpus of `bench/generation`: the first 300
- * operations of GitHub's REST description, of the version that `bench/package.json` pins.
+ * The documents for the comparison of releases: one invented document for each feature, our own APIs, and the corpus of
+ * `bench/generation`: the first 300 operations of GitHub's REST description, in the version that `bench/package.json`
+ * pins.
  *
- * @param folder Where the excerpt is written.
+ * @param folder The folder in which the excerpt is written.
  */
 export const comparedIn = (root: string, folder: string): readonly Compared[] => {
   const features = globSync('specs/features/*.yaml', { cwd: root }).sort()

@@ -13,7 +13,7 @@ interface Judging {
   readonly root: string
   /** Installs the dependencies of a checkout of the last release. */
   readonly install: (checkout: string) => void
-  /** What is compared; documents that have to be written go to the folder. */
+  /** Returns the documents to compare; those that have to be written are written to the folder. */
   readonly compared: (folder: string) => readonly Compared[]
   /** Prints a line. */
   readonly say: (line: string) => void
@@ -29,8 +29,9 @@ interface Found {
 }
 
 /**
- * Holds the generator to its promise: output that is renamed, reordered, removed or no longer assignable requires a major version. The outputs of
- * the last release and of this checkout are compared. Without a release there is nothing to compare.
+ * Checks the promise of the generator: output that is renamed, reordered, removed or no longer assignable requires a
+ * major version. It compares the outputs of the last release and of this checkout. Without a release, there is nothing
+ * to compare.
  *
  * @returns Whether the changesets declare enough.
  */
@@ -76,7 +77,7 @@ type Git = (...args: readonly string[]) => string
 
 interface Comparing extends Pick<Judging, 'root' | 'install' | 'compared'> {
   readonly git: Git
-  /** Of the last release. */
+  /** The tag of the last release. */
   readonly tag: string
 }
 
@@ -98,7 +99,7 @@ const compareWith = ({ root, install, compared, git, tag }: Comparing): Found =>
     try {
       git('worktree', 'remove', '--force', checkout)
     } catch {
-      // It was not made.
+      // The worktree was not created.
     }
     rmSync(folder, { recursive: true, force: true })
   }
@@ -114,7 +115,7 @@ const keyOf = (root: string, git: Git): string => {
   return hash.digest('hex')
 }
 
-/** What the output depends on. */
+/** The folders on which the output depends. */
 const sources = ['generators', 'packages/contract', 'packages/model', 'packages/runtime/validation']
 
 const lastRelease = (git: Git): string | undefined => {
@@ -126,8 +127,8 @@ const lastRelease = (git: Git): string | undefined => {
 }
 
 /**
- * What changesets declare for the generator; where they are applied, and not tagged yet, how far its version was raised. A complaint where a changeset
- * is invalid.
+ * The level that changesets declare for the generator. If they are applied but not tagged yet, the level by which its
+ * version was raised. A complaint if a changeset is invalid.
  */
 const declaredIn = async (
   root: string,

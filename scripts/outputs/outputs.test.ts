@@ -23,7 +23,7 @@ const write = (path: string, files: Readonly<Record<string, string>>): void => {
 
 const pet = 'export interface Pet { id: string }\nexport interface Owner { name: string }\n'
 
-it('requires nothing for equal output, and a minor version for what is added', () => {
+it('requires nothing for equal output, and a minor version for additions', () => {
   expect(
     requiredBy(compareOutputs(folder({ 'pets/pet.ts': pet }), folder({ 'pets/pet.ts': pet })), '1.0.0'),
   ).toBeUndefined()
@@ -31,7 +31,7 @@ it('requires nothing for equal output, and a minor version for what is added', (
   expect(requiredBy(more, '1.0.0')).toBe('minor')
 })
 
-it('requires the next minor version below 1.0.0, and compares what both sides have', () => {
+it('requires the next minor version below 1.0.0, and compares the APIs that both sides have', () => {
   const renamed = { 'pets/pet.ts': pet.replace('Pet', 'Animal'), 'more/new.ts': pet }
   const changes = compareOutputs(folder({ 'pets/pet.ts': pet }), folder(renamed))
   expect(changes.map(({ api, code, level }) => [api, code, level])).toEqual([['pets', 'types.export-renamed', 'major']])
@@ -76,7 +76,7 @@ describe('a later version of the generator', () => {
     git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', message)
   }
 
-  /** This generator, in a repository of its own that released it as 1.4.0. */
+  /** This generator, in a separate repository that released it as 1.4.0. */
   beforeAll(() => {
     repository = mkdtempSync(join(tmpdir(), 'chainwright-generator-'))
     const kept = (path: string): boolean => !/[\\/](node_modules|dist|\.turbo|cases)$|\.test\.ts$/.test(path)
@@ -149,7 +149,7 @@ process.exitCode = status ?? 1
     ],
     ['changes a type that is read', /\bid: string/g, 'id: string | number', '`Pet` of `spec'],
     ['changes a type that is given', /\blimit\?: (.*)/g, 'limit?: string | $1', '`ListPetsInput` of `spec'],
-  ])('requires a major version where it %s', async (_, from, to, reason) => {
+  ])('requires a major version if it %s', async (_, from, to, reason) => {
     changed(from, to)
     declare('minor')
     const { enough, lines } = await judged()
@@ -158,7 +158,7 @@ process.exitCode = status ?? 1
     expect(enough).toBe(false)
   })
 
-  it('passes where a changeset, or the version that it became, declares that', async () => {
+  it('passes if a changeset, or the version that resulted from it, declares that', async () => {
     changed(/\bcreatePetsClient\b/g, 'makePetsClient')
     declare('major')
     expect((await judged()).enough).toBe(true)
@@ -174,7 +174,7 @@ process.exitCode = status ?? 1
     writeFileSync(manifest, text)
   })
 
-  it('is not judged by an invalid changeset, which is reported', async () => {
+  it('reports an invalid changeset, and fails', async () => {
     changed(/this text stands nowhere/g, '')
     declare('huge')
     const { enough, lines } = await judged()
@@ -185,7 +185,7 @@ process.exitCode = status ?? 1
     declare(undefined)
   })
 
-  it('may not refuse what the last release generates', async () => {
+  it('may not refuse a document that the last release accepts', async () => {
     write(repository, { 'generators/cli/bin.ts': 'process.exitCode = 1\n' })
     expect(await judged()).toMatchObject({
       enough: false,
@@ -193,7 +193,7 @@ process.exitCode = status ?? 1
     })
   })
 
-  it('compares once for the same generators and documents, and judges the changesets each time', async () => {
+  it('compares once for the same generators and documents, and checks the changesets each time', async () => {
     changed(/\bcreatePetsClient\b/g, 'createOnePetsClient')
     declare('minor')
     comparisons = 0
@@ -211,7 +211,7 @@ process.exitCode = status ?? 1
     expect(comparisons).toBe(3)
   })
 
-  it('requires nothing where its output is the same', async () => {
+  it('requires nothing if its output is the same', async () => {
     changed(/this text stands nowhere/g, '')
     declare(undefined)
     expect(await judged()).toEqual({

@@ -14,11 +14,11 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('gives the code a tool ends with', async () => {
+it('returns the exit code of a tool', async () => {
   expect(await show('node', ['-e', 'process.exitCode = 3'])).toBe(3)
 })
 
-it('ends a tool that takes too long, and what it has started', async () => {
+it('ends a tool that takes too long, and the processes that it has started', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const file = join(folder, 'beats')
   const beats = `setInterval(() => require('node:fs').appendFileSync(${JSON.stringify(file)}, '.'), 20)`
@@ -57,7 +57,7 @@ it('lets each of several servers end in its own time', async () => {
   const module = JSON.stringify(join(import.meta.dirname, 'command.ts'))
   const serving = `setInterval(() => {}, 1000); process.stdout.write('up ')`
   const quick = `${serving}; process.once('SIGTERM', () => process.exit())`
-  // As the service: the second signal ends it at once.
+  // Like the service: the second signal ends it at once.
   const slow = `${serving}; process.once('SIGTERM', () => setTimeout(() => process.stdout.write('closed', () => process.exit()), 400))`
   const servers = [quick, slow].map(code => `serve('node', ['-e', ${JSON.stringify(code)}])`).join(', ')
   const code = `const { serve } = await import(${module}); await Promise.all([${servers}]); process.stdout.write('went on')`

@@ -17,14 +17,14 @@ export const show = (command: string, args: readonly string[], minutes = 15): Pr
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, PATH: path, TURBO_TELEMETRY_DISABLED: '1' },
-      // A group of its own: workers of a test runner outlive it when they are busy.
+      // A separate process group: busy workers of a test runner outlive it.
       detached: true,
     })
     let late = false
     const end = (signal: NodeJS.Signals): void => {
       if (child.pid !== undefined) process.kill(-child.pid, signal)
     }
-    // Who ends the run ends all of it: what was to come next does not start.
+    // A signal ends the whole run: the next commands do not start.
     let ended: NodeJS.Signals | undefined
     const pass = (signal: NodeJS.Signals): void => {
       ended = signal
@@ -35,7 +35,7 @@ export const show = (command: string, args: readonly string[], minutes = 15): Pr
       console.error(`${command} did not end within ${minutes} minutes.`)
       end('SIGKILL')
     }
-    // A timer takes no more than 2^31 ms, and fires at once beyond.
+    // A timer accepts at most 2^31 ms, and fires immediately beyond.
     const timer = minutes === Number.POSITIVE_INFINITY ? undefined : setTimeout(tooLong, minutes * 60_000)
     for (const signal of signals) process.on(signal, pass)
     const settle = (): void => {
@@ -67,5 +67,5 @@ let running = 0
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-// The workspace's own node comes first, also where a script was started by another one.
+// The node of the workspace comes first, also if another one started the script.
 const path = `${root}node_modules/.bin${delimiter}${process.env['PATH'] ?? ''}`

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { root, show } from './command.ts'
 import type { Tally } from './tally.ts'
 
-/** Bugs that are planted in artifacts, each to be found by a contract layer; `part` is how many, all where it is undefined. */
+/**
+ * Bugs that are planted in artifacts; a layer of the contract tests must find each. `part` is their number; undefined
+ * for all.
+ */
 export const mutantsStage = async (part: number | undefined): Promise<Tally> => {
   const report = join(root, 'test-results', 'mutants.json')
   await rm(report, { force: true })

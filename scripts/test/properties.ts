@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 
-// The same values in every run, so that what is red can be run again, and what is green stays so. PROPERTY_SEED tries others.
+// The same values in every run, so that failures can be repeated, and passing tests stay so. PROPERTY_SEED sets another
+// seed.
 const asked = process.env['PROPERTY_SEED']
 const seed = asked === 'random' ? randomInt(2 ** 31) : Number(asked ?? 20_261_121)
 if (!Number.isSafeInteger(seed)) throw new Error(`PROPERTY_SEED is a whole number or "random", not "${asked}".`)

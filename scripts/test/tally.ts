@@ -3,7 +3,7 @@ export interface Tally {
   failed: number
 }
 
-/** One step of `pnpm test`: prints what it does, and counts. A stage that judged nothing counts as one failure. */
+/** One step of `pnpm test`: prints its output, and counts. A stage without a result counts as one failure. */
 export interface Stage {
   readonly name: string
   readonly run: () => Promise<Tally>

@@ -4,7 +4,9 @@ import { removeStale } from '../stale.ts'
 import { root, show } from './command.ts'
 import type { Tally } from './tally.ts'
 
-/** Formatting, lint, types, import bounds, generated code and contracts: what `pnpm check` runs, one count a task. */
+/**
+ * Formatting, lint, types, import bounds, generated code and contracts: the tasks of `pnpm check`, each counted as one.
+ */
 export const checkStage = (): Promise<Tally> =>
   turbo(['check', 'format', 'boundaries', 'generated', 'contracts', 'changes'])
 

@@ -4,7 +4,7 @@ import { root, show, tookTooLong } from './command.ts'
 import { runningFile } from './running-reporter.ts'
 import type { Tally } from './tally.ts'
 
-/** One project of vitest.config.ts; ended where it takes longer than `minutes`. */
+/** One project of vitest.config.ts; it is ended if it takes longer than `minutes`. */
 export const vitestStage =
   (project: string, minutes = 15) =>
   async (): Promise<Tally> => {
@@ -23,7 +23,7 @@ export const vitestStage =
     if (result === undefined) return { passed: 0, failed: 1 }
     const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = result
     if (skipped > 0) console.log(`${skipped} left out`)
-    // A file that does not load has no tests that could fail, and a project without tests has judged nothing.
+    // A file that cannot be loaded has no tests that could fail, and a project without tests proves nothing.
     return { passed, failed: Math.max(failed, code === 0 && passed + failed > 0 ? 0 : 1) }
   }
 
