@@ -6,7 +6,9 @@ import { overBudget, sizes } from './client/sizes.ts'
 import { budgets } from './validation/bench.ts'
 import { ownSizes } from './validation/candidates.ts'
 
-/** What the smallest peer that explains every refusal takes for the same pages: valibot, in the last run of the bench. */
+/**
+ * The size of the smallest peer that explains every refusal, for the same pages: valibot, in the last run of the bench.
+ */
 const smallestPeer = 2968
 
 it('bundles of clients keep their budgets', async () => {

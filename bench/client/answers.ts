@@ -2,7 +2,7 @@ import { erc721Page } from './erc721-page.ts'
 
 const page = JSON.stringify(erc721Page)
 
-/** What the stubbed fetch and the server answer: a page to a GET, a balance to a JSON-RPC call. */
+/** The response of the stubbed fetch and of the server: a page for a GET, a balance for a JSON-RPC call. */
 export const answerTo = (method: string, body: string): string =>
   method === 'GET'
     ? page

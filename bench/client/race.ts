@@ -2,17 +2,18 @@ import { median } from '../report.ts'
 
 export interface Timing {
   readonly name: string
-  /** Of the processor: what waits for others is not counted. */
+  /** Processor time: waiting is not counted. */
   readonly microseconds: number
-  /** Of the first subject. */
+  /** To the first subject. */
   readonly ratio: number
 }
 
 export type Subject = () => unknown
 
 /**
- * Times subjects against the first of them, in turn within each round, so that what slows the machine slows them all. Processor time of this
- * process, and ratios of the same round: a machine that is busy with something else changes neither much.
+ * Times subjects against the first of them, in turn within each round, so that other load on the machine slows them
+ * all. It compares the processor time of this process, and ratios within a round: a busy machine has little effect on
+ * either.
  */
 export const race = async (
   subjects: Readonly<Record<string, Subject>>,

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import { answerTo } from './answers.ts'
 
-// A process of its own, so that what the server spends is not the clients'. It tells its port, and ends with who started it.
+// A separate process, so that the processor time of the server does not count as that of the clients. It reports its
+// port, and ends with its parent.
 const server = createServer((request, response) => {
   let body = ''
   request.on('data', chunk => {

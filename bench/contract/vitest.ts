@@ -14,7 +14,7 @@ export interface Ran {
   readonly failed: number
 }
 
-/** Runs files of the contract stage as CI does. `report` is where the JSON report is kept. */
+/** Runs files of the contract stage like CI. `report` is the path of the JSON report. */
 export const vitest = async (
   files: readonly string[],
   report: string,

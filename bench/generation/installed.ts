@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** The command line and the packages of the workspace that it stands on, in an order in which they can be built. */
+/** The command line and the packages of the workspace that it depends on, in build order. */
 const packages = ['packages/runtime/validation', 'packages/model', 'packages/contract', 'generators']
 
 interface Manifest {
@@ -16,8 +16,8 @@ interface Manifest {
 }
 
 /**
- * Builds chainwright, and puts it into the `node_modules` of a folder as npm would: in the workspace, the built command would load the sources
- * of the packages that it stands on.
+ * Builds chainwright, and installs it in the `node_modules` of a folder like npm: in the workspace, the built command
+ * would load the sources of the packages that it depends on.
  *
  * @returns The command.
  */

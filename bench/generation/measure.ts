@@ -12,8 +12,9 @@ export interface Usage {
   readonly memory: number
 }
 
-// ext4 looks for an inode that was not freed within the last minutes, one by one: where thousands of files have just been removed, a program that
-// writes some pays seconds of processor for the one before it. So folders stay until all is measured.
+// ext4 searches, one by one, for an inode that was not freed within the last minutes: after thousands of files were
+// removed, a program that writes some spends seconds of processor time for the previous one. So folders are kept until
+// everything is measured.
 const used: string[] = []
 
 /** A folder that `removeFolders` removes. */

@@ -1,4 +1,5 @@
-// Preloaded into every process of a measured command: leaves what each one used, so that workers and children count too.
+// Preloaded into every process of a measured command: records the resources that each one used, so that workers and
+// children count too.
 import { writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 

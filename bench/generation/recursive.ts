@@ -5,8 +5,9 @@ const members = 40
 const operationsOfFamily = 8
 
 /**
- * A description of 4 MB, as search engines have: containers that hold one of many queries, queries that hold containers again, and a default
- * in nearly every object. From each operation nearly all schemas can be reached, and each has a default somewhere below.
+ * A description of 4 MB, like those of search engines: containers that contain one of many queries, queries that
+ * contain containers again, and a default in nearly every object. Each operation reaches nearly all schemas, and each
+ * schema has a default at some depth.
  */
 export const recursiveDefaults = (): Json => {
   const schemas: { [name: string]: Json } = {}

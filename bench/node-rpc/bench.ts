@@ -16,7 +16,7 @@ import { type Bench, median, type Table } from '../report.ts'
 /** Subscriptions that are open at the same time, and the WebSockets that share them. */
 const [subscriptions, connections] = [10_000, 20]
 const rounds = 300
-/** Who has outputs on the recorded X-Chain. */
+/** Addresses with outputs on the recorded X-Chain. */
 const owners = [
   'X-custom1f50cfau6p2xza5zucplfmhj20tthyc8dpzn974',
   'X-custom1eyu0njagmr3pfcnuj0x34aawfetvct80zhf9s4',
@@ -85,7 +85,7 @@ const calls = async (databases: Databases, progress: (line: string) => void): Pr
   }
 }
 
-/** How long after a block is stored its subscribers hear of it, and what they cost. */
+/** The time from storing a block until its subscribers receive it, and the cost of subscribers. */
 const manySubscriptions = async (databases: Databases, progress: (line: string) => void): Promise<Table> => {
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-bench-node-rpc-'))
   await using node = await startFakeNode(recorded.slice(0, 20))

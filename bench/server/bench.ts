@@ -75,7 +75,10 @@ const tableOf = (title: string, results: readonly Result[]): Table => {
   }
 }
 
-/** More is better in both: requests of a second, and what a second of processor answers. A round is as fast for all as the machine is then. */
+/**
+ * For both ratios, more is better: requests per second of time, and per second of processor time. All servers of a
+ * round run on the same load of the machine.
+ */
 const ratiosOf = (result: Result, bare: Result | undefined): { readonly requests: number; readonly cpu: number } => ({
   requests: median(result.perSecond.map((value, round) => value / (bare?.perSecond[round] ?? Number.NaN))),
   cpu: median(result.cpu.map((value, round) => (bare?.cpu[round] ?? Number.NaN) / value)),

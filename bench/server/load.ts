@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface Contestant {
   readonly name: string
   readonly file: string
@@ -18,7 +18,7 @@ export interface Request {
 
 export interface Result {
   readonly name: string
-  /** Of each round. */
+  /** One value for each round. */
   readonly perSecond: readonly number[]
   readonly p99: readonly number[]
   /** CPU microseconds of the server per request, of each round. */
@@ -27,7 +27,7 @@ export interface Result {
   readonly megabytes: number
 }
 
-/** Rounds go through all contestants in turn, so that what else the machine does falls on all of them. */
+/** Each round runs all contestants in turn, so that other load on the machine affects all of them. */
 export const race = async (
   contestants: readonly Contestant[],
   request: Request,
@@ -49,7 +49,7 @@ const start = async ({ name, file, args = [] }: Contestant): Promise<Runner> => 
   return new Runner(name, child, `http://127.0.0.1:${port}`)
 }
 
-/** A wrong answer would make any server look quick. */
+/** A wrong response would make any server look fast. */
 const warm = async (runner: Runner, request: Request): Promise<void> => {
   const answer = await fetch(runner.origin + request.path, initOf(request))
   const text = await answer.text()

@@ -13,13 +13,13 @@ import { sizeOf } from './size.ts'
 
 /** Seconds of load: ten minutes. `BENCH_LOAD_SECONDS=60 pnpm bench service-load` is shorter. */
 const seconds = Number(process.env['BENCH_LOAD_SECONDS'] ?? '600')
-/** Of the 99th percentile at rest. */
+/** The budget, as a multiple of the 99th percentile at rest. */
 const budget = 2
 /** Days of blocks before the load starts. */
 const days = 4
 /** Requests under way at a time. */
 const connections = 4
-/** Load at rest and load while ingesting take turns, so that what else the machine does falls on both. */
+/** Load at rest and load during ingest alternate, so that other load on the machine affects both. */
 const turns = 10
 
 interface Turn {

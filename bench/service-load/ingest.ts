@@ -2,7 +2,7 @@ import { linesOf } from '../service/chain.ts'
 import { openFilled } from '../service/ingest.ts'
 import { sizeOf } from './size.ts'
 
-/** As `--batch-blocks` has it by default. */
+/** The default of `--batch-blocks`. */
 const blocksAtOnce = 100
 
 // Ingests blocks in a process of its own, between the messages `go` and `stop` of its parent: `ingest.ts <database URL> <chains file> <first block>`. After

@@ -27,7 +27,10 @@ interface Report {
   readonly failures: readonly { readonly type: string; readonly operations: readonly string[] }[]
 }
 
-/** Sends what another tool draws from the contracts to the service: no 5xx, and no response that breaks the contract. */
+/**
+ * Sends requests that another tool generates from the contracts to the service: no 5xx, and no response that breaks the
+ * contract.
+ */
 export const bench: Bench = {
   title: 'Service: responses to Schemathesis',
   async run(progress) {

@@ -10,16 +10,16 @@ export interface Statement {
   readonly parameters: readonly unknown[]
 }
 
-/** A server in a process of its own, asked over loopback. */
+/** A server in a separate process, queried over loopback. */
 export interface Asked {
-  /** @returns The body of the answer. */
+  /** @returns The body of the response. */
   get(path: string): Promise<string>
   close(): void
 }
 
 /** The service, which reports its database queries. */
 export interface AskedService extends Asked {
-  /** What the service gives to the database to answer. */
+  /** The statements that the service sends to the database for a response. */
   statementsOf(path: string): Promise<readonly Statement[]>
   /** Bytes of memory that its process uses. */
   rss(): Promise<number>
@@ -96,7 +96,7 @@ export const startStub = async (operations: readonly string[]): Promise<AskedStu
   }
 }
 
-/** How many requests, and statements, are under way at once where load is measured. */
+/** The number of concurrent requests, and statements, under load. */
 const connections = 8
 
 /** Statements by which values are read: a page token is written, not read. */
@@ -141,7 +141,10 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start
 }
 
-/** Times things in turn, so that what else the machine does falls on all. @returns Milliseconds of each in each round: medians of its calls. */
+/**
+ * Times things in turn, so that other load on the machine affects all. @returns Milliseconds of each in each round:
+ * medians of its calls.
+ */
 export const compareAll = async (
   works: readonly (() => Promise<unknown>)[],
 ): Promise<readonly (readonly number[])[]> => {
@@ -153,7 +156,7 @@ export const compareAll = async (
     const times: number[][] = works.map(() => [])
     for (let call = 0; call < calls; call++)
       for (const [index, work] of works.entries()) times[index]?.push(await timed(work))
-    // Not means: a call that waits for the processor says nothing of the others.
+    // Not means: a call that had to wait for the processor would distort them.
     all.push(times.map(median))
   }
   return all
@@ -180,7 +183,7 @@ export interface Load {
   readonly p99: number
 }
 
-/** Does each thing over and over on several connections, in turns. @returns Medians of the rounds. */
+/** Repeats each thing on several connections, in turns. @returns Medians of the rounds. */
 export const underLoad = async (works: readonly (() => Promise<unknown>)[]): Promise<readonly Load[]> => {
   const all: Load[][] = works.map(() => [])
   for (let round = 0; round < rounds; round++)

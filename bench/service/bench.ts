@@ -21,7 +21,7 @@ import { whaleLines } from './whale.ts'
  * ingest after them. It takes 40 GB of disk.
  */
 const millions = Number(process.env['BENCH_MILLIONS'] ?? '1')
-/** Of the rate without roll-ups, and of the rate of parsing and `COPY`. */
+/** The minimum shares of the rate without roll-ups, and of the rate of parsing and `COPY`. */
 const leastShares = { withoutRollUps: 0.7, copy: 0.35 }
 const parts = 5
 /** What docs/service.md recommends for a server of this size: with 128 MB of buffers, the default, indexes are read from files again and again. */
@@ -66,7 +66,7 @@ export const bench: Bench = {
   },
 }
 
-/** The pages of an address that has a million transfers and more, in a database of its own. */
+/** The pages of an address with a million transfers or more, in a separate database. */
 const withWhale = async (
   server: TestServer,
   chainsFile: string,
@@ -123,7 +123,7 @@ const fill = async (
   return { url, transactions: countOf(main) + countOf(second) + (isRepeated ? countOf(partSize(main)) : 0), table }
 }
 
-/** How often the first days are there where there are more transactions than are ingested. */
+/** How often the first days are repeated if there are more transactions than are ingested. */
 const repetitions = 10
 
 /** Ingests the first days of both chains, and repeats them. */
@@ -146,7 +146,7 @@ const fillByRepetition = async (
   await settle(url)
 }
 
-/** What ingest writes and never reads takes a third of the disk: the copies do without. */
+/** Rows that ingest writes and never reads take a third of the disk: the copies are without them. */
 const dropUnread = async ({ without, copied }: Databases): Promise<void> => {
   for (const [url, unread] of [
     [without, 'raw, visit, account, activity, activity_day'],
@@ -238,7 +238,7 @@ blocks are parsed by \`JSON.parse\`.`,
   }
 }
 
-/** What a server does by itself within minutes, so that it does not fall into the measurement. */
+/** Runs the maintenance that a server does by itself within minutes, so that it does not affect the measurement. */
 const settle = async (url: string): Promise<void> => {
   const client = new pg.Client(url)
   await client.connect()

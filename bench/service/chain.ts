@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 
-/** What a chain of the bench is like. */
+/** The size of a chain in the bench. */
 export interface Size {
   readonly days: number
   readonly blocksPerDay: number
   readonly txsPerBlock: number
-  /** People who transact: a few of them most of the time. */
+  /** The number of people who transact; a few of them make most of the transactions. */
   readonly people: number
 }
 
@@ -33,7 +33,7 @@ const wordOf = (of: string): string => `0x${of.slice(2).padStart(64, '0')}`
 const blockHash = (seed: number, block: number): string => `0x${hash('sha256', `block ${seed} ${block}`)}`
 const quoted = (texts: readonly string[]): string => texts.map(text => `"${text}"`).join(',')
 
-/** Balances before the first block: of those who transact most. */
+/** Balances before the first block, for the people who transact most. */
 export const richest: readonly { readonly address: Buffer; readonly by: bigint }[] = Array.from(
   { length: 1_000 },
   (_, index) => ({ address: Buffer.from(address('person', index).slice(2), 'hex'), by: 10n ** 30n }),
@@ -75,7 +75,7 @@ export function* linesOf({ days, blocksPerDay, txsPerBlock, people }: Size, seed
   const person = (): string => party('person', Math.floor(people * number() ** 5))
   const token = (kind: string, count: number): string => party(kind, Math.floor(count * number() ** 2))
   let parent = from === 0 ? `0x${'0'.repeat(64)}` : blockHash(seed, from - 1)
-  // Of a hundred transactions seven are of pictures, and every third of these mints one.
+  // Of a hundred transactions, seven are of pictures, and every third of these mints one.
   let minted = Math.floor((from * txsPerBlock * 7) / 300)
   const total = days * blocksPerDay
   for (let block = from; block < from + total + (from === 0 ? 1 : 0); block++) {

@@ -13,14 +13,14 @@ const ofBlock: readonly string[] = ['block', 'number', 'first_block']
 interface CopiedTable {
   readonly name: string
   readonly key: readonly string[]
-  /** The column with the number of the block that left a row; undefined where later blocks change rows. */
+  /** The column with the number of the block that wrote a row; undefined if later blocks change rows. */
   readonly block: string | undefined
 }
 
-/** A database that takes the rows of another one by `COPY`: what ingest would cost if it were only that. */
+/** A database that receives the rows of another one by `COPY`: the cost of ingest without any other work. */
 export interface Copied {
   /**
-   * @param lines What the other database was filled with since the last time.
+   * @param lines The lines that were added to the other database since the last call.
    * @param blocks First of these blocks, and the first after them.
    * @returns Seconds for parsing the lines and for inserting the rows, with the schema's keys and indexes.
    */
@@ -29,8 +29,8 @@ export interface Copied {
 }
 
 /**
- * @param url A database that is empty, or has the rows that the other one has.
- * @param folder Where rows lie between the two databases.
+ * @param url A database that is empty, or has the same rows as the other one.
+ * @param folder The folder for rows between the two databases.
  */
 export const openCopied = async (url: string, of: string, folder: string): Promise<Copied> => {
   await (await openStore({ databaseUrl: url, data: '', minFreeBytes: 0 })).close()
@@ -66,7 +66,7 @@ export const openCopied = async (url: string, of: string, folder: string): Promi
   }
 }
 
-/** Rows that these blocks left; where rows are changed later, those whose keys are new. */
+/** Rows that these blocks wrote; for tables whose rows are changed later, those with new keys. */
 const newRows = ({ name, key, block }: CopiedTable, [from, to]: readonly [number, number]): string =>
   block === undefined
     ? `select t.* from ${name} t where not exists (select from copied.${name} k where ${same(key)})`
@@ -78,7 +78,7 @@ const rememberKeys = ({ name, key }: CopiedTable): string =>
 
 const same = (key: readonly string[]): string => key.map(column => `k.${column} = t.${column}`).join(' and ')
 
-/** Tables with rows of the chain; the others are filled when a database is made. */
+/** Tables with rows of the chain; the others are filled when a database is created. */
 const tablesOf = async (client: pg.Client): Promise<readonly CopiedTable[]> => {
   const { rows } = await client.query<{ name: string; key: string[]; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by array_position(i.indkey::int2[], a.attnum)) as key,

@@ -8,7 +8,7 @@ import { openFilled, partsOf } from './ingest.ts'
 
 const leastShare = 0.5
 const parts = 5
-/** As many rows as a batch of blocks has. */
+/** The number of rows in a batch of blocks. */
 const rowsAtOnce = 5_000
 
 /** Compares ingest with parsing the same blocks, and with inserting the same rows by `unnest`, on the embedded database. */
@@ -22,7 +22,7 @@ export const ingestEmbedded = async (
   const shares: number[] = []
   try {
     for (const lines of partsOf({ ...size, days: size.days * parts }, 3, parts)) {
-      // Each part is a chain of its own, so that the rows of each are those of its store.
+      // Each part is a separate chain, so that the rows of each are those of its store.
       const [filled, bare] = [join(folder, `filled-${shares.length}`), join(folder, `bare-${shares.length}`)]
       const ingest = await openFilled({ data: filled }, chainsFile, { withRollUps: true })
       const store = await openStore({ databaseUrl: undefined, data: bare, minFreeBytes: 0 })

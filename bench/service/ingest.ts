@@ -11,7 +11,7 @@ import {
 } from '@chainwright/service/testing'
 import { linesOf, richest, type Size } from './chain.ts'
 
-/** What blocks leave for the metrics: what an ingest without roll-ups leaves out. */
+/** The stage that writes the data of metrics: an ingest without roll-ups leaves it out. */
 const rollUps = 'activity'
 
 /** A database that is filled segment by segment. */
@@ -53,7 +53,7 @@ export const openFilled = async (
   }
 }
 
-/** The lines of a chain in equal parts, made one part at a time. */
+/** The lines of a chain in equal parts, created one part at a time. */
 export function* partsOf(size: Size, seed: number, parts: number, from = 0): Generator<readonly string[]> {
   const lines = linesOf(size, seed, from)
   const each = Math.ceil((size.days * size.blocksPerDay + 1) / parts)

@@ -3,13 +3,15 @@ import pg from 'pg'
 import { median, type Table } from '../report.ts'
 import { type AskedService, compareAll, isRead, queriesOf, type Statement, startStub, underLoad } from './ask.ts'
 
-/** A page of 100 in queries, and a page of 10 in queries and 1.5 answers of the bare stub. */
+/**
+ * The budgets: that of a page of 100 in queries; that of a page of 10 in queries plus 1.5 responses of the bare stub.
+ */
 const budgets = { hundred: 3, stubs: 1.5 }
 
 interface Asking {
   readonly operation: string
   readonly path: string
-  /** Entries of a page; undefined where there are no pages. */
+  /** The number of entries on a page; undefined if there are no pages. */
   readonly pageSize?: number
 }
 
@@ -86,7 +88,7 @@ export const readOperations = async (
         () => queries.run(statements.filter(isRead)),
         () => queries.runPrepared(statements.map(withNewToken)),
       ]
-      // Load comes first: what is measured after it is compiled.
+      // Load comes first, so that the code of the later measurements is compiled.
       const [ours, bare, query] = await underLoad(works.slice(0, 3))
       const rounds = await compareAll(works)
       const of = (side: number): number => median(rounds.map(round => round[side] ?? Number.NaN))

@@ -6,7 +6,7 @@ import { genesisTime } from './chain.ts'
 export interface Repeated {
   /** Its key in the store. */
   readonly chain: number
-  /** What its lines were made with. */
+  /** The seed of its lines. */
   readonly seed: number
   readonly days: number
   readonly blocksPerDay: number
@@ -16,7 +16,10 @@ export interface Repeated {
 type Expressions = Readonly<Record<string, string>>
 
 const day = 86_400
-/** Of four people one is in every repetition; the other three are in one each, and another one takes their place in the others. */
+/**
+ * One of four people is in every repetition; the other three are in one each, and other people take their places in the
+ * others.
+ */
 const stays = (address: string): string => `get_byte(${address}, 0) < 64`
 const person = (address: string): string =>
   `case when ${stays(address)} then ${address} else set_byte(${address}, 19, get_byte(${address}, 19) # :k) end`
@@ -30,7 +33,7 @@ const block = { block: 'block + :k * :blocks' }
 const parties = { sender: person('sender'), receiver: person('receiver') }
 const address = { address: person('address') }
 
-/** What is another value in a repetition, by table; all other columns are the same. */
+/** The columns that have other values in a repetition, by table; all other columns are the same. */
 const changes: Readonly<Record<string, { readonly columns: Expressions; readonly rows: string }>> = {
   activity: {
     columns: { start: seconds('start'), since: seconds('since'), last: seconds('last') },
@@ -83,8 +86,9 @@ const changes: Readonly<Record<string, { readonly columns: Expressions; readonly
 }
 
 /**
- * Repeats the days that a database was filled with, in place of ingesting as many: with other blocks, times, hashes and mostly other people. Rows are as many
- * and of the same kind as those of an ingest; distinct counts of weeks and months are about what they would be.
+ * Repeats the days of a filled database, instead of ingesting as many: with other blocks, times, hashes and mostly
+ * other people. The rows have the same number and kind as those of an ingest; distinct counts of weeks and months are
+ * about the same.
  */
 export const repeatDays = async (
   databaseUrl: string,
@@ -138,7 +142,7 @@ const repetitions = (
       /:(k|seed|blocks|txs|seconds)\b/g,
       (_, name: string) => String({ ...values, k }[name]),
     )
-  // What is repeated is what was there before the first repetition: where rows do not tell when they came, one statement repeats them all.
+  // Only the rows from before the first repetition are repeated: if rows have no time, one statement repeats them all.
   const first = names.includes('block')
     ? `block <= ${values.blocks}`
     : names.includes('number')
@@ -151,7 +155,9 @@ const repetitions = (
     : ks.map(k => `${statement(table, k)} and ${first}`)
 }
 
-/** Drops a table's indexes: they are made faster once all rows are there. @returns Statements that make them again. */
+/**
+ * Drops a table's indexes: creating them is faster once all rows are there. @returns Statements that create them again.
+ */
 const dropIndexes = async (client: pg.Client, table: string): Promise<readonly string[]> => {
   const { rows } = await client.query<{ name: string; definition: string; key: string | null }>(
     `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition, pg_get_constraintdef(k.oid) as key
@@ -166,7 +172,7 @@ const dropIndexes = async (client: pg.Client, table: string): Promise<readonly s
   )
 }
 
-/** Weeks and months of the days: of the addresses of a week three quarters come on one day only. */
+/** Weeks and months of the days: three quarters of the addresses of a week are active on one day only. */
 const sumUp = [
   `delete from activity where chain = $1 and grain > 1`,
   ...[

@@ -1,8 +1,8 @@
 import { createDataServer, type DataService } from '@chainwright/data-server'
 import { listen } from '@chainwright/runtime-server/node'
 
-// The generated server alone, in a process of its own: `stub.ts <operation> …`. It tells its port; `{ operation, answer }` sets what an
-// operation answers.
+// The generated server alone, in a separate process: `stub.ts <operation> …`. It reports its port; `{ operation, answer
+// }` sets the response of an operation.
 interface Told {
   readonly operation: string
   readonly answer: unknown

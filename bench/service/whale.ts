@@ -28,7 +28,7 @@ export function* whaleLines(transfers: number): Generator<string> {
       const from = `0x${hash('sha1', `sender ${(block * batchesOfBlock + index) % 1_000}`)}`
       const to = `0x${hash('sha1', `goods ${index % 5}`)}`
       const place = { blockNumber: hex(block), transactionHash: transaction, transactionIndex: hex(index) }
-      // Each id comes again in every fourth batch of its contract.
+      // Each id occurs again in every fourth batch of its contract.
       const ids = Array.from({ length: idsOfBatch }, (_, at) => word(((index % 4) * idsOfBatch + at) % 1_000))
       const values = Array.from({ length: idsOfBatch }, (_, at) => word(1 + (at % 7)))
       const data = `0x${word(64)}${word(64 + 32 * (1 + idsOfBatch))}${word(idsOfBatch)}${ids.join('')}${word(idsOfBatch)}${values.join('')}`

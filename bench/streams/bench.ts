@@ -39,7 +39,7 @@ const eventsTable = (rates: Readonly<Record<string, number>>): Table => {
   }
 }
 
-/** Ours comes first. */
+/** Our server comes first. */
 const servers = [
   ['chainwright', 'server.ts'],
   ['Fastify', 'server-fastify.ts'],

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 
-// Opens streams, tells its parent once each has had an event, and reads on.
+// Opens streams, reports to its parent once each has received an event, and continues to read.
 const [port = 0, count = 0] = process.argv.slice(2).map(Number)
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
 const opened = (): Promise<void> =>

@@ -56,7 +56,7 @@ const watch = streamed<undefined, { data: Delta }>(
   { accept: 'text/event-stream', items: { 'text/event-stream': eventStream() } },
 )
 
-/** Those that read an event, the client first. The OpenAI SDK knows names of its own only. */
+/** The readers of an event, our client first. The OpenAI SDK only accepts its own event names. */
 export const readersOf = (event: string): Readers => {
   if (event === named) return readers
   const { 'chainwright, client': ours, 'eventsource-parser, for await': peer } = readers

@@ -14,7 +14,7 @@ const github = join(
 )
 
 const run = async (progress: (line: string) => void): Promise<readonly Table[]> => {
-  // Here, so that the runtimes are found where any package of this workspace finds them.
+  // In this folder, so that the runtimes are found like from any package of this workspace.
   const folder = await mkdtemp(join(import.meta.dirname, 'out-'))
   try {
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
@@ -91,7 +91,9 @@ const mostInstantiations = 5
 const few = 10
 const many = 60
 
-/** What one call more costs: the difference between two programs, so that nothing they share counts. */
+/**
+ * The cost of one further call: the difference between two programs, so that everything that they share cancels out.
+ */
 const oneCall = async (folder: string, progress: (line: string) => void): Promise<Table> => {
   const { operations, calls } = JSON.parse(await readFile(join(import.meta.dirname, 'calls.json'), 'utf8')) as Calls
   progress(`${few} and ${many} calls`)

@@ -14,7 +14,7 @@ export const compilers: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 
 export interface Compiled {
-  /** Of files in the folder; what they import from packages is judged elsewhere. */
+  /** Errors in files of the folder; those in imported packages are not included. */
   readonly errors: readonly string[]
   readonly types: number
   readonly instantiations: number

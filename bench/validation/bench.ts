@@ -10,7 +10,9 @@ import { type Payload, payloads } from './payloads.ts'
 const peers = join(import.meta.dirname, 'peers')
 const processes = 3
 
-/** One process a candidate and payload, several rounds in turn: what slows the machine for a while slows all of a round. */
+/**
+ * One process for each candidate and payload, several rounds in turn: other load on the machine affects all of a round.
+ */
 const rounds = <T>(measure: () => T): T[] => Array.from({ length: processes }, measure)
 
 const validTable = (candidates: readonly Candidate[], known: readonly Payload[], shapes: string): Table => {

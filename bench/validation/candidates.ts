@@ -10,11 +10,14 @@ import { type Library, translate } from './translate.ts'
 /** Something that validates: the same payloads, by the same contract. */
 export interface Candidate {
   readonly name: string
-  /** Bundled module that exports `is` and `explain` by payload; `explain` is undefined of what cannot. */
+  /**
+   * Bundled module that exports `is` and `explain` by payload; `explain` is undefined if the candidate does not explain
+   * refusals.
+   */
   readonly module: string
   /** The error message for an invalid value. */
   readonly says: string
-  /** Bytes of the three pages' validators with what explains refusals: minified, and gzipped. */
+  /** Bytes of the validators for the three pages, including the explanations of refusals: minified, and gzipped. */
   readonly size: { readonly minified: number; readonly gzipped: number }
 }
 
@@ -81,7 +84,7 @@ const bundle = async (
   const sourcefile = join(peers, `${base}.ts`)
   const contents = source.includes("from 'typia'") ? await withTypia(source, sourcefile) : source
   const { outputFiles } = await build({
-    // it imports what is installed for the peers
+    // it imports the packages that are installed for the peers
     stdin: { contents, resolveDir: peers, sourcefile, loader: 'ts' },
     bundle: true,
     write: false,
@@ -100,7 +103,7 @@ const bundle = async (
 const peer = (name: string): Promise<unknown> =>
   import(pathToFileURL(createRequire(join(peers, 'package.json')).resolve(name)).href)
 
-/** A source whose calls of typia are replaced by what they make. Its plugin would read a file. */
+/** A source in which the calls of typia are replaced by the code that it generates. Its plugin would read a file. */
 const withTypia = async (source: string, sourcefile: string): Promise<string> => {
   const { transformTypia, resolveOptions } = (await peer('@typia/unplugin/api')) as {
     readonly resolveOptions: (options: object) => object
@@ -149,14 +152,14 @@ const ours = (targets: readonly Target[]): string =>
 const guardsAlone = (targets: readonly Target[]): string =>
   `${imported(targets, 'is')}\nexport const is = ${table(targets, target => `is${named(target)}`)}\nexport const explain = undefined\n`
 
-/** A document of its own: named schemas as `$defs`. */
+/** A self-contained document: named schemas as `$defs`. */
 const standAlone = (target: Target): JsonSchema & { readonly $defs: Readonly<Record<string, unknown>> } => {
   const inside = (name: string): string => `#/$defs/${name}`
   const $defs = Object.fromEntries(inOrder(target).map(name => [name, judged(target.schemas[name], inside)]))
   return { ...judged(target.root, inside), $defs }
 }
 
-/** Without keywords that say nothing to a validator; references in the required form. */
+/** Leaves out keywords that have no meaning for a validator; references get the required form. */
 const judged = (schema: JsonSchema | undefined, reference: (name: string) => string): JsonSchema => {
   const kept = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(kept)
@@ -170,7 +173,7 @@ const judged = (schema: JsonSchema | undefined, reference: (name: string) => str
   return kept(schema ?? {}) as JsonSchema
 }
 
-/** Named schemas have an address each, so that what two targets share is written once. */
+/** Each named schema has an address, so that schemas that two targets share are written once. */
 const ajvStandalone =
   (options: { readonly allErrors: boolean }) =>
   async (targets: readonly Target[]): Promise<string> => {

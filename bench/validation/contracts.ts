@@ -22,7 +22,7 @@ export interface JsonSchema {
   readonly oneOf?: readonly JsonSchema[]
 }
 
-/** What is judged: a payload's schema, with the named ones it refers to. */
+/** A schema to validate against: that of a payload, with the named schemas that it refers to. */
 export interface Target {
   readonly payload: string
   readonly root: JsonSchema
@@ -58,7 +58,7 @@ export const inOrder = ({ root, schemas }: Target): string[] => {
   return ordered
 }
 
-/** Which of the targets' documents a target is out of: what two of one document refer to is the same. */
+/** The index of the document of a target: the same references in one document mean the same schema. */
 export const documentOf = (target: Target, targets: readonly Target[]): number =>
   [...new Set(targets.map(({ schemas }) => schemas))].indexOf(target.schemas)
 

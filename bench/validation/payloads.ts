@@ -1,6 +1,9 @@
 import { blocksOf, exchangesOf } from '@chainwright/recordings'
 
-/** Text of an answer. Pages are invented, of realistic sizes and the same on every run; the node's answers are recorded. */
+/**
+ * The text of a response. Pages are invented, of realistic sizes and the same on every run; the responses of the node
+ * are recorded.
+ */
 export interface Payload {
   readonly name: string
   readonly text: string
@@ -11,10 +14,10 @@ export interface Payload {
 /** A parsed payload, to be changed. */
 export type Answer = Record<string, unknown>
 
-/** All payloads: three pages, and two recorded answers. */
+/** All payloads: three pages, and two recorded responses. */
 export const payloads = (): readonly Payload[] => [transfers, metrics, collectibles, ...recorded()]
 
-/** The same value with the members of each object in another order: many hidden classes where there was one. */
+/** The same value with the members of each object in another order: many hidden classes instead of one. */
 export const shuffled = (text: string): unknown => {
   const draw = random(11)
   return JSON.parse(text, (_, value: unknown) => {
@@ -124,7 +127,7 @@ const collectibles = page(
   },
 )
 
-/** The largest answer of `getUTXOs`, and the block with most transactions. */
+/** The largest response of `getUTXOs`, and the block with the most transactions. */
 const recorded = (): Payload[] => {
   const utxos = exchangesOf('xvm').flatMap(({ request, response }) => {
     if (!request.body?.includes('avm.getUTXOs')) return []

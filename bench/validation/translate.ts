@@ -25,7 +25,7 @@ interface Member {
 
 export type Library = 'zod' | 'valibot' | 'arktype' | 'typia'
 
-/** Declarations of the targets' schemas in a library's terms, what they share once; the root of each as `Root_<payload>`. */
+/** Declarations of the targets' schemas for a library, shared ones only once; the root of each as `Root_<payload>`. */
 export const translate = (targets: readonly Target[], library: Library): string => {
   const declarations = new Map<string, string>()
   for (const target of targets) {
@@ -72,7 +72,7 @@ const typed = (schema: JsonSchema, language: Language): string => {
   return language.union(types.map(type => ofType(type, schema, language)))
 }
 
-/** Without integers where any number is taken, for a library that judges by one of two kinds of number alone. */
+/** Leaves out integers if any number is permitted, for a library that permits only one kind of number. */
 const alternatives = (union: readonly JsonSchema[], language: Language): readonly JsonSchema[] => {
   if (language.oneKindOfNumber !== true) return union
   const isAnyNumber = (schema: JsonSchema): boolean => schema.type === 'number' && Object.keys(schema).length === 1

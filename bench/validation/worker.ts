@@ -22,7 +22,7 @@ const text = (valid: string): string => {
 }
 
 const value = shapes === 'many' ? shuffled(text(payload.text)) : JSON.parse(text(payload.text))
-// A candidate that gives the wrong verdict has no time.
+// A candidate with a wrong verdict gets no time.
 if (is[name]?.(value) !== (mode === 'valid'))
   throw new Error(`${module} ${mode === 'valid' ? 'refuses' : 'accepts'} ${name}.`)
 

@@ -29,7 +29,7 @@ interface Result {
   /** Failures in the shop without a bug. */
   readonly alarms: number
   readonly found: ReadonlySet<string>
-  /** Of the good shop. */
+  /** For the shop without breaks. */
   readonly requests: number
   readonly seconds: number
 }

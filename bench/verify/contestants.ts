@@ -14,7 +14,7 @@ export interface Contestant {
   readonly name: string
   /** Whether it reads the shop's OpenRPC document too. */
   readonly readsRpc: boolean
-  /** What it reports of the shop at a URL: one text for each kind of failure of an operation. */
+  /** The failures that it reports for the shop at a URL: one text for each kind of failure of an operation. */
   failuresOf(url: string): Promise<readonly string[]>
 }
 
@@ -24,7 +24,7 @@ const peers = join(import.meta.dirname, 'peers')
 /**
  * The tools that can be installed here, and why others cannot.
  *
- * @param folder Has the documents of the shop.
+ * @param folder Contains the documents of the shop.
  */
 export const contestantsIn = async (
   folder: string,
@@ -60,7 +60,7 @@ export const contestantsIn = async (
 const ran = (command: string, args: readonly string[], cwd: string): Promise<string> =>
   new Promise((done, fail) => {
     execFile(command, args, { cwd, maxBuffer: 2 ** 28, env: { ...process.env, NO_COLOR: '1' } }, (error, out, err) => {
-      // a code says that there are findings
+      // an exit code means that there are findings
       if (error !== null && typeof error.code !== 'number') fail(error)
       else done(out + err)
     })
@@ -91,7 +91,7 @@ const ours = (folder: string, key: string): Contestant => ({
   },
 })
 
-/** The command of Schemathesis, in an environment of its own. */
+/** The command of Schemathesis, in a separate environment. */
 export const installedSchemathesis = (progress: (line: string) => void): string => {
   const environment = join(peers, '.venv')
   const command = join(environment, 'bin', 'schemathesis')
@@ -171,7 +171,9 @@ const asked = (url: string, { method, target, headers, body }: Sent, timeout = 3
     ...(body === '' || method === 'GET' ? {} : { body }),
   })
 
-/** Prism judges the traffic of our requests. Its findings about the requests themselves do not concern the provider. */
+/**
+ * Prism validates the traffic of our requests. Its findings about the requests themselves do not concern the provider.
+ */
 const prism = async (folder: string, shops: Shops): Promise<Contestant> => {
   const bin = join(peers, 'node_modules/@stoplight/prism-cli/dist/index.js')
   const sent = (await requestsOfOurs(folder, shops)).filter(({ target }) => target.startsWith('/api/'))
@@ -189,7 +191,7 @@ const prism = async (folder: string, shops: Shops): Promise<Contestant> => {
         await listens(running)
         for (const request of sent) {
           const target = request.target.slice('/api'.length)
-          // it never answers some requests
+          // it never responds to some requests
           const answer = await asked(`http://127.0.0.1:${port}`, { ...request, target }, 2_000).catch(() => undefined)
           if (answer === undefined) continue
           await answer.arrayBuffer()
@@ -240,7 +242,7 @@ interface Step {
   readonly checks?: readonly { readonly name: string; readonly passed: boolean }[]
 }
 
-/** Redocly respect, with the workflows that it makes of the document by itself. */
+/** Redocly respect, with the workflows that it generates from the document by itself. */
 const respect = async (folder: string, key: string): Promise<Contestant> => {
   const bin = join(peers, 'node_modules/@redocly/cli/bin/cli.js')
   const said = await ran(process.execPath, [bin, 'generate-arazzo', 'openapi.json', '-o', 'auto.arazzo.yaml'], folder)

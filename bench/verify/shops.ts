@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** The shop of the tests, in a process of its own. */
+/** The shop of the tests, in a separate process. */
 export interface Shops {
-  /** What can be wrong with it, and the operation where that shows. */
+  /** The possible breaks, and the operation that shows each. */
   readonly breaks: Readonly<Record<string, readonly [operation: string, keyword: string]>>
   readonly documents: { readonly openapi: object; readonly openrpc: object }
-  /** Of the header `x-shop-key`. */
+  /** The value of the header `x-shop-key`. */
   readonly key: string
-  /** Opens it with one break, or with none. `close` gives the number of requests that it got. */
+  /** Opens it with one break, or with none. `close` returns the number of requests that it received. */
   open(broken: string | undefined): Promise<{ readonly url: string; close(): Promise<number> }>
   end(): void
 }

@@ -1,4 +1,5 @@
-// Each makes the same GET with four query parameters and a key, or the same JSON-RPC call; `base` is where.
+// Each makes the same GET with four query parameters and a key, or the same JSON-RPC call; `base` is the URL of the
+// server.
 import { AvaCloudSDK } from '@avalabs/avacloud-sdk'
 import { createClient as createHeyApi } from '@hey-api/client-fetch'
 import { Client, HTTPTransport, RequestManager } from '@open-rpc/client-js'
@@ -44,7 +45,7 @@ export const gets = base => {
   }
 }
 
-/** The SDK that Speakeasy made of the public description of such a service. @param {string} base */
+/** The SDK that Speakeasy generated from the public description of such a service. @param {string} base */
 export const sdk = base => {
   const client = new AvaCloudSDK({ serverURL: base, apiKey: 'key', chainId: '43114' })
   const request = { address: params.path.address, startBlock: 1, endBlock: 200, pageToken: 'a b', pageSize: 10 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { page, ready } from './payload.mjs'
 
-// Answers whatever comes, without a look at it: what node:http itself takes.
-// With `empty`, node:http is told not to send requests without a body to the end of their streams.
+// Responds to every request without reading it: the cost of node:http itself. With `empty`, node:http is told not to
+// send requests without a body to the end of their streams.
 const options = process.argv.includes('empty') ? { optimizeEmptyRequests: true } : {}
 const server = createServer(options, (_request, response) => {
   const body = JSON.stringify(page)

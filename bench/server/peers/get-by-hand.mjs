@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import { page, ready } from './payload.mjs'
 
-// What a team would write by hand for this one operation: the path taken apart, the query read and its numbers held to their bounds.
+// The code that a team would write by hand for this one operation: it splits the path, reads the query, and checks the
+// limits of its numbers.
 const route = /^\/v1\/chains\/([^/]+)\/addresses\/([^/]+)\/transactions:listErc721$/
 const numberOf = (query, name, preset) => {
   const text = query.get(name)

@@ -1,4 +1,4 @@
-// One transfer of a page, as the contract of the data service has it: small, so that the frameworks are what is measured.
+// One transfer of a page, in the format of the data service's contract: small, so that the frameworks are measured.
 export const page = {
   nextPageToken: '8f9a7c1e-3b5d-4e6f-8a9b-0c1d2e3f4a5b',
   transactions: [
@@ -75,7 +75,7 @@ export const call = {
 }
 export const balance = '0x4563918244f40000'
 
-/** Tells the parent where the server is, and what it has used when asked. */
+/** Reports the URL of the server to the parent, and its resource usage on request. */
 export const ready = server => {
   process.on('message', () => process.send({ rss: process.memoryUsage().rss, cpu: process.cpuUsage() }))
   process.send(server.address().port)

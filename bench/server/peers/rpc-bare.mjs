@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { balance, ready } from './payload.mjs'
 
-// Answers whatever comes with the id it finds: what node:http and JSON.parse themselves take.
+// Responds to every request with its id: the cost of node:http and JSON.parse themselves.
 const server = createServer((request, response) => {
   const chunks = []
   request.on('data', chunk => chunks.push(chunk))

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import { balance, ready } from './payload.mjs'
 
-// What a team would write by hand for this one method: path, content type and envelope looked at, parameters held to their patterns.
+// The code that a team would write by hand for this one method: it checks path, content type and envelope, and the
+// patterns of the parameters.
 const refuse = (response, status) => {
   response.writeHead(status)
   response.end()
