@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { createContext, Script } from 'node:vm'
 import typescript from 'typescript'
 
-// Finds regular expressions of the sources whose time is not linear in the text, such as /[ \t]*$/: tried at each place of a run of blanks, it reads the
-// rest of the run again. Each literal is run over long texts of few characters and timed: no analysis of ours has to be right.
+// Finds regular expressions of the sources whose time is not linear in the text, such as /[ \t]*$/: at each place of a
+// run of blanks, it reads the rest of the run again. Each literal is timed over long texts of few characters, so that
+// no analysis has to be correct.
 
 /** A regular expression whose time grows faster than the text. */
 export interface Quadratic {

@@ -324,7 +324,7 @@ const handlerOf = (settings: Settings, { data, metrics, pages }: Servers, node: 
   const page = getRequestListener(pages.fetch)
   const enabled = (part: Part, server: Server): readonly Server[] => (hasPart(settings, part) ? [server] : [])
   const interfaces = [...enabled('data', data), ...enabled('metrics', metrics), ...enabled('node', node)]
-  /** Whose 404 an unknown path gets. */
+  /** The server that responds with 404 to an unknown path. */
   const lastFor = (target: string): Server | undefined =>
     [...(target.startsWith('/v2/') ? enabled('metrics', metrics) : []), ...interfaces][0]
   return (request: IncomingMessage, response: ServerResponse): void => {

@@ -89,7 +89,10 @@ const programs: readonly (Omit<Size, 'bytes'> & { readonly code: string; readonl
 /** Bytes that pages, validation or batches may add to a bundle. */
 const extra = 1000
 
-/** Bundles each program by esbuild, minified, and counts its bytes after gzip. Without peers, which have to be installed, only ours. */
+/**
+ * Bundles each program with esbuild, minified, and counts its bytes after gzip. Without peers, which have to be
+ * installed, only ours.
+ */
 export const sizes = async (withPeers: boolean): Promise<readonly Size[]> => {
   const rows: Size[] = []
   for (const { code, peer = false, ...row } of programs) {

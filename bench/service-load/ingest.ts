@@ -5,8 +5,8 @@ import { sizeOf } from './size.ts'
 /** The default of `--batch-blocks`. */
 const blocksAtOnce = 100
 
-// Ingests blocks in a process of its own, between the messages `go` and `stop` of its parent: `ingest.ts <database URL> <chains file> <first block>`. After
-// `stop`, it reports the number of blocks that it has ingested.
+// Ingests blocks in a separate process, between the messages `go` and `stop` of its parent: `ingest.ts <database URL>
+// <chains file> <first block>`. After `stop`, it reports the number of blocks that it has ingested.
 const [url = '', chainsFile = '', first = '0'] = process.argv.slice(2)
 const filled = await openFilled({ url }, chainsFile, { withRollUps: true })
 const lines = linesOf(sizeOf(10_000), 1, Number(first))

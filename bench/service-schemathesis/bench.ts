@@ -18,8 +18,8 @@ const packages = join(import.meta.dirname, '../../packages')
 const excluded = ['negative_data_rejection', 'positive_data_acceptance']
 
 /**
- * Reported failures that are not failures: `GET …/tokens/8:reindex` also matches the path of `getNftToken`, with a token id that
- * is refused with 400. The router gives a path that matches two templates to the operation that has the method.
+ * Reported failures that are not failures: `GET …/tokens/8:reindex` also matches the path of `getNftToken`, with a
+ * token id that is refused with 400. If a path matches two templates, the router chooses the operation with the method.
  */
 const known = /^(?:AllowHeaderMismatch|UnsupportedMethodResponse) of \w+ \S+:reindex$/
 
@@ -87,7 +87,10 @@ export const bench: Bench = {
   },
 }
 
-/** The output of a command in a folder, to which Schemathesis writes its cache, whatever its exit code is: the code is not 0 if there are failures. */
+/**
+ * The output of a command in a folder, to which Schemathesis writes its cache, with any exit code: the code is not 0 if
+ * there are failures.
+ */
 const ran = (command: string, args: readonly string[], folder: string): Promise<string> =>
   new Promise((done, fail) => {
     execFile(command, args, { cwd: folder, maxBuffer: 2 ** 28 }, (error, out, err) => {

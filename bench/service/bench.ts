@@ -24,7 +24,10 @@ const millions = Number(process.env['BENCH_MILLIONS'] ?? '1')
 /** The minimum shares of the rate without roll-ups, and of the rate of parsing and `COPY`. */
 const leastShares = { withoutRollUps: 0.7, copy: 0.35 }
 const parts = 5
-/** What docs/service.md recommends for a server of this size: with 128 MB of buffers, the default, indexes are read from files again and again. */
+/**
+ * The recommendation of docs/service.md for a server of this size: with 128 MB of buffers, the default, indexes are
+ * read from files again and again.
+ */
 const serverSettings = { shared_buffers: '2GB', max_wal_size: '8GB' }
 /** Blocks that one database takes before it is another's turn: several transactions. */
 const atOnce = 800

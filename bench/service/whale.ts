@@ -14,7 +14,10 @@ const hex = (value: number): string => `0x${value.toString(16)}`
 const word = (value: number): string => value.toString(16).padStart(64, '0')
 const padded = (address: string): string => `0x${address.slice(2).padStart(64, '0')}`
 
-/** The lines of a chain's `evm.jsonl` in which one address receives at least so many ERC-1155 tokens, in batches of 200. */
+/**
+ * The lines of a chain's `evm.jsonl` in which one address receives at least this number of ERC-1155 tokens, in batches
+ * of 200.
+ */
 export function* whaleLines(transfers: number): Generator<string> {
   let parent = `0x${'0'.repeat(64)}`
   const blocks = Math.ceil(transfers / transfersOfBlock)

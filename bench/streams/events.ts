@@ -13,7 +13,7 @@ export const named = `event: delta\nid: 1\n${chat}`
 
 type Readers = Readonly<Record<string, (body: () => ReadableStream<Uint8Array>) => Promise<number>>>
 
-/** Events a second by reader. */
+/** Events per second by reader. */
 export const events = async (
   readers: Readers,
   { event, rounds, count }: { readonly event: string; readonly rounds: number; readonly count: number },

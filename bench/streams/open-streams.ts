@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** Bytes of a server's heap, while so many streams are open. */
+/** Bytes of a server's heap while this number of streams is open. */
 export interface Memory {
   readonly count: number
   readonly before: number

@@ -56,7 +56,7 @@ export const contestantsIn = async (
   return { contestants, absent }
 }
 
-/** Runs a command to its end, whatever its exit code is. */
+/** Runs a command to its end, with any exit code. */
 const ran = (command: string, args: readonly string[], cwd: string): Promise<string> =>
   new Promise((done, fail) => {
     execFile(command, args, { cwd, maxBuffer: 2 ** 28, env: { ...process.env, NO_COLOR: '1' } }, (error, out, err) => {

@@ -9,11 +9,12 @@ import { readStored } from './stored.ts'
 const stageName = 'evm'
 
 /**
- * Writes blocks that follow the checkpoint, with all that stages make of them, and moves it: all of that or nothing.
+ * Writes blocks that follow the checkpoint, with the rows of all stages, and moves the checkpoint: all of that or
+ * nothing.
  *
- * @param position Where the source of the blocks is read up to.
+ * @param position The position up to which the source of the blocks is read.
  * @param onCopy Called when only the database has work to do; again if the transaction is repeated.
- * @throws Overtaken where the checkpoint is not what the blocks follow.
+ * @throws Overtaken if the blocks do not follow the checkpoint.
  */
 export const writeBatch = async (
   store: Store,
@@ -40,10 +41,10 @@ export const writeBatch = async (
 }
 
 /**
- * Runs tasks concurrently: the statements of a transaction run one after the other, but the rows of the next one are made while
- * the database works.
+ * Runs tasks concurrently: the statements of a transaction run one after the other, but the rows of the next one are
+ * computed while the database works.
  *
- * @throws What was thrown first, when all works have ended: none may reach the database after the end of the transaction.
+ * @throws The first error, after all tasks have ended: none may reach the database after the end of the transaction.
  */
 const together = async (works: readonly (() => Promise<void>)[]): Promise<void> => {
   const errors: unknown[] = []

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../store/schema.ts'
 
-/** How far a chain is read. */
+/** The last block of a chain that was read. */
 export interface Checkpoint {
   readonly number: number
   readonly hash: Buffer

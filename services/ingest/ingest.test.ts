@@ -85,7 +85,7 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     expect(await contentsOf({ store })).toEqual(undisturbed)
   })
 
-  it('leaves the same whatever the size of a batch, and however often it is interrupted', async () => {
+  it('leaves the same store for any size of a batch, and any number of interruptions', async () => {
     const { store, take } = await openFresh()
     for (const end of [1, 2, 30, 31, 77, 92]) await take(lines.slice(0, end), end === 30 ? 1 : 7)
     expect(await contentsOf({ store })).toEqual(undisturbed)
@@ -104,7 +104,7 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     expect(await contentsOf({ store })).toEqual(undisturbed)
   })
 
-  it('takes blocks in whatever order a file has them', async () => {
+  it('takes blocks in any order of the file', async () => {
     const { store, take } = await openFresh()
     const shuffled = [...lines.slice(0, 10), ...lines.slice(10, 40).toReversed(), ...lines.slice(40)]
     expect(await take(shuffled)).toMatchObject({ block: 91, missing: undefined })
@@ -128,7 +128,7 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     }
   })
 
-  it('refuses a block whose time lies before that of the block before it', async () => {
+  it('refuses a block with a time before that of the block before it', async () => {
     const { store, take } = await openFresh()
     const early = JSON.parse(lines[20] ?? '') as Bundle
     const before = JSON.parse(lines[19] ?? '') as Bundle

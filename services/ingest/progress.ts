@@ -1,4 +1,4 @@
-/** How far ingest of a chain is, for logs and people. */
+/** The progress of a chain's ingest, for logs and people. */
 export interface Progress {
   /** Name of the chain. */
   readonly chain: string

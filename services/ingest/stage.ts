@@ -10,8 +10,8 @@ export interface Batch {
 }
 
 /**
- * One kind of what blocks leave in the store. Its rows are written in the transaction that moves the checkpoint, in parallel with
- * those of other stages, and taken away in the one that moves it back.
+ * Writes one kind of rows for blocks. They are written in the transaction that moves the checkpoint, in parallel with
+ * those of other stages, and deleted in the one that moves it back.
  */
 export interface Stage {
   readonly name: string

@@ -7,7 +7,10 @@ import { nativeStage } from './native.ts'
 import type { Stage } from './stage.ts'
 import { tokenStage } from './tokens.ts'
 
-/** All that blocks of an EVM chain leave in the store. None reads what another one writes for the same blocks; they are undone in the opposite order. */
+/**
+ * The stages of an EVM chain. None reads the rows that another one writes for the same blocks; they are undone in the
+ * opposite order.
+ */
 export const stages: readonly Stage[] = [
   blockStage,
   logStage,

@@ -83,7 +83,7 @@ export const openWriter = async (
   let handed: Pick<Block, 'number' | 'hash' | 'timeMs'> | undefined
   let writing: Promise<void> = Promise.resolve()
   let isWriting = false
-  /** Resolves when the rows of the batch that is being written are made. */
+  /** Resolves when the rows of the batch that is being written have been computed. */
   let made: Promise<void> = Promise.resolve()
   let characters = 0
   let reached = 0
@@ -179,9 +179,9 @@ export const openWriter = async (
     reached = position
     if (pending.length >= batchBlocks || characters >= batchCharacters) await hand()
     else if (isWriting) {
-      // The database waits for rows, and does not wait for blocks that come later.
+      // The database waits for rows, but not for later blocks.
       await made
-      // Between two blocks the answers of the database are read.
+      // Between two blocks, the responses of the database are read.
       await turn()
     }
     return { outcome: 'taken', number }

@@ -225,7 +225,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
       return metrics.flatMap(({ values }) => values.map(({ groupValue, totalRequests }) => [groupValue, totalRequests]))
     }
     expect(Object.fromEntries(await by('apiKeyId'))).toEqual(
-      // The questions for usage themselves are written a second later.
+      // The requests for usage themselves are written a second later.
       expect.objectContaining({ [second.id]: 3 }),
     )
     expect(await by('responseCode', { apiKeyId: second.id })).toEqual([

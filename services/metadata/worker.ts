@@ -40,7 +40,7 @@ export interface MetadataWorker {
 
 /** Tokens that one process works on at a time. */
 const mostAtOnce = 8
-/** Milliseconds between two looks at an empty queue. */
+/** Milliseconds between two checks of an empty queue. */
 const lookEvery = 1_000
 /** How long a process owns a task: longer than a task takes, so that a task is done twice only if a process ended. */
 const lease = 120_000

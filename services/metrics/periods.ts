@@ -13,7 +13,8 @@ export const daySeconds = 86_400
 export const weekdayOfEpoch = 3
 
 /**
- * Start of the interval that an instant lies in: the full hour, 0:00 UTC, of Monday, of the first of the month.
+ * Start of the interval that contains an instant: the full hour, or 0:00 UTC of the day, of Monday, or of the first of
+ * the month.
  *
  * @param seconds UNIX seconds.
  * @see interface.md, B: timestamp rules.

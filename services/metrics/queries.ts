@@ -3,7 +3,7 @@ import { prepared } from '../store/prepared.ts'
 import type { Database } from '../store/schema.ts'
 import { type Grain, grainCode } from './periods.ts'
 
-/** The intervals of a query: newest first, from a start on, before an end, at most so many. */
+/** The intervals of a query: newest first, from a start on, before an end, up to a maximum number. */
 export interface Range {
   readonly chains: readonly number[]
   readonly from: number

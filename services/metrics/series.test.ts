@@ -139,7 +139,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
     await other.close()
   })
 
-  it('pages join, whatever their size', async () => {
+  it('pages of any size join', async () => {
     for (const [metric, interval] of [
       ['activeAddresses', 'hour'],
       ['feesPaid', 'day'],

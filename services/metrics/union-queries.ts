@@ -18,7 +18,7 @@ export interface Known {
   readonly start: number
   /** Hash of the newest blocks that count. */
   readonly state: Buffer
-  /** Undefined if it is to be counted. */
+  /** Undefined if it still has to be counted. */
   readonly value: bigint | undefined
 }
 
@@ -127,7 +127,7 @@ const longest: Readonly<Record<Grain, number>> = {
   month: 31 * daySeconds,
 }
 
-/** Start of the interval that a day lies in, as the database computes it. */
+/** Start of the interval that contains a day, as the database computes it. */
 const startOfDay: Readonly<Record<Exclude<Grain, 'hour'>, string>> = {
   day: 'v.start',
   week: `v.start - (v.start / ${daySeconds} + ${weekdayOfEpoch}) % 7 * ${daySeconds}`,
@@ -143,7 +143,7 @@ export const countUnion = async (
   { chains, first, last }: Span,
 ): Promise<readonly Value[]> => {
   const bits = sql.ref(`v.${side}`)
-  // Days that lie in the intervals.
+  // The days in the intervals.
   const visits = sql`visit v where ${chainsAre(chains, 'v')} and ${bits} <> 0
     and v.start >= ${first - (first % daySeconds)} and v.start < ${last + longest[grain]}`
   const counted =

@@ -195,7 +195,7 @@ describe('the administration of nodes on one database', () => {
     await stop(service)
   })
 
-  it('a virtual machine is loaded once, and one that fails is named with the reason', async () => {
+  it('a virtual machine is loaded once, and the reason is reported if one fails', async () => {
     const { node, service } = await start('five')
     expect(await node.admin.loadVMs()).toEqual({ newVMs: {} })
     const good = `export const vmId = '${vmId}', aliases = ['made'], decode = bytes => bytes.length\n`

@@ -77,7 +77,7 @@ const take = async <T>(iterator: AsyncIterator<T>, count: number): Promise<reado
   return items
 }
 
-/** A block with so many logs, all of its first transaction. */
+/** A block with this number of logs, all of its first transaction. */
 const crowded = (bundle: Bundle, count: number): Bundle => {
   const [log] = logsIn([bundle])
   const logs = Array.from({ length: count }, (_, index) => ({ ...log, logIndex: `0x${index.toString(16)}` }))

@@ -153,7 +153,7 @@ describe('faults of the service', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('a database that is gone fails its check and those of the chains', async () => {
+  it('an unavailable database fails its check and those of the chains', async () => {
     const service = await startSample(await databases.fresh())
     try {
       await service.store.database.destroy()

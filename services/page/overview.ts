@@ -37,7 +37,7 @@ const mostValues = 400
 interface Asked {
   readonly chain: string
   readonly interval: Grain
-  /** Dates; `undefined` where they are absent or invalid. */
+  /** Dates; `undefined` if they are absent or invalid. */
   readonly from: string | undefined
   readonly to: string | undefined
 }

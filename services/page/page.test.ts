@@ -65,7 +65,7 @@ describe('pages', () => {
     expect((await get(path)).status).toBe(200)
   })
 
-  it('every token that an address has leads to its page, whatever its kind', async () => {
+  it('every token of an address links to its page, for all kinds of tokens', async () => {
     const { body } = await get('/chains/99117/addresses/0x9E2E04779928BaFDA412922ebF23EBB930723361')
     const paths = [
       ...new Set([...body.matchAll(/href="(\/chains\/99117\/tokens\/[^"]+)"/g)].map(([, path = '']) => path)),

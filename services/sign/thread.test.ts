@@ -57,7 +57,7 @@ const hexOf = (given: readonly GivenSignature[]): string[] =>
 const recorded = (JSON.parse(exchangeOf('warp', 'getMessage 0').response.body) as { readonly result: string }).result
 const [message, other] = [Uint8Array.of(1), Uint8Array.of(2)]
 
-it('the public key of a validator is decompressed once, whatever it signs', () => {
+it('the public key of a validator is decompressed once for all of its signatures', () => {
   const given = signaturesOf(message, [1, 2, 3])
   expect(aggregate(message, given).valid).toEqual([0, 1, 2])
   expect(decompressed).toEqual(hexOf(given))

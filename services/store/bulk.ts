@@ -95,10 +95,10 @@ export const unnestedRows = <Table extends BulkTable>(
 }
 
 /**
- * Writes rows in one statement: they are copied into a server, which takes half of the time of an insertion, with others of
- * the same transaction (see `copiedTogether`).
+ * Writes rows in one statement: they are copied into a server, which takes half of the time of an insertion, with
+ * others of the same transaction (see `copiedTogether`).
  *
- * @param conflict What follows `on conflict`, where rows may be there already.
+ * @param conflict The text after `on conflict`, if rows may already exist.
  */
 export const insertRows = async <Table extends BulkTable>(
   transaction: Transaction<Database>,

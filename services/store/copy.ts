@@ -2,7 +2,10 @@ import { CompiledQuery, type Kysely, PostgresAdapter, PostgresDialect, type Tran
 import pg from 'pg'
 import type { Database } from './schema.ts'
 
-/** A connection that takes `copy … from stdin binary` as a statement, and several of them at once: the parameters are what is copied, one for each. */
+/**
+ * A connection that accepts `copy … from stdin binary` as a statement, and several of them at once: the parameters are
+ * the copied data, one for each.
+ */
 export class CopyingClient extends pg.Client {
   // The driver has many forms of this method; all but one statement are passed on.
   override query(...asked: readonly unknown[]): never {
@@ -81,7 +84,7 @@ export const statementsIn = (text: string): readonly string[] =>
 
 const between = '; '
 
-/** What is copied at the end of some work, by its transaction. */
+/** Data to copy at the end of some work, by its transaction. */
 const waiting = new WeakMap<object, Copy[]>()
 
 /** Copies rows: at the end of the work that its transaction does (see `copiedTogether`), or else at once. */

@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A folder that belongs to this process until it is released, or the process is gone. */
+/** A folder that belongs to this process until it is released, or the process ends. */
 export interface Lock {
   release(): void
 }

@@ -47,7 +47,7 @@ const slices = 256
 
 /** Deletes expired tokens in one of 256 ranges of tokens: repeated calls go through all of them, without a scan of the whole table. */
 export const forgetExpired = async (store: Store, slice: number, now: number): Promise<void> => {
-  // A row that is taken away is written too.
+  // A deleted row is written too.
   if ((await fullness(store)) !== undefined) return
   const { database } = store
   const byte = (slice % slices).toString(16).padStart(2, '0')

@@ -84,7 +84,7 @@ const runBy =
     database.executeQuery(CompiledQuery.raw(text, [...parameters]))
 
 /**
- * More rows than a page has, whatever its size. A prepared statement has one plan for all sizes: with this limit below that of the page, it is a plan
- * for few rows.
+ * More rows than a page of any size has. A prepared statement has one plan for all sizes: with this limit below that of
+ * the page, it is a plan for few rows.
  */
 export const rowsOfAnyPage = sql.lit(501)

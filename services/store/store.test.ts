@@ -184,7 +184,7 @@ describe('the folder of the embedded database', () => {
     takeLock(place).release()
   })
 
-  it('is taken over from a process that is gone, and from an id that another process has now', () => {
+  it('is taken over from a process that ended, and from an id that another process has now', () => {
     const place = folder()
     writeFileSync(join(place, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }))
     takeLock(place).release()

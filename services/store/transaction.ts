@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './schema.ts'
 import { publishWait } from './waits.ts'
 
-/** `serialization_failure` and `deadlock_detected`: the whole transaction is to be repeated. */
+/** `serialization_failure` and `deadlock_detected`: the whole transaction must be repeated. */
 const repeatable = new Set(['40001', '40P01'])
 
 /** The SQLSTATE of an error of the database; undefined for other errors. */

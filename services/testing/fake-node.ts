@@ -22,7 +22,7 @@ export interface FakeNode extends AsyncDisposable {
   without: ReadonlySet<string>
   /** Messages in a request that it takes; 1: it refuses batches. */
   mostMessages: number
-  /** Changes a result before it is sent: a lie, or a `failure`. */
+  /** Changes a result before it is sent: to a wrong one, or to a `failure`. */
   change: (asked: Asked, result: unknown) => unknown
   /** Responds with 503 to this number of the next requests. */
   down: number

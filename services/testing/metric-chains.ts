@@ -5,7 +5,7 @@ const monday = Date.UTC(2024, 1, 26) / 1_000
 const made = {
   // Over a leap day, six weeks and three months, with days that have no block.
   '7001': madeChain({ seed: 'a', blocks: 160, genesis: monday - 86_400, gap: 70_000, people: 25, milliseconds: true }),
-  // Genesis lies years before, blocks lie in a few hours.
+  // Genesis is years earlier; the blocks are within a few hours.
   '7002': [
     ...madeChain({ seed: 'b', blocks: 1, genesis: 1_000_000, gap: 0, people: 1, milliseconds: false }),
     ...madeChain({ seed: 'b', blocks: 90, genesis: monday + 700_000, gap: 900, people: 25, milliseconds: false }).slice(

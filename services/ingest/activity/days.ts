@@ -50,7 +50,7 @@ export const addToDays = async (
   await writeDays(transaction, chain, [...days.values()])
 }
 
-/** Takes blocks away from their days; all that follow them are gone. */
+/** Subtracts blocks from their days; all blocks after them were removed too. */
 export const takeFromDays = async (
   transaction: Transaction<Database>,
   chain: number,
@@ -200,7 +200,7 @@ const writeDays = (transaction: Transaction<Database>, chain: number, days: read
 interface Kept {
   /** Start of the day. */
   readonly from: number
-  /** Number of the first block that is gone. */
+  /** Number of the first removed block. */
   readonly below: number
 }
 

@@ -9,7 +9,10 @@ export interface Instant {
   readonly txs: number
 }
 
-/** The largest amount a second that an instant had: the amount, and the milliseconds since the instant before. 0 milliseconds: none yet. */
+/**
+ * The largest amount per second of an instant: the amount, and the milliseconds since the instant before. 0
+ * milliseconds: none yet.
+ */
 export interface Peak {
   readonly amount: bigint
   readonly ms: number

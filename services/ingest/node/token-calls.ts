@@ -23,7 +23,7 @@ export interface TokenCalls {
  * again.
  */
 const askedAtMost = 100_000
-/** Nodes without an archive keep the state of about so many blocks. */
+/** The approximate number of blocks whose state nodes without an archive keep. */
 const stateKept = 128
 
 export const tokenCalls = ({ database }: Store, chain: number, atMost = askedAtMost): TokenCalls => {

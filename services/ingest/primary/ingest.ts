@@ -22,7 +22,7 @@ export interface PrimaryIngestOptions {
   readonly isContinued?: boolean
 }
 
-/** How far each chain of the network is read. */
+/** The progress of each chain of the network. */
 export interface PrimaryIngested {
   readonly letter: Letter
   /** Last block in the store; undefined if there is none. */
@@ -95,7 +95,7 @@ const takeChain = async (
 }
 
 /**
- * What is known of the network now: what this folder does not say may have been said by an earlier one.
+ * The known facts of the network: facts that this folder does not contain may come from an earlier one.
  *
  * @throws InvalidFiles if the store has blocks of another network.
  */

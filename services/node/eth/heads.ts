@@ -31,7 +31,7 @@ export interface HeadChange {
 export const mostTakenBack = 64
 /** The maximum number of blocks in one change. */
 const mostOfChange = 100
-/** Milliseconds between two looks at the store, which another process may fill. */
+/** Milliseconds between two reads of the store, into which another process may write. */
 const interval = 1_000
 
 interface Told {
