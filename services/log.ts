@@ -11,7 +11,7 @@ export interface Levels {
   readonly displayLevel: LogLevel
 }
 
-/** The loggers of the program, by the part of it that each is for. */
+/** The loggers of the program, one for each part of it. */
 export interface Loggers {
   log(name: string, level: Exclude<LogLevel, 'OFF'>, message: string): void
   readonly names: readonly string[]
@@ -22,7 +22,7 @@ export interface Loggers {
 
 export interface LoggerOptions {
   readonly names: readonly string[]
-  /** Folder of the files, one a logger; no files without. */
+  /** Folder of the files, one for each logger; without it, there are no files. */
   readonly folder?: string
   display(message: string, level: LogLevel): void
   readonly clock?: () => number

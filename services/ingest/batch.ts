@@ -58,7 +58,7 @@ const undoneAtOnce = 50
 /**
  * Undoes all blocks from a number on, the highest first, and moves the checkpoint back with each step.
  *
- * @returns How many blocks were undone.
+ * @returns The number of undone blocks.
  */
 export const undoFrom = async (
   store: Store,

@@ -36,7 +36,7 @@ export const blockStage: Stage = {
     await insertRows(
       transaction,
       'raw',
-      // A call in the pool of threads takes five times as much of the processor.
+      // A call in the thread pool uses five times as much processor time.
       blocks.map(({ number, text }) => ({ chain, number, body: zstdCompressSync(text) })),
     )
     await insertRows(

@@ -19,7 +19,7 @@ export interface CheckpointPlace {
   readonly stage: 'evm' | 'logs' | 'primary' | 'rewards'
 }
 
-/** Another process moved the checkpoint in the meantime: read it again and go on from there. */
+/** Another process moved the checkpoint in the meantime: read it again and continue from there. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken'
 }

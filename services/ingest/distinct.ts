@@ -1,4 +1,4 @@
-/** Each of some bytes once, in order of first appearance. */
+/** The byte arrays without duplicates, in order of first appearance. */
 export const distinctBytes = (all: readonly Buffer[]): Buffer[] => [
   ...new Map(all.map(bytes => [bytes.toString('latin1'), bytes])).values(),
 ]

@@ -126,7 +126,8 @@ const takeAside = async (aside: Map<number, Line>, writer: ChainWriter, calls: C
     const line = aside.get(next)
     if (line === undefined) return
     aside.delete(next)
-    // An orphan that stood aside is of a branch that the file left; blocks of a primary network have no branches, and conflict.
+    // An orphan that was kept aside belongs to a branch that the file left; blocks of a primary network have no
+    // branches, and conflict.
     await take(line, writer, 0, calls)
   }
 }

@@ -3,8 +3,8 @@ import type { Store } from '../store/store.ts'
 import type { CheckpointPlace } from './checkpoint.ts'
 
 /**
- * Notes that the first ingest of a chain has reached the end of its source: from now on, the chain is served from all of its blocks. It stays so, even
- * if the chain falls behind later. Nothing is noted for a chain without blocks.
+ * Records that the first ingest of a chain has reached the end of its source: from now on, the chain is served from all
+ * of its blocks. This does not change if the chain falls behind later. Nothing is recorded for a chain without blocks.
  */
 export const rememberFirstIngest = async (
   { database, guard }: Store,

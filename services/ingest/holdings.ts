@@ -107,7 +107,7 @@ const erc721In = ({ blocks }: Batch): Map<string, TokenMove> =>
 const tokensOf = (batch: Batch) =>
   [...erc721In(batch).values()].map(({ contract, tokenId }) => ({ contract, token_id: tokenId }))
 
-/** Everything that the batch can change, owners of before included. */
+/** Everything that the batch can change, including previous owners. */
 const keysOf = ({ chain, blocks }: Batch, owners: Iterable<Key>): Map<string, Key> => {
   const parties = blocks.flatMap(({ moves }) =>
     moves.flatMap(({ kind, from, to, contract, tokenId }) =>
@@ -150,7 +150,7 @@ const balancesBefore = async (
   )
 }
 
-/** The last of each key. */
+/** The last value of each key. */
 const lastOf = (history: readonly BulkRow<'holding_at'>[]): BulkRow<'holding'>[] => [
   ...new Map(history.map(({ block: _, ...row }) => [keyOf(row as Key), row])).values(),
 ]

@@ -23,7 +23,7 @@ const branched = (line: string, hash: (number: number) => string, keepParent: bo
   const bundle = JSON.parse(line) as Bundle
   const number = Number(bundle.block.number)
   const { transactions, ...block } = bundle.block
-  // Half of the transactions, so that another branch leaves other rows.
+  // Half of the transactions, so that another branch has other rows.
   const kept = transactions.filter((_, index) => index % 2 === 0)
   return JSON.stringify({
     block: {
@@ -71,7 +71,7 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   })
 
-  it('takes every block, and is done when it is run again', async () => {
+  it('takes every block, and has nothing to do when it is run again', async () => {
     expect(Object.fromEntries(Object.entries(undisturbed).map(([table, rows]) => [table, rows.length]))).toMatchObject({
       block: 92,
       raw: 92,
@@ -111,7 +111,7 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     expect(await contentsOf({ store })).toEqual(undisturbed)
   })
 
-  it('undoes the branch that the chain left, however deep, and leaves nothing of it', async () => {
+  it('undoes the branch that the chain left, at any depth, and keeps no rows of it', async () => {
     for (const [from, to] of [
       [88, 92],
       [5, 85],

@@ -30,7 +30,7 @@ const folderOf = (name: string, text: readonly string[]): string => {
 }
 const files = folderOf('files', lines)
 
-/** Another branch from block 12 on: the same transactions under other hashes of blocks. */
+/** Another branch from block 12 on: the same transactions with other hashes of blocks. */
 const hash = (number: number): string => `0x${number.toString(16).padStart(64, 'd')}`
 const branch = lines.slice(12).map((line, index) => {
   const { block, receipts, traces } = JSON.parse(line) as Bundle
@@ -57,7 +57,7 @@ const finish = async (data: string, folder = files): Promise<Awaited<ReturnType<
 let undisturbed: Awaited<ReturnType<typeof contentsOf>>
 let databases: Awaited<ReturnType<typeof embeddedDatabases>>
 const branched = join(root, 'branched')
-/** Kills of each phase. */
+/** The number of kills in each phase. */
 const kills = new Map<Phase, number>()
 let count = 0
 
@@ -82,7 +82,7 @@ const killedAt = async (data: string, phase: Phase, point: number): Promise<bool
 }
 
 it.each([5, 60, 150, 300, 500])(
-  'a kill %i ms into making the database loses nothing',
+  'a kill %i ms into creating the database loses nothing',
   async point => {
     const data = join(root, `made-${++count}`)
     expect(await killedAt(data, 'create', point)).toBe(true)
@@ -111,7 +111,7 @@ it.each([
   ['roll-up', [1, 2, 3, 4]],
   ['roll-up', [5, 9, 6, 7]],
 ] as const)(
-  'kills after statements of %s, %j, each in the run after the one before, lose nothing and double nothing',
+  'kills after statements of %s, %j, each in the run after the one before, lose and duplicate nothing',
   async (phase, points) => {
     const { data } = await databases.fresh()
     for (const point of points) expect([point, await killedAt(data, phase, point)]).toEqual([point, true])
@@ -121,7 +121,7 @@ it.each([
 )
 
 it.each([[[1, 2, 4, 6]], [[8, 10, 12, 14]], [[16, 18, 20, 22]]])(
-  'kills after statements %j of undoing a branch leave no mixture',
+  'kills after statements %j of undoing a branch leave no mixture of branches',
   async points => {
     const data = join(root, `undone-${++count}`)
     cpSync(branched, data, { recursive: true })

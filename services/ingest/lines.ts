@@ -12,7 +12,7 @@ const packings = {
   '.zst': createZstdDecompress,
 } as const
 
-/** A file, packed or not. */
+/** A file, compressed or not. */
 export interface PackedFile {
   readonly path: string
   readonly packing: keyof typeof packings
@@ -29,9 +29,9 @@ export const findFile = (folder: string, name: string): PackedFile | undefined =
 
 export interface Line {
   readonly text: string
-  /** Bytes of the unpacked file up to the end of the line, the line feed included. */
+  /** Bytes of the uncompressed file up to the end of the line, including the line feed. */
   readonly end: number
-  /** From 1. */
+  /** Line number, from 1. */
   readonly number: number
 }
 

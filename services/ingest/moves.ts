@@ -3,7 +3,9 @@ import { insertRows } from '../store/bulk.ts'
 import { distinctBytes } from './distinct.ts'
 import { type Batch, firstOf, type Stage } from './stage.ts'
 
-/** Transfers of ERC-721 and ERC-1155 tokens by their parties: one row for each, one for a transfer to oneself. */
+/**
+ * Transfers of ERC-721 and ERC-1155 tokens by party: one row for each party, and only one for a transfer to oneself.
+ */
 export const moveStage: Stage = {
   name: 'moves',
   write: (transaction, { chain, blocks }) =>

@@ -4,7 +4,10 @@ import type { Database } from '../store/schema.ts'
 import { distinctBytes } from './distinct.ts'
 import { type Batch, firstOf, type Stage } from './stage.ts'
 
-/** Balances of the native token after each block that changed them. From the first block without traces on they are unknown. */
+/**
+ * Balances of the native token after each block that changed them. After the first block without traces, they are
+ * unknown.
+ */
 export const nativeStage: Stage = {
   name: 'native',
   async write(transaction, batch) {

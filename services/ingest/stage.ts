@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Block } from '../evm/block.ts'
 import type { Database } from '../store/schema.ts'
 
-/** Blocks of a chain that follow each other, the lowest first. */
+/** Consecutive blocks of a chain, the lowest first. */
 export interface Batch {
   /** The chain's key in the store. */
   readonly chain: number
@@ -16,7 +16,7 @@ export interface Batch {
 export interface Stage {
   readonly name: string
   write(transaction: Transaction<Database>, batch: Batch): Promise<void>
-  /** All blocks from the first of the batch on are in it: nothing above them is in the store. */
+  /** The batch contains all blocks from its first one on: the store has none above them. */
   undo(transaction: Transaction<Database>, batch: Batch): Promise<void>
 }
 

@@ -38,7 +38,7 @@ export interface ChainWriter {
   readonly tip: Pick<Checkpoint, 'number' | 'hash'> | undefined
   /** The checkpoint in the store; a batch may still be on its way there. */
   readonly checkpoint: Checkpoint | undefined
-  /** How many blocks were removed by reorganisations so far. */
+  /** The number of blocks that were removed by reorganisations so far. */
   readonly undone: number
   /**
    * @param text A block with receipts and traces, as JSON.
@@ -50,7 +50,7 @@ export interface ChainWriter {
   add(text: string, position: number, calls?: CallsByBlock): Promise<Added>
   /** The id of the block of a line, if the lines are not those of an EVM chain. */
   hashIn?(text: string): Buffer
-  /** Takes all blocks from a number on out of the store again. */
+  /** Removes all blocks from a number on from the store. */
   undo(from: number): Promise<void>
   /** Writes the blocks that were taken and are not yet written. */
   flush(): Promise<void>
@@ -58,7 +58,7 @@ export interface ChainWriter {
 
 /** The same for an EVM chain. */
 export interface EvmWriter extends ChainWriter {
-  /** Hash of a block that is written. */
+  /** The hash of a written block. */
   hashAt(number: number): Promise<Buffer | undefined>
   /** Resolves when the batch that is being written, if any, is in the store; rejects if writing it failed. */
   settle(): Promise<void>
@@ -79,7 +79,7 @@ export const openWriter = async (
   const { batchBlocks = 100, batchCharacters = 8 << 20, onWritten } = options
   let checkpoint = await readCheckpoint(store.database, { chain: chain.key, stage: 'evm' })
   let pending: Block[] = []
-  /** The last block that was handed to the database. */
+  /** The last block that was passed to the database. */
   let handed: Pick<Block, 'number' | 'hash' | 'timeMs'> | undefined
   let writing: Promise<void> = Promise.resolve()
   let isWriting = false
@@ -135,7 +135,7 @@ export const openWriter = async (
       .executeTakeFirst()
     return row?.hash
   }
-  /** Seconds of the last block. */
+  /** The time of the last block in seconds. */
   const timeOfTip = async (): Promise<number | undefined> => {
     const last = pending.at(-1) ?? handed
     if (last !== undefined || checkpoint === undefined) return last && Math.floor(last.timeMs / 1_000)

@@ -2,9 +2,9 @@ import { contract } from '@chainwright/data-server'
 import type { CallerBudget } from '@chainwright/runtime-server'
 
 /**
- * The budget of a caller as the contract of interface A has it (`x-rate-limit`).
+ * The budget of a caller in the contract of interface A (`x-rate-limit`).
  *
- * @param way How the caller is known: by nothing but its address, or by a key.
+ * @param way How the caller is identified: only by its address, or by a key.
  */
 export const contractBudget = (way: 'anonymous' | 'apiKey'): CallerBudget => {
   const units = contract.budget?.budgets[way]

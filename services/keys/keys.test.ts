@@ -94,7 +94,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     expect(metrics.flatMap(({ values }) => values.map(({ groupValue }) => groupValue))).toEqual([''])
   })
 
-  it('no page shows a private chain, and the node RPC has it on loopback only', async () => {
+  it('no page shows a private chain, and the node RPC serves it on loopback only', async () => {
     const page = await fetch(`${service.url}/`).then(response => response.text())
     expect(page).not.toContain('Sample Network')
     const [chain] = service.chains
@@ -129,7 +129,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     expect(keys.find(({ id }) => id === second.id)?.revoked).toBeUndefined()
   })
 
-  it('a clock that is set back does not keep a revoked key alive', async () => {
+  it('a clock that is set back does not keep a revoked key valid', async () => {
     const { id, key } = await make(['private'])
     expect(await statusOf(key)).toBe(200)
     await revokeKey(service.store, { organisation: 'harbour', id }, now)
@@ -137,7 +137,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     expect(await statusOf(key)).toBe(401)
   })
 
-  it('no table has a key in it', async () => {
+  it('no table contains a key', async () => {
     const { id, key } = await make(['private'])
     const owners = await service.store.database.selectFrom('key_owner').selectAll().execute()
     const rows = await service.store.database.selectFrom('organisation_key').selectAll().execute()
@@ -154,12 +154,12 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     }
   })
 
-  it('a key is known as a secret by itself, so that recordings and reports do not show it', async () => {
+  it('a key is recognised as a secret by its format, so that recordings and reports do not show it', async () => {
     const { key } = await make([])
     expect(kindsIn(`a message with ${key} in it`)).toEqual(['a token of a platform'])
   })
 
-  it('each key has the budget of its tier, an address that of the contract', async () => {
+  it('each key has the budget of its tier, and an address that of the contract', async () => {
     const limitOf = async (key?: string) => {
       const response = await fetch(
         `${service.url}/v1/chains`,
@@ -191,7 +191,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     expect(await statusOf(busy.key)).toBe(200)
   })
 
-  it('usage is that of the organisation: by time, path, status, chain and key', async () => {
+  it('usage belongs to the organisation: by time, path, status, chain and key', async () => {
     now = Date.UTC(2026, 3, 7, 12)
     const [first, second] = [await make(['usage', 'private'], 'team', 'quay'), await make(['private'], 'team', 'quay')]
     for (let call = 0; call < 3; call++) await statusOf(first.key)
@@ -213,7 +213,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
             totalRequests: 6,
             successRatePercent: 83.33,
             invalidRequests: 1,
-            // Five of A14, which cost a unit each, and a block.
+            // Five requests of A14, which cost a unit each, and one of a block.
             apiCreditsUsed: 15,
             apiCreditsWasted: 10,
           }),

@@ -52,7 +52,7 @@ it('counts like the store in memory, from any process and with any steps of the 
         const request = { cost, budget: { ...budget, units }, now: at }
         const taken = await (isFirst ? one : other).take(caller, request)
         expect(taken).toEqual(await memory.take(caller, request))
-        // A look takes nothing.
+        // Reading the state uses no units.
         expect(await one.take(caller, { ...request, cost: 0 })).toEqual({ ...taken, ok: true })
       }
     }),
@@ -68,7 +68,7 @@ it('grants no unit twice to callers of two processes at the same time', async ()
   expect(taken.filter(({ ok }) => ok)).toHaveLength(100)
 })
 
-it('does not mix the budgets of two interfaces, and stores no caller in plain text', async () => {
+it('keeps the budgets of two interfaces separate, and stores no caller in plain text', async () => {
   const store = open(url)
   const caller = '203.0.113.7'
   const taken = async (of: string) => (await sharedRates(store, of).take(caller, { cost: 10, budget, now })).remaining
@@ -77,7 +77,7 @@ it('does not mix the budgets of two interfaces, and stores no caller in plain te
   expect(rows.map(row => row.caller.toString('latin1')).join()).not.toContain(caller)
 })
 
-it('counts in the process while the database only reads', async () => {
+it('counts in the process while the database is read-only', async () => {
   const readOnly = new URL(url)
   readOnly.searchParams.set('options', '-c default_transaction_read_only=on')
   const rates: RateStore = sharedRates(open(readOnly.href), 'standby')

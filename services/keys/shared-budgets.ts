@@ -14,7 +14,7 @@ interface WindowRow {
   readonly granted: boolean
 }
 
-/** One statement, so that of two processes none takes units that the other one took. A refused request takes none. */
+/** One statement, so that two processes never use the same units. A refused request uses none. */
 const takeUnits = prepared<
   WindowRow,
   { readonly caller: Buffer; readonly cost: number; readonly units: number; readonly now: number; readonly end: number }
@@ -74,7 +74,7 @@ export const sharedRates = ({ database }: Store, of: string): RateStore => {
   }
 }
 
-/** The database's disk is full, or it is a copy that may only be read (`read_only_sql_transaction`). */
+/** The database's disk is full, or it is a read-only standby (`read_only_sql_transaction`). */
 const isUnwritable = (error: unknown): boolean => isDiskFull(error) || codeOf(error) === '25006'
 
 const slices = 256

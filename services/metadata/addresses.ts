@@ -12,8 +12,9 @@ const isatap: readonly number[] = [0x0000_5efe, 0x0200_5efe]
 const azurePlatform = '168.63.129.16'
 
 /**
- * Whether an address is one of the public Internet: not private, loopback or link-local, not reserved, and not a form of IPv6 by which an
- * IPv4 address is reached (mapped, compatible, translated, NAT64, 6to4, Teredo, ISATAP), since that one may be any of these.
+ * Whether an address is one of the public Internet: not private, loopback or link-local, not reserved, and not a form
+ * of IPv6 that reaches an IPv4 address (mapped, compatible, translated, NAT64, 6to4, Teredo, ISATAP), since that one
+ * may be any of these.
  */
 export const isPublic = (address: string): boolean => {
   if (!ipaddr.isValid(address)) return false

@@ -102,14 +102,14 @@ describe('private addresses are not fetched', () => {
       hosts.push(host)
       return answers.shift() ?? []
     }
-    // The host is allowed by its port alone: the same name at another port is not.
+    // Only this port of the host is allowed; the same name at another port is not.
     expect(await statusOf(`http://known.test:${port}/`, { resolve, allowed: new Set([`known.test:${port}`]) })).toBe(
       unreachable,
     )
     expect([hosts, asked()]).toEqual([['known.test', 'known.test', 'known.test'], 2])
   })
 
-  it('an allowed host is allowed by its name, and with a port by that port alone', async () => {
+  it('an allowed host is allowed by its name; with a port, only that port is allowed', async () => {
     const { port } = await start(json('{}'))
     const at = `http://known.test:${port}/`
     const resolve = async () => loopback
@@ -209,7 +209,7 @@ describe('responses of hosts', () => {
     expect((await at(json('{}'), { timeout: 200, resolve })).status).toBe(unreachable)
   })
 
-  it('nothing is sent that the URL has besides its place', async () => {
+  it('credentials and the fragment of a URL are not sent', async () => {
     let seen: Record<string, unknown> = {}
     const { port } = await start((request, response) => {
       seen = { ...request.headers, url: request.url }

@@ -14,18 +14,18 @@ export interface Address {
 }
 
 export interface FetchOptions {
-  /** Hosts that may be fetched though their addresses are not public: `name` or `name:port`, in lower case. */
+  /** Hosts that may be fetched although their addresses are not public: `name` or `name:port`, in lower case. */
   readonly allowed: ReadonlySet<string>
   readonly gateway?: URL | undefined
   /** Addresses of a host; the system's resolver by default. */
   readonly resolve?: (host: string) => Promise<readonly Address[]>
-  /** Milliseconds for everything, redirects included. */
+  /** Time limit in milliseconds for everything, including redirects. */
   readonly timeout?: number
 }
 
-/** Redirects that are followed. */
+/** The maximum number of redirects. */
 const mostRedirects = 3
-/** Ports of a public host that may be fetched, below those that any program may listen on. */
+/** Permitted ports of a public host below those that any program may listen on. */
 const systemPorts = new Set([80, 443])
 
 /**
@@ -106,7 +106,7 @@ const portOf = ({ protocol, port }: Pick<URL, 'port' | 'protocol'>): number =>
 /** An IPv6 address without its brackets, a name without the dot at its end. */
 const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 
-/** Nothing of the caller's is sent: no cookie, no credentials of the URL, no address of a page before. */
+/** Sends no data of the caller: no cookie, no credentials of the URL, no referrer. */
 const ask = (url: URL, addresses: readonly Address[], signal: AbortSignal): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(

@@ -175,7 +175,7 @@ describe.each(bothDatabases)('metadata of tokens on the $kind database', ({ open
     expect(await metadataOf(service, 3)).toEqual({ ...fetched, name: 'a\uFFFDb' })
     expect(await metadataOf(service, 4)).toEqual({ ...fetched, name: 'Of IPFS' })
     expect(await metadataOf(service, 6)).toEqual({ ...fetched, indexStatus: 'UNREACHABLE_TOKEN_URI' })
-    // The page shows no picture, and runs nothing.
+    // The page shows no picture, and runs no script.
     const page = await fetch(`${service.url}/search?q=${collections.erc721}/12`)
     expect(await page.text()).not.toContain('<script>alert')
   })

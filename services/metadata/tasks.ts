@@ -10,9 +10,9 @@ export interface Task {
   readonly contract: Buffer
   readonly token_id: string
   readonly kind: 721 | 1155
-  /** Until when this process has it, in milliseconds since 1970. */
+  /** The end of this process's lease, in milliseconds since 1970. */
   readonly due: number
-  /** How often it was taken. */
+  /** The number of times that it was taken. */
   readonly attempts: number
   /** Whether to call the contract for the URI first. */
   readonly renew: boolean

@@ -32,13 +32,13 @@ export interface WorkerParts {
 }
 
 export interface MetadataWorker {
-  /** Looks for work now. */
+  /** Checks the queue now. */
   wake(): void
   /** Returns unfinished tasks to the queue. */
   close(): Promise<void>
 }
 
-/** Tokens that one process works on at a time. */
+/** The maximum number of tokens that one process works on at a time. */
 const mostAtOnce = 8
 /** Milliseconds between two checks of an empty queue. */
 const lookEvery = 1_000
@@ -79,7 +79,7 @@ export const metadataWorker = (parts: WorkerParts): MetadataWorker => {
     running.add(work)
   }
   let first = 0
-  /** @returns How many tasks were begun. */
+  /** @returns The number of tasks that were begun. */
   const look = async (): Promise<number> => {
     if ((await fullness(store)) !== undefined) return 0
     let begun = 0

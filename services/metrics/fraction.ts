@@ -1,4 +1,4 @@
-/** A quotient of two integers, exact; the second is above 0. */
+/** An exact quotient of two integers; the second is above 0. */
 export interface Fraction {
   readonly over: bigint
   readonly under: bigint
@@ -21,7 +21,8 @@ const bitsOf = (value: bigint): number => value.toString(2).length
 /** The double that is nearest to a quotient that is not negative; of two equally near the even one (IEEE 754). */
 export const numberOf = ({ over, under }: Fraction): number => {
   if (over === 0n) return 0
-  // A quotient of at least 64 bits, the lowest saying whether anything was cut off: Number() then rounds once, and rightly.
+  // A quotient of at least 64 bits; the lowest bit records whether digits were cut off, so that Number() rounds once,
+  // and correctly.
   const shift = Math.max(0, 64 - (bitsOf(over) - bitsOf(under)))
   const shifted = over << BigInt(shift)
   const quotient = shifted / under

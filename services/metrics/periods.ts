@@ -36,5 +36,5 @@ export const startOf = (grain: Grain, seconds: number): number => {
   }
 }
 
-/** The bit of an hour within its day. */
+/** The bit of an hour in its day. */
 export const hourBit = (seconds: number): number => 1 << Math.floor((seconds % daySeconds) / hourSeconds)

@@ -104,7 +104,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
     await other.close()
   })
 
-  it('blocks that were stored before there were counts are counted', async () => {
+  it('blocks from a version without counts are counted', async () => {
     const chain = service.chains.find(({ config }) => config.evmChainId === '7001')
     if (chain === undefined) throw new Error('There are chains.')
     const before = await contentsOf(service)
@@ -149,7 +149,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
         expect(await asked(selector, metric, interval, 7)).toEqual(await asked(selector, metric, interval, 2160))
   })
 
-  it('a page token outlives the process, is bound to its query, and is good for a day', async () => {
+  it('a page token outlives the process, is bound to its query, and is valid for a day', async () => {
     const database = await databases.fresh()
     const first = await start(database)
     await takeAll(first)
@@ -200,7 +200,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
     expect(answer).toMatchObject({ status: 200, lastRun: secondsOf(blocks.at(-1) as Bundle) })
   })
 
-  it('without traces contracts and deployers are 503, never 0', async () => {
+  it('without traces contracts and deployers are 503 instead of 0', async () => {
     const other = await start(await databases.fresh())
     const chain = other.chains.find(({ config }) => config.evmChainId === '7001')
     if (chain === undefined) throw new Error('There are chains.')

@@ -21,7 +21,10 @@ const completeOf = async (registry: Registry, chains: readonly Chain[]): Promise
   return chains.filter((_, index) => isComplete[index])
 }
 
-/** Intervals that are counted before a caller wants them: a page of the largest size, and the one after it. */
+/**
+ * The number of intervals that are counted before a caller requests them: a page of the largest size, and the one after
+ * it.
+ */
 const refreshedIntervals = 2_161
 
 /** After new blocks, counts the distinct addresses of several chains, so that callers find the counts in the store. */

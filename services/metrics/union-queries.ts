@@ -136,7 +136,10 @@ const startOfDay: Readonly<Record<Exclude<Grain, 'hour'>, string>> = {
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** Counts distinct addresses by interval; of `sent`, without those that only received. An interval without one has no row. */
+/**
+ * Counts distinct addresses by interval; for `sent`, without those that only received. An interval without addresses
+ * has no row.
+ */
 export const countUnion = async (
   database: Kysely<Database>,
   { grain, side }: { readonly grain: Grain; readonly side: 'active' | 'sent' },
@@ -166,7 +169,7 @@ export const countUnion = async (
   return valuesOf(rows)
 }
 
-/** Counts distinct deployers by day. A day without one has no row. */
+/** Counts distinct deployers by day. A day without deployers has no row. */
 export const countDeployers = async (
   database: Kysely<Database>,
   { chains, first, last }: Span,

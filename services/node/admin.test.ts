@@ -90,7 +90,7 @@ describe('the administration of nodes on one database', () => {
     await stop(service)
   })
 
-  it('pages of other origins are refused, with whichever content type and by whichever alias', async () => {
+  it('pages of other origins are refused, with any content type and under each alias', async () => {
     const { service, node } = await start('seven')
     await node.admin.alias({ endpoint: 'admin', alias: 'a' })
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'admin.getLoggerLevel', params: {} })
@@ -101,7 +101,7 @@ describe('the administration of nodes on one database', () => {
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { origin: 'not a URL' },
-      // Another program of this machine may show it.
+      // Another program of this machine may display it.
       { origin: 'http://127.0.0.1:3000' },
       { origin: `http://localhost:${port}` },
       { 'sec-fetch-site': 'cross-site' },
@@ -126,7 +126,7 @@ describe('the administration of nodes on one database', () => {
       'text/plain;application/json',
     ])
       expect([type, (await post('/ext/admin', { 'content-type': type })).status]).toEqual([type, 415])
-    // Elsewhere pages may ask, as of any node.
+    // On other interfaces, pages may send requests, as to any node.
     const rpc = await post('/ext/bc/X', { origin: 'https://evil.example' })
     expect([rpc.status, rpc.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
     await stop(service)
@@ -165,7 +165,7 @@ describe('the administration of nodes on one database', () => {
     await stop(service)
   })
 
-  it('profiles are those of V8, in their folder and for their owner alone', async () => {
+  it('profiles are those of V8, in their folder, and only the owner can read them', async () => {
     const { node, service } = await start('four')
     await node.admin.startCPUProfiler()
     await expect(node.admin.startCPUProfiler()).rejects.toMatchObject({ reason: 'cpu profiler already running' })
@@ -187,7 +187,7 @@ describe('the administration of nodes on one database', () => {
     for (const name of readdirSync(profileDir)) expect(statSync(join(profileDir, name)).mode & 0o777).toBe(0o600)
     expect(profile('cpu.profile').nodes.length).toBeGreaterThan(0)
     expect(profile('mem.profile').head.children.length).toBeGreaterThan(0)
-    // The loop above held the event loop.
+    // The loop above blocked the event loop.
     const waits = profile('lock.profile').traceEvents as { name: string; dur: number }[]
     expect(waits.some(({ name, dur }) => name === 'event loop' && dur > 30_000)).toBe(true)
     // More calls at once than there are connections.

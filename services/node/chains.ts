@@ -30,9 +30,9 @@ export interface PrimaryChain {
 /** Resolves the names in `/ext/bc/…`: ids of blockchains, and aliases of them. */
 export interface NodeChains {
   readonly evm: readonly Chain[]
-  /** The EVM chain of a name; undefined if there is no such chain. */
+  /** The EVM chain with a name; undefined if there is no such chain. */
   evmOf(name: string): Chain | undefined
-  /** The X-Chain of a name; undefined if there is no such chain. */
+  /** The X-Chain with a name; undefined if there is no such chain. */
   xOf(name: string): XChain | undefined
   /** X-Chains that are in the store. */
   readonly x: readonly XChain[]
@@ -53,7 +53,7 @@ export interface ChainParts {
   readonly aliases: Aliases
 }
 
-/** Id of the P-Chain, of every network. */
+/** Id of the P-Chain, the same on every network. */
 export const pChainId = '11111111111111111111111111111111LpoYY'
 
 export const nodeChains = ({ store, evm, networks, aliases }: ChainParts): NodeChains => {
@@ -106,7 +106,7 @@ export const nodeChains = ({ store, evm, networks, aliases }: ChainParts): NodeC
           ? []
           : [{ config, network: config.network, id: facts.xChain, key: keyOf(config.network, 'X'), facts }],
       )
-      // A node is of one network.
+      // A node belongs to one network.
       const [first] = known
       given = new Map(
         [

@@ -12,10 +12,10 @@ import { branchFrom, chainsFileOf, heightOf, logsIn, recorded } from '../testing
 import { type Databases, embeddedDatabases } from '../testing/databases.ts'
 import { type FakeNode, failure, startFakeNode } from '../testing/fake-node.ts'
 
-/** A way to a service that a test cuts. */
+/** A proxy for a service that a test can interrupt. */
 interface Wire {
   readonly url: string
-  /** Connections so far. */
+  /** The number of connections so far. */
   readonly count: number
   /** Breaks all connections, and accepts none until `mend` is called. */
   cut(): void
@@ -66,7 +66,7 @@ const wireTo = async (port: number): Promise<Wire> => {
   }
 }
 
-/** The next items of a loop. */
+/** The next items of an iteration. */
 const take = async <T>(iterator: AsyncIterator<T>, count: number): Promise<readonly T[]> => {
   const items: T[] = []
   while (items.length < count) {
@@ -136,7 +136,7 @@ describe('subscriptions of the client', () => {
       recorded.slice(40, 45).map(({ block }) => block.hash),
     )
     expect([(await firstLog).value, ...(await take(logs, expected.length - 1))]).toEqual(expected)
-    // All share a connection.
+    // All subscriptions share a connection.
     expect(wire.count).toBe(before + 1)
 
     // New blocks are added while there is no connection, and others replace blocks that were sent.
@@ -248,7 +248,7 @@ describe('subscriptions of the client', () => {
     const refusal = await pending.catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(RpcError)
     expect(refusal).toMatchObject({ code: -32004 })
-    // Another chain is not there later either.
+    // A chain that does not exist is an error.
     const other = createNodeSubscriptions(createNodeClient({ nodeUrl: wire.url, blockchain: 'nothing' }))
     const unknown = other.newHeads()[Symbol.asyncIterator]().next()
     await expect(unknown).rejects.toThrow(`404 at ${wire.url.replace('http', 'ws')}/ext/bc/nothing/ws`)

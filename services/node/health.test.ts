@@ -17,7 +17,7 @@ const subnet = 'DSWmp6aS44xf7uoG8WS7cPP5eDTpw7fm9bmgxqZYoErxBdn5b'
 const chain = 'Vq97cRnpon1v2sv2wgBEYDjeyEQZr8mF5xThevqhD85uL21pD'
 const ofTheNode = ['bootstrapped', 'database', 'diskspace', 'network', 'router']
 
-/** A node of a chain, until it is stopped. */
+/** A node of a chain that a test can stop. */
 const startUpstream = async (result: string, port = 0, height = '0x5c'): Promise<{ server: Server; port: number }> => {
   const server = createServer(async (request, response) => {
     let body = ''
@@ -100,7 +100,7 @@ describe.each(bothDatabases)('the health of a service on the $kind database', ({
       expect((await get(service, `/ext/health/${path}`, 'HEAD')).status).toBe(200)
   })
 
-  it('fails with its upstream, counts that, and recovers with it', async () => {
+  it('fails with its upstream, counts the failures, and recovers with it', async () => {
     await stop(upstream.server)
     await service.node.health.run()
     const first = await get(service, '/ext/health')
@@ -122,7 +122,7 @@ describe.each(bothDatabases)('the health of a service on the $kind database', ({
     await service.node.health.run()
     const { status, report } = await get(service, '/ext/health')
     expect([status, report.checks['network']?.contiguousFailures]).toEqual([200, undefined])
-    // Operators read it in the log, each change once.
+    // Operators find each change once in the log.
     const lines = readFileSync(join(service.settings.data, 'node/logs/main.log'), 'utf8').split('\n')
     expect(lines.filter(line => line.includes('health check network')).map(line => line.replace(/^\S+ /, ''))).toEqual([
       expect.stringMatching(/^WARN The health check network fails: ./),
@@ -168,7 +168,7 @@ describe('faults of the service', () => {
     }
   })
 
-  it('blocks that are missing fail their chain alone', async () => {
+  it('missing blocks fail only the check of their chain', async () => {
     mkdirSync(join(folder, 'gap'))
     const lines = blocksOf('evm').map(block => JSON.stringify(block))
     writeFileSync(join(folder, 'gap', 'evm.jsonl'), `${[...lines.slice(0, 5), ...lines.slice(8, 12)].join('\n')}\n`)

@@ -30,7 +30,7 @@ describe('listeners of the node RPC', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('on a loopback address all is on one port, and administration is off', async () => {
+  it('on a loopback address there is one port for everything, and administration is off', async () => {
     const service = await startSample(await databases.fresh())
     try {
       expect(service.nodeLocalUrl).toBe(service.url)

@@ -25,7 +25,7 @@ const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523
 const single = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 const someone = all.find(({ topics }) => topics[0] === transfer)?.topics[2] ?? ''
 
-/** The rules of EIP-1474 over all logs. */
+/** The rules of EIP-1474, applied to all logs. */
 const matches =
   ({ address, topics = [], fromBlock, toBlock }: LogFilter) =>
   (log: EthLog): boolean => {
@@ -93,7 +93,7 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     { fromBlock: '0x5b', toBlock: '0x5b' },
   ] as const
 
-  it('keeps all rules of addresses, topics and ranges', async () => {
+  it('follows all rules of addresses, topics and ranges', async () => {
     for (const range of ranges)
       for (const part of filters) {
         const filter = { ...part, ...range } as LogFilter
@@ -135,7 +135,7 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     )
     expect(await node.eth.getFilterChanges({ filterId: logs })).toEqual([])
     expect(await node.eth.getFilterChanges({ filterId: blocks })).toEqual([])
-    // And back to the first branch.
+    // Back to the first branch.
     expect((await take(whole)).undone).toBe(whole.length - from)
     expect(await node.eth.getFilterChanges({ filterId: blocks })).toEqual(
       whole.slice(from).map(({ block }) => block.hash),
@@ -161,7 +161,7 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     expect(await node.eth.uninstallFilter({ filterId: logs })).toBe(true)
   })
 
-  it('one address has no more than its share of the filters, and gets it back', async () => {
+  it('one address has no more than its share of the filters, and a dropped filter frees its place', async () => {
     const made: string[] = []
     for (let count = 0; count < mostOfCaller; count++) made.push(await node.eth.newPendingTransactionFilter())
     const limit = { code: -32005, reason: expect.stringContaining(String(mostOfCaller)) }

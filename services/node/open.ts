@@ -50,7 +50,7 @@ export interface NodeParts {
 
 /** Interface C over the store. */
 export interface OpenNode {
-  /** All of it. */
+  /** All endpoints. */
   readonly server: Server
   /** Without the node's own endpoints: for listeners that other machines reach. */
   readonly publicServer: Server
@@ -126,7 +126,7 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
   /** @param isPublic Whether private chains are hidden: JSON-RPC accepts no keys. */
   const serverWith = (use: readonly Middleware[], isPublic: boolean): Server =>
     createNodeServer(service, {
-      // Administration that is not enabled is not there.
+      // If administration is disabled, its operations are missing.
       partial: true,
       use: [
         ...(parts.around?.use ?? []),
@@ -147,7 +147,7 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
       maxBodyBytes: 5 << 20,
       clock,
       methodPrefixes: { xvm: 'avm' },
-      // The contract of this interface has no budget: that of interface A counts.
+      // The contract of this interface has no budget: that of interface A is used.
       ...(isPublic &&
         settings.rateLimits !== false && {
           rateLimit: {
@@ -217,12 +217,12 @@ export const upstreamsOf = ({
 const withoutLocal =
   (pathOf: (path: string) => string): Middleware =>
   async (request, next) =>
-    // Without a route it is an unknown path, or one with another method.
+    // A request without a route has an unknown path, or another method.
     isAt(/^\/ext\/(?:admin|health)(?:\/|$)/, request, pathOf) ? plain(404, '404 page not found\n') : next()
 
 /**
- * Pages of other sites do not administrate the node: a browser sends their requests to loopback addresses too, and names their origin. Clients that are not
- * browsers send none of these headers.
+ * Refuses administration by pages of other sites: a browser sends their requests to loopback addresses too, and names
+ * their origin. Clients that are not browsers send none of these headers.
  */
 const withoutForeignPages =
   (pathOf: (path: string) => string): Middleware =>
@@ -246,7 +246,10 @@ const plain = (status: number, body: string) => ({
   body,
 })
 
-/** Whether a request is for such an endpoint, by whichever alias and however its path is encoded. Without a route it is an unknown path, or one with another method. */
+/**
+ * Whether a request is for such an endpoint, under each of its aliases and in any encoding of its path. A request
+ * without a route has an unknown path, or another method.
+ */
 const isAt = (
   pattern: RegExp,
   { route, path }: { readonly route?: string | undefined; readonly path: string },

@@ -1,11 +1,11 @@
-/** A path as the router reads it: each segment by itself. */
+/** A path in the form of the router: each segment is decoded separately. */
 export const decoded = (path: string): string => path.split('/').map(decodedSegment).join('/')
 
 const decodedSegment = (segment: string): string => {
   try {
     return decodeURIComponent(segment)
   } catch {
-    // The router refuses it.
+    // The router refuses the path.
     return segment
   }
 }

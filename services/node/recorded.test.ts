@@ -121,7 +121,7 @@ describe.each(bothDatabases)('recorded requests to a service on the $kind databa
       console.log(`${kind}, ${file}: ${alike} of ${exchangesOf(file).length} exchanges answered alike`)
     })
 
-  it('every line of the list has a reason, and there are few', () => {
+  it('every line of the list has a reason, and the list is short', () => {
     const names = new Set(files.flatMap(file => exchangesOf(file).map(({ id }) => `${file}: ${id}`)))
     expect([...byId.keys(), ...refused.keys()].filter(name => !names.has(name))).toEqual([])
     for (const reason of [...byId.values(), ...refused.values(), ...byMethod.values()])

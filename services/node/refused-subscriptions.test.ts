@@ -5,7 +5,7 @@ import { createNodeSubscriptions, type SubscriptionOptions } from '@chainwright/
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 
-/** A service whose responses to upgrades and to posts a test sets; undefined accepts a WebSocket. */
+/** A service with responses to upgrades and to posts that a test sets; with undefined, it accepts a WebSocket. */
 const serve = async (upgrade: number | undefined, post: number) => {
   const service = { upgrade, post, upgrades: 0, url: '', cut: () => {} }
   const sockets = new WebSocketServer({ noServer: true })
@@ -55,7 +55,7 @@ describe('a WebSocket that is refused', () => {
       expect(error).toBeInstanceOf(ApiError)
       expect(error).toMatchObject({ status, message: expected })
     }
-    // Node itself repeats a request once that got 401.
+    // Node itself repeats a request once after 401.
     expect(service.upgrades).toBe(status === 401 ? 3 : 2)
   })
 

@@ -98,7 +98,7 @@ describe('subscriptions of viem and ethers', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('viem hears of blocks, logs and waiting transactions, and calls methods by the same connection', async () => {
+  it('viem receives blocks, logs and waiting transactions, and calls methods over the same connection', async () => {
     const client = createPublicClient({ chain, transport: webSocket(url, { retryCount: 0 }) })
     const [blocks, amounts, waiting] = [collected<bigint>(), collected<bigint>(), collected<Hex>()]
     const onError = (error: Error): void => {
@@ -134,7 +134,7 @@ describe('subscriptions of viem and ethers', () => {
     socket.close()
   })
 
-  it('ethers hears of blocks and logs', async () => {
+  it('ethers receives blocks and logs', async () => {
     const provider = new WebSocketProvider(url, chainId, { staticNetwork: true })
     const [blocks, amounts] = [collected<number>(), collected<bigint>()]
     const contract = new Contract(coin, JSON.stringify(coinAbi), provider)

@@ -83,7 +83,7 @@ describe('subscriptions of the node RPC', () => {
     socket.close()
   })
 
-  it('work next to every method of the endpoint, at its path and at its aliases', async () => {
+  it('work for every path and alias of the endpoint, together with its methods', async () => {
     const ask = async (method: string, params: readonly unknown[]): Promise<unknown> => {
       const headers = { 'content-type': 'application/json' }
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })

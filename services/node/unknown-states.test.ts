@@ -30,7 +30,7 @@ it('the fees of zero blocks are the same as from a node', async () => {
   expect(await node.eth.feeHistory(asked)).toEqual({ oldestBlock: '0x0', gasUsedRatio: null })
 })
 
-it('a state that an unknown hash names is refused as by a node, one after the last block likewise', async () => {
+it('a state of an unknown hash, or of a number after the last block, is refused as by a node', async () => {
   const address = '0x4e724e99420d527bcfd2cdb8321f37eff710f156'
   const refusals = await Promise.all(
     [{ blockHash: unknownHash }, unknownHash, '0xffffff'].map(block =>

@@ -40,9 +40,9 @@ export class Unreachable extends Error {
 export class Nonsense extends Unreachable {}
 
 export interface UpstreamOptions {
-  /** Milliseconds an attempt may take. */
+  /** The time limit of an attempt in milliseconds. */
   readonly attemptTimeout?: number
-  /** Milliseconds a call may take with all its attempts. */
+  /** The time limit of a call with all its attempts, in milliseconds. */
   readonly timeout?: number
   /** The number of consecutive failures after which no calls are sent. */
   readonly cutOffAfter?: number
@@ -69,7 +69,7 @@ export const upstreamOf = (url: string, chainId: string, options: UpstreamOption
     batching: true,
     attemptTimeout,
     timeout,
-    // The client's paths are those of a node; this endpoint may be anywhere.
+    // The client appends the paths of a node; this endpoint may have any path.
     fetch: (asked, init) => fetch(String(asked).endsWith('/validators') ? besides(url, 'validators') : url, init),
   })
   let failures = 0
@@ -131,7 +131,7 @@ const quantityIn = (answer: unknown): bigint => {
 
 const besides = (url: string, endpoint: string): string => url.replace(/\/rpc\/?$/, `/${endpoint}`)
 
-/** Whether the URL is one of a node that has `…/validators` too. */
+/** Whether the URL is that of a node, which also has `…/validators`. */
 export const hasValidators = (url: string): boolean => /\/ext\/bc\/[^/]+\/rpc\/?$/.test(url)
 
 const memberOf = (client: object, path: readonly string[]): Call =>

@@ -37,7 +37,7 @@ export const pages = (context: PageContext): Hono => {
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
       },
-      // Whether a service is reached by HTTPS is decided in front of it.
+      // A proxy in front of the service decides whether it is reached by HTTPS.
       strictTransportSecurity: false,
       referrerPolicy: 'no-referrer',
     }),

@@ -19,7 +19,7 @@ const [width, height, left, bottom, top] = [720, 240, 72, 24, 8]
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 })
 const scientific = new Intl.NumberFormat('en', { notation: 'scientific', maximumSignificantDigits: 3 })
 
-/** The number at a line: `1.5K`, `0.002`; the smallest and largest with their exponent. */
+/** The label of a line: `1.5K`, `0.002`; the smallest and largest with their exponent. */
 export const labelOf = (value: number): string =>
   (value === 0 || (value >= 1e-4 && value < 1e15) ? compact : scientific).format(value)
 

@@ -2,10 +2,10 @@ import { formatUnits } from 'viem/utils'
 
 const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 20 })
 
-/** Digits in groups of three, all of them. @param value A number, an integer of any size, or decimal digits as text. */
+/** All digits, in groups of three. @param value A number, an integer of any size, or decimal digits as text. */
 export const grouped = (value: number | bigint | string): string => numbers.format(value as Intl.StringNumericLiteral)
 
-/** A quantity of base units as one of whole tokens. @param decimals Digits after the point. */
+/** A quantity of base units as whole tokens. @param decimals Digits after the point. */
 export const inTokens = (amount: string | bigint, decimals: number): string =>
   grouped(formatUnits(BigInt(amount), decimals))
 
@@ -16,7 +16,7 @@ export const timeOf = (seconds: number): string =>
 /** `2026-11-21`. */
 export const dateOf = (seconds: number): string => new Date(seconds * 1_000).toISOString().slice(0, 10)
 
-/** How long ago something was: in seconds, minutes, hours or days. @param seconds A span that is not negative. */
+/** A duration in seconds, minutes, hours or days. @param seconds A span that is not negative. */
 export const spanOf = (seconds: number): string => {
   for (const [unit, length] of [
     ['day', 86_400],

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-/** HTML whose holes were escaped. */
+/** HTML with escaped values. */
 export type Markup = ReturnType<typeof html>
 
 export interface PageParts {
@@ -37,11 +37,11 @@ export const pageOf = ({ title, body, query = '' }: PageParts): Markup => html`<
 </html>
 `
 
-/** Names and values, one under the other. */
+/** A list of names and values. */
 export const factsOf = (facts: readonly (readonly [string, Markup | string | undefined])[]): Markup =>
   html`<dl>${facts.flatMap(([name, value]) => (value === undefined ? [] : [html`<dt>${name}</dt><dd>${value}</dd>`]))}</dl>`
 
-/** A table in a region that scrolls by itself. @param columns Names; those of numbers end in `#`. */
+/** A table in a region that scrolls separately. @param columns Names; those of columns with numbers end in `#`. */
 export const tableOf = (
   caption: string,
   columns: readonly string[],

@@ -114,7 +114,7 @@ const chartsOf = async ({ metrics, clock }: PageContext, { chain, interval, from
   const secondsOf = (date: string): number => Date.parse(date) / 1_000
   const range: Pick<ListMetricInput, 'startTimestamp' | 'endTimestamp'> = {
     ...(from === undefined ? {} : { startTimestamp: secondsOf(from) }),
-    // The day itself is shown.
+    // The page shows this day, too.
     ...(to === undefined ? {} : { endTimestamp: secondsOf(to) + 86_400 }),
   }
   const shown = interval === 'day' ? (Object.keys(names) as Metric[]) : anyInterval

@@ -33,7 +33,7 @@ describe('pages', () => {
     }
   }
 
-  it('the first page has each chain with height, lag and health, and every metric as a plot with its numbers', async () => {
+  it('the first page shows each chain with height, lag and health, and every metric as a plot with its numbers', async () => {
     const { status, shown, body } = await get('/')
     expect(status).toBe(200)
     expect(shown).toContain('Sample Network 91 1 day complete 2026-11-21 05:18:11 UTC testnet 99117')
@@ -42,7 +42,7 @@ describe('pages', () => {
     expect(body).toContain('<title>2026-11-21 00:00:00 UTC: 420 transactions</title>')
   })
 
-  it('interval, chain and range are chosen in the address', async () => {
+  it('interval, chain and range are parameters of the URL', async () => {
     const { body, shown } = await get('/?chain=99117&interval=hour&from=2026-11-20&to=2026-11-21')
     expect(body.match(/<figure/g)).toHaveLength(4)
     expect(body).toContain('<option value="99117" selected>')
@@ -91,7 +91,7 @@ describe('pages', () => {
     expect(shown).toContain('chain Sample Network')
   })
 
-  it('a block leads to the ones before and after it, the newest one only to the one before', async () => {
+  it('a block links to the ones before and after it, the newest one only to the one before', async () => {
     const linksOf = async (number: number) =>
       [...(await get(`/chains/99117/blocks/${number}`)).body.matchAll(/blocks\/(\d+)"/g)].map(([, to]) => to)
     expect(await linksOf(40)).toEqual(['39', '41'])
@@ -99,12 +99,12 @@ describe('pages', () => {
     expect(await linksOf(0)).toEqual(['1'])
   })
 
-  it('an address is shown with its checksum, however it was typed', async () => {
+  it('an address is shown with its checksum, even if the URL has it in lower case', async () => {
     const { shown } = await get(`/chains/99117/addresses/${pics.toLowerCase()}`)
     expect(shown).toContain(`Address ${pics}`)
   })
 
-  it('an address has its balance, tokens and transfers', async () => {
+  it('an address is shown with its balance, tokens and transfers', async () => {
     const { shown } = await get('/chains/99117/addresses/0x9E2E04779928BaFDA412922ebF23EBB930723361')
     expect(shown).toMatch(/balance [\d.,]+ SNT/)
     expect(shown).toContain('Transfers of tokens')
@@ -245,7 +245,7 @@ it('text of operators and chains cannot become markup', async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('numbers read as people write them', () => {
+it('numbers are shown in readable notation', () => {
   expect(grouped(1234567)).toBe('1,234,567')
   expect(grouped('0.25')).toBe('0.25')
   expect(grouped(12345.6789)).toBe('12,345.6789')

@@ -8,7 +8,7 @@ import { grouped, inTokens, plain, short, timeOf } from './format.ts'
 import { factsOf, type Markup, pageOf, tableOf } from './layout.ts'
 import { findTransaction, readTokensOf } from './queries.ts'
 
-/** Rows of a list on a page; the interfaces have all of them. */
+/** The number of rows of a list on a page; the interfaces have all of them. */
 const rowsShown = 50
 
 const linkTo = (chainId: string, kind: 'blocks' | 'transactions' | 'addresses', id: string, text = id): Markup =>
@@ -103,7 +103,7 @@ const transactionTable = (chain: ChainDescription, transactions: readonly BlockT
     ]),
   )
 
-/** The name of a method, or its selector if no ABI has it. */
+/** The name of a method, or its selector if no known ABI contains it. */
 const methodOf = (method: BlockTransaction['method'], longest: number): string => {
   switch (method?.callType) {
     case 'NATIVE_TRANSFER':
@@ -245,7 +245,7 @@ export const tokenPage = async (
             ? linkTo(chain.chainId, 'addresses', token.ownerAddress)
             : undefined,
         ],
-        // Text of a contract, which may be anything: never a link.
+        // Text of a contract can be anything, so it never becomes a link.
         ['URI', plain(token.tokenUri, 500)],
         ['metadata', metadata.indexStatus],
         ['description', metadata.description === undefined ? undefined : plain(metadata.description, 1_000)],

@@ -2,7 +2,7 @@ import { atomicTransactions, type CTransaction } from '../decode/c-chain.ts'
 import type { Effects, Made, Spent } from './effects.ts'
 import { keysOf } from './signers.ts'
 
-/** A block of the C-Chain, as far as it concerns the other two. */
+/** The parts of a block of the C-Chain that concern the other two chains. */
 export interface CBlock {
   readonly height: bigint
   /** Hash of the EVM block. */

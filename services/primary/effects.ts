@@ -58,7 +58,7 @@ export type ValidatorChange =
       readonly nodeId: Uint8Array
       readonly weight: bigint
       readonly publicKey: Uint8Array | undefined
-      /** UNIX seconds, as the transaction has it; undefined on an L1. */
+      /** UNIX seconds, from the transaction; undefined on an L1. */
       readonly start: bigint | undefined
       /** UNIX seconds; undefined on an L1. */
       readonly end: bigint | undefined
@@ -75,13 +75,13 @@ export type ValidatorChange =
   /** `isActive` false: it keeps its weight and cannot sign. */
   | { readonly kind: 'activate'; readonly ref: Uint8Array; readonly isActive: boolean }
 
-/** A key of which a signature showed the public key: its short id and its EVM address. */
+/** The forms of a key whose public key is known from a signature: its short id and its EVM address. */
 export interface KeyForms {
   readonly short: Uint8Array
   readonly evm: Uint8Array
 }
 
-/** All that one block leaves in the store. */
+/** All changes that one block makes to the store. */
 export interface Effects {
   readonly chain: Letter
   readonly height: bigint

@@ -11,7 +11,7 @@ export type NetworkName = 'mainnet' | 'testnet'
 export const networkNames = ['mainnet', 'testnet', 'fuji'] as const
 export type WrittenNetwork = (typeof networkNames)[number]
 
-/** The network that is meant by a name. */
+/** The network with a name. */
 export const networkOf = (written: WrittenNetwork): NetworkName => (written === 'mainnet' ? 'mainnet' : 'testnet')
 
 /** Whether a text is the name of a network. */

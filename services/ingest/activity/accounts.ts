@@ -22,7 +22,7 @@ export type Accounts = Map<string, Account>
 
 export const keyOf = (address: Buffer): string => address.toString('latin1')
 
-/** The accounts of some addresses, those included that the store does not have yet. */
+/** The accounts of some addresses, including new ones for addresses that the store does not have yet. */
 export const readAccounts = async (
   transaction: Transaction<Database>,
   chain: number,

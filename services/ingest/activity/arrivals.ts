@@ -145,5 +145,5 @@ const listed = (visits: ReadonlyMap<number, ReadonlyMap<string, Visit>>): readon
 
 /** Entries by address, in the order of the keys: rows in the order of an index write each of its pages once. */
 const inOrder = <T>(all: ReadonlyMap<string, T>): [string, T][] =>
-  // Characters of keys are bytes of addresses, so their order is that of the index.
+  // The keys are texts with a character for each byte of an address, so their order is that of the index.
   [...all.keys()].sort().map(key => [key, all.get(key) as T])

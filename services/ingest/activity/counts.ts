@@ -24,13 +24,13 @@ export interface Changes {
 
 export const periodKey = (grain: Grain, start: number): string => `${grain} ${start}`
 
-/** Counts up, and down. */
+/** Adds to distinct counts, or subtracts from them. */
 export class Counter implements Changes {
   readonly periods = new Map<string, PeriodChange>()
   readonly days = new Map<number, DayChange>()
   readonly #periods = new Map(grains.map(grain => [grain, new Map<number, PeriodChange>()]))
 
-  /** The change of an interval, to be changed. */
+  /** The mutable change of an interval. */
   period(grain: Grain, start: number): PeriodChange {
     const known = this.#periods.get(grain)?.get(start)
     if (known !== undefined) return known
@@ -40,7 +40,7 @@ export class Counter implements Changes {
     return made
   }
 
-  /** The change of a day, to be changed. */
+  /** The mutable change of a day. */
   day(start: number): DayChange {
     const known = this.days.get(start)
     if (known !== undefined) return known

@@ -49,7 +49,7 @@ export const peaksWith = (peaks: Peaks, instants: readonly Instant[], before: nu
   return { gas, txs }
 }
 
-/** Instants of the blocks below a number, from a time on. */
+/** Instants of the blocks below a number, beginning at a time. */
 export const readInstants = async (
   transaction: Transaction<Database>,
   chain: number,

@@ -112,7 +112,7 @@ const readKept = async (transaction: Transaction<Database>, batch: Batch): Promi
   }
 }
 
-/** The blocks of an hour before one. */
+/** The blocks of an hour that come before a block. */
 const readBefore = async (
   transaction: Transaction<Database>,
   chain: number,

@@ -22,7 +22,7 @@ export interface AddedVisits {
   readonly joined: readonly Visit[]
 }
 
-/** Adds to the store's visits: those of a day join. */
+/** Adds visits to the store, and adds hours to existing visits. */
 export const addVisits = async (
   transaction: Transaction<Database>,
   chain: number,
@@ -39,7 +39,7 @@ export const addVisits = async (
       where v.chain = ${chain} and v.start = k.start and v.address = k.address`.execute(transaction)
 }
 
-/** The visits of some addresses in some days; of an address the earliest first. */
+/** The visits of some addresses on some days; for each address, the earliest first. */
 export const readVisits = async (
   transaction: Transaction<Database>,
   chain: number,

@@ -25,7 +25,7 @@ const recordedErrors = async (file: 'admin' | 'ethereum' | 'primary' | 'xvm') =>
   return found
 }
 
-it('an unknown method is distinguished from every other failure, in both dialects', async () => {
+it('an unknown method is distinguished from every other failure, for both kinds of nodes', async () => {
   const unknown: string[] = []
   const others: string[] = []
   for (const file of ['admin', 'ethereum', 'primary', 'xvm'] as const)

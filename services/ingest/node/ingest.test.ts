@@ -145,7 +145,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
             : result
       },
     ],
-  ])('does the same from a node %s', async (_what, prepare) => {
+  ])('leaves the same store from a node %s', async (_what, prepare) => {
     await using fresh = await openFresh()
     prepare(fresh.node)
     await fresh.take()
@@ -156,7 +156,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     ['one block', 91],
     ['several blocks', 60],
     ['all but the first', 1],
-  ])('undoes a branch that the node left, %s deep, and leaves nothing of it', async (_what, from) => {
+  ])('undoes a branch that the node left, %s deep, and keeps no rows of it', async (_what, from) => {
     await using fresh = await openFresh(branchFrom(from))
     await fresh.take()
     expect(await comparable(fresh.store)).not.toEqual(undisturbed)
@@ -447,7 +447,7 @@ const filled = (bundle: Bundle): Bundle => {
   }
 }
 
-/** The block with as many traces as the recorded one of its number, of other transactions. */
+/** A block with the same number of traces as the recorded one of its number, but of other transactions. */
 const withOtherTraces = (bundle: Bundle, at: number): Bundle => {
   const own = recorded[at]
   if (own?.block.hash === bundle.block.hash) return bundle

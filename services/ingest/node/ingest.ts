@@ -19,7 +19,7 @@ import { troubleOf } from './trouble.ts'
 export interface NodeOptions extends IngestOptions {
   /** Continues at the newest block until the signal is aborted; otherwise, ingest ends there. */
   readonly follow: boolean
-  /** Milliseconds between two questions for the newest block; 1,000 by default. */
+  /** Milliseconds between two requests for the newest block; 1,000 by default. */
   readonly pollMs?: number
   /** Called with each new problem after which ingest continues; once per problem until it is resolved. */
   readonly onTrouble?: (message: string) => void
@@ -89,7 +89,7 @@ export const ingestNode = async (store: Store, chain: ChainOfNode, options: Node
   }
 }
 
-/** Forgets which blocks were missing once the store has them. */
+/** Deletes the entry about missing blocks once the store has them. */
 const gapsOf = async (store: Store, chain: number): Promise<Taking['closeGaps']> => {
   const ends = (await readGaps(store, chain)).map(({ to }) => to)
   let open = ends.length === 0 ? undefined : Math.max(...ends)

@@ -107,7 +107,7 @@ const always = [
 const nativeAt = (block: number): string => `/addresses/${holder}/balances:listErc1155?blockNumber=${block}`
 const ofTraces = ['cumulativeContracts', 'cumulativeDeployers', 'contracts', 'deployers']
 
-it('the table of the docs has every method that blocks are read by', () => {
+it('the table of the docs contains every method for reading blocks', () => {
   const called = [...contract.matchAll(/^ {2}- name: ((?:eth|debug)_\w+)$/gm)].map(([, method]) => method)
   expect(called.length).toBeGreaterThan(5)
   expect([...methodsOf(/./)].sort()).toEqual(called.sort())
@@ -133,18 +133,21 @@ it.each(methods.needed)('without %s nothing is ingested, and the message names i
   for (const path of ['', ...always]) expect([path, await none.status(path)]).toEqual([path, 404])
 })
 
-it.each(methods.traces)('without %s native balances and creations are 503, and the rest is there', async method => {
-  await using some = await ingested(lacking => {
-    lacking.without = new Set([method])
-  })
-  expect([some.code, some.said]).toEqual([0, [expect.stringContaining(method)]])
-  for (const path of always) expect([path, await some.status(path)]).toEqual([path, 200])
-  for (const block of [1, last]) expect([block, await some.status(nativeAt(block))]).toEqual([block, 503])
-  expect(await some.status(nativeAt(0))).toBe(200)
-  expect((await some.unavailable()).sort()).toEqual([...ofTraces].sort())
-})
+it.each(methods.traces)(
+  'without %s native balances and creations are 503, and all other data is served',
+  async method => {
+    await using some = await ingested(lacking => {
+      lacking.without = new Set([method])
+    })
+    expect([some.code, some.said]).toEqual([0, [expect.stringContaining(method)]])
+    for (const path of always) expect([path, await some.status(path)]).toEqual([path, 200])
+    for (const block of [1, last]) expect([block, await some.status(nativeAt(block))]).toEqual([block, 503])
+    expect(await some.status(nativeAt(0))).toBe(200)
+    expect((await some.unavailable()).sort()).toEqual([...ofTraces].sort())
+  },
+)
 
-it.each(methods.calls)('without %s names are empty, and URIs are those of events', async method => {
+it.each(methods.calls)('without %s names are empty, and URIs come from events', async method => {
   await using some = await ingested(lacking => {
     lacking.without = new Set([method])
   })

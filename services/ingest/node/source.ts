@@ -169,7 +169,7 @@ export const togetherBy = (client: UpstreamClient) => {
   }
 }
 
-/** Whether all calls ended with the same error of the node: it may have refused the batch, and not the calls. */
+/** Whether all calls ended with the same error of the node: it may have refused the batch, rather than the calls. */
 const isOneRefusal = (ends: readonly Result<unknown, unknown>[]): boolean => {
   const first = ends[0]?.error
   if (first === undefined || first.name === 'NetworkError' || first.name === 'TimeoutError') return false
@@ -219,7 +219,7 @@ const isSame = (hash: string, transaction: HydratedBlock['transactions'][number]
 /** Whether the node responded to a call, even if with an error: the method may exist. */
 const isAnswer = (error: { readonly name: string }): boolean => error.name === 'RpcError' && !isMethodNotFound(error)
 
-/** Whether traces certainly are of a block. Traces of older nodes do not name their transactions. */
+/** Whether the traces certainly belong to a block. Traces of older nodes do not name their transactions. */
 const areTracesOf = ({ transactions }: HydratedBlock, end: Result<readonly Trace[], unknown> | undefined): boolean =>
   end?.ok === true &&
   end.data.length === transactions.length &&

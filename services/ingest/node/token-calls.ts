@@ -60,7 +60,7 @@ export const tokenCalls = ({ database }: Store, chain: number, atMost = askedAtM
     const selector = kind === 721 ? selectors.tokenUri : selectors.uri
     const data = `${selector}${tokenId.toString(16).padStart(64, '0')}`
     if (kind === 1155) {
-      // Its ids are minted again and again.
+      // Its ids are minted repeatedly.
       if (asked.has(to + data)) return undefined
       asked.set(to + data, true)
     }

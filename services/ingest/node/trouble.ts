@@ -21,7 +21,7 @@ interface Followed {
  * exponential backoff.
  */
 export interface Trouble {
-  /** Call it when the store has all that the node has. */
+  /** Call it when the store has all blocks of the node. */
   onWell(): void
   /** Call it when the node repeatedly does not return data that it must have. */
   onEmpty(lacking: string): void

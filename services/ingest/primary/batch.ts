@@ -10,7 +10,7 @@ export interface PrimaryChain {
   readonly facts: NetworkFacts
 }
 
-/** Blocks that follow each other, with the key and the id of their chain. */
+/** Consecutive blocks, with the key and the id of their chain. */
 export interface PrimaryBatch extends PrimaryChain {
   readonly chain: number
   readonly chainId: Uint8Array

@@ -115,7 +115,7 @@ it('a run over files that were already read does not query the store for their b
   expect(asked.filter(statement => statement.startsWith('select "id" from "pblock"'))).toEqual([])
 })
 
-/** A row of each table that is written with blocks, as a kill would leave it out of a batch that is not written as one. */
+/** A row of each table that is written with blocks. A kill would lose it if a batch were not written as one. */
 const rowsOfBlocks = {
   pblock: sql`height = 3`,
   ptx: sql`height = 3`,

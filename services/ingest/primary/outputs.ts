@@ -55,7 +55,7 @@ export const addOutputs = async (transaction: Transaction<Database>, outputs: re
     on conflict (chain, address, id) do update set spent = excluded.spent`.execute(transaction)
 }
 
-/** Inputs are of outputs that can be spent on the chain of their block. */
+/** Inputs refer to outputs that can be spent on the chain of their block. */
 const spendOutputs = async (transaction: Transaction<Database>, { chain, blocks }: PrimaryBatch): Promise<void> => {
   const spent = blocks.flatMap(({ height, effects }) =>
     effects.spent.map(({ txId, outputIndex, by }) => ({

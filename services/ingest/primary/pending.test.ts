@@ -98,7 +98,7 @@ describe.each(bothDatabases)('stakes with a time to start, on the $kind database
   }
   const durango = durangoOf(5)
 
-  it('count from that time on before Durango, and from their block on since', async () => {
+  it('count from that time on before Durango, and from their block on afterwards', async () => {
     const { counted, starts } = await ingested(5, [
       { time: durango - 100n, start: durango - 60n },
       { time: durango - 50n, start: durango - 70n },

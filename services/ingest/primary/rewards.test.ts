@@ -74,7 +74,7 @@ const stakes = [
     ],
     types: ['VALIDATOR', 'VALIDATOR_FEE'],
   },
-  // One owner for both: the first is for the stake.
+  // One owner for both; the first output is the reward of the stake.
   {
     of: validating(2, validator),
     decided: 'ApricotCommitBlock',
@@ -95,7 +95,7 @@ const stakes = [
     ],
     types: ['DELEGATOR', 'VALIDATOR_FEE'],
   },
-  // A share of everything leaves the delegator nothing.
+  // A fee of 100 percent leaves the delegator nothing.
   { of: delegating(5), decided: 'BanffCommitBlock', rewards: [[1, fees]], types: ['VALIDATOR_FEE'] },
   { of: delegating(6), decided: 'BanffAbortBlock', rewards: [], types: [] },
   // No block added the validators of genesis.

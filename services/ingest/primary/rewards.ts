@@ -66,7 +66,7 @@ export const takeRewards = async (
   }
 }
 
-/** Stakes that were decided behind a block, in their order. */
+/** Stakes that were decided after a block, in order. */
 const readDecided = async (database: Kysely<Database>, chain: number, after: number): Promise<readonly Decided[]> => {
   const { rows } = await sql<Decided>`
     select d.height, d.time, d.kind, d.id, p.proposed as staked, t.bytes as transaction
@@ -87,7 +87,7 @@ const moveTo = async (transaction: Transaction<Database>, chain: number, { heigh
     .execute()
 }
 
-/** Outputs of a stake with their types, the lowest index first. */
+/** Outputs of a stake with their types, in ascending order of indexes. */
 const rewardsIn = (chain: number, stake: Decided, outputs: readonly Uint8Array[]): MadeOutput[] => {
   const begun = stake.transaction === null ? undefined : decode(versioned(pTransaction), stake.transaction)
   return outputs

@@ -61,7 +61,7 @@ const utxoBytes = ({ txId, outputIndex, assetId, output }: Made): Uint8Array =>
 /** The chains of an output: the one that created it, and the one on which it can be spent. */
 export const placesOf = (from: Letter, to: Letter): readonly Letter[] => (from === to ? [from] : [from, to])
 
-/** Addresses of an output, each once. */
+/** The distinct addresses of an output. */
 export const addressesOf = (output: AnyOutput): Buffer[] => {
   const all = factsOf(output).owners.addresses.map(address => Buffer.from(address))
   return [...new Map(all.map(address => [address.toString('hex'), address])).values()]

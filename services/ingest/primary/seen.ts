@@ -33,7 +33,7 @@ export const writeSeen = async (
     }
     for (const account of effects.accounts) see(account, evmPlace)
   }
-  // In one order in every process, so that no two wait for each other.
+  // Every process uses the same order, so that no two wait for each other.
   const sorted = [...seen].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => ({ network, ...row }))
   await insertRows(transaction, 'seen', sorted, sql`(network, address, place) do nothing`)
   const pairs = [...forms].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => ({ network, ...row }))

@@ -131,7 +131,7 @@ const ownId = ({ facts, letter }: PrimaryChain): Uint8Array => {
   return id
 }
 
-/** The id of a block as the chain's users write it. */
+/** The id of a block in the notation of the chain's users. */
 const shown = (letter: Letter, id: Uint8Array): string => (letter === 'C' ? toHex(id) : toCb58(id))
 
 const idAt = async (store: Store, chain: number, height: number): Promise<Buffer | undefined> => {

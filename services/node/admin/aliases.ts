@@ -23,7 +23,7 @@ export const keptAliases = (file: string): Aliases => {
   let kept = readKept(file)
   const keep = (changed: Kept): void => {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-    // It is the old file or the new one, whenever the process ends.
+    // The file is the old one or the new one, even if the process ends here.
     writeFileSync(`${file}.new`, `${JSON.stringify(changed, null, 2)}\n`, { mode: 0o600 })
     renameSync(`${file}.new`, file)
     kept = changed

@@ -68,7 +68,7 @@ export const adminService = ({ aliases, chains, loggers, profiles, vms }: AdminP
     }
     const names = loggersFor(loggers, loggerName)
     const text = Object.entries(levels).flatMap(([name, level]) => `${name} ${level}`)
-    // Before it is OFF, after it is on.
+    // Logged before the change, so that a change to OFF is logged too.
     loggers.log('main', 'INFO', `Loggers ${names.join(', ')}: ${text.join(', ')}`)
     for (const name of names) loggers.setLevels(name, levels)
     return {}

@@ -21,7 +21,10 @@ export interface Vms {
   load(): Promise<LoadedVms>
 }
 
-/** @param folder Of the modules, `.js` or `.mjs`; none are loaded without. @param timeout Milliseconds that a module may take to load. */
+/**
+ * @param folder The folder of the modules, `.js` or `.mjs`; without it, none are loaded. @param timeout Milliseconds
+ * that a module may take to load.
+ */
 export const vmsIn = (folder: string | undefined, timeout: number = loadTimeout): Vms => {
   const loaded = new Set<string>()
   const names = new Set<string>()

@@ -4,7 +4,10 @@ import { bytesOf } from '../../evm/hex.ts'
 /** The block that a request names: by its number, by its hash, or the newest. */
 export type AskedBlock = number | Buffer | 'newest'
 
-/** Every accepted block is final, and none is being built: `latest`, `pending`, `safe`, `finalized` and `accepted` are the newest. */
+/**
+ * Every accepted block is final, and there is no pending block: `latest`, `pending`, `safe`, `finalized` and `accepted`
+ * are the newest.
+ */
 export const askedBlock = (block: BlockNumberOrHash): AskedBlock => {
   if (typeof block === 'object')
     return 'blockHash' in block && block.blockHash !== undefined

@@ -5,7 +5,7 @@ export interface Broadcast<T> {
    * items were lost.
    */
   follow(signal: AbortSignal): Promise<AsyncIterable<T>>
-  /** Something may be new. */
+  /** Polls now, since there may be new items. */
   poke(): void
   close(): void
 }

@@ -9,7 +9,7 @@ import type { Eth } from './ask.ts'
 /** The precompile that sets fees. */
 const feeManager = bytesOf('0x0200000000000000000000000000000000000003')
 
-/** In the order in which the precompile has them. */
+/** In the order of the precompile. */
 const members = [
   'gasLimit',
   'targetBlockRate',

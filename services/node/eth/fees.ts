@@ -11,12 +11,12 @@ type Operations = Pick<NodeEthService, 'baseFee' | 'feeHistory' | 'gasPrice' | '
 
 /** The maximum number of blocks of a fee history. */
 const mostBlocks = 1_024
-/** How many blocks a tip is suggested from. */
+/** The number of blocks whose tips are used for a suggestion. */
 const sampledBlocks = 20
 /** The percentile of their tips that is suggested. */
 const suggestedPercentile = 60
 
-/** Fees as the last blocks paid them. */
+/** The fees of the last blocks. */
 export const feeOperations = (eth: Eth): Operations => {
   const { answer } = eth
   const rowsTo = (chain: Chain, to: number, count: number): Promise<readonly FeeRow[]> =>

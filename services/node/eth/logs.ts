@@ -8,7 +8,7 @@ import { askedBlock } from './asked.ts'
 /** The maximum number of logs in one response. */
 export const mostLogs = 10_000
 
-/** Which logs are wanted, without the blocks. */
+/** The addresses and topics of logs, without the range of blocks. */
 export interface LogPattern {
   readonly addresses: readonly Buffer[]
   readonly topics: readonly (readonly Buffer[])[]

@@ -32,7 +32,7 @@ export const netOperations = (eth: Eth): NodeNetService => ({
   peerCount: () => '0x0',
 })
 
-/** @param version Of the program. */
+/** @param version The version of the program. */
 export const web3Operations = (version: string): NodeWeb3Service => ({
   clientVersion: () => `chainwright/${version}`,
   sha3: ({ data }) => keccak256(data as `0x${string}`),

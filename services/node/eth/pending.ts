@@ -2,10 +2,10 @@ import type { Upstream } from '../upstream.ts'
 import { Unreachable } from '../upstream.ts'
 import { type Broadcast, broadcast, Lost } from './broadcast.ts'
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two requests. */
 const interval = 1_000
 
-/** Transactions that an upstream hears of, by a filter that it keeps. */
+/** The waiting transactions of an upstream, from a filter on it. */
 export const pendingOf = (upstream: Upstream, onTrouble: (error: unknown) => void): Broadcast<readonly string[]> =>
   broadcast<string, readonly string[]>({
     interval,

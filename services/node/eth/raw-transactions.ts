@@ -37,7 +37,7 @@ export const serialized = (transaction: EthTransaction): Hex | undefined => {
   }
 }
 
-/** Members of transactions that are in the bytes. */
+/** Members of transactions that are part of the bytes. */
 interface Members {
   readonly type?: Hex
   readonly hash: Hex

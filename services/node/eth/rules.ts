@@ -11,7 +11,9 @@ type Operations = Pick<NodeEthService, 'feeConfig' | 'getActivePrecompilesAt' | 
 
 /** Methods of subnet EVM chains beyond Ethereum: the fee config, the rules and the precompiles. */
 export const ruleOperations = (eth: Eth): Operations => {
-  /** @throws The error of an unknown method on a plain EVM chain, and `unavailable` if the chain's rules are not known. */
+  /**
+   * @throws The error of an unknown method on a plain EVM chain, and `unavailable` if the chain's rules are unknown.
+   */
   const rulesOf = (context: Context): ChainRules => {
     const chain = eth.chainOf(context)
     const rules = eth.rulesOf(chain)

@@ -8,7 +8,7 @@ import { ruleOperations } from './rules.ts'
 import { stateOperations } from './state.ts'
 import { transactionOperations } from './transactions.ts'
 
-/** Ethereum's JSON-RPC of the chains that are stored. */
+/** Ethereum's JSON-RPC for the stored chains. */
 export const ethServices = (
   eth: Eth,
   { clock, version }: { readonly clock: () => number; readonly version: string },

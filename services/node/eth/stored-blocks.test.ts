@@ -29,7 +29,7 @@ it('requests at the same time for one block share one read', async () => {
   expect(await blocks.of(chain, hash)).toBe(all[0])
 })
 
-it('a block that is read several times at once counts once against the bound', async () => {
+it('a block that is read several times concurrently counts once against the bound', async () => {
   // The bound counts the stored text, which has traces too: it is enough for both blocks, not for a block counted 100 times.
   const blocks = storedBlocks(service.store, 20 * ((await sizeOf(40)) + (await sizeOf(41))))
   await Promise.all(Array.from({ length: 100 }, () => blocks.of(chain, 40)))
@@ -38,7 +38,7 @@ it('a block that is read several times at once counts once against the bound', a
   expect(await blocks.of(chain, 40)).toBe(first)
 })
 
-it('the blocks that were not used for the longest time are dropped at the bound', async () => {
+it('the least recently used blocks are dropped at the bound', async () => {
   const blocks = storedBlocks(service.store, 1)
   const first = await blocks.of(chain, 40)
   const again = await blocks.of(chain, 40)

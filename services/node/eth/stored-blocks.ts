@@ -32,7 +32,7 @@ const kept = 32 << 20
 export const storedBlocks = ({ database }: Store, maxSize = kept): StoredBlocks => {
   // By chain and hash, so that a reorganisation invalidates no entry.
   const cache = new LRUCache<string, StoredBlock>({ maxSize })
-  /** Reads that are under way: requests for the same block share one. */
+  /** Running reads: requests for the same block share one. */
   const reads = new Map<string, Promise<StoredBlock | undefined>>()
   const read = async (chain: number, hash: Buffer, key: string): Promise<StoredBlock | undefined> => {
     const body = await readBody(database, chain, hash)
@@ -46,7 +46,7 @@ export const storedBlocks = ({ database }: Store, maxSize = kept): StoredBlocks 
   const of = async (chain: number, id: number | Buffer): Promise<StoredBlock | undefined> => {
     if (typeof id === 'number' && !Number.isSafeInteger(id)) return undefined
     for (;;) {
-      // A hash may be that of a block that a reorganisation took away.
+      // The hash may be that of a block that a reorganisation removed.
       const hash = await readHash(database, chain, id)
       if (hash === undefined) return undefined
       const key = `${chain} ${hexOf(hash)}`
@@ -59,7 +59,7 @@ export const storedBlocks = ({ database }: Store, maxSize = kept): StoredBlocks 
       }
       const stored = await reading
       if (stored !== undefined) return stored
-      // A reorganisation took the block away since its hash was read: look again.
+      // A reorganisation removed the block after its hash was read: read again.
     }
   }
   return {

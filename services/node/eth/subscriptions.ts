@@ -10,7 +10,7 @@ import { pendingOf } from './pending.ts'
 /** The subscriptions that callers of the node RPC can request, for each chain. */
 export interface Subscriptions {
   readonly service: NodeSubscriptions
-  /** A chain may have new blocks. */
+  /** Call it when a chain may have new blocks. */
   poke(chain: number): void
   close(): void
 }
@@ -68,7 +68,10 @@ async function* oneByOne(lists: AsyncIterable<readonly string[]>): AsyncGenerato
   for await (const list of lists) yield* list
 }
 
-/** Whether a filter lets a log through, as `eth_getLogs` has it: hex of any case; a place of topics that takes anything needs a topic still. */
+/**
+ * Whether a filter matches a log, as in `eth_getLogs`: hex in any case; a position of topics that matches any topic
+ * still requires one.
+ */
 const matcherOf = ({ address, topics = [] }: LogPattern): ((log: HeadLog) => boolean) => {
   const addresses = setOf(address)
   const places = topics.map(setOf)

@@ -21,7 +21,7 @@ type Operations = Pick<
   | 'sign'
 >
 
-/** Transactions of the store; they are sent by the upstream. */
+/** Transactions of the store; new ones are sent through the upstream. */
 export const transactionOperations = (eth: Eth): Operations => {
   const { blocks, answer } = eth
   const byHash =

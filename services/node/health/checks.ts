@@ -25,7 +25,7 @@ export interface CheckParts {
   readonly stopped: (name: string) => string | undefined
 }
 
-/** How many blocks the store may be behind a chain's upstream. */
+/** The number of blocks by which the store may be behind a chain's upstream. */
 const mostBehind = 100
 
 /** The checks of the parts of this program that can fail, and of its chains. */
@@ -64,7 +64,7 @@ const diskCheck = ({ store, minFreeBytes }: CheckParts): Check => ({
   },
 })
 
-/** Upstreams are the network of this node. */
+/** Checks the upstreams: they are the network of this node. */
 const networkCheck = ({ chains, upstreamOf }: CheckParts): Check => ({
   name: 'network',
   tags: [],
@@ -154,7 +154,8 @@ const primaryCheck = (
   tags: [pChainId],
   async run(signal) {
     const height = await readHeight(store.database, keyOf(network, letter))
-    // The chains of a network are read one after the other, and outputs outside of blocks after them: a stop concerns all.
+    // The chains of a network are read one after the other, and then the outputs outside of blocks: a stop affects all
+    // of them.
     failIfStopped(stopped(network), height)
     if (height === undefined) throw new Error('none of its blocks is in the store')
     const newest = await heightOf(network, letter, signal)?.catch(() => undefined)

@@ -1,9 +1,9 @@
 import type { HealthCheck, HealthCheckResult } from '@chainwright/node-spec'
 
-/** Something that can fail. */
+/** A check of a part that can fail. */
 export interface Check {
   readonly name: string
-  /** Ids of subnets; a check without any is of the node as a whole. */
+  /** Ids of subnets; a check without tags applies to the node as a whole. */
   readonly tags: readonly string[]
   /** Returns details; throws if the check fails, with details if the error is a `Failed`. */
   run(signal: AbortSignal): Promise<unknown>
@@ -20,9 +20,12 @@ export class Failed extends Error {
   }
 }
 
-/** Runs checks again and again, and keeps their last results. */
+/** Runs checks periodically, and keeps their last results. */
 export interface HealthMonitor {
-  /** The last results of the checks that bear one of the tags, and of those of the node as a whole; without tags of all. */
+  /**
+   * The last results of the checks that have one of the tags, and of those of the node as a whole; without tags, the
+   * results of all checks.
+   */
   report(tags?: readonly string[]): HealthCheckResult
   /** The last results of the checks that are made while the node starts. */
   readiness(): HealthCheckResult
@@ -34,7 +37,7 @@ export interface HealthMonitor {
 export interface MonitorOptions {
   /** Milliseconds between two runs. */
   readonly period?: number
-  /** Milliseconds that a check may take. */
+  /** The time limit of a check in milliseconds. */
   readonly timeout?: number
   /** Milliseconds since 1970. */
   readonly clock?: () => number

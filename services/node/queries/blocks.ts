@@ -34,7 +34,7 @@ export interface BlockRow {
   readonly hash: Buffer
 }
 
-/** Blocks after a number, in order, of one branch. */
+/** Blocks of one branch after a number, in order. */
 export const readHashes = async (
   database: Kysely<Database>,
   chain: number,

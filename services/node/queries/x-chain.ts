@@ -34,7 +34,7 @@ export interface OutputQuery {
   readonly address: Buffer
   /** The chain that created them: the chain itself, or one that exported them to it. */
   readonly createdOn: Buffer
-  /** Only those behind this one. */
+  /** Only outputs after this one. */
   readonly after: OutputPlace | undefined
   readonly limit: number
 }

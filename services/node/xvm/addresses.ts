@@ -44,6 +44,6 @@ const decodeBech32 = (
   }
 }
 
-/** An address as a node writes it. */
+/** An address in the notation of a node. */
 export const writeAddress = (chain: XChain, address: Uint8Array): string =>
   `X-${addressText(chain.facts.networkId, address)}`

@@ -10,7 +10,7 @@ import { InvalidAddress, parseAddress, writeAddress } from './addresses.ts'
 /** The maximum number of outputs in one response, and of addresses in one request. */
 const most = 1_024
 
-/** `xvm.getUTXOs`. Addresses are visited in the order of their bytes, the outputs of each from the newest on. */
+/** `xvm.getUTXOs`. Addresses are processed in the order of their bytes, and the outputs of each from the newest on. */
 export const outputOperations = (
   { database }: Store,
   chains: NodeChains,
@@ -86,7 +86,7 @@ const addressOf = (text: string, chain: XChain, chains: NodeChains): Buffer => {
   }
 }
 
-/** The error quotes the address already. */
+/** The error already quotes the address. */
 const reasonOf = ({ message }: InvalidAddress): string => message.slice(message.indexOf('": ') + 3)
 
 const startOf = (text: string, chain: XChain, chains: NodeChains): Buffer => {

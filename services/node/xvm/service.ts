@@ -35,7 +35,7 @@ export const xvmService = (store: Store, chains: NodeChains, clock: () => number
     return chain
   }
   const transactionOf = (chain: XChain, id: string | undefined): Promise<Buffer | undefined> => {
-    // An argument that is absent is the empty text here, and 32 zeros there.
+    // An absent argument is the empty text here, and 32 zeros there.
     if (id === undefined || id === '' || id === pChainId) throw xvmGetTxErrors.noTransactionId()
     return readPrimaryTransaction(database, chain.key, Buffer.from(fromCb58(id, 32)))
   }

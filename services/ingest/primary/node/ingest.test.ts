@@ -122,7 +122,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     expect(await contents(live)).toEqual(await contents(files))
   })
 
-  it('a network of our own making leaves the same from its node as from its files', async () => {
+  it('a generated network leaves the same store from its node as from its files', async () => {
     const made = makeNetwork('live')
     const folder = mkdtempSync(join(root, 'made-'))
     writeNetwork(folder, made)
@@ -141,7 +141,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     const { validator: listed, ...rest } = (await contents(live)) as Record<string, string[]>
     const { validator: seeded, ...expected } = (await contents(files)) as Record<string, string[]>
     expect(rest).toEqual(expected)
-    // The file does not name the transaction of the validator of genesis, and the node does.
+    // The file does not name the transaction of the genesis validator, but the node does.
     expect(listed?.filter(row => !seeded?.includes(row))).toHaveLength(1)
   })
 
@@ -325,7 +325,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     expect(refused.message).toMatch(
       /^testnet: node at 127\.0\.0\.1:\d+: the node is of another network: its network id is \d+, and the store has 88888\.$/,
     )
-    // It names itself as the same network, and has other blocks.
+    // It reports the same network, but has other blocks.
     const lying = { ...madePrimaryNode(makeNetwork('other')), answer: recorded.answer }
     const shorter = await fresh()
     const own = await nodeOf(recorded)

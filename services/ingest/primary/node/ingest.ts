@@ -70,7 +70,7 @@ export const ingestPrimaryNode = async (
   const to = { network, facts: await rememberFacts(store, network, folder.facts) }
   await options.onFacts?.()
   await takeValidators(store, to, folder.validators)
-  // Again once the blocks are there: some of it is of blocks.
+  // Again once the blocks are in the store: some of this data belongs to blocks.
   const takeOthers = () => takeExtras(store, to, folder)
   await takeOthers()
   return together(run, one => letters.map(letter => takeChain(one, { ...to, letter }, takeOthers)))

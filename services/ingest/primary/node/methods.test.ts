@@ -107,7 +107,7 @@ const ingested = async (without: readonly string[]) => {
   }
 }
 
-it('the table of the docs has every method that a primary network is read by', () => {
+it('the table of the docs contains every method for reading a primary network', () => {
   const called = [...contract.matchAll(/^ {2}- name: ((?:platform|avm|index|info)\.\w+)$/gm)].map(([, name]) => name)
   expect(called.length).toBeGreaterThan(10)
   expect([...methodsOf(/./)].sort()).toEqual([...called, 'eth_blockNumber', 'eth_getBlockByNumber'].sort())
@@ -137,7 +137,7 @@ const lackingOf = [
   ['platform.getCurrentSupply', { supply: false }, 0],
 ] as const
 
-it.each(lackingOf)('without %s that alone is missing', async (method, lacking, told) => {
+it.each(lackingOf)('without %s only that data is missing', async (method, lacking, told) => {
   const { code, said, answers } = await ingested([method])
   expect([code, said.length]).toEqual([0, told])
   expect(answers).toEqual({ ...everything, ...lacking })

@@ -91,7 +91,7 @@ export const primaryNode = ({ url, timeout = 60_000 }: PrimaryNodeOptions): Prim
       if (first === undefined) return true
       isThere = readContent(() => proposedLine(letter, 1, first)) !== undefined
     } catch (error) {
-      // An index without any container refuses the range, and is there.
+      // An index without any container refuses the range, but exists.
       if (isClientError(error) && error.name === 'RpcError' && !isMethodNotFound(error)) return true
       if (!isClientError(error) || (error.name !== 'ApiError' && error.name !== 'RpcError')) throw error
       if (error.name === 'ApiError' && error.status !== 404) throw error
