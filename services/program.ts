@@ -175,10 +175,10 @@ export const serversOf = ({
       ...common,
     }),
   }
-  // Pages ask the interfaces as a caller without a key, without the way over the network and without its budget.
+  // Pages call the interfaces like a caller without a key, but without HTTP and without a budget.
   const within = (server: Server) => ({
     baseUrl: 'http://localhost',
-    // the user of a page reloads it
+    // the user can reload the page
     retry: false as const,
     fetch: (input: RequestInfo | URL, init?: RequestInit) => server.fetch(new Request(input, init)),
   })

@@ -63,13 +63,16 @@ export interface RunningService {
   readonly networks: readonly NetworkConfig[]
   /** Resolves when the folders of the chains file are read to their ends. */
   readonly ingested: Promise<void>
-  /** Writes the usage that is counted and not yet in the database. */
+  /** Writes the counted usage that is not yet in the database. */
   flushUsage(): Promise<void>
   /** Ends ingest after its batch, finishes the requests under way, and closes the database. */
   close(): Promise<void>
 }
 
-/** Bytes of the request line and the headers: 1,024 addresses in a query, the most that a node takes in one call, have about 50,000. */
+/**
+ * The maximum number of bytes of the request line and the headers: 1,024 addresses in a query, the maximum of a node in
+ * one call, have about 50,000.
+ */
 const maxHeaderBytes = 65_536
 
 /**
@@ -356,7 +359,7 @@ interface IngestParts {
   readonly options: StartOptions
   /** The names of chains and networks that are still to be read; each is removed once it has been read. */
   readonly pending: Set<string>
-  /** Why ingest stopped, by the names of chains and networks. */
+  /** The reason why ingest stopped, by the names of chains and networks. */
   readonly stopped: Map<string, string>
 }
 
@@ -403,7 +406,10 @@ const fullDiskPause = { guarded: 1_000, found: 30_000 }
 /** Milliseconds before a connection to a lost database is tried again. */
 const databasePause = 1_000
 
-/** Does work, and does it again once the disk has room for it, or the database is back. Every other error is reported and ends the work. */
+/**
+ * Does work, and repeats it once the disk has space for it, or the database responds again. Every other error is
+ * reported and ends the work.
+ */
 const whenDiskHasRoom = async (
   name: string,
   {
@@ -471,7 +477,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** Milliseconds between two counts for the metrics of several chains. */
 const refreshPause = 300_000
 
-/** Counts at once, and then again and again until the service ends. @returns Waits for the end. */
+/** Counts immediately, and then periodically until the service ends. @returns Waits for the end. */
 const refreshing = (
   refresh: Servers['refresh'],
   {

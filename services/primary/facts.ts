@@ -1,7 +1,7 @@
 import { fromCb58, toCb58 } from '../decode/ids.ts'
 import { type Letter, primaryId } from './network.ts'
 
-/** The asset that fees are paid in. */
+/** The asset of fees. */
 export interface NativeAsset {
   /** cb58. */
   readonly id: string

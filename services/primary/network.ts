@@ -1,6 +1,6 @@
 import { toBech32 } from '../decode/ids.ts'
 
-/** The chains of a primary network by the letter that their addresses have. */
+/** The chains of a primary network, by the letter in their addresses. */
 export const letters = ['P', 'X', 'C'] as const
 export type Letter = (typeof letters)[number]
 
@@ -30,8 +30,8 @@ export const keyOf = (network: NetworkName, letter: Letter): number =>
  */
 export const durangoOf = (networkId: number): bigint => ({ 1: 1_709_740_800n, 5: 1_707_840_000n })[networkId] ?? 0n
 
-/** Prefix of addresses by the network id that transactions carry. */
+/** Prefix of addresses, by the network id in transactions. */
 export const prefixOf = (networkId: number): string => ({ 1: 'avax', 5: 'fuji', 12345: 'local' })[networkId] ?? 'custom'
 
-/** An address as text without the letter of a chain. */
+/** An address as text, without the letter of a chain. */
 export const addressText = (networkId: number, address: Uint8Array): string => toBech32(prefixOf(networkId), address)

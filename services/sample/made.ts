@@ -5,7 +5,7 @@ import { fromCheckedHex, fromHex, toCb58 } from '../decode/ids.ts'
 import { pBlock, pTransactionsOf } from '../decode/p-chain.ts'
 import { xBlock } from '../decode/x-chain.ts'
 
-/** Ids of the transactions that the recorded blocks have. */
+/** Ids of the transactions in the recorded blocks. */
 export const madeTransactions = (): ReadonlySet<string> =>
   new Set(
     [

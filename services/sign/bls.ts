@@ -5,7 +5,10 @@ const { longSignatures } = bls12_381
 type PublicKey = ReturnType<typeof longSignatures.getPublicKey>
 type Signature = ReturnType<typeof longSignatures.aggregateSignatures>
 
-/** Messages are hashed to the curve with this; the suite of proofs of possession, draft-irtf-cfrg-bls-signature-05 section 4.2.3. */
+/**
+ * The domain for hashing messages to the curve; the suite of proofs of possession, draft-irtf-cfrg-bls-signature-05
+ * section 4.2.3.
+ */
 const domain = 'BLS_SIG_BLS12381G2_XMD:SHA-256_SSWU_RO_POP_'
 
 /** Decompressing a key takes longer than adding it, and validators rarely change. */
@@ -55,7 +58,7 @@ export const aggregate = (message: Uint8Array, given: readonly GivenSignature[])
         longSignatures.aggregatePublicKeys(parts.map(({ publicKey }) => publicKey)),
       )
     } catch {
-      // Keys that add up to nothing.
+      // The sum of the keys is zero.
       return false
     }
   }

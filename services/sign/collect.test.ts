@@ -44,7 +44,7 @@ const aggregates = exchangesOf('warp').flatMap(({ id, request, response }) => {
   return id.startsWith('aggregate ') && result !== undefined ? [{ id, percentage: params[1], result }] : []
 })
 
-it('all aggregates were recorded of message 0', () =>
+it('all recorded aggregates are those of message 0', () =>
   expect(aggregates.map(({ id }) => id.slice(0, 12))).toEqual(Array(4).fill('aggregate 0 ')))
 
 it.each(aggregates)('$id is reproduced exactly with its signers', async ({ percentage, result }) => {
@@ -142,7 +142,7 @@ it('points at infinity are neither signatures nor keys', () => {
 
 const infinity = (length: number): Uint8Array => Uint8Array.from({ length }, (_, i) => (i === 0 ? 0xc0 : 0))
 
-it('validators are in the order of their uncompressed keys, which is not that of the compressed ones', () => {
+it('validators are in the order of their uncompressed keys, which differs from that of the compressed ones', () => {
   const points = Array.from({ length: 12 }, (_, i) =>
     bls12_381.longSignatures.getPublicKey(new Uint8Array(32).fill(i + 1)),
   )
@@ -157,7 +157,7 @@ it('validators are in the order of their uncompressed keys, which is not that of
   expect(totalWeight).toBe(66n)
 })
 
-it('weights of the same key are added, those without a key count for the total alone', () => {
+it('weights of the same key are added, and those without a key only count for the total', () => {
   const publicKey = bls12_381.longSignatures.getPublicKey(new Uint8Array(32).fill(7)).toBytes()
   const set = canonicalSet([
     { publicKey, weight: 3n },
@@ -167,7 +167,7 @@ it('weights of the same key are added, those without a key count for the total a
   expect(set).toEqual({ signers: [{ publicKey, weight: 7n }], totalWeight: 12n })
 })
 
-it('a quorum is counted in integers, also beyond 2^53', () => {
+it('a quorum is computed in integers, also beyond 2^53', () => {
   expect(reaches(66n, 99n, 67)).toBe(false)
   expect(reaches(67n, 100n, 67)).toBe(true)
   const total = (1n << 63n) + 100n

@@ -12,14 +12,14 @@ export interface Quorum {
   readonly validators: ValidatorSet
   /** Percent of the weight that must sign. */
   readonly percentage: number
-  /** Percent beyond that to try for. */
+  /** Percent beyond the quorum that are tried first. */
   readonly buffer: number
 }
 
 /** The outcome of a collection. */
 export type Collected =
   | { readonly signedMessage: Uint8Array; readonly weight: bigint }
-  /** Too little weight signed: how much it was. */
+  /** The signed weight was too small; this is the weight. */
   | { readonly signedMessage: undefined; readonly weight: bigint }
 
 /**

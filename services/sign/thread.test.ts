@@ -45,7 +45,7 @@ afterEach(() => {
   process.off('worker', count)
 })
 
-/** Signatures of validators that no other test has. */
+/** Signatures of validators that only this test has. */
 const signaturesOf = (message: Uint8Array, seeds: readonly number[]): GivenSignature[] =>
   seeds.map(seed => {
     const { secretKey, publicKey } = bls12_381.longSignatures.keygen(new Uint8Array(48).fill(seed))

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Aggregate, GivenSignature } from './bls.ts'
 import type { BlsCall } from './bls-worker.ts'
 
-/** BLS signatures in a thread of their own. */
+/** BLS signatures in a separate thread. */
 export interface BlsThread {
   /** @see aggregate of bls.ts. */
   aggregate(message: Uint8Array, given: readonly GivenSignature[]): Promise<Aggregate>

@@ -1,11 +1,11 @@
-/** A validator as the P-Chain has it at some height. */
+/** A validator in the state of the P-Chain at some height. */
 export interface Validator {
   /** 48 bytes, compressed. Absent for a validator that cannot sign; its weight still counts. */
   readonly publicKey: Uint8Array | undefined
   readonly weight: bigint
 }
 
-/** A key that can sign, with the weight of all validators that have it. */
+/** A key that can sign, with the total weight of its validators. */
 export interface Signer {
   readonly publicKey: Uint8Array
   readonly weight: bigint

@@ -1,6 +1,9 @@
 import type { ColumnType } from 'kysely'
 
-/** Tables that metrics are read from, and the PostgreSQL types of their columns. Times are UNIX seconds, spans milliseconds. */
+/**
+ * Tables with the data of metrics, and the PostgreSQL types of their columns. Times are UNIX seconds, spans
+ * milliseconds.
+ */
 export const activityTables = {
   activity: {
     chain: 'int4',

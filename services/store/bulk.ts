@@ -3,7 +3,9 @@ import { CopiedRows, canCopy, copyRows } from './copy.ts'
 import type { Database } from './schema.ts'
 import { type BulkRow, type BulkTable, tables } from './tables.ts'
 
-/** Columns as a table of parameters: one array a column, so that a statement is the same for any number of rows. */
+/**
+ * Columns as a table of parameters: one array for each column, so that a statement is the same for any number of rows.
+ */
 export const unnested = (
   columns: Readonly<Record<string, { readonly type: string; readonly values: readonly unknown[] }>>,
 ) => {
@@ -13,8 +15,9 @@ export const unnested = (
 }
 
 /**
- * An array as a parameter. Numbers and bytes go in the binary format, which takes less of the processor on both sides than text does; the driver
- * uses this format for a Buffer. Quantities and text are rare, and go as the driver writes them.
+ * An array as a parameter. Numbers and bytes are sent in the binary format, which takes less processor time on both
+ * sides than text; the driver uses this format for a Buffer. Quantities and text are rare, and are sent in the format
+ * of the driver.
  */
 const arrayOf = (type: string, values: readonly unknown[]): unknown => {
   switch (type) {

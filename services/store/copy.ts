@@ -57,7 +57,7 @@ class Copying {
   }
 
   handleCopyInResponse(): void {
-    // The rows are on their way.
+    // The rows are being sent.
   }
 
   handleCommandComplete({ text }: { readonly text: string }): void {
@@ -87,7 +87,7 @@ const between = '; '
 /** Data to copy at the end of some work, by its transaction. */
 const waiting = new WeakMap<object, Copy[]>()
 
-/** Copies rows: at the end of the work that its transaction does (see `copiedTogether`), or else at once. */
+/** Copies rows: at the end of the work of its transaction (see `copiedTogether`), or else immediately. */
 export const copyRows = async (transaction: Transaction<Database>, text: string, rows: Buffer): Promise<void> => {
   const others = waiting.get(transaction)
   if (others === undefined) await run(transaction, [{ text, rows }])
@@ -95,9 +95,10 @@ export const copyRows = async (transaction: Transaction<Database>, text: string,
 }
 
 /**
- * Runs work in a transaction, and copies its rows together when it has ended. It must not read rows that it copies.
+ * Runs work in a transaction, and copies its rows together when it has ended. The work must not read rows that it
+ * copies.
  *
- * @param onCopy Called when the rows are sent: the database is busy for a while then, and this process is not.
+ * @param onCopy Called when the rows are sent: then the database is busy for a while, but this process is not.
  */
 export const copiedTogether = async (
   transaction: Transaction<Database>,
@@ -205,7 +206,7 @@ export class CopiedRows {
     }
   }
 
-  /** All rows. Nothing may be added to them afterwards. */
+  /** All rows. No rows may be added afterwards. */
   end(): Buffer {
     this.row(-1)
     return this.#buffer.subarray(0, this.#at)
@@ -255,7 +256,7 @@ export class CopiedRows {
     this.#int2(0)
   }
 
-  /** Two bytes, for which there is room. */
+  /** Two bytes; the buffer must have space for them. */
   #int2(value: number): void {
     this.#buffer[this.#at++] = value >> 8
     this.#buffer[this.#at++] = value

@@ -12,7 +12,10 @@ export interface EmbeddedOptions extends StoreOptions {
   readonly folder: string
   /** Bytes that stay free on the disk. */
   readonly minFreeBytes: number
-  /** Bytes of log after which it is written to the tables, which the embedded database never does by itself. */
+  /**
+   * The number of bytes of log after which it is written to the tables, which the embedded database never does by
+   * itself.
+   */
   readonly checkpointBytes?: number
   readonly timeoutMs?: number
 }

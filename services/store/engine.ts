@@ -10,7 +10,7 @@ export interface Engine {
 }
 
 export interface EngineOptions {
-  /** Milliseconds after which a call fails and the thread is ended: on a full disk, it would wait forever. */
+  /** Milliseconds after which a call fails and the thread is ended: with a full disk, it would wait forever. */
   readonly timeoutMs: number
 }
 

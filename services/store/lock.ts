@@ -82,7 +82,7 @@ const isAlive = ({ pid, started }: Holder): boolean => {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives, and belongs to another user.
+    // EPERM: the process runs, and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
   const now = startOf(pid)

@@ -22,7 +22,7 @@ const types = {
     id === int8 && format !== 'binary' ? parseInt8 : pg.types.getTypeParser(id, format as 'text'),
 } as pg.CustomTypesConfig
 
-/** A pool that publishes how long its callers wait for a connection. */
+/** A pool that publishes the time that its callers wait for a connection. */
 class WatchedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void

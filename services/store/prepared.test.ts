@@ -50,7 +50,7 @@ describe.each(bothDatabases)('a prepared statement on the $kind database', ({ op
     return rows.map(({ name }) => name)
   }
 
-  it('gets other values at each run, and is reported like any statement', async () => {
+  it('has other values in each run, and is reported like any statement', async () => {
     for (const [from, found] of [
       [0, [10, 20, 30]],
       [20, [20, 30]],

@@ -29,7 +29,7 @@ const runners = new WeakMap<object, RunNamed>()
 /** Sets how the prepared statements of a database are run. */
 export const runPreparedBy = (database: Kysely<Database>, run: RunNamed): void => void runners.set(database, run)
 
-/** Builds statements, and runs none. */
+/** Builds statements without running them. */
 const builder = new Kysely<Database>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

@@ -98,7 +98,7 @@ interface Outputs {
 /** The names of columns that can be null: they are not known for all rows. */
 type Nullable = 'proposed' | 'supply' | 'l1_fees' | 'l1_active' | 'to_height' | 'key' | 'starts' | 'expires'
 
-/** Tables as the query builder sees them. */
+/** Tables in the form of the query builder. */
 export type PrimaryDatabase = {
   [Table in keyof typeof primaryTables]: {
     [Column in keyof (typeof primaryTables)[Table]]: (typeof primaryTables)[Table][Column] extends keyof Outputs

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { ActivityDatabase } from './activity-tables.ts'
 import type { PrimaryDatabase } from './primary-tables.ts'
 
-/** Decimal digits out; digits or a bigint in. */
+/** Read as decimal digits; written as digits or a bigint. */
 type Numeric = ColumnType<string, string | bigint, string | bigint>
 type Bytes = Buffer
 
@@ -10,7 +10,7 @@ interface ChainTable {
   id: number
   blockchain_id: string
   evm_id: string
-  /** Whether the balances at genesis are known, so that later ones follow. */
+  /** Whether the balances at genesis are known, so that later ones can be computed. */
   has_genesis: boolean
   /** First block with transactions but without their traces; from there on native balances and creations are unknown. */
   untraced_from: number | null
@@ -76,7 +76,7 @@ interface TxTable {
 interface LogTable {
   chain: number
   block: number
-  /** Its place in the block. */
+  /** Its index in the block. */
   idx: number
   tx: number
   address: Bytes
@@ -91,7 +91,7 @@ interface CreationTable {
   chain: number
   block: number
   tx: number
-  /** Place of the call in the trace: indexes, joined by dots; empty for the transaction itself. */
+  /** Position of the call in the trace: indexes, joined by dots; empty for the transaction itself. */
   path: string
   deployer: Bytes
   address: Bytes
@@ -180,7 +180,7 @@ interface FetchTaskTable {
   contract: Bytes
   token_id: Numeric
   kind: number
-  /** Milliseconds since 1970: when it may be taken, or until when a process has it. */
+  /** Milliseconds since 1970: from when it may be taken, or the end of a process's lease. */
   due: number
   attempts: number
   /** Whether to call the contract for the URI first. */
@@ -254,7 +254,7 @@ interface MigrationTable {
   at: number
 }
 
-/** Everything that is in the database. */
+/** All tables of the database. */
 export interface Database extends PrimaryDatabase, ActivityDatabase {
   chain: ChainTable
   checkpoint: CheckpointTable

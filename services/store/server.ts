@@ -2,7 +2,10 @@ import { kyselyOf } from './pool.ts'
 import { breakSilentConnections } from './silence.ts'
 import type { Store, StoreOptions } from './store.ts'
 
-/** Milliseconds in which a connection must be available: an unreachable server, or one without a free connection, is reported instead. */
+/**
+ * Milliseconds within which a connection must be available: otherwise, an unreachable server, or one without a free
+ * connection, is reported.
+ */
 const connectTimeout = 5_000
 
 /** Milliseconds without a byte after which the system tests a connection. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => databases.close())
 
-it('a process that is stalled itself breaks no connection', async () => {
+it('a process that is itself stalled breaks no connection', async () => {
   const { databaseUrl = '' } = await databases.fresh()
   const store = openServer({ url: databaseUrl, silence: { quiet: 100, answer: 100 } })
   // The connection exists, so the statement is sent before the first stall.

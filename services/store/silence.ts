@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import pg from 'pg'
 
-/** When a server counts as silent. In milliseconds. */
+/** The time limits after which a server counts as silent, in milliseconds. */
 export interface SilenceOptions {
-  /** How long a connection that is in use may receive nothing until the server is tested. */
+  /** If a connection in use receives nothing for this time, the server is tested. */
   readonly quiet: number
   /** The time limit for the server's response to the test. */
   readonly answer: number
@@ -15,11 +15,14 @@ export interface SilenceOptions {
  */
 export const usualSilence: SilenceOptions = { quiet: 5_000, answer: 5_000 }
 
-/** Milliseconds by which the end of a test may be late. If it is later, this process was stalled, and not the server. */
+/**
+ * Milliseconds by which the end of a test may be late. If it is later, this process was stalled, rather than the
+ * server.
+ */
 const stalled = 500
 
 interface Used {
-  /** When it received something for the last time, by `performance.now()`. */
+  /** The time of the last received data, by `performance.now()`. */
   heard: number
 }
 

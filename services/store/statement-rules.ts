@@ -1,6 +1,6 @@
 import { tables } from './tables.ts'
 
-/** The first column of each table's key; tables of which every machine has all rows are not among them. */
+/** The first column of each table's key, without tables that are stored completely on every machine. */
 const firstColumns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(tables).map(([table, columns]) => [table, Object.keys(columns)[0] ?? ''])),
   checkpoint: 'chain',
@@ -65,7 +65,7 @@ const unnamed = (
 ): readonly string[] => {
   const first = firstColumns[table]
   if (first === undefined) return []
-  // A column without a table's name is of the one table that has it.
+  // A column without a table's name belongs to the one table that has it.
   const isAlone = all.filter(other => firstColumns[other.table] === first).length === 1
   const isNamed = compared.some(
     column => column.at(-1) === first && (column.length === 1 ? isAlone || table === alias : column.at(-2) === alias),
@@ -109,7 +109,10 @@ const unfilledCopy = ({ relation, attlist }: Tree): readonly string[] =>
 
 const relationOf = ({ relation }: Tree): Tree => (relation ?? {}) as Tree
 
-/** Parts of a column's name, such as `['h', 'chain']`; of another expression, or of several columns compared at once, those in it. */
+/**
+ * Parts of a column's name, such as `['h', 'chain']`; for another expression, or several columns compared at once, the
+ * names in it.
+ */
 const columnOf = (expression: unknown): string[][] => {
   if (typeof expression !== 'object' || expression === null) return []
   const { ColumnRef, RowExpr } = expression as { readonly ColumnRef?: Tree; readonly RowExpr?: Tree }

@@ -90,7 +90,7 @@ const exercise = async (databases: Databases, onStatement: (sql: string) => void
       await (await fetch(`${service.url}/search?q=${typed}`)).text()
     await forgetExpired(service.store, 3, 0)
     await forgetWindows(service.store, 3, 0)
-    // A reorganisation with a gap behind it, blocks without traces, and the way back.
+    // A reorganisation with a gap after it, blocks without traces, and the way back.
     const [chain] = service.chains
     if (chain?.config.files === undefined) throw new Error('The sample has files.')
     const branch = lines.slice(80).map((line, index) => {
@@ -128,7 +128,7 @@ beforeAll(async () => {
 })
 afterAll(() => statements.clear())
 
-/** Everything that is served of the recorded primary network. */
+/** All data of the recorded primary network that is served. */
 const readPrimaryNetwork = async (data: ReturnType<typeof createDataClient>): Promise<void> => {
   const network = 'fuji'
   const addresses = 'P-custom1f50cfau6p2xza5zucplfmhj20tthyc8dpzn974,custom16q3wm60yv2u4c72ax9j48qj9jetknedl0vcfcm'
@@ -182,7 +182,7 @@ const readNode = async ({ url }: RunningService): Promise<void> => {
   await node.health.report()
 }
 
-/** Every metric of one chain by HTTP, and of several as `total` reads them. */
+/** Every metric of one chain over HTTP, and of several as `total` reads them. */
 const readMetrics = async ({ url, store }: RunningService): Promise<void> => {
   const metrics = createMetricsClient({ baseUrl: url })
   for (const metric of Object.keys(series) as (keyof typeof series)[]) {
@@ -207,7 +207,7 @@ const readKeys = async ({ url, store, flushUsage }: RunningService): Promise<voi
   expect(await revokeKey(store, { organisation, id }, Date.now())).toBe(true)
 }
 
-/** Handles a queue of metadata by hand, in addition to the process that works on it. */
+/** Handles a queue of metadata directly, in addition to the process that works on it. */
 const handleTasks = async ({ store, chains }: RunningService): Promise<void> => {
   const chain = chains[0]?.key ?? 0
   const contract = Buffer.alloc(20, 7)
@@ -216,7 +216,7 @@ const handleTasks = async ({ store, chains }: RunningService): Promise<void> => 
     addTasks(transaction, [{ chain, contract, token_id: 1n, kind: 721 }]),
   )
   const [task] = await takeTasks(store, chain, { now, until: now + 1_000, limit: 100 })
-  // Its worker may have been first.
+  // The worker of the process may have taken it first.
   const own = task ?? { contract, token_id: '1', kind: 721, due: 0, attempts: 1, renew: false, uri: null }
   await returnTask(store, chain, own, now)
   const outcome = { uri: null, status: 'UNKNOWN', document: null, updated: 0 }
@@ -365,6 +365,6 @@ it.each([
   ],
   ["select nextval('s')", "calls 'nextval'"],
   ['listen something', 'listens'],
-])('a statement that may not be run is found: %s', async (sql, complaint) => {
+])('a statement that breaks a rule is found: %s', async (sql, complaint) => {
   expect(complaintsOf(await parse(sql)).join()).toContain(complaint)
 })

@@ -113,7 +113,7 @@ describe.each(bothDatabases)('a store on the $kind database', ({ open }) => {
     expect((await sql`select 1 as one`.execute(store.database)).rows).toEqual([{ one: 1 }])
   })
 
-  it('reports errors of the database by their SQLSTATE, and works after them', async () => {
+  it('reports errors of the database by their SQLSTATE, and continues to work', async () => {
     await expect(sql`select 1 / 0`.execute(store.database)).rejects.toMatchObject({ code: '22012' })
     const twice = inTransaction(store.database, async transaction => {
       for (const _ of [1, 2])
@@ -176,7 +176,7 @@ describe('the folder of the embedded database', () => {
     for (const each of folders) rmSync(each, { recursive: true, force: true })
   })
 
-  it('belongs to one process while that lives', () => {
+  it('belongs to one process while that process runs', () => {
     const place = folder()
     const lock = takeLock(place)
     expect(() => takeLock(place)).toThrow(`Process ${process.pid} uses the database in ${place}.`)

@@ -3,10 +3,10 @@ import type { Database } from './schema.ts'
 import type { SilenceOptions } from './silence.ts'
 import { codeOf } from './transaction.ts'
 
-/** The database, whichever it is. */
+/** The database, of either kind. */
 export interface Store {
   readonly database: Kysely<Database>
-  /** `embedded` is one process's own; `server` is shared. */
+  /** `embedded` belongs to one process; `server` is shared. */
   readonly kind: 'embedded' | 'server'
   /** Throws `DiskFull` if the next write may not fit; a server guards its own disk. */
   guard(): Promise<void>
@@ -17,7 +17,7 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** Too little room is left on the disk of the embedded database: nothing more is written. */
+/** There is too little space on the disk of the embedded database: nothing more is written. */
 export class DiskFull extends Error {
   override readonly name = 'DiskFull'
 }
@@ -39,7 +39,7 @@ export const fullness = async ({ guard }: Pick<Store, 'guard'>): Promise<string 
 export interface StoreOptions {
   /** Called with every executed statement and its parameters. */
   readonly onStatement?: (sql: string, parameters: readonly unknown[]) => void
-  /** When a server counts as silent; for tests. */
+  /** The time limits after which a server counts as silent; for tests. */
   readonly silence?: SilenceOptions
   /** Returns the free bytes on the disk of a folder; by default from the operating system. */
   readonly freeBytes?: (folder: string) => Promise<number>

@@ -23,7 +23,7 @@ const states = /^(?:08...|53...|57P0[1-5]|58...|25006)$/
 const ofDriver =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed)|Cannot use a pool after calling end)/
 
-/** Whether the database, and not the statement, is why it could not be run: the same may succeed later. */
+/** Whether the database, rather than the statement, caused the failure: the same statement may succeed later. */
 export const isUnavailable = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   if (!(error instanceof Error)) return false

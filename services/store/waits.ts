@@ -10,7 +10,7 @@ export interface StoreWait {
 
 const waits = channel('chainwright.store.wait')
 
-/** Waits that are shorter are not worth a record. In milliseconds. */
+/** Shorter waits are not published. In milliseconds. */
 const shortestWait = 1
 
 /** @param start When the wait began, by `performance.now()`. It ends now. */

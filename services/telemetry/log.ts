@@ -1,12 +1,12 @@
 import { type Logger, pino } from 'pino'
 
-/** Keys of callers, and credentials in URLs: no line has them, wherever in it they stood. */
+/** Keys of callers, and credentials in URLs: they are removed from every part of a line. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/cwk_([0-9a-f]{8})_[\w-]{43}/g, 'cwk_$1_…'],
   [/(:\/\/)[^\s/@"\\]+@/g, '$1…@'],
 ]
 
-/** A text without the keys in it. */
+/** A text without secrets. */
 export const withoutSecrets = (text: string): string =>
   secrets.reduce((shown, [pattern, instead]) => shown.replaceAll(pattern, instead), text)
 

@@ -79,7 +79,7 @@ describe('the metrics, traces and logs of a service for its operators', () => {
     }
   })
 
-  it('shows them to no page of another host that has the name of this address', async () => {
+  it('shows them to no page of another host whose name resolves to this address', async () => {
     const service = await startSample(await databases.fresh(), { allowedHosts: 'localhost,monitor.test' })
     try {
       const { port } = new URL(service.url)
@@ -97,7 +97,7 @@ describe('the metrics, traces and logs of a service for its operators', () => {
     }
   })
 
-  it('shows them on the machine alone', async () => {
+  it('shows them only on this machine', async () => {
     const service: RunningService = await startSample(await databases.fresh(), { host: '0.0.0.0', nodeLocal: 0 })
     try {
       expect((await fetch(`${service.url.replace('0.0.0.0', '127.0.0.1')}/metrics`)).status).toBe(404)

@@ -40,7 +40,7 @@ export const openTracing = async (endpoint: string, name: string): Promise<Traci
       parent: headers => propagator.extract(ROOT_CONTEXT, headers, getter),
     } as Parameters<typeof telemetry>[0]),
     async close() {
-      // A collector that is not there does not keep the process.
+      // An unreachable collector does not keep the process running.
       await provider.shutdown().catch(() => {})
     },
   }

@@ -12,7 +12,7 @@ export type Log = Readonly<Record<'address' | 'blockHash' | 'blockNumber' | 'log
   readonly topics: readonly string[]
 }
 
-/** Logs of blocks in order, as the recorded node has them. */
+/** Logs of blocks in order, as the recorded node returns them. */
 export const logsIn = (blocks: readonly Bundle[]): readonly Log[] =>
   blocks.flatMap(({ receipts }) => receipts.flatMap(({ logs }) => logs as unknown as Log[]))
 
@@ -37,7 +37,7 @@ export const branchFrom = (from: number, to: number): readonly Bundle[] => [
   }),
 ]
 
-/** A chains file whose one chain is that of a node. */
+/** A chains file with one chain, that of a node. */
 export const chainsFileOf = (folder: string, node: string): string => {
   const { chains } = JSON.parse(readFileSync(sampleChains, 'utf8')) as { readonly chains: readonly object[] }
   const file = join(folder, 'chains.json')

@@ -8,7 +8,7 @@ import { startPostgres, type TestServer } from './postgres.ts'
 /** Databases for tests: each call of `fresh` uses a new place. */
 export interface Databases {
   readonly kind: 'embedded' | 'server'
-  /** Settings for a database with nothing in it. */
+  /** Settings for an empty database. */
   fresh(): Promise<Pick<Settings, 'data' | 'databaseUrl' | 'minFreeBytes'>>
   close(): Promise<void>
 }

@@ -20,7 +20,7 @@ export interface FakeNode extends AsyncDisposable {
   balanceAt: (address: string, block: number) => string | undefined
   /** Methods that it does not have. */
   without: ReadonlySet<string>
-  /** Messages in a request that it takes; 1: it refuses batches. */
+  /** The maximum number of messages in a request; with 1, it refuses batches. */
   mostMessages: number
   /** Changes a result before it is sent: to a wrong one, or to a `failure`. */
   change: (asked: Asked, result: unknown) => unknown

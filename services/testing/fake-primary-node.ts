@@ -21,9 +21,11 @@ interface Asked {
 export interface FakePrimaryNode extends AsyncDisposable {
   readonly url: string
   data: PrimaryNodeData
-  /** How many blocks of each chain it has; a test may raise them while it runs. */
+  /** The number of blocks of each chain; a test may raise them while the node runs. */
   readonly blocks: Record<Letter, number>
-  /** How many containers its indexes lack at their ends, and at their beginnings; undefined: it has no index. */
+  /**
+   * The number of containers that its indexes lack at their ends, and at their beginnings; undefined: it has no index.
+   */
   index: { readonly behind: number; readonly later: number } | undefined
   /** Methods that it does not have. */
   without: ReadonlySet<string>
@@ -82,7 +84,7 @@ export const recordedPrimaryNode = (): PrimaryNodeData => {
   }
 }
 
-/** A network of our own making. */
+/** A generated network. */
 export const madePrimaryNode = ({ networkId, xChain, cChain, assetId, files }: MadeNetwork): PrimaryNodeData => {
   const linesOf = (name: string) => (files[name] ?? '').trimEnd().split('\n')
   const chains: Readonly<Record<string, Uint8Array>> = { X: xChain, C: cChain, P: new Uint8Array(32) }

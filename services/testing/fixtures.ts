@@ -38,9 +38,9 @@ export interface Asked {
   readonly elsewhere?: ReadonlyMap<string, string>
   /** Whether the data of a fixture is in the store; `isOfStoredData` by default. */
   readonly isStored?: (fixture: Fixture) => boolean
-  /** How many fixtures there are at least. */
+  /** The minimum number of fixtures. */
   readonly least: number
-  /** How the service is started. */
+  /** Options for starting the service. */
   readonly options?: Parameters<typeof startSample>[1]
 }
 

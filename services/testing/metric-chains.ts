@@ -3,7 +3,7 @@ import { madeChain } from './evm-chain.ts'
 
 const monday = Date.UTC(2024, 1, 26) / 1_000
 const made = {
-  // Over a leap day, six weeks and three months, with days that have no block.
+  // The blocks span a leap day, six weeks and three months, with days that have no block.
   '7001': madeChain({ seed: 'a', blocks: 160, genesis: monday - 86_400, gap: 70_000, people: 25, milliseconds: true }),
   // Genesis is years earlier; the blocks are within a few hours.
   '7002': [
@@ -22,7 +22,7 @@ const blockchains = [
   'DSWmp6aS44xf7uoG8WS7cPP5eDTpw7fm9bmgxqZYoErxBdn5b',
   'v3m4wPxaHpvGr8qfMeyK6PRW3idZrPHmYcMTt7oXdK47yurVH',
 ]
-/** Chains of each selector of the metrics service. */
+/** The chains for each selector of the metrics service. */
 export const selectors: Readonly<Record<string, readonly Id[]>> = {
   '7001': ['7001'],
   '7002': ['7002'],

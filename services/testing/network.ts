@@ -110,7 +110,7 @@ export const makeNetwork = (seed: string): MadeNetwork => {
   })
   const credential = (digest: Uint8Array, who: number) => {
     const signature = secp256k1.sign(digest, people[who]?.secret ?? nothing, { prehash: false, format: 'recovered' })
-    // The library writes the recovery bit first, chains last.
+    // The library writes the recovery bit first, but chains write it last.
     return {
       kind: 'secp.credential',
       signatures: [Uint8Array.of(...signature.subarray(1), signature[0] ?? 0)],

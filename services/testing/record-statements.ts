@@ -17,7 +17,7 @@ const framesOf = (stack: string): readonly string[] =>
     .slice(1)
     .filter(line => !/node_modules|node:internal|<anonymous>|record-statements|store\/copy/.test(line))
 
-/** Whether the innermost code of this repository is a test, or a help for tests. */
+/** Whether the innermost code of this repository is a test, or a helper for tests. */
 const isOfTests = (): boolean => {
   const before = Error.stackTraceLimit
   Error.stackTraceLimit = 100

@@ -10,7 +10,7 @@ export const sampleChains = fileURLToPath(new URL('../sample/chains.json', impor
 /** The chains file of the chain that was recorded from our own node. */
 export const sampleAnvil = fileURLToPath(new URL('../sample/anvil.json', import.meta.url))
 
-/** Serves the sample data on a free port, from a database with nothing in it; ready when all of it is in the store. */
+/** Serves the sample data on a free port, from an empty database; ready when all of it is in the store. */
 export const startSample = async (
   database: Pick<Settings, 'data' | 'databaseUrl' | 'minFreeBytes'>,
   options: StartOptions & Partial<Settings> = {},
@@ -24,7 +24,7 @@ export const startSample = async (
       port: 0,
       batchBlocks: 20,
       rateLimits: false,
-      // Tests reach nothing but this machine.
+      // Tests only access this machine.
       fetchMetadata: false,
       ...options,
     },
@@ -35,7 +35,10 @@ export const startSample = async (
   return service
 }
 
-/** All rows of the tables with chain data, as text in a fixed order: two stores with the same text have the same in them. */
+/**
+ * All rows of the tables with chain data, as text in a fixed order: two stores with the same text have the same
+ * content.
+ */
 export const contentsOf = async ({ store }: { readonly store: Store }): Promise<Readonly<Record<string, string[]>>> => {
   const contents: Record<string, string[]> = {}
   for (const table of [...(Object.keys(tables) as (keyof typeof tables)[]), 'chain', 'gap'] as const) {

@@ -1,7 +1,7 @@
 /** Buckets of times grow by the eighth root of two, so that a median is within 5 % of the exact one. */
 const perDoubling = 8
 
-/** A microsecond: no request takes less. */
+/** A microsecond: no request is faster. */
 const shortest = 0.001
 
 /** @param milliseconds From 0. @returns A number that grows by 8 with each doubling; from 1 on it is at least a millisecond. */
@@ -11,7 +11,7 @@ export const bucketOf = (milliseconds: number): number =>
 /** The middle of a bucket in milliseconds, with three significant digits. An earlier version counts all times below a millisecond in bucket 0. */
 export const timeOf = (bucket: number): number => Number((2 ** ((bucket - 0.5) / perDoubling)).toPrecision(3))
 
-/** The time that half of the requests took at most. @param buckets Requests by bucket; at least one. */
+/** The median time of requests. @param buckets Requests by bucket; at least one. */
 export const medianOf = (buckets: ReadonlyMap<number, number>): number => {
   const sorted = [...buckets].sort(([a], [b]) => a - b)
   const half = sorted.reduce((sum, [, count]) => sum + count, 0) / 2

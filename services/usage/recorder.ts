@@ -25,7 +25,9 @@ const writeEvery = 1_000
 /** The number of days that usage is kept. */
 export const keptDays = 400
 const day = 86_400
-/** Kinds of requests that are counted apart between two writes; beyond it they are written at once. */
+/**
+ * The maximum number of kinds of requests that are counted between two writes; beyond it, they are written immediately.
+ */
 const kindsAtOnce = 10_000
 /** The maximum number of kinds that wait while the database is unavailable; further kinds are not counted. */
 const kindsWaiting = 50_000
@@ -35,7 +37,7 @@ const kindsWaiting = 50_000
  */
 const keysWaiting = 10_000
 
-/** Statuses by which an interface refuses unknown keys: they are not looked up once more. */
+/** Statuses with which an interface refuses unknown keys: these keys are not looked up again. */
 const refused = new Set([401, 429])
 
 export interface RecorderOptions {

@@ -37,7 +37,7 @@ export interface UsageQuery {
   /** UNIX seconds: from the first, before the second. */
   readonly from: number
   readonly to: number
-  /** Seconds that are summed up: a divisor of a day. */
+  /** The step of the sums in seconds: a divisor of a day. */
   readonly step: number
   readonly groupBy: UsageGroup | undefined
   readonly filters: Readonly<Partial<Record<UsageGroup, string>>>
@@ -57,7 +57,7 @@ export interface UsageSum {
 
 /** Sums by step, group, status and bucket of time, in the order of the steps. */
 export const readUsage = async ({ database }: Store, query: UsageQuery): Promise<readonly UsageSum[]> => {
-  // PostgreSQL stores no text with U+0000, and refuses a statement that has one.
+  // PostgreSQL stores no text with U+0000, and refuses a statement that contains one.
   if (Object.values(query.filters).some(value => value.includes('\0'))) return []
   const group =
     query.groupBy === undefined ? sql<string>`''` : sql<string>`${sql.ref(usageColumns[query.groupBy])}::text`

@@ -8,7 +8,7 @@ import { medianOf } from './latency.ts'
 import { keptDays } from './recorder.ts'
 import { readUsage, type UsageGroup, type UsageSum } from './rows.ts'
 
-/** Days of which minutes are returned. */
+/** The number of days for which minutes are returned. */
 const minuteDays = 2
 
 /** A16. */

@@ -11,7 +11,7 @@ const day = 86_400
 /** After the rows, so that the requests of the tests are not among them. */
 const start = Date.UTC(2026, 4, 1, 12)
 const organisation = 'harbour'
-/** Over the ends of a week and of a month. */
+/** The days include the ends of a week and of a month. */
 const firstDay = Date.UTC(2026, 1, 24) / 1_000
 
 let drawn = 7
@@ -169,7 +169,7 @@ describe.each(bothDatabases)('usage on the $kind database', ({ open }) => {
   })
 
   it.each(['chainId', 'apiKeyId', 'responseCode', 'requestPath'] as const)(
-    'no request has a %s with U+0000, which the database does not take',
+    'no request has a %s with U+0000, which the database refuses',
     async name => {
       for (const value of ['\0', '99117\0'])
         expect((await data().getUsageMetrics({ [name]: value })).metrics).toEqual([])

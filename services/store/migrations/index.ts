@@ -10,7 +10,7 @@ import { firstIngest } from './0009-first-ingest.ts'
 import { pending } from './0010-pending.ts'
 import { unions } from './0011-unions.ts'
 
-/** A step from one schema to the next. It must leave processes that run the version before it at work. */
+/** A step from one schema to the next. Processes of the version before it must be able to continue. */
 export interface Migration {
   readonly name: string
   readonly statements: readonly string[]
