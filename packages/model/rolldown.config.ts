@@ -32,7 +32,7 @@ export default defineConfig([
     platform: 'node',
     output: { ...output, cleanDir: true },
   },
-  // A build of its own: chunks that it would share with the others import modules of Node, and browsers load it.
+  // A separate build: shared chunks would import modules of Node, which browsers cannot load.
   {
     ...common,
     external: /^node:/,

@@ -25,7 +25,7 @@ const documents = async (): Promise<[string, JsonObject][]> => {
   return [...specs.map((file): [string, JsonObject] => [file, read(file)]), ...bundled.flat()]
 }
 
-/** As plain values: schemas by their place, computed members included. */
+/** As plain values: a schema becomes its location, and computed members are included. */
 const plain = (api: Api): unknown =>
   JSON.parse(
     JSON.stringify(
@@ -44,7 +44,7 @@ const plain = (api: Api): unknown =>
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && 'keywords' in value && 'origin' in value
 
-/** A schema that a reader made has the keywords that it was made of. */
+/** A schema that a reader created is represented by the keywords that it was created from. */
 const placeOf = ({ uri, origin, always, keywords }: Schema): unknown =>
   uri.endsWith(origin.pointer) ? origin.pointer : [origin.pointer, always, keywords.type, keywords.enum]
 
@@ -120,7 +120,7 @@ describe('the model of a bundled document', () => {
     ])
   })
 
-  it('is an error where the version is not supported', () => {
+  it('throws an error if the version is not supported', () => {
     expect(() => apiOf([{ swagger: '2.0' }])).toThrow('OpenAPI 3.0, 3.1 and 3.2 are read')
   })
 })

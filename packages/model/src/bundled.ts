@@ -8,9 +8,9 @@ import { WrittenSchema } from './load/written-schema.ts'
 import type { Api, Finding, Json, JsonObject, Schema } from './model/index.ts'
 
 export interface BundledOptions {
-  /** Of the API. Default: `api`. */
+  /** The name of the API. Default: `api`. */
   readonly name?: string
-  /** Told what is wrong with the documents, as far as it is noticed. */
+  /** Called for each problem of the documents that the reader notices. */
   readonly report?: (finding: Finding) => void
 }
 

@@ -1,4 +1,5 @@
-// Documents as they are written, with the place of each value: for tools that report more about documents than the reader does, such as `lint`.
+// Documents as they are written, with the place of each value. For tools that report more about documents than the
+// reader does, such as `lint`.
 export type { Bundled } from './document/bundle.ts'
 export type { Crawl } from './document/crawl.ts'
 export { diskIn } from './document/disk.ts'

@@ -1,4 +1,4 @@
-// The model, and how to load it. It loads the readers of documents on demand: most of what imports this module needs only the model.
+// The model, and how to load it. The readers of documents are loaded on demand: most importers need only the model.
 export type { DocumentLimits } from './document/limits.ts'
 export { documentLimits, highestDocumentLimits } from './document/limits.ts'
 export type { Input, RemotePolicy } from './document/policy.ts'
@@ -12,6 +12,6 @@ export * from './model/parts.ts'
 
 import type { Loaded, LoadOptions } from './load/load-api.ts'
 
-/** Reads the documents of an API and everything they refer to. Never throws for what is in them. */
+/** Reads the documents of an API and everything they refer to. Invalid documents never cause an exception. */
 export const loadApi = async (options: LoadOptions): Promise<Loaded> =>
   (await import('./load/load-api.ts')).loadApi(options)

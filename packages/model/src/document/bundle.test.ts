@@ -11,7 +11,7 @@ const bundled = async (files: Readonly<Record<string, string>>): Promise<JsonObj
   return document
 }
 
-/** A bundle is itself a document that can be read, from one file, and its own bundle. */
+/** Checks that a bundle is a valid document in one file, and that its own bundle is the same. */
 const expectWhole = async (document: JsonObject): Promise<void> => {
   const text = JSON.stringify(document)
   const again = await loadApi({
@@ -26,7 +26,7 @@ const expectWhole = async (document: JsonObject): Promise<void> => {
 }
 
 describe('a bundle', () => {
-  it('keeps a document of one file as it is', async () => {
+  it('keeps a document of one file unchanged', async () => {
     const document = await bundled({
       'api.yaml': openapi(
         'x-a: 1\npaths: {}\ncomponents: { schemas: { B: { $ref: "#/components/schemas/A" }, A: true } }',
@@ -35,7 +35,7 @@ describe('a bundle', () => {
     expect(Object.keys(document)).toEqual(['openapi', 'info', 'x-a', 'paths', 'components'])
   })
 
-  it('puts what other files say into components, by name, after those of the document', async () => {
+  it('moves the parts of other files into components, sorted by name, after those of the document', async () => {
     const document = await bundled({
       'api.yaml': openapi('paths:\n  /a: { $ref: paths/a.yaml }\ncomponents: { schemas: { Own: true } }'),
       'paths/a.yaml':
@@ -72,7 +72,7 @@ describe('a bundle', () => {
     })
   })
 
-  it('gives what stands elsewhere the name of the component that refers to it', async () => {
+  it('names a part of another file after the component that refers to it', async () => {
     const document = await bundled({
       'api.yaml': openapi(
         'paths: {}\ncomponents: { schemas: { Pet: { $ref: "all.yaml#/Animal" }, Zoo: { $ref: "all.yaml#/Zoo" } } }',
@@ -101,7 +101,7 @@ describe('a bundle', () => {
     })
   })
 
-  it('makes a component of what is referred to inside another one, once', async () => {
+  it('makes one component of a part of a component that has a reference', async () => {
     const document = await bundled({
       'api.yaml': openapi(
         'paths: {}\ncomponents: { schemas: { A: { anyOf: [{ $ref: "a.yaml#/A" }, { $ref: "a.yaml#/A/properties/b" }] } } }',
@@ -117,7 +117,7 @@ describe('a bundle', () => {
     })
   })
 
-  it('leaves what only looks like a reference', async () => {
+  it('keeps values that only look like references', async () => {
     const data: Json = { $ref: 'nowhere.yaml' }
     const document = await bundled({
       'api.yaml': openapi(
@@ -148,7 +148,7 @@ describe('a bundle', () => {
     })
   })
 
-  it('keeps path items that hold themselves as components', async () => {
+  it('keeps path items that contain themselves as components', async () => {
     const document = await bundled({
       'api.yaml': openapi('paths:\n  /a: { $ref: a.yaml }'),
       'a.yaml': 'post: { callbacks: { again: { "{$request.body#/url}": { $ref: a.yaml } } } }',

@@ -11,7 +11,10 @@ export interface BundleOptions {
   readonly crawl: Crawl
   /** The section of the components of a kind: `parameter` in `parameters`. A reference to a kind without a section is replaced by its target. */
   readonly sections: Readonly<Record<string, string>>
-  /** Kinds that are put in the place of a reference, but kept in a section where they hold themselves: path items. */
+  /**
+   * Kinds whose references are replaced by their targets. A target that contains itself is kept in this section
+   * instead: path items.
+   */
   readonly recursive?: Readonly<Record<string, string>>
   /** Names of schemas of other files, by location. */
   readonly schemaNames: ReadonlyMap<string, string>
@@ -19,7 +22,7 @@ export interface BundleOptions {
 
 export interface Bundled {
   readonly document: JsonObject
-  /** Where what stands at a pointer of the document is written; undefined where the bundle made it. */
+  /** Where the value at a pointer of the bundle is written; undefined if the bundler created it. */
   placeOf(pointer: string): Omit<Place, 'value'> | undefined
 }
 
@@ -64,7 +67,7 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames }: BundleO
     return component
   }
 
-  /** Components that are nothing but a reference to another file give their name and place to what they refer to. */
+  /** A component that is only a reference to another file gives its name and place to its target. */
   const lend = (): void => {
     for (const [kind, section] of Object.entries(sections))
       for (const [name, place] of membersOf(sectionOf(entry, section))) {
@@ -114,7 +117,7 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames }: BundleO
     return result
   }
 
-  /** A schema of another file that something refers to is a component, also where it stands inside another one. */
+  /** A referenced schema of another file becomes a component, even if it is part of another schema. */
   const copyInner = (value: Json, local: boolean): Json => {
     const component = local ? undefined : byValue.get(value)
     return component === undefined ? copy(value, local) : { $ref: component }
@@ -143,7 +146,7 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames }: BundleO
   lend()
   assignAll()
   const root = copy(entry.value, true) as JsonObject
-  // Copying may assign more: path items that hold themselves.
+  // Copying may add further components: path items that contain themselves.
   const done = new Set<string>()
   for (
     let left = [...assigned].filter(([key]) => !done.has(key));
@@ -161,14 +164,14 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames }: BundleO
   return { document, placeOf: pointer => placeIn(pointer, { document, sources, crawl }) }
 }
 
-/** True where no reference leaves the entry document: it is its own bundle. */
+/** True if no reference leaves the entry document: the document is already its own bundle. */
 const isWhole = ({ entry, references }: Crawl): boolean => {
   for (const held of references.values())
     for (const { target } of held) if (target !== undefined && target.uri !== entry.uri) return false
   return true
 }
 
-/** Walks down to the pointer and remembers the innermost object whose place the crawl knows. */
+/** Walks down to the pointer and remembers the innermost object whose place the crawl recorded. */
 const placeIn = (
   pointer: string,
   {
@@ -221,7 +224,7 @@ const sanitized = (name: string): string => {
   return clean === '' ? '_' : clean
 }
 
-/** Sets a member also where it is called `__proto__`. */
+/** Sets a member, even if its name is `__proto__`. */
 const define = (object: Record<string, Json>, name: string, value: Json): void => {
   if (name === '__proto__')
     Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true })

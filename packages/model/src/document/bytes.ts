@@ -8,7 +8,7 @@ import { isUrl, type Uris } from './uris.ts'
 export interface BytesOptions {
   readonly uris: Uris
   readonly disk: Disk
-  /** What documents may refer to; what the user named is read wherever it is. */
+  /** Where documents may refer to. Files that the user named are read from any place. */
   readonly folders: Folders
   readonly policy: RemotePolicy | undefined
   readonly report: Report
@@ -151,7 +151,7 @@ const reason = (error: unknown): string => {
   if (known !== undefined) return known
   // Node's own text has the absolute path in it.
   if ('syscall' in error && 'path' in error) return `the system says ${code}`
-  // What `fetch` throws says no more than that it failed; why is its cause.
+  // `fetch` throws an error that only reports a failure; its cause has the reason.
   return error.cause instanceof Error ? reason(error.cause) : error.message
 }
 

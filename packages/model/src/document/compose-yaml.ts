@@ -1,13 +1,14 @@
 import { Composer, type CST, type Document, Lexer, type LineCounter, Parser, YAMLParseError } from 'yaml'
 
 /**
- * The nodes of the first YAML document in a text; another one is an error of it. The offset instead where collections begin inside more
- * than `levels` others: the library goes down with them, further than the stack goes.
+ * The nodes of the first YAML document in a text; a second document is an error of the first. If collections are nested
+ * deeper than `levels`, the result is the offset where they are: the library recurses into them, and would overflow the
+ * stack.
  */
 export const composeYaml = (text: string, lineCounter: LineCounter, levels: number): Document | number => {
   const parser = new Parser(lineCounter.addNewLine)
   let tooDeepAt: number | undefined
-  // the stack has the document below the collections, and what is read now above
+  // The stack also contains the document, and the token that is being read.
   const mostOnStack = levels + 2
   const tokens = function* (): Generator<CST.Token, void> {
     lineCounter.addNewLine(0)
@@ -27,7 +28,7 @@ export const composeYaml = (text: string, lineCounter: LineCounter, levels: numb
     uniqueKeys: false,
     prettyErrors: false,
     strict: true,
-    // Below this level the library says nothing of a second document in the text either.
+    // At a lower level, the library does not report a second document in the text either.
     logLevel: 'error',
   })
   let first: Document | undefined

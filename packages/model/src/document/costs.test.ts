@@ -70,7 +70,7 @@ it('YAML may be as deep as JSON', () => {
   }
 })
 
-it('aliases that make a value deeper than its text is are counted', () => {
+it('aliases that make a value deeper than its text are counted', () => {
   const chain = ['- &a0 []', ...Array.from({ length: 600 }, (_, at) => `- &a${at + 1} [*a${at}]`)]
   expect(parseYaml(chain.slice(0, 512).join('\n'), documentLimits).problems).toEqual([])
   expect(parseYaml(chain.join('\n'), documentLimits)).toMatchObject(tooDeepAt(513, 10))
@@ -125,7 +125,7 @@ it('reports a broken JSON text that is not deep at its place', () => {
   expect(parseJson(text, documentLimits).problems).toMatchObject([{ code: 'document.syntax', line: 2 }])
 })
 
-/** Milliseconds of the processor, which others on the machine do not lengthen. */
+/** Processor time in milliseconds, which other processes on the machine do not increase. */
 const costOf = async (work: () => unknown): Promise<number> => {
   const start = process.cpuUsage()
   await work()
@@ -133,7 +133,10 @@ const costOf = async (work: () => unknown): Promise<number> => {
   return (user + system) / 1000
 }
 
-/** Four times as much takes sixteen times as long where each is compared with every other one. */
+/**
+ * Compares two sizes: if each item were compared with every other one, four times as many items would take sixteen
+ * times as long.
+ */
 const expectLinear = async (work: (count: number) => unknown, count: number): Promise<void> => {
   await work(100)
   const quarter = await costOf(() => work(count / 4))

@@ -11,7 +11,7 @@ import { article, checkMembers, type Kind, type Kinds, show, type Walk, wrongTyp
 /** Everything that can be reached from an entry document, known by kind. */
 export interface Crawl {
   readonly entry: Place
-  /** By the object that holds them: one object of YAML may stand in several places. */
+  /** By the object that contains them: one object of YAML may occur in several places. */
   readonly references: ReadonlyMap<JsonObject, readonly Reference[]>
   /** Schemas that are resources of their own (`$id`), by their base URI. */
   readonly resources: ReadonlyMap<string, Place>
@@ -19,7 +19,7 @@ export interface Crawl {
   readonly met: ReadonlyMap<string, readonly Place[]>
   /** Whether the reference chain is longer than the limit, which was reported. */
   readonly tooLong: boolean
-  /** True where an error was reported that keeps the document from being read. */
+  /** Whether an error was reported because of which the document cannot be read. */
   readonly failed: boolean
 }
 
@@ -28,9 +28,9 @@ export interface CrawlOptions {
   readonly uri: string
   readonly kind: string
   readonly kinds: Kinds
-  /** Schemas of another dialect, by `$schema`; undefined where it is unknown. */
+  /** The kind of schemas of another dialect, by `$schema`; undefined if the dialect is unknown. */
   readonly schemaKind: (dialect: string) => Kind | undefined
-  /** Whether a document that is not quite what it must be is not read at all. By default what is wrong is left out. */
+  /** Whether each violation of the specification rejects the document. By default, invalid parts are omitted. */
   readonly exact?: boolean
 }
 
@@ -43,14 +43,16 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
   const met = new Map<string, Place[]>()
   const visited = new Map<string, Set<Json>>()
   const resources = new Map<string, Place>()
-  /** Base URIs of resources by where they stand. */
+  /** Base URIs of resources, by location. */
   const bases = new Map<string, string>()
   const anchors = new Map<string, Place>()
   const targets = new Map<string, Place>()
   const absolute = createAbsolute()
   const open: { reference: Reference; holder: JsonObject; base: string }[] = []
   const unusable = new Set<Json>()
-  /** Meta-schemas of dialects that are not known by name: what they are made of decides which keywords hold. */
+  /**
+   * Meta-schemas of dialects that are not known by name. The schemas that they consist of decide which keywords apply.
+   */
   const dialects = new Set<string>()
   let held: Finding[] | undefined = []
   const repairs = createRepairs(library)
@@ -150,13 +152,13 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
     return true
   }
 
-  /** A schema may be a resource of its own, with its own base URI and dialect. */
+  /** Enters a schema, which may be a separate resource with its own base URI and dialect. */
   const enterSchema = (kind: Kind, place: Place): boolean => {
     const schema = place.value as JsonObject
     const around = current
     const { $id: id, $schema: dialect, $anchor: anchor, $dynamicAnchor: dynamicAnchor } = schema
     let own = kind
-    // What it declares may be what a reference leads to from now on.
+    // The schema may declare the target of a reference that led elsewhere before.
     if (id !== undefined || anchor !== undefined || dynamicAnchor !== undefined) targets.clear()
     if (typeof id === 'string' && !id.startsWith('#') && URL.canParse(id, current.base)) {
       current = { ...current, base: new URL(id, current.base).href.replace(/#.*$/s, '') }
@@ -218,7 +220,10 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
     return left
   }
 
-  /** The base of the resource a place stands in; its own `$id` is seen when it is entered. */
+  /**
+   * The base URI of the resource that contains a place. The `$id` of a schema is only taken into account when the
+   * schema is entered.
+   */
   const baseOf = ({ uri, pointer }: Place): string => {
     for (let end = pointer.lastIndexOf('/'); end >= 0; end = pointer.lastIndexOf('/', end - 1)) {
       const base = bases.get(locationOf({ uri, pointer: pointer.slice(0, end) }))
@@ -257,7 +262,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
           recovery,
         })
     }
-    // Readers of other objects leave out what is a reference still.
+    // Readers of other objects omit a value that is still a reference.
     if (reference.kind === 'schema') repairs.leaveOut(holder, reference.member, reference.from)
   }
 
@@ -289,7 +294,10 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
     for (const reference of bad) reference.target = undefined
   }
 
-  /** An anchor, or a resource in another one, is known once what is around it was walked: a file whose root nothing refers to was not. */
+  /**
+   * An anchor or an embedded resource is only known after the walk around it. If no reference leads to the root of a
+   * file, the root was not walked: enters it.
+   */
   const entered = new Set<string>([uri])
   const enterUnread = (waiting: typeof open): boolean => {
     let found = false
@@ -319,7 +327,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
   for (;;) {
     let waiting = settle(open.splice(0), false)
     while (open.length > 0) waiting = [...waiting, ...settle(open.splice(0), false)]
-    // What was entered may have declared the resource or anchor that a reference waits for.
+    // The entered schemas may have declared the resource or anchor that a reference waits for.
     const missing = new Map<string, Reference>()
     for (const { reference, base } of waiting) {
       const target = absolute(reference.text, base)

@@ -4,9 +4,9 @@ import type { DocumentLimits } from './limits.ts'
 
 /** How files are read: paths are relative to the root, with `/` between their segments. */
 export interface Disk {
-  /** The bytes of a file. Throws where there is none, or nothing that ends. */
+  /** The bytes of a file. Throws if it does not exist, or is not a file with an end, such as a device. */
   read(path: string): Promise<Uint8Array>
-  /** Where a path leads through symbolic links. Without it, a path leads where it says. */
+  /** The path after symbolic links are followed. Without this function, paths are taken as they are. */
   realPath?(path: string): Promise<string>
 }
 

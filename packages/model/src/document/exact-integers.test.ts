@@ -24,7 +24,7 @@ components:
     D: { type: number, maximum: 1.0e+300, minimum: 9007199254740993.5 }
 `
 
-// A merge key takes the slower reader.
+// A document with a merge key is read by the slower reader.
 const merged = yaml
   .replace('    A: {', '    X: &X { type: integer, maximum: 9223372036854775807 }\n    A: { <<: *X,')
   .replace('type: integer, maximum: 9223372036854775807, exclusiveMaximum', 'exclusiveMaximum')

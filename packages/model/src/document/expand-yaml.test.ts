@@ -3,7 +3,7 @@ import { parseDocument } from 'yaml'
 import { documentLimits } from './limits.ts'
 import { parseYaml } from './parse-yaml.ts'
 
-// What the library makes of a document is what ours has to be.
+// Our reader must return the same value as the library.
 it.each([
   ['an alias of what has an alias', '- &a {}\n- &b [*a]\n- *b'],
   ['two anchors of one name', '- &a 1\n- *a\n- &a 2\n- *a'],

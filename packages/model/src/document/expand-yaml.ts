@@ -3,7 +3,9 @@ import { keepExact, moveExact } from '../model/exact-integers.ts'
 import type { Json } from '../model/index.ts'
 import type { DocumentLimits } from './limits.ts'
 
-/** What each alias of a YAML document stands for: the last node before it that has its anchor. None where there is none. */
+/**
+ * The target of each alias of a YAML document: the last node before it that has its anchor. Undefined if there is none.
+ */
 export type AliasTargets = ReadonlyMap<object, Node | undefined>
 
 /** One walk finds all targets: the library searches the whole document for each. */
@@ -23,9 +25,9 @@ export const aliasTargets = (document: Document): AliasTargets => {
 export type Unexpanded = { readonly rule: 'values' } | { readonly rule: 'merge' | 'key'; readonly node: unknown }
 
 /**
- * The value of a YAML document without errors, in time by what it stands for. An alias is the object that it is an alias of, also inside of
- * it; a merge key takes in the members that the object does not have itself. Other values than those of JSON stay what the library made of
- * them.
+ * The value of a YAML document without errors, in time proportional to its expanded size. An alias has the same object
+ * as its target, also inside of that target. A merge key adds the members that the object does not have itself. Values
+ * that JSON does not have are returned as the library represents them.
  */
 export const expandedYaml = (
   contents: unknown,
@@ -101,14 +103,17 @@ export const expandedYaml = (
   return problem === undefined ? { value } : { problem }
 }
 
-/** Also one called `__proto__`. */
+/** Sets a member, even if its name is `__proto__`. */
 const define = (members: object, name: string, value: unknown): void => {
   if (name in members)
     Object.defineProperty(members, name, { value, writable: true, enumerable: true, configurable: true })
   else (members as Record<string, unknown>)[name] = value
 }
 
-/** Whether a key merges objects, which may stand more than once. The library marks it by a symbol; in quotes it is a text. */
+/**
+ * Whether a key is a merge key, which may occur several times. The library represents it by a symbol; a quoted one is a
+ * string.
+ */
 export const isMergeKey = (key: unknown): boolean =>
   isScalar(key) && (typeof key.value === 'symbol' || (key.value === '<<' && key.type === 'PLAIN'))
 

@@ -6,7 +6,10 @@ export type Refusal = 'outside' | 'hidden'
 
 /** Which files the documents of a run may refer to. */
 export interface Folders {
-  /** Undefined if the file may be read. Called with the path as it is written and with its real path, after symbolic links. */
+  /**
+   * Undefined if the file may be read. Called with the path as it is written, and with its real path after symbolic
+   * links.
+   */
   refusalOf(path: string): Promise<Refusal | undefined>
 }
 
@@ -19,8 +22,9 @@ export interface FoldersOptions {
 }
 
 /**
- * The project's folder, the folders of the documents that the user named, and other folders that the user named. In the first two, files whose name
- * or folder begins with a dot are not documents but settings, with secrets among them: `.npmrc`, `.env`, `.git/config`.
+ * The project's folder, the folders of the documents that the user named, and other folders that the user named. In the
+ * first two, files are refused if their name or a folder of their path begins with a dot: these are settings, which may
+ * contain secrets, such as `.npmrc`, `.env` and `.git/config`.
  */
 export const foldersOf = ({ entries, named, disk }: FoldersOptions): Folders => {
   const own = unique(['.', ...entries.filter(isOutside).map(entry => posix.dirname(posix.normalize(entry)))])
@@ -47,7 +51,7 @@ const refusalIn = (path: string, own: readonly string[], allowed: readonly strin
   return inner.every(isHidden) ? 'hidden' : undefined
 }
 
-/** The path from a folder to a file in it; undefined where the file is not in it. */
+/** The relative path from a folder to a file; undefined if the file is not in the folder. */
 const below = (folder: string, path: string): string | undefined => {
   const inner = posix.relative(folder, path)
   return isOutside(inner) ? undefined : inner
@@ -58,7 +62,7 @@ const isOutside = (path: string): boolean => {
   return normal === '..' || normal.startsWith('../') || posix.isAbsolute(normal) || /^[a-z]:/i.test(normal)
 }
 
-// What package managers install lies below hidden folders of theirs.
+// Package managers install packages below hidden folders of their own.
 const isHidden = (path: string): boolean => {
   const segments = path.split('/')
   const installed = segments.indexOf('node_modules')

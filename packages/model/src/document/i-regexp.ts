@@ -9,7 +9,7 @@ export const iRegexp = (pattern: string, spend: (steps: number) => void): IRegex
     return undefined
   }
   spend(program.length)
-  // As `^` and `$` of ECMAScript do: a pattern that has one says itself where it begins and ends.
+  // A pattern with `^` or `$` states itself where it begins and ends, as in ECMAScript.
   const isAnchored = pattern.startsWith('^') || pattern.endsWith('$')
   return (text, whole) => matched(program, { text, whole: whole && !isAnchored, spend })
 }
@@ -24,7 +24,8 @@ export class TooLargePattern extends Error {
 }
 
 /**
- * Most characters, classes and choices of a pattern, counted with their repetitions. The matcher visits all of them at each character of a text.
+ * The maximum number of characters, classes and alternatives of a pattern, with repetitions counted. The matcher may
+ * visit all of them at each character of a text.
  */
 const mostStates = 1000
 /** Groups inside one another. */
@@ -33,7 +34,7 @@ const deepest = 100
 type State =
   | { readonly is: (character: string) => boolean }
   | { readonly at: 'start' | 'end' }
-  /** Goes on at both, relative to itself. */
+  /** Continues at both offsets, relative to this state. */
   | { readonly split: readonly [number, number] }
   | { readonly jump: number }
 
@@ -179,7 +180,7 @@ class Reader {
     return read
   }
 
-  /** What is after `\`, with it: a character, or a category. */
+  /** Reads what follows `\`: a character or a category. */
   #escape(): string {
     const character = this.#next() ?? ''
     this.#at += 1

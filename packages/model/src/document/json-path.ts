@@ -6,9 +6,9 @@ import type { DocumentLimits } from './limits.ts'
 /** Member names and indices from the root of a document. */
 export type Location = readonly (string | number)[]
 
-/** What selecting may cost, for all targets together. */
+/** The steps that selecting may take, for all targets together. */
 export interface Effort {
-  /** Throws `TooMuchEffort` where more was spent than there is. */
+  /** Throws `TooMuchEffort` if the steps exceed the limit. */
   spend(steps: number): void
 }
 
@@ -35,7 +35,7 @@ export const locationsOf = (
   value: Json,
   { effort, depth }: { readonly effort: Effort; readonly depth: number },
 ): readonly Location[] => {
-  // Its own limit is 50 levels; who reads documents has one.
+  // The library allows 50 levels by default. Here, the limit of the reader of documents applies.
   const environment = new jsonpath.JSONPathEnvironment({ maxRecursionDepth: depth + 2 })
   useOwnFunctions(environment, effort)
   const query = environment.compile(target)
@@ -84,7 +84,7 @@ const useOwnFunctions = ({ functionRegister }: jsonpath.JSONPathEnvironment, eff
   })
 }
 
-/** What a query is made of, as far as costs are concerned. */
+/** The parts of a query that affect its cost. */
 interface Part {
   resolve?: (node: jsonpath.JSONPathNode) => jsonpath.JSONPathNode[]
   evaluate?: (context: jsonpath.FilterContext) => unknown

@@ -13,11 +13,11 @@ import { isUrl, type Uris, urisIn } from './uris.ts'
 
 /** Everything that was read, once each. */
 export interface Library extends Uris {
-  /** What is read at most. */
+  /** The limits of what may be read. */
   readonly limits: DocumentLimits
   /** Values of the documents that could be read, by absolute URI. */
   readonly documents: ReadonlyMap<string, Json>
-  /** What was read, in the order of reading. */
+  /** The inputs, in the order of reading. */
   readonly inputs: readonly Input[]
   /** Reads a document, unless it was read before. `from` is the place of the reference. False if it cannot be read. */
   load(uri: string, from: Origin | undefined): Promise<boolean>
@@ -25,9 +25,9 @@ export interface Library extends Uris {
   mayLoad(uri: string): boolean
   /** Replaces the value of a document by the result of an overlay. `origins` lists where the new parts are written. */
   replace(uri: string, value: Json, origins: readonly Grafted[]): void
-  /** Registers where parts of a document were written that other code has moved since. */
+  /** Registers where parts of a document are written that other code has moved. */
   graft(uri: string, origins: readonly Grafted[]): void
-  /** Undefined where each place is to have a schema of its own. */
+  /** Undefined if each place has its own schema. */
   readonly sharing: Sharing | undefined
   report(finding: Finding): void
   /**
@@ -48,11 +48,11 @@ export interface LibraryOptions {
   /** Folders in addition to the project's that documents may refer to, relative to the root. Default: none. */
   readonly readFrom?: readonly string[] | undefined
   readonly policy: RemotePolicy | undefined
-  /** What is read at most. Default: `documentLimits`. */
+  /** The limits of what may be read. Default: `documentLimits`. */
   readonly limits?: DocumentLimits | undefined
   /** Documents that are known without being read. */
   readonly known?: (uri: string) => Json | undefined
-  /** True where each place is to have a schema of its own. By default those that say the same are one. */
+  /** Whether each place has its own schema. By default, equal schemas are one. */
   readonly distinct?: boolean | undefined
 }
 
@@ -77,7 +77,7 @@ export const createLibrary = ({
   const folders = foldersOf({ entries: entries.filter(entry => !isUrl(entry)), named: readFrom, disk })
   let asked = 0
   const sharing = distinct ? undefined : createSharing()
-  // A document is changed while it is read: what is reported is of the places there were.
+  // The document changes while it is read. A finding refers to the places at the time of its report.
   const report = (finding: Finding): void =>
     void findings.push({ ...finding, grafted: grafts.get(uris.uriOf(finding.origin.file))?.length ?? 0 })
 
@@ -190,7 +190,10 @@ const textOf = (
   return undefined
 }
 
-/** JSON is a subset of YAML, but a JSON parser is a hundred times faster. The name decides, else the first character. */
+/**
+ * JSON is a subset of YAML, but a JSON parser is a hundred times faster. The file name decides, otherwise the first
+ * character.
+ */
 const parse = async (file: string, text: string, limits: DocumentLimits): Promise<Parsed> => {
   const isJson = /\.json$/i.test(file) || (!/\.ya?ml$/i.test(file) && /^\s*[{[]/.test(text))
   return isJson ? parseJson(text, limits) : (await import('./parse-yaml.ts')).parseYaml(text, limits)

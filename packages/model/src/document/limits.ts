@@ -1,16 +1,19 @@
-/** What is read of documents, at most. No honest document reaches the defaults, so that a hostile one cannot exhaust the process. */
+/**
+ * The limits of what is read of documents. No ordinary document reaches the defaults; they keep a hostile one from
+ * exhausting the process.
+ */
 export interface DocumentLimits {
-  /** Bytes of one document, unpacked where it was fetched. */
+  /** Bytes of one document; if it was fetched, after decompression. */
   readonly bytes: number
   /** Members and items inside one another, in JSON and YAML. */
   readonly depth: number
-  /** Values of one document, each alias of YAML counted as a copy of what it stands for. */
+  /** Values of one document. Each alias of YAML counts as a copy of its target. */
   readonly values: number
   /** Different documents of one API, those that are referred to included. */
   readonly files: number
 }
 
-/** The limits where the configuration names no others. */
+/** The limits if the configuration states no others. */
 export const documentLimits: DocumentLimits = {
   bytes: 256 * 1024 * 1024,
   depth: 512,
@@ -18,7 +21,9 @@ export const documentLimits: DocumentLimits = {
   files: 10_000,
 }
 
-/** What the configuration may raise them to: beyond it, strings, stacks or memory of the process end first. */
+/**
+ * The highest limits that a configuration may set. Beyond them, the process runs out of string length, stack or memory.
+ */
 export const highestDocumentLimits: DocumentLimits = {
   bytes: 500 * 1024 * 1024,
   depth: 1000,

@@ -7,7 +7,7 @@ import { locateInJson } from './locate-json.ts'
 import { parseJson } from './parse-json.ts'
 import { append } from './pointer.ts'
 
-it('keys and items are found where another parser finds them, however the text is spaced', () => {
+it('finds keys and items where another parser finds them, however the text is spaced', () => {
   const spaces = fc.constantFrom(undefined, 1, '\t')
   const ends = fc.constantFrom('\n', '\r\n', '\r')
   const json = fc.jsonValue()
@@ -48,7 +48,7 @@ it.each([
   ])
 })
 
-it('of two equal keys the last one is found', () => {
+it('finds the last of two equal keys', () => {
   const { locate } = parseJson('{"a":1,\n "a":2}', documentLimits)
   expect(locate(['/a'])).toEqual(new Map([['/a', { line: 2, column: 2 }]]))
 })
@@ -61,7 +61,7 @@ const pointersOf = (value: Json, pointer: string): string[] =>
         return [inner, ...pointersOf(child, inner)]
       })
 
-/** Where jsonc-parser sees a key or a value. */
+/** The positions of keys and values according to jsonc-parser. */
 const startsOf = (text: string): string[] => {
   const starts: string[] = []
   const at = (line: number, column: number): void => void starts.push(`${line + 1}:${column + 1}`)

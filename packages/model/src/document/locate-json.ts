@@ -2,10 +2,10 @@ import type { LineColumn } from './parsed.ts'
 import { append } from './pointer.ts'
 
 /**
- * Finds places in a valid JSON text without equal keys: members at their keys, items where they begin. Goes into no value that none of
- * the pointers leads into, and not beyond the last that they name.
+ * Finds places in a valid JSON text without equal keys: the position of a member is that of its key, and the position
+ * of an item is its start. Skips values that contain none of the places, and stops after the last place.
  *
- * @param pointers What to find; those that the text does not have are not in the result.
+ * @param pointers The places to find. Those that do not exist in the text are not in the result.
  */
 export const locateInJson = (text: string, pointers: ReadonlySet<string>): Map<string, LineColumn> => {
   const offsets = new Map<string, number>()
@@ -64,7 +64,7 @@ export const locateInJson = (text: string, pointers: ReadonlySet<string>): Map<s
   return linesOf(text, offsets)
 }
 
-/** Everything that the pointers lead into; ends where another one has been before. */
+/** All values that contain one of the pointers. Stops at a value that another pointer already added. */
 const containers = (pointers: ReadonlySet<string>): ReadonlySet<string> => {
   const all = new Set<string>()
   for (const pointer of pointers)
@@ -106,7 +106,7 @@ const endOfValue = (text: string, start: number): number => {
 // A regular expression finds them three times as fast as a look at each character does.
 const marks = /["{}[\]]/g
 
-/** Of a number, `true`, `false` or `null`. */
+/** The end of a number, `true`, `false` or `null`. */
 const endOfWord = (text: string, start: number): number => {
   for (let at = start; at < text.length; at++) {
     const code = text.charCodeAt(at)

@@ -56,7 +56,7 @@ export const shapeProblem = (
       problem = { ...aliasCycle, pointer: pointer() }
       return scalar
     }
-    // An alias may stand deeper than its anchor.
+    // An alias may be nested deeper than its anchor.
     if (depth + (known?.height ?? 0) > limits.depth) {
       problem = { ...tooDeep(limits), pointer: pointer() }
       return scalar

@@ -22,7 +22,7 @@ const wide = (): Record<string, number> =>
   Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`m${index}`, index]))
 
 describe('an overlay', () => {
-  it('merges into what its target selects: members are set, objects merged, lists joined', async () => {
+  it('merges an update into its target: members are set, objects merged, lists concatenated', async () => {
     const { api, diagnostics } = await overlaid(
       '  - target: $.paths["/pets"].get\n    update: { summary: All pets., tags: [b], responses: { "404": { description: none } } }',
     )
@@ -50,7 +50,7 @@ describe('an overlay', () => {
     expect(api?.operations).toMatchObject([{ id: 'listPets', tags: ['b'] }])
   })
 
-  it('is where a finding in what it brought stands', async () => {
+  it('is the place of a finding in a value that it added', async () => {
     const { diagnostics } = await overlaid(
       '  - target: $.paths["/pets"].get\n    update:\n      parameters:\n        - { name: a, in: nowhere, schema: true }',
     )
@@ -69,7 +69,7 @@ describe('an overlay', () => {
     expect(api?.operations.map(({ docs }) => docs.summary)).toEqual([undefined, 'New.'])
   })
 
-  it('changes one of the places where YAML has one object', async () => {
+  it('changes one of several places that have the same object in YAML', async () => {
     const { api } = await loadTexts(
       {
         'api.yaml': openapi(
@@ -89,7 +89,7 @@ describe('an overlay', () => {
     expect(api?.documents[0]?.bundled['info']).toMatchObject({ 'x-l': [1, 2, 4] })
   })
 
-  it('reaches what is nested as deep as documents may be', async () => {
+  it('reaches values at the maximum depth of documents', async () => {
     const { diagnostics } = await loadTexts(
       {
         'api.yaml': openapi(`paths: {}\nx-deep: ${'{ a: '.repeat(200)}{ b: 1 }${' }'.repeat(200)}`),
@@ -153,7 +153,7 @@ describe('an overlay', () => {
     ["match(@.description, '(a|a)*')", false],
     ["search(@.description, '(a|a)*$b')", false],
     ["search(@.description, 'aa+!$')", true],
-  ])('has patterns that take no longer than texts: %s', async (filter, selects) => {
+  ])('matches patterns in linear time: %s', async (filter, selects) => {
     const { diagnostics } = await loadTexts(
       { 'api.yaml': hostile, 'overlay.yaml': overlay(`  - { target: "$..[?${filter}]", update: { x-c: 1 } }`) },
       { overlays: ['overlay.yaml'] },

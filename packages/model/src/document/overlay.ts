@@ -72,7 +72,7 @@ const changedBy = (overlay: Place, entries: readonly string[]): readonly string[
 
 interface Means {
   readonly library: Library
-  /** Of all overlays together. */
+  /** The steps of all overlays together. */
   readonly effort: Effort
 }
 
@@ -212,7 +212,7 @@ class Draft {
     return []
   }
 
-  /** What could not be updated. Nothing more is done where the document would go beyond its limits. */
+  /** The locations that could not be updated. Stops if the document would exceed its limits. */
   update(locations: readonly Location[], update: Place): readonly Problem[] {
     const problems: Problem[] = []
     const { values, height } = sizeOf(update.value)
@@ -231,7 +231,7 @@ class Draft {
   #beyond(more: number, depth: number): string | undefined {
     if (depth > this.#limits.depth + 1) return `The document is nested deeper than ${this.#limits.depth} levels`
     if (this.#values + more <= this.#limits.values) return undefined
-    // What was removed or replaced is not counted until it matters.
+    // Removed and replaced values are only subtracted when the limit is reached.
     this.#values = sizeOf(this.value).values
     this.#effort.spend(this.#values)
     return this.#values + more > this.#limits.values
@@ -288,7 +288,10 @@ class Draft {
   }
 }
 
-/** A tree of its own: one object of YAML may stand in several places, of which an overlay changes one. */
+/**
+ * A copy without shared objects: one object of YAML may occur in several places, and an overlay changes only one of
+ * them.
+ */
 const copyOf = (value: Json): Json => {
   if (Array.isArray(value)) return (value as readonly Json[]).map(copyOf)
   if (!isJsonObject(value)) return value
@@ -304,7 +307,7 @@ interface Size {
   readonly height: number
 }
 
-/** What a value adds to a document. */
+/** The size that a value adds to a document. */
 const sizeOf = (value: Json): Size => {
   if (typeof value !== 'object' || value === null) return { values: 1, height: 0 }
   let [values, height] = [1, 0]

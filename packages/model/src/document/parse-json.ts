@@ -15,7 +15,7 @@ export const parseJson = (text: string, limits: DocumentLimits): Parsed => {
   try {
     value = JSON.parse(text) as Json
   } catch {
-    // What looks for the place of the mistake goes down with the text.
+    // The search for the syntax error recurses with the depth of the text.
     return deep(text, limits) ?? { value: undefined, problems: [syntaxProblem(text)], locate: locateIn(text, walked) }
   }
   const { keys, problem } = treeProblem(value, limits)
@@ -38,7 +38,7 @@ const deep = (text: string, limits: DocumentLimits): Parsed | undefined => {
   }
 }
 
-/** Where brackets begin to stand inside one another deeper than that, in a text that may be broken. */
+/** The offset where brackets are first nested deeper than this limit, in a text that may be invalid. */
 const deeperAt = (text: string, most: number): number | undefined => {
   let depth = 0
   // A string that does not end is read to the end of the text at once, not from each of its quotes.
@@ -50,10 +50,10 @@ const deeperAt = (text: string, most: number): number | undefined => {
   return undefined
 }
 
-/** An integer of 16 digits or more, or a text in which one stands between a space and a comma or bracket. */
+/** Matches an integer of 16 digits or more, or a string that contains one between a space and a comma or bracket. */
 const long = /[[:,\s]-?\d{16,80}\s*[,\]}]/
 
-/** JSON.parse gives what number is next to an integer. */
+/** Keeps the digits of large integers: JSON.parse returns the nearest number instead. */
 const keepDigits = (text: string, root: Json): void => {
   const holders: { readonly value: Json | undefined; key: string | number }[] = []
   const next = (): Json | undefined => {
@@ -116,7 +116,7 @@ const ancestors = (pointer: string): string[] => {
   return all
 }
 
-/** Calls `tell` with every member (at the start of its key) and every item (at its start), in text order. */
+/** Calls `tell` for every member (at the start of its key) and every item (at its start), in text order. */
 const walkText = (text: string, tell: (pointer: string, position: LineColumn) => void): void => {
   interface Frame {
     readonly pointer: string
@@ -151,7 +151,10 @@ const walkText = (text: string, tell: (pointer: string, position: LineColumn) =>
   })
 }
 
-/** How many keys a valid JSON text has at most: a string that begins with a colon is counted, too. Three times as fast as `keysIn`. */
+/**
+ * An upper bound of the number of keys in a valid JSON text: it also counts strings that begin with a colon. Three
+ * times as fast as `keysIn`.
+ */
 const mostKeysIn = (text: string): number => {
   let keys = 0
   endOfKey.lastIndex = 0

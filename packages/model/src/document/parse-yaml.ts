@@ -20,7 +20,7 @@ import { shapeProblem, tooDeep, tooLarge } from './measure.ts'
 import { type LineColumn, locateNothing, type Parsed, type TextProblem } from './parsed.ts'
 import { segmentsOf } from './pointer.ts'
 
-/** Reads YAML 1.2 (core schema, merge keys). Only what JSON can say is allowed: OpenAPI 3.1 §4.2. */
+/** Reads YAML 1.2 (core schema, merge keys). Only values that JSON can represent are allowed: OpenAPI 3.1 §4.2. */
 export const parseYaml = (text: string, limits: DocumentLimits): Parsed => {
   const lines = new LineCounter()
   const at = (offset: number): LineColumn => {
@@ -60,7 +60,10 @@ export const parseYaml = (text: string, limits: DocumentLimits): Parsed => {
   return stopped(notJson(foreign, at(offsets(document, targetsOf())(foreign.pointer))))
 }
 
-/** Duplicate keys, keys that are not strings, and unresolved aliases: the library accepts some of them and throws at others. */
+/**
+ * Duplicate keys, keys that are not strings, and unresolved aliases. The library accepts some of them, and throws for
+ * others.
+ */
 const nodeProblems = (document: Document, targets: AliasTargets, at: (offset: number) => LineColumn): TextProblem[] => {
   const problems: TextProblem[] = []
   for (const [alias, target] of targets) {
@@ -156,7 +159,7 @@ interface Foreign {
   readonly what: string
 }
 
-/** The first value that YAML can say and JSON cannot. */
+/** The first value that YAML can represent and JSON cannot. */
 const foreignValue = (root: unknown): Foreign | undefined => {
   const seen = new Set<object>()
   const find = (value: unknown, pointer: string): Foreign | undefined => {
@@ -193,7 +196,10 @@ const notJson = ({ pointer, what }: Foreign, position: LineColumn): TextProblem 
   help: 'Write it as a string, or as a number that JSON can represent.',
 })
 
-/** Where the key of a member or an item begins; of the nearest ancestor where the text has none. */
+/**
+ * The offset of the key of a member or of the start of an item. If the text does not contain the place, that of its
+ * nearest ancestor.
+ */
 const offsets = (document: Document, targets: AliasTargets): ((pointer: string) => number) => {
   const members = new Map<object, ReadonlyMap<string, Pair>>()
   const membersOf = (map: YAMLMap): ReadonlyMap<string, Pair> => {

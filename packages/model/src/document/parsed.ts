@@ -13,19 +13,19 @@ export interface TextProblem extends LineColumn {
   readonly pointer: string
   readonly message: string
   readonly help: string
-  /** As of a diagnostic. */
+  /** See `recovery` of a diagnostic. */
   readonly recovery?: string
 }
 
-/** What a text says, and where in it. */
+/** The value of a text, and the positions of its parts. */
 export interface Parsed {
-  /** Undefined where the text cannot be read. */
+  /** Undefined if the text cannot be parsed. */
   readonly value: Json | undefined
   readonly problems: readonly TextProblem[]
-  /** Where each of these pointers begins, of its nearest ancestor where it is not in the text. */
+  /** The position of each pointer. If the text does not contain the place, that of its nearest ancestor. */
   readonly locate: (pointers: Iterable<string>) => Map<string, LineColumn>
 }
 
-/** Where nothing is looked for in a text: at its beginning. */
+/** Places every pointer at the start of the text, without a search. */
 export const locateNothing = (pointers: Iterable<string>): Map<string, LineColumn> =>
   new Map([...pointers].map(pointer => [pointer, { line: 1, column: 1 }]))

@@ -17,7 +17,7 @@ export const pathsDocument = (bundled: JsonObject): JsonObject => {
   const written = isJsonObject(components['schemas']) ? components['schemas'] : {}
   const names = new Set(Object.keys(written))
   const anchors = anchorsIn(bundled)
-  /** What is referred to, and its name as a component. */
+  /** The referenced values, and their names as components. */
   const hoisted = new Map<string, string>()
   const open: { readonly name: string; readonly target: Json }[] = []
 
@@ -71,7 +71,7 @@ export const pathsDocument = (bundled: JsonObject): JsonObject => {
   return { ...document, components: { ...own, schemas: { ...schemas, ...Object.fromEntries(added) } } }
 }
 
-/** What a value of a document is: an object of OpenAPI, a schema, either of them by name, or anything else. */
+/** The type of a value of a document: an object of OpenAPI, a schema, a map of either of them, or anything else. */
 type Part = 'object' | 'schema' | 'objects' | 'schemas' | 'data'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
@@ -85,7 +85,9 @@ const objectMaps = words(
 )
 const objectData = words('example examples value security securitySchemes servers tags info externalDocs variables')
 
-/** Keywords whose `true` and `false` openapi-typescript knows by themselves: as schemas, they would mean something else to it. */
+/**
+ * Keywords for which openapi-typescript handles `true` and `false`. As schemas, they would have another meaning there.
+ */
 const flags = words('additionalProperties unevaluatedProperties unevaluatedItems')
 
 const partOf = (part: Part, name: string, value: Json): Part => {

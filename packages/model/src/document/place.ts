@@ -1,7 +1,7 @@
 import type { Json } from '../model/index.ts'
 import { append, childOf } from './pointer.ts'
 
-/** A value and where it stands. */
+/** A value and its place in a document. */
 export interface Place {
   /** Absolute URI of the document, without fragment. */
   readonly uri: string
@@ -10,7 +10,7 @@ export interface Place {
   readonly value: Json
 }
 
-/** The place of a member or item; undefined where there is none. */
+/** The place of a member or item; undefined if it does not exist. */
 export const inside = (place: Place, segment: string | number): Place | undefined => {
   const value = childOf(place.value, `${segment}`)
   return value === undefined ? undefined : { uri: place.uri, pointer: append(place.pointer, segment), value }

@@ -44,7 +44,7 @@ it.each([
   ['~10', ['/0']],
   ['~00~11', ['~0/1']],
   ['~0~1~0', ['~/~']],
-])('"/%s" has the segments %j, and they give it again', (written, segments) => {
+])('splits "/%s" into the segments %j, and joins them again', (written, segments) => {
   expect(segmentsOf(`/${written}`)).toEqual(segments)
   expect(segments.reduce(append, '')).toBe(`/${written}`)
 })
@@ -67,7 +67,7 @@ it.each([
   expect([encodeFragment(pointer), decodeFragment(fragment)]).toEqual([fragment, pointer])
 })
 
-it.each(['%', '/%zz', '/%C3'])('%s is taken as it is, because it is not well-formed', text => {
+it.each(['%', '/%zz', '/%C3'])('keeps %s unchanged, because it is not well-formed', text => {
   expect(decodeFragment(text)).toBe(text)
 })
 

@@ -8,11 +8,14 @@ export const segmentsOf = (pointer: string): string[] | undefined => {
   return pointer.includes('~') ? segments.map(unescaped) : segments
 }
 
-/** One more segment at the end of a pointer. */
+/** Appends a segment to a pointer. */
 export const append = (pointer: string, segment: string | number): string =>
   typeof segment === 'number' ? `${pointer}/${segment}` : `${pointer}/${escaped(segment)}`
 
-/** The member or item a segment names; undefined where there is none. Only own members count. */
+/**
+ * The member or item with the name or index of a segment; undefined if it does not exist. Inherited members are
+ * ignored.
+ */
 export const childOf = (value: Json, segment: string): Json | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
   if (Array.isArray(value))
@@ -20,7 +23,7 @@ export const childOf = (value: Json, segment: string): Json | undefined => {
   return Object.hasOwn(value, segment) ? (value as JsonObject)[segment] : undefined
 }
 
-/** The value at a pointer; undefined where there is none. */
+/** The value at a pointer; undefined if there is none. */
 export const valueAt = (root: Json, pointer: string): Json | undefined => {
   let value: Json | undefined = root
   for (const segment of segmentsOf(pointer) ?? [undefined]) {
@@ -30,7 +33,7 @@ export const valueAt = (root: Json, pointer: string): Json | undefined => {
   return value
 }
 
-/** Percent-decoded text of a URI fragment; the text itself where it is not well-formed. */
+/** Percent-decodes the text of a URI fragment; returns text that is not well-formed unchanged. */
 export const decodeFragment = (text: string): string => {
   if (!text.includes('%')) return text
   try {

@@ -1,12 +1,12 @@
-/** What may be fetched. Without one, a reference that leaves the disk is a diagnostic. */
+/** What may be fetched. Without a policy, a reference that leaves the disk is reported. */
 export interface RemotePolicy {
   /** Hosts that documents may be fetched from, with the port if it is not the default of the scheme. */
   readonly hosts: readonly string[]
   /** SHA-256 of each document at its first fetch (`sha256-…`, base64), by URL. A document that has changed since is refused. */
   readonly lock?: ReadonlyMap<string, string>
-  /** Accept what changed, and lock what it is now. */
+  /** Accept changed documents, and lock their present content. */
   readonly update?: boolean
-  /** Gives the bytes of a URL. Follows no redirect to a host that is not allowed. */
+  /** Fetches the bytes of a URL. Follows no redirect to a host that is not allowed. */
   readonly fetch: (url: string) => Promise<Uint8Array>
 }
 

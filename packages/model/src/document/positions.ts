@@ -2,7 +2,7 @@ import type { Diagnostic, Finding, Origin } from '../model/index.ts'
 import type { LineColumn, Parsed } from './parsed.ts'
 import type { Uris } from './uris.ts'
 
-/** A part of a document that came from elsewhere: an overlay put it there. */
+/** A part of a document that an overlay or other code put there, and the place where it is written. */
 export interface Grafted {
   readonly pointer: string
   readonly uri: string
@@ -22,7 +22,10 @@ export interface PositionsOptions {
 /** Looks up line and column of findings, each text searched once. */
 export const located = (findings: readonly Reported[], { uris, parsed, grafts }: PositionsOptions): Diagnostic[] => {
   const indexed = new Map<string, ReadonlyMap<string, readonly number[]>>()
-  /** The latest graft at a place or above it, among the first ones. An overlay may make as many as a document has values. */
+  /**
+   * The last graft at a place or above it, among the first `among` ones. An overlay may create as many as a document
+   * has values.
+   */
   const graftOver = (uri: string, { pointer, among }: { pointer: string; among: number }): Grafted | undefined => {
     const all = grafts.get(uri)
     if (all === undefined) return undefined
@@ -33,7 +36,7 @@ export const located = (findings: readonly Reported[], { uris, parsed, grafts }:
       latest = Math.max(latest, index.get(pointer.slice(0, end))?.findLast(graft => graft < among) ?? -1)
     return all[latest]
   }
-  /** Where the text of a place is. */
+  /** The place where the text of a value is written. */
   const writtenAt = ({ origin: { file, pointer }, grafted }: Pick<Reported, 'origin' | 'grafted'>): Origin => {
     const bare = pointer.replace(/^#/, '')
     const graft = graftOver(uris.uriOf(file), { pointer: bare, among: grafted ?? Number.POSITIVE_INFINITY })
@@ -65,7 +68,7 @@ const indexOf = (grafts: readonly Grafted[]): ReadonlyMap<string, readonly numbe
   return index
 }
 
-/** By file, line and column; the same thing said twice of one place is said once. */
+/** Sorted by file, line and column. Equal diagnostics of one place are reported once. */
 export const sorted = (diagnostics: readonly Diagnostic[]): Diagnostic[] => {
   const unique = new Map(
     diagnostics.map(diagnostic => [

@@ -5,7 +5,7 @@ import { inside, type Place } from './place.ts'
 import { childOf } from './pointer.ts'
 import { type References, type Resolved, resolve } from './resolve.ts'
 
-/** What every reader of a part of a document needs. */
+/** The context that every reader of a part of a document needs. */
 export interface Reading {
   readonly library: Pick<Library, 'fileOf' | 'report'>
   readonly references: References
@@ -24,13 +24,13 @@ export interface Told {
   readonly place: Omit<Place, 'value'>
   readonly message: string
   readonly help: string
-  /** As of a diagnostic: what is done where an error does not keep the document from being read. */
+  /** See `recovery` of a diagnostic: how reading continues after an error that does not prevent it. */
   readonly recovery?: string
 }
 
 export const follow = (place: Place, reading: Reading): Resolved => resolve(place, reading.references)
 
-/** The schema in a member; undefined where the member is not there. */
+/** The schema in a member; undefined if the member does not exist. */
 export const schemaIn = (place: Place, member: string, { schemaAt }: Reading): Schema | undefined => {
   const schema = inside(place, member)
   return schema && schemaAt(schema)
@@ -59,7 +59,7 @@ export const docsOf = (place: Place | Resolved): Docs => {
   }
 }
 
-/** What the Info Object of a document says. */
+/** The contents of the Info Object of a document. */
 export const infoOf = (root: Place): { readonly title: string; readonly version: string; readonly docs: Docs } => {
   const info = inside(root, 'info') ?? root
   return { title: textIn(info, 'title') ?? '', version: textIn(info, 'version') ?? '', docs: docsOf(info) }

@@ -2,13 +2,13 @@ import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
 import type { Place } from './place.ts'
 import { append, decodeFragment, segmentsOf } from './pointer.ts'
 
-/** A `$ref`, a `$dynamicRef` or a mapping value, and where it leads. */
+/** A `$ref`, a `$dynamicRef` or a mapping value, and its target. */
 export interface Reference {
-  /** The member of the object that holds it. */
+  /** The name of the member that contains it. */
   readonly member: string
   readonly kind: string
   readonly text: string
-  /** Where it is written. */
+  /** The place where it is written. */
   readonly from: Omit<Place, 'value'>
   /** Undefined if the target does not exist, which is reported. */
   target: Place | undefined
@@ -31,7 +31,7 @@ export const chainProblem = (
   return undefined
 }
 
-/** Most references in a chain. A recursive function would overflow the stack after some thousands. */
+/** The maximum number of references in a chain. A recursive function would overflow the stack after some thousands. */
 export const longestChain = 256
 
 /** The document and the decoded fragment of a URI. */

@@ -24,7 +24,7 @@ it.each<[JsonObject, string | undefined]>([
   [{ maxItems: 0, default: [1] }, 'maxItems'],
   // Any time may pass.
   [{ pattern: '^(a+)+$', default: `${'a'.repeat(40)}b` }, undefined],
-  // What is wrong with the keyword itself is reported elsewhere.
+  // An invalid keyword is reported elsewhere.
   [{ type: 7, default: 1 }, undefined],
 ])('%j is refused by %s', (schema, keyword) => {
   expect(refusesDefault(schema)).toBe(keyword)

@@ -36,7 +36,7 @@ const above = (value: number, bound: number): boolean => value > bound
 const lengthOf = (value: Json): number | undefined => (typeof value === 'string' ? [...value].length : undefined)
 const itemsOf = (value: Json): number | undefined => (Array.isArray(value) ? value.length : undefined)
 
-/** Whether a keyword refuses a value. Keywords that others may change the meaning of refuse nothing. */
+/** Whether a keyword refuses a value. A keyword refuses nothing if other keywords may change its meaning. */
 const refusals: Readonly<Record<string, Refusal>> = {
   type: (value, types) => {
     const listed = Array.isArray(types) ? types : [types]

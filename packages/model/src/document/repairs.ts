@@ -7,7 +7,7 @@ type Holder = JsonObject | readonly Json[]
 
 /** Changes that make a document readable. They are collected during the walk and applied after it. */
 export interface Repairs {
-  /** @param at Where the holder is. */
+  /** @param at The place of the holder. */
   leaveOut(holder: Holder, member: string | number, at: Omit<Place, 'value'>): void
   put(holder: Holder, member: string | number, value: Json): void
   make(): void
@@ -23,7 +23,7 @@ export const createRepairs = (library: Library): Repairs => {
     { uri, pointer }: Omit<Place, 'value'>,
   ): void => {
     const kept = list.flatMap((value, index) => (members.has(index) ? [] : [{ value, index }]))
-    // What moves is still looked up where it is written.
+    // A moved value is still looked up where it is written.
     library.graft(
       uri,
       kept.flatMap(({ index }, now) =>

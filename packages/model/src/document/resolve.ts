@@ -2,13 +2,13 @@ import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
 import type { Place } from './place.ts'
 import type { Reference } from './reference.ts'
 
-/** What stands at a place once its references are followed, with what a reference says instead of it. */
+/** The value that the references at a place lead to, with the texts by which a reference overrides it. */
 export interface Resolved extends Place {
   /** Reference Object of OpenAPI 3.1 (§4.8.23): its `summary` and `description` win. */
   readonly overrides: { readonly summary?: string; readonly description?: string }
 }
 
-/** By the object that holds them. */
+/** By the object that contains them. */
 export type References = Pick<ReadonlyMap<JsonObject, readonly Reference[]>, 'get'>
 
 /** Follows the `$ref`s of objects other than schemas. The crawl has refused cycles. */
@@ -26,7 +26,7 @@ export const resolve = (place: Place, references: References): Resolved => {
 
 const none: Resolved['overrides'] = {}
 
-/** Where the `$ref` of an object leads; undefined where it has none. */
+/** The target of the `$ref` of an object; undefined if it has none. */
 export const targetOf = (value: Json, references: References): Place | undefined =>
   isJsonObject(value) ? references.get(value)?.find(reference => reference.member === '$ref')?.target : undefined
 

@@ -1,4 +1,7 @@
-/** A dialect of JSON Schema as far as its structure goes. `openapi-3.0` is the subset of draft-04 that OpenAPI 3.0 has. */
+/**
+ * A dialect of JSON Schema, with regard to its structure. `openapi-3.0` is the subset of draft-04 that OpenAPI 3.0
+ * permits.
+ */
 export type SchemaDialect = 'openapi-3.0' | 'draft-06' | 'draft-07' | '2019-09' | '2020-12'
 
 /** The dialect of a `$schema`; undefined if it is unknown. */

@@ -41,7 +41,7 @@ const type = anyOf(
   [Array.isArray, listOf(typeName, { atLeast: 1, unique: true, whole: true })],
 )
 
-/** OpenAPI 3.0 has one type; documents write what 3.1 has. */
+/** OpenAPI 3.0 permits one type, but documents also contain the lists of 3.1. */
 const oldType: Check = (value, pointer, walk) => {
   if (!Array.isArray(value)) return typeName(value, pointer, walk)
   walk.error(
@@ -74,7 +74,10 @@ const exclusive =
     return true
   }
 
-/** ECMA-262 with the `u` flag (validation §4.3); without it where only that fails, as most validators do. */
+/**
+ * ECMA-262 with the `u` flag (validation §4.3). If a pattern is only valid without the flag, the flag is omitted, as
+ * most validators do.
+ */
 const regex: Check = (value, pointer, walk) => {
   if (typeof value !== 'string') return wrongType(value, pointer, walk, 'a regular expression')
   if (compiles(value, 'u') || compiles(value, '')) return true
@@ -131,7 +134,7 @@ const assertions: Readonly<Record<string, Check>> = {
   default: anything,
 }
 
-/** OpenAPI 3.1 §4.8.24: its own keywords, in every dialect that an OpenAPI document may use. */
+/** OpenAPI 3.1 §4.8.24: the keywords that OpenAPI adds to every dialect in its documents. */
 const openapiKeywords: Readonly<Record<string, Check>> = {
   discriminator: is('discriminator'),
   xml: is('xml'),
@@ -229,7 +232,7 @@ const limits = [
   { inclusive: 'maximum', member: 'exclusiveMaximum' },
 ]
 
-/** A default that its own schema refuses would make every request refused that leaves the value out. */
+/** If a schema refused its own default, every request that omits the value would be refused. */
 const preset = (
   value: JsonObject,
   { pointer, holder = value }: { readonly pointer: string; readonly holder?: JsonObject },
@@ -246,7 +249,7 @@ const preset = (
   walk.leaveOut(holder, 'default', pointer)
 }
 
-/** A part of `allOf` may give a default that a keyword around it refuses. */
+/** Checks the defaults of the parts of `allOf` against the keywords next to it. */
 const presetOfParts = (value: JsonObject, pointer: string, walk: Walk): void => {
   const { allOf: parts, default: _, ...around } = value
   if (!Array.isArray(parts)) return
@@ -300,7 +303,7 @@ const openapi30: Kind = {
     writeOnly: flag,
     deprecated: flag,
   },
-  // Documents of 3.0 use keywords of other drafts; they are read as what they mean there.
+  // Documents of 3.0 use keywords of other drafts. They are read with their meaning in those drafts.
   rest: anything,
   rule: (value, pointer, walk) => {
     if (value['type'] === 'array' && value['items'] === undefined)

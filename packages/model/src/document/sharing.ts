@@ -3,16 +3,16 @@ import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
 import { append, childOf, segmentsOf } from './pointer.ts'
 
 /**
- * Makes schemas that say the same one object, as aliases of YAML are: what is read of one is read of all. Large documents repeat
- * most of what they say.
+ * Makes equal schemas one object, as aliases of YAML do, so that each is read only once. Large documents repeat most of
+ * their schemas.
  */
 export interface Sharing {
   /**
-   * Puts earlier subschemas in the place of equal ones, but for those that were looked into already: a reference led to them. Changes the
-   * schema. `base`: what its references are relative to.
+   * Replaces subschemas by earlier equal ones, except those that were entered already through a reference. Changes the
+   * schema. `base`: the URI that its references are relative to.
    */
   within(schema: JsonObject, base: string): void
-  /** Objects that stand in several places by this. */
+  /** Objects that now occur in several places. */
   readonly shared: ReadonlySet<Json>
 }
 
@@ -48,8 +48,8 @@ export const createSharing = (): Sharing => {
 }
 
 /**
- * Pointers of every place that has what a pointer leads to: several where that is a part of a shared object. The pointer itself is
- * one of them.
+ * The pointers of all places of the value that a pointer leads to, including the pointer itself. There are several if
+ * the value is part of a shared object.
  */
 export const placesIn = (root: Json, shared: ReadonlySet<Json>): ((pointer: string) => readonly string[]) => {
   let pointers: ReadonlyMap<Json, readonly string[]> | undefined
@@ -69,11 +69,12 @@ const firstLike = (schema: JsonObject, earlier: Map<string, JsonObject>): JsonOb
   // A parsed integer with this many digits may be rounded, so equal texts may come from different schemas.
   if (long.test(text)) return schema
   if (first === undefined) {
-    // What names its place is of its place. Large ones are hardly ever alike, and their parts are looked at too.
+    // A schema with an identifier belongs to its place. Large schemas are rarely equal; their parts are compared as
+    // well.
     if (text.length <= longest && !naming.test(text)) earlier.set(text, schema)
     return schema
   }
-  // JSON.stringify writes -0 as 0, and as null what is beyond a double.
+  // JSON.stringify writes -0 as 0, and numbers beyond a double as null.
   return lossy.test(text) && !isDeepStrictEqual(first, schema) ? schema : first
 }
 

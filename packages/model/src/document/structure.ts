@@ -10,26 +10,28 @@ export type Check = (value: Json, pointer: string, walk: Walk) => boolean
 
 /** One kind of object that a specification names. */
 export interface Kind {
-  /** As its specification writes it: `Parameter Object`. */
+  /** The name in its specification: `Parameter Object`. */
   readonly title: string
   readonly fields: Readonly<Record<string, Check>>
   /** Members by pattern: the paths of a Paths Object. */
   readonly patterns?: readonly (readonly [RegExp, Check])[]
-  /** What the names of members may be, where `fields` cannot list them. Helps who wrote another. */
+  /** The rule for names of members, if `fields` cannot list them. It helps authors who wrote an invalid name. */
   readonly naming?: string
   /** Checks every other member: the values of a map, or unknown keywords. Without it, an unknown member is an error. */
   readonly rest?: Check
   readonly required?: readonly string[]
-  /** Members without which the object cannot be used: absent where they are required, or unusable themselves. */
+  /** Members without which the object cannot be used: if one is required and absent, or invalid. */
   readonly vital?: readonly string[]
-  /** Whether members that begin with `x-` are allowed. Default true. */
+  /** Whether members that begin with `x-` are allowed. Default: true. */
   readonly extensions?: boolean
   /**
-   * Where the kind permits `{ "$ref": … }`: `whole` ignores the siblings of the reference (except those that `beside` names), `merged` applies them
-   * too. A kind without it permits no such reference.
+   * How the kind treats `{ "$ref": … }`: `whole` ignores the siblings of the reference (except those in `beside`),
+   * `merged` applies them too. A kind without it permits no such reference.
    */
   readonly reference?: 'whole' | 'merged'
-  /** What cannot be said member by member. Runs after the members. False: the object cannot be used. */
+  /**
+   * Checks rules that concern several members. Runs after the checks of the members. False: the object cannot be used.
+   */
   readonly rule?: (value: JsonObject, pointer: string, walk: Walk) => boolean | undefined
   /** Whether `true` and `false` are such objects too: schemas. */
   readonly booleans?: boolean
@@ -37,11 +39,11 @@ export interface Kind {
 
 export type Kinds = Readonly<Record<string, Kind>>
 
-/** What a check may do besides looking. */
+/** The actions that a check may take. */
 export interface Walk {
-  /** Checks a value as an object of this kind, once. False where it cannot be used. */
+  /** Checks a value as an object of this kind, once. False if it cannot be used. */
   enter(kind: string, value: Json, pointer: string): boolean
-  /** Records a reference that stands in a member of `holder`; its target is walked as this kind. */
+  /** Records the reference in a member of `holder`; its target is walked as this kind. */
   refer(reference: {
     readonly holder: JsonObject
     readonly member: string
@@ -49,13 +51,13 @@ export interface Walk {
     readonly text: string
     readonly pointer: string
   }): void
-  /** Takes a member or item out of what holds it, once everything was walked. */
+  /** Removes a member or item from its holder at the end of the walk. */
   leaveOut(holder: JsonObject | readonly Json[], member: string | number, pointer: string): void
   /** Puts another value in the place of a member or item, once everything was walked. */
   put(holder: JsonObject | readonly Json[], member: string | number, value: Json): void
   /**
-   * @param recovery How the document is read all the same, to stand after a semicolon; false where it is not. By default what is wrong is
-   * left out.
+   * @param recovery How reading continues after the error, as text after a semicolon; false if it does not. By default,
+   * the invalid part is omitted.
    */
   error(code: string, pointer: string, message: string, help?: string, recovery?: string | false): void
   warn(code: string, pointer: string, message: string, help?: string): void
@@ -207,7 +209,10 @@ export const is =
   (value, pointer, walk) =>
     walk.enter(kind, value, pointer)
 
-/** An extension of ours that holds objects of a kind: what another vendor means by its name is none of them. */
+/**
+ * Checks an extension of ours that contains objects of a kind. If another vendor uses its name for something else, its
+ * value is not checked.
+ */
 export const ours =
   (kind: string, isOurs: (value: Json) => boolean): Check =>
   (value, pointer, walk) => {
@@ -264,7 +269,7 @@ const checkOf = (kind: Kind, name: string): Check | undefined => {
   )
 }
 
-/** Reports it; false, as a check gives it. */
+/** Reports a value of the wrong type. Returns false, as a check does. */
 export const wrongType = (value: Json, pointer: string, walk: Walk, what: string): false => {
   walk.error('structure.type', pointer, `${where(pointer)} must be ${what}; it is ${show(value)}.`)
   return false
@@ -280,7 +285,7 @@ const unquoted = (value: Json, pointer: string, walk: Walk): void =>
     'it is read as a text',
   )
 
-/** A value as a message says it: whole if short. */
+/** A value as text for a message: complete if it is short. */
 export const show = (value: Json): string => {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'

@@ -1,4 +1,4 @@
-/** Text of a document's bytes, or why there is none. */
+/** The text of a document's bytes, or why they have none. */
 export type Decoded = { readonly text: string } | { readonly problem: 'utf-16' | 'not-utf-8' }
 
 /** JSON and YAML documents of OpenAPI and OpenRPC are UTF-8 (RFC 8259 §8.1); a byte order mark is dropped. */

@@ -1,11 +1,11 @@
 import { posix, relative, resolve, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** What documents are called: an absolute URI among documents, a path relative to the root among people. */
+/** Names of documents: an absolute URI for references, a path relative to the root for people. */
 export interface Uris {
   /** Absolute URI of a path (relative to the root) or URL. */
   uriOf(path: string): string
-  /** What a person calls a document: its path relative to the root, or its URL. */
+  /** The name of a document for people: its path relative to the root, or its URL. */
   fileOf(uri: string): string
 }
 
@@ -32,7 +32,10 @@ export const urisIn = (root: string): Uris => {
   }
 }
 
-/** The path of a `file:` URI; undefined where no path can say it: malformed escapes, control characters, another host. */
+/**
+ * The path of a `file:` URI; undefined if no path corresponds to it: malformed escapes, control characters, another
+ * host.
+ */
 export const pathOf = (uri: string): string | undefined => {
   try {
     const path = fileURLToPath(uri)

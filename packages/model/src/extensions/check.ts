@@ -31,7 +31,8 @@ export const checkExtensions = (
   }
   for (const [kind, places] of met)
     for (const place of places) {
-      // An entry of `x-errors` may stand anywhere, and be referred to; one that is ignored leaves the others.
+      // An entry of `x-errors` may be in any place, and may be a reference target. An ignored entry does not affect the
+      // others.
       if (kind === 'namedError' && !(isJsonObject(place.value) && place.value['$ref'] !== undefined))
         hold('x-errors', place, namedErrorSchema, 'This entry of `x-errors`')
       for (const [name, value] of membersOf(place)) {
@@ -59,7 +60,7 @@ export const oncePerExtension = (diagnostics: readonly Diagnostic[]): Diagnostic
   for (const each of [...malformed].reverse()) first.set(placeOf(each), each)
   const above = new Set(malformed.flatMap(each => placesAbove(placeOf(each))))
   return diagnostics.filter(each =>
-    // Readers of schemas report what they cannot read by codes of their own.
+    // Readers of schemas have separate codes for their findings.
     each.code !== 'extension.malformed'
       ? !first.has(placeOf(each))
       : first.get(placeOf(each)) === each && !above.has(placeOf(each)),

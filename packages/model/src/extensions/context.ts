@@ -2,13 +2,13 @@ import type { Place } from '../document/place.ts'
 import type { Schema } from '../model/index.ts'
 import type { Tell } from './complaints.ts'
 
-/** What the reader of an operation knows when its extensions are read. */
+/** The context in which the extensions of an operation are read. */
 export interface OperationContext {
   /** The operation or method. */
   readonly place: Place
   /** Wire names of the members of its input. */
   readonly inputs: readonly string[]
-  /** Schemas of its successful answers. */
+  /** Schemas of its successful responses. */
   readonly answers: readonly Schema[]
   readonly schemaAt: (place: Place) => Schema
   readonly tell: Tell

@@ -5,7 +5,10 @@ import type { Tell } from './complaints.ts'
 import { type Definition, definitions } from './definitions.ts'
 import { type Breach, breachOf } from './holds.ts'
 
-/** What is wrong with the value of an extension: a JSON Pointer in it, and what it must be there, with what it is. */
+/**
+ * The first violation in the value of an extension: a JSON Pointer into it, what is required there, and the actual
+ * value.
+ */
 export const formBreach = (name: string, value: Json, schema?: Json): Breach | undefined => {
   const { definitions, schemas } = known()
   const breach = breachOf(value, schema ?? definitions.get(name)?.schema ?? true, schemas)
@@ -24,8 +27,9 @@ export const definitionOf = (name: string): Definition | undefined => known().de
 export const namedErrorSchema: Json = { $ref: 'urn:chainwright:extension:x-errors#/$defs/error' }
 
 /**
- * An extension that has our form. One that does not is another vendor's, or a mistake: it is ignored, so every reader asks here.
- * `checkExtensions` reports it; `tell` reports it where `checkExtensions` does not run.
+ * The value of an extension if it has our form. Otherwise it is another vendor's, or a mistake, and is ignored; every
+ * reader calls this function. `checkExtensions` reports such values; `tell` reports them if `checkExtensions` does not
+ * run.
  */
 export const ours = (place: Place, name: string, tell?: Tell): Place | undefined => {
   const written = inside(place, name)

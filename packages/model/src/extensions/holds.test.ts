@@ -9,7 +9,7 @@ const schemas = new Map(definitions.map(({ schema }) => [`${schema['$id']}`, sch
 const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false })
 for (const { schema } of definitions) ajv.addSchema(schema)
 
-/** Values near to the examples of a schema: one part is replaced by a part of any example, or by something else. */
+/** Values similar to the examples of a schema: one part is replaced by a part of any example, or by another value. */
 const near = (examples: readonly Json[]): fc.Arbitrary<Json> => {
   const parts = examples.flatMap(partsOf)
   const other = fc.oneof(
@@ -32,7 +32,7 @@ const replaced = (value: Json, left: { at: number }, by: Json): Json => {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => [
       [name, replaced(inner, left, by)],
-      // Members that the schema does not know, or knows elsewhere.
+      // Members that the schema does not declare, or declares in another place.
       ...(left.at === 0 ? [[typeof by === 'string' && by !== '' ? by : 'other', inner]] : []),
     ]),
   ) as Json
@@ -47,7 +47,7 @@ describe.each(definitions.map(({ name, schema }) => ({ name, schema })))('$name'
     for (const example of examples) expect(breachOf(example, schema, schemas)).toBeUndefined()
   })
 
-  it('takes and refuses what Ajv does', () => {
+  it('accepts and refuses the same values as Ajv', () => {
     let refused = 0
     fc.assert(
       fc.property(near(examples), value => {
@@ -61,6 +61,6 @@ describe.each(definitions.map(({ name, schema }) => ({ name, schema })))('$name'
   })
 })
 
-it('refuses a schema with a keyword that it does not know', () => {
+it('throws for a schema with an unknown keyword', () => {
   expect(() => breachOf(1, { multipleOf: 2 }, schemas)).toThrow('multipleOf')
 })

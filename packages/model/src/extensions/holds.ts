@@ -1,17 +1,21 @@
 import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 
-/** Where a value breaks a schema: a JSON Pointer in the value, and what it must be, as the end of a sentence that begins with it. */
+/**
+ * The place where a value violates a schema, as a JSON Pointer in the value, and the requirement, as the end of a
+ * sentence that begins with the pointer.
+ */
 export interface Breach {
   readonly pointer: string
   readonly message: string
 }
 
 /**
- * The first breach of a schema of 2020-12 by a value, the deepest where alternatives were tried; undefined where it holds. Knows the keywords
- * that the schemas of our extensions use, and throws for any other: a test holds it against Ajv. A run of `generate` has no time to load that.
+ * The first violation of a schema of 2020-12 by a value; of alternatives, the deepest one. Undefined if the value is
+ * valid. Supports the keywords that the schemas of our extensions use, and throws for others; a test compares it with
+ * Ajv. Loading Ajv would take too long in a run of `generate`.
  *
- * @param schemas By `$id`, what `$ref` may name.
+ * @param schemas The schemas that `$ref` may refer to, by `$id`.
  */
 export const breachOf = (
   value: Json,
@@ -91,7 +95,7 @@ const canonical = (value: Json): string =>
 
 const shown = (values: readonly Json[]): string => values.map(value => JSON.stringify(value)).join(', ')
 
-/** The error of alternatives: that of the alternative that matched deepest, otherwise that none matches. */
+/** The violation of alternatives: that of the alternative that matched deepest, otherwise that none matches. */
 const alternatives =
   (fits: (count: number) => boolean): Judge =>
   (value, said, { holds }) => {

@@ -1,12 +1,15 @@
 import { reachedFrom, type Schema } from '../model/index.ts'
 
-/** Schemas of a member of an object, through references and compositions; empty where the object does not name it. */
+/**
+ * Schemas of a member of an object, through references and compositions; empty if the schema does not declare the
+ * member.
+ */
 export const memberOf = (schema: Schema, name: string): Schema[] =>
   reachedFrom(schema, ({ keywords: k }) => [...composedOf(k), k.then, k.else]).flatMap(
     ({ keywords }) => keywords.properties?.get(name) ?? [],
   )
 
-/** True where some form of the schema is a list. */
+/** Whether a schema, or a part of it for the same value, permits a list. */
 export const mayBeList = (schema: Schema): boolean =>
   reachedFrom(schema, ({ keywords }) => composedOf(keywords)).some(
     ({ keywords: { type, items, prefixItems } }) =>

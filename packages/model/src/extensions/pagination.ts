@@ -32,7 +32,7 @@ type Written = Readonly<Record<string, Json | undefined>>
 
 interface Form {
   readonly looks: string
-  /** Undefined where it is not of this form. */
+  /** Undefined if it does not have this form. */
   read(written: Written): Pagination | undefined
 }
 

@@ -2,7 +2,7 @@ import type { Keywords, Schema } from '../model/index.ts'
 
 type Discriminator = NonNullable<Keywords['discriminator']>
 
-/** A schema that others stand on by `allOf`, and those that its values are of. */
+/** A schema that others extend by `allOf`, and the schemas that its values may have. */
 export interface Derivation {
   readonly base: Schema
   readonly property: string
@@ -19,13 +19,14 @@ export interface Member {
 
 export interface Derivations {
   readonly derivations: readonly Derivation[]
-  /** Schemas that stand on others. */
+  /** Schemas that extend others. */
   readonly derived: ReadonlySet<Schema>
 }
 
 /**
- * Which schemas stand for others: those with a `discriminator` that others refer to in `allOf`, and what stands between them. The names
- * are those of the mapping; what it does not name has its own (OpenAPI 3.1 §4.8.25).
+ * Finds the schemas that represent others: those with a `discriminator` that others refer to in `allOf`, directly or
+ * indirectly. The mapping names the derived schemas; one that it does not contain has its own name (OpenAPI 3.1
+ * §4.8.25).
  */
 export const derivationsOf = (named: readonly Schema[], discriminating: readonly Schema[]): Derivations => {
   const mappings = new Map<string, Map<Schema, string[]>>()
@@ -125,7 +126,7 @@ const standsOn = ({ keywords }: Schema): readonly Schema[] => [
   ),
 ]
 
-/** Parts without a name may say it for the schema that has them. */
+/** The discriminator of a schema, or of a part of its `allOf` that has no name. */
 const discriminatorOf = ({ keywords }: Schema): Discriminator | undefined =>
   keywords.discriminator ??
   keywords.allOf?.find(
@@ -134,7 +135,7 @@ const discriminatorOf = ({ keywords }: Schema): Discriminator | undefined =>
 
 const isNoUnion = ({ oneOf, anyOf }: Keywords): boolean => oneOf === undefined && anyOf === undefined
 
-/** A union of schemas that do not stand on it: what does extends the union. */
+/** Whether a schema is a union of schemas that do not extend it. Then, those that do extend the union. */
 const isUnionOfOthers = (base: Schema, childrenOf: (schema: Schema) => readonly Schema[]): boolean => {
   const { oneOf = [], anyOf = [] } = base.keywords
   const below = new Set(childrenOf(base))
@@ -142,7 +143,7 @@ const isUnionOfOthers = (base: Schema, childrenOf: (schema: Schema) => readonly 
   return [...oneOf, ...anyOf].some(member => !below.has(endOf(member)))
 }
 
-/** A place of its own, not a part of another schema that something happens to refer to. */
+/** Whether a schema is declared separately, and is not a part of another schema that happens to be referenced. */
 const isDeclared = ({ uri }: Schema): boolean =>
   /^(?:|.*\/(?:schemas|\$defs|definitions)\/[^/]+)$/.test(uri.slice(uri.indexOf('#') + 1))
 

@@ -3,10 +3,10 @@ import { isJsonObject, type Json, type JsonObject, keywordsThat } from '../model
 /** The dialects of JSON Schema that are read. Draft-04, as OpenAPI 3.0 uses it, is upgraded by the reader of OpenAPI. */
 export type Dialect = 'draft-06' | 'draft-07' | '2019-09' | '2020-12'
 
-/** What a dialect's URI says: which rules hold, and which keywords are known at all. */
+/** The rules of a dialect, by its URI, and the keywords that it has. */
 export interface DialectRules {
   readonly dialect: Dialect
-  /** Groups of keywords that the meta-schema's `$vocabulary` takes in; undefined where all are. */
+  /** Groups of keywords that the `$vocabulary` of the meta-schema includes; undefined if all are. */
   readonly vocabularies: ReadonlySet<string> | undefined
 }
 
@@ -35,8 +35,8 @@ export const dialectRules = (uri: string, metaSchema: (uri: string) => Json | un
 }
 
 /**
- * The keywords of a schema in the spelling of 2020-12. A reference of draft-07 and before hides its siblings
- * (draft-07 core §8.3); what only describes is kept, since documents write it there.
+ * The keywords of a schema in the spelling of 2020-12. In draft-07 and earlier, a reference hides its siblings
+ * (draft-07 core §8.3). Annotations next to a reference are kept, because documents use them there.
  */
 export const eachEntry = (schema: JsonObject, rules: DialectRules, visit: Visit): void => {
   const legacy = rules.dialect === 'draft-06' || rules.dialect === 'draft-07'
@@ -54,7 +54,7 @@ export const eachEntry = (schema: JsonObject, rules: DialectRules, visit: Visit)
 /** True where `$id: "#name"` names an anchor, as before 2019-09. */
 export const idIsAnchor = (dialect: Dialect): boolean => dialect === 'draft-06' || dialect === 'draft-07'
 
-/** The anchor name that stands for `$recursiveAnchor: true` of 2019-09: no `$dynamicAnchor` can be written like it. */
+/** The anchor name that represents `$recursiveAnchor: true` of 2019-09. It is not a valid `$dynamicAnchor`. */
 export const recursiveAnchor = '#'
 
 const describing: ReadonlySet<string> = new Set([...keywordsThat('describe'), 'example', '$comment'])

@@ -19,7 +19,7 @@ const read = (document: Json, options: { dialect?: string; more?: Record<string,
 const openapi = (schemas: Json): Json => ({ openapi: '3.1.0', components: { schemas } })
 
 describe('a reference is an edge to one node', () => {
-  it('follows a pointer, and gives the same node however it is reached', () => {
+  it('follows a pointer, and returns the same node by each path', () => {
     const { at } = read(
       openapi({ Pet: { properties: { owner: { $ref: '#/components/schemas/Owner' } } }, Owner: { type: 'object' } }),
     )
@@ -28,7 +28,7 @@ describe('a reference is an edge to one node', () => {
     expect(owner?.keywords.ref?.name).toBe('Owner')
   })
 
-  it('makes recursion a cycle', () => {
+  it('represents recursion as a cycle', () => {
     const { at } = read(openapi({ Node: { properties: { next: { $ref: '#/components/schemas/Node' } } } }))
     const node = at('/components/schemas/Node')
     expect(node.keywords.properties?.get('next')?.keywords.ref).toBe(node)
@@ -50,7 +50,7 @@ describe('a reference is an edge to one node', () => {
     expect(at('/components/schemas/A').keywords.ref).toBe(at('/components/schemas/B').keywords.ref)
   })
 
-  it('does not take a value of `const` for a schema with an $id', () => {
+  it('does not read a value of `const` as a schema with an $id', () => {
     const { at, findings } = read({
       const: { $id: 'https://example.com/not', type: 'string' },
       allOf: [{ $ref: 'https://example.com/not' }],
@@ -104,7 +104,7 @@ describe('older dialects are read as 2020-12', () => {
     expect(at('').keywords.dependentSchemas?.get('c')?.uri).toBe(`${uri}#/dependencies/c`)
   })
 
-  it('a reference hides its siblings, but not what describes it', () => {
+  it('a reference hides its siblings, except annotations', () => {
     const { at } = read(
       { definitions: { a: true }, properties: { x: { $ref: '#/definitions/a', minLength: 1, description: 'x' } } },
       { dialect: 'draft-07' },
@@ -119,14 +119,14 @@ describe('older dialects are read as 2020-12', () => {
     expect(at('').keywords.ref?.keywords.type).toEqual(['string'])
   })
 
-  it('$recursiveRef is a dynamic reference where the root is a recursive anchor', () => {
+  it('$recursiveRef is a dynamic reference if the root is a recursive anchor', () => {
     const { at } = read({ $recursiveAnchor: true, properties: { a: { $recursiveRef: '#' } } }, { dialect: '2019-09' })
     const dynamic = at('').keywords.properties?.get('a')?.keywords.dynamicRef
     expect(dynamic?.target).toBe(at(''))
     expect(at('').resource.dynamicAnchors.get(dynamic?.anchor ?? '')).toBe(at(''))
   })
 
-  it('keywords that came later say nothing', () => {
+  it('keywords of later dialects are ignored', () => {
     const { at } = read({ dependentRequired: { a: ['b'] }, unevaluatedProperties: false }, { dialect: 'draft-07' })
     expect(at('').keywords.dependentRequired).toBeUndefined()
     expect(at('').keywords.unevaluatedProperties).toBeUndefined()
@@ -134,13 +134,13 @@ describe('older dialects are read as 2020-12', () => {
 })
 
 describe('a dynamic reference', () => {
-  it('keeps its anchor where the target is dynamic', () => {
+  it('keeps its anchor if the target is dynamic', () => {
     const { at } = read({ $id: 'https://example.com/tree', $dynamicAnchor: 'node', items: { $dynamicRef: '#node' } })
     expect(at('').keywords.items?.keywords.dynamicRef).toEqual({ anchor: 'node', target: at('') })
     expect([...at('').resource.dynamicAnchors.keys()]).toEqual(['node'])
   })
 
-  it('is an ordinary edge where the target is a plain anchor', () => {
+  it('is an ordinary edge if the target is a plain anchor', () => {
     const { at } = read({ $anchor: 'node', items: { $dynamicRef: '#node' } })
     expect(at('').keywords.items?.keywords.dynamicRef).toEqual({ anchor: undefined, target: at('') })
   })

@@ -10,22 +10,25 @@ import { createResources, type Place, type Resource, resolveUri } from './resour
 export interface SchemaGraphOptions {
   /** Parsed documents by absolute URI (`file:` or `http:`), as `URL.href` writes it. */
   readonly documents: ReadonlyMap<string, Json>
-  /** Of schemas without `$schema`: `draft-06`, `draft-07`, `2019-09`, `2020-12`, or the URI of a meta-schema. */
+  /**
+   * The dialect of schemas without `$schema`: `draft-06`, `draft-07`, `2019-09`, `2020-12`, or the URI of a
+   * meta-schema.
+   */
   readonly dialect: string
-  /** Of schemas without `$schema` in a document that has another dialect. */
+  /** The dialect of schemas without `$schema` in a document, if it differs from `dialect`. */
   readonly dialectOf?: (document: string) => string | undefined
   readonly report: Report
-  /** The name a document gives to the schema at a place, if any. The pointer has no `#`: `/components/schemas/Pet`. */
+  /** The name of the schema at a place of a document, if any. The pointer has no `#`: `/components/schemas/Pet`. */
   readonly nameOf?: (uri: string, pointer: string) => string | undefined
   /** Values that `nameOf` has a name for in some place. By default any may have one. */
   readonly named?: ReadonlySet<Json>
-  /** Documents in which a schema is a resource of its own (`$id`). By default any may have one. */
+  /** Documents in which a schema may be a separate resource (`$id`). By default, it may in all documents. */
   readonly nested?: ReadonlySet<string>
   /** Documents whose `components` a mapping value may name from other files. */
   readonly entries?: readonly string[]
-  /** What findings call a document: its path as the user knows it. The URI itself where this is left out. */
+  /** The name of a document in findings: its path as the user knows it. Default: the URI. */
   readonly fileOf?: (uri: string) => string
-  /** Objects that stand in several places and are one schema in all of them, except where it has a name. */
+  /** Objects that occur in several places and are one schema in all of them, except in places that have a name. */
   readonly shared?: ReadonlySet<Json>
 }
 
@@ -39,8 +42,8 @@ export interface SchemaGraph {
   /** The schema of a place whose value is at hand: as `at`, without a search for it. */
   of(place: Written): Schema
   /**
-   * What a reference written at a place leads to: of `$ref`s outside schemas, and mapping values.
-   * `from` is the absolute URI of the document that has the reference.
+   * The target of a reference in a document: of `$ref`s outside schemas, and of mapping values. `from` is the absolute
+   * URI of the document that contains the reference.
    */
   resolve(reference: string, from: string): Schema
   /** Every schema that was read so far. */
@@ -135,7 +138,7 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
       malformed: (keyword, expected) =>
         report({
           code: 'schema.malformed-keyword',
-          // Another vendor may mean something else by the name of an extension.
+          // Another vendor may use the name of an extension for something else.
           severity: keyword.startsWith('x-') ? 'warning' : 'error',
           origin: originOf(document, append(pointer, keyword)),
           message: `\`${keyword}\` must be ${expected}.`,
@@ -190,7 +193,7 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
     const target = follow(text, from)
     const place = locate(text, from.resource)
     const fragment = recursive ? recursiveAnchor : decodeFragment(text.slice(text.indexOf('#') + 1))
-    // Dynamic only where the target itself is a dynamic anchor of that name (2020-12 core §8.2.3.2).
+    // A reference is only dynamic if its initial target is a dynamic anchor of that name (2020-12 core §8.2.3.2).
     const matches =
       place !== undefined && resources.dynamicAnchors(place.resource).get(fragment)?.pointer === place.pointer
     return { anchor: matches ? fragment : undefined, target }
@@ -271,7 +274,7 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
   }
 }
 
-/** What refers: the resource it belongs to, and where it is written. */
+/** The source of a reference: its resource, and the place where it is written. */
 type From = Omit<Place, 'value'>
 
 const unknownResource = (uri: string): Resource => ({

@@ -6,7 +6,7 @@ import { type DialectRules, eachEntry } from './dialects.ts'
 
 /** The functions of the schema graph that reading one schema object requires. */
 export interface Reading {
-  /** Where the schema object stands in its document. */
+  /** The place of the schema object in its document. */
   readonly pointer: string
   /** A keyword whose value has the wrong form. `expected` ends the sentence "must be …". */
   malformed(keyword: string, expected: string): void
@@ -37,9 +37,9 @@ type Reader = (keywords: Draft, entry: Entry, reading: Reading) => void
 
 interface Entry {
   readonly value: Json
-  /** The member the keyword was read from: of older dialects it may be spelt otherwise. */
+  /** The member that the keyword was read from. In older dialects, its name may differ. */
   readonly segment: string
-  /** Where it is written. */
+  /** The schema object that contains it. */
   readonly schema: JsonObject
 }
 
@@ -75,7 +75,7 @@ const map =
     keywords[keyword] = schemas
   }
 
-/** A keyword whose value is kept as written once it has the right form. */
+/** A keyword whose value is kept as written if it has the right form. */
 const plain =
   <Key extends keyof Keywords>(keyword: Key, expected: string, has: (value: Json) => boolean): Reader =>
   (keywords, { value, segment }, reading) => {
@@ -131,7 +131,7 @@ const readRound = (value: Json): Keywords['round'] => {
   return mode === 'down' || mode === 'up' || mode === 'nearest' ? { to: multiple, mode } : undefined
 }
 
-/** The value of `x-rules`, of a schema or of an operation; undefined where it has another form. */
+/** The value of `x-rules` of a schema or an operation; undefined if it has another form. */
 export const readRules = (value: Json): readonly Rule[] | undefined => {
   if (!Array.isArray(value)) return undefined
   const rules: Rule[] = []

@@ -4,10 +4,10 @@ import type { Place } from './resources.ts'
 /** The schemas of one document. They are found by the object that is the schema: to find one by its pointer is to read a long text. */
 export class Nodes {
   readonly all: Node[] = []
-  /** Those that are one in all places of their object. */
+  /** Nodes of objects that are one schema in all their places. */
   readonly shared = new Map<Json, Node>()
   readonly #first = new Map<Json, Node>()
-  /** Of objects that aliases of YAML give further places, and of booleans. */
+  /** Nodes of further places of an object, due to aliases of YAML, and of booleans. */
   readonly #others = new Map<string, Node>()
 
   at({ value, pointer }: Place): Node | undefined {
@@ -24,7 +24,10 @@ export class Nodes {
   }
 }
 
-/** A schema whose keywords are filled after it is known. Large documents have tens of thousands: what can be computed is not stored. */
+/**
+ * A schema whose keywords are filled in after the node exists. Large documents have tens of thousands, so values that
+ * can be computed are not stored.
+ */
 export class Node implements Schema {
   readonly name: string | undefined
   always: boolean | undefined

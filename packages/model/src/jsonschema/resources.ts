@@ -7,7 +7,7 @@ import { type DialectRules, dialectRules, idIsAnchor, recursiveAnchor } from './
 export interface Resource {
   /** Base URI of its references, without fragment. */
   readonly base: string
-  /** Where it is written. */
+  /** The URI of the document that contains it. */
   readonly document: string
   readonly pointer: string
   readonly rules: DialectRules
@@ -22,20 +22,23 @@ export interface Place {
 }
 
 export interface Resources {
-  /** The place of a pointer in a document. `within`: where the pointer starts, if not at the document's root. */
+  /**
+   * The place of a pointer in a document. `within`: the resource where the pointer starts, by default the document's
+   * root.
+   */
   find(document: string, pointer: string, within?: Resource): Place | undefined
   /** The resource or document of an absolute URI without fragment. */
   named(uri: string): Place | undefined
   anchor(resource: Resource, name: string): Place | undefined
   dynamicAnchors(resource: Resource): ReadonlyMap<string, Place>
-  /** The resource of a schema that stands in another: another one where it has an `$id`. */
+  /** The resource of a schema inside another resource: a new one if the schema has an `$id`. */
   enter(value: Json, place: Omit<Place, 'value'>): Resource
 }
 
 export interface ResourcesOptions {
   readonly documents: ReadonlyMap<string, Json>
   readonly dialect: string
-  /** Of a document that has another one. */
+  /** The dialect of a document, if it differs from `dialect`. */
   readonly dialectOf?: (document: string) => string | undefined
   readonly unknownDialect: (uri: string, place: { document: string; pointer: string }) => void
 }
@@ -156,7 +159,7 @@ export const createResources = (options: ResourcesOptions): Resources => {
   }
 }
 
-/** An absolute URI without an empty fragment; undefined where the reference cannot be resolved. */
+/** An absolute URI without an empty fragment; undefined if the reference cannot be resolved. */
 export const resolveUri = (reference: string, base: string): string | undefined => {
   try {
     return new URL(reference, base).href.replace(/#$/, '')
@@ -172,7 +175,10 @@ interface Index {
   readonly dynamic: Map<string, Map<string, Place>>
 }
 
-/** Of a value reached by a pointer: a schema, a map or list of them, an API description's own part, or nothing of the kind. */
+/**
+ * The type of a value that a pointer reaches: a schema, a map or list of schemas, another part of an API description,
+ * or other data.
+ */
 type Position = 'schema' | 'schemas' | 'unknown' | 'other'
 
 const single = new Set(
@@ -185,11 +191,11 @@ const many = new Set(
     ' ',
   ),
 )
-/** Data inside a description: what looks like a schema there is none. */
+/** Members that contain data, in which values that look like schemas are not schemas. */
 const data = new Set('example examples default enum const value'.split(' '))
 
 const step = (position: Position, segment: string, value: Json): Position => {
-  // A list where one schema is expected: the tuple form of `items` before 2020-12.
+  // A list in the place of one schema: the tuple form of `items` before 2020-12.
   if (position === 'schemas' || (position === 'schema' && Array.isArray(value))) return 'schema'
   if (position === 'unknown') return data.has(segment) ? 'other' : 'unknown'
   if (position === 'other') return 'other'

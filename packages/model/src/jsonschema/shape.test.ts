@@ -81,7 +81,7 @@ it('too many dependencies for a type are omitted, and this is reported', () => {
   expect(findings).toMatchObject([{ code: 'schema.too-many-dependencies', severity: 'info' }])
 })
 
-it('a type of another package stands for its schema', () => {
+it('a type of another package replaces its schema', () => {
   const { shapes, at } = read({ A: { type: 'string' } })
   const external = { module: 'temporal-polyfill', name: 'Temporal.Instant' }
   expect(shapes.of({ ...at('A'), external }, 'output')).toEqual({ kind: 'external', ...external })
@@ -96,7 +96,7 @@ it('the order of union members is that of the document', () => {
 
 const types = ['null', 'boolean', 'number', 'string', 'object', 'array', 'integer'] as const
 
-// Schemas of every keyword that makes a type, over few names, so that they meet.
+// Schemas with all keywords that affect a type. They share a few names, so that they interact.
 const name = fc.constantFrom('A', 'B', 'C')
 const member = fc.constantFrom('a', 'b', 'c')
 const schema: fc.Arbitrary<Json> = fc.letrec<{ schema: Json }>(tie => {
@@ -157,7 +157,7 @@ it('parts of allOf are one object, but for those whose other members have a type
   expect(fieldsOf([a, { ...b, additionalProperties: false }])).toEqual([['a', 'b']])
 })
 
-it('no schema makes it throw or run forever', () => {
+it('no schema causes an exception or an endless run', () => {
   fc.assert(
     fc.property(schema, schema, schema, (A, B, C) => {
       const { shapes, at } = read({ A, B, C })
@@ -167,7 +167,7 @@ it('no schema makes it throw or run forever', () => {
   )
 }, 60_000)
 
-it('schemas that are all made of each other are written out so often, and not more', () => {
+it('schemas that consist of each other are expanded only up to a limit', () => {
   const names = Array.from({ length: 12 }, (_, i) => `S${i}`)
   const references = names.map((name): Json => ({ $ref: `#/$defs/${name}` }))
   const { shapes, at, findings } = read(

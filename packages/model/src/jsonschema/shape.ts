@@ -22,18 +22,21 @@ import { valueShape } from './shape/values.ts'
 export { intersection, union } from './shape/combine.ts'
 
 export interface ShapeOptions {
-  /** Whether a schema has a name in the output: types refer to it then. Every other schema is written out where it is used. */
+  /**
+   * Whether a schema has a name in the output, so that types refer to it. Every other schema is expanded where it is
+   * used.
+   */
   readonly isNamed: (schema: Schema) => boolean
-  /** What the bytes of a schema are; without it they are files. Asked only of schemas that have some. */
+  /** The representation of the bytes of a schema. Default: files. Only called for schemas that contain bytes. */
   readonly bytes?: (schema: Schema) => BytesForm
-  /** Told where TypeScript says less than the schema. Each place once a direction. */
+  /** Called where a type is wider than its schema, once for each place and direction. */
   readonly report?: Report
 }
 
 export interface Shapes {
-  /** The type of a place that has this schema: a reference where the schema is named. */
+  /** The type of a place with this schema: a reference if the schema is named. */
   of(schema: Schema, direction: Direction): Shape
-  /** What the declaration of a named schema says. */
+  /** The type in the declaration of a named schema. */
   declared(schema: Schema, direction: Direction): Shape
 }
 
@@ -58,7 +61,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
   }
   /** The shape of a subschema that applies to a part of the value: a member or an item. */
   const below = (schema: Schema, scene: Scene): Shape => {
-    // In the scope of its own resource a schema without a name means the same wherever it stands.
+    // In the scope of its own resource, a schema without a name has the same meaning in every place.
     if (isNamed(schema) || scene.scope.length !== 1 || scene.scope[0] !== schema.resource)
       return writeBelow(schema, scene)
     const known = memory.below[scene.direction].get(schema)
@@ -128,7 +131,8 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     parts.push(...conditionShapes(schema, scene, reader))
     const said = parts.filter(part => part !== undefined)
     const shape = intersection(said)
-    // Only what is being written out already: that adds nothing, where `unknown` in a union would swallow the others.
+    // Only parts that are being expanded already: they add nothing, and `unknown` would absorb the other members of a
+    // union.
     return said.length < parts.length && shape.kind === 'unknown' && inside(scene) ? undefined : shape
   }
   /** Schemas that refer to each other's whole value are written out within each other: more often with each of them than can be waited for. */
@@ -164,7 +168,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     })
     return undefined
   }
-  /** What the keywords that look at a value's type say. */
+  /** The type that the keywords about the value itself describe. */
   const own = (schema: Schema, scene: Scene): Shape => {
     const { keywords: k } = schema
     const values = valueShape(schema, scene, reader)
@@ -260,7 +264,7 @@ const text: Shape = { kind: 'primitive', type: 'string' }
 const file: Shape = { kind: 'binary' }
 
 const integer: Shape = { kind: 'primitive', type: 'number' }
-// A number where it is exact, a bigint beyond 2^53.
+// A number if it is exact, a bigint beyond 2^53.
 const wideInteger: Shape = { kind: 'union', members: [integer, { kind: 'primitive', type: 'bigint' }] }
 
 // Most schemas have no keyword that applies another schema to the same value.
@@ -277,13 +281,13 @@ const isPlain = (k: Keywords): boolean =>
 
 const inside = (scene: Scene): boolean => scene.open.length > 1
 
-// TypeScript itself gives up on types that are nested some hundred levels deep.
+// TypeScript itself fails for types that are nested some hundred levels deep.
 const deepest = 100
 
 // No type that a person would read repeats its parts so often.
 const mostWrittenAgain = 1_000
 
-// Bounds (`maxProperties`, `minItems`) say nothing of what other values there may be.
+// Bounds (`maxProperties`, `minItems`) do not describe the other values.
 const ofObjects = [
   'properties',
   'patternProperties',

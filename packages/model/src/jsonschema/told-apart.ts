@@ -23,7 +23,7 @@ export const tellApart = ({ named, discriminating, report }: Discriminated): Rea
   const own = new Map<Schema, Schema>()
   if (discriminating.length === 0) return own
   const { derivations, derived } = derivationsOf(named, discriminating)
-  // What is read of a schema is read before any is changed.
+  // Reads everything before it changes the first schema.
   const tags = derivations.map(derivation => derivation.members.map(member => tagOf(member, derivation, report)))
   const taken = new Set(named.map(({ name }) => name))
   for (const { base } of derivations) own.set(base, saidByItself(base, taken))
@@ -36,7 +36,10 @@ export const tellApart = ({ named, discriminating, report }: Discriminated): Rea
   return own
 }
 
-/** Gives bases without a `mapping` the one that they mean, and changes nothing else: for who compares what is written. */
+/**
+ * Adds to bases without a `mapping` the one that they imply, and changes nothing else. For comparisons of contracts as
+ * written.
+ */
 export const nameDerived = ({ named, discriminating }: Omit<Discriminated, 'report'>): void => {
   for (const { base, property, members } of derivationsOf(named, discriminating).derivations) {
     const { discriminator } = base.keywords
@@ -46,13 +49,13 @@ export const nameDerived = ({ named, discriminating }: Omit<Discriminated, 'repo
   }
 }
 
-/** The values by which a member is known, and the property as it is described. */
+/** The values that identify a member, and the schema of the property. */
 interface Tag {
   readonly values: readonly ExactJson[]
   readonly property: Schema
 }
 
-/** Undefined where the property is not described, or cannot have the name. */
+/** Undefined if the property is not described, or cannot have such a value. */
 const tagOf = ({ schema, names }: Member, { base, property: name }: Derivation, report: Report): Tag | undefined => {
   const property = findProperty(schema, name)
   if (property === undefined) return undefined
@@ -72,7 +75,7 @@ const tagOf = ({ schema, names }: Member, { base, property: name }: Derivation, 
   return undefined
 }
 
-/** The values that a schema and all that it stands on leave to a property. Undefined: any. */
+/** The values that a schema and all schemas it extends permit for a property. Undefined: any. */
 const valuesOf = (schema: Schema, name: string): readonly ExactJson[] | undefined => {
   const parts = new Set([schema])
   let values: readonly ExactJson[] | undefined
@@ -109,7 +112,7 @@ const stateMembers = ({ base, property, members }: Derivation, tags: readonly (T
             ...stated(noKeywords, property, tag),
           })
     }
-    // What stands on it has the value, too.
+    // Schemas that extend it have the value, too.
     if (tag !== undefined) fill(said ?? schema, stated((said ?? schema).keywords, property, tag))
     return made(uri, schema, { ref: schema })
   })
@@ -147,7 +150,7 @@ const stated = (keywords: Keywords, name: string, { values, property }: Tag): Pa
 
 type Own = ReadonlyMap<Schema, Schema>
 
-/** What a base says itself, under a name that is free. */
+/** A new schema with the base's own keywords, under an unused name. */
 const saidByItself = (base: Schema, taken: Set<string | undefined>): Schema => {
   let name = `${base.name}Base`
   for (let number = 2; taken.has(name); number += 1) name = `${base.name}Base${number}`
@@ -163,7 +166,7 @@ const saidByItself = (base: Schema, taken: Set<string | undefined>): Schema => {
   }
 }
 
-/** Lets a schema stand on what its bases say themselves. */
+/** Lets a schema extend the schemas with its bases' own keywords. */
 const standOn = (schema: Schema, own: Own): void => {
   const allOf = schema.keywords.allOf?.map(part => rebased(part, own))
   if (allOf !== undefined) fill(own.get(schema) ?? schema, { allOf })
@@ -179,7 +182,10 @@ const rebased = (part: Schema, own: Own): Schema => {
   return made(`${part.uri}/x-own`, part, { ...part.keywords, allOf: allOf.map(inner => rebased(inner, own)) })
 }
 
-/** The members of a union with the names that its discriminator has for them: those of the mapping, else their own. */
+/**
+ * Adds to the members of a union the values that the discriminator has for them: the names of the mapping, otherwise
+ * their own.
+ */
 const tellMembers = (schema: Schema, own: Own): void => {
   const { discriminator, oneOf, anyOf } = schema.keywords
   if (discriminator === undefined) return
@@ -188,7 +194,7 @@ const tellMembers = (schema: Schema, own: Own): void => {
     const target = member.name === undefined ? member.keywords.ref : member
     const property = target && findProperty(target, name)
     if (target === undefined || property === undefined || own.has(endOf(target))) return member
-    // A member that lists the values says as much by itself.
+    // A member that lists the values is already identified by them.
     if (hasValues(property) || valuesOf(target, name) !== undefined) return member
     const mapped = [...mapping].filter(([, other]) => other === target || other === member).map(([text]) => text)
     const values = valuesNamed(mapped.length > 0 ? mapped : target.name === undefined ? [] : [target.name], property)

@@ -18,19 +18,19 @@ import { type Selection, selectionOf, type Unused } from './selection.ts'
 import { reportUnfolding } from './unfolding.ts'
 
 export interface AssembleOptions {
-  /** Of the API: kebab-case. */
+  /** The name of the API, in kebab-case. */
   readonly name: string
   /** Only these operations, and the schemas they reach. */
   readonly include?: Selection
   /** All but these operations. Wins over `include`. */
   readonly exclude?: Selection
-  /** Whether schemas have what their discriminators mean (`tellApart`), and are not as they were written. */
+  /** Whether the meaning of discriminators is added to the schemas (`tellApart`). Default: true. */
   readonly toldApart?: boolean
 }
 
 /**
- * One API out of entry documents that are sound, and what of the selection is of no use. Changes documents of OpenAPI 3.0 in place:
- * they are upgraded.
+ * Combines valid entry documents into one API, and returns the unused patterns of the selection. Upgrades documents of
+ * OpenAPI 3.0 in place.
  */
 export const assemble = (
   options: AssembleOptions,
@@ -73,7 +73,7 @@ const nothingOwn: ReadonlyMap<Schema, Schema> = new Map()
 const namedIn = (located: ReadonlyMap<string, Place> | undefined, graph: SchemaGraph): readonly Schema[] =>
   [...(located?.values() ?? [])].map(graph.of)
 
-/** Before operations are read, which copy what they take of schemas. */
+/** Runs before the operations are read, because they copy parts of schemas. */
 const toldApart = (
   entries: readonly Entry[],
   {
@@ -96,7 +96,7 @@ const toldApart = (
   return nothingOwn
 }
 
-/** The one document that an entry document and its references make, before any upgrade. */
+/** Bundles an entry document and its references into one document, before any upgrade. */
 export const bundleOf = ({ kind, crawl }: Entry): Bundled => {
   const schemaNames: SchemaNames = new Map()
   nameSchemas(crawl, schemaNames)
@@ -118,7 +118,7 @@ const pruned = (api: Api): Api => {
   }
 }
 
-/** One graph of all documents: what they share is one schema, whatever the dialects of those who share it. */
+/** One graph of all documents: a schema that several documents refer to is one, even if their dialects differ. */
 const graphOf = ({
   library,
   names,
@@ -145,7 +145,10 @@ const graphOf = ({
   })
 }
 
-/** An entry document says its dialect; another file has that of the entry documents which refer to it, the newest where they differ. */
+/**
+ * The dialect of each document. An entry document states its own. Another file has the dialect of the entry documents
+ * that refer to it, the newest if they differ.
+ */
 const dialectsOf = (entries: readonly Entry[]): ReadonlyMap<string, string> => {
   const dialects = new Map<string, string>()
   for (const { kind, crawl } of entries)

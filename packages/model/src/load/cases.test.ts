@@ -4,7 +4,7 @@ import { bodyOf, type Case, casesIn, labelled } from '../testing/cases.ts'
 import { loadTexts, told } from '../testing/load-texts.ts'
 import type { Loaded } from './load-api.ts'
 
-// A claim about how documents are read: documents by name, what the model has at some pointers, and what is reported.
+// A case states how documents are read: the documents by name, parts of the model at some pointers, and the findings.
 const cases = casesIn(join(import.meta.dirname, 'cases'))
 
 const memberAt = ({ api }: Loaded, pointer: string): unknown =>

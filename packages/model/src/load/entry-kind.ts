@@ -3,7 +3,7 @@ import type { Json } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import type { Version } from '../openapi/version.ts'
 
-/** What an entry document is, by its own word. */
+/** The specification and version that an entry document states. */
 export type EntryKind =
   | {
       readonly protocol: 'openapi'

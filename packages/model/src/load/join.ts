@@ -6,7 +6,7 @@ import { readOpenapi, type Wanted } from '../openapi/read-openapi.ts'
 import { readOpenrpc } from '../openrpc/read-openrpc.ts'
 import type { EntryKind } from './entry-kind.ts'
 
-/** One document of an API: what it is, and how its parts are read. */
+/** One document of an API: its kind, and how its parts are read. */
 export interface Part {
   readonly kind: EntryKind
   readonly root: Place

@@ -8,23 +8,23 @@ import type { Unused } from './selection.ts'
 
 export type LoadOptions = EntryOptions &
   AssembleOptions & {
-    /** Whether what is wrong with a document is an error also where it can be read all the same. */
+    /** Whether problems that do not prevent reading are also errors. */
     readonly strict?: boolean
   }
 
 export interface Loaded {
-  /** Undefined where a document has an error that keeps it from being read. */
+  /** Undefined if an error prevents a document from being read. */
   readonly api: Api | undefined
   /** Patterns of the selection that fit no operation. */
   readonly unused: readonly Unused[]
   readonly diagnostics: readonly Diagnostic[]
   /** Every file and URL that was read, by path. */
   readonly inputs: readonly Input[]
-  /** Findings of those who read the model, with the line and column of their places. */
+  /** Adds the line and column to findings of code that reads the model. */
   readonly locate: (findings: readonly Finding[]) => readonly Diagnostic[]
 }
 
-/** Reads the documents of an API and everything they refer to. Never throws for what is in them. */
+/** Reads the documents of an API and everything they refer to. Invalid documents never cause an exception. */
 export const loadApi = async (options: LoadOptions): Promise<Loaded> => {
   const { library, entries, readable } = await openEntries(options)
   if (readable) for (const { crawl } of entries) checkExtensions(crawl, library)

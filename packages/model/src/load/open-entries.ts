@@ -14,15 +14,15 @@ import { type EntryKind, entryKindOf } from './entry-kind.ts'
 
 /** Which documents, and how they may be read. */
 export interface EntryOptions {
-  /** Entry documents: paths relative to the root, or URLs. Together they make one API. */
+  /** Entry documents: paths relative to the root, or URLs. Together, they are one API. */
   readonly entries: readonly string[]
   /** Folder that paths are relative to. Default: the working directory. */
   readonly root?: string
-  /** Gives the bytes of a path relative to the root. Default: reads the disk. */
+  /** Reads the bytes of a path relative to the root. Default: from the disk. */
   readonly read?: (path: string) => Promise<Uint8Array>
   /** Folders in addition to the root that documents may refer to, relative to the root. Default: none. */
   readonly readFrom?: readonly string[]
-  /** What is read at most, where it is not the default. */
+  /** Limits that differ from the defaults. */
   readonly limits?: Partial<DocumentLimits>
   /** What may be fetched. Default: nothing. */
   readonly policy?: RemotePolicy

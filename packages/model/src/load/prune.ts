@@ -179,7 +179,10 @@ const hasRequirement = (value: Json, scheme: string): boolean => {
 
 const escaped = (segment: string): string => segment.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** Schemas that stand on another one by `allOf`, by its name: a discriminator there may mean them without a mapping. */
+/**
+ * The schemas that extend another one by `allOf`, by its name. A discriminator of that schema may refer to them without
+ * a mapping.
+ */
 const derivedNames = (components: JsonObject): ReadonlyMap<string, readonly string[]> => {
   const derived = new Map<string, string[]>()
   const schemas = components['schemas']
@@ -195,7 +198,7 @@ const derivedNames = (components: JsonObject): ReadonlyMap<string, readonly stri
   return derived
 }
 
-/** Schemas that a discriminator names without saying where they are. */
+/** Schemas that a discriminator refers to by name only. */
 const mappedNames = ({ discriminator }: JsonObject): string[] => {
   const mapping = isJsonObject(discriminator) ? discriminator['mapping'] : undefined
   return isJsonObject(mapping) ? Object.values(mapping).filter(name => typeof name === 'string') : []

@@ -23,7 +23,7 @@ export const reachOf = (api: Api, entries: readonly Entry[], library: Library): 
       const value = root === undefined ? undefined : valueAt(root, pointer)
       if (value === undefined) continue
       walk({ uri, pointer, value })
-      // What holds for all operations of a path.
+      // Members that apply to all operations of a path.
       const item = pointer.slice(0, pointer.lastIndexOf('/'))
       for (const member of ['parameters', 'servers']) {
         const shared = root === undefined ? undefined : valueAt(root, `${item}/${member}`)
@@ -48,12 +48,12 @@ export const reachOf = (api: Api, entries: readonly Entry[], library: Library): 
   }
 }
 
-/** Where documents keep operations, and what these share. */
+/** The parts of documents that contain operations, and what these share. */
 const ofOperations = /^\/(?:paths|webhooks|components|methods)\//
 
 type Held = ReadonlyMap<JsonObject, readonly Reference[]>
 
-/** Notes where references lead, from a place and from what they lead to. */
+/** Adds the targets of all references in a value, and in these targets. */
 const walkOf = (references: Held, roots: Set<string>): ((start: Place) => void) => {
   const seen = new Set<Json>()
   return start => {

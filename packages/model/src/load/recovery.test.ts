@@ -124,7 +124,7 @@ describe('a document that breaks its specification is read all the same', () => 
     expect(operationsOf(api)).toEqual(['x GET /a/{b}', 'x2 GET /a/{c}'])
   })
 
-  it('an operation, its answers and their media types may be references, also to other files', async () => {
+  it('an operation, its responses and their media types may be references, also to other files', async () => {
     const { api, messages } = await read(openapi('paths: { /a: { get: { $ref: more/operation.yaml } } }'), {
       'more/operation.yaml': 'operationId: x\nresponses: { $ref: responses.yaml }',
       'more/responses.yaml': "'200': { description: a, content: { application/json: { $ref: media.yaml } } }",
@@ -155,7 +155,7 @@ describe('a document that breaks its specification is read all the same', () => 
     expect(messages).toHaveLength(9)
   })
 
-  it('a parameter without a name is left out, and those after it keep their places', async () => {
+  it('a parameter without a name is omitted, and those after it keep their positions', async () => {
     const { diagnostics, api } = await loadTexts({
       'api.yaml': openapi(
         `paths:\n  /a:\n    get:\n      operationId: x\n      ${ok}\n      parameters:\n        - { in: query, schema: {} }\n        - { in: query, name: b, schema: {} }\n        - { in: path, name: c, required: true, schema: {} }`,
@@ -168,7 +168,7 @@ describe('a document that breaks its specification is read all the same', () => 
     ])
   })
 
-  it('methods of OpenRPC that cannot be called are left out, each named', async () => {
+  it('methods of OpenRPC that cannot be called are omitted and reported by name', async () => {
     const { api, messages } = await read(
       openrpc(
         'methods:\n  - { name: a, params: [{ schema: true }], result: { name: r, schema: true } }\n  - { name: b, params: [], result: { name: r, schema: true } }\n  - { name: b, params: [], result: { name: r, schema: true } }\n  - { name: c, params: [{ name: p, schema: true }, { name: p, required: true, schema: true }] }',
@@ -200,20 +200,20 @@ describe('a selection', () => {
     `paths:\n  /a: { get: { operationId: a, ${ok} } }\n  /b: { get: { operationId: b, responses: { '200': { description: b, content: { application/json: { schema: { $ref: "#/components/schemas/B" } } } } } } }\ncomponents: { parameters: { P: { $ref: "#/components/parameters/P" } }, schemas: { B: { properties: { c: { $ref: missing.yaml } } } } }`,
   )
 
-  it('shields from errors in what it leaves out', async () => {
+  it('prevents errors in the parts that it omits', async () => {
     const all = await loadTexts({ 'api.yaml': text })
     expect(all.diagnostics.map(({ code }) => code)).toEqual(['reference.cycle', 'document.not-found'])
     const some = await loadTexts({ 'api.yaml': text }, { include: { paths: ['/a'] } })
     expect([some.diagnostics, some.api?.operations.map(({ id }) => id)]).toEqual([[], ['a']])
   })
 
-  it('does not shield from errors in what it reaches', async () => {
+  it('does not prevent errors in the parts that it reaches', async () => {
     const { api, diagnostics } = await loadTexts({ 'api.yaml': text }, { exclude: { operations: ['a'] } })
     expect([api, diagnostics.map(({ code }) => code)]).toEqual([undefined, ['document.not-found']])
   })
 })
 
-it('tells all at once, of every stage of reading', async () => {
+it('reports all findings of every stage of reading at once', async () => {
   const { diagnostics } = await loadTexts({
     'api.yaml': openapi(
       `paths:\n  /a#b: { get: { operationId: x, ${ok} } }\n  /c: { get: { operationId: x, ${ok}, description: 5 } }\ncomponents: { schemas: { A: { $ref: missing.yaml }, B: { required: true } } }`,

@@ -44,7 +44,7 @@ it.each([
   expect(await loaded(schema)).toEqual({ preset, told: [] })
 })
 
-it('a part of allOf gives no default that a keyword around it refuses', async () => {
+it('a default in a part of allOf is omitted if a keyword next to allOf refuses it', async () => {
   const { told } = await loaded('{ enum: [a], allOf: [{ type: string, default: b }, { default: a }] }')
   expect(told).toEqual(['schema.default-refused api.yaml:7:45 #/components/schemas/A/allOf/0/default'])
 })

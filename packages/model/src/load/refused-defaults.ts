@@ -12,8 +12,9 @@ import {
 } from '../model/index.ts'
 
 /**
- * Leaves out each `default` that another schema for the same value refuses: what `$ref` and `allOf` refer to, `not`, or all members of a union. A
- * server would fill it in, and then refuse the request. Defaults that another keyword of the same schema refuses are left out where the document is checked.
+ * Omits each `default` that another schema for the same value refuses: a target of `$ref`, a part of `allOf`, `not`, or
+ * all members of a union. Otherwise, a server would fill in the default and then refuse the request. The check of the
+ * document omits defaults that another keyword of the same schema refuses.
  */
 export const leaveOutRefusedDefaults = (schemas: Iterable<Schema>, report: Report): void => {
   for (const schema of schemas) {
@@ -46,7 +47,10 @@ const refusing = ({ keywords: k }: Schema, value: Json): string | undefined => {
   return k.oneOf?.every(isRefused) ? 'oneOf' : undefined
 }
 
-/** Whether a schema takes a value for certain. Only looks at types and fixed values: any other keyword may refuse it. */
+/**
+ * Whether a schema certainly accepts a value. Only checks types and fixed values; any other keyword may refuse the
+ * value.
+ */
 const takes = (schema: Schema, value: Json): boolean => {
   const { type, enum: values, const: fixed } = schema.keywords
   const judges = (Object.keys(schema.keywords) as (keyof Keywords)[]).filter(keyword => !silent.has(keyword))
@@ -59,5 +63,5 @@ const takes = (schema: Schema, value: Json): boolean => {
   )
 }
 
-// what says nothing about whether a value is valid
+// Keywords that do not affect whether a value is valid.
 const silent = keywordsThat('describe', 'fill', 'direct', 'keep')

@@ -8,7 +8,7 @@ const names = async (files: Readonly<Record<string, string>>, entries?: readonly
 }
 
 describe('names of schemas', () => {
-  it('are those of the document, as written, also where only their case differs', async () => {
+  it('are those of the document, as written, also if only their case differs', async () => {
     expect(
       await names({ 'api.yaml': openapi('paths: {}\ncomponents: { schemas: { pet: true, Pet: true, a-b.c: true } }') }),
     ).toEqual(['pet', 'Pet', 'a-b.c'])
@@ -26,7 +26,7 @@ describe('names of schemas', () => {
     ).toEqual(['Pet', 'All', 'Zoo', 'BigCat', 'Inner'])
   })
 
-  it('come from what is around a part that something refers to', async () => {
+  it('come from the context of a part that is referenced', async () => {
     expect(
       await names({
         'api.yaml': openapi(
@@ -47,7 +47,7 @@ describe('names of schemas', () => {
     expect(await names(files)).toEqual(['A', 'OneA', 'TwoA'])
   })
 
-  it('are shared by the documents of an API, and numbered where they mean something else', async () => {
+  it('are shared by the documents of an API, and numbered if their meaning differs', async () => {
     const files = {
       'a.yaml': openapi('paths: {}\ncomponents: { schemas: { Id: { $ref: "shared.yaml#/Id" }, Error: { const: a } } }'),
       'b.yaml': openapi(

@@ -8,10 +8,10 @@ import { isJsonObject } from '../model/index.ts'
 export type SchemaNames = Map<string, string>
 
 /**
- * Names what a document names, and every other schema that something refers to. A component that is only a reference
- * to another file lends its name to what stands there.
+ * Names every schema that the document names, and every other one that is referenced. A component that is only a
+ * reference to another file gives its name to its target.
  *
- * @param names Names given already, for other documents of the same API; extended.
+ * @param names Names of other documents of the same API; new names are added.
  * @returns The named schemas of this document, by location.
  */
 export const nameSchemas = (crawl: Crawl, names: SchemaNames): ReadonlyMap<string, Place> => {
@@ -45,14 +45,14 @@ export const componentSchemas = (entry: Place): [string, Place][] => {
 const isComponent = (place: Place, { entry }: Crawl): boolean =>
   place.uri === entry.uri && /^\/components\/schemas\/[^/]+$/.test(place.pointer)
 
-/** What a component that is nothing but a reference out of the document leads to. */
+/** The target of a component that is only a reference to another place. */
 const lent = (place: Place, crawl: Crawl): Place | undefined => {
   if (!isJsonObject(place.value) || Object.keys(place.value).some(key => key !== '$ref')) return undefined
   const target = targetOf(place.value, crawl.references)
   return target === undefined || isComponent(target, crawl) ? undefined : target
 }
 
-/** From the best name to the last resort: what is written there, with what is around it, with its file. */
+/** Candidates from the best to the last: the name in the document, with its context, with its file. */
 const candidatesOf = ({ uri, pointer, value }: Place): string[] => {
   const title = isJsonObject(value) && typeof value['title'] === 'string' ? pascal(value['title']) : ''
   const segments = segmentsOf(pointer) ?? []
@@ -73,7 +73,7 @@ const candidatesOf = ({ uri, pointer, value }: Place): string[] => {
 /** Members whose own members are named by an author. */
 const naming: ReadonlySet<string> = new Set(['schemas', '$defs', 'definitions'])
 
-/** Path segments that describe structure and make no useful name. */
+/** Path segments that describe structure, and are not useful as names. */
 const structural: ReadonlySet<string> = new Set(
   'components schemas $defs definitions properties patternProperties items prefixItems additionalProperties allOf anyOf oneOf not if then else dependentSchemas contentSchema schema content paths responses'.split(
     ' ',

@@ -48,7 +48,7 @@ describe('a selection', () => {
     expect(components).toHaveLength(10)
   })
 
-  it('keeps the operations of a tag and what they reach', async () => {
+  it('keeps the operations of a tag and all that they reach', async () => {
     expect(await select({ tags: ['pets'] })).toEqual({
       operations: ['listPets', 'addPet'],
       callbacks: ['sold'],
@@ -66,13 +66,13 @@ describe('a selection', () => {
     })
   })
 
-  it('keeps what a path or an id matches, with * for any text', async () => {
+  it('keeps operations whose path or id matches, with * for any text', async () => {
     expect((await select({ paths: ['/owners/*'] })).operations).toEqual(['getOwner'])
     expect((await select({ operations: ['*Pet*'] })).operations).toEqual(['listPets', 'addPet'])
     expect((await select({ operations: ['list.ets'] })).operations).toEqual([])
   })
 
-  it('leaves out what is excluded, also when it is included', async () => {
+  it('omits what is excluded, also if it is included', async () => {
     expect(await select({ tags: ['pets'] }, { tags: ['write'], operations: ['sold'] })).toMatchObject({
       operations: ['listPets'],
       callbacks: [],
@@ -81,7 +81,7 @@ describe('a selection', () => {
     })
   })
 
-  it('keeps what stands on a base with a discriminator, which a value of it may be', async () => {
+  it('keeps schemas that extend a base with a discriminator, because a value of the base may be one of them', async () => {
     const text = openapi(`paths:
   /pet: { get: { operationId: pet, responses: { "200": { description: a pet, content: { application/json: { schema: { $ref: "#/components/schemas/Pet" } } } } } } }
   /owner: { get: { operationId: owner, responses: { "204": { description: none } } } }

@@ -1,13 +1,13 @@
 import type { Wanted } from '../openapi/read-openapi.ts'
 
-/** An operation is selected when any of these names it. `*` stands for any text. */
+/** An operation is selected if any of these matches it. `*` matches any text. */
 export interface Selection {
   readonly tags?: readonly string[]
   readonly paths?: readonly string[]
   readonly operations?: readonly string[]
 }
 
-/** What a pattern of a configuration is, and where: `include/tags/0`. */
+/** A pattern of a configuration, and its place: `include/tags/0`. */
 export interface Unused {
   readonly pointer: string
   readonly pattern: string
@@ -53,7 +53,7 @@ const patternsOf = (selection: Selection | undefined, setting: string): readonly
   ]
 }
 
-/** Asks every pattern, so that each knows whether it is of use. */
+/** Tries every pattern, so that each records whether it matched. */
 const anyFits = (patterns: readonly Pattern[], operation: Parameters<Wanted>[0]): boolean => {
   let found = false
   for (const pattern of patterns) {

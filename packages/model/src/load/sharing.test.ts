@@ -8,7 +8,7 @@ const schemasOf = async (schemas: string, options = {}) => {
   return (api?.schemas ?? []).map(({ keywords }) => keywords)
 }
 
-describe('schemas that say the same', () => {
+describe('equal schemas', () => {
   const twice = `    A: { type: object, properties: { owner: ${user} } }\n    B: { type: object, properties: { author: ${user} } }`
 
   it('are one node of the model', async () => {
@@ -22,7 +22,7 @@ describe('schemas that say the same', () => {
     expect(b?.properties?.get('author')).not.toBe(a?.properties?.get('owner'))
   })
 
-  it('stay apart where they have a name', async () => {
+  it('are separate nodes if they have a name', async () => {
     const [a, b] = await schemasOf(`    A: ${user}\n    B: ${user}`)
     expect(a?.properties?.get('id')).toBe(b?.properties?.get('id'))
     const [first, second] = await schemasOf(
@@ -32,7 +32,7 @@ describe('schemas that say the same', () => {
     expect(second?.properties?.get('again')?.keywords.ref).toBe(second?.properties?.get('author'))
   })
 
-  it('stay apart where a reference led to one of them before the rest was read', async () => {
+  it('are separate nodes if a reference led to one of them before the rest was read', async () => {
     const { api } = await loadTexts({
       'api.yaml': openapi(`components:
   schemas:
@@ -58,7 +58,7 @@ describe('schemas that say the same', () => {
     expect(a?.properties?.get('other')).not.toBe(a?.properties?.get('one'))
   })
 
-  it('are not those with a number that no double can hold', async () => {
+  it('are not shared if they contain a number beyond a double', async () => {
     const members = '"one": { "const": null }, "other": { "const": 1e999 }'
     const { api } = await loadTexts({
       'api.json': `{ "openapi": "3.1.1", "info": { "title": "Test", "version": "1" }, "components": { "schemas": { "A": { "properties": { ${members} } } } } }`,
@@ -71,7 +71,7 @@ describe('schemas that say the same', () => {
   it.each([
     ['plain.yaml#/Plain', ['string']],
     ['pair.yaml#/Pair', ['string', 'integer']],
-  ])('are one where documents of two dialects refer to it: %s', async (shared, types) => {
+  ])('are one node if documents of two dialects refer to it: %s', async (shared, types) => {
     const { api, diagnostics } = await loadTexts(
       {
         'rpc.yaml': openrpc(`methods: [{ name: a, params: [], result: { name: r, schema: { $ref: '${shared}' } } }]`),

@@ -22,7 +22,7 @@ const load = (
 
 const refer = (index: number): Json => ({ $ref: `#/components/schemas/S${index}` })
 
-/** Forty schemas, each of which is made of the next. */
+/** Forty schemas. Each is created from the next one. */
 const chain = (made: (next: Json) => Json): { [name: string]: Json } =>
   Object.fromEntries(
     Array.from({ length: 41 }, (_, i) => [`S${i}`, i === 40 ? { type: 'object' } : made(refer(i + 1))]),
@@ -48,7 +48,7 @@ describe('ways from a schema to others of the same value', () => {
     ['go on one by one', next => ({ allOf: [next, { type: 'object' }] })],
     ['end at a member', next => ({ type: 'object', properties: { a: next, b: next } })],
     ['end at an item', next => ({ type: 'array', prefixItems: [next, next], items: next })],
-  ])('that %s do not make a document invalid', async (_, made) => {
+  ])('that %s do not invalidate a document', async (_, made) => {
     const { api, diagnostics } = await load(chain(made))
     expect(diagnostics).toEqual([])
     expect(api?.schemas).toHaveLength(41)
@@ -65,7 +65,7 @@ describe('ways from a schema to others of the same value', () => {
       expect((await load(schemas(last))).diagnostics.map(({ code }) => code)).toEqual(['schema.too-long-way'])
   })
 
-  // what an operation means is read before its schemas are measured
+  // The meaning of an operation is read before its schemas are measured.
   describe.each<readonly [string, { readonly mediaType?: string; readonly [member: string]: Json }]>([
     ['the schema of events', { mediaType: 'text/event-stream' }],
     ['the schema of a text', { mediaType: 'application/xml' }],
@@ -93,7 +93,7 @@ describe('ways from a schema to others of the same value', () => {
     })
   })
 
-  it('are counted where schemas lead back to each other, too', async () => {
+  it('are also counted if schemas refer back to each other', async () => {
     const complete = (size: number) =>
       Object.fromEntries(
         Array.from({ length: size }, (_, i) => [

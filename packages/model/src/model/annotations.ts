@@ -11,7 +11,7 @@ export type Deed = 'describe' | 'fill' | 'direct' | 'adjust' | 'keep'
 export const keywordsThat = (...wanted: readonly Deed[]): ReadonlySet<string> =>
   new Set(Object.keys(deeds).filter(name => wanted.includes(deeds[name as keyof typeof deeds])))
 
-// What is not named here may judge.
+// A keyword that is not in this list may constrain values.
 const deeds = {
   title: 'describe',
   description: 'describe',

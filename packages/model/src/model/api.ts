@@ -2,9 +2,9 @@ import type { Origin } from './diagnostic.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Rule, Schema } from './schema.ts'
 
-/** One API out of one or more documents, whatever their protocol. */
+/** One API from one or more documents, independent of the protocol. */
 export interface Api {
-  /** From the configuration: kebab-case, part of package and factory names (`data` gives `createDataClient`). */
+  /** The name in the configuration: kebab-case, part of package and factory names (`data` in `createDataClient`). */
   readonly name: string
   readonly title: string
   readonly version: string
@@ -12,13 +12,13 @@ export interface Api {
   readonly servers: readonly Server[]
   readonly securitySchemes: readonly SecurityScheme[]
   readonly operations: readonly Operation[]
-  /** `x-method-prefixes`: other prefixes under which servers know JSON-RPC methods. */
+  /** `x-method-prefixes`: other prefixes that servers accept for JSON-RPC methods. */
   readonly methodPrefixes: ReadonlyMap<string, readonly string[]>
   /** `x-rate-limit` of the first document that states one. */
   readonly budget: Budget | undefined
   /**
-   * What the API sends to its users: webhooks and callbacks of OpenAPI, whose input is what is received, and items of the subscriptions of
-   * JSON-RPC endpoints, whose input is what a user subscribes with.
+   * Requests and items that the API sends to its users: webhooks and callbacks of OpenAPI, whose input is the request;
+   * and subscriptions of JSON-RPC endpoints, whose input is the parameters of the subscription.
    */
   readonly callbacks: readonly Callback[]
   /** Named schemas, in the order of the documents. */
@@ -35,7 +35,7 @@ export interface Budget {
 
 export interface ApiDocument {
   readonly kind: 'openapi' | 'openrpc'
-  /** Path of the entry file as the user gave it. */
+  /** Path of the entry file as the user wrote it. */
   readonly file: string
   readonly bundled: JsonObject
 }
@@ -69,13 +69,15 @@ export type SecurityScheme =
   | {
       readonly id: string
       readonly type: 'openIdConnect'
-      /** Of the discovery document, as written. */
+      /** The URL of the discovery document, as written. */
       readonly url: string | undefined
       readonly docs: Docs
     }
   | { readonly id: string; readonly type: 'mutualTLS'; readonly docs: Docs }
 
-/** One way to get a token (OpenAPI 3.1 §4.8.29). Addresses are as written; one that the flow does not use is undefined. */
+/**
+ * One way to get a token (OpenAPI 3.1 §4.8.29). URLs are as written; those that the flow does not use are undefined.
+ */
 export interface OauthFlow {
   readonly name: 'implicit' | 'password' | 'clientCredentials' | 'authorizationCode'
   readonly authorizationUrl: string | undefined
@@ -88,27 +90,36 @@ export interface OauthFlow {
 export type SecurityRequirement = readonly { readonly scheme: string; readonly scopes: readonly string[] }[]
 
 export interface Operation {
-  /** As the document says (operationId, RPC method name), or made of method and path. Not yet an identifier: see `Names`. */
+  /**
+   * The operationId or RPC method name of the document, otherwise derived from method and path. Not yet an identifier:
+   * see `Names`.
+   */
   readonly id: string
-  /** Where clients and stubs show it, dotted: `x-group`, or an RPC method's prefix before a dot (`xvm`, `health.rpc`). Undefined: at the top. */
+  /**
+   * The dotted group of the operation in clients and stubs: `x-group`, or an RPC method's prefix before a dot (`xvm`,
+   * `health.rpc`). Undefined: at the top.
+   */
   readonly group: string | undefined
-  /** `x-name`: its name inside its group, where that is not the id's (`getHealth` is `health.report`). */
+  /** `x-name`: the name inside its group, if it differs from the id (`getHealth` is `health.report`). */
   readonly member: string | undefined
   readonly docs: Docs
   readonly deprecation: Deprecation | undefined
-  /** `x-idempotent`: whether a call sent twice does what it does once. Undefined: as its HTTP method has it, and no for an RPC method. */
+  /**
+   * `x-idempotent`: whether two identical calls have the same effect as one. Undefined: the HTTP method decides; RPC
+   * methods are not idempotent.
+   */
   readonly idempotent: boolean | undefined
   readonly binding: Binding
-  /** Who sends the request: a user of the API, or the API itself (webhooks and callbacks). */
+  /** The sender of the request: a user of the API, or the API itself (webhooks and callbacks). */
   readonly sender: 'user' | 'api'
   /** The named members of the input, in document order: parameters first, then `body`. */
   readonly input: readonly InputField[]
   readonly outcomes: readonly Outcome[]
-  /** `undefined`: the API says nothing; `[]`: stated to need none. */
+  /** `undefined`: the API states nothing; `[]`: it states that no credentials are needed. */
   readonly security: readonly SecurityRequirement[] | undefined
   readonly pagination: Pagination | undefined
   readonly resultBy: ResultBy | undefined
-  /** `x-result-by` with media types: which input decides whether the answer is whole or a stream. */
+  /** `x-result-by` with media types: the input that decides whether the response is whole or a stream. */
   readonly streamBy?: StreamBy | undefined
   readonly rules: readonly Rule[]
   readonly limits: Limits
@@ -147,11 +158,11 @@ export interface HttpBody {
 
 export interface Content {
   readonly mediaType: string
-  /** Of the body; of a stream that of each item. */
+  /** The schema of the body; if it is a stream, of each item. */
   readonly schema: Schema | undefined
-  /** Set where the body of an answer, or of a request that a client sends, is a sequence of items. */
+  /** Present if the body of a response, or of a request that a client sends, is a sequence of items. */
   readonly stream?: Stream | undefined
-  /** Of multipart and urlencoded bodies: per property. */
+  /** Per property of multipart and urlencoded bodies. */
   readonly encoding: ReadonlyMap<
     string,
     {
@@ -159,16 +170,21 @@ export interface Content {
       readonly style: ParameterStyle | undefined
       readonly explode: boolean | undefined
       readonly allowReserved: boolean
-      /** Of a part of multipart, where it has some. */
+      /** The headers of a part of multipart, if it has any. */
       readonly headers?: readonly OutcomeHeader[]
     }
   >
 }
 
-/** How a body is a sequence of items. An event is an object with the members `event`, `data`, `id` and `retry`; its schema is that of what is read. */
+/**
+ * How a body is a sequence of items. An event is an object with the members `event`, `data`, `id` and `retry`; its
+ * schema describes the event after decoding.
+ */
 export interface Stream {
   readonly form: StreamForm
-  /** What the data of events is: JSON, text, or text of those with these names and JSON of the others. */
+  /**
+   * The type of the data of events: JSON or text. A list names the events with text; the data of the others is JSON.
+   */
   readonly data: 'json' | 'text' | readonly string[]
   /** The contract has an event `error`. */
   readonly error: boolean
@@ -184,11 +200,14 @@ export interface RpcBinding {
   readonly endpoint: RpcEndpoint
 }
 
-/** Where a method is answered and how; from the method's `servers` and their `x-jsonrpc`. */
+/** Where the API accepts a method, and how: from the method's `servers` and their `x-jsonrpc`. */
 export interface RpcEndpoint {
-  /** URL path with `{variable}` templates: `/ext/bc/{blockchain}/rpc`. `/` where the document names none. */
+  /** URL path with `{variable}` templates: `/ext/bc/{blockchain}/rpc`. `/` if the document states none. */
   readonly path: string
-  /** Of its URL, the defaults of variables in place: `https://node.example.com`. Undefined where the URL is relative or there is none. */
+  /**
+   * The origin of its URL, with the defaults of variables: `https://node.example.com`. Undefined if the URL is relative
+   * or missing.
+   */
   readonly origin: string | undefined
   readonly variables: ReadonlyMap<string, { readonly default: string; readonly description: string | undefined }>
   /** `standard`, or another dialect of `x-jsonrpc`, whose schema names them. */
@@ -219,7 +238,7 @@ export interface HttpParameter {
   readonly name: string
   readonly required: boolean
   readonly schema: Schema | undefined
-  /** Set where the parameter has `content` instead of `schema`: its text is in this media type. */
+  /** Present if the parameter has `content` instead of `schema`: the media type of its text. */
   readonly mediaType: string | undefined
   readonly style: ParameterStyle
   readonly explode: boolean
@@ -248,10 +267,10 @@ export type Outcome =
       /** `200`, `4XX` or `default`. */
       readonly key: string
       readonly docs: Docs
-      /** Empty where the answer has no body. */
+      /** Empty if the response has no body. */
       readonly content: readonly Content[]
       readonly headers: readonly OutcomeHeader[]
-      /** Set where there are some. */
+      /** Present if the response has any. */
       readonly links?: readonly Link[]
       readonly origin: Origin
     }
@@ -264,7 +283,7 @@ export type Outcome =
       readonly docs: Docs
       readonly origin: Origin
     }
-  /** `key` is the error's id in `x-errors`, or its code where it has none. */
+  /** `key` is the error's id in `x-errors`, otherwise its code. */
   | {
       readonly protocol: 'jsonrpc'
       readonly kind: 'failure'
@@ -274,11 +293,11 @@ export type Outcome =
       readonly data: Schema | undefined
       readonly docs: Docs
       readonly origin: Origin
-      /** Name of the server that answers it to any method. Absent for errors of the method itself. */
+      /** Name of the server that returns the error for any method. Absent for errors of the method itself. */
       readonly server?: string
     }
 
-/** OpenAPI 3.1 §4.8.20: what of an exchange is input of another operation. */
+/** OpenAPI 3.1 §4.8.20: the parts of a request or response that are the input of another operation. */
 export interface Link {
   readonly name: string
   /** Its id, or its method and path: `GET /pets/{id}`. */
@@ -287,21 +306,27 @@ export interface Link {
   readonly parameters: Readonly<Record<string, Json>>
 }
 
-/** Its text is of the style `simple`, the only one that headers have. */
+/** A header of a response. Its text has the style `simple`, the only style of headers. */
 export interface OutcomeHeader {
   readonly name: string
   readonly required: boolean
   readonly schema: Schema | undefined
-  /** Set where the header has `content` instead of `schema`: its text is in this media type. */
+  /** Present if the header has `content` instead of `schema`: the media type of its text. */
   readonly mediaType: string | undefined
   readonly explode: boolean
   readonly docs: Docs
 }
 
-/** `x-pagination`. A path is that of an input field or of a member of the answer, and of members inside; an answer that is the list itself has none. */
+/**
+ * `x-pagination`. A path consists of the names of an input field or response member, and of members inside it. The path
+ * of a response that is the list itself is empty.
+ */
 export type Pagination = { readonly items: readonly string[]; readonly size: string | undefined } & (
   | { readonly style: 'token'; readonly token: readonly string[]; readonly next: PagePlace }
-  /** The last answer's `next` member is the next request's `token` member; the end is an empty page. `xvm.getUTXOs`. */
+  /**
+   * The `next` member of each response is the `token` member of the next request; an empty page is the last one.
+   * `xvm.getUTXOs`.
+   */
   | { readonly style: 'index'; readonly token: readonly string[]; readonly next: PagePlace; readonly count: string }
   /** Pages are counted from `first`, and `total` is their number. */
   | {
@@ -325,7 +350,7 @@ export type PagePlace =
 /** `x-result-by`: the result's schema follows a parameter. The operation's success schema is the union of all cases. */
 export interface ResultBy {
   readonly parameter: string
-  /** The case where the parameter is absent. */
+  /** The case if the parameter is absent. */
   readonly default: string
   readonly cases: ReadonlyMap<string, Schema>
 }
@@ -336,7 +361,7 @@ export interface StreamBy {
   readonly path: readonly string[]
   readonly stream: string | boolean
   readonly whole: string | boolean
-  /** What the answer is without it. */
+  /** The response if the input is absent. */
   readonly absent: 'stream' | 'whole'
 }
 
@@ -356,17 +381,20 @@ export interface Limits {
   readonly tokenTtlSeconds: number | undefined
 }
 
-/** A request and the answer it gets, from the document's own examples. */
+/** A request and its response, from the document's own examples. */
 export interface OperationExample {
   readonly name: string
   readonly summary: string | undefined
-  /** By wire name (`body` for the body); positional RPC parameters by their names. */
+  /** By the name on the wire (`body` for the body). Positional RPC parameters are also by name. */
   readonly input: JsonObject
   readonly outcome: string | undefined
   readonly value: Json | undefined
 }
 
-/** A request the API sends: a webhook (`name`) or a callback (of `operation`, to a URL given by a runtime `expression`). */
+/**
+ * A request that the API sends: a webhook (`name`) or a callback (of `operation`, to the URL of a runtime
+ * `expression`).
+ */
 export interface Callback {
   readonly name: string
   readonly operation: Operation
@@ -378,12 +406,12 @@ export interface Callback {
 
 /** `x-subscriptions`: how users of a JSON-RPC endpoint subscribe over a WebSocket. */
 export interface Subscription {
-  /** With `{name}` templates; undefined where connections are opened at the endpoint's own path alone. */
+  /** With `{name}` templates; undefined if connections are opened only at the path of the endpoint. */
   readonly path: string | undefined
   readonly subscribe: string
   readonly unsubscribe: string
   readonly notification: string
-  /** What answers the items that were missed without a connection. */
+  /** The operation that returns the items that were missed while there was no connection. */
   readonly fill: SubscriptionFill | undefined
 }
 
@@ -393,7 +421,7 @@ export interface SubscriptionFill {
   readonly method: string
   readonly from: readonly string[]
   readonly to: readonly string[] | undefined
-  /** Id of another operation, which answers the newest cursor. */
+  /** Id of another operation, which returns the newest cursor. */
   readonly start: string | undefined
   readonly each: boolean
   readonly cursor: readonly string[]

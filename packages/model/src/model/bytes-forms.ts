@@ -4,7 +4,7 @@ import { isJsonType, isUrlencodedType } from './media-types.ts'
 import { partsOf } from './parts.ts'
 import type { Schema } from './schema.ts'
 
-/** What the bytes of a schema are for those who call and serve: a file, a text, or the one here and the other there. */
+/** The type of the bytes of a schema in clients and servers: a file, a text, or each in some places. */
 export type BytesForm = 'file' | 'text' | 'either'
 
 /**
@@ -14,7 +14,7 @@ export type BytesForm = 'file' | 'text' | 'either'
 export const bytesFormsOf = (api: Pick<Api, 'operations' | 'callbacks'>): ((schema: Schema) => BytesForm) => {
   let places: Places | undefined
   return schema => {
-    // most documents contain no bytes, so they are not searched
+    // Computed on demand, because most documents contain no bytes.
     places ??= placesIn(api)
     return !places.texts.has(schema) ? 'file' : places.files.has(schema) ? 'either' : 'text'
   }

@@ -2,8 +2,8 @@ import { isBytesType } from './essence.ts'
 import type { Schema } from './schema.ts'
 
 /**
- * True of a text schema that stands for bytes: OpenAPI 3.1 §4.8.14.4 has them with a media type and no encoding, 3.0 wrote `format: binary`.
- * In a part of a form it is a file.
+ * Whether a string schema represents bytes: OpenAPI 3.1 §4.8.14.4 describes them by a media type without an encoding,
+ * 3.0 by `format: binary`. In a part of a form, it is a file.
  */
 export const isBytes = ({ keywords: { type, format, contentMediaType, contentEncoding } }: Schema): boolean =>
   type?.includes('string') === true &&

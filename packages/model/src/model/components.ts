@@ -1,4 +1,4 @@
-/** A node on the way down, and what was met below it. */
+/** A node on the current path, and the lowest node reached below it. */
 interface Visit<Node> {
   readonly node: Node
   readonly parts: readonly Node[]
@@ -9,8 +9,8 @@ interface Visit<Node> {
 }
 
 /**
- * Tarjan's strongly connected components, without recursion: nodes (schemas, say) that can all reach each other, after those that they lead to. A
- * component is a cycle where they reach themselves.
+ * Tarjan's strongly connected components, without recursion: groups of nodes (such as schemas) that can all reach each
+ * other. Each component follows those that it leads to. It is a cycle if its nodes can reach themselves.
  */
 export const eachComponent = <Node>(
   roots: Iterable<Node>,

@@ -1,8 +1,8 @@
-/** What servers read inside of a parameter or field in the style `deepObject`. */
+/** The limits of what servers read in a parameter or field with the style `deepObject`. */
 export const deepObjects = {
   /** Objects inside one another. */
   levels: 6,
-  /** How often one schema is on the way to a member: one that contains itself has no end. */
+  /** How often the same schema may occur on the path to a member: a recursive schema has endless paths. */
   again: 2,
   /** Objects in all. */
   objects: 1_000,

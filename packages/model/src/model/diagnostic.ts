@@ -18,7 +18,7 @@ export interface Position {
 
 export type Severity = 'error' | 'warning' | 'info'
 
-/** What the tool has to say about a document. A user's document is never the reason for an exception. */
+/** A finding of the tool about a document. A user's document never causes an exception. */
 export interface Diagnostic {
   /** Stable, dotted, lower-case: `schema.not-supported`. Every code has a line in `docs/diagnostics.md`. */
   readonly code: string
@@ -27,11 +27,11 @@ export interface Diagnostic {
   readonly pointer: string
   /** Names the place, the rule and the value. One sentence. */
   readonly message: string
-  /** What to do about it. One sentence. */
+  /** How to fix it, in one sentence. */
   readonly help?: string
   /**
-   * Of an error that does not keep the document from being read: what is done instead, to stand after a semicolon (`it is left out`).
-   * A judge of documents reports the error; who reads them goes on, and reports a warning.
+   * How reading continues after an error that does not prevent it, as text after a semicolon (`it is left out`). A
+   * strict check reports an error; otherwise, reading continues and a warning is reported.
    */
   readonly recovery?: string
 }

@@ -2,8 +2,9 @@ import type { Operation } from './api.ts'
 import type { Direction } from './schema.ts'
 
 /**
- * Which members the input of an operation has, and which what answers it: `readOnly` and `writeOnly` are said from where the API stands
- * (JSON Schema 2020-12 validation §9.4). A webhook is sent by the API, so its input has what the API answers elsewhere.
+ * The direction of an operation's input and of its responses, which decides on members with `readOnly` and `writeOnly`:
+ * these keywords take the view of the API (JSON Schema 2020-12 validation §9.4). The API sends webhooks, so their input
+ * has the members that responses have elsewhere.
  */
 export const directionsOf = ({
   sender,

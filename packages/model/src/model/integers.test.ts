@@ -41,7 +41,7 @@ it.each([
   expect(bigintMembers(values)).toEqual(expected)
 })
 
-it('finds them in what refers to itself', () => {
+it('finds bigints in schemas that refer to themselves', () => {
   const properties = new Map([['size', wide]])
   const tree: Schema = { ...schema({}), keywords: { extensions: new Map(), properties } }
   properties.set('branches', schema({ items: tree }))

@@ -19,15 +19,15 @@ const boundedBeyond = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }:
     bound => bound !== undefined && (bound > Number.MAX_SAFE_INTEGER || bound < Number.MIN_SAFE_INTEGER),
   )
 
-/** A value's schema, and the name of the member that the value is, where it is one. */
+/** A value's schema, and the name of the member that has the value, if any. */
 export interface NamedValue {
   readonly name?: string
   readonly schema: Schema
 }
 
 /**
- * Where in some values a bigint may stand: the names of the members that are one or a list of them, sorted; `any` where names do
- * not tell, as in a map. Undefined: nowhere.
+ * Where some values may contain a bigint: the sorted names of members that are a bigint or a list of them; `any` if
+ * names do not identify the members, as in a map. Undefined: nowhere.
  */
 export const bigintMembers = (values: readonly NamedValue[]): readonly string[] | 'any' | undefined => {
   const found = new Set<string | undefined>()
@@ -42,7 +42,7 @@ const itself = Symbol('the value, or an item of it')
 /** A member's name; undefined of members that have none. */
 type BigintPlace = string | undefined | typeof itself
 
-/** Many operations answer the same schemas. */
+/** The results are cached, because many operations return the same schemas. */
 const placesIn = (schema: Schema): ReadonlySet<BigintPlace> => {
   if (!holdsBigint(schema)) return nowhere
   const known = places.get(schema)
@@ -73,14 +73,14 @@ const searched = (root: Schema): ReadonlySet<BigintPlace> => {
     for (const [member, part] of properties ?? []) look(member, part)
     const unnamed = new Set([...(patternProperties?.values() ?? []), additionalProperties, unevaluatedProperties])
     for (const part of unnamed) if (part !== undefined) look(undefined, part)
-    // what is left is the value itself, or an item of it
+    // The remaining parts describe the value itself, or an item of it.
     const members = new Set([...(properties?.values() ?? []), ...unnamed])
     for (const part of partsOf(schema)) if (!members.has(part)) look(place, part)
   }
   return found
 }
 
-/** Whether a bigint may stand anywhere in a value. Every operation asks, and most reach the same schemas. */
+/** Whether a value may contain a bigint. The results are cached, because most operations reach the same schemas. */
 const holdsBigint = (root: Schema): boolean => {
   const known = holders.get(root)
   if (known !== undefined) return known

@@ -1,4 +1,7 @@
-/** Any JSON value. Integers beyond 2^53 are kept by the document reader as `bigint` only where a contract says so; here they are numbers. */
+/**
+ * Any JSON value. The document reader keeps integers beyond 2^53 as `bigint` only in keywords of a contract; here, they
+ * are numbers.
+ */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject
 
 /** A value of which no digit is lost: an integer that no number is exactly is a bigint. Inside of lists and objects it is a number. */

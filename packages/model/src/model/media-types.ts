@@ -41,7 +41,7 @@ export const streamsOf = ({ outcomes }: Pick<Operation, 'outcomes'>): readonly C
     outcome.protocol === 'http' && outcome.kind === 'success' ? itemContents(outcome.content) : [],
   )
 
-/** Those contents of an answer that are streams of items. */
+/** The contents of a response that are streams of items. */
 export const itemContents = (contents: readonly Content[]): readonly Content[] =>
   contents.filter(({ stream }) => stream !== undefined)
 
@@ -53,14 +53,17 @@ export const sentStreamsOf = ({ binding }: Pick<Operation, 'binding'>): readonly
 export const sendsBytes = ({ binding }: Pick<Operation, 'binding'>): boolean =>
   binding.protocol === 'http' && (binding.body?.content ?? []).some(({ mediaType }) => isBytesType(mediaType))
 
-/** What the pieces are of a body that can be sent piece by piece; undefined where none can. Of items that may also be bytes, they are items. */
+/**
+ * The chunks of a body that can be sent in parts: bytes or items; undefined if it cannot. If items may also be sent as
+ * bytes, the chunks are items.
+ */
 export const sentForm = (operation: Pick<Operation, 'binding'>): 'bytes' | 'lines' | 'sequence' | undefined => {
   const [stream] = sentStreamsOf(operation)
   if (stream !== undefined) return stream.stream?.form === 'sequence' ? 'sequence' : 'lines'
   return sendsBytes(operation) ? 'bytes' : undefined
 }
 
-/** Whether an operation succeeds only by streams, or without a body: it has no answer that is a value. */
+/** Whether all successful responses of an operation are streams or have no body, so that none has a value. */
 export const onlyStreams = (operation: Pick<Operation, 'outcomes'>): boolean =>
   streamsOf(operation).length > 0 &&
   operation.outcomes.every(
@@ -104,7 +107,10 @@ const isText = (schema: Schema, inner: (part: Schema) => boolean): boolean => {
   return (ref !== undefined && inner(ref)) || (allOf?.some(inner) ?? false) || everyOne(anyOf) || everyOne(oneOf)
 }
 
-/** Whether a body of a media type that is neither JSON, a form nor text may be bytes because its schema says so: `application/x-protobuf`, any type (RFC 9110 §12.5.1). */
+/**
+ * Whether a body of another media type than JSON, forms and text may be bytes, depending on its schema:
+ * `application/x-protobuf`, any type (RFC 9110 §12.5.1).
+ */
 export const isBytesBySchema = (mediaType: string, schema: Schema | undefined): boolean =>
   schema !== undefined &&
   !isJsonOrForm(mediaType) &&

@@ -1,6 +1,6 @@
 import type { Schema } from './schema.ts'
 
-/** Every subschema that a type is made of, those that are referred to included. */
+/** All subschemas that a type consists of, including targets of references. */
 export const partsOf = ({ keywords: k }: Schema): Schema[] => {
   // No loop over keyword names: this runs several times for every schema of a document.
   const parts: Schema[] = []
@@ -23,7 +23,7 @@ export const partsOf = ({ keywords: k }: Schema): Schema[] => {
   return parts
 }
 
-/** Subschemas that judge the same value, those that are referred to included. */
+/** The subschemas that apply to the same value, including targets of references. */
 export const sameValueParts = ({ keywords: k }: Schema): Schema[] => {
   const parts: Schema[] = []
   if (k.ref !== undefined) parts.push(k.ref)

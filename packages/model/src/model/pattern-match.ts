@@ -17,7 +17,7 @@ export interface MatchOptions {
   readonly stopped: () => number
   /** Patterns, and results, in the cache. */
   readonly remembered: number
-  /** Decides what was stopped, for example by an automaton; it has the same time. */
+  /** Decides in place of a pattern that was stopped, for example by an automaton; it has the same time limit. */
   readonly otherwise?: ((pattern: string, text: string) => boolean | undefined) | undefined
 }
 

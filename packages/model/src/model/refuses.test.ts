@@ -48,7 +48,7 @@ it.each([
   expect(refuses(await schemaOf(text), value as never)).toBe(expected)
 })
 
-it('asks each schema once, however many ways lead to it', async () => {
+it('evaluates each schema once, even if several paths lead to it', async () => {
   let schema = await schemaOf('{ type: string }')
   for (let depth = 0; depth < 60; depth++) {
     const { extensions } = schema.keywords

@@ -13,7 +13,7 @@ export const refuses = (schema: Schema, value: Json): boolean =>
     () => false,
   )(schema)
 
-/** @param inner Asks a schema of the same value. */
+/** @param inner Whether a schema for the same value refuses it. */
 const refusesValue = ({ always, keywords }: Schema, value: Json, inner: (part: Schema) => boolean): boolean => {
   if (always !== undefined) return !always
   const { type, const: fixed, enum: values, openEnum, ref, allOf = [], anyOf, oneOf } = keywords

@@ -11,14 +11,17 @@ export interface Schema {
   /** Absolute location, `<document>#<JSON Pointer>`; unique in its graph. */
   readonly uri: string
   readonly origin: Origin
-  /** Set where the schema is one that a document names (`components/schemas/Pet`, or a target that needs a name). */
+  /** Present if the document names the schema (`components/schemas/Pet`), or if a reference to it requires a name. */
   readonly name: string | undefined
   /** `true` and `false` schemas have no keywords. */
   readonly always: boolean | undefined
   readonly keywords: Keywords
-  /** The schema resource (`$id`) this schema lives in; its dynamic anchors are what `$dynamicRef` looks at. */
+  /** The schema resource (`$id`) that contains this schema. `$dynamicRef` looks up its dynamic anchors. */
   readonly resource: SchemaResource
-  /** A type of an installed package that stands for this schema, by configuration: of a format, or of another project's file. */
+  /**
+   * A type of an installed package that replaces this schema, by configuration: of a format, or of a file of another
+   * project.
+   */
   readonly external?: { readonly module: string; readonly name: string }
 }
 
@@ -31,7 +34,10 @@ export interface SchemaResource {
 /** Keywords of draft 2020-12 with subschemas as nodes. Absent means not stated: a reader never sees a default. */
 export interface Keywords {
   readonly ref?: Schema
-  /** `anchor` is set where the reference is dynamic (its initial target has a matching `$dynamicAnchor`), else it is an ordinary edge to `target`. */
+  /**
+   * `anchor` is present if the reference is dynamic (its initial target has a matching `$dynamicAnchor`); otherwise, it
+   * is an ordinary reference to `target`.
+   */
   readonly dynamicRef?: { readonly anchor: string | undefined; readonly target: Schema }
 
   readonly type?: readonly JsonType[]
@@ -100,7 +106,7 @@ export interface Keywords {
   readonly clamp?: { readonly minimum?: number; readonly maximum?: number }
   /** `x-round`: a whole number is rounded to a multiple, after it was checked. */
   readonly round?: { readonly to: number; readonly mode: 'down' | 'up' | 'nearest' }
-  /** `x-rules` of an object: what JSON Schema cannot say. Enforced by validators. */
+  /** `x-rules` of an object: rules that JSON Schema cannot express. Validators enforce them. */
   readonly rules?: readonly Rule[]
   /** `x-assumption`: ids of entries of the register of unknowns. */
   readonly assumptions?: readonly string[]
@@ -118,7 +124,7 @@ export interface Rule {
   readonly assumption?: string
 }
 
-/** Which way a value travels: `input` is what a client sends, `output` what a server answers. */
+/** The direction of a value: `input` is sent by a client, `output` by a server. */
 export type Direction = 'input' | 'output'
 
 /** The TypeScript type of a schema. Null is a member of a union; a field is required or optional. */
@@ -139,7 +145,10 @@ export type Shape =
       readonly required: number
       readonly rest: Shape | undefined
     }
-  /** `rest` is the type of members that are not named; undefined where none is stated. `prefixes` are those of them whose names begin with a text. */
+  /**
+   * `rest` is the type of members without a declared name; undefined if none is stated. `prefixes` are the types of
+   * members whose names begin with a text.
+   */
   | {
       readonly kind: 'object'
       readonly fields: readonly Field[]
@@ -148,11 +157,14 @@ export type Shape =
     }
   | { readonly kind: 'union'; readonly members: readonly Shape[] }
   | { readonly kind: 'intersection'; readonly members: readonly Shape[] }
-  /** `direction` is set where the target has an input type of its own (readOnly, writeOnly) and the input one is meant. */
+  /**
+   * `direction` is present if the target has a separate input type (due to readOnly or writeOnly), and the reference is
+   * to this type.
+   */
   | { readonly kind: 'reference'; readonly target: Schema; readonly direction: Direction }
   /** Bytes: a `Blob` in a client's multipart or binary body. */
   | { readonly kind: 'binary' }
-  /** Values that come one after another: an `AsyncIterable`. */
+  /** A sequence of values over time: an `AsyncIterable`. */
   | { readonly kind: 'stream'; readonly items: Shape }
   /** A type of another package, by a mapping of the configuration. */
   | { readonly kind: 'external'; readonly module: string; readonly name: string }

@@ -8,7 +8,7 @@ export const serverVariables = ({ operations, servers: [server] }: Api): [string
   server === undefined || operations.some(({ binding }) => binding.protocol === 'jsonrpc')
     ? []
     : [...server.variables].filter(
-        // a variable that is the whole URL is what `baseUrl` is, unless its values are listed
+        // A variable that is the whole URL has the role of `baseUrl`, unless its values are listed.
         ([name, { enum: values }]) =>
           server.url.includes(`{${name}}`) && (server.url !== `{${name}}` || values !== undefined),
       )

@@ -2,17 +2,17 @@ import * as vm from 'node:vm'
 import { type MatchOptions, patternMatcher } from './pattern-match.ts'
 import { stopperOf, TooLong } from './stopped.ts'
 
-/** What a pattern of a document may cost a tool. */
+/** The limits of a tool for the patterns of a document. */
 export const matchLimits = {
   /** Milliseconds that a pattern may take to be tested on one text. Honest patterns take far less, on a busy machine too. */
   milliseconds: 1_000,
   /** Milliseconds of tests that were stopped, in one run; patterns that may backtrack are not tested after them. */
   stopped: 5_000,
-  /** Answers that are kept in one run. */
+  /** The number of results that are cached in one run. */
   remembered: 100_000,
 } as const
 
-/** The matcher of one run of a tool: undefined where a pattern is invalid, or undecided. */
+/** The matcher of one run of a tool: undefined if a pattern is invalid, or if the match is undecided. */
 export const toolMatcher = (
   otherwise?: MatchOptions['otherwise'],
 ): ((pattern: string, text: string) => boolean | undefined) => {
@@ -31,7 +31,7 @@ export const toolMatcher = (
 
 const stopper = stopperOf(vm)
 
-/** What `within` gives where it stopped. */
+/** The result of `within` if it stopped the match. */
 export const tooLong = Symbol('too long')
 
 /** Runs this for some milliseconds at most. A timer cannot stop synchronous code; `node:vm` can, in the midst of a pattern too. */

@@ -21,7 +21,7 @@ import { notRead } from './not-read.ts'
 import { parameterRule } from './parameter-rule.ts'
 import type { Version } from './version.ts'
 
-/** What travels: parameters, bodies, responses and what they hold (OpenAPI 3.1 §4.8.12 to §4.8.21, 3.2 §4.12 to §4.21). */
+/** The kinds of parameters, bodies, responses and their parts (OpenAPI 3.1 §4.8.12 to §4.8.21, 3.2 §4.12 to §4.21). */
 export const contentKinds = (version: Version): Kinds => {
   const modern = version !== '3.0'
   const isNewest = version === '3.2'
@@ -154,11 +154,13 @@ export const contentKinds = (version: Version): Kinds => {
   }
 }
 
-/** Parts of a body by their position, or inside of others. */
+/** Encodings of parts by position, or of nested parts. */
 const unreadEncoding = notRead('Name parts by the members of the schema, in `encoding`.')
 const positional = { prefixEncoding: unreadEncoding, itemEncoding: unreadEncoding }
 
-/** Parts of `multipart/form-data` have no headers but the type and the disposition, and readers ignore others (RFC 7578 §4.8). */
+/**
+ * Parts of `multipart/form-data` have only the headers for type and disposition; readers ignore others (RFC 7578 §4.8).
+ */
 const unsentHeaders = (value: JsonObject, pointer: string, walk: Walk): undefined => {
   const { headers } = value
   const [name] = isJsonObject(headers) ? Object.keys(headers).filter(one => !/^content-type$/i.test(one)) : []

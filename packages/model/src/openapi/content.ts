@@ -13,7 +13,7 @@ import {
 import { checkDeepObject, memberOf } from './deep-object.ts'
 import { streamOf } from './streams.ts'
 
-/** Streams that an answer may be. */
+/** The forms of streams that a response may have. */
 export const streamForms: readonly StreamForm[] = ['events', 'lines', 'sequence']
 
 /** `content` of a body, a response or a parameter, in document order. `streamed`: which streams are read item by item. */
@@ -41,7 +41,7 @@ export const contentOf = (
     return { mediaType, schema, encoding }
   })
 
-/** `isSent`: by a client, which may write it item by item. Events are what servers send. */
+/** `isSent`: whether a client sends the body, and may write it item by item. Only servers send events. */
 export const bodyOf = (place: Place, reading: Reading, isSent: boolean): HttpBody & { readonly docs: Docs } => {
   const body = follow(place, reading)
   return {

@@ -3,7 +3,7 @@ import type { Reading } from '../document/reading.ts'
 import { tell } from '../document/reading.ts'
 import { deepObjects, type Schema } from '../model/index.ts'
 
-/** Warns of what servers do not read of a value in the style `deepObject`, although clients write it. */
+/** Warns of parts of a value with the style `deepObject` that clients write and servers do not read. */
 export const checkDeepObject = (schema: Schema | undefined, place: Place, reading: Reading): void => {
   const reason = schema && unread(schema, [], { left: deepObjects.objects })
   if (reason !== undefined)
@@ -44,7 +44,7 @@ const isObject = ({ keywords: { properties, additionalProperties, unevaluatedPro
 const isList = ({ keywords }: Schema): boolean =>
   keywords.items !== undefined || keywords.type?.includes('array') === true
 
-/** A schema, what it refers to, and its parts. */
+/** A schema, the targets of its references, and its parts. */
 const partsOf = (schema: Schema): readonly Schema[] => {
   const parts = new Set([schema])
   for (const { keywords } of parts) {

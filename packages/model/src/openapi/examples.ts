@@ -3,9 +3,10 @@ import { flagIn, follow, type Reading, textIn } from '../document/reading.ts'
 import type { Json, JsonObject, OperationExample, Outcome } from '../model/index.ts'
 
 /**
- * Examples of an operation: those of parameters, body and responses that have the same name belong together. A single `example` belongs to
- * every name, and makes one called `example` where there is no other. A required input that has no example of the name takes its first,
- * so that the request can be sent; but an error of a name that no input has shows the answer only.
+ * Examples of an operation. Those of parameters, body and responses with the same name belong together. A single
+ * `example` belongs to every name; if no other exists, its name is `example`. If a required input has no example of the
+ * name, it has its first one, so that the request can be sent. If no input has an example of the name of an error, the
+ * example has only the response.
  */
 export const examplesOf = (
   { operation, items }: { readonly operation: Place; readonly items: readonly Place[] },

@@ -19,7 +19,7 @@ export const exclusive = (value: JsonObject, [a, b]: readonly [string, string], 
     )
 }
 
-/** Reports where not exactly one of two members is there. */
+/** Reports an object that does not have exactly one of two members. */
 export const oneOfTwo = (
   value: JsonObject,
   [a, b]: readonly [string, string],

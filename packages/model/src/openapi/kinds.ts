@@ -27,9 +27,10 @@ import type { Version } from './version.ts'
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
 
 /**
- * The objects of OpenAPI 3.0 (§4.7), 3.1 (§4.8) and 3.2 (§4), by name. Schemas are those of the dialect that the document states.
+ * The objects of OpenAPI 3.0 (§4.7), 3.1 (§4.8) and 3.2 (§4), by name. Schemas have the dialect that the document
+ * states.
  *
- * @param entry The entry document: a discriminator may name its schemas without saying where they are.
+ * @param entry The entry document. A discriminator may refer to its schemas by name only.
  */
 export const openapiKinds = (
   { version, dialect }: { readonly version: Version; readonly dialect: SchemaDialect },

@@ -3,7 +3,7 @@ import { segmentsOf } from '../document/pointer.ts'
 import { follow, type Reading, textIn } from '../document/reading.ts'
 import type { Link } from '../model/index.ts'
 
-/** Links of a response. One to an operation of another document is left out. */
+/** Links of a response. A link to an operation of another document is omitted. */
 export const linksOf = (place: Place | undefined, reading: Reading): { readonly links?: readonly Link[] } => {
   const links = membersOf(place).flatMap(([name, written]): Link[] => {
     const link = follow(written, reading)

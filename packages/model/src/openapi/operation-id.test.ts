@@ -11,11 +11,11 @@ describe('an operation without an id', () => {
     ['get', '/{a}{b}', 'getByAByB'],
     ['delete', '/größe/東京', 'deleteGröße東京'],
     ['get', '/--/$', 'getRoot'],
-  ])('%s %s is called %s', (method, path, id) => {
+  ])('%s %s has the id %s', (method, path, id) => {
     expect(operationIdOf(method, path)).toBe(id)
   })
 
-  it('gets a number where its name is taken, by an author or by another path', async () => {
+  it('has an id with a number if an author or another path already uses the name', async () => {
     const { api } = await loadTexts({
       'api.yaml': openapi(`paths:
   /a-b: { get: {} }

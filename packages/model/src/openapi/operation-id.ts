@@ -1,6 +1,6 @@
 /**
- * The id of an operation that has none: `GET /v1/pets/{id}` is `getV1PetsById`.
- * Words are runs of letters and digits; a template gives `By` and its name. A root path gives `getRoot`.
+ * The id of an operation without an operationId: `GET /v1/pets/{id}` is `getV1PetsById`. Words are sequences of letters
+ * and digits; a template becomes `By` and its name. The root path becomes `getRoot`.
  */
 export const operationIdOf = (method: string, path: string): string => {
   const parts = path

@@ -22,13 +22,16 @@ import { fixedParameters, parametersOf, templated } from './parameters.ts'
 import { securityOf } from './security.ts'
 import { type SentPath, sentPath } from './sent-path.ts'
 
-/** An operation and the path item it stands in. */
+/** An operation and the path item that contains it. */
 export interface Written {
   readonly operation: Place
-  /** What holds for all operations of the path: the target of the path item's `$ref` first, then the item itself. */
+  /**
+   * The places whose members apply to all operations of the path: the target of the path item's `$ref` first, then the
+   * item itself.
+   */
   readonly items: readonly Place[]
   readonly method: string
-  /** As it is written. */
+  /** The path as written. */
   readonly path: string
   readonly id: string
   readonly sender?: Operation['sender']
@@ -36,7 +39,7 @@ export interface Written {
 
 export interface Surroundings {
   readonly schemes: readonly SecurityScheme[]
-  /** Of the document, where an operation says nothing. */
+  /** The document's requirements, if an operation states none. */
   readonly security: readonly SecurityRequirement[] | undefined
 }
 
@@ -80,7 +83,7 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
       place: 'body',
       name: 'body',
       required: body.required,
-      // of a stream it would be that of an item
+      // For a stream, this would be the schema of an item.
       schema: body.content.find(({ stream }) => stream === undefined)?.schema,
       docs: body.docs,
       deprecated: false,
@@ -129,7 +132,7 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
   }
 }
 
-/** The description of a request's body, where one can be sent (Fetch 5.4 refuses one with GET and HEAD). */
+/** The request body, if the method permits one (Fetch 5.4 refuses a body with GET and HEAD). */
 const sentBody = (operation: Place, method: string, reading: Reading): Place | undefined => {
   const place = inside(operation, 'requestBody')
   if (place === undefined || (method !== 'get' && method !== 'head')) return place
@@ -141,11 +144,14 @@ const sentBody = (operation: Place, method: string, reading: Reading): Place | u
   return undefined
 }
 
-/** A key by which the service knows a request that it was sent before (draft-ietf-httpapi-idempotency-key-header). */
+/**
+ * Whether a header is a key by which the server recognizes a repeated request
+ * (draft-ietf-httpapi-idempotency-key-header).
+ */
 const isIdempotencyKey = ({ place, name, required }: InputField): boolean =>
   place === 'header' && required && name.toLowerCase() === 'idempotency-key'
 
-/** Callbacks of an operation: requests that the API sends to a URL it was given. */
+/** Callbacks of an operation: requests that the API sends to a URL from an earlier request or response. */
 export const readCallbacks = (written: Written, around: Surroundings, reading: Reading): Callback[] =>
   membersOf(inside(written.operation, 'callbacks')).flatMap(([name, place]) =>
     membersOf(follow(place, reading))
@@ -172,7 +178,7 @@ export const readCallbacks = (written: Written, around: Surroundings, reading: R
       }),
   )
 
-/** A path item and what its `$ref` leads to: both hold, and its own members win (OpenAPI 3.1 §4.8.9). */
+/** A path item and the target of its `$ref`. Both apply, and its own members take precedence (OpenAPI 3.1 §4.8.9). */
 export const pathItems = (place: Place, reading: Reading): Place[] => {
   const target = follow(place, reading)
   return locationOf(target) === locationOf(place) ? [place] : [target, place]

@@ -28,8 +28,8 @@ export const parametersOf = (owners: readonly Place[], reading: Reading): HttpPa
 }
 
 /**
- * Path parameters as the path has them: one that is not described is a text, one that the path does not have is left out. One that stands in a
- * query is a query parameter. `checkPaths` reports them.
+ * Path parameters in the path: one without a description is a string, and a described one that is not in the path is
+ * omitted. A template in the query becomes a query parameter. `checkPaths` reports them.
  */
 export const templated = (
   { path, query }: SentPath,
@@ -71,7 +71,7 @@ export const templated = (
   ]
 }
 
-/** What the query of a path says: parameters that have one value. */
+/** The constants in the query of a path, as parameters with one value. */
 export const fixedParameters = ({ query }: SentPath, operation: Place, reading: Reading): HttpParameter[] =>
   query.flatMap(({ name, value }, index): HttpParameter[] => {
     if (templateIn(value) !== undefined) return []

@@ -42,7 +42,7 @@ describe('parameters', () => {
     expect(input.find(field => field.place === place)).toMatchObject(expected)
   })
 
-  it('of an operation replace those of its path, and stand after them', async () => {
+  it('of an operation replace those of its path, and follow the remaining ones', async () => {
     const { input } = await one(
       '{ parameters: [{ name: b, in: query, schema: true }, { name: id, in: path, required: true, description: own, schema: true }] }',
     )
@@ -63,7 +63,7 @@ describe('parameters', () => {
     })
   })
 
-  it('named Accept, Content-Type and Authorization are left out, in any case', async () => {
+  it('named Accept, Content-Type and Authorization are omitted, in any case', async () => {
     const { input } = await one(
       '{ parameters: [{ name: accept, in: header, schema: true }, { name: Content-Type, in: header, schema: true }, { name: AUTHORIZATION, in: header, schema: true }, { name: X, in: header, schema: true }] }',
     )
@@ -81,7 +81,7 @@ describe('parameters', () => {
     })
   })
 
-  it('of a path that are not described are texts, and those the path does not have are left out', async () => {
+  it('of a path without a description are strings, and those that the path does not contain are omitted', async () => {
     const { api } = await loadTexts({
       'api.yaml': openapi(
         'paths: { "/a/{b}": { get: { parameters: [{ name: c, in: path, required: true, schema: true }] } } }',
@@ -93,7 +93,7 @@ describe('parameters', () => {
   })
 })
 
-describe('bodies and answers', () => {
+describe('bodies and responses', () => {
   it('have a body member after the parameters, and its media types', async () => {
     const { operations } = await read(
       'paths: { /a: { post: { requestBody: { required: true, description: b, content: { application/json: { schema: { $ref: "#/components/schemas/A" } }, multipart/form-data: { schema: { type: object }, encoding: { file: { contentType: image/png, headers: {} } } } } }, parameters: [{ name: q, in: query, schema: true }] } } }\ncomponents: { schemas: { A: true } }',
@@ -145,7 +145,7 @@ describe('bodies and answers', () => {
     ['get', '205'],
     ['get', '304'],
     ['head', '200'],
-  ])('have no body where HTTP has none: %s, %s', async (method, key) => {
+  ])('have no body if HTTP forbids it: %s, %s', async (method, key) => {
     const responses = { [key]: { description: key, content: { 'application/json': { schema: { type: 'string' } } } } }
     const paths = { '/a': { [method]: { responses } } }
     const { api, diagnostics } = await loadTexts({ 'api.yaml': openapi(`paths: ${JSON.stringify(paths)}`) })
@@ -161,14 +161,14 @@ describe('bodies and answers', () => {
     expect(api?.operations[0]).toMatchObject({ input: [], binding: { body: undefined } })
   })
 
-  it('TRACE is left out, and the other operations of the path are not', async () => {
+  it('TRACE is omitted, and the other operations of the path are kept', async () => {
     const { api } = await loadTexts({
       'api.yaml': openapi('paths: { /a: { trace: { responses: {} }, get: { responses: {} } } }'),
     })
     expect(api?.operations.map(({ id }) => id)).toEqual(['getA'])
   })
 
-  it('with a required Idempotency-Key may be sent twice, unless it says otherwise', async () => {
+  it('with a required Idempotency-Key may be sent twice, unless the operation states otherwise', async () => {
     const key = (required: boolean) =>
       `parameters: [{ name: idempotency-KEY, in: header, required: ${required}, schema: { type: string } }], responses: {}`
     const { api } = await loadTexts({
@@ -215,7 +215,7 @@ describe('bodies and answers', () => {
 })
 
 describe('security and servers', () => {
-  it('are those of the document unless an operation says otherwise', async () => {
+  it('are those of the document unless an operation states otherwise', async () => {
     const { operations, securitySchemes, servers } =
       await read(`servers: [{ url: "https://{region}.example.com", variables: { region: { default: eu, enum: [eu, us] } } }]
 security: [{ key: [] }, {}]
@@ -245,7 +245,7 @@ components: { securitySchemes: { key: { type: apiKey, in: header, name: x-key },
     expect(servers[0]?.variables.get('region')).toEqual({ default: 'eu', enum: ['eu', 'us'], description: undefined })
   })
 
-  it('are undefined where nothing is said', async () => {
+  it('are undefined if nothing is stated', async () => {
     expect((await one('{}')).security).toBeUndefined()
   })
 })
@@ -295,7 +295,7 @@ describe('path items of other files', () => {
 })
 
 describe('examples', () => {
-  it('of one name belong together; a single one belongs to all', async () => {
+  it('with the same name belong together; a single one belongs to all', async () => {
     const { examples } = await one(
       `{ parameters: [{ name: q, in: query, schema: true, examples: { small: { value: 1 }, large: { $ref: "#/components/examples/large" } } }, { name: r, in: query, schema: true, example: z }],
       responses: { "200": { description: a, content: { application/json: { examples: { small: { summary: A small one., value: [1] } } } } }, "404": { description: b, content: { application/json: { examples: { large: { value: none } } } } } } }`,
@@ -310,7 +310,7 @@ describe('examples', () => {
   const anExample =
     '{ name: id, in: path, required: true, schema: true, examples: { harbour: { value: a }, other: { value: b } } }'
 
-  it('take the first of a required input that has none of the name, not of an optional one', async () => {
+  it('use the first one of a required input that has none of the name, but not of an optional input', async () => {
     const { examples } = await one(
       `{ parameters: [${anExample}, { name: q, in: query, schema: true, examples: { small: { value: 1 } } }, { name: r, in: query, schema: true, examples: { large: { value: 2 } } }], responses: { "200": { description: a } } }`,
     )
@@ -322,7 +322,7 @@ describe('examples', () => {
     ])
   })
 
-  it('of an error whose name no input has show the answer only; those of a success have a request', async () => {
+  it('of an error whose name no input has show only the response; those of a success have a request', async () => {
     const { examples } = await one(
       `{ parameters: [${anExample}], responses: { "200": { description: a, content: { application/json: { examples: { found: { value: [1] } } } } }, "404": { description: b, content: { application/json: { examples: { missing: { value: none } } } } } } }`,
     )
@@ -332,7 +332,7 @@ describe('examples', () => {
     ])
   })
 
-  it('of a required body are found like those of a parameter', async () => {
+  it('of a required body are found in the same way as those of a parameter', async () => {
     const { operations } = await read(
       `paths: { /a: { post: { requestBody: { required: true, content: { application/json: { examples: { some: { value: { a: 1 } } } } } }, responses: { "200": { description: a, content: { application/json: { examples: { done: { value: 1 } } } } } } } } }`,
     )
@@ -342,7 +342,7 @@ describe('examples', () => {
     ])
   })
 
-  it('without a name make one', async () => {
+  it('without a name have a default name', async () => {
     const { examples } = await one(
       '{ parameters: [{ name: q, in: query, schema: true, example: 1 }], responses: { "200": { description: a, content: { application/json: { example: null } } } } }',
     )

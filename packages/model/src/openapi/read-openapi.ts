@@ -57,7 +57,7 @@ export const readOpenapi = (root: Place, reading: Reading, wanted: Wanted): Open
 const isWanted = ({ id, path, operation }: Written, wanted: Wanted): boolean =>
   wanted({ id, path, tags: itemsOf(inside(operation, 'tags')).map(({ value }) => `${value}`) })
 
-/** Ids that the author gave must be unique (OpenAPI 3.1 §4.8.10); made ones get a number. */
+/** The ids that authors wrote must be unique (OpenAPI 3.1 §4.8.10); derived ids get a number. */
 const distinct = (written: readonly Written[], reading: Reading): Written[] => {
   const taken = new Map<string, Place>()
   for (const { operation } of written) {

@@ -107,7 +107,7 @@ const scopes: Check = (value, pointer, walk) => {
   return true
 }
 
-/** Alternatives of credentials. Without one that cannot be read, others could do what it keeps them from. */
+/** Alternative credentials. An unreadable one is not omitted: without it, the operation could be open to more callers. */
 export const securityList: Check = (value, pointer, walk) => {
   const unreadable = Array.isArray(value) ? (value as readonly Json[]).findIndex(item => !isJsonObject(item)) : -1
   if (Array.isArray(value) && unreadable < 0) return listOf(is('securityRequirement'))(value, pointer, walk)

@@ -10,7 +10,7 @@ export const securitySchemesOf = (root: Place, reading: Reading): SecurityScheme
   })
 }
 
-/** Undefined where nothing is said. Names without a scheme are reported and kept. */
+/** Undefined if nothing is stated. Names without a scheme are reported and kept. */
 export const securityOf = (
   place: Place,
   schemes: readonly SecurityScheme[],

@@ -1,8 +1,8 @@
-/** What of a path is sent, and as what. */
+/** The parts of a path that are sent, and in which form. */
 export interface SentPath {
   /** Without query and fragment. */
   readonly path: string
-  /** What the query of a path has, in its order: `/issues?state=open&label={label}`. */
+  /** The query of a path, in its order: `/issues?state=open&label={label}`. */
   readonly query: readonly { readonly name: string; readonly value: string }[]
 }
 

@@ -29,7 +29,7 @@ describe('a stream', () => {
     expect((await read(`"${mediaType}": { x-item-schema: { type: object } }`)).stream?.form).toBe(form)
   })
 
-  it('takes the schema of its items from itemSchema, x-item-schema, or the schema of a list', async () => {
+  it('reads the schema of its items from itemSchema, x-item-schema, or the schema of a list', async () => {
     const lines = async (media: string, version?: string) => {
       const { schema, said } = await read(`application/jsonl: ${media}`, version)
       return [schema?.keywords.type, said]
@@ -99,7 +99,7 @@ paths:
 })
 
 describe('events', () => {
-  it('have the fields of an event where only their data is described, or nothing', async () => {
+  it('have the fields of an event if only their data is described, or nothing', async () => {
     const data = await read('text/event-stream: { schema: { type: integer } }')
     expect([members(data.schema), data.stream?.data]).toEqual([
       { event: ['string'], data: ['integer'], id: ['string'], retry: ['integer'] },
@@ -162,7 +162,7 @@ describe('events', () => {
     })
     const schemas = `{ ${levels.join(', ')}, E60: { properties: { data: { type: string, contentSchema: { type: integer } } } } }`
     const started = performance.now()
-    // what cannot be judged in bearable time is refused
+    // A schema that takes too long to check is refused.
     const reading = read('text/event-stream: { itemSchema: { $ref: "#/components/schemas/E0" } }', '3.1.0', schemas)
     await expect(reading).rejects.toThrow(/^More than 10000 paths/)
     expect(performance.now() - started).toBeLessThan(10_000)
@@ -190,14 +190,14 @@ describe('a body that is a stream', () => {
   it.each([
     ['application/x-ndjson', 'lines'],
     ['application/geo+json-seq', 'sequence'],
-  ])('has items where a client sends %s', async (mediaType, form) => {
+  ])('has items if a client sends %s', async (mediaType, form) => {
     const { content, said } = await sent(`${mediaType}: { x-item-schema: { type: integer } }`)
     expect(content?.stream?.form).toBe(form)
     expect(content?.schema?.keywords.type).toEqual(['integer'])
     expect(said).toEqual([])
   })
 
-  it('is read whole where it is events, or where the API sends it', async () => {
+  it('is read as a whole if it contains events, or if the API sends it', async () => {
     const events = await sent('text/event-stream: { x-item-schema: { type: object } }')
     expect([events.content?.stream, events.said]).toEqual([undefined, ['openapi.streaming']])
     const received = await sent('application/x-ndjson: { x-item-schema: { type: integer } }', 'webhooks: { a: { post: ')

@@ -43,11 +43,14 @@ export const streamOf = (
 
 interface Item {
   readonly schema: Schema | undefined
-  /** Of events: whether it is the whole event, not its data alone. */
+  /** Whether the schema describes the whole event, not only its data. */
   readonly isWhole: boolean
 }
 
-/** OpenAPI 3.2 §4.14.1: `itemSchema`, in older documents `x-item-schema`, otherwise the items of the array that `schema` describes. */
+/**
+ * OpenAPI 3.2 §4.14.1: `itemSchema`; in older documents `x-item-schema`; otherwise the items of the array that `schema`
+ * describes.
+ */
 const itemOf = (media: Place, mediaType: string, reading: Reading): Item => {
   const own = schemaIn(media, 'itemSchema', reading)
   if (own !== undefined) return { schema: own, isWhole: true }
@@ -77,7 +80,7 @@ const itemOf = (media: Place, mediaType: string, reading: Reading): Item => {
 const saysNothing = ({ always, keywords }: Schema): boolean =>
   always === true || (always === undefined && Object.keys(keywords).every(name => name === 'extensions'))
 
-/** What a schema that only refers leads to. */
+/** The target of a chain of references. */
 const end = (schema: Schema): Schema => {
   const seen = new Set<Schema>()
   let at = schema
@@ -121,7 +124,7 @@ const eventOf = (data: Schema | undefined, media: Place): Schema => {
 
 const none: ReadonlyMap<string, Json> = new Map()
 
-/** One kind of event: the names that it may have, where they are stated, and whether its data is text. */
+/** One kind of event: the names that it may have, if stated, and whether its data is text. */
 interface EventKind {
   readonly names: readonly string[] | undefined
   readonly isText: boolean
@@ -132,7 +135,7 @@ interface Members {
   readonly data?: Schema | undefined
 }
 
-/** The kinds of events that a schema takes, by its alternatives; undefined where there are too many ways through it. */
+/** The kinds of events that a schema accepts, by its alternatives; undefined if there are too many combinations. */
 const kindsOf = (schema: Schema): EventKind[] | undefined => {
   const steps = { left: mostKinds }
   const states = membersIn(steps)(schema)
@@ -159,7 +162,7 @@ const membersIn = (steps: Steps): ((schema: Schema) => readonly Members[]) =>
     () => [{}],
   )
 
-/** Each kind with each of the others, which say more about it. */
+/** Combines each kind with each of the others, which override its members. */
 const together = (kinds: readonly Members[], others: readonly Members[], steps: Steps): readonly Members[] => {
   const made: Members[] = []
   const known = new Map<Schema | undefined, Set<Schema | undefined>>()
@@ -185,7 +188,7 @@ const namesOf = (event: Schema): readonly string[] | undefined => {
   return all?.every(value => typeof value === 'string') === true ? all : undefined
 }
 
-/** All text, all JSON, or the names of the events whose data is text; undefined where names do not tell. */
+/** All text, all JSON, or the names of the events whose data is text; undefined if names do not distinguish them. */
 const dataOf = (kinds: readonly EventKind[]): 'json' | 'text' | readonly string[] | undefined => {
   const texts = kinds.filter(({ isText }) => isText)
   if (texts.length === kinds.length) return 'text'
@@ -205,7 +208,9 @@ const isEncoded = (data: Schema): boolean => {
   return contentMediaType === undefined ? contentSchema !== undefined : isJsonType(contentMediaType)
 }
 
-/** The schema of an event as it is read: its data is the value of its JSON. The schema itself where none is encoded. */
+/**
+ * The schema of an event after decoding: its data is the value of the JSON text. If none is encoded, the schema itself.
+ */
 const decodedBy = (): ((schema: Schema) => Schema) => askedOnce(decoded, schema => schema)
 
 const decoded = (schema: Schema, inner: (part: Schema) => Schema): Schema => {

@@ -5,7 +5,7 @@ import { loadApi } from '../load/load-api.ts'
 
 const folder = join(import.meta.dirname, '../../../../tests/suites/openapi')
 
-/** What the one document of the suite that refers to a host leads to. */
+/** The content of the host that a document of the suite refers to. */
 const elsewhere = JSON.stringify({
   components: { externalDocs: { ThingExternalDocs: { type: 'http', scheme: 'basic' } } },
 })
@@ -18,7 +18,7 @@ describe('documents of the OpenAPI Initiative', () => {
     expect(documents.filter(document => document.startsWith('fail/'))).toHaveLength(11)
   })
 
-  it.each(documents)('%s is judged as the suite says', async document => {
+  it.each(documents)('%s is valid or invalid as the suite states', async document => {
     const { api, diagnostics } = await loadApi({
       name: 'suite',
       strict: true,
@@ -26,7 +26,7 @@ describe('documents of the OpenAPI Initiative', () => {
       entries: [document],
       policy: { hosts: ['example.com'], fetch: async () => new TextEncoder().encode(elsewhere) },
     })
-    // The suite asks a meta-schema, which does not look at what a name stands for.
+    // The suite validates with a meta-schema, which does not resolve names.
     const errors = diagnostics.filter(
       ({ severity, code }) =>
         severity === 'error' && !['openapi.unknown-security-scheme', 'openapi.path-parameter-missing'].includes(code),

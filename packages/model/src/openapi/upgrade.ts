@@ -4,7 +4,8 @@ import { type Json, type JsonObject, keywordsThat } from '../model/index.ts'
 
 /**
  * Turns the schemas of an OpenAPI 3.0 document into those of 3.1, in place (migration guide of the OpenAPI Initiative,
- * https://www.openapis.org/blog/2021/02/16/migrating-from-openapi-3-0-to-3-1-0). Only what the crawl met as a schema is touched.
+ * https://www.openapis.org/blog/2021/02/16/migrating-from-openapi-3-0-to-3-1-0). Only changes values that the crawl
+ * found as schemas.
  */
 export const upgradeSchemas = (crawl: Crawl): void => {
   for (const { value } of crawl.met.get('schema') ?? []) upgrade(value as Mutable)
@@ -44,7 +45,7 @@ const bound = (schema: Mutable, inclusive: string, exclusive: string): void => {
   }
 }
 
-/** Bytes: `format: byte` is base64 in a string, `format: binary` is bytes as they are. */
+/** Bytes: `format: byte` is base64 in a string, `format: binary` is raw bytes. */
 const bytes = (schema: Mutable): void => {
   if (schema['type'] !== 'string') return
   if (schema['format'] === 'byte' || schema['format'] === 'base64')

@@ -4,14 +4,17 @@ import { ours } from '../extensions/form.ts'
 import type { Json, RpcEndpoint, Server } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 
-/** The server a method is sent to: its own first, else the document's (OpenRPC: a method's servers replace the document's). */
+/**
+ * The server that a method is sent to: its own first one, otherwise the document's (OpenRPC: a method's servers replace
+ * the document's).
+ */
 export const serverPlaceOf = (method: Place, root: Place): Place | undefined => {
   const [own] = itemsOf(inside(method, 'servers'))
   const [common] = itemsOf(inside(root, 'servers'))
   return own ?? common
 }
 
-/** Where a method is answered, and how its server speaks JSON-RPC. */
+/** The endpoint of a method, and how its server uses JSON-RPC. */
 export const endpointOf = (method: Place, root: Place): RpcEndpoint => {
   const place = serverPlaceOf(method, root)
   if (place === undefined) return { path: '/', origin: undefined, variables: new Map(), ...speech(undefined) }
@@ -44,7 +47,7 @@ const originOf = (server: Server): string | undefined => {
   return origin === 'null' ? undefined : origin
 }
 
-/** What follows the origin of a URL; of a relative URL all of it. */
+/** The part of a URL after its origin; if the URL is relative, all of it. */
 export const pathOf = (url: string): string => {
   const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')
   const absolute = path === url && !url.startsWith('/') && /^[\w.-]+(?::\d+)?$/.test(url) ? '' : path

@@ -7,8 +7,9 @@ import { pathOf } from './endpoint.ts'
 export type RpcFailure = Extract<Outcome, { protocol: 'jsonrpc'; kind: 'failure' }>
 
 /**
- * `x-errors` of a method, then those of its `errors` that `x-errors` does not have, then what its server answers
- * whatever the method is. Errors of one code are one: OpenRPC forbids a second (Method Object, `errors`), but documents have them.
+ * `x-errors` of a method, then those of its `errors` that are not in `x-errors`, then the errors that its server
+ * returns for every method. Errors with the same code are one: OpenRPC forbids duplicates (Method Object, `errors`),
+ * but documents contain them.
  */
 export const failuresOf = (method: Place, server: Place | undefined, reading: Reading): RpcFailure[] => {
   const failures = new Map<string, RpcFailure>()

@@ -2,7 +2,9 @@ import { inside, itemsOf, type Place } from '../document/place.ts'
 import { follow, type Reading, tell, textIn } from '../document/reading.ts'
 import type { OperationExample, RpcParameter } from '../model/index.ts'
 
-/** Example pairings of a method. A value belongs to the parameter of its name, else to the one at its position. */
+/**
+ * Example pairings of a method. A value belongs to the parameter with its name, otherwise to the one at its position.
+ */
 export const examplesOf = (method: Place, parameters: readonly RpcParameter[], reading: Reading): OperationExample[] =>
   itemsOf(inside(method, 'examples')).map(written => {
     const pairing = follow(written, reading)

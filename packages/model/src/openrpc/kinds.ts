@@ -123,7 +123,7 @@ export const openrpcKinds = (dialect: SchemaDialect, entry: EntryDocument): Kind
     }),
     namedError: referable({
       title: 'Error of `x-errors`',
-      // the rest is for the schema of the extension to say
+      // The schema of the extension checks the other members.
       fields: { schema: is('schema') },
       rest: anything,
     }),

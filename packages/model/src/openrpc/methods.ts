@@ -7,7 +7,7 @@ import { endpointOf, serverPlaceOf } from './endpoint.ts'
 import { failuresOf } from './errors.ts'
 import { examplesOf } from './examples.ts'
 
-/** A method where it is described, and its tags. */
+/** The place where a method is described, and its tags. */
 export interface WrittenMethod {
   /** The item of `methods`, which may be a reference. */
   readonly item: Place
@@ -54,14 +54,16 @@ export const readMethod = ({ method, name, tags }: WrittenMethod, root: Place, r
   }
 }
 
-/** The group is `x-group` (empty: the method is at the top level), otherwise the part of the name before the last dot. */
+/**
+ * The group is `x-group` (empty: the method is at the top level), otherwise the part of the name before the last dot.
+ */
 const groupOf = (name: string, stated: string | undefined): string | undefined => {
   if (stated !== undefined) return stated === '' ? undefined : stated
   const dot = name.lastIndexOf('.')
   return dot <= 0 ? undefined : name.slice(0, dot)
 }
 
-/** The `params` of a method, or of what is called like one. */
+/** The `params` of a method, or of an object with the same structure. */
 export const parametersOf = (
   method: Place,
   structure: RpcBinding['paramStructure'],
@@ -69,7 +71,7 @@ export const parametersOf = (
 ): RpcParameter[] => {
   const names = new Set<string>()
   const written = itemsOf(inside(method, 'params'))
-  // By position, nothing can be left out before what is required.
+  // By position, a parameter before a required one cannot be omitted.
   const last = written.findLastIndex(parameter => flagIn(follow(parameter, reading), 'required'))
   let optional: string | undefined
   return written.map((written, index) => {

@@ -55,7 +55,7 @@ describe('a method', () => {
     ])
   })
 
-  it('has examples by the names of its parameters, else by position', async () => {
+  it('has examples by the names of its parameters, otherwise by position', async () => {
     const { examples } = await one(
       `name: a, params: [{ name: b, schema: true }, { name: c, schema: true }], ${result}, examples: [{ name: e, description: d, params: [{ name: c, value: 2 }, { name: other, value: 1 }], result: { name: r, value: null } }, { name: f, params: [] }]`,
     )
@@ -74,7 +74,7 @@ describe('an endpoint', () => {
     ['/rpc', '/rpc'],
     ['localhost', '/'],
     ['ws://localhost:1/a?b=c', '/a?b=c'],
-  ])('of the server %s is %s', async (url, path) => {
+  ])('of the server %s has the path %s', async (url, path) => {
     const { binding } = await one(
       'name: a, params: []',
       `servers: [{ url: "${url}", variables: { blockchain: { default: C }, region: { default: eu } } }]\n`,
@@ -112,7 +112,7 @@ describe('the dialect of schemas', () => {
     })
   })
 
-  it('is what the document says', async () => {
+  it('is the one that the document states', async () => {
     const { diagnostics } = await loadTexts({
       'api.yaml': openrpc(
         `x-json-schema-dialect: https://json-schema.org/draft/2020-12/schema\nmethods: []\ncomponents: { schemas: { A: ${tuple} } }`,
@@ -131,7 +131,7 @@ describe('service discovery', () => {
     'https://meta.open-rpc.org/',
     'https://raw.githubusercontent.com/open-rpc/meta-schema/master/schema.json',
     'https://raw.githubusercontent.com/open-rpc/meta-schema/1.14.2/schema.json',
-  ])('answers with a document, of which nothing is fetched: %s', async uri => {
+  ])('returns a document, of which nothing is fetched: %s', async uri => {
     const { schemas, operations, documents } = await read(
       `methods: [{ name: rpc.discover, params: [], result: { name: d, schema: { $ref: "${uri}" } } }]`,
     )
@@ -144,7 +144,7 @@ describe('service discovery', () => {
 })
 
 describe('an API of two documents', () => {
-  it('has the operations of both, and one schema for what both refer to', async () => {
+  it('has the operations of both, and one schema for one that both refer to', async () => {
     const files = {
       'rpc.yaml': openrpc(
         'x-json-schema-dialect: https://json-schema.org/draft/2020-12/schema\nservers: [{ url: "http://localhost" }]\nmethods: [{ name: health, params: [], result: { name: r, schema: { $ref: "shared.yaml#/Report" } } }]',

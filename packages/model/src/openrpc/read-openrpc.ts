@@ -13,7 +13,7 @@ export interface OpenrpcPart {
   readonly version: string
   readonly docs: Docs
   readonly servers: readonly Server[]
-  /** Of each prefix the others, as `x-method-prefixes` has them. */
+  /** The other prefixes of each prefix, from `x-method-prefixes`. */
   readonly methodPrefixes: ReadonlyMap<string, readonly string[]>
   readonly operations: readonly Operation[]
   readonly callbacks: readonly Callback[]
@@ -53,7 +53,7 @@ export const readOpenrpc = (root: Place, reading: Reading, wanted: Wanted): Open
   }
 }
 
-/** What has not the form of the extension is left out: the check of extensions reports it. */
+/** Omits entries that do not have the form of the extension: the check of extensions reports them. */
 const prefixesOf = (written: Json | undefined): ReadonlyMap<string, readonly string[]> => {
   const prefixes = new Map<string, readonly string[]>()
   for (const [prefix, others] of Object.entries(isJsonObject(written) ? written : {}))

@@ -8,7 +8,10 @@ import { isJsonObject } from '../model/index.ts'
 import { pathOf } from './endpoint.ts'
 import { parametersOf } from './methods.ts'
 
-/** `x-subscriptions` of a document, each kind with the endpoint that methods have. One at a path without methods is left out. */
+/**
+ * `x-subscriptions` of a document, each kind with the endpoint of the methods at its path. A kind at a path without
+ * methods is omitted.
+ */
 export const subscriptionsOf = (root: Place, operations: readonly Operation[], reading: Reading): Callback[] =>
   itemsOf(ours(root, 'x-subscriptions')).flatMap(entry => {
     const endpoint = endpointAt(templated(entry, 'endpoint') ?? '', operations)

@@ -3,7 +3,7 @@ import type { Api, Diagnostic } from '../model/index.ts'
 import { loadTexts } from './load-texts.ts'
 
 /**
- * The model of a case's contract: a document where it starts with `openapi` or `openrpc`, else named schemas.
+ * The model of a case's contract: a document if it starts with `openapi` or `openrpc`, otherwise named schemas.
  *
  * @throws Error with the diagnostics if the contract cannot be read.
  */

@@ -34,7 +34,7 @@ it('a case is its title and its blocks', () => {
   expect(labelled(one, 'ts')).toEqual(new Map([['one.ts const a', 'old\n']]))
 })
 
-it('what is expected is replaced, and nothing else', () => {
+it('only the expected output is replaced', () => {
   const one = rewritten(only(), 'ts', () => "new $& $' text\n")
   expect(labelled(one, 'ts')).toEqual(new Map([['one.ts const a', "new $& $' text\n"]]))
   expect(readFileSync(one.path, 'utf8')).toBe(text.replace('old', () => "new $& $' text"))

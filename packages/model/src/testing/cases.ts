@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** A fenced block of a case: a language, and what follows it on the same line. */
+/** A fenced block of a case: its language, and the label that follows it on the same line. */
 export interface Block {
   readonly language: string
-  /** Empty where the fence has none. */
+  /** Empty if the fence has none. */
   readonly label: string
   /** With its last line break. */
   readonly body: string
@@ -19,7 +19,10 @@ export interface Case {
   readonly blocks: readonly Block[]
 }
 
-/** Whether a run replaces what cases expect by what they got (`UPDATE_CASES=1`); new text is for a person to read before it is committed. */
+/**
+ * Whether a run replaces the expected output of cases by the actual one (`UPDATE_CASES=1`). Review the new text before
+ * you commit it.
+ */
 export const isUpdating = process.env['UPDATE_CASES'] === '1'
 
 /**
@@ -40,11 +43,14 @@ export const casesIn = (folder: string): readonly Case[] => {
 export const bodyOf = ({ blocks }: Case, language: string, label?: string): string | undefined =>
   blocks.find(block => block.language === language && (label === undefined || block.label === label))?.body
 
-/** Blocks of a language by their label; those without one are left out, and so is `check`, which is not expected but compiled. */
+/**
+ * Blocks of a language by their label. Blocks without a label are omitted; so is `check`, which is compiled, not
+ * compared.
+ */
 export const labelled = ({ blocks }: Case, language: string): ReadonlyMap<string, string> =>
   new Map(blocks.flatMap(block => (isExpected(block, language) ? [[block.label, block.body]] : [])))
 
-/** Replaces each labelled block of a language by what was got for its label, and reads the case again. */
+/** Replaces each labelled block of a language by the actual output for its label, and reads the case again. */
 export const rewritten = (
   one: Case,
   language: string,

@@ -1,7 +1,7 @@
 import { type Loaded, type LoadOptions, loadApi } from '../load/load-api.ts'
 import type { Diagnostic } from '../model/index.ts'
 
-/** Loads documents that are given as texts, by path; the first is the entry unless others are named. */
+/** Loads documents from texts, by path. By default, the first one is the entry document. */
 export const loadTexts = (
   files: Readonly<Record<string, string>>,
   options: Partial<LoadOptions> = {},

@@ -1,7 +1,10 @@
 import type { Schema, Shape } from '../../model/index.ts'
 import { isReadAlone, noteAt, type Reader, type Scene } from './scene.ts'
 
-/** The type of a list. Items of a prefix are required as far as `minItems` says; a short list of one length is a tuple. */
+/**
+ * The type of a list. `minItems` decides how many items of a prefix are required; a short list of a fixed length is a
+ * tuple.
+ */
 export const arrayShape = (schema: Schema, scene: Scene, reader: Reader): Shape => {
   const { prefixItems = [], items, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema.keywords
   const other = items ?? unevaluated(schema, reader)

@@ -4,7 +4,7 @@ import { inBoth, kindsOf, type ValueKind } from './kinds.ts'
 const unknown: Shape = { kind: 'unknown' }
 const never: Shape = { kind: 'never' }
 
-/** One of several: nested unions are flattened, repetitions left out, `unknown` swallows all. */
+/** The union of types: nested unions are flattened, duplicates removed, and `unknown` absorbs all. */
 export const union = (shapes: readonly Shape[]): Shape => {
   const [single] = shapes
   if (single !== undefined && shapes.length === 1) return single
@@ -20,7 +20,7 @@ export const union = (shapes: readonly Shape[]): Shape => {
   return others.length === 0 ? first : { kind: 'union', members: [first, ...others] }
 }
 
-/** All of several: what the parts agree on is said once, objects without a name are merged. */
+/** The intersection of types: equal parts occur once, and objects without a name are merged. */
 export const intersection = (shapes: readonly Shape[]): Shape => {
   const [single] = shapes
   if (single !== undefined && shapes.length === 1) return single
@@ -102,7 +102,7 @@ const merged = (parts: readonly Shape[]): readonly Shape[] => {
   return parts.flatMap(part => (part === plain[0] ? [one] : plain.some(other => other === part) ? [] : [part]))
 }
 
-/** Merges unnamed arrays into one, at the place of the first. Otherwise, TypeScript does not resolve circular ones (TS2456). */
+/** Merges unnamed arrays into the first of them. Otherwise, TypeScript does not resolve circular ones (TS2456). */
 const oneList = (parts: readonly Shape[]): readonly Shape[] => {
   const lists = parts.filter(part => part.kind === 'array' || part.kind === 'tuple')
   const [first] = lists

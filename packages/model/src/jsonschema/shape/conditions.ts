@@ -7,7 +7,7 @@ import { kindOfJson } from './kinds.ts'
 import { mentioned } from './object.ts'
 import { noteAt, type Reader, type Scene } from './scene.ts'
 
-/** What `if`, `not`, `dependentRequired` and `dependentSchemas` add to a type. */
+/** The constraints that `if`, `not`, `dependentRequired` and `dependentSchemas` add to a type. */
 export const conditionShapes = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[] => [
   ...whether(schema, scene, reader),
   ...negation(schema, reader),
@@ -40,7 +40,7 @@ const whether = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[]
   return [shape]
 }
 
-/** What `{ properties: { kind: { const: a } } }` leaves out, where all values that `kind` may have are listed. */
+/** The complement of `{ properties: { kind: { const: a } } }`, if all values that `kind` may have are listed. */
 const otherValues = (condition: Schema, scene: Scene): Shape | undefined => {
   const { properties, required = [], type = ['object'] } = condition.keywords
   const [entry, second] = [...(properties ?? [])]
@@ -65,11 +65,11 @@ const mostConditions = 4
 
 const conditionsOf = (root: Schema): number => [...schemasInPlace(root)].filter(({ keywords }) => keywords.if).length
 
-/** Whether a schema judges by these keywords only. */
+/** Whether a schema has no other keywords than these, except annotations. */
 const says = ({ keywords }: Schema, words: readonly string[]): boolean =>
   Object.keys(keywords).every(key => words.includes(key) || annotations.has(key))
 
-/** The values of a schema that lists them and says nothing else. */
+/** The values of a schema that lists them and has no other constraints. */
 const onlyValues = (schema: Schema): readonly ExactJson[] | undefined => {
   const { const: value, enum: values, type } = schema.keywords
   if (!says(schema, ['const', 'enum', 'type']) || (value !== undefined && values !== undefined)) return undefined
@@ -138,7 +138,7 @@ const forbiddenMembers = ({ keywords }: Schema): readonly string[] | undefined =
   return each.every(names => names !== undefined) ? each.flat() : undefined
 }
 
-// Each dependency doubles the cases, and TypeScript gives up at a hundred thousand (TS2590).
+// Each dependency doubles the cases, and TypeScript fails at a hundred thousand (TS2590).
 const mostDependencies = 8
 
 const dependencies = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[] => {

@@ -1,7 +1,10 @@
 import type { Schema, SchemaResource } from '../../model/index.ts'
 import { partsOf } from '../../model/parts.ts'
 
-/** Where a dynamic reference leads: to the outermost resource that has the anchor (JSON Schema 2020-12 core §8.2.3.2). */
+/**
+ * The target of a dynamic reference: the anchor of the outermost resource that has it (JSON Schema 2020-12 core
+ * §8.2.3.2).
+ */
 export const dynamicTarget = (
   { anchor, target }: { readonly anchor: string | undefined; readonly target: Schema },
   scope: readonly SchemaResource[],
@@ -18,8 +21,8 @@ export const entered = (scope: readonly SchemaResource[], resource: SchemaResour
   scope.includes(resource) ? scope : [...scope, resource]
 
 /**
- * Whether a named schema means something else here than by itself, since a dynamic reference in it leads to what the
- * scope around has bound: a generic list with its item type. Its name would say too little then, so it is written out.
+ * Whether a named schema has another meaning in this scope than alone, because a dynamic reference in it leads to an
+ * anchor of the scope: a generic list with its item type. Its name would not be enough, so it is expanded.
  */
 export const isBoundElsewhere = (schema: Schema, scope: readonly SchemaResource[]): boolean => {
   if (scope.length === 0 || (scope.length === 1 && scope[0] === schema.resource)) return false

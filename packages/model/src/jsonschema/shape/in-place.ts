@@ -20,7 +20,7 @@ export const schemasInPlace = (root: Schema): ReadonlySet<Schema> => {
   return seen
 }
 
-/** Whether the value's `type` is said at all, here or by what is referred to. */
+/** Whether a schema for the value states a `type`: this one, or one that it refers to. */
 export const saysType = (root: Schema): boolean => {
   const seen = new Set<Schema>()
   const waiting = [root]
@@ -33,7 +33,7 @@ export const saysType = (root: Schema): boolean => {
   return false
 }
 
-/** Whether a schema, itself or by what it refers to, says a type that is none of these. */
+/** Whether the type that a schema, or its reference, states is none of these. */
 export const isOfOthers = (schema: Schema, types: readonly JsonType[]): boolean => {
   const seen = new Set<Schema>()
   for (let at: Schema | undefined = schema; at !== undefined && !seen.has(at); at = at.keywords.ref) {
@@ -59,7 +59,9 @@ export const findProperty = (root: Schema, name: string): Schema | undefined => 
   return undefined
 }
 
-/** The values that a schema lists, itself or by what it refers to and joins. Undefined where others are taken too. */
+/**
+ * The values that a schema lists, itself or through references and compositions. Undefined if it accepts others too.
+ */
 export const listedValues = (root: Schema): readonly ExactJson[] | undefined => {
   const seen = new Set<Schema>()
   const waiting = [root]

@@ -1,6 +1,9 @@
 import { type JsonType, type Schema, type Shape, takesBigint } from '../../model/index.ts'
 
-/** The kinds of values that TypeScript distinguishes. JSON has one number type; an integer of 64 bits is a bigint where a number cannot hold it. */
+/**
+ * The kinds of values that TypeScript distinguishes. JSON has one number type; a 64-bit integer is a bigint if a number
+ * cannot represent it.
+ */
 export type ValueKind = 'null' | 'boolean' | 'number' | 'bigint' | 'string' | 'object' | 'array'
 
 const every: ReadonlySet<ValueKind> = new Set(['null', 'boolean', 'number', 'bigint', 'string', 'object', 'array'])

@@ -5,7 +5,7 @@ import { findProperty, listedValues } from './in-place.ts'
 import { prefixOf } from './prefix.ts'
 import { isReadAlone, noteAt, type Reader, type Scene } from './scene.ts'
 
-/** The type of an object: its members, and what others may be. */
+/** The type of an object: its members, and the type of other members. */
 export const objectShape = (schema: Schema, scene: Scene, reader: Reader): Shape => {
   const { keywords: k } = schema
   const prefixes = prefixesOf(schema, scene, reader)
@@ -45,7 +45,9 @@ export const objectShape = (schema: Schema, scene: Scene, reader: Reader): Shape
   }
 }
 
-/** A member that is required here and described, with its docs, elsewhere. Undefined where it does not travel this way. */
+/**
+ * A member that this schema requires and another schema describes. Undefined if it does not occur in this direction.
+ */
 export const mentioned = (name: string, scene: Scene, reader: Reader, otherwise?: Shape): Field | undefined => {
   const property = findProperty(scene.root, name)
   if (property !== undefined && !isShown(property, scene)) return undefined
@@ -61,7 +63,9 @@ const isShown = (property: Schema, scene: Scene): boolean => {
 const namesAllowed = ({ propertyNames }: Keywords): readonly string[] | undefined =>
   propertyNames === undefined ? undefined : listedValues(propertyNames)?.filter(name => typeof name === 'string')
 
-/** The members that `patternProperties` describes, if TypeScript can tell all of them by how their names begin. */
+/**
+ * The members that `patternProperties` describes, if TypeScript can identify all of them by the prefix of their names.
+ */
 const prefixesOf = (schema: Schema, scene: Scene, reader: Reader): readonly Prefix[] | undefined => {
   const { patternProperties, properties, required = [], additionalProperties } = schema.keywords
   const others = additionalProperties ?? unevaluated(schema)
@@ -102,7 +106,7 @@ const restOf = (
   return { kind: 'unknown' }
 }
 
-// Where other schemas name members of the same value, what is left over cannot be said by an index signature.
+// If other schemas name members of the same value, an index signature cannot express the remaining members.
 const unevaluated = (schema: Schema): Schema | undefined => {
   const rest = schema.keywords.unevaluatedProperties
   return rest === undefined || rest.always === true || !isReadAlone(schema) ? undefined : rest

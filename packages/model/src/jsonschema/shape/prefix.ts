@@ -1,7 +1,8 @@
 /**
- * The text with which all names begin that a pattern matches: `x-` of `^x-`. Undefined if there is none.
+ * The common prefix of all names that a pattern matches: `x-` of `^x-`. Undefined if there is none.
  *
- * @param isClosed The pattern matches all members without a name of their own. Then it can say more about the rest of their names than that it is any.
+ * @param isClosed Whether every member without a declared name must match the pattern. Then the pattern may also
+ * constrain what follows the prefix.
  */
 export const prefixOf = (pattern: string, isClosed: boolean): string | undefined => {
   const [, literal = '', tail = ''] = start.exec(pattern) ?? []

@@ -1,11 +1,11 @@
 import type { Direction, Finding, Report, Schema, SchemaResource, Shape } from '../../model/index.ts'
 
-/** Where in a type a schema is read. */
+/** The context in which a schema becomes a type. */
 export interface Scene {
   readonly direction: Direction
   /** The outermost schema that applies to the same value. Properties that a part only requires are looked up in it. */
   readonly root: Schema
-  /** The named schema whose declaration is being made, while its own value is described. */
+  /** The named schema whose declaration is being created, as long as its own value is described. */
   readonly declared: Schema | undefined
   /** Schemas of the same value that are being written out. */
   readonly open: readonly Schema[]
@@ -30,7 +30,7 @@ export const note = (
   finding: Pick<Finding, 'code' | 'message'> & { help: string },
 ): void => reader.report({ ...finding, severity: 'info', origin: schema.origin })
 
-/** The same with a keyword as its place. */
+/** Reports a finding at a keyword of the schema. */
 export const noteAt = (
   reader: Reader,
   schema: Schema,

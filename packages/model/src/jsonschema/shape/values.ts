@@ -3,7 +3,9 @@ import { union } from './combine.ts'
 import { kindOfJson } from './kinds.ts'
 import { noteAt, type Reader, type Scene } from './scene.ts'
 
-/** The type of `const` and `enum`: those of their values that `type` and `not` leave. Undefined where there is neither. */
+/**
+ * The type of `const` and `enum`: the values that `type` and `not` permit. Undefined if the schema has neither keyword.
+ */
 export const valueShape = (schema: Schema, _scene: Scene, reader: Reader): Shape | undefined => {
   const { keywords: k } = schema
   const listed = k.const === undefined ? k.enum : [k.const.value]
