@@ -8,7 +8,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { exit } from './exit.ts'
 import { temporaryFolder } from './testing/folder.ts'
 
-it('prints its version and nothing else', () => {
+it('prints only its version', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'bin.ts'), '--version'], {
     encoding: 'utf8',
   })
@@ -35,7 +35,7 @@ it.each([
   [{}, 'home/.cache/chainwright'],
   [{ XDG_CACHE_HOME: 'cache' }, 'cache/chainwright'],
   [{ NODE_COMPILE_CACHE: 'own' }, 'own'],
-])("keeps compiled code in a folder of the user's, where another user cannot lay any: %j", (variables, expected) => {
+])('keeps compiled code in a folder of the user, where another user cannot place any: %j', (variables, expected) => {
   const folder = mkdtempSync(join(tmpdir(), 'compiled-'))
   try {
     mkdirSync(join(folder, 'temporary'))

@@ -55,7 +55,7 @@ const resources = (count: number): Schemas =>
 
 const documents = readFileSync(join(import.meta.dirname, '../../docs/diagnostics.md'), 'utf8')
 
-/** The severity that docs/diagnostics.md gives to a code. */
+/** The severity of a code according to docs/diagnostics.md. */
 const documented = (code: string): string =>
   new RegExp(`^\\| \`${code.replace('.', '\\.')}\` \\| (\\w+) \\|`, 'm').exec(documents)?.[1] ?? ''
 

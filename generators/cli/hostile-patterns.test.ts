@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from './testing/folder.ts'
 
-// Patterns on which an engine backtracks exponentially, wherever a document can have one, and texts that make them do so.
+// Patterns with exponential backtracking, in all places of a document that may have one, and texts that cause it.
 
 const bin = join(import.meta.dirname, 'bin.ts')
 const text = `${'a'.repeat(60)}!`
@@ -101,7 +101,7 @@ afterAll(() => {
   provider.close()
 })
 
-/** What a command printed and its exit code, or that it was not done in time. */
+/** The output of a command and its exit code, or that it timed out. */
 const done = async (
   cwd: string,
   args: readonly string[],

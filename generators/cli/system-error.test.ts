@@ -40,7 +40,7 @@ describe('an error of the system is reported with a solution', () => {
     expect(err).not.toContain('unlink')
   })
 
-  // Of the file systems of a usual Linux machine this one alone refuses so.
+  // On a usual Linux machine, only this file system refuses in this way.
   it('generate into /proc, which does not allow new folders', async () => {
     const { code, err } = await chainwright('generate', 'pets.yaml', '--out', '/proc/chainwright/api')
     expect({ code, err }).toEqual({

@@ -26,7 +26,7 @@ export interface Terminal {
 type Streams = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'env'>
 
 export const processTerminal = ({ stdout, stderr, env }: Streams = process): Terminal => {
-  // A user who disables colours, or whose terminal has none, gets no other control sequences either.
+  // Users who disable colours, or whose terminal has none, get no other control sequences either.
   const isPlain = env['TERM'] === 'dumb' || (env['NO_COLOR'] ?? '') !== ''
   const watched = stderr.isTTY === true && !env['CI'] && !isPlain
   // A terminal may show the complaints while the results go into a file or another program.

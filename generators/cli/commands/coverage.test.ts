@@ -137,7 +137,7 @@ describe('chainwright coverage', () => {
     })
   })
 
-  it('prints operations without a case by their name, and the open points of the others', async () => {
+  it('prints the names of operations without a case, and the open points of the others', async () => {
     const { out } = await coverage([])
     expect(out).toMatch(/^shop: 14 of 37 points covered \(37\.8 %\)\n {2}responses 1\/3, errors 1\/1, /)
     expect(out).toContain('without a case:\n  deleteOrder (')

@@ -88,7 +88,7 @@ describe('diff --types', () => {
     ['is given by a callback', 'export declare const on: (hear: (filter: Filter) => void) => void\n', 'major', 'minor'],
     ['makes and reads', 'export declare const list: (filter: Filter) => { filter: Filter }\n', 'major', 'major'],
     ['may use in any way', '', 'major', 'major'],
-  ])('judges a type that a user %s by this use', async (_, use, wider, narrower) => {
+  ])('compares a type that a user %s by this use', async (_, use, wider, narrower) => {
     const before = filter(use)
     const levelOf = async (after: string) =>
       (await compared(after, before)).changes.filter(change => change.endsWith('pets: Filter'))
@@ -141,7 +141,7 @@ describe('diff --types', () => {
     expect(terminal.printed.out).not.toContain(folder.path)
   })
 
-  it('compares each package with the other packages of its own version, and shared dependencies once', async () => {
+  it('compares each package with the other packages of its version, and shared dependencies once', async () => {
     const spec = (type: string) => ({
       name: '@acme/pets-spec',
       type: 'module',

@@ -83,7 +83,7 @@ describe('diff of two documents', () => {
     ['2.0.0-beta.1', tighter, '2.0.0'],
     ['1.5.0-rc.1', tighter, '2.0.0'],
     ['1.5.0-rc.1', wider, '1.5.0'],
-  ])('after %s prints the next version and nothing else', async (current, after, next) => {
+  ])('after %s prints only the next version', async (current, after, next) => {
     const { code, out } = await diff(await versions(petstore, after), [...both, '--next', current])
     expect({ code, out }).toEqual({ code: 0, out: `${next}\n` })
   })
@@ -117,7 +117,7 @@ describe('diff of two documents', () => {
     '<img src=x>``',
     '`<img src=x>``<img src=x>`',
     '```<img src=x>```',
-  ])('writes no markup for an operation called %s', async name => {
+  ])('writes no markup for an operation named %s', async name => {
     const hostile = petstore.replace('operationId: listPets', `operationId: ${JSON.stringify(name)}`)
     expect(hostile).not.toBe(petstore)
     const folder = await versions(petstore, hostile)
@@ -400,7 +400,7 @@ ${more}`
   it.each([
     [2, 'in getPet0 and getPet1'],
     [6, 'in getPet0, getPet1, getPet2, getPet3 and 2 more'],
-  ])('names the operations, here %i, that a changed schema concerns, and what to do', async (count, named) => {
+  ])('names the operations, here %i, that a changed schema concerns, and how to proceed', async (count, named) => {
     const sharing = (kinds: string): string => `openapi: 3.1.0
 info: { title: Petstore, version: 1.0.0 }
 paths:
@@ -606,7 +606,7 @@ ${Array.from(
 })
 
 describe('diff of unreadable documents', () => {
-  it('gives the reason and the version', async () => {
+  it('reports the reason and the version', async () => {
     const { code, err } = await diff(
       await versions(petstore.replace('openapi: 3.1.0', 'swagger: "2.0"'), petstore),
       both,

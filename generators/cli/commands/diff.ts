@@ -63,7 +63,7 @@ const refused = (complaints: readonly string[], terminal: Terminal): ExitCode =>
   return exit.usage
 }
 
-/** Only errors keep a version from being compared: what else is wrong with it is for `lint`. */
+/** Only errors prevent the comparison of a version. `lint` reports other problems. */
 const readableSide = (side: Sides, terminal: Terminal): ReadSides | undefined => {
   const { before, after, labels, root } = side
   for (const [loaded, label] of [
@@ -128,11 +128,16 @@ const tellDeclarations = async (
   return stale.length === 0 ? exit.ok : exit.findings
 }
 
-/** Our own command writes what the contract shows; the other is for everything else. */
+/**
+ * The command that declares the changes: `--write-changeset` for changes of the contract, `changeset` for all others.
+ */
 const remedyOf = (base: string | undefined): string =>
   `Add a changeset: \`npx chainwright diff ${base === undefined ? '…' : `--base ${base}`} --write-changeset\` writes it, or \`npx changeset\`.`
 
-/** Where a release would leave `info.version` as it is: it writes the versions of packages that it raises, and of no others. */
+/**
+ * Documents whose `info.version` a release would not change: it only writes the versions of the packages that it
+ * raises.
+ */
 const staleVersions = async (sides: readonly ReadSides[]): Promise<readonly Step[]> => {
   const root = sides[0]?.root
   if (root === undefined || (await isRaising(root))) return []

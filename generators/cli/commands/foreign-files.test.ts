@@ -14,7 +14,7 @@ paths: {}
 components: { schemas: { A: { $ref: '${reference}' } } }
 `
 
-/** A project inside a folder with files of others. */
+/** A project in a folder that also contains other files. */
 const projectWith = (reference: string): Promise<Folder> =>
   temporaryFolder({
     'project/api.yaml': apiWith(reference),
@@ -147,7 +147,7 @@ describe('the limits of the configuration', () => {
     [{ depth: 5000 }, 'config.type'],
     [{ patternSteps: 1e9 }, 'config.type'],
     [{ depths: 5 }, 'config.unknown-key'],
-  ])('%o are kept: %s', async (limits, code) => {
+  ])('%o are applied: %s', async (limits, code) => {
     const folder = await projectWith('pet.yaml')
     await folder.write('project/pet.yaml', "type: [object, string]\npattern: '^(?:ab?)(?:b?c)$'\n")
     const config = { apis: { a: { documents: 'api.yaml', output: { folder: 'src/api' } } }, limits, strict: true }

@@ -102,7 +102,7 @@ it('scaffolds one package per kind, around the generated code', async () => {
 it.each([
   ['as an object', { type: 'git', url: 'git+https://forge.example/acme.git' }],
   ['as a text', 'git+https://forge.example/acme.git'],
-])('gives packages the repository of the project, which is written %s', async (_, repository) => {
+])('writes the repository of the project, which is given %s, into packages', async (_, repository) => {
   const folder = await temporaryFolder({ 'openapi.yaml': petstore, 'package.json': JSON.stringify({ repository }) })
   await chainwright(folder.path, 'init openapi.yaml --name pets --scope @acme --kinds spec')
   expect(JSON.parse(await folder.read('packages/pets/spec/package.json')).repository).toEqual({
@@ -217,7 +217,7 @@ it.each([
   // Neither is a version that npm takes.
   ["'1.4'", '0.0.0'],
   ['2024-11-01', '0.0.0'],
-])('gives packages the version of the document: %s', async (stated, version) => {
+])('writes the version of the document into packages: %s', async (stated, version) => {
   const folder = await temporaryFolder({
     'openapi.yaml': petstore.replace(/version: \S+/, `version: ${stated}`),
   })
@@ -227,7 +227,7 @@ it.each([
   expect(await read('client')).toMatchObject({ version, dependencies: { '@acme/pets-spec': `^${version}` } })
 })
 
-it('lists what is missing in the project: workspaces, and a group of changesets for each API', async () => {
+it('lists the missing settings of the project: workspaces, and a group of changesets for each API', async () => {
   const folder = await temporaryFolder({ 'openapi.yaml': petstore, 'package.json': '{}' })
   const init = (name: string) =>
     chainwright(folder.path, `init openapi.yaml --name ${name} --scope @acme --kinds spec,client --ci`)
@@ -235,7 +235,7 @@ it('lists what is missing in the project: workspaces, and a group of changesets 
     'npm pkg set "workspaces[]=packages/pets/spec" "workspaces[]=packages/pets/client"\n',
   )
   const { fixed } = JSON.parse(await folder.read('.changeset/config.json'))
-  // Of this API and of no other: `@acme/pets-v2-spec` is not in it.
+  // Only packages of this API: `@acme/pets-v2-spec` does not match.
   expect(fixed).toEqual([['@acme/pets-{spec,validation,client,server}']])
   const again = await init('pets-v2')
   expect(again.out).toContain('kept     .changeset/config.json')

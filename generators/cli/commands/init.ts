@@ -38,7 +38,7 @@ export const init = async (request: InitRequest, terminal: Terminal): Promise<Ex
   const documents =
     request.documents.length === 0 ? ['openapi.yaml'] : request.documents.map(document => here(document, terminal.cwd))
   const [first = ''] = documents
-  // In its own project, a document has the name `openapi`, and the name of the folder describes the API.
+  // In a separate project, the document is usually named `openapi`, so the folder names the API.
   const name = request.name ?? nameOfDocument(isUrl(first) ? first : resolve(terminal.cwd, first))
   const kinds =
     (request.kinds?.split(',') as Kind[] | undefined) ?? (request.scope === undefined ? defaultKinds : everyKind)

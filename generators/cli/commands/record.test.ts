@@ -102,7 +102,7 @@ describe('chainwright record', () => {
     const running = await startReplay({ documents: ['sums.json'], port: '0' }, terminal)
     if ('code' in running) throw new Error(terminal.printed.err)
     onTestFinished(running.close)
-    // the redacted member is not in the contract, and a redaction does not make it so
+    // The contract does not declare the redacted member, and the redaction does not change this.
     expect(await run(['verify', 'sums.json', '--no-draw', '--target', running.url], terminal)).toBe(exit.drift)
     expect(await run(['verify', 'sums.json', '--no-draw', '--target', target], terminal)).toBe(exit.drift)
     expect(terminal.printed.out).toContain('/result/note: undeclared')

@@ -24,7 +24,7 @@ import { projectOf } from './settings.ts'
 export interface ReleaseRequest {
   readonly config?: string
   readonly dryRun?: boolean
-  /** Write what would be published to this folder, and publish nothing. */
+  /** Write the packages to this folder instead of publishing them. */
   readonly pack?: string
   /** The folder for release notes. */
   readonly notes?: string

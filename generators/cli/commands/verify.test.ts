@@ -69,7 +69,7 @@ describe('chainwright verify', () => {
     ['broken by a status', '{}', 500, exit.findings, 'status'],
     ['drifted from', '{"name":"Rex","owner":"x"}', 200, exit.drift, 'steps/0/response/body#/owner: undeclared'],
     ['out of reach', '{}', 401, exit.environment, 'credentials'],
-  ])('a contract that is %s has an exit code of its own', async (_, answer, status, code, said) => {
+  ])('a contract that is %s has a separate exit code', async (_, answer, status, code, said) => {
     const { url } = await provider(answer, status)
     const result = await verify({}, ['--target', url])
     expect([result.code, result.out]).toEqual([code, expect.stringContaining(said)])
@@ -85,7 +85,7 @@ describe('chainwright verify', () => {
     expect([refused.code, refused.err]).toEqual([exit.usage, expect.stringContaining('--reference takes')])
   })
 
-  it('reports a file that is not a fixture as a break, and judges the others', async () => {
+  it('reports a file that is not a fixture as a violation, and validates the others', async () => {
     const { url } = await provider('{"name":"Rex","age":3}')
     const good = {
       claim: 'the pet is Rex',
@@ -249,7 +249,7 @@ paths:
     )
   })
 
-  it('are the same for the same seed, and a single case can be judged by its name', async () => {
+  it('are the same for the same seed, and one case can be validated by its name', async () => {
     const { code, out } = await drawn(50, '--seed', '7', '--only', 'limit-at-maximum-6')
     expect([code, out]).toEqual([exit.findings, expect.stringMatching(/seed 7: 1 break\n/)])
   })
@@ -358,7 +358,7 @@ components:
     expect(await run(['verify', 'limits.yaml', '--no-draw', '--target', running.url], terminal)).toBe(exit.ok)
   })
 
-  it('are those of the status, of its class, of all others', async () => {
+  it('are those of the status, of its class, or of all others', async () => {
     const missing = 'a header that the contract requires'
     const at = async (status: number, headers: Readonly<Record<string, string>>) => {
       const { url } = await provider('', status, headers)
@@ -402,7 +402,7 @@ describe.each([
     const { verdicts } = JSON.parse(await folder.read('report.json')) as {
       verdicts: { outcome: string; operation?: string; fixture: string; reason?: string }[]
     }
-    // A replay server has no WebSockets, and the report says so.
+    // A replay server does not support WebSockets, and the report states this.
     const isSubscription = ({ fixture }: { readonly fixture: string }): boolean => fixture.startsWith('subscription:')
     for (const { outcome, reason } of verdicts.filter(isSubscription))
       expect([outcome, reason]).toEqual(['skipped', expect.stringMatching(/^no WebSocket at ws:/)])

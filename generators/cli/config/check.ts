@@ -47,7 +47,7 @@ const matching =
   }
 const identifier = matching(/^[A-Za-z_$][\w$]*$/, 'an identifier')
 const typeName = matching(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/, 'an identifier, dotted or not')
-/** Types are imported into files in several folders: a path relative to one of them would be wrong in the others. */
+/** Files in several folders import the types, so a relative path would not resolve from all of them. */
 const packageModule = matching(
   /^[^./\s'"\\][^\s'"\\]*$/,
   'the name of an installed package or of a subpath import, such as `#types` for a file of your own',

@@ -4,7 +4,7 @@ import type { PatternLimits } from '../../validation/patterns/limits.ts'
 
 /** The configuration in `chainwright.config.ts`. Paths are relative to the configuration's folder. */
 export interface Config {
-  /** By name, in kebab-case: `data` gives `@scope/data-client` and `createDataClient`. */
+  /** By name, in kebab-case: `data` becomes `@scope/data-client` and `createDataClient`. */
   readonly apis: Readonly<Record<string, ApiConfig>>
   /** Without it, a reference that leaves the disk is a diagnostic. */
   readonly remote?: RemotePolicy
@@ -36,7 +36,7 @@ export interface ApiConfig {
   /** One file, or an OpenAPI and an OpenRPC document that describe one API together; paths or URLs. */
   readonly documents: string | readonly string[]
   readonly output: Output
-  /** What to generate; by default spec, validation, client and server. */
+  /** The kinds to generate. Default: spec, validation, client and server. */
   readonly kinds?: readonly Kind[]
   /** OpenAPI Overlay 1.0 documents, applied in this order before anything is read. */
   readonly overlays?: readonly string[]

@@ -16,7 +16,7 @@ export interface LoadedConfig {
   readonly file: string
 }
 
-/** Reads a configuration: `.ts`, `.mjs` or `.json`. An invalid one gives diagnostics. */
+/** Reads a configuration: `.ts`, `.mjs` or `.json`. If it is invalid, returns diagnostics. */
 export const loadConfig = async (
   path: string,
   cwd: string,
@@ -104,7 +104,7 @@ const unreadable = (file: string, problem: string, line: number): Diagnostic => 
   help: helpFor(problem),
 })
 
-/** The first step that a new project lacks has its own command. */
+/** For the first step that a new project lacks, names the command. */
 const helpFor = (problem: string): string =>
   /^Cannot find package 'chainwright'/.test(problem)
     ? 'Install it: `npm install --save-dev chainwright`.'

@@ -25,7 +25,7 @@ const issues = (id: string, mediaType: string, [form, text]: readonly [StreamFor
 describe('items are validated against the contract', () => {
   const events = (text: string) => issues('watchTopic', 'text/event-stream', ['events', text])
 
-  it('with the data of each event read as its name says', () => {
+  it('with the data of each event decoded by its name', () => {
     expect(events('event: posted\nid: 1\ndata: {"number":1,"text":"a"}\n\nevent: note\ndata: {\n\n')).toEqual([])
     expect(events('event: note\ndata: a\n\nevent: posted\nid: 1\ndata: {"number":"1","text":"a"}\n\n')).toEqual([
       'type /1/data/number',
@@ -34,7 +34,7 @@ describe('items are validated against the contract', () => {
     expect(events('event: error\ndata: {"message":"a"}\n\n')).toEqual(['error /0'])
   })
 
-  it('of lines, and of data that ends by a mark', () => {
+  it('of lines, and of data that ends with a marker', () => {
     expect(issues('exportLog', 'application/jsonl', ['lines', '{"number":1,"text":"a"}\n{"number":1}\n'])).toEqual([
       'required /1/text',
     ])

@@ -64,7 +64,7 @@ export const waitOf = (name: string, text: string | undefined): Parsed<string | 
     ? { value: text, complaints: [] }
     : { value: undefined, complaints: [`--${name} takes a time such as 250ms or 2s, not ${text}.`] }
 
-/** A status that an answer can have after all interim ones (RFC 9110 §15). */
+/** A status of a final response, which is not interim (RFC 9110 §15). */
 export const statusOf = (name: string, text: string | undefined): Parsed<number | undefined> => {
   if (text === undefined || /^[2-5]\d\d$/.test(text))
     return { value: text === undefined ? undefined : Number(text), complaints: [] }

@@ -109,7 +109,7 @@ const operationsAt =
     return undefined
   }
 
-/** An API that is named by its package has that name: its documents are called `openapi.json` in all of them. */
+/** The name of an API that is given by its package. All packages name their documents `openapi.json`. */
 const nameOf = ({ name, documents: [first = ''] }: SubjectRequest): { readonly name?: string } => {
   const own = /^@[^/]+\/([\w-]+)-spec$/.exec(first)?.[1]
   return name !== undefined ? { name } : own === undefined ? {} : { name: own }

@@ -158,7 +158,7 @@ const ofSchema = (schema: Schema, at: string, { above, room }: Inside): Stated[]
   for (const name of keywords.required ?? []) facets.push({ kind: 'required', at: `${at}/${escaped(name)}`, schema })
   for (const [name, member] of keywords.properties ?? []) {
     const below = `${at}/${escaped(name)}`
-    // what may not be there is refused, and that is a mutant's to show
+    // A member that must be absent: a mutant tests its refusal.
     if (member.always === false) continue
     facets.push({ kind: 'present', at: below, schema: member }, { kind: 'absent', at: below, schema })
     facets.push(...ofSchema(member, below, inside))

@@ -12,7 +12,7 @@ export const credentialPointName = (point: CredentialPoint): string => `credenti
 export const credentialPointsOf = ({ security = [] }: Operation): readonly CredentialPoint[] =>
   security.flat().length === 0 ? [] : ['given', 'none', 'wrong', 'renewed', 'other']
 
-/** Those that fixtures show, by the id of their operation. */
+/** The points that fixtures cover, by the id of their operation. */
 export const shownCredentials = (
   api: Operations,
   fixtures: readonly Fixture[],

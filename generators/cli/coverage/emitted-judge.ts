@@ -5,7 +5,7 @@ import { memberSchemasOf } from './answers.ts'
 import { headersOf } from './headers.ts'
 import type { CoverageJudge } from './judge.ts'
 
-/** Judges by the validators that are emitted for the contract. */
+/** Validates with the validators that are emitted for the contract. */
 export interface EmittedCoverageJudge extends CoverageJudge, Pick<EmittedJudge, 'remove'> {}
 
 export const emittedCoverageJudge = async (

@@ -2,7 +2,10 @@ import { type Fixture, textOf } from '@chainwright/contract'
 import type { Api, Operation, Outcome } from '@chainwright/model'
 import { isTextOf } from './read/answer.ts'
 
-/** Answers of the envelope, which every method of the dialect can get: they are shown by cases of the protocol. */
+/**
+ * Whether an error belongs to the envelope, so that any method of the dialect may return it: cases of the protocol
+ * cover it.
+ */
 export const isOfEndpoint = (operation: Operation, key: string): boolean =>
   operation.binding.protocol === 'jsonrpc' && endpointErrors.has(key)
 
@@ -53,7 +56,7 @@ type RpcError = Extract<Outcome, { protocol: 'jsonrpc'; kind: 'failure' }>
 
 const isError = (outcome: Outcome): outcome is RpcError => outcome.protocol === 'jsonrpc' && outcome.kind === 'failure'
 
-/** The errors of an answer, which may be that to a batch. */
+/** The errors of a response, which may be a batch. */
 const errorsIn = (text: string | undefined): readonly { readonly code: unknown; readonly message: string }[] => {
   const answers = [parsed(text)].flat() as readonly unknown[]
   return answers.flatMap(answer => {

@@ -12,7 +12,7 @@ export type Facet =
   /** A request that this keyword, or rule, refuses at this place. */
   | { readonly kind: 'refused'; readonly at: string; readonly keyword: string }
 
-/** As one line: `pageSize is 100 (maximum)`, `pageSize refused by maximum`. */
+/** The point as one line: `pageSize is 100 (maximum)`, `pageSize refused by maximum`. */
 export const nameOf = (facet: Facet): string => {
   const at = facet.at === '' ? 'the input' : facet.at.slice(1)
   switch (facet.kind) {
@@ -70,7 +70,10 @@ const isText = (field: InputField): boolean => field.place !== 'body' && field.p
 const bounds = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'] as const
 const others = ['exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'pattern'] as const
 
-/** A place of the input: whether it is text, the schemas that it is inside of, and whether there is room for the points of one more. */
+/**
+ * A place of the input: whether it is text, the schemas that contain it, and whether the limit permits the points of
+ * another schema.
+ */
 interface At {
   readonly at: string
   readonly text: boolean
@@ -104,7 +107,8 @@ const ofSchema = (schema: Schema, { at, text, above, room }: At): Facet[] => {
   for (const keyword of ['anyOf', 'oneOf'] as const) {
     if (keywords[keyword] === undefined) continue
     refused(keyword)
-    // Of a union's members the values are worth a case each; what they refuse is refused by the union.
+    // Of the members of a union, only the values are points. A value that a member refuses is a case of the union
+    // itself.
     for (const member of keywords[keyword] ?? [])
       facets.push(...ofSchema(member, inside(at)).filter(facet => facet.kind === 'value' && facet.at === at))
   }

@@ -38,7 +38,7 @@ export const headerFacetsOf = ({ outcomes }: Operation): readonly HeaderFacet[] 
       ])
   })
 
-/** As one line: `answer 429 header retry-after present`. */
+/** The point as one line: `answer 429 header retry-after present`. */
 export const headerFacetName = ({ outcome, header, kind, value }: HeaderFacet): string =>
   `answer ${outcome} header ${header.name.toLowerCase()} ${kind === 'value' ? `is ${written(value)}` : kind}`
 

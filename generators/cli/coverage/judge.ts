@@ -6,8 +6,8 @@ import type { Violation } from './read/place.ts'
 
 /** Decides whether a part of a fixture follows the contract: an invalid request or response covers nothing. */
 export interface CoverageJudge {
-  /** What is wrong with a request. Pointers lead through the names of its input's members. */
+  /** The violations of a request. Pointers consist of the names of its input's members. */
   request(match: Match, request: RequestText, input: Input): Promise<readonly Violation[]>
-  /** Whether a schema of an answer takes a value. */
+  /** Whether a schema of a response accepts a value. */
   accepts(schema: Schema, value: unknown): Promise<boolean>
 }

@@ -1,10 +1,10 @@
-/** Bounds of what coverage lists of a document: schemas that refer to each other have as many places as there are ways through them. */
+/** Limits of the points of a document: recursive schemas have as many places as there are paths through them. */
 export const coverageLimits = {
   /** Nested schemas of one input or one response that have points, counted at each place where they occur. */
   points: 5000,
 } as const
 
-/** Counts down: whether there is room for one more. */
+/** Returns a function that counts down, and returns whether the limit permits another item. */
 export const roomFor = (count: number): (() => boolean) => {
   let left = count
   return () => {

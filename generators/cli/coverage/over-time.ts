@@ -3,7 +3,7 @@ import type { Api } from '@chainwright/model'
 
 /** One side of the end of a rule over time. */
 export interface TimePoint {
-  /** Id of the operation; `page tokens` where the rule is one for all operations of the API. */
+  /** Id of the operation; `page tokens` for a rule about all operations of the API. */
   readonly of: string
   readonly name: string
   readonly isShown: boolean
@@ -44,7 +44,7 @@ export const timePointsOf = (
   return [...limits, ...tokens]
 }
 
-/** A minute before the end of an hour says more of a rule than its first second. */
+/** Whether a time is shortly before an end: a case there tests a rule better than one at the start. */
 const isLate = (time: number, end: number): boolean => time < end && time > 0.9 * end
 
 const secondsOf = (at: string | undefined): number => (at === undefined ? 0 : (milliseconds(at) ?? 0) / 1000)

@@ -110,5 +110,5 @@ ${[...pointKinds, 'accepted'].map(name => `body:has(#show-${name}:not(:checked))
 @media print { details::details-content { content-visibility: visible } }
 `
 const styleElement = Html.trusted(`<style>${style}</style>`)
-// the page has no other style, so that no text of a contract can bring its own
+// The page permits only this style, so that no text of a contract can add another.
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`

@@ -31,7 +31,7 @@ export type PointKind = (typeof pointKinds)[number]
 /** One statement of a contract, and whether a case covers it. */
 export interface Point {
   readonly kind: PointKind
-  /** As a file of gaps writes it after the operation: `pageSize is 100 (maximum)`, `answer 404`. */
+  /** The name in a file of gaps, after the operation: `pageSize is 100 (maximum)`, `answer 404`. */
   readonly name: string
   readonly isShown: boolean
 }

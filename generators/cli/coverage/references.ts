@@ -2,7 +2,7 @@ import type { Api } from '@chainwright/model'
 import { anchorOf, operationPage } from '../../docs/links.ts'
 import { namesOf } from '../../source/names-of.ts'
 
-/** The same of an operation whose API is not known: ids of a run are its own. */
+/** Finds the page of an operation whose API is unknown. Ids are unique within a run. */
 export const referenceIn = (apis: readonly Api[], base: string): ((operation: string) => string | undefined) => {
   const referenceOf = referencesOf(apis, base)
   return operation => apis.map(({ name }) => referenceOf(name, operation)).find(found => found !== undefined)
@@ -11,7 +11,7 @@ export const referenceIn = (apis: readonly Api[], base: string): ((operation: st
 /**
  * Finds an operation on its reference page.
  *
- * @param base Of the folder of the pages; `{api}` stands for the name of the API.
+ * @param base The URL of the folder of the pages; `{api}` is replaced by the name of the API.
  */
 export const referencesOf = (
   apis: readonly Api[],

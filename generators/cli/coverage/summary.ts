@@ -1,7 +1,7 @@
 import type { Gaps } from './gaps.ts'
 import { type Point, type PointKind, pointKinds, type Subject } from './points.ts'
 
-/** How many points there are, how many a case shows, and how many of the others have a reason. */
+/** The number of points, of those that a case covers, and of uncovered ones with a reason. */
 export interface Count {
   readonly covered: number
   readonly total: number
@@ -9,7 +9,7 @@ export interface Count {
 }
 
 export interface CoverageSummary extends Count {
-  /** Of the points that have no reason, rounded down to a tenth. */
+  /** The percentage of covered points among those without a reason, rounded down to a tenth. */
   readonly percent: number
   readonly apis: readonly ApiCoverage[]
   /** Lines of the gaps that no point needs. */
@@ -25,7 +25,7 @@ export interface ApiCoverage extends Count {
 
 export interface OperationSummary extends Count {
   readonly id: string
-  /** `GET /pets`, or the method of JSON-RPC; absent of what an API has once for all operations. */
+  /** `GET /pets`, or the JSON-RPC method; absent for points of the API as a whole. */
   readonly call?: string
   readonly cases: number
   readonly missing: readonly MissingPoint[]

@@ -4,6 +4,6 @@ export const written = (value: unknown): string =>
     ? String(value)
     : JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner))
 
-/** Whether a value that was read is the one that a contract names. */
+/** Whether a value that was read equals the one that a contract states. */
 export const isSame = (stated: unknown, value: unknown): boolean =>
   typeof stated === 'bigint' ? Number(stated) === value : written(stated) === written(value)

@@ -44,7 +44,10 @@ const bySubject = (changes: readonly LocatedChange[]): ReadonlyMap<string, reado
   return grouped
 }
 
-/** What several operations share names them: users of a package know its operations. */
+/**
+ * A change that several operations share has their names as its heading, because users of a package know its
+ * operations.
+ */
 const headingOf = (subject: string, changes: readonly LocatedChange[]): string => {
   const operations = [...new Set(changes.flatMap(change => change.operations))].filter(name => name !== subject).sort()
   const list = listed(operations.map(markdownText))

@@ -58,7 +58,7 @@ const located = (changes: readonly JudgedChange[], before: Loaded | undefined, a
   return changes.map((change, index) => ({ ...change, at: { before: was.get(index), after: is.get(index) } }))
 }
 
-/** The API of a document finds lines of findings only, so this makes findings of pointers. */
+/** The API of a document only looks up lines of findings, so this function creates findings from pointers. */
 const positionsOf = (
   loaded: Loaded | undefined,
   changes: readonly JudgedChange[],

@@ -39,7 +39,7 @@ export const changesetsIn = async (root: string): Promise<PendingFiles | undefin
   return { bumps, problems }
 }
 
-/** True where a changeset of a project was not applied yet, or a prerelease ends. */
+/** Whether a changeset of a project is not applied yet, or a prerelease ends. */
 export const hasPendingChangesets = async (root: string): Promise<boolean> => {
   const folder = join(root, '.changeset')
   const names = (await readdir(folder)).filter(isChangesetFile).map(file => file.slice(0, -3))
@@ -129,7 +129,7 @@ const unknownText = (name: string, { names, outside, listedIn }: Known): string 
   return `the project has no package ${name}. ${which}`
 }
 
-/** The names in every package.json that git does not ignore; undefined where the folder is in no repository. */
+/** The names in every package.json that git does not ignore; undefined if the folder is not in a repository. */
 const packageNamesIn = async (root: string): Promise<Known | undefined> => {
   const files = await manifestFilesIn(root)
   if (files === undefined) return undefined

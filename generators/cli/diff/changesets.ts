@@ -73,7 +73,7 @@ const demandsOf = async (
   const levelOf = (kind: Kind): Level | undefined => {
     const [before, after] = [was?.get(kind), is.get(kind)]
     if (before === after) return undefined
-    // What people read is all that differs.
+    // Only the text for people differs.
     return before !== undefined && after !== undefined && withoutComments(before) === withoutComments(after)
       ? 'patch'
       : level
@@ -81,7 +81,7 @@ const demandsOf = async (
   return { level, packages: packages.map(({ name, kind }) => ({ name, level: levelOf(kind) })) }
 }
 
-/** The files of a kind, as one text: by the emitters, not by what lies on the disk, which may be older or not committed. */
+/** The files of a kind as one text. The emitters create them: files on the disk may be older, or not committed. */
 const textsOf = async (job: Job, api: Api): Promise<ReadonlyMap<Kind, string>> => {
   const texts = new Map<Kind, string>()
   for await (const { kind, path, text } of outputsOf(job, api))
@@ -134,7 +134,7 @@ export const packagesOf = ({ name, kinds, settings: { output } }: Job): readonly
 /** The bump that a package gets at the next release. Undefined: none. */
 export type BumpOf = (name: string) => Level | undefined
 
-/** What the changesets of a project declare for each package, with the groups that are released together. */
+/** The bumps that the changesets of a project declare for each package, with the groups that are released together. */
 export const pendingIn = async (root: string): Promise<{ readonly bumpOf: BumpOf } | { complaint: string }> => {
   const pending = await changesetsIn(root)
   const folder = join(root, '.changeset')
@@ -155,7 +155,7 @@ export const pendingIn = async (root: string): Promise<{ readonly bumpOf: BumpOf
   }
 }
 
-/** True where a changeset that is not released yet raises a package. */
+/** Whether an unreleased changeset raises a package. */
 export const isRaising = async (root: string): Promise<boolean> => ((await changesetsIn(root))?.bumps.size ?? 0) > 0
 
 type Group = readonly RegExp[]
@@ -172,7 +172,10 @@ const groupsIn = async (
   return { fixed: groups(config['fixed']), linked: groups(config['linked']) }
 }
 
-/** Names of packages as changesets matches them: `*` stands for any text without a slash, `{a,b}` for either. */
+/**
+ * The pattern for names of packages, as changesets matches them: `*` matches any text without a slash, `{a,b}` either
+ * name.
+ */
 const patternOf = (name: string): RegExp =>
   new RegExp(
     `^${name
@@ -191,11 +194,14 @@ const membersIn = (matter: string): Readonly<Record<string, unknown>> => {
   }
 }
 
-/** The version of the packages in these folders; 0.0.0 where there is none yet. */
+/** The version of the packages in these folders; 0.0.0 if none exists yet. */
 export const versionIn = async (root: string, folders: readonly string[]): Promise<string> =>
   (await statedVersionIn(root, folders)) ?? '0.0.0'
 
-/** Packages of one API are released together, under one version: the first that is there says it. Undefined: there is none yet. */
+/**
+ * Packages of one API are released together, with the same version: the first existing one states it. Undefined: none
+ * exists yet.
+ */
 export const statedVersionIn = async (root: string, folders: readonly string[]): Promise<string | undefined> => {
   for (const folder of folders) {
     const text = await readFile(join(root, folder, 'package.json'), 'utf8').catch(() => undefined)

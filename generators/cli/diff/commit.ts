@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 
 /** The files of one commit. */
 export interface Commit {
-  /** As the user named it, and the id that this is now: `v1.2.0 (3f2a91c)`. */
+  /** The name that the user gave, and the id of the commit: `v1.2.0 (3f2a91c)`. */
   readonly label: string
-  /** Bytes of a path relative to the root. Throws where there is no such file, as reading a disk does. */
+  /** Bytes of a path relative to the root. If the file does not exist, it throws the same error as the disk. */
   read(path: string): Promise<Uint8Array>
   has(path: string): Promise<boolean>
   close(): void
@@ -58,7 +58,10 @@ interface Blobs {
   close(): void
 }
 
-/** `git cat-file --batch` answers in the order of asking: a line with a size, then so many bytes and a line feed. */
+/**
+ * `git cat-file --batch` responds in the order of the requests: a line with the size, then as many bytes and a line
+ * feed.
+ */
 const openBlobs = (cwd: string): Blobs => {
   const child = spawn('git', ['cat-file', '--batch', '--follow-symlinks'], { cwd, stdio: ['pipe', 'pipe', 'ignore'] })
   const asked: ((bytes: Uint8Array | undefined) => void)[] = []

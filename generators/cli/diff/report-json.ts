@@ -2,7 +2,7 @@ import type { Site } from '../../diff/change.ts'
 import { type Level, worst } from '../../diff/rule.ts'
 import type { ApiChanges, LocatedChange } from './changes.ts'
 
-/** For programs. Members are documented in docs/diff.md; new ones may come. */
+/** For programs. docs/diff.md documents the members; later versions may add others. */
 export const jsonReport = (apis: readonly ApiChanges[]): string => {
   const levels = apis.flatMap(({ level }) => level ?? [])
   return `${JSON.stringify(

@@ -47,7 +47,7 @@ const placeOf = ({ at: { before, after } }: LocatedChange): string => {
     : `\`${at.file.replaceAll('`', '')}:${at.line}\`${after === undefined ? ' (before)' : ''}`
 }
 
-/** Text of a document stays text: no markup, no mention, no end of a cell. Code spans of ours are kept. */
+/** Escapes text of a document: it cannot contain markup or mentions, or end a table cell. Our code spans are kept. */
 export const markdownText = (written: string): string => {
   const parts = printable(written).replace(/\s+/g, ' ').split('`')
   // Adjacent backticks are one longer delimiter, whose other half may be elsewhere.
@@ -55,7 +55,7 @@ export const markdownText = (written: string): string => {
   return parts
     .map((part, index, { length }) => {
       if (index % 2 === 0) return escaped(part)
-      // A mark without its other half begins nothing.
+      // An unmatched backtick does not begin a code span.
       return index === length - 1 ? `\\\`${escaped(part)}` : `\`${part.replaceAll('|', '\\|')}\``
     })
     .join('')

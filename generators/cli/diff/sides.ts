@@ -10,7 +10,7 @@ import { type Commit, openCommit } from './commit.ts'
 /** One API in two versions. */
 export interface Sides {
   readonly name: string
-  /** What each version is called in reports. */
+  /** The name of each version in reports. */
   readonly labels: { readonly before: string; readonly after: string }
   /** Undefined: the API was not there. */
   readonly before: Loaded | undefined
@@ -26,7 +26,7 @@ export type SidesResult =
   | { readonly complaint: string }
   | { readonly project: Awaited<ReturnType<typeof projectOf>> }
 
-/** Reads both versions: two documents that the command line names, or what is configured now and at a commit. */
+/** Reads both versions: two documents on the command line, or the configured documents now and at a commit. */
 export const sidesOf = async (request: SidesRequest, terminal: Terminal): Promise<SidesResult> => {
   if (request.base !== undefined) return sinceBase({ ...request, base: request.base }, terminal)
   const [before, after, ...others] = request.documents

@@ -41,5 +41,5 @@ const impactOf = ({ wire, source }: LocatedChange['impact']): string => {
   return [wire !== 'patch' && `wire: ${wire}`, source !== 'patch' && `code: ${source}`].filter(Boolean).join(', ')
 }
 
-/** How many operations a text names before it counts the others. */
+/** The maximum number of operations that a text names. It counts the others. */
 export const mostNamed = 4

@@ -10,7 +10,7 @@ export interface ManifestFiles {
   readonly listedIn: string | undefined
   /** The manifests of the workspace's packages; if the project is not a workspace, of every package. */
   readonly packages: readonly string[]
-  /** Of packages that the setting does not list. */
+  /** Packages that the setting does not list. */
   readonly outside: readonly string[]
 }
 
@@ -34,7 +34,7 @@ interface Listed {
 
 const listedIn = async (folder: string): Promise<Listed | undefined> => {
   const settings = await readFile(join(folder, 'pnpm-workspace.yaml'), 'utf8').catch(() => '')
-  // Settings of pnpm alone, without `packages`, make no workspace.
+  // A pnpm file with settings only, without `packages`, does not define a workspace.
   const { packages } = (membersOf(() => parse(settings)) ?? {}) as { readonly packages?: unknown }
   if (packages !== undefined)
     return { setting: '`packages` of pnpm-workspace.yaml', patterns: Array.isArray(packages) ? textsIn(packages) : [] }

@@ -15,13 +15,13 @@ export interface WrittenChangeset {
   readonly level: Level
 }
 
-/** Between these lines the verb writes; everything else in the file is the author's, and stays. */
+/** The command writes between these lines; everything else in the file belongs to the author, and is kept. */
 const begin = '<!-- contract changes: written by chainwright diff --write-changeset -->'
 const end = '<!-- end of contract changes: write what else users need to know below -->'
 
 /**
- * Writes a changeset for each API that changed, at the level that its changes require, with the changes as its summary. Running it again
- * replaces what it wrote and keeps what was added. A complaint where an API has no packages.
+ * Writes a changeset for each API that changed, at the level that its changes require, with the changes as its summary.
+ * A repeated run replaces what it wrote and keeps what was added. Returns an error message if an API has no packages.
  */
 export const writeChangesets = async (
   apis: readonly ApiChanges[],
@@ -53,7 +53,7 @@ export const writeChangesets = async (
 const addedBy = (present: string | undefined): string => {
   if (present === undefined) return ''
   const at = present.indexOf(end)
-  // A file of the same name that somebody wrote: all of its text stays.
+  // A user's file of the same name: its text is kept.
   if (at < 0) return `\n${present.replace(/^---\r?\n[\s\S]*?^---\r?\n/m, '').trim()}\n`
   return present.slice(at + end.length).replace(/^\n/, '')
 }

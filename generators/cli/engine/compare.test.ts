@@ -46,7 +46,7 @@ it('finds files that were edited or removed', async () => {
   expect(await statesIn(folder.path)).toEqual({ 'index.ts': 'changed', 'openapi.json': 'changed' })
 })
 
-it('deletes what the last run wrote and this one does not, and folders that are empty then', async () => {
+it('deletes files that the last run wrote and this one does not, and folders that become empty', async () => {
   const folder = await temporaryFolder()
   const more = [...outputs, output('schemas/Pet.ts', `${header}export {}\n`), output('openrpc.json', '{}')]
   write(folder.path, compare(folder.path, layout, ['spec'], more), [...foldersOf(layout).values()])
@@ -63,14 +63,14 @@ it('deletes what the last run wrote and this one does not, and folders that are 
   ])
 })
 
-it('knows its files by their headers where the manifest was lost', async () => {
+it('recognises its files by their headers if the manifest was lost', async () => {
   const folder = await generated()
   await folder.write('src/api/spec/.manifest.json', '<<<<<<< ours')
   await folder.write('src/api/spec/old.ts', `${header}export {}\n`)
   expect(await statesIn(folder.path)).toEqual({ 'old.ts': 'stray', '.manifest.json': 'changed' })
 })
 
-it('never touches what someone wrote by hand, in the generated folder or in the place of a generated file', async () => {
+it('never touches hand-written files, in the generated folder or in the place of a generated file', async () => {
   const folder = await temporaryFolder({
     'src/api/spec/index.ts': 'export const mine = 1\n',
     'src/api/spec/notes.md': '# Mine\n',

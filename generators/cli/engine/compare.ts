@@ -12,9 +12,9 @@ export interface Output {
 }
 
 /**
- * - `missing`, `changed`: what is on disk is not what would be written.
+ * - `missing`, `changed`: the file on disk differs from the output.
  * - `stray`: an earlier run wrote it and this one does not.
- * - `foreign`: someone else's file is where only the generator writes. Never touched.
+ * - `foreign`: a file of another author in a place where only the generator writes. Never touched.
  */
 export type State = 'same' | 'missing' | 'changed' | 'stray' | 'foreign'
 

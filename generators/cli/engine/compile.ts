@@ -81,7 +81,7 @@ const filesOf = async function* (
   }
 }
 
-/** The text of every file that our own emitters make of an API, in the order of its kinds. */
+/** The text of every file that our own emitters create from an API, in the order of its kinds. */
 export const outputsOf = async function* (job: Job, api: Api): AsyncGenerator<Output, void, undefined> {
   for await (const files of filesOf(job, { api, names: namesOf(api), progress: () => {} }))
     for (const file of files) {
@@ -116,7 +116,10 @@ interface Place {
   readonly path: string
 }
 
-/** openapi-fetch's types, where `raw` is wanted. A package of clients only stands on those of another job: without them it has no `raw` either. */
+/**
+ * openapi-fetch's types, for `raw`. A package of clients alone depends on those of another job: without them, it has no
+ * `raw` either.
+ */
 const pathsOf = async ({ settings: { raw }, kinds }: Job, api: Api): Promise<Paths> => {
   if (!raw || !(kinds.includes('spec') || kinds.includes('client'))) return { files: [], findings: [] }
   return (await import('../../spec/paths.ts')).emitPaths(api, pathsDocument)

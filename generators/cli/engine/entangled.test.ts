@@ -8,7 +8,7 @@ import { emitterOf } from './emitters.ts'
 import { kinds } from './kinds.ts'
 import { typeFindings } from './load.ts'
 
-/** Forty schemas, each of which is made of the next: named, or reached by references only. */
+/** Forty schemas, each created from the next one: named, or only reached by references. */
 const document = (made: (next: Json, index: number) => Json, named: boolean): Json => {
   const folder = named ? 'components/schemas' : 'x-schemas'
   const refer = (index: number): Json => ({ $ref: `#/${folder}/S${index}` })

@@ -7,13 +7,13 @@ import { generate } from './generate.ts'
 
 const config = { apis: { pets: { documents: ['pets.yaml'], kinds: ['spec'], output: { folder: 'src' } } } } as const
 
-it('does not take a document for read that changed while it ran', async () => {
+it('does not treat a document as read if it changed during the run', async () => {
   const folder = await temporaryFolder({ 'pets.yaml': petstore, 'node_modules/.keep': '' })
   const edited = petstore.replace('title: Petstore', 'title: Menagerie')
   await generate({
     root: folder.path,
     config,
-    // Said once the documents are read.
+    // Reported after the documents are read.
     progress: text => {
       if (text.includes('comparing')) writeFileSync(join(folder.path, 'pets.yaml'), edited)
     },
@@ -23,7 +23,7 @@ it('does not take a document for read that changed while it ran', async () => {
   expect(await folder.read('src/spec/openapi.json')).toContain('Menagerie')
 })
 
-it('reads nothing again where nothing changed', async () => {
+it('reads nothing again if nothing changed', async () => {
   const folder = await temporaryFolder({ 'pets.yaml': petstore, 'node_modules/.keep': '' })
   await generate({ root: folder.path, config })
   const said: string[] = []
@@ -65,7 +65,7 @@ it.each([
   await expect(folder.read('src/spec/openapi.json')).rejects.toThrow('ENOENT')
 })
 
-it('writes a client without `raw` where openapi-typescript makes no `paths`, and names the place', async () => {
+it('writes a client without `raw` if openapi-typescript creates no `paths`, and names the place', async () => {
   const schemas = `components:
   schemas:
     Base: { type: [object, 'null'], properties: { id: { type: string } } }

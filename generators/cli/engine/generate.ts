@@ -20,11 +20,11 @@ export interface GenerateOptions {
   readonly file?: string
   /** Names of configured APIs; by default all. */
   readonly apis?: readonly string[]
-  /** By default what each API is configured to have. */
+  /** The kinds to generate. Default: those that each API is configured with. */
   readonly kinds?: readonly Kind[]
   /** Compare in memory and write nothing. */
   readonly check?: boolean
-  /** Accept remote documents that changed, and lock what they are now. */
+  /** Accept changed remote documents, and lock their present content. */
   readonly updateLock?: boolean
   /** Called with the progress of the run. */
   readonly progress?: (text: string) => void
@@ -34,13 +34,13 @@ export interface GenerateResult {
   /** Every file that belongs to the generator, or that is in its way. After a run without `check`, all except `foreign` ones are up to date. */
   readonly files: readonly { readonly path: string; readonly state: State }[]
   readonly diagnostics: readonly Diagnostic[]
-  /** False: a document has errors or someone else's file is in the way, and nothing at all was written. */
+  /** False: a document has errors, or a file of another author is in the way. Nothing was written. */
   readonly ok: boolean
 }
 
 /**
- * Generates files from documents: compiles outdated APIs, compares the output with the disk, and writes differences. Invalid
- * documents give diagnostics; throws only for failures of the disk or a host.
+ * Generates files from documents: compiles outdated APIs, compares the output with the disk, and writes differences.
+ * Invalid documents result in diagnostics; throws only for failures of the disk or a host.
  */
 export const generate = async (options: GenerateOptions): Promise<GenerateResult> => {
   const { root, config, check = false, updateLock = false } = options

@@ -25,16 +25,16 @@ const { hash: inOneStep }: Partial<Pick<typeof crypto, 'hash'>> = crypto
 export const fileHash = (locked: string): string =>
   Buffer.from(locked.slice('sha256-'.length), 'base64').toString('base64url')
 
-/** Undefined where the file cannot be read. */
+/** Undefined if the file cannot be read. */
 export const hashOfFile = (path: string): Promise<string | undefined> => readFile(path).then(hashOf, () => undefined)
 
-/** The hash of chainwright's own code: another generator may write another output for the same document. */
+/** The hash of chainwright's own code: another version may write another output for the same document. */
 export const hashOfGenerator = (): string => {
   const isBuilt = fileURLToPath(import.meta.url).startsWith(join(homeOf('chainwright'), 'dist') + sep)
   const code = ['chainwright', '@chainwright/model'].flatMap(name => {
     const home = homeOf(name)
     const files = isBuilt ? [join(home, 'package.json'), ...filesIn(join(home, 'dist'), false)] : filesIn(home, true)
-    // Synchronous: hundreds of small files take a third of the time so.
+    // Synchronous reading of hundreds of small files takes a third of the time.
     return files.map(file => `${name}${file.slice(home.length)} ${hashOf(readFileSync(file))}`)
   })
   return hashOf(code.join('\n'))

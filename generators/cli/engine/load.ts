@@ -17,11 +17,13 @@ export interface Reading {
   readonly remote: Remote
   /** Path of the configuration, if there is one, for diagnostics. */
   readonly file?: string | undefined
-  /** Gives the bytes of a path relative to the root. Default: reads the disk. */
+  /** Reads the bytes of a path relative to the root. Default: from the disk. */
   readonly read?: (path: string) => Promise<Uint8Array>
-  /** Whether each place has a schema of its own, also where others say the same. */
+  /** Whether each place has a separate schema, even if others are equal. */
   readonly distinct?: boolean
-  /** True for a version of the documents from before the settings: what of the settings fits nothing there is no mistake. */
+  /**
+   * Whether the documents are an earlier version than the settings. Then, settings that match nothing are not reported.
+   */
   readonly earlier?: boolean
 }
 
@@ -84,7 +86,7 @@ export const loadOptions = (job: Job, { root, remote, read, distinct }: Reading)
     ...(overlays && { overlays }),
     ...(include && { include }),
     ...(exclude && { exclude }),
-    // Only what no request has is opened.
+    // `openEnums` opens only schemas that no request has, so places must be distinct.
     ...((openEnums || distinct) && { distinct: true }),
     // `diff` compares the document as it is written, and reports places in it.
     toldApart: distinct !== true,

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
- * Makes a folder and its missing ancestors. Node's `recursive` option never ends on a file system that refuses new folders with ENOENT, as `/proc`
- * does.
+ * Creates a folder and its missing ancestors. Node's `recursive` option never ends on a file system that refuses new
+ * folders with ENOENT, as `/proc` does.
  *
  * @throws The error of the system, with the path of the folder that it refused.
  */
@@ -16,7 +16,7 @@ export const makeFolder = (path: string): void => {
 
 const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined
 
-/** Another process may have made it since. */
+/** Another process may have created it in the meantime. */
 const makeOne = (folder: string): void => {
   try {
     mkdirSync(folder)

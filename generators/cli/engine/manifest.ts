@@ -10,9 +10,10 @@ export const manifestText = (folder: string, files: Iterable<string>): string =>
   `${JSON.stringify([...files].map(file => below(folder, file)).sort(), undefined, 2)}\n`
 
 /**
- * Paths as in the layout. Empty if there is no manifest, or if a merge broke it; headers then identify generated files.
+ * Paths relative to the folder of the layout. Empty if there is no manifest, or if a merge broke it; headers then
+ * identify generated files.
  *
- * @param text Of the manifest, where there is one.
+ * @param text The text of the manifest, if it exists.
  */
 export const manifestFiles = (folder: string, text: string | undefined): ReadonlySet<string> =>
   new Set(entriesOf(text ?? '[]').map(entry => posix.join(folder, entry)))

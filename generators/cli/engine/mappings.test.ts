@@ -52,7 +52,7 @@ const generated = async (settings: Partial<ApiConfig>) => {
 }
 
 describe('mappings', () => {
-  it('give a format the type of a package', async () => {
+  it('replace a format by the type of a package', async () => {
     const { read } = await generated({ formats: { 'date-time': { module: '@acme/time', name: 'Text.Instant' } } })
     expect(await read('spec/schemas/Order.ts')).toContain(`placed: import('@acme/time').Text.Instant\n`)
   })
@@ -78,7 +78,7 @@ describe('mappings', () => {
     expect(output).toContain(problem)
   })
 
-  it('make constants of the values of enums, for members, items and inputs', async () => {
+  it('create constants for the values of enums, for members, items and inputs', async () => {
     const { read } = await generated({ enumValues: true })
     const text = await read('spec/values.ts')
     expect(text.replace(/^\/\/.*\n+/, '')).toBe(`/** The values of \`Order.state\`. */
@@ -96,7 +96,7 @@ export const listOrdersSizeValues = ['small', 'large'] as const
     expect(await read('spec/schemas/Money.ts')).toContain(`export type Money = import('@acme/common').Money\n`)
   })
 
-  it('rename schemas and operations, and leave what is on the wire as it is', async () => {
+  it('rename schemas and operations, and keep their names on the wire', async () => {
     const { read } = await generated({
       names: { schemas: { Order: 'PlacedOrder' }, operations: { listOrders: 'orders.list' } },
     })
@@ -105,7 +105,7 @@ export const listOrdersSizeValues = ['small', 'large'] as const
     expect(await read('client/client.ts')).toMatch(/orders: \{\n\s+.*list/s)
   })
 
-  it('open the enums of answers and leave those of requests closed', async () => {
+  it('open the enums of responses and keep those of requests closed', async () => {
     const { read } = await generated({ openEnums: true })
     expect(await read('spec/schemas/Order.ts')).toContain(`state: 'open' | 'done' | (string & {})\n`)
     expect(await read('spec/operations/listOrders.ts')).toContain(`size?: 'small' | 'large'\n`)
@@ -117,7 +117,7 @@ export const listOrdersSizeValues = ['small', 'large'] as const
     expect(await read('spec/operations/listOrders.ts')).toContain(`size?: 'small' | 'large' | (string & {})\n`)
   })
 
-  it('make integers of 64 bits numbers, and refuse what a number cannot hold', async () => {
+  it('type 64-bit integers as numbers, and refuse values that a number cannot represent', async () => {
     const wide = await generated({})
     expect(await wide.read('spec/schemas/Order.ts')).toContain('units?: number | bigint\n')
     const { read } = await generated({ int64: 'number' })

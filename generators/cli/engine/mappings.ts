@@ -78,7 +78,7 @@ const mark = (schema: Markable, marks: Markable): void => {
   Object.assign(schema, marks)
 }
 
-/** Only what no request has: a value that a client sends is one of those that the server knows. */
+/** Opens only enums that no request has: a client may send only values that the server knows. */
 const openAnswers = (operations: readonly Operation[]): void => {
   const sent = reached(operations.flatMap(inputs))
   const answered = reached(operations.flatMap(answers))
@@ -90,7 +90,7 @@ const openAll = (schemas: Iterable<Schema>): void => {
     if (schema.keywords.enum !== undefined) mark(schema, { keywords: { ...schema.keywords, openEnum: true } })
 }
 
-/** Integers that a number cannot hold become those that it can. */
+/** Restricts integers to those that a number can represent exactly. */
 const narrow = (schemas: Iterable<Schema>): void => {
   const { MIN_SAFE_INTEGER: lowest, MAX_SAFE_INTEGER: highest } = Number
   for (const schema of schemas) {

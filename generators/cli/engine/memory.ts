@@ -4,7 +4,7 @@ import type { Diagnostic } from '@chainwright/model'
 import { hashOfFile } from './hash.ts'
 import { writeWhole } from './write.ts'
 
-/** What the last run of one API read and wrote, by path relative to the configuration's folder. */
+/** The files that the last run of an API read and wrote, by path relative to the configuration's folder. */
 export interface Remembered {
   /** A digest of chainwright, the settings of the API and the requested kinds. */
   readonly request: string
@@ -14,9 +14,9 @@ export interface Remembered {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** The last runs, kept between runs. Losing it only costs time. */
+/** The last runs, kept between runs. Losing them only costs time. */
 export interface Memory {
-  /** What the last run wrote, where that run would do the same again; undefined where anything differs. */
+  /** The last run, if a new one would have the same result; undefined if anything differs. */
   recall(key: string, request: string, root: string): Promise<Remembered | undefined>
   remember(key: string, run: Remembered): void
 }

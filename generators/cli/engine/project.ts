@@ -18,7 +18,7 @@ export interface Job {
 
 /**
  * @param only Names of APIs; undefined: all.
- * @param kinds Undefined: what each API is configured to have.
+ * @param kinds Undefined: the kinds that each API is configured with.
  */
 export const jobsOf = (config: Config, only?: readonly string[], kinds?: readonly Kind[]): readonly Job[] =>
   Object.entries(config.apis)

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const mostBytes = 1_000_000
 
-/** Fetches what a server answers, by the policy of a configuration that allows so many bytes of a document. */
+/** Fetches the response of a server, with a configuration that limits the bytes of a document. */
 const fetched = async (body: Buffer, encoding: string | undefined): Promise<number> => {
   server = createServer((_, response) => {
     // The response has no `content-length`.

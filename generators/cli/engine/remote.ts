@@ -11,7 +11,7 @@ export interface Remote {
   readonly policy: RemotePolicy | undefined
   /** Whether changed documents are refused, so that an earlier run can be trusted without a request. */
   readonly locked: boolean
-  /** Locks what was fetched for the first time, or again with `update`. */
+  /** Locks documents that were fetched for the first time, or again with `update`. */
   save(fetched: readonly { readonly path: string; readonly hash: string }[]): Promise<void>
 }
 
@@ -65,7 +65,7 @@ const hashesOf = (text: string): Map<string, string> | undefined => {
   }
 }
 
-/** Of one document that is fetched; its bytes are bounded as those of a file are. */
+/** Limits of one fetched document. The limits of files also apply to its bytes. */
 export const fetchLimits = {
   /** Milliseconds until it is there. */
   patience: 30_000,
@@ -80,7 +80,7 @@ const bytesIn = async ({ body }: Response, most: number): Promise<Uint8Array> =>
   if (body !== null)
     for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
       size += chunk.length
-      // Leaving the loop ends the answer.
+      // Leaving the loop closes the response.
       if (size > most) throw new Error(`it has more than ${most} bytes`)
       chunks.push(chunk)
     }

@@ -16,6 +16,6 @@ export const utf8Of = (text: string): Uint8Array => scratch.subarray(0, scratch.
 export const isLong = (text: string): boolean => text.length > short
 
 const short = 1 << 16
-// No more than that: V8 looks for garbage where much memory is kept outside of its heap.
+// Not larger, because V8 collects garbage if much memory is kept outside of its heap.
 const scratch = Buffer.allocUnsafeSlow(short * 3)
 const encoder = new TextEncoder()

@@ -27,7 +27,7 @@ export const write = (root: string, compared: readonly Compared[], folders: read
   for (const { path, state } of compared) if (state === 'stray') remove(root, path)
 }
 
-/** A file of its own, its folder made where it is missing. */
+/** Writes a file by itself. Creates its folder if it is missing. */
 export const writeWhole = (path: string, text: string): void => writeFile(path, text, { made: new Set(), put: replace })
 
 /** Writes all files to a temporary folder next to the target, then renames it once. */
@@ -40,7 +40,7 @@ const writeFolder = (root: string, folder: string, files: readonly Compared[]): 
       writeFile(join(stage, path.slice(folder.length + 1)), text ?? '', { made, put: writeText })
     renameSync(stage, join(root, folder))
   } catch (error) {
-    // where the stage could not be made there is nothing to take away, and the first error says why
+    // If the staging folder could not be created, there is nothing to remove, and the first error has the reason.
     if (existsSync(stage)) rmSync(stage, { recursive: true, force: true })
     throw error
   }

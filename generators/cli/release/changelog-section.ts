@@ -1,4 +1,4 @@
-/** The text of a changelog below `## <version>`, without that line; undefined where the version has no section. */
+/** The text of a changelog below `## <version>`, without that line; undefined if the version has no section. */
 export const sectionOf = (changelog: string, version: string): string | undefined => {
   const lines = changelog.split(/\r?\n/)
   const start = lines.findIndex(line => line.trim() === `## ${version}`)

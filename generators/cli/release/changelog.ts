@@ -1,7 +1,7 @@
 /**
- * How changesets write their lines into changelogs: `"changelog": "chainwright/changelog"` in `.changeset/config.json`. The summary of a
- * changeset stands as it is, without the hash of a commit: it is for people who use the package. The form of the two functions is that of
- * changesets' `ChangelogFunctions`.
+ * How changesets write their lines into changelogs: `"changelog": "chainwright/changelog"` in `.changeset/config.json`.
+ * The summary of a changeset is unchanged, without the hash of a commit, because it is for users of the package. The
+ * form of the two functions is that of changesets' `ChangelogFunctions`.
  */
 interface Changeset {
   readonly summary: string
@@ -14,7 +14,7 @@ interface UpdatedDependency {
 
 const getReleaseLine = async ({ summary }: Changeset): Promise<string> => {
   const [first = '', ...rest] = summary
-    // What `diff --write-changeset` marks its own lines with.
+    // Removes the marks of the lines that `diff --write-changeset` wrote.
     .replace(/^<!--.*-->\r?\n?/gm, '')
     .trim()
     .split(/\r?\n/)

@@ -8,7 +8,7 @@ import { packagesIn, type Tools } from './tools.ts'
 
 /** The requirements for a tarball. */
 export interface TarballRules {
-  /** The project, whose installed publint and @arethetypeswrong/core judge. */
+  /** The folder of the project, whose installed publint and @arethetypeswrong/core check the tarball. */
   readonly root: string
   /** The largest packed size in bytes, by package. */
   readonly sizes: Readonly<Record<string, number>>
@@ -108,7 +108,7 @@ const contentsOf = async (file: string): Promise<{ manifest: ManifestOf; files: 
   return { manifest: JSON.parse(manifest === '' ? '{}' : manifest) as ManifestOf, files: files.sort() }
 }
 
-/** Never wanted in a package: tests, what tools leave behind, settings of a machine, keys. */
+/** Files that never belong in a package: tests, temporary files of tools, settings of a machine, keys. */
 const foreign =
   /(^|\/)(node_modules|\.git|test-results)\/|^coverage\/.|\.(test|spec)\.[cm]?[jt]sx?$|\.tsbuildinfo$|(^|\/)([^/]*\.env(\..*)?|\.npmrc|\.manifest\.json|id_(rsa|ed25519))$|\.(pem|p12|pfx|key)$/
 
@@ -128,7 +128,7 @@ const ownRules = (manifest: ManifestOf, files: readonly string[]): readonly stri
   ]
 }
 
-/** Its address, where the manifest names one. */
+/** The URL of the repository, if the manifest states one. */
 const repositoryIn = ({ repository }: ManifestOf): string | undefined => {
   const url = typeof repository === 'string' ? repository : (repository as { url?: unknown } | undefined)?.url
   return typeof url === 'string' && url !== '' ? url : undefined
@@ -139,7 +139,7 @@ const placeholderIn = (manifest: ManifestOf): string | undefined => {
   return url !== undefined && /\.(example|invalid|test)([/:]|$)/.test(url) ? url : undefined
 }
 
-/** The dependencies whose ranges only a workspace knows. */
+/** The dependencies with ranges that only a workspace resolves. */
 export const workspaceRanges = (manifest: ManifestOf): readonly string[] =>
   ['dependencies', 'peerDependencies', 'optionalDependencies'].flatMap(member =>
     Object.entries((manifest[member] ?? {}) as Record<string, string>)
@@ -147,11 +147,13 @@ export const workspaceRanges = (manifest: ManifestOf): readonly string[] =>
       .map(([name]) => name),
   )
 
-/** The module of a tool that is installed in the project, or in a folder around it; undefined where it is not. */
+/**
+ * The module of a tool that is installed in the project, or in a folder around it; undefined if it is not installed.
+ */
 const toolIn = async <T>(root: string, name: string): Promise<T | undefined> => {
   const [, pkg = name] = /^((?:@[^/]+\/)?[^/]+)/.exec(name) ?? []
   for (let folder = root; ; folder = dirname(folder)) {
-    // Not by `require.resolve` alone, which also looks where NODE_PATH says.
+    // `require.resolve` alone would also search the folders of NODE_PATH.
     if (existsSync(join(folder, 'node_modules', pkg, 'package.json'))) {
       const path = createRequire(join(folder, 'package.json')).resolve(name)
       return (await import(pathToFileURL(path).href)) as T

@@ -74,7 +74,7 @@ describe('what a release compares contracts with', () => {
     },
   )
 
-  it('is the last tag where a version was raised by hand, or a package is new', async () => {
+  it('is the last tag if a version was raised by hand, or a package is new', async () => {
     const { tools, path, commit, write } = await released()
     await write('packages/pets/package.json', manifest('2.0.0'))
     commit('Raise the version')

@@ -7,14 +7,14 @@ it.each([
   ['2.0.0', '2.0.0-next.0', true],
   ['2.0.0', '2.1.0-next.0', false],
   ['1.0.0', '2.0.0', false],
-  // No order is known of what is not a semantic version.
+  // Other values than semantic versions have no known order.
   ['2024-11-01', '1.0.0', false],
   ['1.4', '1.0.0', false],
-])('info.version %s → %s takes it back: %s', (before, after, lower) => {
+])('info.version %s → %s lowers it: %s', (before, after, lower) => {
   expect(isLower({ document: 'openapi.yaml', before, after })).toBe(lower)
 })
 
-it('follows the packages of the only API of a document, and stays where several have it at different versions', async () => {
+it('follows the packages of the only API of a document, and is kept if several have it at different versions', async () => {
   const manifest = (version: string): string => JSON.stringify({ version })
   const folder = await temporaryFolder({
     'one.yaml': 'openapi: 3.1.0\ninfo: { title: One, version: 1.0.0 } # the release writes it\n',

@@ -44,7 +44,7 @@ export const stepsOf = async (jobs: readonly Job[], root: string): Promise<reado
 export const isLower = ({ before, after }: Step): boolean =>
   valid(before) !== null && valid(after) !== null && lt(after, before)
 
-/** Writes `info.version` into the documents; nothing else of their text changes. */
+/** Writes `info.version` into the documents; the rest of their text is unchanged. */
 export const writeInfoVersions = async (steps: readonly Step[], root: string): Promise<void> => {
   for (const { document, after } of steps) {
     const file = join(root, document)
@@ -62,7 +62,7 @@ interface VersionNode {
   quoted(version: string): string
 }
 
-/** Where a YAML or JSON text states `info.version`. */
+/** The place of `info.version` in a YAML or JSON text. */
 const versionNode = (text: string): VersionNode | undefined => {
   const info = parseDocument(text).get('info', true)
   const node = isMap(info) ? info.get('version', true) : undefined

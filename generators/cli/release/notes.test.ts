@@ -50,7 +50,7 @@ it.each([
     ['@acme/client@2.0.0'],
   ],
   [
-    // npm takes the object, changesets does not
+    // npm accepts the object, changesets does not.
     'is one package for changesets, though its workspace is named in an object (npm)',
     {
       'package.json': pets({ workspaces: { packages: ['packages/*'] } }),
@@ -59,7 +59,7 @@ it.each([
     },
     ['v1.2.0'],
   ],
-])('notes name the tags that changesets write, where the project %s', async (_, files, tags) => {
+])('notes name the tags that changesets write if the project %s', async (_, files, tags) => {
   const { path } = await temporaryFolder({
     'CHANGELOG.md': changelog,
     '.changeset/config.json': '{ "privatePackages": { "version": false, "tag": false } }',
@@ -80,7 +80,7 @@ it.each([
   expect(git('tag', '--list').trim().split('\n').sort()).toEqual(tags)
 })
 
-it('notes are cut at the end of a line where forges take no more of them', async () => {
+it('notes are cut at the end of a line if they exceed the limit of forges', async () => {
   const line = `- ${'x'.repeat(98)}`
   const { path } = await temporaryFolder({
     'package.json': pets(),

@@ -45,7 +45,7 @@ const cut = (text: string): string =>
 
 const unrecorded = 'No change is recorded for this version.'
 
-/** Writes `index.json` and one Markdown file a note: what a workflow gives to its forge. */
+/** Writes `index.json` and one Markdown file per note, which a workflow passes to its forge. */
 export const writeNotes = async (notes: readonly Note[], folder: string): Promise<void> => {
   makeFolder(folder)
   const index = notes.map(({ tag, title, prerelease }) => ({ tag, title, prerelease, file: fileOf(tag) }))

@@ -10,7 +10,7 @@ import { packagesIn, type Tools } from './tools.ts'
 
 /** A release that was checked and is not published. */
 export interface Packed {
-  /** Of the worktree, at the commit of the release. */
+  /** The tools of the worktree, at the commit of the release. */
   readonly tools: Tools
   /** The folder that the paths of tarballs are relative to. */
   readonly packs: string
@@ -30,8 +30,9 @@ export const requireEmpty = async (folder: string): Promise<void> => {
 }
 
 /**
- * Writes all that is left to do to a folder, for a job that publishes and runs no code of the project: tarballs and `packages.tsv` (file, package,
- * dist-tag, access, registry), `tags.tsv` (tag, commit), `commit.bundle` where the versions were raised (git bundle), and `notes/`.
+ * Writes all remaining steps of a release to a folder, for a job that publishes and runs no code of the project:
+ * tarballs and `packages.tsv` (file, package, dist-tag, access, registry), `tags.tsv` (tag, commit), `commit.bundle` if
+ * versions were raised (git bundle), and `notes/`.
  */
 export const writePacked = async (
   folder: string,

@@ -30,7 +30,7 @@ it('reads the section of a version from a changelog', () => {
   expect(sectionOf(changelog, '3.0.0')).toBeUndefined()
 })
 
-it('adds provenance where a CI offers an identity', () => {
+it('adds provenance if a CI provides an identity', () => {
   expect(offersIdentity({})).toBe(false)
   expect(offersIdentity({ ACTIONS_ID_TOKEN_REQUEST_URL: 'https://token.example' })).toBe(true)
   expect(offersIdentity({ SIGSTORE_ID_TOKEN: 'token' })).toBe(true)

@@ -14,7 +14,7 @@ export interface Release {
   readonly tarball?: { readonly path: string; readonly integrity: string }
 }
 
-/** What `changeset publish-plan` writes: groups in the order in which they are published. */
+/** The output of `changeset publish-plan`: groups in the order in which they are published. */
 export interface PublishPlan {
   readonly version: 1
   readonly plan: readonly (readonly Release[])[]
@@ -23,10 +23,10 @@ export interface PublishPlan {
 export const releasesOf = ({ plan }: PublishPlan): readonly Release[] => plan.flat()
 
 /**
- * The plan with the dist-tags that its versions need. `latest` never goes back: a fix of an earlier major version gets a tag of its own,
- * `latest-1`, and below 1.0.0 `latest-0.4`.
+ * The plan with the dist-tags that its versions need. `latest` never moves to a lower version: a fix of an earlier
+ * major version gets a separate tag, `latest-1`, and below 1.0.0 `latest-0.4`.
  *
- * @param latest The version that `latest` names in the registry; undefined: the package is not there.
+ * @param latest The version that has the tag `latest` in the registry; undefined: the package does not exist there.
  */
 export const withDistTags = async (
   { version, plan }: PublishPlan,

@@ -123,7 +123,7 @@ describe('a release names what the project lacks', () => {
     expect(await released(files, git)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(complaint) })
   })
 
-  it('nothing where all is there: then it begins', async () => {
+  it('nothing if all is present: then it begins', async () => {
     expect((await released(ready, repository)).out).toContain('no release yet: nothing to compare with')
   })
 })

@@ -68,13 +68,13 @@ const pathsIn = (workspaces: unknown): readonly unknown[] | undefined => {
   return Array.isArray(packages) ? packages : undefined
 }
 
-/** npm runs scripts of workspaces in the order in which they are listed: what others import comes first. */
+/** npm runs scripts of workspaces in the listed order, so imported packages come first. */
 export const workspacesCommand = (folders: readonly string[]): string =>
   `npm pkg set ${folders.map(folder => `"workspaces[]=${slashed(folder)}"`).join(' ')}`
 
 const slashed = (path: string): string => path.split('\\').join('/')
 
-/** The first major version of changesets that packs what it then publishes. */
+/** The first major version of changesets whose `publish` uploads packed files. */
 const oldest = '3.0.0'
 const install = 'npm install --save-dev @changesets/cli@3'
 
@@ -89,7 +89,10 @@ const toolComplaint = async ({ folder, manager }: Tools): Promise<string | undef
     : `@changesets/cli ${version} requires Node ${node}; this is Node ${process.version.slice(1)}.`
 }
 
-/** A release installs what the commit locks; a folder of a larger workspace has the lockfile of that one. */
+/**
+ * A release installs the versions in the committed lockfile. A folder of a larger workspace uses the lockfile of the
+ * workspace.
+ */
 const lockfileComplaint = async (project: Tools): Promise<string | undefined> => {
   const names = project.manager === 'pnpm' ? ['pnpm-lock.yaml'] : ['package-lock.json', 'npm-shrinkwrap.json']
   const paths = names.flatMap(name => [name, `:(top)${name}`])

@@ -30,7 +30,7 @@ export const registriesOf = async (tools: Tools): Promise<RegistryOf> => {
 const stated = (text: string | undefined): string | undefined =>
   text === undefined || text === '' || text === 'undefined' ? undefined : text
 
-/** Options of npm that make it use one registry for a package, whatever its settings are. */
+/** Options that make npm use one registry for a package, whatever its settings are. */
 export const registryOptions = (name: string, registry: string): readonly string[] => {
   const scope = scopeOf(name)
   return [`--registry=${registry}`, ...(scope === undefined ? [] : [`--${scope}:registry=${registry}`])]

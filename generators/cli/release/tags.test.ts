@@ -44,7 +44,7 @@ it('are those of versions that are in the registry, at the commit of the release
   expect(await missingTags(tools, new Set(['@acme/client']), async name => name !== '@acme/spec')).toEqual([])
   await writeTags(missing, tools)
   expect(git('tag', '--points-at', second)).toBe('@acme/client@2.0.0\n@acme/spec@2.0.0')
-  // Annotated, so that `git push --follow-tags` takes them.
+  // Annotated, so that `git push --follow-tags` pushes them.
   expect(git('cat-file', '-t', '@acme/spec@2.0.0')).toBe('tag')
   expect(await missingTags(tools, new Set(), everything)).toEqual([])
 })
@@ -55,7 +55,7 @@ it('belong to the current commit if the release was fixed after it began', async
   expect((await missingTags(tools, new Set(), everything)).map(each => each.commit)).toEqual([mended, mended])
 })
 
-it('belong where the other tags of their release are, whatever was added since', async () => {
+it('belong to the commit of the other tags of their release, whatever was added since', async () => {
   const { tools, git, commit, second } = await raised()
   git('tag', '--annotate', '--message', 'x', '@acme/client@2.0.0')
   git('tag', 'deployed-1', commit('Add more'))

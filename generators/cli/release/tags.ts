@@ -10,10 +10,10 @@ export interface MissingTag {
 }
 
 /**
- * The tags that are missing in this clone and at its remote. Changesets write tags for what they publish in the same run, and for nothing that
- * they find in the registry.
+ * The tags that are missing in this clone and at its remote. Changesets writes tags only for packages that it publishes
+ * in the same run, not for those that are already in the registry.
  *
- * @param publishing Names of packages that this run publishes: they get their tags by that.
+ * @param publishing Names of packages that this run publishes, and therefore tags.
  * @param isPublished Whether the registry has a version of a package.
  */
 export const missingTags = async (
@@ -33,7 +33,7 @@ export const missingTags = async (
   return missing
 }
 
-/** Annotated, as changesets write theirs: `git push --follow-tags` pushes no others. */
+/** Annotated, like those of changesets: `git push --follow-tags` pushes no others. */
 export const writeTags = async (tags: readonly MissingTag[], tools: Tools): Promise<void> => {
   for (const { tag, commit } of tags) await tools.run('git', ['tag', tag, commit, '--message', tag])
 }
@@ -44,7 +44,10 @@ export const tagPatterns = (packages: readonly Package[]): readonly string[] => 
   ...(packages.some(({ tag, version }) => tag === `v${version}`) ? ['v*'] : []),
 ]
 
-/** The first release that contains the commit which raised the version; where there is none, it belongs to this one. */
+/**
+ * The commit of the first release that contains the commit with the raised version; without such a release, the present
+ * commit.
+ */
 const commitOf = async ({ folder, version }: Package, packages: readonly Package[], tools: Tools): Promise<string> => {
   const manifest = folder === '.' ? 'package.json' : `${folder}/package.json`
   const line = `"version": *"${version.replace(/[.+]/g, '\\$&')}"`

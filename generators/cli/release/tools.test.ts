@@ -4,7 +4,7 @@ import { plainText, toolsIn } from './tools.ts'
 
 const drawing = String.raw`process.stdout.write('\u001b[?25l│\u001b[1G\u001b[J◒ Publishing\r\u001b[32mdone\u001b[39m\r\n\u001b[?25h\u001b]8;;https://pets.example\u0007link\u001b]8;;\u0007\n')`
 
-it('what a program printed is shown without control codes, and read as it is', async () => {
+it('shows the output of a program without control codes, and reads it unchanged', async () => {
   const { path } = await temporaryFolder({
     'package.json': '{ "scripts": { "build": "node draw.cjs && exit 3" } }',
     'draw.cjs': drawing,

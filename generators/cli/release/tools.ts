@@ -13,11 +13,13 @@ export type Manager = 'npm' | 'pnpm'
 export interface Tools {
   readonly folder: string
   readonly manager: Manager
-  /** Standard output as it is; a program that fails is a UsageError with the last lines of what it printed. */
+  /**
+   * Returns the standard output unchanged. If the program fails, throws a UsageError with the last lines of its output.
+   */
   run(program: string, args: readonly string[], env?: Readonly<Record<string, string>>): Promise<string>
   /** Standard output, or undefined if the program fails. */
   ask(program: string, args: readonly string[]): Promise<string | undefined>
-  /** Runs a script of the root manifest; false where there is none of that name. */
+  /** Runs a script of the root manifest; false if it does not exist. */
   script(name: string): Promise<boolean>
 }
 
@@ -28,7 +30,7 @@ export const toolsIn = async (folder: string, env: Readonly<Record<string, strin
     PATH: `${join(folder, 'node_modules', '.bin')}${delimiter}${env['PATH'] ?? ''}`,
     // A release never stops to ask a question.
     CI: env['CI'] ?? 'true',
-    // What its programs print is quoted, and they take a CI for a terminal with colours.
+    // The output of its programs is quoted, and in CI they would write colours.
     NO_COLOR: '1',
     FORCE_COLOR: undefined,
   }
@@ -103,7 +105,7 @@ export const packagesIn = async (tools: Tools): Promise<readonly Package[]> => {
   return found
 }
 
-/** The package.json of a folder as it is in a commit; undefined where there is none, or none that can be read. */
+/** The package.json of a folder at a commit; undefined if it does not exist, or cannot be parsed. */
 export const manifestAt = async (tools: Tools, commit: string, folder: string): Promise<Manifest | undefined> => {
   const text = await tools.ask('git', ['show', `${commit}:./${posix.join(folder, 'package.json')}`])
   try {
@@ -166,7 +168,7 @@ export const plainText = (text: string): string =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
     .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '')
 
-/** The last lines of what a program printed, without the stack traces of programs of Node. */
+/** The last lines of a program's output, without the stack traces of Node programs. */
 const tailOf = (text: string): string =>
   text
     .trimEnd()

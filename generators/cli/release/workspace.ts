@@ -6,7 +6,7 @@ import { type Tools, toolsIn } from './tools.ts'
 /** A checkout of a commit in a separate folder, with its dependencies installed. */
 export interface Workspace extends AsyncDisposable {
   readonly tools: Tools
-  /** An empty folder for what is packed. */
+  /** An empty folder for packed files. */
   readonly packs: string
 }
 
@@ -53,7 +53,7 @@ const isRunning = async (pid: number): Promise<boolean> => {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // A process of somebody else's may not be signalled.
+    // Another user's process may not be signalled, but it exists.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
   // A zombie can still be signalled; Linux shows its state (proc(5)).

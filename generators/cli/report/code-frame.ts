@@ -1,7 +1,10 @@
 import type { Position } from '@chainwright/model'
 import type { Colors } from '../terminal.ts'
 
-/** The line a position is in, one before and one after, with a mark under the column. Empty where the text has no such line. */
+/**
+ * The line of a position, one line before and one after, with a mark under the column. Empty if the text has no such
+ * line.
+ */
 export const codeFrame = (
   lines: readonly string[],
   { line, column }: Pick<Position, 'line' | 'column'>,

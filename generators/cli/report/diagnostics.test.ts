@@ -20,7 +20,7 @@ const printed = (how: Parameters<typeof recordingTerminal>[1], diagnostics = [di
 }
 
 describe('diagnostics', () => {
-  it('are shown with the lines around them where a person looks on', () => {
+  it('are shown with the surrounding lines if a person watches', () => {
     expect(printed({ interactive: true }).err).toBe(`error \`strng\` is not a type.  schema.type
   openapi.yaml:3:9  #/components/schemas/Pet/type
   2 │   Pet:

@@ -5,9 +5,10 @@ import { codeFrame, linesOf } from './code-frame.ts'
 import { githubAnnotation } from './github.ts'
 
 /**
- * Diagnostics as text: with a code frame in a terminal, as plain lines in a log, and also as annotations in a GitHub log.
+ * Diagnostics as text: with a code frame in a terminal, as plain lines in a log, and also as annotations in a GitHub
+ * log.
  *
- * @param sources Text of a file by its path as diagnostics name it; undefined where it cannot be read.
+ * @param sources The text of a file, by its path in diagnostics; undefined if it cannot be read.
  */
 export const printDiagnostics = (
   diagnostics: readonly Diagnostic[],
@@ -56,7 +57,7 @@ const alike = (
 
 const few = 3
 
-/** `2 errors and 1 warning`; undefined where there are none. */
+/** `2 errors and 1 warning`; undefined if there are none. */
 export const summaryOf = (diagnostics: readonly Diagnostic[]): string | undefined => {
   const counts = (['error', 'warning', 'info'] as const)
     .map(severity => ({ severity, count: diagnostics.filter(diagnostic => diagnostic.severity === severity).length }))
@@ -65,7 +66,7 @@ export const summaryOf = (diagnostics: readonly Diagnostic[]): string | undefine
   return counts.length === 0 ? undefined : counts.join(', ').replace(/, ([^,]*)$/, ' and $1')
 }
 
-/** One line, in the form that editors and log viewers make a link of. */
+/** One line, in the form that editors and log viewers turn into a link. */
 export const plainLine = ({ source, severity, code, message, pointer, help }: Diagnostic): string =>
   printable(
     `${source.file}:${source.line}:${source.column}: ${severity} ${code}: ${message} (${pointer})${help === undefined ? '' : ` ${help}`}`,

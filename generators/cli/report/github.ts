@@ -15,7 +15,7 @@ export const githubAnnotation = ({
   return `::${level} ${list.join(',')}::${escapeData(help === undefined ? message : `${message}\n${help}`)}`
 }
 
-/** The lines are ours; what else steers a log is not shown. */
+/** Encodes `%` and line breaks, and removes other characters that control a log. */
 const escapeData = (text: string): string =>
   text.split('\n').map(printable).join('\n').replace(/%/g, '%25').replace(/\n/g, '%0A')
 const escapeProperty = (text: string): string => escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C')

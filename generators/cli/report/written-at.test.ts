@@ -42,7 +42,7 @@ it('finds the line of a fixture that a verdict refers to, or the line around a m
   expect(at('')).toEqual({ file: 'rex.json', line: 1 })
 })
 
-it('finds the operation of the contract where a case has no file, from any working folder', () => {
+it('finds the operation of the contract if a case has no file, from any working folder', () => {
   const operationAt = (id: string) =>
     id === 'getPet' ? { path: join(folder, 'specs', 'pets.yaml'), line: 7 } : undefined
   const placeOf = writtenAt(operationAt, join(folder, 'packages', 'api'))

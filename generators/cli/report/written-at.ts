@@ -7,8 +7,8 @@ import { parseJson } from '@chainwright/model/documents'
 import type { Subject } from '../contract/subject.ts'
 
 /**
- * Finds the source of a verdict: a place of a fixture in its file, anything else at its operation in the contract. Undefined for remote documents
- * and for files that cannot be read.
+ * Finds the source of a verdict: the place in the file of a fixture, otherwise the operation in the contract. Undefined
+ * for remote documents and for files that cannot be read.
  */
 export const writtenAt = (
   operationAt: Subject['operationAt'],

@@ -3,7 +3,7 @@ import { cutReport } from './cut-report.ts'
 import { gitlabScript, gitlabScriptText } from './gitlab.ts'
 import { publishPacked } from './publishing.ts'
 
-/** The forges that `init --ci` knows. */
+/** The forges that `init --ci` supports. */
 export const forges = ['github', 'gitlab'] as const
 export type Forge = (typeof forges)[number]
 
@@ -11,7 +11,7 @@ interface Wanted {
   readonly name: string
   readonly scope: string | undefined
   readonly forge: Forge
-  /** What the project installs its dependencies with. */
+  /** The package manager of the project. */
   readonly manager: Manager
 }
 
@@ -20,7 +20,7 @@ interface Written {
   readonly text: string
 }
 
-/** What a project needs to check contracts, release packages and verify a provider in CI. */
+/** The files that a project needs to check contracts, release packages and verify a provider in CI. */
 export const ciFiles = ({ name, scope, forge, manager }: Wanted): readonly Written[] => [
   ...(scope === undefined ? [] : [changesetConfig(name, scope)]),
   ...(forge === 'github'
@@ -58,7 +58,7 @@ const changesetConfig = (name: string, scope: string): Written => ({
 const checkout = 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1'
 const setupNode = 'actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0'
 
-/** By its exact version: the tag of a major version moves. */
+/** With its exact version, because the tag of a major version moves. */
 const nodeImage = 'node:24.21.0-slim'
 
 const uploadArtifact = 'actions/upload-artifact@043fb46d1a93c77aae656e7c1c64a875d1fc6a0a # v7.0.1'
@@ -86,7 +86,10 @@ const setUp = (manager: Manager) => `      - uses: ${checkout}
         run: |
 ${indented(installCommands[manager], 10)}`
 
-/** Holds a preview of the provider to the contract. `{number}` in its address stands for the pull request. */
+/**
+ * Verifies a preview of the provider against the contract. `{number}` in its URL is replaced by the number of the pull
+ * request.
+ */
 const verifyPreview = [
   'if [ -z "$PREVIEW" ]; then',
   "  echo 'No preview is verified: PREVIEW_URL is not set.'",
@@ -178,7 +181,7 @@ interface Releasing {
   readonly release: string
 }
 
-/** The workflow that releases by hand. This repository has it, too, with its own command. */
+/** The workflow for manual releases. This repository uses it too, with its own command. */
 export const releaseWorkflow = ({ manager, release }: Releasing): Written => ({
   path: '.github/workflows/release.yml',
   text: `# Releases the packages whose changesets are on the main branch. Start it by hand, first as a dry run.

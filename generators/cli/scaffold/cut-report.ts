@@ -1,4 +1,7 @@
-/** Most bytes of a report that pipelines write into a comment or an issue. The limit of GitHub is 65,536 characters, that of GitLab a million. */
+/**
+ * The maximum size in bytes of a report that pipelines write into a comment or an issue. The limit of GitHub is 65,536
+ * characters, that of GitLab a million.
+ */
 export const longest = 60_000
 
 /**

@@ -1,4 +1,4 @@
-/** Where the program lies that jobs of GitLab write with. */
+/** The path of the program that jobs of GitLab use to write. */
 export const gitlabScript = '.gitlab/chainwright.mjs'
 
 /** The program itself: the image of a job has Node, and neither curl nor jq. Interface: GitLab REST API v4. */

@@ -9,7 +9,10 @@ interface Wanted {
   readonly scope: string | undefined
 }
 
-/** How packages of one workspace name each other: npm does not know the protocol that others link by. */
+/**
+ * How packages of one workspace refer to each other: npm does not support the `workspace:` protocol of other package
+ * managers.
+ */
 export type Links = 'workspace' | 'version'
 
 /** The licence of a project: what its root manifest states, and the text of its LICENSE file. */
@@ -58,7 +61,7 @@ interface Project extends Wanted {
 
 type Versioned = Project & { readonly version: string }
 
-/** The hand-written files of new packages: what is around `src/gen`. */
+/** The hand-written files of new packages, around `src/gen`. */
 export const scaffold = (
   project: Project,
 ): readonly {
@@ -126,7 +129,7 @@ const manifest = (
 /** The package that the generated code of a kind imports. */
 export const runtimeOf = (kind: PackageKind): string => `@chainwright/runtime-${kind}`
 
-/** What validators import with `patterns: 're2'` of the configuration, and only then. */
+/** The dependency of validators with `patterns: 're2'` in the configuration. */
 const linear = { re2js: '^2.10.0' }
 
 const optional = (packages: object): object =>
@@ -201,7 +204,7 @@ ${use === '' ? '' : `\n\`\`\`ts\n${use}\n\`\`\`\n`}${kind === 'client' ? '\n`api
 
 const literalText = (text: string): string => textOf(literal(text))
 
-/** How a package is used, with names of the API; empty where the API has nothing to show. */
+/** The example of a package with names of the API; empty if the API has nothing to show. */
 const useOf: Readonly<Record<PackageKind, (from: string, sample: Sample) => string>> = {
   spec: (from, { output }) =>
     output === undefined

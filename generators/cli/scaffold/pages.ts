@@ -2,7 +2,7 @@ import type { Api, HttpParameter, Json, JsonObject, Operation, Outcome, Schema }
 import { isJsonObject, mayBeList, memberOf, reachedFrom } from '@chainwright/model'
 import { yaml } from '../../spec/yaml.ts'
 
-/** An operation that is paged by what its inputs and members are called, and the extension that says so. */
+/** An operation whose input and member names show that it is paged, and the extension that describes it. */
 export interface FoundPages {
   readonly operation: string
   readonly target: string
@@ -10,8 +10,8 @@ export interface FoundPages {
 }
 
 /**
- * Operations whose names tell that they are paged, and how: an input (`page`, `offset`, `cursor`), a list in the answer, and where a token goes
- * on. Only what GET answers, and nothing that could be meant in two ways.
+ * Operations whose names show that they are paged, and how: an input (`page`, `offset`, `cursor`), a list in the
+ * response, and the place of the next token. Only operations with GET, and only if the names are unambiguous.
  */
 export const pagesIn = ({ operations }: Api): readonly FoundPages[] =>
   operations.flatMap(operation => {
@@ -23,7 +23,7 @@ export const pagesIn = ({ operations }: Api): readonly FoundPages[] =>
       : [{ operation: id, target: `$.paths[${JSON.stringify(binding.path)}].get`, pagination: found }]
   })
 
-/** An OpenAPI Overlay that adds what was found. */
+/** An OpenAPI Overlay that adds the found extensions. */
 export const overlayText = (title: string, found: readonly FoundPages[]): string =>
   yaml({
     overlay: '1.0.0',
@@ -110,7 +110,7 @@ const envelopes = [
   'links',
 ]
 
-/** The list of an answer: itself (`''`), its only list, or the one that is called as lists are. */
+/** The path of the list in a response: itself (`''`), its only list, or the one with a usual name for lists. */
 const itemsIn = (answer: Schema): string | undefined => {
   if (mayBeList(answer)) return ''
   const lists = [...new Set(namesIn(answer))].filter(name => memberOf(answer, name).some(schema => mayBeList(schema)))
@@ -120,7 +120,7 @@ const itemsIn = (answer: Schema): string | undefined => {
   return chosen === undefined ? undefined : pointerOf([chosen])
 }
 
-/** A name stands for itself unless it looks like a pointer. */
+/** A member name is used as it is, unless it looks like a pointer. */
 const pointerOf = (path: readonly string[]): string => {
   const [only = '', ...more] = path
   if (more.length === 0 && !only.startsWith('/')) return only

@@ -1,4 +1,4 @@
-/** What npm reads from a tarball: the same program reads it that publishes it, and it runs no script and writes no file. */
+/** Prints the name and version that npm reads from a tarball. npm also publishes it; here, it runs no script and writes no file. */
 const packedName =
   'npm pack "./packed/$file" --dry-run --json --ignore-scripts < /dev/null | node --print \'Object.values(JSON.parse(require("node:fs").readFileSync(0, "utf8")))[0].id\''
 

@@ -9,15 +9,18 @@ import { textOf } from '../../source/write.ts'
 
 /** Names of an API, to show how its packages are used. */
 export interface Sample {
-  /** `info.version`, where it is a semantic version. */
+  /** `info.version`, if it is a semantic version. */
   readonly version: string | undefined
   /** `createPetsClient`. */
   readonly create: string
   /** `createPetsServer`. */
   readonly serve: string
-  /** A call of the client: `listPets()`. Undefined where no operation can be called without values that the document does not give. */
+  /**
+   * A call of the client: `listPets()`. Undefined if every operation requires values that the document does not
+   * contain.
+   */
   readonly call: string | undefined
-  /** The type of what an operation answers. */
+  /** The type of an operation's result. */
   readonly output: string | undefined
   /** Whether clients have the entry `./subscriptions`. */
   readonly hasSubscriptions: boolean
@@ -25,7 +28,7 @@ export interface Sample {
   readonly schema: string | undefined
 }
 
-/** A sample of the documents' API; undefined where they cannot be read without more settings. */
+/** A sample of the documents' API; undefined if they cannot be read without more settings. */
 export const sampleOf = async (
   name: string,
   documents: readonly string[],
@@ -59,7 +62,7 @@ const callIn = (api: Api, names: Names): string | undefined => {
   return `${[...names.group(operation), names.member(operation)].join('.')}(${values})`
 }
 
-/** What an operation can be called with: nothing where nothing is required, else what the document shows. */
+/** The input of an example call: empty if nothing is required, otherwise from the examples of the document. */
 const inputOf = (operation: Operation, names: Names): Readonly<Record<string, Json>> | undefined => {
   const required = operation.input.filter(field => field.required)
   if (required.length === 0) return {}

@@ -19,7 +19,7 @@ export const listen = (
       const text = site().get(name)
       if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405, { allow: 'GET, HEAD' }).end()
       else if (text === undefined && site().has(`${name}/index.html`))
-        // relative, so that it holds behind a prefix too; links of a page are relative to its folder
+        // Relative, so that it also works behind a prefix. Links of a page are relative to its folder.
         response.writeHead(308, { location: `./${encodeURIComponent(name.split('/').at(-1) ?? '')}/` }).end()
       else if (text === undefined)
         response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n')

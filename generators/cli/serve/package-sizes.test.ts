@@ -4,7 +4,7 @@ import { packageSizes } from './package-sizes.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-it('lists the packages of each API, what they stand on, and the tools of the project', () => {
+it('lists the packages of each API, their dependencies, and the tools of the project', () => {
   const found = packageSizes(
     { apis: { metrics: { documents: [], output: { packages: 'packages/metrics', scope: '@chainwright' } } } },
     root,
@@ -23,6 +23,6 @@ it('lists the packages of each API, what they stand on, and the tools of the pro
   ])
 })
 
-it('lists nothing where an API is generated into a folder', () => {
+it('lists nothing if an API is generated into a folder', () => {
   expect(packageSizes({ apis: { pets: { documents: [], output: { folder: 'src' } } } }, root)).toEqual([])
 })

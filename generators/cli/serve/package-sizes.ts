@@ -8,7 +8,7 @@ export interface PackageSize {
   readonly name: string
   readonly version: string
   readonly description: string
-  /** The API it is generated from; undefined of one that is written by hand. */
+  /** The API that it is generated from; undefined for hand-written packages. */
   readonly of: string | undefined
   /** Bytes of all JavaScript modules as built, and of the same in one gzip stream; 0 before the first build. */
   readonly javascript: number
@@ -64,7 +64,7 @@ const workspaceDependencies = ({ dependencies, devDependencies }: Manifest): str
     .map(([name]) => name)
     .sort()
 
-/** A package of the workspace stands in `node_modules` as a link. */
+/** A package of the workspace is a link in `node_modules`. */
 const linkedPackage = (folder: string, name: string): Package | undefined => {
   try {
     return packageIn(realpathSync(join(folder, 'node_modules', name)), undefined)

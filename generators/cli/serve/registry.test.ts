@@ -8,7 +8,7 @@ import { registryOf } from './registry.ts'
 const pet = (dependencies: Readonly<Record<string, string>>): string =>
   JSON.stringify({ name: '@acme/pets', version: '1.0.0', files: [], dependencies })
 
-/** What the registry answers for `@acme/pets`, where these programs are on the PATH. */
+/** The response of the registry for `@acme/pets` with these programs on the PATH. */
 const answerIn = async (files: Readonly<Record<string, string>>, programs: Readonly<Record<string, string>> = {}) => {
   const folder = await temporaryFolder({ 'bin/.keep': '', ...files })
   const bin = join(folder.path, 'bin')
@@ -31,11 +31,11 @@ const answerIn = async (files: Readonly<Record<string, string>>, programs: Reado
 }
 
 const inWorkspace = { 'pnpm-workspace.yaml': 'packages: [packages/*]\n' }
-// What npm and pnpm do that matters here: a tarball of the manifest as it is.
+// The relevant behaviour of npm and pnpm: a tarball with the manifest unchanged.
 const packing = (before = ''): string =>
   `#!/bin/sh\n${before}\nmkdir package && cp package.json package/ && tar -czf "$3/pets.tgz" package/package.json && rm -r package\n`
 
-it('does not serve the packages of a pnpm workspace where pnpm is not on the PATH', async () => {
+it('does not serve the packages of a pnpm workspace if pnpm is not on the PATH', async () => {
   const files = { ...inWorkspace, 'packages/pets/package.json': pet({ '@acme/runtime': 'workspace:*' }) }
   expect(await answerIn(files, { npm: packing() })).toEqual({
     status: 503,
@@ -43,7 +43,7 @@ it('does not serve the packages of a pnpm workspace where pnpm is not on the PAT
   })
 })
 
-it('serves what pnpm packs, with its ranges', async () => {
+it('serves the packages that pnpm packs, with its ranges', async () => {
   const files = { ...inWorkspace, 'packages/pets/package.json': pet({ '@acme/runtime': 'workspace:*' }) }
   const replaced = packing('sed -i s/workspace:[*]/1.2.0/ package.json')
   expect(await answerIn(files, { pnpm: replaced })).toMatchObject({

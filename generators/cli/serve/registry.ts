@@ -38,7 +38,7 @@ export const registryOf = (
     if (present !== undefined) return present
     const packing = pack(folder, env)
     packs.set(name, packing)
-    // What cannot be packed now, because it is not built, is tried again.
+    // A package that cannot be packed now, because it is not built, is tried again later.
     packing.catch(() => packs.delete(name))
     return packing
   }
@@ -56,7 +56,7 @@ export const registryOf = (
       packed = await packedOf(found)
     } catch (error) {
       const reason = error instanceof UsageError ? error.message : 'It cannot be packed.'
-      // npm prints the member `error` of what a registry answers.
+      // npm prints the member `error` of a registry's response.
       response
         .writeHead(503, { 'content-type': 'application/json' })
         .end(JSON.stringify({ error: `${found.name} is not served. ${reason}` }))

@@ -23,7 +23,7 @@ describe('serve', () => {
     ['pets/openapi.json?x=1', 200, 'application/json'],
     ['pets/%2e%2e/%2e%2e/package.json', 404, 'text/plain'],
     ['%', 404, 'text/plain'],
-  ])('answers /%s with %i', async (path, status, type) => {
+  ])('responds to /%s with %i', async (path, status, type) => {
     const response = await fetch(served.url + path)
     expect([response.status, response.headers.get('content-type')]).toEqual([status, expect.stringContaining(type)])
     await response.arrayBuffer()

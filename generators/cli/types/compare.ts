@@ -270,7 +270,7 @@ const typesCompared = (sides: Compared, sameContract: boolean): readonly TypeCha
       const now = later.get(name)
       if (now === undefined) return []
       const [was, is] = [originOf(symbol, checker), originOf(now, checker)]
-      // A re-export of what both versions depend on.
+      // A re-export of a dependency of both versions.
       return was === is ? [] : [{ name, symbol: was, later: is, pair }]
     }),
   )

@@ -3,7 +3,7 @@ import { originOf } from './symbols.ts'
 
 interface Versions {
   readonly checker: ts.TypeChecker
-  /** Whether a file belongs to one of both versions; what both depend on is the same. */
+  /** Whether a file belongs to one of the versions. Dependencies of both are equal. */
   readonly isOwn: (file: string) => boolean
 }
 
@@ -49,7 +49,7 @@ export const differingIn = (
       add(was, is).users.add(user)
       return true
     }
-    // The compiler makes symbols for members of instantiated types, so compare their declarations.
+    // The compiler creates symbols for members of instantiated types, so compare their declarations.
     return !own(was) && !own(is) && was.declarations?.[0] === is.declarations?.[0]
   }
   for (const [before, after] of pairs) add(before, after)
@@ -89,7 +89,7 @@ const namesIn = (declaration: ts.Node): readonly ts.Node[] => {
   return names
 }
 
-/** Members and parameters are compared with the text that they stand in. */
+/** Members and parameters are compared together with the text around them. */
 const isWithin = (symbol: ts.Symbol | undefined, node: ts.Node): boolean =>
   symbol?.declarations?.every(
     declaration =>

@@ -19,7 +19,10 @@ export interface Side {
   readonly entries: readonly Entry[]
   /** The folder of each package, by name. */
   readonly packages: ReadonlyMap<string, string>
-  /** What it was unpacked from, and under which name it was given. A folder that is compared in its place has none. */
+  /**
+   * The source that it was unpacked from, and the name that the user gave. Absent for a folder that is compared in
+   * place.
+   */
   readonly unpacked?: { readonly from: 'tarball' | 'commit'; readonly text: string }
   /** Packages that this version depends on and that were unpacked for it, by name: they are read, and not compared themselves. */
   readonly supporting?: ReadonlyMap<string, Supporting>
@@ -85,7 +88,7 @@ export const entriesOfPackage = (packageName: string, folder: string): readonly 
   Object.entries(bySubpath(manifestOf(folder)?.exports)).flatMap(([subpath, target]) => {
     const targets = typesOf(target)
     const name = subpath.replace(/^\.\/?/, '')
-    // A commit has the source of what is built, and not what is built.
+    // A commit contains the sources, and not the build output.
     for (const file of [...targets, ...targets.map(sourceOfBuilt)]) {
       const found = modulesAt(folder, file, name)
       if (found.length > 0) return found.map(module => ({ packageName, ...module }))

@@ -1,18 +1,19 @@
 import { isBuiltin } from 'node:module'
 import ts from 'typescript'
 
-/** Where the stand-ins of Node's modules are: no such folder exists. */
+/** The folder of the replacements for Node's modules, which does not exist. */
 const folder = '/__chainwright-node/'
 const globals = `${folder}globals.d.ts`
 
 /**
- * Stand-ins for the types of Node's own modules, of the global `Buffer` and of the namespace `NodeJS`: a class for each name, which only itself fits.
- * So types are compared by their names and modules, whichever version of `@types/node` is installed, or none.
+ * Replacements for the types of Node's own modules, of the global `Buffer` and of the namespace `NodeJS`: a class for
+ * each name, which is assignable only to itself. Types are therefore compared by name and module, whichever version of
+ * `@types/node` is installed, or none.
  */
 export interface NodeTypes {
   /** Files that a program needs in addition to the compared ones. */
   readonly files: readonly string[]
-  /** The file that stands for a module of Node in the file that imports it; undefined where the module is not Node's. */
+  /** The file that replaces a module of Node in the importing file; undefined if the module is not Node's. */
   moduleFor(literal: ts.StringLiteralLike, from: string): string | undefined
   textOf(file: string): string | undefined
 }
@@ -47,14 +48,14 @@ export const nodeTypesOf = (sourceOf: (file: string) => string | undefined): Nod
   }
 }
 
-/** True for a file that stands for a part of Node. */
+/** Whether a file replaces a part of Node. */
 export const isNodeFile = (file: string): boolean => file.startsWith(folder)
 
 const isGlobal = (module: string, name: string): boolean => module === 'buffer' && name === 'Buffer'
 
 const nominal = (of: string): string => `private readonly ${JSON.stringify(`of ${of}`)}: true`
 
-/** Parameters take any types: Node's own are often about the classes of a server. */
+/** Type parameters accept any type: Node's own are often restricted to the classes of a server. */
 const parameters = '<A = any, B = any, C = any, D = any>'
 
 const classOf = (module: string, name: string): string => {
@@ -62,7 +63,7 @@ const classOf = (module: string, name: string): string => {
   return `export declare class ${declared}${parameters} { constructor(...args: any); ${nominal(`${module} ${name}`)}; [member: string]: any }\n`
 }
 
-/** `Buffer` is a `Uint8Array`, and nothing else is a `Buffer`. */
+/** `Buffer` is a `Uint8Array`, and no other type is a `Buffer`. */
 const globalText = `declare class Buffer<A = any> extends Uint8Array { ${nominal('Buffer')} }
 declare namespace NodeJS {
 ${[

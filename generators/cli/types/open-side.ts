@@ -70,7 +70,7 @@ const asideIn = async (cwd: string): Promise<string> => {
   const cache = join(cwd, 'node_modules', '.cache', 'chainwright')
   await mkdir(cache, { recursive: true })
   const folder = await mkdtemp(join(cache, 'types-'))
-  // Modules, whatever the packages around say.
+  // Treats the files as modules, regardless of the package.json files above.
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n')
   return folder
 }

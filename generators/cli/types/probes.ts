@@ -7,7 +7,7 @@ export interface Probe {
   /** The modules that export the type: absolute paths. */
   readonly before: string
   readonly after: string
-  /** What stands on each side of the assignment: `typeof before.listPets`; `before` and `after` are the modules. */
+  /** The type on each side of the assignment: `typeof before.listPets`; `before` and `after` are the modules. */
   readonly from: string
   readonly to: string
 }
@@ -67,7 +67,10 @@ export const failuresOf = <T extends Probe>(
   return failures
 }
 
-/** The compiler names the module of a type by its absolute path where two types have one name. Here the version distinguishes them. */
+/**
+ * If two types have the same name, the compiler adds the absolute path of their modules. Here, the version
+ * distinguishes them.
+ */
 const withoutPaths = (reason: string, { before, after }: { readonly before: string; readonly after: string }): string =>
   reason.replace(/(?:typeof )?import\("([^"]*)"(?:, \{[^()]*\})?\)(\.?)/g, (_, path: string, dot: string) => {
     // One of both folders may lie in the other.

@@ -26,16 +26,19 @@ export const options: ts.CompilerOptions = {
   types: [],
 }
 
-/** An import of a compared version, or of what it depends on, that leads to no type. */
+/** An import of a compared version, or of a dependency, that does not resolve to a type. */
 export interface Unresolved {
   readonly side: Side
-  /** As it is written: `@acme/pets-spec/schemas/Pet`. */
+  /** As written: `@acme/pets-spec/schemas/Pet`. */
   readonly module: string
   /** The module that has it: an absolute path. */
   readonly file: string
   /** The range of the package that the importing package requires. */
   readonly range: string | undefined
-  /** What was found and cannot be used: a version outside the range, or the working copy of a package for one of a commit. */
+  /**
+   * A module that was found and cannot be used: a version outside the range, or the working copy of a package for a
+   * commit.
+   */
   readonly found: string | undefined
 }
 
@@ -64,7 +67,7 @@ export const hostOf = (
         ? disk.getSourceFile(file, ...rest)
         : ts.createSourceFile(file, text, options.target ?? ts.ScriptTarget.ES2022)
     },
-    // `/// <reference types="node" />`: the installed types would be others in the other version.
+    // `/// <reference types="node" />`: the installed types could differ between the versions.
     resolveTypeReferenceDirectiveReferences: (references, from, redirected, settings) =>
       references.map(reference => {
         const name = typeof reference === 'string' ? reference : reference.fileName
@@ -157,13 +160,16 @@ const fits = (version: string | undefined, range: string | undefined): boolean =
   validRange(range) === null ||
   satisfies(version, range, { includePrerelease: true })
 
-/** Files, that need not be there, of the packages of a folder: what they import is what the folder has installed. */
+/**
+ * Paths in the packages of a folder, which need not exist: an import from such a path resolves to the dependencies that
+ * the folder has installed.
+ */
 const placesOf = ({ unpacked, folder, packages }: Side, module: string): readonly string[] =>
   unpacked !== undefined || packages.has(packageOf(module))
     ? []
     : [...packages.values(), folder].map(each => join(each, '__chainwright-types.ts'))
 
-/** Why the installed module may not stand for what an unpacked version imports. */
+/** Why the installed module cannot be used for an import of an unpacked version. */
 const problemOf = (
   { packageId, resolvedFileName }: ts.ResolvedModuleFull,
   { unpacked }: Side,

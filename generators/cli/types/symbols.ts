@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** The symbol that an export stands for, behind every re-export of it. */
+/** The symbol of an export, after all re-exports are followed. */
 export const originOf = (symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol =>
   (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol)
 

@@ -27,8 +27,8 @@ export const unpack = async (file: string, folder: string, text: string): Promis
 const isOfArchive = (error: unknown): boolean => /^(?:TAR|Z)_/.test(String((error as NodeJS.ErrnoException).code))
 
 /**
- * Finds what the packages of a version depend on, directly or not, among the tarballs of a folder, and unpacks it: the earliest version that
- * fits, which is the one that the package was released with.
+ * Finds the dependencies of a version's packages, direct and indirect, among the tarballs of a folder, and unpacks
+ * them. Takes the earliest version in the range, which is the one that the package was released with.
  */
 export const supportingOf = async (
   { folder, packages }: Side,

@@ -4,7 +4,7 @@ import { UsageError } from '../exit.ts'
 import type { Side } from './entries.ts'
 import { packageOf, type Unresolved } from './program.ts'
 
-/** The refusal to compare versions of which an import did not resolve: each import of a version once, its packages, and what to do. */
+/** The error for versions with unresolved imports: each import of a version once, its packages, and how to fix it. */
 export const refusalOf = (unresolved: readonly Unresolved[]): UsageError => {
   const lines = [...groupedBy(unresolved, each => `${each.side.folder} ${each.module}`).values()].map(
     ([first, ...others]) => (first === undefined ? '' : `  ${lineOf(first, others.length)}`),
@@ -46,7 +46,7 @@ const adviceOf = (from: 'tarball' | 'commit' | undefined): readonly string[] => 
   return ['Install the dependencies of the folder, and build those that are packages of the project.']
 }
 
-/** A text without the folders that versions were unpacked into: it names what was given instead. */
+/** Replaces the folders of unpacked versions in a text by the names that the user gave. */
 export const withoutFolders = (text: string, sides: readonly Side[]): string =>
   sides.reduce((shown, { folder, unpacked }) => {
     if (unpacked === undefined) return shown

@@ -20,8 +20,8 @@ interface Exports {
 }
 
 /**
- * Finds the use of types by what refers to them: from types whose names state a use, and from functions, whose parameters are made and whose
- * results are read. A function that is given has it the other way round.
+ * Finds the use of types by what refers to them: types whose names state a use, and functions, whose parameters are
+ * created and whose results are read. For a function that is passed as a parameter, it is reversed.
  */
 export const usesOf = ({ exports, checker, isOwn }: Exports): ((name: string, symbol: ts.Symbol) => Use) => {
   const found = { made: new Set<ts.Symbol>(), read: new Set<ts.Symbol>() }

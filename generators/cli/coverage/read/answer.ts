@@ -11,7 +11,7 @@ export type Answer =
 export const answerOf = (operation: Operation, response: ResponseText): Answer =>
   operation.binding.protocol === 'http' ? ofHttp(operation, response) : ofRpc(operation, response)
 
-/** The schema of a JSON body, of a result, or of the data of an error; undefined where the contract has none. */
+/** The schema of a JSON body, of a result, or of the data of an error; undefined if the contract has none. */
 export const schemaOf = (outcome: Outcome): Schema | undefined => {
   if (outcome.protocol === 'http')
     return outcome.content.find(({ mediaType, stream }) => stream === undefined && isJson(mediaType))?.schema
@@ -28,7 +28,7 @@ const ofHttp = (operation: Operation, response: ResponseText): Answer => {
   if (text === undefined || text === '') return { known: true, outcome, value: undefined }
   const json = parsed(text)
   if (json !== undefined) return { known: true, outcome, value: json.value }
-  // of an event stream or a page of text the contract states no fields that are read here
+  // The contract describes no readable fields of an event stream or a text page.
   const type = response.headers['content-type']
   return type !== undefined && !isJson(type) && outcome.protocol === 'http' && outcome.content.length > 0
     ? { known: true, outcome, value: text }

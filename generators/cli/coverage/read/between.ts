@@ -1,6 +1,6 @@
 /**
- * The texts between the literals of a template, of which there is one more than there are places. Each literal matches at its
- * first occurrence, so that the time is linear in the text. Undefined if the text does not match.
+ * The texts between the literals of a template, which has one literal more than it has variables. Each literal matches
+ * at its first occurrence, so that the time is linear in the text. Undefined if the text does not match.
  */
 export const textsBetween = (literals: readonly string[], text: string): readonly string[] | undefined => {
   const [first = '', ...rest] = literals

@@ -1,7 +1,7 @@
 import { bodyOf, type Fixture, type Step, textOf } from '@chainwright/contract'
 import { valueAt } from './pointer.ts'
 
-/** The steps of a case with the values that its own answers have, in place of the names that later requests send. */
+/** The steps of a case. Names in later requests are replaced by the values from its own responses. */
 export const boundSteps = ({ steps, volatile = [] }: Fixture): readonly Step[] => {
   const values = new Map<string, string>()
   return steps.map((step, index) => {

@@ -102,6 +102,6 @@ it.each<[string, Partial<RequestText>, string, unknown]>([
   expect(read(request)).toEqual([operation, input])
 })
 
-it.each(['/label', '/label/3/4', '/other', '/v2/point/origin'])('knows no operation at %s', target => {
+it.each(['/label', '/label/3/4', '/other', '/v2/point/origin'])('finds no operation at %s', target => {
   expect(read({ target })[0]).toBeUndefined()
 })

@@ -75,7 +75,7 @@ const httpValue = (
 export const headerValue = (text: string, schema: Schema | undefined): unknown =>
   isList(schema) ? items(text.split(/, */), schema) : simpleValue(text, schema)
 
-/** OpenAPI 3.1 §4.8.12.3: `label` and `matrix` put a mark before what `simple` has. */
+/** OpenAPI 3.1 §4.8.12.3: `label` and `matrix` are like `simple`, with a prefix. */
 const pathValue = ({ name, style, explode, schema }: HttpParameter, text: string): unknown => {
   if (style === 'label' && text.startsWith('.'))
     return simpleValue(explode ? text.slice(1).replaceAll('.', ',') : text.slice(1), schema)
@@ -153,7 +153,7 @@ const queryValue = (field: HttpParameter, pairs: readonly (readonly [string, str
     return members.length === 0 ? undefined : Object.fromEntries(members)
   }
   if (field.style === 'form' && field.explode && field.mediaType === undefined && isObject(field.schema)) {
-    // OpenAPI 3.1 §4.8.12.3: each member is a pair of its own
+    // OpenAPI 3.1 §4.8.12.3: each member is a separate pair.
     const own = pairs.filter(([name]) => propertyOf(field.schema, name) !== undefined)
     return own.length === 0
       ? undefined
@@ -173,7 +173,7 @@ const queryValue = (field: HttpParameter, pairs: readonly (readonly [string, str
   return items((field.explode ? texts : first.split(delimiter)).map(percentDecoded), field.schema)
 }
 
-/** Names decoded, values as they are on the wire but for `+`. */
+/** Names are decoded; in values, only `+` is. */
 const pairsOf = (target: string): (readonly [string, string])[] =>
   (target.split('?')[1] ?? '')
     .split('&')
@@ -221,7 +221,7 @@ const propertyOf = (
   )
 }
 
-/** The types that a schema allows, as far as `type`, references and combinations say. */
+/** The types that a schema allows, according to `type`, references and compositions. */
 export const typesOf = (schema: Schema, seen: ReadonlySet<Schema> = new Set()): Set<string> => {
   if (seen.has(schema)) return new Set()
   const { type, ref, allOf = [], anyOf = [], oneOf = [] } = schema.keywords

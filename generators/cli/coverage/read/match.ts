@@ -30,13 +30,13 @@ export const matchOf = (api: Operations, request: RequestText): Match | undefine
   return best
 }
 
-/** Whether a path is one that an operation of the contract has, whatever the HTTP method. */
+/** Whether an operation of the contract has this path, regardless of the HTTP method. */
 export const knowsPath = (api: Api, target: string): boolean =>
   api.operations.some(operation =>
     templatesOf(operation, api).some(template => pathValues(template, target.split('?')[0] ?? '') !== undefined),
   )
 
-/** The values of a template's `{names}` in a path; undefined where the path is another. */
+/** The values of a template's `{names}` in a path; undefined if the path does not match. */
 export const pathValues = (template: string, path: string): Record<string, string> | undefined => {
   const parts = template.split(/\{([^{}]*)\}/)
   const names = parts.filter((_, index) => index % 2 === 1)
@@ -57,7 +57,10 @@ export const percentDecoded = (text: string): string => {
   }
 }
 
-/** A request may stand at the path of one of the operation's servers; who serves the contract may have it at the root. */
+/**
+ * The path may start with that of one of the operation's servers, or without it, because a provider may serve the
+ * contract at the root.
+ */
 const templatesOf = ({ binding }: Operation, { servers = [] }: Operations): readonly string[] =>
   binding.protocol === 'http'
     ? [...new Set(['', ...[...binding.servers, ...servers].map(basePath)])].map(base => base + binding.path)

@@ -1,8 +1,11 @@
 import type { Operation } from '@chainwright/model'
 
-/** One thing that is wrong with an input or an answer: where, and by which keyword. */
+/** One violation in an input or a response: its place and the keyword. */
 export interface Violation {
-  /** JSON Pointer into the input (by member names) or into the answer's body. Of what is missing, to where it should be. */
+  /**
+   * JSON Pointer into the input (by member names) or into the response body. For a missing value, the place where it
+   * should be.
+   */
   readonly at: string
   /** A JSON Schema keyword, `rule:<id>`, or `format:<name>` of the second level. */
   readonly keyword: string

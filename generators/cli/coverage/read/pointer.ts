@@ -1,6 +1,6 @@
 import { unescaped } from './place.ts'
 
-/** The value at a JSON Pointer; `undefined` where there is none. */
+/** The value at a JSON Pointer; `undefined` if there is none. */
 export const valueAt = (value: unknown, pointer: string): unknown => {
   let found = value
   for (const token of tokensOf(pointer)) {
@@ -10,7 +10,10 @@ export const valueAt = (value: unknown, pointer: string): unknown => {
   return found
 }
 
-/** A copy with another value at a pointer, or without what is there. Objects on the way are made; `*` is the first item. */
+/**
+ * A copy with another value at a pointer, or without its value. Creates missing objects on the path; `*` is the first
+ * item.
+ */
 export const withValueAt = (value: unknown, pointer: string, replacement: unknown): unknown => {
   const [token, ...rest] = tokensOf(pointer)
   if (token === undefined) return replacement
@@ -28,7 +31,7 @@ export const withValueAt = (value: unknown, pointer: string, replacement: unknow
   return object
 }
 
-/** Pointers to everything inside of a value, items of lists as `*`, with what is there. */
+/** The pointers of all values inside a value, with these values. The index of list items is `*`. */
 export function* placesIn(value: unknown, at = ''): Generator<readonly [at: string, value: unknown]> {
   if (typeof value !== 'object' || value === null) return
   for (const [key, item] of Object.entries(value)) {
