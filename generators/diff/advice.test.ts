@@ -7,12 +7,12 @@ const breaksIn = (way: 'input' | 'output') =>
   rules.filter(rule => rule[way].wire === 'major' || rule[way].source === 'major')
 
 describe('advice for users of an API', () => {
-  it('exists for every rule that may be a breaking change of what they send', () => {
+  it('exists for every rule that may be a breaking change for senders', () => {
     const silent = breaksIn('input').filter(({ code }) => adviceByRule[code]?.sent === undefined)
     expect(silent.map(({ code }) => code)).toEqual([])
   })
 
-  it('exists for every rule that may be a breaking change of what they read', () => {
+  it('exists for every rule that may be a breaking change for readers', () => {
     const silent = breaksIn('output').filter(({ code }) => adviceByRule[code]?.read === undefined)
     expect(silent.map(({ code }) => code)).toEqual([])
   })

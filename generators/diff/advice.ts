@@ -8,7 +8,7 @@ interface Advice {
 
 const both = (text: string): Advice => ({ sent: text, read: text })
 
-/** Every rule that may be a major change has a row; a test holds this. */
+/** Every rule that may be a major change has a row; a test checks this. */
 export const adviceByRule: Readonly<Record<string, Advice>> = {
   'server.removed': both('Send requests to one of the remaining servers.'),
   'server.changed': both('Send requests to the new address.'),

@@ -73,7 +73,7 @@ export interface Servers {
   readonly was: readonly Server[]
   readonly is: readonly Server[]
   readonly sites: { readonly before: Site | undefined; readonly after: Site | undefined }
-  /** Where they are an operation's own. */
+  /** Present if the servers belong to one operation. */
   readonly operation?: string
 }
 

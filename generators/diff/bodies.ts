@@ -38,7 +38,7 @@ export const bodyRules = {
 export interface Called {
   readonly before: Operation
   readonly after: Operation
-  /** What the input of the operation is to those who use the API: they send it, or a webhook brings it. */
+  /** The direction of the operation's input for users of the API: they send it, or receive it from a webhook. */
   readonly sent: Direction
 }
 

@@ -25,7 +25,7 @@ describe('what changed', () => {
     expect(diff(after, after)).toEqual([])
   })
 
-  it('has a case for every rule, and every rule a code of its own', () => {
+  it('has a case for every rule, and every rule has a unique code', () => {
     const codes = Object.values(ruleFamilies).flatMap(rules => rules.map(({ code }) => code))
     expect(new Set(codes).size).toBe(codes.length)
     expect([...told].sort()).toEqual(codes.sort())

@@ -8,11 +8,14 @@ export interface Change {
   /** The higher of the two impacts. */
   readonly level: Level
   readonly impact: Impact
-  /** What changed, in words of the contract: `listPets`, `listPets(limit)`, `Pet.tags[]`. */
+  /** The changed element, in terms of the contract: `listPets`, `listPets(limit)`, `Pet.tags[]`. */
   readonly subject: string
-  /** Ids of the operations where it weighs what it does, as the later version has them where they are there. Empty: the API as a whole. */
+  /**
+   * Ids of the operations with this impact; ids of the later version, if the operations exist there. Empty: the API as
+   * a whole.
+   */
   readonly operations: readonly string[]
-  /** Of values: which way they travel where the change weighs what it does. Empty where that says nothing. */
+  /** The directions of values with this impact. Empty if the direction does not matter. */
   readonly directions: readonly Direction[]
   /** One sentence: the change and the element that it affects. */
   readonly message: string

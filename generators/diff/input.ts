@@ -131,7 +131,7 @@ const earlierOf = (is: InputField, { before, after }: Called): InputField | unde
 const isSame = (a: InputField, b: InputField): boolean =>
   a.place === b.place && (a.place === 'header' ? a.name.toLowerCase() === b.name.toLowerCase() : a.name === b.name)
 
-/** Of a parameter of the path: which of the path's. Of one of a method that takes them by position: its index. */
+/** The position of a path parameter in the path, or of a parameter by position in the method. */
 const positionOf = (field: InputField, { binding }: Operation): string | undefined => {
   if (field.place === 'path' && binding.protocol === 'http') {
     const index = [...binding.path.matchAll(/\{([^{}]*)\}/g)].findIndex(([, name]) => name === field.name)

@@ -13,7 +13,7 @@ import { randomSchemas, randomVersions } from './testing/random-schemas.ts'
 const root = join(import.meta.dirname, '../..')
 const suites = join(root, 'tests/suites')
 
-/** What the one document of the suite that refers to a host leads to. */
+/** The content of the host that a document of the suite refers to. */
 const elsewhere = JSON.stringify({
   components: { externalDocs: { ThingExternalDocs: { type: 'http', scheme: 'basic' } } },
 })
@@ -64,8 +64,8 @@ describe('nothing changed between a document and itself', () => {
   })
 })
 
-describe('what is taken back', () => {
-  it('breaks where it added, in 1,500 pairs of schemas drawn at random', async () => {
+describe('a reverted change', () => {
+  it('breaks if it was an addition, in 1,500 random pairs of schemas', async () => {
     let added = 0
     for (const [before, after] of fc.sample(randomVersions, { numRuns: 1500, seed: 9 }))
       for (const direction of ['input', 'output'] as const) {
@@ -84,7 +84,7 @@ describe('long lists of values', () => {
   const enumOf = (prefix: string, count: number) => ({
     enum: Array.from({ length: count }, (_, at) => `${prefix}${at}`),
   })
-  /** Milliseconds of the processor, which others on the machine do not lengthen. */
+  /** Processor time in milliseconds, which other processes on the machine do not increase. */
   const costOf = async (count: number, after: Json): Promise<number> => {
     const [was, is] = [
       await apiOfSchemas({ Root: enumOf('v', count), Other: {} }, 'output'),

@@ -58,7 +58,7 @@ const reachedIn = (api: Api): ReadonlySet<Schema> => {
   return reached
 }
 
-/** Also of what types do not say. */
+/** Including parts that types do not express. */
 const everyPart = (schema: Schema): Schema[] => {
   const { contains, propertyNames, not, contentSchema, discriminator } = schema.keywords
   const others = [contains, propertyNames, not, contentSchema].filter(part => part !== undefined)

@@ -10,7 +10,7 @@ export const nextVersion = (current: string, level: Level | undefined): string |
   if (found === null) return undefined
   const [major, minor, patch] = [Number(found[1]), Number(found[2]), Number(found[3])]
   if (level === undefined) return current.replace(/^v/, '')
-  // A pre-release already stands for the version it leads to, where that is raised enough (§11).
+  // A pre-release already represents the version it leads to, if that is high enough (§11).
   const raised = found[4] === undefined ? undefined : patch > 0 ? 'patch' : minor > 0 ? 'minor' : 'major'
   const asked = demandOf(level, current)
   if (raised !== undefined && weight(raised) >= weight(asked)) return `${major}.${minor}.${patch}`

@@ -51,7 +51,7 @@ export const operationRules = {
   callbackRemoved: rule({ code: 'callback.removed', says: 'The API no longer sends a webhook or callback.' }, 'major'),
 }
 
-/** Operations of both versions: matched by how they are called, and what is left by their ids. */
+/** Compares the operations of both versions. Matches them by their calls, and the remaining ones by their ids. */
 export const compareOperations = (before: Api, after: Api, recorder: Recorder): void => {
   const matches = matched(before.operations, after.operations)
   for (const [was, is] of matches) {
@@ -118,7 +118,7 @@ const compareCallbacks = (before: Api, after: Api, recorder: Recorder): void => 
     [of, name, expression, operation.binding.protocol === 'http' ? operation.binding.method : ''].join('\n')
   for (const is of after.callbacks) {
     const was = before.callbacks.find(other => keyOf(other) === keyOf(is))
-    // What a subscription begins with is sent by the user, as of any method.
+    // As with any method, the user sends the input that starts a subscription.
     const sent = is.subscription === undefined ? 'output' : 'input'
     if (was !== undefined) compareOperation({ before: was.operation, after: is.operation, sent }, recorder)
     else
@@ -157,7 +157,7 @@ const matched = (before: readonly Operation[], after: readonly Operation[]): (re
   return found.sort(([, a], [, b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
 }
 
-/** The identity of a call. Names of path parameters are left out, because they are not sent. */
+/** The identity of a call. Names of path parameters are omitted, because they are not sent. */
 const wireName = ({ binding }: Operation): string =>
   binding.protocol === 'http' ? `${binding.method} ${template(binding)}` : `rpc ${binding.method}`
 
@@ -172,7 +172,7 @@ const announced = (operation: Operation): string => {
   return day === undefined ? ', after having been deprecated' : `, after having been deprecated until ${day}`
 }
 
-/** As clients show it; the id of an RPC method is its name on the wire as well. */
+/** The name in clients. The id of an RPC method is also its name on the wire. */
 const fullName = ({ id, group, member }: Operation): string =>
   [group, member ?? id].filter(part => part !== undefined).join('.')
 

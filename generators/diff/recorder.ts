@@ -14,7 +14,10 @@ export interface Told {
   readonly before?: Site | undefined
   readonly after?: Site | undefined
   readonly operation?: string | undefined
-  /** Of what is read or written; `input` where it is neither and the rule says the same of both. */
+  /**
+   * The direction of a value that is read or written; `input` if the change is not about a value and the rule treats
+   * both alike.
+   */
   readonly direction?: Direction | undefined
 }
 
@@ -104,7 +107,7 @@ export const createRecorder = (before: Api, after: Api): Recorder => {
 interface Draft {
   readonly rule: Rule
   readonly told: Told
-  /** Where the change was found: the operation, and the direction of values there. */
+  /** The operations of the change, with the direction of values there. */
   readonly touched: (Pick<Told, 'operation' | 'direction'> & { readonly impact: Impact })[]
 }
 
@@ -113,7 +116,7 @@ const settled = (comparison: Comparison): FactsBelow => {
   return factsOf(comparison.pairs.values())
 }
 
-/** A rule that goes both ways may be found to go one way only. */
+/** The impacts of a fact. A rule that may narrow and widen may do only one of them here. */
 const impactsOf = ({ rule, narrows, widens }: Fact): Pick<Rule, 'input' | 'output'> =>
   rule.narrows && rule.widens && narrows !== widens ? oneWay(rule, narrows ? 'narrows' : 'widens') : rule
 

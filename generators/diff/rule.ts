@@ -13,13 +13,16 @@ export interface Rule {
   readonly code: string
   /** One sentence that describes the change. */
   readonly says: string
-  /** Where callers write the value: parameters, bodies, what is sent to a webhook's receiver is not. */
+  /**
+   * The impact if callers write the value, as in parameters and bodies. Not for the input of webhooks, which callers
+   * read.
+   */
   readonly input: Impact
   /** The impact if callers read the value. */
   readonly output: Impact
   /** For schemas: a value that was valid may now be invalid. */
   readonly narrows: boolean
-  /** Of schemas: a value may be valid now that was not. */
+  /** For schemas: a value that was invalid may now be valid. */
   readonly widens: boolean
   /** Advice for users if the change is breaking. */
   readonly help: string | undefined
@@ -27,7 +30,7 @@ export interface Rule {
 
 export type Texts = Pick<Rule, 'code' | 'says'> & { readonly help?: string }
 
-/** The same wherever it happens. */
+/** A rule with the same impact in both directions. */
 export const rule = (texts: Texts, wire: Level, source: Level = wire): Rule =>
   directed(texts, { input: { wire, source }, output: { wire, source } })
 
@@ -59,7 +62,7 @@ export const crossing = (texts: Texts, seen: 'typed' | 'untyped'): Rule => ({
   widens: true,
 })
 
-/** The impacts of a rule that may narrow and widen, where it does only one of both. */
+/** The impacts of a rule that may narrow and widen, if it does only one of them. */
 export const oneWay = ({ input, output }: Rule, way: 'narrows' | 'widens'): Pick<Rule, 'input' | 'output'> => {
   const milder = ({ source }: Impact): Impact => ({ wire: 'minor', source: source === 'patch' ? 'patch' : 'minor' })
   return way === 'narrows' ? { input, output: milder(output) } : { input: milder(input), output }

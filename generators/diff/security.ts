@@ -85,7 +85,10 @@ export const securityRules = {
 /** New names of security schemes, by the names that they had. */
 export type SchemeNames = ReadonlyMap<string, string>
 
-/** A name that is gone and a new one are the same scheme where they say the same, one after the other where several do. */
+/**
+ * A removed and a new name are the same scheme if their definitions are equal; if several are, they are paired in
+ * order.
+ */
 export const renamedSchemes = (before: Api, after: Api): SchemeNames => {
   const [gone, fresh] = [missingIn(after, before), missingIn(before, after)]
   const names = new Map<string, string>()
@@ -173,7 +176,7 @@ export const compareSecurity = (before: Operation, after: Operation, recorder: R
   if (free && !freeNow) tell(securityRules.required, `now requires ${list(is)}`)
   if (!free && freeNow) tell(securityRules.lifted, 'no longer requires credentials')
   const unmatched = was.filter(way => !isFree(way) && !is.some(other => nameOf(other) === nameOf(way)))
-  // Where anybody may call now, no way is missed.
+  // If no credentials are needed now, a removed alternative does not matter.
   if (!freeNow) for (const way of unmatched) tell(securityRules.removed, `can no longer be called with ${nameOf(way)}`)
   for (const way of is) {
     if (isFree(way)) continue

@@ -23,7 +23,7 @@ it(`no change that is reported as harmless breaks a value of ${pairs} random pai
       continue
     const judges = await judgesOf(before, after)
     for (const direction of ['input', 'output'] as const) {
-      // Callers send what the earlier version takes; they read what the later one answers.
+      // Callers send values that the earlier version accepts, and read values that the later one sends.
       const [from, to] = direction === 'input' ? [before, after] : [after, before]
       const [isFrom, isTo] = direction === 'input' ? [judges.before, judges.after] : [judges.after, judges.before]
       const changes = await changesOf(before, after, direction)
@@ -67,8 +67,9 @@ it(`no change that is reported as harmless breaks a value of ${pairs} random pai
 }, 300_000)
 
 /**
- * Who sends members that no contract names is not protected: a new property may have been sent, and otherwise. New properties have
- * names of their own here, but for those that an edit of `properties` brings; and one member of a `oneOf` may name what another does not.
+ * Callers who send members that no contract names are not protected: such a member may have the name of a new property,
+ * with another value. Here, new properties have unique names, except those that an edit of `properties` adds; and one
+ * member of a `oneOf` may name a property that another does not.
  */
 const namesWhatWasUndeclared = ({ code, message }: Change, schemas: string): boolean =>
   code === 'schema.property-added' && (schemas.includes('"oneOf"') || !newNames.some(name => message.includes(name)))

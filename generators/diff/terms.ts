@@ -91,7 +91,7 @@ export const compareTerms = (before: Operation, after: Operation, recorder: Reco
       tell(termRules.extension, `has a changed \`${name}\``)
 }
 
-/** The day after which an operation is gone, as it is written in `x-sunset`. */
+/** The day after which an operation no longer exists, as written in `x-sunset`. */
 export const sunsetOf = ({ extensions }: Operation): string | undefined => {
   const day = extensions.get('x-sunset')
   return typeof day === 'string' && !Number.isNaN(Date.parse(day)) ? day : undefined

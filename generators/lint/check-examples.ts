@@ -50,7 +50,7 @@ const local = (place: Place, document: JsonObject): Place => {
   return value === undefined ? place : local({ uri: place.uri, pointer, value }, document)
 }
 
-/** Schemas are compiled where they stand, so that references between them hold. */
+/** Schemas are compiled in their places, so that references between them resolve. */
 const checker = async (
   document: JsonObject,
   dialect: SchemaDialect,
@@ -82,7 +82,7 @@ const checker = async (
   }
 }
 
-/** An engine of patterns that says so where it cannot decide in time. */
+/** An engine for patterns that reports if it cannot decide in time. */
 const timely = () => {
   const matches = toolMatcher()
   const engine = (pattern: string) => {

@@ -11,7 +11,7 @@ interface Case {
   /** `file:line:column pointer`, one for each report. */
   readonly at: readonly string[]
   readonly options?: Partial<LoadOptions>
-  /** Where it is not the severity that docs/diagnostics.md gives to the code. */
+  /** Present if it differs from the severity of the code in docs/diagnostics.md. */
   readonly counts?: 'warning' | 'error'
 }
 
@@ -435,7 +435,7 @@ const cases: readonly Case[] = [
   ),
 ]
 
-/** Told by `lint` only. */
+/** Reported only by `lint`. */
 const lintCases: readonly Case[] = [
   rpc(
     'openrpc.reserved-method',
@@ -512,7 +512,7 @@ describe('an error of `x-errors`', () => {
     })
   })
 
-  it('is ignored without a valid id, and leaves the others', async () => {
+  it('is ignored without a valid id, and the others are kept', async () => {
     const { api, diagnostics } = await loadTexts({
       'api.yaml': openrpc(
         "methods: [{ name: pay, params: [], x-errors: [{ id: '', code: 1, message: m }, 7, { $ref: '#/x-kept' }, { id: broke, code: 2, message: n }] }]\nx-kept: { id: a-b, code: 3, message: o }",
@@ -537,7 +537,7 @@ describe('an extension that does not have our form', () => {
   const readOf = async (text: string) => {
     const { api, diagnostics } = await loadTexts({ 'api.yaml': text })
     const [operation] = api?.operations ?? []
-    // what has no place in the document
+    // Compares only the parts that do not refer to places of the document.
     const { origin, input, outcomes, extensions, ...read } = operation ?? ({} as Partial<NonNullable<typeof operation>>)
     return { read, codes: diagnostics.map(({ code }) => code), messages: diagnostics.map(({ message }) => message) }
   }
@@ -560,7 +560,7 @@ describe('an extension that does not have our form', () => {
     'x-token-ttl: 24',
     'x-assumption: [1]',
     "x-assumption: ''",
-  ])('is ignored, and the warning says so: %s', async written => {
+  ])('is ignored, with a warning: %s', async written => {
     const without = await readOf(plain())
     const { read, codes, messages } = await readOf(plain(`      ${written}`))
     expect(codes).toEqual(['extension.malformed'])
@@ -569,7 +569,7 @@ describe('an extension that does not have our form', () => {
   })
 })
 
-describe('what loading tells', () => {
+describe('loading reports', () => {
   it.each(cases)('$code at $at', async ({ code, files, at, options = {}, counts }) => {
     const { diagnostics, api } = await loadTexts(files, options)
     expect(found(diagnostics, code), told(diagnostics).join('\n')).toEqual(at)
@@ -601,12 +601,12 @@ it.each([
     'Copy the document to your project: only http and https are fetched.',
   ],
   ['paths: { /a: { get: { x-rules: [5] } } }', 'See `@chainwright/model/extensions/x-rules.schema.json`.'],
-])('what helps with %s is %s', async (members, expected) => {
+])('the help for %s is %s', async (members, expected) => {
   const { diagnostics } = await loadTexts({ 'api.yaml': openapi(members) })
   expect(diagnostics.map(({ help }) => help)).toContain(expected)
 })
 
-describe('what lint tells besides', () => {
+describe('lint also reports', () => {
   it.each(lintCases)('$code at $at', async ({ code, files, at, counts }) => {
     const read = async (path: string): Promise<Uint8Array> => {
       if (files[path] === undefined) throw new Error('no such file')
@@ -653,7 +653,7 @@ describe('codes of the rooms that read documents', () => {
   it.each([
     ['nothing answers there', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
     ['there is no such host', Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' })],
-  ])('tell why a document cannot be fetched: %s', async (reason, cause) => {
+  ])('report why a document cannot be fetched: %s', async (reason, cause) => {
     const fetch = async (): Promise<Uint8Array> => Promise.reject(new TypeError('fetch failed', { cause }))
     const { diagnostics } = await loadTexts(
       {},

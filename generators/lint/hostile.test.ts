@@ -154,14 +154,14 @@ const survives = async (text: string, file = 'api.json'): Promise<void> => {
 }
 
 describe('a hostile document', () => {
-  it('of any text gets diagnostics', async () => {
+  it('of any text has diagnostics', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), text => survives(text)),
       { numRuns: 200 },
     )
   })
 
-  it('of any JSON gets diagnostics', async () => {
+  it('of any JSON has diagnostics', async () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), text => survives(text)),
       { numRuns: 200 },

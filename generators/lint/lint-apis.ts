@@ -27,7 +27,9 @@ export interface LintOptions {
   readonly read?: (path: string) => Promise<Uint8Array>
 }
 
-/** Everything that is wrong with the documents of a project, or could be better. Never throws for what is in them. */
+/**
+ * Reports all problems of a project's documents, and possible improvements. Invalid documents never cause an exception.
+ */
 export const lintApis = async (options: LintOptions): Promise<readonly Diagnostic[]> => {
   let diagnostics: readonly Diagnostic[] = []
   const uses: Use[] = []
@@ -57,7 +59,7 @@ const lintRegister = async (options: LintOptions, uses: readonly Use[]): Promise
   // A register at the default path may be a symbolic link to any file.
   const from = options.register === undefined ? { file: entries[0] ?? '', pointer: '#' } : undefined
   if (register !== undefined) await library.load(library.uriOf(register), from)
-  // Uses stand in documents that another library read: their positions are looked up there.
+  // Uses are in documents that another library read. This library must read them to look up positions.
   for (const file of new Set(uses.map(({ file }) => file)))
     if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(file)) await library.load(library.uriOf(file), undefined)
   checkRegister(register, uses, library)
@@ -84,7 +86,7 @@ const findRegister = async (
   return undefined
 }
 
-/** Folders of a path from the innermost to the root: `specs/data/openapi.yaml` gives `specs/data`, `specs` and `.`. */
+/** Folders of a path from the innermost to the root: `specs/data`, `specs` and `.` for `specs/data/openapi.yaml`. */
 const above = (path: string): string[] => {
   const folders: string[] = []
   for (let folder = posix.dirname(posix.normalize(path)); ; folder = posix.dirname(folder)) {

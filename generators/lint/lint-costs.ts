@@ -2,10 +2,16 @@ import { isJsonObject, type Json, type JsonObject } from '@chainwright/model'
 import type { Crawl, Library, Reference } from '@chainwright/model/documents'
 import { patternJudge } from '../validation/patterns/safety.ts'
 
-/** References that Redocly follows in one document: each to its end, through others, and each of those again. */
+/**
+ * The maximum number of references that Redocly follows in one document. It follows each one to its end, through
+ * others, and each of those again.
+ */
 export const mostFollowed = 200_000
 
-/** Whether Redocly would take no bearable time to follow the references of a document. It is not asked then, and an `info` says so. */
+/**
+ * Whether Redocly would take too long to follow the references of a document. Then it does not run, and an `info`
+ * reports this.
+ */
 export const isTooCostly = (crawl: Crawl, library: Library): boolean => {
   if (!crawl.tooLong && followed(crawl) <= mostFollowed) return false
   library.report({
@@ -18,7 +24,7 @@ export const isTooCostly = (crawl: Crawl, library: Library): boolean => {
   return true
 }
 
-/** Steps from every reference to what it leads to in the end. Chains are short, or were refused. */
+/** Steps from every reference to its final target. Longer chains were refused. */
 const followed = ({ references }: Crawl): number => {
   const lengths = new Map<Reference, number>()
   const lengthOf = (reference: Reference): number => {
@@ -40,7 +46,10 @@ const followed = ({ references }: Crawl): number => {
 /** Paths of a document, or parts of one union, that Redocly's rules compare with each other. */
 export const mostCompared = 500
 
-/** Rules that take a time that grows with the square of what they compare, where that is much: they are off, and an `info` says so. */
+/**
+ * Rules whose time grows with the square of the compared elements. If these are many, the rules are off, and an `info`
+ * reports this.
+ */
 export const costlyRules = ({ entry }: Crawl, library: Library): Readonly<Record<string, 'off'>> => {
   const off: Record<string, 'off'> = {}
   const leaveOut = (rule: string, what: string, count: number): void => {
@@ -58,7 +67,10 @@ export const costlyRules = ({ entry }: Crawl, library: Library): Readonly<Record
   return off
 }
 
-/** Rules that run the patterns of schemas on examples, by an engine that backtracks: they are off where a pattern may take long, and an `info` says so. */
+/**
+ * Rules that match examples with the patterns of schemas, in an engine that backtracks. If a pattern may take long,
+ * they are off, and an `info` reports this.
+ */
 export const exampleRules = ({ entry }: Crawl, library: Library): Readonly<Record<string, 'off'>> => {
   const judge = patternJudge()
   const [slow, ...others] = patternsIn([...library.documents.values()]).filter(pattern => {
@@ -85,7 +97,7 @@ const rulesOfExamples = [
 
 const shown = (pattern: string): string => (pattern.length > 80 ? `${pattern.slice(0, 80)}…` : pattern)
 
-/** Texts that are the pattern of a schema, if they stand in one. */
+/** Texts that are patterns if the objects that contain them are schemas. */
 const patternsIn = (roots: readonly Json[]): readonly string[] => {
   const found = new Set<string>()
   for (const [name, inner] of membersIn(roots)) {
@@ -98,7 +110,7 @@ const patternsIn = (roots: readonly Json[]): readonly string[] => {
 const membersOf = (value: Json | undefined, name: string): number =>
   Object.keys((value as JsonObject | undefined)?.[name] ?? {}).length
 
-/** Most parts that an `anyOf`, `oneOf` or `allOf` anywhere in some documents has. */
+/** The largest number of parts of an `anyOf`, `oneOf` or `allOf` in some documents. */
 const longestUnion = (roots: readonly Json[]): number => {
   let longest = 0
   for (const [name, inner] of membersIn(roots))

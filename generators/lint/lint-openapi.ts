@@ -40,7 +40,7 @@ export const lintOpenapi = async (crawl: Crawl, library: Library): Promise<void>
     config,
     externalRefResolver: new LibraryResolver(),
   }).catch((error: unknown) => {
-    // Its rules take for granted what its `struct` rule would have refused, extensions among it.
+    // Redocly's rules may fail on values that its `struct` rule would have refused, including extensions.
     library.report({
       code: 'redocly.failed',
       severity: 'warning',
@@ -107,7 +107,7 @@ const withoutNulls = (value: Json | undefined): Json | undefined => {
   return value === undefined ? undefined : copy(value)
 }
 
-/** Rules whose question the loader answers itself, with a place in the text, and rules of taste. */
+/** Turns off rules that the loader checks itself, with positions, and rules of taste. */
 const rules = {
   struct: 'off',
   'no-unresolved-refs': 'off',

@@ -26,7 +26,8 @@ export const metaSchemaProblems = async (document: JsonObject, dialect: SchemaDi
   }
 }
 
-// By a name that the compiler does not follow: behind its types are TypeScript sources that our settings refuse.
+// The type of this variable keeps the compiler from following the import: the types of the package lead to TypeScript
+// sources that our settings refuse.
 const schemaUtils: string = '@open-rpc/schema-utils-js'
 
 interface SchemaUtils {
@@ -62,7 +63,7 @@ const isSchemaSection = (path: readonly string[]): boolean =>
   path.length === 2 && path[0] === 'components' && path[1] === 'schemas'
 
 const absolute = (url: string): string => {
-  // A variable may be a port: only digits can stand in every place.
+  // A variable may be a port, so its replacement is a digit, which is valid in every place.
   const plain = url.replace(/\$?\{[^{}]*\}/g, '1')
   if (URL.canParse(plain)) return plain
   return URL.canParse(plain, elsewhere) ? new URL(plain, elsewhere).href : elsewhere

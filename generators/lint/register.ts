@@ -27,7 +27,10 @@ export const assumptionsIn = ({ met }: Crawl, library: Library): Use[] => {
   return uses
 }
 
-/** Holds the register against its uses: each has an entry, and each entry a use. Without a register, a use has none. */
+/**
+ * Compares the register with its uses: each use must have an entry, and each entry a use. Without a register, a use has
+ * no entry.
+ */
 export const checkRegister = (register: string | undefined, uses: readonly Use[], library: Library): void => {
   const uri = register === undefined ? undefined : library.uriOf(register)
   const value = uri === undefined ? undefined : library.documents.get(uri)

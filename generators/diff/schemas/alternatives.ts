@@ -1,9 +1,12 @@
 import type { Schema } from '@chainwright/model'
 import { flat, type Parts } from './parts.ts'
 
-/** One way for a value to be valid: all of these schemas hold, and no choice is left in them. */
+/**
+ * One way for a value to be valid: all of these schemas apply, and none of them contains a union that is still to be
+ * decided.
+ */
 export interface Alternative {
-  /** Each says something of the value itself. */
+  /** Schemas that constrain the value themselves. */
   readonly schemas: Parts
   /** The members of unions that were chosen, as written. */
   readonly choices: Parts
@@ -18,9 +21,10 @@ export interface Alternatives {
 type Union = readonly Schema[]
 
 /**
- * The unions of a value multiplied out: `anyOf` and `oneOf` alike. That a value of `oneOf` fits one member only is judged apart.
- * A member that leads back to its own union without a step into the value adds nothing, and is left out. If the union has a discriminator, or all members
- * lead back, then they are derived from it, and each is an alternative.
+ * Expands the unions of a value; `anyOf` and `oneOf` are treated alike. `compareExclusion` checks that a value of
+ * `oneOf` matches only one member. A member that leads back to its own union for the same value adds nothing, and is
+ * omitted. If the union has a discriminator, or all members lead back, they are derived from it, and each is an
+ * alternative.
  */
 export const alternativesOf = (parts: Parts): Alternatives => {
   const list: Alternative[] = []
@@ -33,7 +37,7 @@ export const unionsOf = (schemas: Parts): readonly Union[] =>
   schemas.flatMap(({ keywords: { anyOf, oneOf } }) => [anyOf, oneOf].filter(union => union !== undefined))
 
 const most = 256
-/** Of choices looked at: those that `false` ends make no alternative, but take time. */
+/** The maximum number of steps: combinations that `false` excludes do not become alternatives, but take time. */
 const mostSteps = 4096
 
 interface Found {
@@ -44,13 +48,13 @@ interface Found {
 interface Open {
   readonly parts: Parts
   readonly choices: Parts
-  /** What was met so far, in that order. */
+  /** The unions found so far, in this order. */
   readonly unions: readonly Met[]
 }
 
 interface Met {
   readonly union: Union
-  /** The unions one of whose members it stands in. */
+  /** The unions that contain it in one of their members. */
   readonly inside: readonly Union[]
   readonly isDiscriminated: boolean
 }
@@ -60,7 +64,7 @@ const metIn = (schemas: Parts, inside: readonly Union[]): readonly Met[] =>
     unionsOf([schema]).map(union => ({ union, inside, isDiscriminated: schema.keywords.discriminator !== undefined })),
   )
 
-/** Decides the unions from `next` on. False if this makes too many alternatives. */
+/** Decides the unions from `next` on. False if there are too many alternatives. */
 const expand = (open: Open, next: number, found: Found): boolean => {
   if (found.steps++ > mostSteps) return false
   const { constraining, never } = flat(open.parts)

@@ -6,7 +6,7 @@ import type { ValueType } from './values.ts'
 /** Every schema that a dynamic reference of a name can be bound to in one version. */
 export type Anchors = (name: string) => Parts
 
-/** What the parts of a comparison of two structures share. */
+/** The common context of the parts of a comparison of two structures. */
 export interface Structure extends Findings {
   readonly anchors: { readonly before: Anchors; readonly after: Anchors }
   /** Compares two alternatives, restricted to values of one type. */
@@ -15,8 +15,8 @@ export interface Structure extends Findings {
   isSame(pair: Pair): boolean
   /** True if the only differences are in members that the earlier version does not name. */
   isSameNamed(pair: Pair): boolean
-  /** Whether the pair has no such difference, as far as it is known. If one is found later, `otherwise` is recorded. */
+  /** Whether the pair has no such difference, as far as is known. If one is found later, `otherwise` is recorded. */
   implies(pair: Pair, asks: Question, otherwise: Fact): boolean
-  /** Makes the facts of a pair facts of this one. */
+  /** Adds the facts of a pair to those of this one. */
   join(pair: Pair): void
 }

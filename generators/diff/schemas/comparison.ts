@@ -160,7 +160,7 @@ const comparers: Readonly<Record<ValueType, (sides: Sides, found: Findings, dire
 
 type NameIn = (schema: Schema) => string | undefined
 
-/** Of a place with one schema: of several that hold together no name is the whole. */
+/** The name of a place with one schema. If several schemas apply, none of their names describes the whole. */
 const nameOf = (before: Parts, after: Parts, nameIn: NameIn): string | undefined =>
   [after, before].flatMap(([only, ...others]) =>
     only === undefined || others.length > 0 ? [] : (nameIn(only) ?? []),

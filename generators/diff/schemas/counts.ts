@@ -12,7 +12,7 @@ type CountKeyword = Extract<
 export interface Counted {
   readonly least: CountKeyword
   readonly most: CountKeyword
-  /** What is counted, in the plural. */
+  /** The counted elements, in the plural. */
   readonly unit: string
   readonly tightened: Rule
   readonly loosened: Rule

@@ -13,7 +13,10 @@ export const anchorsOf = (api: Api): Anchors => {
   }
 }
 
-/** A dynamic reference is followed where it first leads; whatever else it may be bound to must be the same (2020-12 core §8.2.3.2). */
+/**
+ * Compares the initial targets of dynamic references. All other schemas that they may be bound to must be equal
+ * (2020-12 core §8.2.3.2).
+ */
 export const compareDynamic = (
   sides: Sides,
   { found, before, after }: { readonly found: Structure; readonly before: Anchors; readonly after: Anchors },

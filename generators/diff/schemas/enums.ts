@@ -48,7 +48,10 @@ interface Both {
   readonly after: readonly Alternative[]
 }
 
-/** Alternatives of a type that list their values are one list of values. Gives what is left to compare; undefined: nothing. */
+/**
+ * Alternatives of a type that list their values are compared as one list of values. Returns what is left to compare;
+ * undefined: nothing.
+ */
 export const compareEnums = (
   type: ValueType,
   { before, after }: Both,
@@ -70,7 +73,7 @@ export const compareEnums = (
   }
   if (gone.length > 0) found.fact(enumRules.valueRemoved, { text: `can no longer be ${list(gone)}`, ...sites })
   if (fresh.length > 0) found.fact(enumRules.valueAdded, { text: `can now be ${list(fresh)}`, ...sites })
-  // Without an alternative of its own kind on the other side, what lists no values has nothing to be compared with.
+  // If all alternatives of the other side list their values, those without a list have no counterpart.
   if (was.rest.length > 0 && is.rest.length === 0)
     found.fact(isOpen(was.rest) ? enumRules.closed : enumRules.added, {
       text: `can now only be ${list(is.values)}`,
@@ -171,7 +174,7 @@ const compareNames = (type: ValueType, { sides, was, is, found }: Names): void =
 /** Values of one enum that are reported one by one. */
 const mostTold = 100
 
-/** Each value, but one text counts those beyond the first. They differ in nothing else: their rule and place are the same. */
+/** One text for each value up to a limit, and one that counts the rest. They share their rule and place. */
 const eachOf = (values: readonly ExactJson[], before = ''): readonly string[] => {
   const told = values.slice(0, values.length > mostTold + 1 ? mostTold : undefined)
   return [

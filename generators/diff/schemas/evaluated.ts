@@ -1,11 +1,14 @@
 import type { Schema } from '@chainwright/model'
 import { flat } from './parts.ts'
 
-/** What a schema's `unevaluatedProperties` or `unevaluatedItems` is not asked about (JSON Schema 2020-12 core §11). */
+/**
+ * The schemas that evaluate members or items before a schema's `unevaluatedProperties` or `unevaluatedItems` (JSON
+ * Schema 2020-12 core §11).
+ */
 export interface Evaluated {
   /** Schemas that apply to the same value, including this one, and so evaluate members or items. */
   readonly beside: readonly Schema[]
-  /** True where what else is evaluated depends on the value: then this says too little. */
+  /** Whether other members or items are evaluated depending on the value. Then, the list is incomplete. */
   readonly depends: boolean
 }
 
@@ -20,7 +23,7 @@ export const evaluatedBeside = (schema: Schema): Evaluated => {
         k.if !== undefined ||
         k.dependentSchemas !== undefined ||
         k.contains !== undefined ||
-        // Something else of the same kind inside has evaluated everything where it holds.
+        // An inner keyword of the same kind has evaluated everything if it applies.
         beside.some(
           other =>
             other !== schema &&

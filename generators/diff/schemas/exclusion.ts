@@ -22,7 +22,7 @@ export const compareExclusion = (inPlace: Sides, sides: Sides, found: Structure)
   const pairs =
     was.length === is.length ? was.map((members, index) => paired(members, is[index] ?? [], found)) : [undefined]
   const known = pairs.flatMap(list => list ?? [])
-  // A member that takes more may take a second time what another one takes: that narrows. The other way round it widens.
+  // If a member accepts more values, another member may accept one of them too: this narrows. The reverse widens.
   for (const { applies, asks, flags } of [
     { applies: overlappingNow, asks: 'widens', flags: { narrows: true, widens: false } },
     { applies: overlapping, asks: 'narrowsNamed', flags: { narrows: false, widens: true } },
@@ -44,7 +44,7 @@ const isToldApart = ({ keywords: { oneOf = [], discriminator } }: Schema): boole
     return complete && list.every(one => propertyOf(one, discriminator.propertyName).length > 0)
   })
 
-/** Members in the order of writing, or in the order of their names where all have one. */
+/** Pairs members in document order, or by name if all have one. */
 const paired = (was: readonly Schema[], is: readonly Schema[], found: Structure) => {
   if (was.length !== is.length) return undefined
   const nameOf = ({ name, keywords }: Schema) => name ?? keywords.ref?.name

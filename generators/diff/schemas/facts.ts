@@ -57,7 +57,7 @@ const usersOf = (pairs: readonly Pair[]): ReadonlyMap<Pair, readonly Pair[]> => 
   return users
 }
 
-/** Pairs below which there is anything to tell: most have nothing, and are not walked again for each operation. */
+/** Pairs with a fact in them or below. Most have none, and are not walked again for each operation. */
 const telling = (
   known: ReadonlyMap<Pair, readonly Fact[]>,
   users: ReadonlyMap<Pair, readonly Pair[]>,

@@ -2,8 +2,9 @@ import { type Json, type Keywords, keywordsThat, type Schema } from '@chainwrigh
 import { sameValue } from './values.ts'
 
 /**
- * True where two schemas say the same, keyword for keyword, but for what people read. More than that the same values are valid: also
- * the same members and items are evaluated. References are followed; pairs on the way are taken for the same, so that recursion ends.
+ * Whether two schemas are equal, keyword for keyword, except for texts for people. This is stricter than having the
+ * same valid values: they also evaluate the same members and items. References are followed. Pairs in progress are
+ * assumed to be equal, so that recursion ends.
  */
 export const identical = (a: Schema, b: Schema, met: Met = new Map()): boolean => {
   const others = met.get(a) ?? new Set()

@@ -17,8 +17,8 @@ interface Both {
 }
 
 /**
- * Finds for each alternative the one it became: by name, by the values of the members that identify it, by what is valid,
- * and at last by being the only ones left.
+ * Finds the later alternative of each earlier one: by name, by the values of the members that identify it, by its valid
+ * values, and finally because no others are left.
  */
 export const matchAlternatives = (
   type: ValueType,
@@ -41,7 +41,7 @@ export const matchAlternatives = (
     }
   for (const sameness of [found.isSame, found.isSameNamed])
     for (const was of before.filter(isFree)) {
-      // Most stand where they stood.
+      // Most alternatives are still at the same index.
       const there = after[before.indexOf(was)]
       const others = after.filter(isFreeNow)
       const nearest = there !== undefined && others.includes(there) ? [there, ...others] : others
@@ -74,7 +74,7 @@ export const matchAlternatives = (
   for (const [was, is] of pairs) found.join(found.typed(was, is, type))
 }
 
-/** What is left in the same number is taken for the same members in their order, unless their names say otherwise. */
+/** If equally many alternatives are left, they are paired in order, unless both have names. */
 const leftPairs = (
   before: readonly Alternative[],
   after: readonly Alternative[],

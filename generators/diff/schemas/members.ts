@@ -14,7 +14,7 @@ export interface Members {
   readonly patterns: readonly string[]
   /** All schemas that apply to a member of this name. */
   at(name: string): Parts
-  /** The same where patterns match of which that could not be decided; undefined without such patterns. */
+  /** The same, including schemas of patterns whose match could not be decided; undefined without such patterns. */
   perhaps(name: string): Parts | undefined
   /** All schemas that apply to a member that is not declared and matches only these patterns. */
   other(patterns: readonly string[]): Parts

@@ -46,7 +46,7 @@ export const noteRules = {
   docs: docs({ code: 'schema.docs-changed', says: 'The title, description or examples of a schema changed.' }),
 }
 
-/** What people read of a schema, and what an absent value stands for. Said once, by the first schema that says it. */
+/** Compares texts for people, and the meaning of an absent value. The first schema that states one decides. */
 export const compareNotes = (sides: Sides, found: Findings): void => {
   const [was, is] = [defaultOf(sides.before), defaultOf(sides.after)]
   const sites = { ...sitesOf(sides, 'default'), subject: ownerOf(sides, 'default') }

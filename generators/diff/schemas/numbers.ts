@@ -50,7 +50,7 @@ export const compareNumbers = (sides: Sides, found: Findings): void => {
   compareSteps(sides, found)
 }
 
-/** Whether only integers are valid, as the type or a `multipleOf` says it. */
+/** Whether only integers are valid, according to the type or a `multipleOf`. */
 export const isInteger = (schemas: Parts): boolean =>
   typedInteger(schemas) || stepsOf(schemas).some(step => isMultiple(step, 1))
 

@@ -156,7 +156,7 @@ const compareRequired = (name: string, { sides, before, after }: Both, found: Fi
   else found.fact(objectRules.optional, { text: `can now omit the property \`${name}\``, ...sites })
 }
 
-/** Members without a name: each set of patterns that a name can match is judged by itself. */
+/** Compares members without a declared name: each set of patterns that a name can match separately. */
 const compareOthers = ({ sides, before, after }: Both, found: Findings): void => {
   const patterns = [...new Set([...before.patterns, ...after.patterns])]
   if (patterns.length > mostPatterns) {

@@ -4,10 +4,10 @@ import type { Rule } from '../rule.ts'
 import type { Parts } from './parts.ts'
 import { siteOf } from './site.ts'
 
-/** What was found where two schemas were compared. Neither direction nor operation is known yet. */
+/** A difference between two schemas. Its direction and operation are not known yet. */
 export interface Fact {
   readonly rule: Rule
-  /** Whose fact it is, where that is not told by where it was found: the schema that says it has a name. */
+  /** The subject, if it differs from the place: the named schema that states the keyword. */
   readonly subject: string | undefined
   /** The change, as a predicate of the subject's name: `is at most 5 now, not 10`. */
   readonly text: string
@@ -34,7 +34,9 @@ export const questions = ['narrows', 'narrowsNamed', 'widens', 'either'] as cons
 
 /** Two sets of schemas at the same place, one per version. */
 export interface Pair {
-  /** The name that the documents give to it, in the later version where both do. Facts below are facts of that. */
+  /**
+   * The name of the schemas in the documents; if both have one, the later one. It is the subject of the facts below.
+   */
   readonly name: string | undefined
   readonly facts: Fact[]
   readonly edges: Edge[]
@@ -54,20 +56,20 @@ export interface Findings {
   fact(rule: Rule, fact: Told): void
   /** A part of the value. Its facts are facts of the whole. */
   part(before: Parts, after: Parts, step: string): Pair
-  /** Compared for its own sake: its facts are not facts of the whole. */
+  /** A separate comparison, whose facts are not facts of the whole. */
   apart(before: Parts, after: Parts): Pair
   /**
-   * True where every value of the one is a value of the other, as far as that can be shown. Of recursive schemas it is assumed
-   * until all is compared; where that was wrong, `otherwise` holds.
+   * Whether every value of the first is a value of the second, as far as this can be shown. For recursive schemas, this
+   * is assumed until the comparison ends; if the assumption was wrong, `otherwise` is recorded.
    */
   within(narrow: Parts, wide: Parts, otherwise: Fact): boolean
-  /** Like `fact`, where one of these pairs differs in what is valid. */
+  /** Like `fact`, if one of these pairs differs in its valid values. */
   unlessSame(pairs: readonly Pair[], rule: Rule, fact: Told): void
-  /** Like `fact`, where the answer of one of these pairs is yes. */
+  /** Like `fact`, if the answer for one of these pairs is yes. */
   where(pairs: readonly Pair[], asks: Question, rule: Rule, fact: Told): void
 }
 
-/** The two sides of a comparison: schemas that all hold, without a choice left in them. */
+/** The two sides of a comparison: schemas that all apply, without undecided unions. */
 export interface Sides {
   readonly before: Parts
   readonly after: Parts

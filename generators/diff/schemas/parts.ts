@@ -6,7 +6,7 @@ export type Parts = readonly Schema[]
 export interface Flat {
   /** Every schema that applies to the value unconditionally, in reading order. */
   readonly all: Parts
-  /** Those that say something of it themselves. */
+  /** Those that constrain the value themselves. */
   readonly constraining: Parts
   /** True if one of them is `false`. */
   readonly never: boolean
@@ -51,11 +51,11 @@ const constrains = (schema: Schema): boolean => {
   return false
 }
 
-/** What a `not` of nothing but a `not` refuses to refuse: it holds. */
+/** The inner schema of a `not` whose schema has only a `not`: it applies. */
 export const twiceNegated = ({ keywords: { not } }: Schema): Schema | undefined =>
   not?.always === undefined && not?.keywords.not !== undefined && saysOnly(not, 'not') ? not.keywords.not : undefined
 
-/** True where an `if` decides between branches that say something (JSON Schema 2020-12 core §10.2.2.1). */
+/** Whether an `if` decides between branches that constrain the value (JSON Schema 2020-12 core §10.2.2.1). */
 export const isConditional = (schema: Schema): boolean => {
   const { if: condition, then: yes, else: no } = schema.keywords
   return condition !== undefined && branchOf(condition) === undefined && (says(yes) || says(no))
@@ -84,8 +84,8 @@ const saysOnly = ({ always, keywords }: Schema, only?: keyof Keywords): boolean 
 const isCondition = (keyword: string): boolean => keyword === 'if' || keyword === 'else'
 
 /**
- * What a keyword is to a comparison: a new one of the model needs a place here, and a rule in a family. Without an `if` a `then`
- * decides nothing.
+ * The role of a keyword in a comparison. A new keyword of the model needs a row here and a rule in a family. Without an
+ * `if`, a `then` has no effect.
  */
 const roles: Readonly<Record<Exclude<keyof Keywords, 'then'>, 'decides' | 'leads' | 'notes'>> = {
   ref: 'leads',

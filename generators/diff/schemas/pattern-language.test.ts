@@ -26,11 +26,11 @@ it.each([
   ['what was matched before', '^(a*)b\\1$', '^a'],
   ['an invalid pattern', '(', 'a'],
   ['more states than are looked at', 'b', 'a.{12}$'],
-])('says nothing of %s', (_, narrow, wide) => {
+])('does not decide %s', (_, narrow, wide) => {
   expect(matchesWithin(narrow, wide)).toBeUndefined()
 })
 
-it('tells patterns of categories with many ranges apart, or says nothing, soon', () => {
+it('distinguishes patterns of categories with many ranges, or leaves them undecided, in a short time', () => {
   countAnew()
   const begun = performance.now()
   expect(matchesWithin('^(\\p{L}*\\p{Lu}\\p{L}{4})*$', '^(\\p{L}*\\p{Ll}\\p{L}{5})*$')).toBe(false)
@@ -61,7 +61,7 @@ it.each([
   ['(a|a)*!', hostile, true],
   ['^(?!b)[a-z]+$', 'abc', true],
   ['(', 'a', undefined],
-  // no automaton is made of what looks around or refers back
+  // Lookarounds and back references cannot become an automaton.
   ['^(?=(?:a+)+$)', hostile, undefined],
   ['^(a+)+\\1$', hostile, undefined],
 ])('%s is found in %s: %s', (pattern, text, found) => {

@@ -25,7 +25,7 @@ export const countAnew = (): void => {
   left = { transitions: mostTransitionsOfAll, milliseconds: mostMilliseconds }
 }
 
-/** What an engine backtracks over, an automaton reads once. */
+/** An engine backtracks; an automaton reads the text once. */
 const isInLanguage = (pattern: string, text: string): boolean | undefined => {
   try {
     return languageOf(expressionOf(pattern), { transitions: mostTransitions }).test(
@@ -86,7 +86,10 @@ const mostPairs = 100_000
 const mostTransitions = 500_000
 /** One instance for all patterns of a comparison. */
 const mostTransitionsOfAll = 3_000_000
-/** Of one pair, and of all that take longer than is noticed: what the numbers above do not foresee. */
+/**
+ * The time for one pair, and for all pairs that take a noticeable time. It covers costs that the numbers above do not
+ * predict.
+ */
 const mostMilliseconds = 5_000
 /** Milliseconds of a pair that do not count: the result of a quick pair does not depend on the machine. */
 const unnoticed = 200
@@ -187,7 +190,7 @@ const languageOf = ({ expression, maxCharacter }: Read, budget: Budget): NFA => 
       ],
     }
   })
-  // Assertions that are left make this throw.
+  // Throws for the remaining assertions.
   return NFA.fromRegex(
     { type: 'Expression', alternatives },
     { maxCharacter },

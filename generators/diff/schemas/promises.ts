@@ -46,7 +46,7 @@ export const promiseRules = {
   ),
 }
 
-/** What our own keywords promise of a value: `x-rules` and `x-clamp`. */
+/** Compares our own keywords that promise a property of a value: `x-rules` and `x-clamp`. */
 export const comparePromises = (sides: Sides, found: Findings): void => {
   compareConstraints(constraintsOf(sides.before), constraintsOf(sides.after), (rule, text) =>
     found.fact(rule, { text, ...sitesOf(sides, 'rules') }),
@@ -69,7 +69,10 @@ export const comparePromises = (sides: Sides, found: Findings): void => {
   }
 }
 
-/** Two lists of rules, of a schema or of an operation. `tell` is given the rule of change and what happened. */
+/**
+ * Compares two lists of rules, of a schema or of an operation. `tell` is called with the rule of the change and its
+ * text.
+ */
 export const compareConstraints = (
   was: readonly Constraint[],
   is: readonly Constraint[],

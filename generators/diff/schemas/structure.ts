@@ -11,7 +11,10 @@ import { byType, compareTypes } from './types.ts'
 import { compareUnevaluated } from './unevaluated.ts'
 import { sameList, sameValue, typesOf, valuesOf, valueTypes } from './values.ts'
 
-/** What is valid: the unions are multiplied out, and the alternatives that allow a type are compared for that type. */
+/**
+ * Compares the valid values: the unions are expanded, and the alternatives that allow a type are compared for that
+ * type.
+ */
 export const compareStructure = (sides: Sides, found: Structure): void => {
   const [was, is] = [alternativesOf(sides.before), alternativesOf(sides.after)]
   if (!was.complete || !is.complete) {
@@ -27,7 +30,7 @@ export const compareStructure = (sides: Sides, found: Structure): void => {
     if (rest !== undefined) matchAlternatives(type, rest, { sides, found })
   }
   compareDynamic(sides, { found, ...found.anchors })
-  // What stands inside of a member of a union decides as well.
+  // Schemas inside a member of a union decide as well.
   const inPlace = { before: schemasIn(was.list), after: schemasIn(is.list) }
   compareExclusion(inPlace, sides, found)
   compareUnevaluated(inPlace, sides, found)
@@ -37,7 +40,7 @@ const schemasIn = (alternatives: readonly Alternative[]): Parts => [
   ...new Set(alternatives.flatMap(({ schemas }) => schemas)),
 ]
 
-/** Member by member in the order of writing; any difference may be one that the others take back. */
+/** Compares member by member in document order. Other members may compensate for any difference. */
 const compareTooMany = (sides: Sides, found: Structure): void => {
   const [was, is] = [unionsOf(sides.before), unionsOf(sides.after)]
   const pairs = was.flatMap((union, index) =>

@@ -16,8 +16,8 @@ export const drawing = (seed: number): Draw => {
 }
 
 /**
- * A value that is close to what a schema allows: it follows the keywords that are easy to follow, and breaks one now and then. An
- * independent validator decides whether the value is valid.
+ * A value that is close to the valid values of a schema: it follows the keywords that are easy to follow, and sometimes
+ * violates one. An independent validator decides whether the value is valid.
  */
 export const guidedValue = (schema: Json, schemas: Schemas, draw: Draw, depth = 0): Json => {
   const pick = <T>(list: readonly T[]): T => list[draw(list.length)] as T

@@ -2,7 +2,9 @@ import type { Api, Direction } from '@chainwright/model'
 import { loadTexts } from '@chainwright/model/testing'
 import type { Schemas } from './random-schemas.ts'
 
-/** A document that has the schema in a request or in an answer. Undefined where it is refused: a range without a value. */
+/**
+ * A document with the schema in a request or a response. Undefined if the document is refused: a range without a value.
+ */
 export const apiOfSchemas = async ({ Root, Other }: Schemas, direction: Direction): Promise<Api | undefined> => {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Root' } } }
   const document = {

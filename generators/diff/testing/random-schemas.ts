@@ -26,7 +26,7 @@ export const randomValue: fc.Arbitrary<Json> = fc.letrec<{ value: Json }>(tie =>
 const type = fc.constantFrom('null', 'boolean', 'object', 'array', 'number', 'string', 'integer')
 const pattern = fc.constantFrom('^a', '^a?b*$', '^[0-9]+$', '^\\d', '^1', 'b|c', '[a-c]', '^.{1,2}$', '^.{2}$')
 
-/** Keywords with a value each: what a schema is made of, and what an edit puts into one. References only lead into parts. */
+/** Keywords with a random value each, which schemas consist of and edits add. References only lead to subschemas. */
 const keywordsOf = (sub: fc.Arbitrary<Json>, below: fc.Arbitrary<Json>): Record<string, fc.Arbitrary<Json>> => ({
   type: fc.oneof(type, fc.uniqueArray(type, { minLength: 1, maxLength: 3 })),
   enum: fc.uniqueArray(fc.oneof(scalar, randomValue), { minLength: 1, maxLength: 4, comparator: sameText }),
@@ -157,7 +157,7 @@ const listIn = (schema: JsonObject, keyword: string): readonly Json[] => {
   return Array.isArray(value) ? value : []
 }
 
-/** A version, and the next one: most of it is as it was. */
+/** A version and the next one, in which most is unchanged. */
 export const randomVersions: fc.Arbitrary<readonly [Schemas, Schemas]> = fc
   .tuple(randomSchemas, fc.array(edit, { minLength: 1, maxLength: 3 }))
   .map(([before, edits]) => [before, edits.reduce((schemas, apply) => apply(schemas), before)])
@@ -201,7 +201,7 @@ const inOne = new Set([
 const inList = new Set(['prefixItems', 'allOf', 'anyOf', 'oneOf'])
 const inMap = new Set(['properties', 'patternProperties', 'dependentSchemas'])
 
-/** Where a schema stands in `{ Root, Other }`. */
+/** The places of schemas in `{ Root, Other }`. */
 const placesIn = (schemas: Json, path: Path): Path[] => {
   if (path.length === 0)
     return ['Root', 'Other'].flatMap(at =>

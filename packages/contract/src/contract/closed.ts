@@ -5,7 +5,10 @@ import { listOf, memberOf } from './members.ts'
 import type { JsonObject } from './pointer.ts'
 import { deepest } from './sample.ts'
 
-/** Whether a schema says all that a value has to be: any one that it takes is as good as another. Of a list its items say it. */
+/**
+ * Whether a schema describes a value completely, so that any valid value is as good as another. For a list, its items
+ * decide.
+ */
 export const isClosed = (schema: SchemaText | undefined): boolean => {
   if (schema === undefined) return false
   let each: Json = schema.schema

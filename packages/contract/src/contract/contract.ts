@@ -1,14 +1,14 @@
 import type { Json } from '../format/fixture.ts'
 import type { StreamPart } from '../format/stream.ts'
 
-/** What replay, verify and record have to know of an API. `contractOf` reads it from bundled documents. */
+/** The parts of an API that replay, verify and record need. `contractOf` reads it from bundled documents. */
 export interface Contract {
   readonly operations: readonly Operation[]
   /** Names of headers and query parameters that carry credentials, lower-case. */
   readonly credentials: ReadonlySet<string>
-  /** `x-method-prefixes`: other prefixes under which providers know JSON-RPC methods. */
+  /** `x-method-prefixes`: other prefixes that providers accept for JSON-RPC methods. */
   readonly methodPrefixes?: Readonly<Record<string, readonly string[]>>
-  /** `x-subscriptions`: what callers can subscribe to over WebSockets. */
+  /** `x-subscriptions`: the subscriptions over WebSockets. */
   readonly subscriptions?: readonly Subscription[]
 }
 
@@ -58,12 +58,12 @@ export interface RpcOperation {
   readonly byEither: boolean
   /** Codes of the errors that the method or its endpoint declares. */
   readonly errors: readonly number[]
-  /** The same errors as the document shows them: the first one of each code. */
+  /** The errors in the document: the first one of each code. */
   readonly failures: readonly Failure[]
   /** Whether the endpoint takes batches. */
   readonly batches: boolean
   readonly pagination: Pagination | undefined
-  /** Of success only; errors have the envelope of JSON-RPC. */
+  /** Successful responses only; errors have the envelope of JSON-RPC. */
   readonly answers: readonly Answer[]
   readonly examples: readonly Example[]
 }
@@ -88,11 +88,11 @@ export interface Server {
 export interface Failure {
   readonly code: number
   readonly message: string
-  /** What the document shows as its data. */
+  /** The data in the document. */
   readonly data: Json | undefined
 }
 
-/** Where a credential is sent. */
+/** The place where a credential is sent. */
 export interface Credential {
   readonly in: 'header' | 'query' | 'cookie'
   /** Lower-case of a header. */
@@ -104,9 +104,9 @@ export interface Pagination {
   readonly style: 'token' | 'index'
   /** Name of a parameter. */
   readonly token: string
-  /** JSON Pointer into the answer. */
+  /** JSON Pointer into the response. */
   readonly next: string
-  /** JSON Pointer into the answer. */
+  /** JSON Pointer into the response. */
   readonly items: string
   /** Name of a parameter. */
   readonly size: string | undefined
@@ -119,7 +119,7 @@ export interface Parameter {
   /** OpenAPI 3.1 §4.8.12.2: the serialization of arrays and objects; unused for JSON-RPC. */
   readonly style: string
   readonly explode: boolean
-  /** Set where its text is in a media type, instead of a style. */
+  /** Present if its text has a media type instead of a style. */
   readonly mediaType: string | undefined
   readonly schema: SchemaText | undefined
 }
@@ -132,7 +132,7 @@ export interface PartEncoding {
   readonly contentType: string | undefined
   readonly style: string | undefined
   readonly explode: boolean | undefined
-  /** Of a part of `multipart/form-data`. */
+  /** The headers of a part of `multipart/form-data`. */
   readonly headers: readonly AnswerHeader[]
 }
 
@@ -145,12 +145,12 @@ export interface Answer {
   readonly links: readonly Link[]
 }
 
-/** OpenAPI 3.1 §4.8.20: what of an exchange is input of another operation. */
+/** OpenAPI 3.1 §4.8.20: the parts of a request or response that are the input of another operation. */
 export interface Link {
   readonly name: string
   /** The operation's id, or its method and path as `GET /pets/{id}`. */
   readonly operation: string
-  /** Values or runtime expressions by names of parameters, without the place that may stand before them. */
+  /** Values or runtime expressions by names of parameters, without the optional prefix for the place. */
   readonly parameters: Readonly<Record<string, Json>>
 }
 
@@ -159,7 +159,7 @@ export interface AnswerHeader {
   readonly name: string
   readonly required: boolean
   readonly schema: SchemaText | undefined
-  /** Set where its text is in a media type, instead of the style `simple`. */
+  /** Present if its text has a media type instead of the style `simple`. */
   readonly mediaType: string | undefined
   readonly explode: boolean
 }
@@ -170,7 +170,7 @@ export interface Example {
   /** Values of parameters by name. */
   readonly input: Readonly<Record<string, Json>>
   readonly body: Json | undefined
-  /** Key of the answer that it belongs to. */
+  /** Key of the response that it belongs to. */
   readonly answer: string
   readonly value: Json | undefined
 }
@@ -189,7 +189,10 @@ export interface Issue {
   readonly actual: string
 }
 
-/** Judges a value of an answer by the contract: emitted validators in the CLI, any validator elsewhere. */
+/**
+ * Validates a value of a response against the contract: with emitted validators in the CLI, with any validator
+ * elsewhere.
+ */
 export type Judge = (of: {
   readonly operation: Operation
   readonly answer: Answer
@@ -197,7 +200,10 @@ export type Judge = (of: {
   readonly value: Json
 }) => readonly Issue[]
 
-/** Judges the items of an answer that is a stream. The pointer of an issue begins with the number of the item, from 0. */
+/**
+ * Validates the items of a response that is a stream. The pointer of an issue begins with the index of the item, from
+ * 0.
+ */
 export type ItemsJudge = (of: {
   readonly operation: Operation
   readonly answer: Answer
@@ -213,7 +219,7 @@ export type HeaderJudge = (of: {
   readonly text: string
 }) => readonly Issue[]
 
-/** The answer of a status: its own, its range's, the default one. */
+/** The response for a status: of the status itself, of its range, or the default one. */
 export const answerOf = (operation: Operation, status: number): Answer | undefined =>
   ['jsonrpc' === operation.protocol ? 'result' : String(status), `${Math.floor(status / 100)}XX`, 'default']
     .map(key => operation.answers.find(answer => answer.key.toUpperCase() === key.toUpperCase()))

@@ -5,16 +5,16 @@ import { listOf, memberOf, membersOf } from './members.ts'
 import { followed, type JsonObject } from './pointer.ts'
 import { fixedValue, writtenAt } from './written.ts'
 
-/** An answer, or the body of a request, and the media type object that examples are taken from. */
+/** A response, or the body of a request, and the media type object that contains its examples. */
 export interface Shown {
-  /** Key of the answer. */
+  /** Key of the response. */
   readonly key: string
   readonly media: Json | undefined
 }
 
 /**
- * A case for each example of each response: the model has one for each name. Examples with the same name belong together; where a required
- * parameter has none of the name, it has its first.
+ * A case for each example of each response; the model has one for each name. Examples with the same name belong
+ * together. If a required parameter has no example of the name, it has its first one.
  */
 export const examplesOf = (
   { input }: Operation,
@@ -25,7 +25,7 @@ export const examplesOf = (
   const bodies = valuesOf(body, document)
   const asked = new Set([...inputs.flatMap(({ values }) => [...values.keys()]), ...bodies.keys()])
   const shown = answers.flatMap(({ key, media }): readonly Example[] => {
-    // without a request of its own, an answer of success belongs to the request that has every first value
+    // Without a request of its own, a successful response belongs to the request that consists of all first values.
     return [...valuesOf(media, document)]
       .filter(([name]) => asked.has(name) || asked.size === 0 || key.startsWith('2'))
       .map(([name, value]) => ({
@@ -36,7 +36,7 @@ export const examplesOf = (
         value,
       }))
   })
-  // a request may be shown without its answer
+  // A request may have no example of its response.
   const success = answers.find(({ key }) => key.startsWith('2'))
   if (success === undefined || shown.some(({ answer }) => answer.startsWith('2'))) return shown
   const alone = [...asked].map(name => ({

@@ -3,8 +3,8 @@ import { listOf, membersOf } from './members.ts'
 import { isObject, type JsonObject, targetOf } from './pointer.ts'
 
 /**
- * A schema without `$ref` and `allOf`: what they state is stated by it. Of members that two of them describe, a member
- * has to keep both. `undefined` where nothing can be valid. `spend` is called with what each step costs, and may throw.
+ * A schema without `$ref` and `allOf`, with the keywords of their schemas. If two of them describe a member, it must
+ * satisfy both. `undefined` if no value is valid. `spend` is called with the cost of each step, and may throw.
  */
 export const flattened = (
   schema: Json | undefined,
@@ -23,7 +23,7 @@ export const flattened = (
   return Object.fromEntries([...stated].map(([keyword, values]) => [keyword, together(keyword, values, spend)]))
 }
 
-/** A schema and what it refers to, each once, however many ways lead to it: said twice, a schema says the same. */
+/** A schema and its references, each once, even if several paths lead to it: a repetition adds nothing. */
 const partsOf = (
   schema: Json | undefined,
   document: Json,
@@ -31,7 +31,7 @@ const partsOf = (
 ): readonly JsonObject[] | undefined => {
   const met = new Set<Json>()
   const parts: JsonObject[] = []
-  // a list of its own, not calls: schemas may refer to one another deeper than a stack goes
+  // A list instead of recursion, because references may be nested deeper than the stack.
   const left: (Json | undefined)[] = [schema]
   while (left.length > 0) {
     const part = left.pop()
@@ -49,7 +49,7 @@ const partsOf = (
   return parts
 }
 
-/** What a keyword states that several schemas have: all of them at once. */
+/** The value of a keyword that several schemas have, so that all of them apply. */
 const together = (keyword: string, values: readonly Json[], spend: (amount: number) => void): Json => {
   const [first, ...others] = values
   if (first === undefined || others.length === 0) return first ?? null
@@ -85,7 +85,8 @@ const together = (keyword: string, values: readonly Json[], spend: (amount: numb
       return extreme(values, Math.min)
     case 'anyOf':
     case 'oneOf': {
-      // a choice from each: the second one is tried where the value is drawn. Every pair of them would be a product of all their lengths.
+      // A choice from each: the second one is tried when the value is drawn. Pairing them would multiply the lengths of
+      // all lists.
       spend(listOf(first).length)
       const rest = others.map(each => ({ [keyword]: each }))
       return listOf(first).map(one => ({ allOf: [one, ...rest] }))
@@ -95,7 +96,7 @@ const together = (keyword: string, values: readonly Json[], spend: (amount: numb
   }
 }
 
-/** Of numbers the one that is hardest to keep; OpenAPI 3.0 has booleans too, of which the last one counts. */
+/** The strictest of several numbers. OpenAPI 3.0 also has booleans, of which the last one counts. */
 const extreme = (values: readonly Json[], harder: (a: number, b: number) => number): Json =>
   values.reduce((a, b) => (typeof a === 'number' && typeof b === 'number' ? harder(a, b) : b))
 

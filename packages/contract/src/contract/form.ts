@@ -46,7 +46,7 @@ const writtenPart = (
   }
 }
 
-/** OpenAPI 3.1 §4.8.15.1: text without a type of its own, JSON of objects, bytes of what has no type of JSON. */
+/** OpenAPI 3.1 §4.8.15.1: text without a type, JSON for objects, bytes for values without a JSON type. */
 const typeOf = (flat: JsonObject, value: Json): string | undefined => {
   const media = flat['contentMediaType']
   if (isBytes(flat)) return typeof media === 'string' ? media : 'application/octet-stream'
@@ -54,7 +54,7 @@ const typeOf = (flat: JsonObject, value: Json): string | undefined => {
   return typeof value === 'object' && value !== null ? 'application/json' : undefined
 }
 
-/** Of `image/png, image/jpeg` the first one, and of a range a type that is in it. */
+/** The first type of `image/png, image/jpeg`; for a range, a type in it. */
 const firstOf = (contentType: string): string => {
   const first = contentType.split(',', 1)[0]?.trim() ?? ''
   const [kind = '', of] = first.split('/')
@@ -119,7 +119,7 @@ const readPart = (flat: JsonObject, part: FormPart, { encoding }: Form): unknown
   return value !== undefined && types.some(isOf) ? value : text
 }
 
-/** The schema of a member; `items` where it is a list, which has a part for each. */
+/** The schema of a member; for a list, that of its `items`, because each item is a separate part. */
 const kindOf = (
   { schema }: Form,
   name: string,

@@ -35,7 +35,7 @@ it.each([
 })
 
 it.each(['eth_chainId', 'subtract', 'rpc.discover', 'get', 'getAll', 'findByEmail', 'all', ''])(
-  '%s names nothing that is kept',
+  '%s does not name a stored resource',
   method => {
     expect(methodName(method)).toBeUndefined()
   },

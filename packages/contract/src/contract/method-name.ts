@@ -1,16 +1,16 @@
 import { singularOf } from './noun.ts'
 
-/** What a JSON-RPC method does, by its name. */
+/** The action of a JSON-RPC method, by its name. */
 export type MethodVerb = 'list' | 'read' | 'create' | 'update' | 'delete'
 
 /** `list`, and `item` of `shop.listItems`, `list_items`, `items.list` and `getAllItems`. */
 export interface MethodName {
   readonly verb: MethodVerb
-  /** The kind of thing, in lower-case letters, singular. */
+  /** The name of the resource, in lower case, singular. */
   readonly noun: string
   /** Whether the name has the noun in its plural: `getItems` may be a list. */
   readonly isPlural: boolean
-  /** What the name says that a thing is looked up by, in lower-case letters: `email` of `getUserByEmail`. */
+  /** The property that the name states for the lookup, in lower case: `email` of `getUserByEmail`. */
   readonly by?: string
   /** Whether it is about all things of the kind: `deleteAllUsers`. */
   readonly isAll?: true
@@ -45,7 +45,10 @@ const verbs: Readonly<Record<string, MethodVerb>> = {
   destroy: 'delete',
 }
 
-/** Reads the name of a method: verb and noun (`getItem`), or noun and verb (`item.get`). `undefined` where it has no such form. */
+/**
+ * Reads the name of a method: verb and noun (`getItem`), or noun and verb (`item.get`). `undefined` if it does not have
+ * such a form.
+ */
 export const methodName = (method: string): MethodName | undefined => {
   const words = wordsOf(method)
   const at = verbIn(words)
@@ -72,7 +75,7 @@ export const methodName = (method: string): MethodName | undefined => {
 
 interface Word {
   readonly word: string
-  /** Which part of the name it is in: parts stand between signs. */
+  /** The index of the part that contains it. Separators divide a name into parts. */
   readonly part: number
   readonly isFirst: boolean
 }
@@ -90,7 +93,7 @@ const wordsOf = (method: string): readonly Word[] =>
 const verbOf = (found: Word | undefined): MethodVerb | undefined =>
   found !== undefined && Object.hasOwn(verbs, found.word) ? verbs[found.word] : undefined
 
-/** Where the verb stands: other verbs may be nouns, as in `getDataSet` and `new_items.list`. */
+/** The index of the verb. Other verbs may be nouns, as in `getDataSet` and `new_items.list`. */
 const verbIn = (words: readonly Word[]): number => {
   const last = words.length - 1
   const part = words.at(-1)?.part
@@ -102,7 +105,7 @@ const verbIn = (words: readonly Word[]): number => {
   return words.findIndex(word => verbOf(word) !== undefined)
 }
 
-/** The words of the part that stands before a verb: `order`, `lines` of `orderLines.list`. */
+/** The words of the part before a verb: `order`, `lines` of `orderLines.list`. */
 const partBefore = (words: readonly Word[], at: number): readonly string[] => {
   const before = words[at - 1]
   return words.slice(0, at).flatMap(({ word, part }) => (part === before?.part ? [word] : []))

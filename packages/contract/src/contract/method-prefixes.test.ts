@@ -10,7 +10,7 @@ import { verify } from '../verify/verify.ts'
 import { forProvider } from './method-prefixes.ts'
 import { contractOf } from './read.ts'
 
-// A contract that says `xvm.`, and a provider that knows its methods by `avm.` only.
+// A contract with the prefix `xvm.`, and a provider that has its methods only under `avm.`.
 const document = {
   openrpc: '1.4.1',
   info: { title: 'X', version: '1' },
@@ -87,7 +87,7 @@ const context = () => ({
 })
 const files = fixtures.map(fixture => ({ path: `${fixture.operation}/case.json`, fixture }))
 
-it('verify asks by the names of the provider, and judges by those of the contract', async () => {
+it('verify calls the names of the provider, and validates by those of the contract', async () => {
   const judging = { ...context(), fixtures: files, judge: () => [] }
   const alias = await verify({ ...judging, methodPrefixes: { xvm: 'avm' } })
   expect(asked).toEqual(['avm.getHeight', 'avm.getTx', 'eth_chainId'])
@@ -99,7 +99,7 @@ it('verify asks by the names of the provider, and judges by those of the contrac
   expect(without.outcome).toBe('break')
 })
 
-it('record asks by the names of the provider, and writes those of the contract', async () => {
+it('record calls the names of the provider, and writes those of the contract', async () => {
   const { recorded } = await record({ ...context(), fixtures: files, methodPrefixes: { xvm: 'avm' } })
   const texts = recorded.map(each => JSON.stringify(each))
   expect(recorded).toHaveLength(3)
@@ -107,7 +107,7 @@ it('record asks by the names of the provider, and writes those of the contract',
   expect(texts[2]).toContain('a result may say avm.getTx')
 })
 
-it('a proxy passes on what a client sends, and records it under the name of the contract', async () => {
+it('a proxy forwards the requests of a client, and records them under the names of the contract', async () => {
   const proxy = await recordingProxy({ ...context() })
   const text = body('avm.getTx', {}).request.body.text
   const answer = await fetch(`${proxy.url}/bc/X`, {
@@ -122,7 +122,7 @@ it('a proxy passes on what a client sends, and records it under the name of the 
   expect(JSON.stringify(recorded)).not.toContain('avm.')
 })
 
-it('replay answers under the names of the contract, its others, and those that it is given', async () => {
+it('replay responds under the names of the contract, its other prefixes, and those that it is given', async () => {
   await using server = await startReplay({ documents: [document], fixtures, methodPrefixes: { xvm: 'x' } })
   const ask = async (text: string) =>
     (

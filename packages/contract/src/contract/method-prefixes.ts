@@ -5,21 +5,26 @@ import type { Contract } from './contract.ts'
 import { isObject } from './pointer.ts'
 import { withMethods } from './rpc-text.ts'
 
-/** The prefixes of a provider, by those of the contract: `{ xvm: 'avm' }`. A prefix is what stands before the first dot or underscore. */
+/**
+ * The prefixes of a provider, by those of the contract: `{ xvm: 'avm' }`. A prefix ends before the first dot or
+ * underscore.
+ */
 export type MethodPrefixes = Readonly<Record<string, string>>
 
-/** Names of methods as they are at the other side. */
+/** Translates names of methods to those of the other side. */
 export interface Renaming {
   request(request: RequestText): RequestText
   /** Names that the texts of errors quote. */
   response(response: ResponseText): ResponseText
 }
 
-/** From the contract's names to those of a provider, and back in what it answers. */
+/** From the contract's names to those of a provider, and back in its responses. */
 export const forProvider = (prefixes: MethodPrefixes = {}): Renaming =>
   renaming(new Map(Object.entries(prefixes)), new Map(Object.entries(prefixes).map(([own, other]) => [other, own])))
 
-/** From the names that callers use to the contract's, unless it has a method of that name. Answers stay as they are. */
+/**
+ * From the callers' names to the contract's, unless the contract has a method of that name. Responses are unchanged.
+ */
 export const forContract = (contract: Contract, prefixes: MethodPrefixes = {}): Renaming => {
   const pairs = [
     ...Object.entries(contract.methodPrefixes ?? {}).flatMap(([own, others]) => others.map(other => [other, own])),

@@ -3,19 +3,19 @@ import { methodName } from './method-name.ts'
 import { singularOf } from './noun.ts'
 import { listPlace } from './success.ts'
 
-/** What a method does with the things of a kind: `clear` deletes all of them. */
+/** The effect of a method on the resources of a kind: `clear` deletes all of them. */
 export type Role = 'list' | 'read' | 'create' | 'update' | 'delete' | 'clear'
 
 /** A method's role, by its name, its parameters and its result. */
 export interface MethodRole {
   readonly role: Role
-  /** The kind of thing, in lower-case letters, singular. */
+  /** The name of the resource, in lower case, singular. */
   readonly noun: string
-  /** What a thing is looked up by, in lower-case letters; absent: its id, or nothing. */
+  /** The property for the lookup, in lower case; absent: the id, or nothing. */
   readonly by?: string
 }
 
-/** The role of a method; `undefined` where its name has no verb and noun, or its result is not as the name says. */
+/** The role of a method; `undefined` if its name has no verb and noun, or its result does not match the name. */
 export const methodRole = (operation: RpcOperation): MethodRole | undefined => {
   const name = methodName(operation.method)
   if (name === undefined) return undefined
@@ -27,7 +27,7 @@ export const methodRole = (operation: RpcOperation): MethodRole | undefined => {
   return of(place !== undefined && isList(operation, { place, noun, isPlural }) ? 'list' : 'read')
 }
 
-/** Whether a result is a list of things: one thing may have a list too. */
+/** Whether a result is a list of resources. One resource may also contain a list. */
 const isList = (
   { parameters, pagination }: RpcOperation,
   { place, noun, isPlural }: { readonly place: string; readonly noun: string; readonly isPlural: boolean },

@@ -119,7 +119,7 @@ const headerOf = (
   explode,
 })
 
-/** The media type objects of a body or a response as they are written. */
+/** The media type objects of a body or a response as written. */
 type MediaIn = (mediaType: string) => Json | undefined
 
 const mediaIn =

@@ -43,7 +43,7 @@ export const rpcOperation = (operation: Operation, binding: RpcBinding, document
   }
 }
 
-/** The schema of one that has none accepts every value. */
+/** Without a schema, it accepts every value. */
 const parameterOf = ({ name, required, schema, origin }: RpcParameter, document: JsonObject): Parameter => ({
   in: 'params',
   name,

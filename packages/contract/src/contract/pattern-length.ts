@@ -1,6 +1,7 @@
 /**
- * The least number of characters of a text that a pattern matches, rounded up: of alternatives the longest counts. It is 1e9 for `a{1000000000}` and for
- * `((a{1000}){1000}){1000}`. A generator of texts has to make that many, so ask this first. The time is linear in the pattern.
+ * The least number of characters of a text that a pattern matches, rounded up: the longest alternative counts. It is
+ * 1e9 for `a{1000000000}` and for `((a{1000}){1000}){1000}`. A generator of texts must create as many characters, so
+ * check this number first. The time is linear in the pattern.
  */
 export const leastLengthOf = (pattern: string): number => {
   // for each open group: the length of its current alternative, of its longest one, and of the atom that a quantifier would multiply
@@ -54,7 +55,7 @@ interface Group {
 
 const quantifierAt = /^\{(\d{1,15})(?:,\d{0,15})?\}/
 
-/** Of `\d`, `\u{1F600}`, `\p{Letter}`: the place of the last character. */
+/** The index of the last character of an escape: `\d`, `\u{1F600}`, `\p{Letter}`. */
 const endOfEscape = (pattern: string, start: number): number => {
   const takesBraces = pattern[start + 2] === '{' && 'upP'.includes(pattern[start + 1] ?? ' ')
   const end = takesBraces ? pattern.indexOf('}', start) : -1

@@ -7,7 +7,7 @@ export interface JsonObject {
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value at a JSON Pointer (RFC 6901); `undefined` where there is none. */
+/** The value at a JSON Pointer (RFC 6901); `undefined` if there is none. */
 export const valueAt = (root: Json | undefined, pointer: string): Json | undefined => {
   if (pointer === '') return root
   let value: Json | undefined = root
@@ -48,7 +48,7 @@ export const parentOf = (pointer: string): readonly [parent: string, member: str
   segmentsOf(pointer).at(-1) ?? '',
 ]
 
-/** What a value with a local `$ref` stands for. References are followed to their end; a circle gives `undefined`. */
+/** Follows the local `$ref` of a value, through further references to the end. `undefined` for a cycle. */
 export const followed = (value: Json | undefined, document: Json): Json | undefined => {
   const seen = new Set<string>()
   let current = value
@@ -78,7 +78,10 @@ const decodedFragment = (text: string): string => {
 
 const anchorsIn = new WeakMap<object, ReadonlyMap<string, JsonObject>>()
 
-/** The anchors of a document by name, looked up once: each reference would go through the whole document otherwise. */
+/**
+ * The anchors of a document by name. They are collected once; otherwise, each reference would search the whole
+ * document.
+ */
 const anchorsOf = (document: Json): ReadonlyMap<string, JsonObject> => {
   if (typeof document !== 'object' || document === null) return new Map()
   const known = anchorsIn.get(document)
@@ -89,7 +92,7 @@ const anchorsOf = (document: Json): ReadonlyMap<string, JsonObject> => {
   return found
 }
 
-/** Of two with the same name the first one in the order of the document. */
+/** The first of two anchors with the same name in document order. */
 const collectAnchors = (value: Json, found: Map<string, JsonObject>): void => {
   if (typeof value !== 'object' || value === null) return
   if (isObject(value))

@@ -17,10 +17,13 @@ import { writtenForm } from './form.ts'
 import { membersOf } from './members.ts'
 import { isObject } from './pointer.ts'
 
-/** What an operation is called with: values of parameters by name, and a body. */
+/** The input of a call: values of parameters by name, and a body. */
 export type Input = Pick<Example, 'input' | 'body'>
 
-/** The request that an input stands for, for example that of an example of the contract; `undefined` where a required value is missing. */
+/**
+ * The request for an input, for example for that of an example of the contract; `undefined` if a required value is
+ * missing.
+ */
 export const requestOf = (operation: Operation, given: Input): RequestText | undefined => {
   const lacksBody = operation.protocol === 'http' && operation.bodyRequired && given.body === undefined
   return lacksBody || operation.parameters.some(({ name, required }) => required && !Object.hasOwn(given.input, name))
@@ -29,9 +32,9 @@ export const requestOf = (operation: Operation, given: Input): RequestText | und
 }
 
 /**
- * The same, also where a required value is missing.
+ * The same, even if a required value is missing.
  *
- * @param byPosition Of JSON-RPC: how parameters are sent. Default: by name where the method takes both.
+ * @param byPosition For JSON-RPC: whether parameters are sent by position. Default: by name if the method accepts both.
  */
 export const requestWith = (operation: Operation, { input, body }: Input, byPosition?: boolean): RequestText =>
   operation.protocol === 'http'
@@ -72,7 +75,7 @@ const httpRequest = (
   }
 }
 
-/** Whether a body of a media type can be written here; of others those that are texts by their schema. */
+/** Whether a body of a media type can be written here. For other media types, only if its schema accepts only strings. */
 export const isWritable = (type: string, schema: SchemaText | undefined): boolean =>
   isTextSchema(schema) ||
   isJsonType(type) ||
@@ -98,7 +101,7 @@ const bodyTextOf = (
   return { text: JSON.stringify(body), type: type.includes('*') ? 'application/json' : type }
 }
 
-/** Whether a schema takes texts and nothing else. */
+/** Whether a schema accepts only strings. */
 export const isTextSchema = (schema: SchemaText | undefined): boolean => {
   const types = schema === undefined ? [] : typesOf(flattened(schema.schema, schema.document)?.['type'])
   return types.length > 0 && types.every(type => type === 'string')
@@ -189,7 +192,7 @@ const rpcRequest = (
   byPosition: boolean,
 ): RequestText => {
   const given = operation.parameters.filter(({ name }) => Object.hasOwn(input, name))
-  // by position a parameter that is left out between two that are given has to be null
+  // By position, an omitted parameter between two others must be null.
   const last = operation.parameters.findLastIndex(({ name }) => Object.hasOwn(input, name))
   const params: Json = byPosition
     ? operation.parameters.slice(0, last + 1).map(({ name }) => input[name] ?? null)

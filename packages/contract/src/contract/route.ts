@@ -12,13 +12,13 @@ export interface Router {
   http(method: string, path: string): Routed<HttpOperation> | undefined
   /** The method of a JSON-RPC call by the path of its endpoint. */
   rpc(path: string, method: string): Routed<RpcOperation> | undefined
-  /** Whether some JSON-RPC method is answered at a path. */
+  /** Whether a path is the endpoint of a JSON-RPC method. */
   isEndpoint(path: string): boolean
   /** The HTTP methods that a path has. */
   methodsAt(path: string): readonly string[]
 }
 
-/** Finds operations by what is on the wire. A literal segment wins over a variable one. */
+/** Finds the operation of a request. A literal path segment takes precedence over a variable one. */
 export const routerOf = ({ operations }: Contract): Router => {
   const https = operations
     .filter(operation => operation.protocol === 'http')
@@ -71,7 +71,7 @@ export const withoutSlashes = (text: string): string => {
   return text.slice(0, length)
 }
 
-/** A text as it is where its percent-encoding is broken. */
+/** Decodes a text; returns text with invalid percent-encoding unchanged. */
 export const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text)
@@ -80,7 +80,7 @@ export const decoded = (text: string): string => {
   }
 }
 
-/** The longest of an operation's server paths that a path begins with; empty where it begins with none. */
+/** The longest of an operation's server paths that a path begins with; empty if there is none. */
 export const baseIn = (bases: readonly string[], path: string): string =>
   bases.reduce((found, base) => (base.length > found.length && path.startsWith(`${base}/`) ? base : found), '')
 

@@ -50,7 +50,7 @@ const withMethod = (text: string, nameOf: (method: string) => string): string =>
 const callOf = (text: string): Call => {
   const value = parsed(text)
   if (!isObject(value)) return { id: undefined, method: undefined, params: undefined, value, text }
-  // of duplicate members parsers take the last
+  // Of duplicate members, parsers use the last.
   const place = membersIn(text).findLast(({ name }) => name === 'id')
   return {
     id: place === undefined ? undefined : text.slice(place.start, place.end),
@@ -63,7 +63,7 @@ const callOf = (text: string): Call => {
 
 interface Member {
   readonly name: string
-  /** Of its value. */
+  /** The offset where its value starts. */
   readonly start: number
   readonly end: number
 }

@@ -27,7 +27,7 @@ const isValid = async ({ schema, document }: SchemaText, value: Json): Promise<b
   return (await validate(uri, value as never)).valid
 }
 
-describe.each(Object.entries(documents))('samples of the answers of %s', (_, of) => {
+describe.each(Object.entries(documents))('samples of the responses of %s', (_, of) => {
   const { operations } = contractOf(of)
   const schemas = operations.flatMap(operation =>
     operation.answers.flatMap(({ key, contents }) =>
@@ -66,7 +66,7 @@ describe('a sample', () => {
     expect(of(schema)).toEqual(value)
   })
 
-  it('ends where a schema refers to itself', async () => {
+  it('ends if a schema refers to itself', async () => {
     const document: Json = {
       $defs: {
         Tree: { type: 'object', properties: { left: { $ref: '#/$defs/Tree' }, right: { $ref: '#/$defs/Tree' } } },
@@ -82,7 +82,7 @@ describe('a sample', () => {
   })
 })
 
-it('does not try twice what was too deep once: choices that refer to one another cost steps, not powers of two', () => {
+it('does not repeat choices that were too deep: the steps grow with the number of choices, not with its powers of two', () => {
   const next = (at: number): Json => ({ $ref: `#/schemas/C${at}` })
   const schemas = Object.fromEntries(
     Array.from({ length: 40 }, (_, at) => [`C${at}`, { anyOf: [next(at + 1), { allOf: [next(at + 1)] }] }]),
@@ -92,7 +92,7 @@ it('does not try twice what was too deep once: choices that refer to one another
   expect(sampled({ schema: next(30), document }, 1)).toEqual({ value: expect.any(String) })
 })
 
-it('a value of one branch alone, where none of the branches requires anything', async () => {
+it('a value of one branch alone, if no branch requires a member', async () => {
   const text = { type: 'string' }
   const metadata = { type: 'object', properties: { token: text } }
   const schema = {
@@ -114,7 +114,7 @@ it('a value of one branch alone, where none of the branches requires anything', 
   }
 })
 
-it('a pattern is made ready once, however many texts are drawn of it', () => {
+it('a generator for a pattern is created once, however many texts are drawn', () => {
   const text = { schema: { type: 'string', pattern: '^([a-z0-9-_ ]+/)*[a-z0-9-_ ]+(stable|v[0-9]+)?$' }, document: {} }
   const timeOf = (draw: () => unknown): number => {
     const begun = process.threadCpuUsage().user

@@ -23,7 +23,7 @@ export const sample = (
   return 'value' in found ? found.value : undefined
 }
 
-/** The same, or why there is none. Several values can share what they may cost: steps, items and characters. */
+/** The same, or why there is none. Several values can share a budget of steps, items and characters. */
 export const sampled = (
   { schema, document }: SchemaText,
   seed: number,
@@ -33,11 +33,11 @@ export const sampled = (
   try {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const random = randomOf(seed + attempt * 7919)
-      // an example that its own schema refuses would be refused every time
+      // If a schema refuses its own example, every attempt with it would fail.
       const value = draw(schema, {
         document,
         random,
-        // last, nothing but what is required
+        // The last attempts contain only required members.
         depth: attempt < attempts - 8 ? 0 : deep + 1,
         budget,
         tooDeep: new Map(),
@@ -70,20 +70,23 @@ interface Drawing {
   readonly random: Random
   readonly depth: number
   readonly budget: { left: number }
-  /** Branches of which none had a value, with the least depth where that was so. */
+  /** Branches without a value, with the least depth at which none was found. */
   readonly tooDeep: Map<readonly Json[], number>
-  /** Whether what the schema shows is taken before anything is made up. */
+  /** Whether values of the schema are preferred to generated ones. */
   readonly shows: boolean
-  /** Set where many values were refused: branches are taken in turn, and lists have one item, so that less of a value can be wrong. */
+  /**
+   * Present if many values were refused: branches are tried in turn, and lists have one item, so that fewer parts can
+   * be wrong.
+   */
   readonly turn: number | undefined
 }
 
 const attempts = 64
 
-// values that are drawn with what schemas show before they are drawn without
+// The number of attempts with values of the schema; later attempts only generate values.
 const mostShown = 8
 
-// beyond, only what is required is made, and lists are as short as may be
+// Beyond this depth, only required members are generated, and lists are as short as possible.
 const deep = 5
 export const deepest = 24
 
@@ -118,7 +121,8 @@ const drawBranch = (
 ): Json | undefined => {
   const kept = choice === 'oneOf' ? { ...rest, ...(anyOf && { anyOf }) } : { ...rest, ...(oneOf && { oneOf }) }
   const { depth, tooDeep } = drawing
-  // what was too deep once is so from the same depth on: branches that refer to the same schemas would double with each step
+  // Branches that were too deep once are too deep from the same depth on. Otherwise, branches that refer to the same
+  // schemas would double the steps at each level.
   const alone = Object.keys(kept).length === 0
   if (alone && (tooDeep.get(branches) ?? Infinity) <= depth) return undefined
   const start =
@@ -195,7 +199,7 @@ const drawType = (schema: JsonObject, drawing: Drawing): Json | undefined => {
   }
 }
 
-/** Null says least, so it is drawn only where nothing else may be. */
+/** Null is the least useful value, so it is drawn only if no other is allowed. */
 const preferred = (types: readonly string[]): readonly string[] => {
   const telling = types.filter(type => type !== 'null')
   return telling.length > 0 ? telling : types
@@ -228,7 +232,7 @@ export const lowest = (schema: JsonObject, step: number): number | undefined => 
   return Math.max(exclusive + step, minimum ?? -Infinity)
 }
 
-/** The greatest value that a schema allows, where it states one. */
+/** The greatest value that a schema allows, if it states one. */
 export const highest = (schema: JsonObject, step: number): number | undefined => {
   const exclusive = numberIn(schema, 'exclusiveMaximum')
   const maximum = numberIn(schema, 'maximum')
@@ -254,7 +258,7 @@ const drawString = (schema: JsonObject, drawing: Drawing): string | undefined =>
 
 const matching = (pattern: string, drawing: Drawing, fits: (text: string) => boolean): string | undefined => {
   const { random } = drawing
-  // fast-check makes a text as a whole, and cannot be stopped
+  // fast-check generates a whole text, and cannot be stopped.
   const cost = 1 + leastLengthOf(pattern)
   const seed = random.integer(0, 2 ** 31 - 1)
   const drawn = (numRuns: number): readonly string[] => {
@@ -269,7 +273,7 @@ const matching = (pattern: string, drawing: Drawing, fits: (text: string) => boo
   return drawn(1).find(fits) ?? drawn(mostDrawn).find(fits)
 }
 
-/** What draws texts of a pattern. It takes fast-check far longer to make it than to draw one. */
+/** The generator of texts for a pattern. fast-check takes far longer to create it than to draw a text. */
 const textsOf = (pattern: string): ReturnType<typeof stringMatching> => {
   const made = drawers.get(pattern) ?? stringMatching(new RegExp(pattern, 'u'), { size: 'small' })
   drawers.set(pattern, made)
@@ -281,7 +285,7 @@ const textsOf = (pattern: string): ReturnType<typeof stringMatching> => {
 const drawers = new Map<string, ReturnType<typeof stringMatching>>()
 const remembered = 1_000
 
-// texts of a pattern that are made until one has the length that the schema states
+// The maximum number of texts that are drawn until one has the length that the schema requires.
 const mostDrawn = 200
 
 const drawArray = (schema: JsonObject, drawing: Drawing): Json | undefined => {
@@ -347,7 +351,7 @@ const filled = (result: Record<string, Json>, schema: JsonObject, drawing: Drawi
   return result
 }
 
-/** A member of its own, also where it is called `__proto__`. */
+/** Defines an own member, even if its name is `__proto__`. */
 const defined = (result: Record<string, Json>, name: string, value: Json): void => {
   Object.defineProperty(result, name, { value, enumerable: true, writable: true, configurable: true })
 }

@@ -2,9 +2,9 @@ import type { Server } from './contract.ts'
 import { withoutSlashes } from './route.ts'
 
 /**
- * The path of a server without a slash at its end, empty where it has none.
+ * The path of a server without a slash at its end; empty if it has none.
  *
- * @param own Values in place of the defaults of variables.
+ * @param own Values that replace the defaults of variables.
  */
 export const serverPath = (
   { url, variables }: Server,

@@ -35,7 +35,10 @@ const itemOf = (isEvents: boolean, schema: Json | undefined, document: JsonObjec
 
 const fields = new Set(['event', 'data', 'id', 'retry'])
 
-/** An event whose data is the value of its JSON (`contentSchema`), not a text. Each schema is looked into once; one that says nothing else stays as it is. */
+/**
+ * The schema of an event whose data is the value of its JSON text (`contentSchema`). Each schema is converted once; a
+ * schema without such data is unchanged.
+ */
 const decoded = (schema: Json, document: JsonObject, known: Map<Json, Json>): Json => {
   const target = followed(schema, document)
   if (!isObject(target)) return schema
@@ -63,7 +66,7 @@ const decoded = (schema: Json, document: JsonObject, known: Map<Json, Json>): Js
 /** Events of `decoded` whose data is the value of its JSON. */
 const jsonEvents = new WeakSet<object>()
 
-/** Whether the data of an event is JSON by the schema of its list, also where it is a text. */
+/** Whether the data of an event is JSON according to the schema of its list, even if the event has it as text. */
 export const hasJsonData = ({ schema, document }: SchemaText, event: Json): boolean => {
   const name = (isObject(event) ? event['event'] : undefined) ?? 'message'
   const known = new Map<Json, boolean | undefined>()

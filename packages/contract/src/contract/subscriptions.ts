@@ -3,7 +3,7 @@ import type { Subscription } from './contract.ts'
 import { rpcOperation } from './openrpc.ts'
 import type { JsonObject } from './pointer.ts'
 
-/** What callers can subscribe to, one for each kind. */
+/** The subscriptions of an API, one for each kind. */
 export const subscriptionsOf = (callbacks: readonly Callback[], document: JsonObject): readonly Subscription[] =>
   callbacks.flatMap(({ name, operation, subscription }) => {
     const { binding } = operation

@@ -3,13 +3,13 @@ import { flattened, typesOf } from './flatten.ts'
 import { memberOf, membersOf } from './members.ts'
 import { escaped } from './pointer.ts'
 
-/** The answer of success that is stated first: of an operation that only redirects, a redirection. */
+/** The first successful response of an operation; if it only redirects, the redirection. */
 export const successOf = ({ answers }: Operation): Answer | undefined =>
   answers.find(({ key }) => key === 'result' || key.startsWith('2')) ??
   answers.find(({ key }) => redirections.test(key)) ??
   answers.find(({ key }) => key === 'default')
 
-// RFC 9110 §15.4: those that lead elsewhere; 304 answers a condition
+// RFC 9110 §15.4: the redirections that lead elsewhere; 304 is the response to a conditional request.
 const redirections = /^30[12378]$/
 
 export const statusOf = (key: string): number =>
@@ -17,7 +17,7 @@ export const statusOf = (key: string): number =>
 
 export const successSchema = (operation: Operation): SchemaText | undefined => successOf(operation)?.contents[0]?.schema
 
-/** Where an answer of success has its list: a JSON Pointer into the body or the result. */
+/** The place of the list in a successful response: a JSON Pointer into the body or the result. */
 export const listPlace = (operation: Operation): string | undefined => {
   if (operation.pagination !== undefined) return operation.pagination.items
   const schema = successSchema(operation)

@@ -1,6 +1,6 @@
 /** A text with places for values: a path with `{name}`, a text of a fixture with `{{name}}`. */
 export interface Template {
-  /** The texts before, between and after the places: one more than there are places. */
+  /** The texts before, between and after the variables: one more than there are variables. */
   readonly literals: readonly string[]
   readonly names: readonly string[]
 }

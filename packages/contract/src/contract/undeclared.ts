@@ -59,7 +59,7 @@ const statementsIn = new WeakMap<object, WeakMap<object, readonly Json[]>>()
 
 const statementsFrom = (schemas: readonly (Json | undefined)[], document: Json): readonly Json[] => {
   const met = new Set<Json>()
-  // a list of its own, not calls: schemas may refer to one another deeper than a stack goes
+  // A list instead of recursion, because references may be nested deeper than the stack.
   const left = [...schemas].reverse()
   while (left.length > 0) {
     const schema = left.pop()
@@ -141,7 +141,7 @@ const memberSchemasOf = (statement: Json, name: string, undecided: (pattern: str
     open = false
   }
   if (found.length > 0 || !open) return found
-  // `true` and `{}` say that others are welcome; `false` is the validator's business
+  // `true` and `{}` state that other members are allowed; a validator checks `false`.
   const others = [memberOf(statement, 'additionalProperties'), memberOf(statement, 'unevaluatedProperties')]
   return others.filter(schema => schema !== undefined && schema !== false)
 }

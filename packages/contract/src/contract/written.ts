@@ -7,7 +7,7 @@ import { type JsonObject, valueAt } from './pointer.ts'
 export const writtenAt = ({ pointer }: { readonly pointer: string }, document: JsonObject): Json | undefined =>
   valueAt(document, pointer.slice(1))
 
-/** A schema of the model as it is written. */
+/** A schema of the model as written in the document. */
 export const schemaText = (schema: Schema | undefined, document: JsonObject): SchemaText | undefined => {
   if (schema === undefined) return undefined
   const fixed = fixedValue(schema)
@@ -15,6 +15,6 @@ export const schemaText = (schema: Schema | undefined, document: JsonObject): Sc
   return written === undefined ? undefined : { schema: written, document }
 }
 
-/** The value of a parameter that a path has in its query. The model makes its schema: the document has none. */
+/** The value of a parameter in the query of a path. The model creates its schema, because the document has none. */
 export const fixedValue = (schema: Schema | undefined): Json | undefined =>
   schema === undefined || schema.uri.endsWith(schema.origin.pointer) ? undefined : (schema.keywords.enum?.[0] as Json)
