@@ -19,7 +19,10 @@ const forBrowsers: Plugin = {
 
 const output = { dir: 'dist', entryFileNames: '[name].js', chunkFileNames: '[name].js' } as const
 
-/** Few files instead of a hundred small ones, as for the command line (decision 35). Modules that are imported on demand stay separate files. */
+/**
+ * Bundles a hundred small files into a few, as for the command line (decision 35). Modules that are imported on demand
+ * stay separate files.
+ */
 export default defineConfig([
   {
     ...common,

@@ -9,7 +9,7 @@ import type { Api, Finding, JsonObject, Operation, Schema } from './model/index.
 const root = join(import.meta.dirname, '../../..')
 const read = (file: string): JsonObject => JSON.parse(readFileSync(join(root, file), 'utf8')) as JsonObject
 
-/** The bundled documents of the three APIs, and of the features, which have what the three do not. */
+/** The bundled documents of the three APIs, and of the features, which contain elements that the three do not. */
 const documents = async (): Promise<[string, JsonObject][]> => {
   const specs = globSync('packages/*/spec/src/gen/{openapi,openrpc}.json', { cwd: root }).sort()
   const features = globSync('specs/features/*.yaml', { cwd: root }).sort()
@@ -125,7 +125,7 @@ describe('the model of a bundled document', () => {
   })
 })
 
-it('every schema of an extension defines one', () => {
+it('every schema file of an extension has a definition', () => {
   const files = globSync('*.schema.json', { cwd: join(import.meta.dirname, 'extensions') })
   expect(definitions.map(({ name }) => name)).toEqual(files.map(file => basename(file, '.schema.json')).sort())
 })

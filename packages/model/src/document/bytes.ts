@@ -16,7 +16,7 @@ export interface BytesOptions {
 
 export interface Bytes {
   readonly bytes: Uint8Array
-  /** SHA-256, as the lock has it. */
+  /** SHA-256, in the form of the lock. */
   readonly hash: string
 }
 
@@ -64,7 +64,8 @@ const localBytes = async (
     )
     return undefined
   }
-  // Before anything of it is looked at: nothing of a file that may not be read is in a message, not even whether it is there.
+  // Before the file is read: a message must not contain any part of a file that may not be read, nor show whether it
+  // exists.
   const refusal = from === undefined ? undefined : await folders.refusalOf(file)
   if (refusal !== undefined) {
     tell('error', ...refusals[refusal](file))
@@ -149,7 +150,7 @@ const reason = (error: unknown): string => {
   const { code } = error as NodeJS.ErrnoException
   const known = reasons.get(code ?? '')
   if (known !== undefined) return known
-  // Node's own text has the absolute path in it.
+  // The message of Node contains the absolute path.
   if ('syscall' in error && 'path' in error) return `the system says ${code}`
   // `fetch` throws an error that only reports a failure; its cause has the reason.
   return error.cause instanceof Error ? reason(error.cause) : error.message

@@ -28,7 +28,7 @@ it.each([
   expect(parsed.locate([''])).toEqual(new Map([['', { line: 1, column: 1 }]]))
 })
 
-it('a JSON text that ends is too deep at its place, too', () => {
+it('a valid JSON text that is too deep is also reported at its place', () => {
   expect(parseJson(`{"a":1,\n"b":${'['.repeat(513)}${']'.repeat(513)}}`, documentLimits)).toMatchObject(
     tooDeepAt(2, 517),
   )
@@ -95,7 +95,7 @@ it.each<[string, (count: number) => string]>([
   }, 40_000)
 })
 
-it('merge keys that take in ever more are too large', () => {
+it('merge keys that add more and more members are too large', () => {
   const merged = Array.from(
     { length: 40 },
     (_, at) =>

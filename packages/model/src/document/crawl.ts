@@ -8,14 +8,14 @@ import { canonical, chainProblem, longestChain, type Reference, splitFragment } 
 import { createRepairs } from './repairs.ts'
 import { article, checkMembers, type Kind, type Kinds, show, type Walk, wrongType } from './structure.ts'
 
-/** Everything that can be reached from an entry document, known by kind. */
+/** Everything that can be reached from an entry document, by kind. */
 export interface Crawl {
   readonly entry: Place
   /** By the object that contains them: one object of YAML may occur in several places. */
   readonly references: ReadonlyMap<JsonObject, readonly Reference[]>
-  /** Schemas that are resources of their own (`$id`), by their base URI. */
+  /** Schemas that are separate resources (`$id`), by their base URI. */
   readonly resources: ReadonlyMap<string, Place>
-  /** Objects of each kind, in the order they were met. */
+  /** Objects of each kind, in the order of the walk. */
   readonly met: ReadonlyMap<string, readonly Place[]>
   /** Whether the reference chain is longer than the limit, which was reported. */
   readonly tooLong: boolean
@@ -319,7 +319,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
   if (entry === undefined)
     return { entry: { uri, pointer: '', value: null }, references, resources, met, tooLong: false, failed: true }
   const usable = walk.enter(kind, entry.value, '')
-  // Nothing is left of a document whose root cannot be used.
+  // If the root of a document cannot be used, the document has no usable part.
   for (const { recovery, ...finding } of held.splice(0))
     tell(usable && recovery !== undefined ? { ...finding, recovery } : finding)
   held = undefined
@@ -349,7 +349,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
       return { entry, references, resources, met, tooLong: hasTooLong, failed }
     }
     open.push(...waiting)
-    // A file of the project may declare the `$id` that looks like a remote document.
+    // A file of the project may declare an `$id` that looks like the URL of a remote document.
     const local = [...missing].filter(([document]) => document.startsWith('file:'))
     const next = local.length > 0 ? local : [...missing]
     for (const [document] of next) asked.add(document)

@@ -49,7 +49,7 @@ export const expandedYaml = (
     return null
   }
 
-  /** From now on, aliases of it are the same object. */
+  /** Registers the object of a node, so that its aliases are the same object. */
   const begun = <T extends object>(node: object, value: T): T => {
     known.set(node, value)
     return value

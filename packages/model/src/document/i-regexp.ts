@@ -28,7 +28,7 @@ export class TooLargePattern extends Error {
  * visit all of them at each character of a text.
  */
 const mostStates = 1000
-/** Groups inside one another. */
+/** The maximum depth of nested groups. */
 const deepest = 100
 
 type State =
@@ -216,7 +216,7 @@ class Reader {
   }
 }
 
-/** One character against one class: nothing to go back to. */
+/** Matches one character with one class, so no backtracking occurs. */
 const classOf = (written: string): State => {
   try {
     const regex = new RegExp(`^${written}$`, 'u')

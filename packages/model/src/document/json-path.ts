@@ -41,7 +41,7 @@ export const locationsOf = (
   const query = environment.compile(target)
   countAll(query, effort)
   const locations: Location[] = []
-  // One at a time: lists of all that a segment leads to would grow before anything is counted.
+  // One at a time: a list of all nodes would grow before anything is counted.
   for (const { location } of query.lazyQuery(value as Parameters<typeof query.lazyQuery>[0])) {
     effort.spend(1 + location.length)
     locations.push(location)
@@ -49,17 +49,17 @@ export const locationsOf = (
   return locations
 }
 
-/** Patterns that are read once. */
+/** The maximum number of patterns in the cache. */
 const mostRemembered = 100
 
-/** The engine of JavaScript backtracks over a pattern; and a text or an object may be long. */
+/** Replaces the functions for patterns: the engine of JavaScript backtracks, and texts and objects may be long. */
 const useOwnFunctions = ({ functionRegister }: jsonpath.JSONPathEnvironment, effort: Effort): void => {
   const known = new Map<string, IRegexp | undefined>()
   const found = (text: unknown, pattern: unknown, whole: boolean): boolean => {
     if (typeof text !== 'string' || typeof pattern !== 'string') return false
     if (!known.has(pattern)) {
       effort.spend(pattern.length)
-      // A document may have patterns, too.
+      // A document may also contain patterns.
       if (known.size === mostRemembered) known.clear()
       known.set(pattern, iRegexp(pattern, effort.spend))
     }
@@ -127,7 +127,7 @@ const countSelector = (selector: jsonpath.JSONPathSelector, { spend }: Effort): 
     selector instanceof jsonpath.selectors.NameSelector || selector instanceof jsonpath.selectors.IndexSelector
   )
   selector.resolve = node => {
-    // A node has its location with it, and is handed up through as many levels.
+    // A node contains its location, and passes through as many levels.
     const each = 1 + (node.location.length >> 3)
     spend(each * (1 + (asksAll ? widthOf(node.value) : 1)))
     return resolve(node)
@@ -155,7 +155,7 @@ const singleOf = (found: unknown): unknown =>
 const widthOf = (value: unknown): number =>
   Array.isArray(value) ? value.length : typeof value === 'object' && value !== null ? Object.keys(value).length : 0
 
-/** Values below a value, itself included. Long texts count for more. */
+/** The number of values below a value, including itself. Long texts count as more. */
 const sizeOf = (value: unknown, { effort, sizes }: Counting): number => {
   if (typeof value === 'string') return 1 + (value.length >> 6)
   if (typeof value !== 'object' || value === null) return 1

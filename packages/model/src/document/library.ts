@@ -11,7 +11,7 @@ import { createSharing, placesIn, type Sharing } from './sharing.ts'
 import { decode } from './text.ts'
 import { isUrl, type Uris, urisIn } from './uris.ts'
 
-/** Everything that was read, once each. */
+/** All inputs that were read, each once. */
 export interface Library extends Uris {
   /** The limits of what may be read. */
   readonly limits: DocumentLimits
@@ -35,7 +35,7 @@ export interface Library extends Uris {
    * @param concerning Selects places; by default all.
    */
   diagnostics(concerning?: (origin: Origin) => boolean): Diagnostic[]
-  /** Findings that were not reported, likewise. */
+  /** Adds line and column to findings that are not reported here. */
   locate(findings: readonly Finding[]): Diagnostic[]
 }
 
@@ -50,7 +50,7 @@ export interface LibraryOptions {
   readonly policy: RemotePolicy | undefined
   /** The limits of what may be read. Default: `documentLimits`. */
   readonly limits?: DocumentLimits | undefined
-  /** Documents that are known without being read. */
+  /** Documents that need not be read. */
   readonly known?: (uri: string) => Json | undefined
   /** Whether each place has its own schema. By default, equal schemas are one. */
   readonly distinct?: boolean | undefined

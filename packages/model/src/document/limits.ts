@@ -5,11 +5,11 @@
 export interface DocumentLimits {
   /** Bytes of one document; if it was fetched, after decompression. */
   readonly bytes: number
-  /** Members and items inside one another, in JSON and YAML. */
+  /** Levels of nested members and items, in JSON and YAML. */
   readonly depth: number
   /** Values of one document. Each alias of YAML counts as a copy of its target. */
   readonly values: number
-  /** Different documents of one API, those that are referred to included. */
+  /** Documents of one API, including those that it refers to. */
   readonly files: number
 }
 

@@ -3,7 +3,7 @@ import type { DocumentLimits } from './limits.ts'
 import type { TextProblem } from './parsed.ts'
 import { append } from './pointer.ts'
 
-/** Like `shapeProblem`, for a value of `JSON.parse`, which contains no object twice. */
+/** Like `shapeProblem`, for a value of `JSON.parse`, in which no object occurs twice. */
 export const treeProblem = (
   root: Json,
   limits: DocumentLimits,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Json } from '../model/index.ts'
 
-/** The meta-schemas of JSON Schema, by the URI that documents refer to them by: nothing is fetched. */
+/** The meta-schemas of JSON Schema, by their URI. Nothing is fetched. */
 export const metaSchema = (uri: string): Json | undefined => {
   const file = files.get(uri)
   return file === undefined ? undefined : (createRequire(import.meta.url)(`ajv/dist/refs/${file}`) as Json)

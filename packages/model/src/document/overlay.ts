@@ -163,7 +163,7 @@ interface Problem {
   readonly isBeyondLimits?: boolean
 }
 
-/** Characters of a target or a place that a message shows. */
+/** The maximum length of a target or place in a message. */
 const longestShown = 200
 
 type Mutable = { [key: string]: Json }
@@ -178,7 +178,7 @@ class Draft {
 
   readonly #limits: DocumentLimits
   readonly #effort: Effort
-  /** At least as many as it has. */
+  /** An upper bound of the number of values. */
   #values: number
 
   constructor(uri: string, value: Json, { limits, effort }: { limits: DocumentLimits; effort: Effort }) {
@@ -189,7 +189,7 @@ class Draft {
     this.#values = sizeOf(this.value).values
   }
 
-  /** Each place once, however often it is selected; those that remain move when all are gone. */
+  /** Removes each place once, even if it is selected several times. The remaining items move after all are removed. */
   remove(locations: readonly Location[]): readonly Problem[] {
     const gone = new Map<unknown, Set<string | number>>()
     for (const location of locations) {
@@ -227,7 +227,7 @@ class Draft {
     return problems
   }
 
-  /** Why as much more may not be put in. */
+  /** The limit that additional values would exceed, as a message. */
   #beyond(more: number, depth: number): string | undefined {
     if (depth > this.#limits.depth + 1) return `The document is nested deeper than ${this.#limits.depth} levels`
     if (this.#values + more <= this.#limits.values) return undefined
@@ -303,7 +303,7 @@ const copyOf = (value: Json): Json => {
 
 interface Size {
   readonly values: number
-  /** Members and items inside one another. */
+  /** The number of nested levels. */
   readonly height: number
 }
 

@@ -22,7 +22,7 @@ export const parseJson = (text: string, limits: DocumentLimits): Parsed => {
   if (problem?.code === 'document.too-deep') return deep(text, limits) as Parsed
   if (problem !== undefined) return { value: undefined, problems: [problem], locate: locateIn(text, locateInJson) }
   if (long.test(text)) keepDigits(text, value)
-  // JSON.parse keeps the last of two equal keys; a text with more keys than the value has some twice.
+  // JSON.parse keeps the last of two equal keys. If the text has more keys than the value, some occur twice.
   if (mostKeysIn(text) === keys || keysIn(text) === keys)
     return { value, problems: [], locate: locateIn(text, locateInJson) }
   return { value, problems: duplicateKeys(text), locate: locateIn(text, walked) }
@@ -41,7 +41,7 @@ const deep = (text: string, limits: DocumentLimits): Parsed | undefined => {
 /** The offset where brackets are first nested deeper than this limit, in a text that may be invalid. */
 const deeperAt = (text: string, most: number): number | undefined => {
   let depth = 0
-  // A string that does not end is read to the end of the text at once, not from each of its quotes.
+  // An unterminated string is read to the end of the text at once, not again from each of its quotes.
   for (const { 0: mark, index } of text.matchAll(/"(?:[^"\\]|\\.)*\\?(?:"|$)|[[{]|[\]}]/gs)) {
     if (mark === '[' || mark === '{') depth += 1
     else if (mark === ']' || mark === '}') depth -= 1
@@ -97,7 +97,7 @@ const locateIn =
     )
   }
 
-/** For a text that is broken somewhere, or has equal keys: of those the last counts, as for JSON.parse. */
+/** For a text that is invalid, or has equal keys. As in JSON.parse, the last of equal keys counts. */
 const walked: Search = (text, pointers) => {
   const found = new Map<string, LineColumn>()
   walkText(text, (pointer, position) => {
@@ -106,7 +106,7 @@ const walked: Search = (text, pointers) => {
   return found
 }
 
-/** The pointer itself first, the whole document last. */
+/** From the pointer itself to the whole document. */
 const ancestors = (pointer: string): string[] => {
   const all = [pointer]
   for (let end = pointer.lastIndexOf('/'); end >= 0; end = pointer.lastIndexOf('/', end - 1)) {
@@ -162,10 +162,10 @@ const mostKeysIn = (text: string): number => {
   return keys
 }
 
-// Before a quote that ends a string there is an even number of backslashes.
+// An even number of backslashes precedes a quote that ends a string.
 const endOfKey = /(?<=(?<!\\)(?:\\\\)*)"\s*:/g
 
-/** How many strings of a valid JSON text are keys: those that a colon follows. */
+/** The number of keys in a valid JSON text: strings before a colon. */
 const keysIn = (text: string): number => {
   let keys = 0
   for (let start = text.indexOf('"'); start >= 0; start = text.indexOf('"', start)) {

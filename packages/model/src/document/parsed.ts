@@ -6,7 +6,7 @@ export interface LineColumn {
   readonly column: number
 }
 
-/** Something wrong with the text itself. */
+/** A problem of the text itself. */
 export interface TextProblem extends LineColumn {
   readonly code: string
   readonly severity: Severity

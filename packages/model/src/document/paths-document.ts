@@ -62,7 +62,7 @@ export const pathsDocument = (bundled: JsonObject): JsonObject => {
 
   const document = copied(bundled, 'object') as JsonObject
   const added: [string, Json][] = []
-  // Copying a target may meet more of them.
+  // Copying a target may find further targets.
   for (let next = open.shift(); next !== undefined; next = open.shift())
     added.push([next.name, copied(next.target, 'schema')])
   if (added.length === 0) return document
@@ -138,7 +138,7 @@ const pointerOf = (text: string): string | undefined =>
 const isComponent = (pointer: string): boolean =>
   pointer.startsWith('/components/schemas/') && segmentsOf(pointer)?.length === 3
 
-/** `#/components/schemas/Menu/properties/pages/items` is known as `Menu_pages_items`. */
+/** `#/components/schemas/Menu/properties/pages/items` has the name `Menu_pages_items`. */
 const nameOf = (pointer: string): string =>
   (segmentsOf(pointer) ?? [])
     .filter((segment, index) => segment !== 'properties' && !(index < 2 && /^(?:components|schemas)$/.test(segment)))

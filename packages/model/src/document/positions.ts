@@ -9,7 +9,7 @@ export interface Grafted {
   readonly from: string
 }
 
-/** A finding, and how many parts of its document stood elsewhere than written when it was reported; undefined: as many as now. */
+/** A finding, and the number of grafts of its document when it was reported; undefined: all present ones. */
 export type Reported = Finding & { readonly grafted?: number }
 
 export interface PositionsOptions {
@@ -19,7 +19,7 @@ export interface PositionsOptions {
   readonly grafts: ReadonlyMap<string, readonly Grafted[]>
 }
 
-/** Looks up line and column of findings, each text searched once. */
+/** Looks up line and column of findings. Searches each text once. */
 export const located = (findings: readonly Reported[], { uris, parsed, grafts }: PositionsOptions): Diagnostic[] => {
   const indexed = new Map<string, ReadonlyMap<string, readonly number[]>>()
   /**

@@ -14,7 +14,7 @@ export interface Reference {
   target: Place | undefined
 }
 
-/** Whether a chain of `$ref`s ends nowhere, or too far away. */
+/** Whether a chain of `$ref`s is cyclic or too long. */
 export const chainProblem = (
   first: Reference,
   references: ReadonlyMap<JsonObject, readonly Reference[]>,
@@ -40,5 +40,5 @@ export const splitFragment = (uri: string): [string, string] => {
   return hash < 0 ? [uri, ''] : [uri.slice(0, hash), decodeFragment(uri.slice(hash + 1))]
 }
 
-/** One spelling for one place: array indexes and escapes as `append` writes them. */
+/** Normalizes a fragment, so that each place has one spelling: array indexes and escapes as `append` writes them. */
 export const canonical = (fragment: string): string => (segmentsOf(fragment) ?? []).reduce<string>(append, '')

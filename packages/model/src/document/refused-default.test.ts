@@ -22,7 +22,7 @@ it.each<[JsonObject, string | undefined]>([
   [{ maxLength: 1, default: '😀' }, undefined],
   [{ minItems: 1, default: [] }, 'minItems'],
   [{ maxItems: 0, default: [1] }, 'maxItems'],
-  // Any time may pass.
+  // Matching this pattern may take any time.
   [{ pattern: '^(a+)+$', default: `${'a'.repeat(40)}b` }, undefined],
   // An invalid keyword is reported elsewhere.
   [{ type: 7, default: 1 }, undefined],

@@ -14,7 +14,7 @@ export const refusesDefault = (schema: JsonObject): string | undefined => {
   })
 }
 
-/** Other values than the listed ones are tolerated. */
+/** Whether the schema accepts values that it does not list. */
 const isOpen = (schema: JsonObject): boolean => schema['x-open-enum'] === true || schema['x-extensible-enum'] === true
 
 type Refusal = (value: Json, stated: Json) => boolean

@@ -4,7 +4,7 @@ import type { Reference } from './reference.ts'
 
 /** The value that the references at a place lead to, with the texts by which a reference overrides it. */
 export interface Resolved extends Place {
-  /** Reference Object of OpenAPI 3.1 (§4.8.23): its `summary` and `description` win. */
+  /** Reference Object of OpenAPI 3.1 (§4.8.23): its `summary` and `description` take precedence. */
   readonly overrides: { readonly summary?: string; readonly description?: string }
 }
 

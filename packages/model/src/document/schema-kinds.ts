@@ -57,7 +57,7 @@ const oldType: Check = (value, pointer, walk) => {
 const positive: Check = (value, pointer, walk) =>
   (typeof value === 'number' && value > 0) || wrongType(value, pointer, walk, 'a number above 0')
 
-/** A number since draft-06, before that `true` next to another limit. Documents write either in any version. */
+/** A number since draft-06, and `true` next to another limit before. Documents use both in any version. */
 const exclusive =
   (modern: boolean): Check =>
   (value, pointer, walk) => {

@@ -8,7 +8,7 @@ import { append } from './pointer.ts'
  */
 export type Check = (value: Json, pointer: string, walk: Walk) => boolean
 
-/** One kind of object that a specification names. */
+/** A kind of object in a specification. */
 export interface Kind {
   /** The name in its specification: `Parameter Object`. */
   readonly title: string
@@ -33,7 +33,7 @@ export interface Kind {
    * Checks rules that concern several members. Runs after the checks of the members. False: the object cannot be used.
    */
   readonly rule?: (value: JsonObject, pointer: string, walk: Walk) => boolean | undefined
-  /** Whether `true` and `false` are such objects too: schemas. */
+  /** Whether `true` and `false` are also valid, as for schemas. */
   readonly booleans?: boolean
 }
 
@@ -53,7 +53,7 @@ export interface Walk {
   }): void
   /** Removes a member or item from its holder at the end of the walk. */
   leaveOut(holder: JsonObject | readonly Json[], member: string | number, pointer: string): void
-  /** Puts another value in the place of a member or item, once everything was walked. */
+  /** Replaces a member or item at the end of the walk. */
   put(holder: JsonObject | readonly Json[], member: string | number, value: Json): void
   /**
    * @param recovery How reading continues after the error, as text after a semicolon; false if it does not. By default,
@@ -203,7 +203,7 @@ export const anyOf =
     return found === undefined ? wrongType(value, pointer, walk, what) : found[1](value, pointer, walk)
   }
 
-/** An object of a kind. */
+/** Checks that a value is an object of a kind. */
 export const is =
   (kind: string): Check =>
   (value, pointer, walk) =>
@@ -275,7 +275,7 @@ export const wrongType = (value: Json, pointer: string, walk: Walk, what: string
   return false
 }
 
-/** YAML reads `version: 1.0` as a number. */
+/** Reports a text without quotes that YAML reads as a number, such as `version: 1.0`. */
 const unquoted = (value: Json, pointer: string, walk: Walk): void =>
   walk.error(
     'structure.type',
@@ -294,7 +294,7 @@ export const show = (value: Json): string => {
   return written.length > 80 ? `${written.slice(0, 77)}…"` : written
 }
 
-/** The last segment of a pointer, as messages name a place. */
+/** The last segment of a pointer, as the name of a place in messages. */
 export const where = (pointer: string): string => (pointer === '' ? 'The document' : `\`${lastSegment(pointer)}\``)
 
 const lastSegment = (pointer: string): string =>

@@ -24,7 +24,7 @@ export const urisIn = (root: string): Uris => {
       if (!uri.startsWith('file:')) return uri
       const known = files.get(uri)
       if (known !== undefined) return known
-      // the root itself has no path from itself
+      // The relative path of the root itself is empty.
       const file = (relative(root, pathOf(uri) ?? uri) || '.').split(sep).join(posix.sep)
       files.set(uri, file)
       return file

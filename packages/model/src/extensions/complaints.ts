@@ -1,6 +1,6 @@
 import type { Place } from '../document/place.ts'
 
-/** Reports something about an extension. */
+/** Reports a finding about an extension. */
 export type Tell = (
   severity: 'error' | 'warning',
   code: string,
@@ -20,7 +20,7 @@ export const malformed = (place: Place, tell: Tell, expected: string): void => {
 const extensionOf = ({ pointer }: Place): string | undefined =>
   pointer.split('/').findLast(segment => segment.startsWith('x-'))
 
-/** Reports that an extension names an input member that is not there. */
+/** Reports that an extension names a missing input member. */
 export const unknownInput = (
   place: Place,
   {

@@ -42,7 +42,7 @@ describe.each(definitions.map(({ name, schema }) => ({ name, schema })))('$name'
   const validate = ajv.getSchema(`${schema['$id']}`)
   const examples = schema['examples'] as readonly Json[]
 
-  it('takes its examples', () => {
+  it('accepts its examples', () => {
     expect(examples.length).toBeGreaterThan(0)
     for (const example of examples) expect(breachOf(example, schema, schemas)).toBeUndefined()
   })

@@ -86,7 +86,7 @@ const typeOf = (value: Json): string => (value === null ? 'null' : Array.isArray
 const isOfType = (value: Json, type: Json): boolean =>
   type === 'integer' ? Number.isInteger(value) : typeOf(value) === type
 
-/** Members of an object in any order. */
+/** Equality of values; the order of members does not matter. */
 const same = (a: Json, b: Json): boolean => canonical(a) === canonical(b)
 const canonical = (value: Json): string =>
   JSON.stringify(value, (_, inner: Json) =>

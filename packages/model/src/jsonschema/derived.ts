@@ -11,7 +11,7 @@ export interface Derivation {
 
 export interface Member {
   readonly schema: Schema
-  /** Names that the discriminator has for it. */
+  /** Names of the schema in the discriminator. */
   readonly names: readonly string[]
   /** `itself`: other schemas extend it; here, only its own keywords apply. `implied`: the mapping names other schemas, so that only its own name identifies it here. */
   readonly as: 'schema' | 'itself' | 'implied'
@@ -117,7 +117,7 @@ export const endOf = (schema: Schema): Schema => {
   return end
 }
 
-/** The schemas that one refers to in `allOf`. */
+/** The schemas that a schema refers to in `allOf`. */
 const standsOn = ({ keywords }: Schema): readonly Schema[] => [
   ...new Set(
     (keywords.allOf ?? []).flatMap(part =>

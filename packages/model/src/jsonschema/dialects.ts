@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, keywordsThat } from '../model/index.ts'
 
-/** The dialects of JSON Schema that are read. Draft-04, as OpenAPI 3.0 uses it, is upgraded by the reader of OpenAPI. */
+/** The supported dialects of JSON Schema. The reader of OpenAPI upgrades draft-04, which OpenAPI 3.0 uses. */
 export type Dialect = 'draft-06' | 'draft-07' | '2019-09' | '2020-12'
 
 /** The rules of a dialect, by its URI, and the keywords that it has. */
@@ -10,7 +10,7 @@ export interface DialectRules {
   readonly vocabularies: ReadonlySet<string> | undefined
 }
 
-/** Takes one keyword in its 2020-12 spelling, and the member of the written schema it was read from. */
+/** Called with one keyword in the spelling of 2020-12, and the member that it was read from. */
 export type Visit = (keyword: string, value: Json, segment: string) => void
 
 const dialectUris: ReadonlyMap<string, Dialect> = new Map([
@@ -51,7 +51,7 @@ export const eachEntry = (schema: JsonObject, rules: DialectRules, visit: Visit)
   }
 }
 
-/** True where `$id: "#name"` names an anchor, as before 2019-09. */
+/** Whether `$id: "#name"` declares an anchor, as before 2019-09. */
 export const idIsAnchor = (dialect: Dialect): boolean => dialect === 'draft-06' || dialect === 'draft-07'
 
 /** The anchor name that represents `$recursiveAnchor: true` of 2019-09. It is not a valid `$dynamicAnchor`. */
@@ -119,7 +119,7 @@ interface Upgrade {
   readonly visit: Visit
 }
 
-/** `dependencies` held two keywords in one: lists of names, and schemas. */
+/** Splits `dependencies`, which contained two keywords: lists of names, and schemas. */
 const splitDependencies = (value: Json, visit: Visit): void => {
   if (!isJsonObject(value)) {
     visit('dependentSchemas', value, 'dependencies')

@@ -62,7 +62,7 @@ describe('a reference is an edge to one node', () => {
   })
 })
 
-describe('what is wrong is a finding, and the rest is still read', () => {
+describe('invalid schemas are reported, and the rest is read', () => {
   it.each([
     [{ $ref: '#/nowhere' }, 'error', 'schema.dangling-reference', '#/components/schemas/A/$ref'],
     [{ type: 'text' }, 'error', 'schema.malformed-keyword', '#/components/schemas/A/type'],
@@ -80,7 +80,7 @@ describe('what is wrong is a finding, and the rest is still read', () => {
     expect(findings).toMatchObject([{ code, severity, origin: { file: 'api.json', pointer } }])
   })
 
-  it('has no keyword named like a member of every object', () => {
+  it('does not mistake names of inherited members for keywords', () => {
     const { at } = read(openapi({ A: JSON.parse('{"constructor":1,"toString":2,"__proto__":{"type":"string"}}') }))
     expect([...at('/components/schemas/A').keywords.extensions.keys()]).toEqual([
       'constructor',

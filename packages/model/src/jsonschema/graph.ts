@@ -20,11 +20,11 @@ export interface SchemaGraphOptions {
   readonly report: Report
   /** The name of the schema at a place of a document, if any. The pointer has no `#`: `/components/schemas/Pet`. */
   readonly nameOf?: (uri: string, pointer: string) => string | undefined
-  /** Values that `nameOf` has a name for in some place. By default any may have one. */
+  /** Values that have a name in `nameOf` in some place. By default, any value may have one. */
   readonly named?: ReadonlySet<Json>
   /** Documents in which a schema may be a separate resource (`$id`). By default, it may in all documents. */
   readonly nested?: ReadonlySet<string>
-  /** Documents whose `components` a mapping value may name from other files. */
+  /** Documents whose `components` a mapping value of another file may refer to by name. */
   readonly entries?: readonly string[]
   /** The name of a document in findings: its path as the user knows it. Default: the URI. */
   readonly fileOf?: (uri: string) => string
@@ -39,7 +39,7 @@ export interface SchemaGraph {
    * If there is no schema, a finding is reported and the schema accepts everything.
    */
   at(uri: string): Schema
-  /** The schema of a place whose value is at hand: as `at`, without a search for it. */
+  /** The schema at a place with a known value: like `at`, but without a lookup of the value. */
   of(place: Written): Schema
   /**
    * The target of a reference in a document: of `$ref`s outside schemas, and of mapping values. `from` is the absolute
@@ -50,7 +50,10 @@ export interface SchemaGraph {
   all(): Iterable<Schema>
 }
 
-/** Schemas as a graph: one node a place, references are edges. Nodes exist before their keywords are filled, so recursion is a cycle. */
+/**
+ * Schemas as a graph: one node per place, references are edges. Nodes exist before their keywords are filled, so
+ * recursion is a cycle.
+ */
 export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
   const { documents, report } = options
   const nodesOf = new Map<string, Nodes>()
@@ -158,7 +161,7 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
     })
   }
 
-  /** Documents refer to the same schema from hundreds of places. */
+  /** The results are cached, because documents refer to the same schema from hundreds of places. */
   const follow = (reference: string, from: From): Schema => {
     const nodes = followed.get(from.resource) ?? new Map<string, Node>()
     if (nodes.size === 0) followed.set(from.resource, nodes)

@@ -18,7 +18,7 @@ export interface Reading {
   mapped(text: string): Schema
 }
 
-/** The keywords of one schema object, in the spelling of 2020-12, subschemas as nodes. */
+/** The keywords of one schema object, in the spelling of 2020-12, with subschemas as nodes. */
 export const readKeywords = (schema: JsonObject, rules: DialectRules, reading: Reading): Keywords => {
   const keywords: Draft = { extensions: none }
   eachEntry(schema, rules, (keyword, value, segment) => {

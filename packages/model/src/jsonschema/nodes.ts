@@ -1,7 +1,7 @@
 import type { Json, Keywords, Origin, Schema, SchemaResource } from '../model/index.ts'
 import type { Place } from './resources.ts'
 
-/** The schemas of one document. They are found by the object that is the schema: to find one by its pointer is to read a long text. */
+/** The schemas of one document. They are looked up by their objects, because a lookup by pointer reads a long text. */
 export class Nodes {
   readonly all: Node[] = []
   /** Nodes of objects that are one schema in all their places. */
@@ -79,7 +79,7 @@ export class Scope implements SchemaResource {
     this.#read = read
   }
 
-  /** Computed on demand: most documents have no dynamic reference, and need no search for anchors. */
+  /** Computed on demand, because most documents have no dynamic reference and need no search for anchors. */
   get dynamicAnchors(): ReadonlyMap<string, Schema> {
     this.#anchors ??= this.#read()
     return this.#anchors

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { type DialectRules, dialectRules, idIsAnchor, recursiveAnchor } from './dialects.ts'
 
-/** A schema resource (2020-12 core §4.3.5) or, above the schemas of an API description, the document itself. */
+/** A schema resource (2020-12 core §4.3.5); outside of the schemas of an API description, the document itself. */
 export interface Resource {
   /** Base URI of its references, without fragment. */
   readonly base: string
@@ -78,7 +78,7 @@ export const createResources = (options: ResourcesOptions): Resources => {
     const value = documents.get(document)
     if (value === undefined) return undefined
     const plain: Resource = { base: document, document, pointer: '', rules: rulesOfDocument(document) }
-    // A meta-schema names itself as its dialect, so the root is known before its dialect is looked up.
+    // A meta-schema declares itself as its dialect, so its root must be known before its dialect is looked up.
     roots.set(document, plain)
     const root = enter(value, { document, pointer: '', resource: plain })
     roots.set(document, root)

@@ -6,7 +6,7 @@ import { createShapes } from './shape.ts'
 
 const uri = 'file:///a.json'
 
-/** Shapes of the schemas under `$defs`; those named are referred to. */
+/** Shapes of the schemas under `$defs`. Those in `named` become references. */
 const read = (defs: { [name: string]: Json }, named: readonly string[] = Object.keys(defs)) => {
   const findings: Finding[] = []
   const document = { $schema: 'https://json-schema.org/draft/2020-12/schema', $defs: defs }
@@ -144,7 +144,7 @@ const schema: fc.Arbitrary<Json> = fc.letrec<{ schema: Json }>(tie => {
   }
 }).schema
 
-it('parts of allOf are one object, but for those whose other members have a type', () => {
+it('parts of allOf are merged into one object, unless their other members have a type', () => {
   const a: Json = { type: 'object', properties: { a: { type: 'string' } } }
   const b: Json = { type: 'object', properties: { b: { type: 'string' } } }
   const fieldsOf = (parts: readonly Json[]): readonly (readonly string[])[] => {

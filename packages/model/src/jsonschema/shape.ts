@@ -135,7 +135,10 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     // union.
     return said.length < parts.length && shape.kind === 'unknown' && inside(scene) ? undefined : shape
   }
-  /** Schemas that refer to each other's whole value are written out within each other: more often with each of them than can be waited for. */
+  /**
+   * Counts repeated expansions of schemas, and limits them. If schemas for the same value refer to each other, their
+   * expansion grows exponentially.
+   */
   const isTooEntangled = (schema: Schema): boolean => {
     if (written.has(schema)) writtenAgain += 1
     else written.add(schema)
@@ -237,7 +240,7 @@ interface Remembered {
 }
 
 type Memory = Readonly<Record<'declared' | 'of', Readonly<Record<Direction, Map<Schema, Remembered>>>>> & {
-  /** Schemas without a name, and how deep they are nested. */
+  /** Schemas without a name, and their depth of nesting. */
   readonly below: Readonly<Record<Direction, Map<Schema, { readonly shape: Shape; readonly depth: number }>>>
 }
 
@@ -284,7 +287,7 @@ const inside = (scene: Scene): boolean => scene.open.length > 1
 // TypeScript itself fails for types that are nested some hundred levels deep.
 const deepest = 100
 
-// No type that a person would read repeats its parts so often.
+// No readable type repeats its parts so often.
 const mostWrittenAgain = 1_000
 
 // Bounds (`maxProperties`, `minItems`) do not describe the other values.

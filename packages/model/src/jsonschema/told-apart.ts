@@ -88,7 +88,7 @@ const valuesOf = (schema: Schema, name: string): readonly ExactJson[] | undefine
   return values
 }
 
-/** Names are texts; the property may have another type. */
+/** The values for the names of a discriminator. Names are strings; the property may have another type. */
 const valuesNamed = (names: readonly string[], property: Schema): readonly Json[] => {
   const types = endOf(property).keywords.type
   if (types === undefined || types.includes('string')) return names

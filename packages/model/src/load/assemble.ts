@@ -20,9 +20,9 @@ import { reportUnfolding } from './unfolding.ts'
 export interface AssembleOptions {
   /** The name of the API, in kebab-case. */
   readonly name: string
-  /** Only these operations, and the schemas they reach. */
+  /** Selects only these operations, and the schemas that they reach. */
   readonly include?: Selection
-  /** All but these operations. Wins over `include`. */
+  /** Omits these operations. Takes precedence over `include`. */
   readonly exclude?: Selection
   /** Whether the meaning of discriminators is added to the schemas (`tellApart`). Default: true. */
   readonly toldApart?: boolean
@@ -160,7 +160,7 @@ const dialectsOf = (entries: readonly Entry[]): ReadonlyMap<string, string> => {
   return dialects
 }
 
-// A custom meta-schema is based on a new dialect.
+// A custom meta-schema counts as the newest dialect.
 const ageOf = (dialect: string): number => 1 + ['2020-12', '2019-09', 'draft-07', 'draft-06'].indexOf(dialect)
 
 const documentOf = (entry: Entry): ApiDocument => {

@@ -13,7 +13,7 @@ const memberAt = ({ api }: Loaded, pointer: string): unknown =>
     .slice(1)
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], api)
 
-describe('what documents say, the model says', () => {
+describe('the model contains what the documents state', () => {
   it.each(cases.map(one => [one.claim, one] as const))('%s', async (_, one) => {
     const [members, findings] = [labelled(one, 'json'), findingsOf(one)]
     expect(members.size + findings.length, 'a case shows something').toBeGreaterThan(0)

@@ -53,7 +53,7 @@ export const joined = (
   }
 }
 
-/** The first of each key. */
+/** The first item of each key. */
 export const distinctBy = <T>(items: readonly T[], keyOf: (item: T) => string): T[] => {
   const found = new Map<string, T>()
   for (const item of items) if (!found.has(keyOf(item))) found.set(keyOf(item), item)

@@ -15,7 +15,7 @@ export type LoadOptions = EntryOptions &
 export interface Loaded {
   /** Undefined if an error prevents a document from being read. */
   readonly api: Api | undefined
-  /** Patterns of the selection that fit no operation. */
+  /** Patterns of the selection that match no operation. */
   readonly unused: readonly Unused[]
   readonly diagnostics: readonly Diagnostic[]
   /** Every file and URL that was read, by path. */

@@ -4,7 +4,10 @@ import { canonical, longestChain, type Reference, splitFragment } from '../docum
 import type { References } from '../document/resolve.ts'
 import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
 
-/** The `$ref`s of a bundled document outside of schemas, each followed on demand. One without a target has an undefined target. */
+/**
+ * The `$ref`s of a bundled document outside of schemas, each resolved on demand. If the target does not exist, `target`
+ * is undefined.
+ */
 export const localReferences = (uri: string, document: Json): References => {
   const known = new WeakMap<JsonObject, readonly Reference[]>()
   const targetOf = (text: string): Place | undefined => {
@@ -12,7 +15,7 @@ export const localReferences = (uri: string, document: Json): References => {
     const value = before === '' ? valueAt(document, fragment) : undefined
     return value === undefined ? undefined : { uri, pointer: canonical(fragment), value }
   }
-  /** Readers follow chains to their end, so a chain has to have one. */
+  /** Whether a chain of references ends. Readers follow chains to the end, so cycles must be excluded. */
   const ends = (from: Json): boolean => {
     let at: Json | undefined = from
     for (let steps = 0; steps <= longestChain; steps++) {

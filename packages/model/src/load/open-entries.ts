@@ -12,7 +12,7 @@ import { knownDocument } from '../openrpc/discovery.ts'
 import { openrpcKinds } from '../openrpc/kinds.ts'
 import { type EntryKind, entryKindOf } from './entry-kind.ts'
 
-/** Which documents, and how they may be read. */
+/** The entry documents, and how they may be read. */
 export interface EntryOptions {
   /** Entry documents: paths relative to the root, or URLs. Together, they are one API. */
   readonly entries: readonly string[]
@@ -46,7 +46,7 @@ export interface Opened {
   readonly readable: boolean
 }
 
-/** Reads entry documents, applies overlays, and walks all that is referred to. */
+/** Reads entry documents, applies overlays, and walks everything that they refer to. */
 export const openEntries = async (options: EntryOptions): Promise<Opened> => {
   const root = resolve(options.root ?? '.')
   const limits = { ...documentLimits, ...options.limits }
@@ -71,7 +71,7 @@ export const openEntries = async (options: EntryOptions): Promise<Opened> => {
   return { library, entries, readable: overlaid && entries.length === options.entries.length }
 }
 
-/** Overlays need JSONPath, which most runs do not. */
+/** Loads the code for overlays on demand: it needs JSONPath, which most runs do not. */
 const overlay = async (overlays: readonly string[], entries: readonly string[], library: Library): Promise<boolean> => {
   if (overlays.length === 0) return true
   const { applyOverlays } = await import('../document/overlay.ts')

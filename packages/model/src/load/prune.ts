@@ -11,7 +11,7 @@ export const pruneDocument = (document: ApiDocument, kept: Kept): ApiDocument =>
   return { ...document, bundled: withReached(chosen) }
 }
 
-/** Pointers of the operations that stay, in the bundled document, and names of the webhooks. */
+/** Pointers of the remaining operations in the bundled document, and names of the webhooks. */
 export interface Kept {
   /** `GET /pets`, or the name of an RPC method. */
   readonly operations: ReadonlySet<string>
@@ -159,7 +159,7 @@ const componentsOf = (components: JsonObject): [string, string, Json][] =>
     ]),
   )
 
-/** Security schemes are known by name, dynamic anchors by anchor. */
+/** Whether a component is referred to without `$ref`: a security scheme by its name, a dynamic anchor by the anchor. */
 const isNamedOtherwise = (section: string, name: string, value: Json, rest: JsonObject): boolean =>
   section === 'securitySchemes'
     ? hasRequirement(rest, name)

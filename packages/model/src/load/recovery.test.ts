@@ -23,7 +23,7 @@ const keywordsOf = ({ schemas }: Api, name: string): Partial<Keywords> => {
 const operationsOf = ({ operations }: Api): string[] =>
   operations.map(({ id, binding }) => (binding.protocol === 'http' ? `${id} ${binding.method} ${binding.path}` : id))
 
-describe('a document that breaks its specification is read all the same', () => {
+describe('a document that violates its specification is still read', () => {
   it.each([
     [
       'A: { type: string, required: true }',

@@ -25,7 +25,7 @@ it.each([
   ['{ anyOf: [{ const: a }, { type: integer }], default: b }'],
   ["{ oneOf: [{ const: a }, { type: 'null' }], default: 1.5 }"],
   ['{ allOf: [{ minItems: 1 }], default: [] }'],
-])('%s has no default, and a warning', async schema => {
+])('%s has no default, and is reported with a warning', async schema => {
   expect(await loaded(schema)).toEqual({
     preset: undefined,
     told: [`schema.default-refused api.yaml:7:${8 + schema.indexOf('default')} #/components/schemas/A/default`],
@@ -40,7 +40,7 @@ it.each([
   ['{ anyOf: [{ pattern: ^b }, { type: integer }], default: a }', 'a'],
   ['{ allOf: [{ enum: [a], x-open-enum: true }], default: b }', 'b'],
   ['{ not: { maxLength: 2 }, type: string, default: abc }', 'abc'],
-])('%s has its default', async (schema, preset) => {
+])('%s keeps its default', async (schema, preset) => {
   expect(await loaded(schema)).toEqual({ preset, told: [] })
 })
 

@@ -62,7 +62,7 @@ const candidatesOf = ({ uri, pointer, value }: Place): string[] => {
   )
   const holder = segments.at(-2)
   const own = telling.at(-1)
-  // `schema.json` and `index.yaml` name nothing.
+  // File names such as `schema.json` and `index.yaml` are not useful as names.
   if (own === undefined)
     return [/^(?:|schema|index)$/i.test(file) && title !== '' ? title : file === '' ? 'Schema' : file]
   const bare = segments.length === 1 || naming.has(holder ?? '') ? [own] : []
@@ -70,7 +70,7 @@ const candidatesOf = ({ uri, pointer, value }: Place): string[] => {
   return [...bare, ...(path === own ? [] : [path]), `${file}${pascal(path)}`]
 }
 
-/** Members whose own members are named by an author. */
+/** Members that contain named members, whose names the author chose. */
 const naming: ReadonlySet<string> = new Set(['schemas', '$defs', 'definitions'])
 
 /** Path segments that describe structure, and are not useful as names. */

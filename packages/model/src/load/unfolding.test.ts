@@ -37,7 +37,7 @@ const twice: readonly (readonly [string, (next: Json) => Json])[] = [
   ['dependentSchemas', next => ({ dependentSchemas: { a: next, b: next } })],
 ]
 
-describe('ways from a schema to others of the same value', () => {
+describe('paths from a schema to others of the same value', () => {
   it.each(twice)('that double forty times by %s are rejected, and reported once', async (_, made) => {
     const { api, diagnostics } = await load(chain(made))
     expect(api).toBeUndefined()
@@ -54,7 +54,7 @@ describe('ways from a schema to others of the same value', () => {
     expect(api?.schemas).toHaveLength(41)
   })
 
-  it.each([4000, 9000])('are measured without a stack, in a chain and in a circle of %i schemas', async size => {
+  it.each([4000, 9000])('are measured without recursion, in a chain and in a cycle of %i schemas', async size => {
     const schemas = (last: Json): { [name: string]: Json } => ({
       ...Object.fromEntries(
         Array.from({ length: size }, (_, i) => [`S${i}`, { anyOf: [refer(i + 1), { type: 'string' }] }]),
@@ -78,7 +78,7 @@ describe('ways from a schema to others of the same value', () => {
       }
     })
 
-    it('that lead through 9000 schemas are refused without a stack', async () => {
+    it('that lead through 9000 schemas are refused without recursion', async () => {
       const schemas = Object.fromEntries(
         Array.from({ length: 9001 }, (_, i) => [`S${i}`, { anyOf: [refer((i + 1) % 9000), { type: 'string' }] }]),
       )

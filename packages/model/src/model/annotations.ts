@@ -7,7 +7,7 @@ import type { Keywords } from './schema.ts'
  */
 export type Deed = 'describe' | 'fill' | 'direct' | 'adjust' | 'keep'
 
-/** Names of the keywords that do one of these things, as the model spells them. */
+/** The names of keywords with one of these purposes, as the model spells them. */
 export const keywordsThat = (...wanted: readonly Deed[]): ReadonlySet<string> =>
   new Set(Object.keys(deeds).filter(name => wanted.includes(deeds[name as keyof typeof deeds])))
 

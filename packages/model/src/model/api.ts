@@ -14,7 +14,7 @@ export interface Api {
   readonly operations: readonly Operation[]
   /** `x-method-prefixes`: other prefixes that servers accept for JSON-RPC methods. */
   readonly methodPrefixes: ReadonlyMap<string, readonly string[]>
-  /** `x-rate-limit` of the first document that states one. */
+  /** `x-rate-limit` of the first document that has one. */
   readonly budget: Budget | undefined
   /**
    * Requests and items that the API sends to its users: webhooks and callbacks of OpenAPI, whose input is the request;
@@ -27,7 +27,7 @@ export interface Api {
   readonly documents: readonly ApiDocument[]
 }
 
-/** Units that a caller has in a window, by the way it calls: `anonymous`, or the id of a security scheme. */
+/** The units that a caller may use in a window, by its credentials: `anonymous`, or the id of a security scheme. */
 export interface Budget {
   readonly windowSeconds: number
   readonly budgets: ReadonlyMap<string, number>
@@ -41,7 +41,7 @@ export interface ApiDocument {
 }
 
 export interface Docs {
-  /** One line. */
+  /** A text of one line. */
   readonly summary: string | undefined
   readonly description: string | undefined
   readonly externalDocs?: { readonly url: string; readonly description: string | undefined }
@@ -86,7 +86,7 @@ export interface OauthFlow {
   readonly scopes: readonly string[]
 }
 
-/** One alternative: all of these schemes together. An empty one means that no credentials are needed. */
+/** One alternative: the caller must use all of these schemes. An empty list means that no credentials are needed. */
 export type SecurityRequirement = readonly { readonly scheme: string; readonly scopes: readonly string[] }[]
 
 export interface Operation {
@@ -142,7 +142,7 @@ export type Binding = HttpBinding | RpcBinding
 
 export interface HttpBinding {
   readonly protocol: 'http'
-  /** Upper case. */
+  /** In upper case. */
   readonly method: string
   /** With `{name}` templates, as in the document. */
   readonly path: string
@@ -186,11 +186,11 @@ export interface Stream {
    * The type of the data of events: JSON or text. A list names the events with text; the data of the others is JSON.
    */
   readonly data: 'json' | 'text' | readonly string[]
-  /** The contract has an event `error`. */
+  /** Whether the contract has an event `error`. */
   readonly error: boolean
 }
 
-/** Server-sent events; a JSON text a line (JSON Lines, NDJSON); JSON text sequences (RFC 7464). */
+/** Server-sent events; one JSON text per line (JSON Lines, NDJSON); JSON text sequences (RFC 7464). */
 export type StreamForm = 'events' | 'lines' | 'sequence'
 
 export interface RpcBinding {
@@ -234,7 +234,7 @@ export type InputField =
 
 export interface HttpParameter {
   readonly place: 'path' | 'query' | 'header' | 'cookie'
-  /** On the wire. The member's name in the input type is `Names.field`. */
+  /** The name on the wire. `Names.field` is its name in the input type. */
   readonly name: string
   readonly required: boolean
   readonly schema: Schema | undefined
@@ -328,23 +328,23 @@ export type Pagination = { readonly items: readonly string[]; readonly size: str
    * `xvm.getUTXOs`.
    */
   | { readonly style: 'index'; readonly token: readonly string[]; readonly next: PagePlace; readonly count: string }
-  /** Pages are counted from `first`, and `total` is their number. */
+  /** Pages are counted from `first`; `total` is the number of pages. */
   | {
       readonly style: 'number'
       readonly token: readonly string[]
       readonly first: number
       readonly total: PagePlace | undefined
     }
-  /** `token` is the number of items before the page, and `total` the number of all items. */
+  /** `token` is the number of items before the page; `total` is the number of all items. */
   | { readonly style: 'offset'; readonly token: readonly string[]; readonly total: PagePlace | undefined }
-  /** The next page is a `Link` of the relation `next` (RFC 8288). */
+  /** The URL of the next page is in a `Link` header with the relation `next` (RFC 8288). */
   | { readonly style: 'link' }
 )
 
 /** The place of pagination data in a response. */
 export type PagePlace =
   | { readonly in: 'body'; readonly path: readonly string[] }
-  /** Lower-case. */
+  /** In lower case. */
   | { readonly in: 'header'; readonly name: string }
 
 /** `x-result-by`: the result's schema follows a parameter. The operation's success schema is the union of all cases. */
@@ -357,7 +357,7 @@ export interface ResultBy {
 
 /** The input member that selects between a streamed and a whole response. */
 export interface StreamBy {
-  /** An input, and members inside. */
+  /** The name of an input, followed by the names of members inside it. */
   readonly path: readonly string[]
   readonly stream: string | boolean
   readonly whole: string | boolean
@@ -377,7 +377,7 @@ export interface Limits {
     | undefined
   /** `x-rate-limit.cost`: units of the API's common budget that a call costs. */
   readonly cost: number | undefined
-  /** `x-token-ttl`: seconds a page token is valid. */
+  /** `x-token-ttl`: the seconds for which a page token is valid. */
   readonly tokenTtlSeconds: number | undefined
 }
 
@@ -400,7 +400,10 @@ export interface Callback {
   readonly operation: Operation
   readonly of: string | undefined
   readonly expression: string | undefined
-  /** How it is subscribed to; undefined of webhooks and callbacks. The result of the operation is an item, `binding.method` the name of the kind. */
+  /**
+   * Undefined for webhooks and callbacks. For a subscription, the result of the operation is an item, and
+   * `binding.method` is the name of the kind.
+   */
   readonly subscription?: Subscription
 }
 
@@ -415,7 +418,7 @@ export interface Subscription {
   readonly fill: SubscriptionFill | undefined
 }
 
-/** Paths are those of members, from a parameter or from an item. */
+/** Paths consist of names of members, starting from a parameter or from an item. */
 export interface SubscriptionFill {
   /** Id of an operation of the same endpoint. */
   readonly method: string

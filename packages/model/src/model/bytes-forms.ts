@@ -20,7 +20,7 @@ export const bytesFormsOf = (api: Pick<Api, 'operations' | 'callbacks'>): ((sche
   }
 }
 
-/** Schemas of bytes that operations lead to. */
+/** Schemas of bytes that operations reach. */
 interface Places {
   readonly texts: ReadonlySet<Schema>
   readonly files: ReadonlySet<Schema>
@@ -44,7 +44,7 @@ const placesIn = ({ operations, callbacks }: Pick<Api, 'operations' | 'callbacks
   }
 }
 
-/** An item of a stream is a line or an event: text, whatever the media type. */
+/** Whether a content is text: an item of a stream is a line or an event, whatever the media type. */
 const isTextual = ({ mediaType, stream }: Content): boolean =>
   stream !== undefined || isJsonType(mediaType) || isUrlencodedType(mediaType)
 

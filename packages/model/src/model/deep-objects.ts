@@ -1,9 +1,9 @@
 /** The limits of what servers read in a parameter or field with the style `deepObject`. */
 export const deepObjects = {
-  /** Objects inside one another. */
+  /** Levels of nested objects. */
   levels: 6,
   /** How often the same schema may occur on the path to a member: a recursive schema has endless paths. */
   again: 2,
-  /** Objects in all. */
+  /** The number of all objects. */
   objects: 1_000,
 } as const

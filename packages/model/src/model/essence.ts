@@ -1,4 +1,7 @@
-/** `application/json; charset=utf-8` to `application/json`: the type and subtype alone, in lower case (RFC 9110 §8.3.1). */
+/**
+ * `application/json; charset=utf-8` becomes `application/json`: only the type and subtype, in lower case (RFC 9110
+ * §8.3.1).
+ */
 export const essenceOf = (mediaType: string): string => mediaType.split(';')[0]?.trim().toLowerCase() ?? ''
 
 /** Media types whose bodies are bytes, regardless of their schema. */

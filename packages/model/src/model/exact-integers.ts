@@ -56,7 +56,7 @@ const inexact = /(?:^|[[:,\s])-?(?:\d{16}|\d(?:\.\d+)?e\+)/
 export const exactJson = (value: Json, indent?: number): string => {
   const text = JSON.stringify(value, undefined, indent)
   if (!inexact.test(text)) return text
-  // No text of the document has it.
+  // A text that does not occur in the document.
   let mark = 'exact:'
   while (text.includes(mark)) mark = `${mark}:`
   const marked = JSON.stringify(

@@ -39,7 +39,7 @@ export const bigintMembers = (values: readonly NamedValue[]): readonly string[] 
 
 const itself = Symbol('the value, or an item of it')
 
-/** A member's name; undefined of members that have none. */
+/** A member's name; undefined for members without a declared name. */
 type BigintPlace = string | undefined | typeof itself
 
 /** The results are cached, because many operations return the same schemas. */

@@ -4,7 +4,10 @@
  */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject
 
-/** A value of which no digit is lost: an integer that no number is exactly is a bigint. Inside of lists and objects it is a number. */
+/**
+ * A value with all of its digits: an integer is a bigint if no number represents it exactly. Inside lists and objects,
+ * it is a number.
+ */
 export type ExactJson = Json | bigint
 
 export interface JsonObject {
@@ -14,5 +17,5 @@ export interface JsonObject {
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The text of a value in JSON. */
+/** The JSON text of a value. */
 export const jsonText = (value: ExactJson): string => (typeof value === 'bigint' ? `${value}` : JSON.stringify(value))

@@ -7,11 +7,11 @@ import type { Schema } from './schema.ts'
 /** Bodies that are JSON (RFC 6839 §3.1). */
 export const isJsonType = (mediaType: string): boolean => /^[^/]+\/(?:.*\+)?json$/.test(essenceOf(mediaType))
 
-/** Forms as HTML sends them. */
+/** Forms in the encoding of HTML. */
 export const isUrlencodedType = (mediaType: string): boolean =>
   essenceOf(mediaType) === 'application/x-www-form-urlencoded'
 
-/** Bodies of which a part is meaningful before the rest is there. */
+/** Bodies whose first parts are meaningful before the rest arrives. */
 export const isStreamType = (mediaType: string): boolean =>
   /^(?:text\/event-stream|application\/(?:x-ndjson|ndjson|jsonl|x-jsonlines|json-lines|jsonlines|json-seq|stream\+json|(?:.*\+)?json-seq)|multipart\/x-mixed-replace)$/.test(
     essenceOf(mediaType),
@@ -26,8 +26,8 @@ export const streamForm = (mediaType: string): StreamForm | undefined => {
 }
 
 /**
- * The contents of a response that the type and the validators of its whole body cover; none if the response is always streamed. A stream that is
- * read as a whole has no type of its own, and does not get that of the other contents.
+ * The contents of a response that the type and the validators of its whole body cover; none if the response is always
+ * streamed. A stream that is read as a whole has no type, and does not have that of the other contents.
  */
 export const typedContents = (contents: readonly Content[]): readonly Content[] => {
   const whole = contents.filter(({ stream }) => stream === undefined)
@@ -49,7 +49,7 @@ export const itemContents = (contents: readonly Content[]): readonly Content[] =
 export const sentStreamsOf = ({ binding }: Pick<Operation, 'binding'>): readonly Content[] =>
   binding.protocol === 'http' ? itemContents(binding.body?.content ?? []) : []
 
-/** Whether a request's body may be bytes, which can be sent piece by piece. */
+/** Whether a request's body may be bytes, which can be sent in chunks. */
 export const sendsBytes = ({ binding }: Pick<Operation, 'binding'>): boolean =>
   binding.protocol === 'http' && (binding.body?.content ?? []).some(({ mediaType }) => isBytesType(mediaType))
 
@@ -71,8 +71,9 @@ export const onlyStreams = (operation: Pick<Operation, 'outcomes'>): boolean =>
   )
 
 /**
- * Whether the status and headers of an answer say more than its body: the status distinguishes several answers (but not those of pages), or an answer
- * declares headers. Streams and operations with `x-result-by` have types of another kind.
+ * Whether the status and headers of a response contain more than its body: the status distinguishes several responses
+ * (but not those of pages), or a response declares headers. Streams and operations with `x-result-by` have types of
+ * another kind.
  */
 export const describesAnswers = (operation: Operation): boolean => {
   if (operation.sender !== 'user' || operation.resultBy !== undefined || streamsOf(operation).length > 0) return false
@@ -94,7 +95,7 @@ export const isTextBySchema = (mediaType: string, schema: Schema | undefined): b
 const isJsonOrForm = (mediaType: string): boolean =>
   isJsonType(mediaType) || /^application\/x-www-form-urlencoded$|^multipart\//.test(essenceOf(mediaType))
 
-/** Whether every value that a schema takes is a text. */
+/** Whether every value that a schema accepts is a string. */
 export const takesOnlyText = (schema: Schema): boolean => askedOnce(isText, () => false)(schema)
 
 const isText = (schema: Schema, inner: (part: Schema) => boolean): boolean => {
@@ -118,7 +119,7 @@ export const isBytesBySchema = (mediaType: string, schema: Schema | undefined): 
   !isTextType(mediaType) &&
   takesBytes(schema)
 
-/** Whether some values that a schema takes are bytes. */
+/** Whether some values that a schema accepts are bytes. */
 const takesBytes = (schema: Schema): boolean => askedOnce(areBytes, () => false)(schema)
 
 const areBytes = (schema: Schema, inner: (part: Schema) => boolean): boolean => {

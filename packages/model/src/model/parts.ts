@@ -49,7 +49,7 @@ export const travels = (property: Schema): 'both' | 'input' | 'output' => {
     schema = schema.keywords.ref
   ) {
     if (schema.keywords.ref !== undefined) seen = (seen ?? new Set()).add(schema)
-    // both at once is a contradiction; the value is then allowed either way
+    // Both keywords together are a contradiction; then, the value is allowed in both directions.
     if (schema.keywords.readOnly === true) return schema.keywords.writeOnly === true ? 'both' : 'output'
     if (schema.keywords.writeOnly === true) return 'input'
   }

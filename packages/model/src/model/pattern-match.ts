@@ -11,11 +11,14 @@ export type PatternMatch = (pattern: string, text: string) => boolean | 'undecid
 export interface MatchOptions {
   /** Called for the first pattern that may take long. In a browser, nothing can stop it. */
   readonly stopper: () => Stopper
-  /** Milliseconds of a test on one text. */
+  /** The time limit for one text, in milliseconds. */
   readonly milliseconds: number
-  /** Milliseconds of all tests that were stopped. Above it, patterns that may backtrack are not tested. */
+  /**
+   * The time limit for all tests that were stopped, in milliseconds. Beyond it, patterns that may backtrack are not
+   * tested.
+   */
   readonly stopped: () => number
-  /** Patterns, and results, in the cache. */
+  /** The number of patterns and results in the cache. */
   readonly remembered: number
   /** Decides in place of a pattern that was stopped, for example by an automaton; it has the same time limit. */
   readonly otherwise?: ((pattern: string, text: string) => boolean | undefined) | undefined
@@ -78,9 +81,12 @@ const compiledOf = (pattern: string): RegExp | undefined => {
   }
 }
 
-/** One choice or repetition at most: steps grow with the square of the text, which is short. Stopping code costs far more than that. */
+/**
+ * Whether a pattern has at most one choice or repetition. The steps then grow with the square of the text, which is
+ * short. Stopping code costs far more than that.
+ */
 const isPlain = (pattern: string): boolean => (pattern.match(/[*+?{|]/g)?.length ?? 0) <= 1
 const longestPlain = 256
 
-/** Characters of a pattern and a text whose result is cached. */
+/** The maximum length of a pattern and a text whose result is cached. */
 const longestKey = 1_000

@@ -4,8 +4,8 @@ import { askedOnce } from './same-value.ts'
 import type { JsonType, Keywords, Schema } from './schema.ts'
 
 /**
- * Whether a schema refuses a value for certain. Looks at types, fixed values, members, items and lengths; at no pattern, format or condition, and
- * for recursive schemas, no deeper than the value.
+ * Whether a schema certainly refuses a value. Checks types, fixed values, members, items and lengths, but no patterns,
+ * formats or conditions. For recursive schemas, stops at the depth of the value.
  */
 export const refuses = (schema: Schema, value: Json): boolean =>
   askedOnce(

@@ -1,9 +1,15 @@
 import type { Schema } from './schema.ts'
 
-/** Schemas on one way that are followed. A document with a longer way is refused, but not before its operations are read. */
+/**
+ * The maximum number of schemas on one path. A document with a longer path is refused, but only after its operations
+ * are read.
+ */
 export const longestWay = 1000
 
-/** A schema and those that it leads to, each once however many ways lead there; a schema before its parts, these in their order. */
+/**
+ * A schema and those that it reaches, each once, even if several paths lead to it. A schema precedes its parts, which
+ * are in order.
+ */
 export const reachedFrom = (root: Schema, partsOf: (schema: Schema) => readonly (Schema | undefined)[]): Schema[] => {
   const reached = new Set<Schema>()
   const open: (Schema | undefined)[] = [root]

@@ -4,8 +4,8 @@ import type { ExactJson, Json } from './json.ts'
 export type JsonType = 'null' | 'boolean' | 'object' | 'array' | 'number' | 'string' | 'integer'
 
 /**
- * One JSON Schema, as a node of a graph: references are edges, never copies, so recursion is a cycle.
- * Normalised to draft 2020-12 whatever the document's dialect was.
+ * One JSON Schema, as a node of a graph: references are edges, never copies, so recursion is a cycle. Normalised to
+ * draft 2020-12, whatever the document's dialect is.
  */
 export interface Schema {
   /** Absolute location, `<document>#<JSON Pointer>`; unique in its graph. */
@@ -27,7 +27,7 @@ export interface Schema {
 
 export interface SchemaResource {
   readonly uri: string
-  /** `$dynamicAnchor` name to schema. */
+  /** Schemas by the name of their `$dynamicAnchor`. */
   readonly dynamicAnchors: ReadonlyMap<string, Schema>
 }
 
@@ -42,7 +42,7 @@ export interface Keywords {
 
   readonly type?: readonly JsonType[]
   readonly enum?: readonly ExactJson[]
-  /** A box, since `null` is a value that `const` can have. */
+  /** An object, because `const` may have the value `null`. */
   readonly const?: { readonly value: ExactJson }
 
   readonly multipleOf?: number
@@ -110,7 +110,7 @@ export interface Keywords {
   readonly rules?: readonly Rule[]
   /** `x-assumption`: ids of entries of the register of unknowns. */
   readonly assumptions?: readonly string[]
-  /** Every other keyword, unknown ones and extensions, as written. */
+  /** Every other keyword, including unknown ones and extensions, as written. */
   readonly extensions: ReadonlyMap<string, Json>
 }
 

@@ -1,8 +1,8 @@
 import type { Api, Server } from './api.ts'
 
 /**
- * Variables in the URL of the server that clients use: options of a client. JSON-RPC endpoints have variables of their own, and find the paths
- * below their server by the URL that the contract has.
+ * Variables in the URL of the server that clients use: options of a client. JSON-RPC endpoints have separate variables,
+ * and find the paths below their server by the URL in the contract.
  */
 export const serverVariables = ({ operations, servers: [server] }: Api): [string, ServerVariable][] =>
   server === undefined || operations.some(({ binding }) => binding.protocol === 'jsonrpc')

@@ -1,4 +1,7 @@
-/** A path without the slashes at its end. A loop, as a pattern takes quadratic time for many slashes in the middle. */
+/**
+ * A path without slashes at its end. Uses a loop, because a pattern takes quadratic time for many slashes in the
+ * middle.
+ */
 export const withoutSlashes = (path: string): string => {
   let end = path.length
   while (path[end - 1] === '/') end--

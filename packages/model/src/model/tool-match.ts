@@ -4,9 +4,14 @@ import { stopperOf, TooLong } from './stopped.ts'
 
 /** The limits of a tool for the patterns of a document. */
 export const matchLimits = {
-  /** Milliseconds that a pattern may take to be tested on one text. Honest patterns take far less, on a busy machine too. */
+  /**
+   * The time limit for a pattern on one text, in milliseconds. Ordinary patterns take far less, even on a busy machine.
+   */
   milliseconds: 1_000,
-  /** Milliseconds of tests that were stopped, in one run; patterns that may backtrack are not tested after them. */
+  /**
+   * The time limit for all stopped tests of one run, in milliseconds. Beyond it, patterns that may backtrack are not
+   * tested.
+   */
   stopped: 5_000,
   /** The number of results that are cached in one run. */
   remembered: 100_000,
@@ -34,7 +39,10 @@ const stopper = stopperOf(vm)
 /** The result of `within` if it stopped the match. */
 export const tooLong = Symbol('too long')
 
-/** Runs this for some milliseconds at most. A timer cannot stop synchronous code; `node:vm` can, in the midst of a pattern too. */
+/**
+ * Runs a function for a limited number of milliseconds. A timer cannot stop synchronous code; `node:vm` can, even
+ * during a pattern match.
+ */
 export const within = <T>(timeout: number, run: () => T): T | typeof tooLong => {
   try {
     return stopper(timeout, run)

@@ -176,7 +176,7 @@ const unsentHeaders = (value: JsonObject, pointer: string, walk: Walk): undefine
 
 const referable = (kind: Kind): Kind => ({ ...kind, reference: 'whole' })
 
-/** `4xx` for `4XX`. */
+/** Reports a class in lower case, such as `4xx` instead of `4XX`. */
 const lowerClass: Check = (value, pointer, walk) => {
   walk.error(
     'structure.key',

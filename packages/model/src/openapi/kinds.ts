@@ -179,7 +179,7 @@ export const openapiKinds = (
   }
 }
 
-/** Names of components (§4.8.7). */
+/** Checks the names of components (§4.8.7). */
 const section = (kind: string): Check =>
   mapOf(is(kind), { keys: /^[a-zA-Z0-9._-]+$/, what: 'of letters, digits, `.`, `-` and `_`' })
 
@@ -208,7 +208,7 @@ const serverRule = (value: JsonObject, pointer: string, walk: Walk): undefined =
   }
 }
 
-/** A parameter is named by `name` and `in` together (§4.8.10). References are seen by the reader. */
+/** A parameter is identified by `name` and `in` together (§4.8.10). The reader checks references. */
 const uniqueParameters = (value: JsonObject, pointer: string, walk: Walk): undefined => {
   const { parameters } = value
   if (!Array.isArray(parameters)) return undefined

@@ -1,6 +1,6 @@
 import { type Check, where } from '../document/structure.ts'
 
-/** A member of OpenAPI 3.2 that is allowed, and means nothing to us. */
+/** A member of OpenAPI 3.2 that is allowed, but has no effect here. */
 export const notRead =
   (help: string): Check =>
   (_value, pointer, walk) => {

@@ -43,7 +43,7 @@ export interface Surroundings {
   readonly security: readonly SecurityRequirement[] | undefined
 }
 
-/** Operations of a path item, in the order in which they are written. */
+/** Operations of a path item, in document order. */
 export const operationsIn = (
   items: readonly Place[],
   path: string,
@@ -118,7 +118,7 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
     input,
     outcomes,
     security: securityOf(operation, around.schemes, reading) ?? around.security,
-    // Computed on demand, as only tests use them.
+    // Computed on demand, because only tests use them.
     get examples() {
       examples ??= examplesOf(written, outcomes, reading)
       return examples

@@ -39,7 +39,8 @@ export const parameterRule = (value: JsonObject, pointer: string, walk: Walk): b
       walk.leaveOut(value, member, pointer)
     }
   if (place !== 'path') return undefined
-  // With `content` the schema of OpenAPI lets it be absent, its text does not: a path cannot do without its parts.
+  // The JSON Schema of OpenAPI permits its absence next to `content`; the text of the specification does not, because a
+  // path needs all its parts.
   if (required !== true) {
     const message = `The path parameter ${show(name ?? '')} must be required.`
     const help = 'Add `required: true`.'

@@ -4,7 +4,7 @@ import type { HttpParameter, Origin, ParameterStyle, Schema } from '../model/ind
 import { checkDeepObject } from './deep-object.ts'
 import { type SentPath, templateIn } from './sent-path.ts'
 
-/** Parameters of an operation with those of its path item before them, which it may replace (OpenAPI 3.1 §4.8.10). */
+/** Parameters of an operation, after those of its path item, which it may replace (OpenAPI 3.1 §4.8.10). */
 export const parametersOf = (owners: readonly Place[], reading: Reading): HttpParameter[] => {
   const all = new Map<string, HttpParameter>()
   for (const owner of owners) {
@@ -104,7 +104,7 @@ const parameterAt = (written: Place, reading: Reading): HttpParameter | undefine
   const parameter = follow(written, reading)
   const place = textIn(parameter, 'in') as HttpParameter['place'] | undefined
   const name = textIn(parameter, 'name')
-  // A reference without a target, or a parameter that the crawl refused.
+  // The target of the reference does not exist, or the crawl refused the parameter.
   if (place === undefined || name === undefined) return undefined
   if (place === 'header' && ignored.has(name.toLowerCase())) {
     tell(reading, 'info', 'openapi.ignored-header', {
@@ -134,5 +134,5 @@ const parameterAt = (written: Place, reading: Reading): HttpParameter | undefine
   }
 }
 
-/** OpenAPI 3.1 §4.8.12.1: definitions of these are ignored. */
+/** OpenAPI 3.1 §4.8.12.1: definitions of these headers are ignored. */
 const ignored: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization'])

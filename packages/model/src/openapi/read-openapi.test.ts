@@ -70,7 +70,7 @@ describe('parameters', () => {
     expect(input.map(({ name }) => name)).toEqual(['id', 'X'])
   })
 
-  it('that a reference describes are documented by the reference', async () => {
+  it('that a reference describes are documented with the text of the reference', async () => {
     const { input } = await one(
       '{ parameters: [{ $ref: "#/components/parameters/b", description: said here }] }',
       'components: { parameters: { b: { name: b, in: query, description: said there, schema: true } } }',
@@ -153,7 +153,7 @@ describe('bodies and responses', () => {
     expect(diagnostics.map(({ code }) => code)).toContain('openapi.body-without-meaning')
   })
 
-  it.each(['get', 'head'])('a %s request has no body, whatever is written', async method => {
+  it.each(['get', 'head'])('a %s request has no body, whatever the document states', async method => {
     const paths = {
       '/a': { [method]: { requestBody: { required: true, content: { 'application/json': {} } }, responses: {} } },
     }
@@ -186,7 +186,7 @@ describe('bodies and responses', () => {
     expect(outcomes).toMatchObject([{ kind: 'success' }, { kind: 'success', key: '503' }])
   })
 
-  it('have headers, but for Content-Type', async () => {
+  it('have headers, except Content-Type', async () => {
     const { outcomes } = await one(
       '{ responses: { "200": { description: a, headers: { X-A: { required: true, schema: { type: integer } }, content-type: { schema: true } } } } }',
     )
@@ -251,7 +251,7 @@ components: { securitySchemes: { key: { type: apiKey, in: header, name: x-key },
 })
 
 describe('webhooks and callbacks', () => {
-  it('are requests the API sends, with ids of their own', async () => {
+  it('are requests that the API sends, with separate ids', async () => {
     const { callbacks, operations } = await read(`paths:
   /subscribe:
     post:

@@ -24,14 +24,14 @@ export interface OpenapiPart {
   readonly callbacks: readonly Callback[]
 }
 
-/** Which operations are wanted. */
+/** Decides which operations are selected. */
 export type Wanted = (operation: {
   readonly id: string
   readonly path: string
   readonly tags: readonly string[]
 }) => boolean
 
-/** Reads a document that the crawl found sound. */
+/** Reads a document that the crawl accepted. */
 export const readOpenapi = (root: Place, reading: Reading, wanted: Wanted): OpenapiPart => {
   const securitySchemes = securitySchemesOf(root, reading)
   const around: Surroundings = { schemes: securitySchemes, security: securityOf(root, securitySchemes, reading) }

@@ -7,8 +7,8 @@ export interface SentPath {
 }
 
 /**
- * OpenAPI 3.1 §4.8.8 has paths without query and fragment; documents use them to have several operations at one path. A fragment is never sent
- * (RFC 3986 §3.5). A query is read as query parameters.
+ * OpenAPI 3.1 §4.8.8 permits no query or fragment in a path, but documents use them to declare several operations at
+ * one path. A fragment is never sent (RFC 3986 §3.5). A query is read as query parameters.
  */
 export const sentPath = (written: string): SentPath => {
   const [bare = ''] = written.split('#')
@@ -27,7 +27,7 @@ export const sentPath = (written: string): SentPath => {
   return { path: bare.slice(0, mark), query }
 }
 
-/** The name of the parameter that a part of a query leaves open: `{label}`. */
+/** The name of the parameter in a part of a query: `{label}`. */
 export const templateIn = (value: string): string | undefined => /^\{([^{}]*)\}$/.exec(value)?.[1]
 
 const decoded = (text: string): string => {

@@ -155,7 +155,7 @@ describe('events', () => {
     expect(stream?.data).toBe('json')
   })
 
-  it('that have very many ways through them cost little time', async () => {
+  it('with very many combinations of alternatives take little time', async () => {
     const levels = Array.from({ length: 60 }, (_, level) => {
       const next = `{ $ref: "#/components/schemas/E${level + 1}" }`
       return `E${level}: { oneOf: [{ allOf: [${next}, ${next}] }, ${next}] }`

@@ -179,7 +179,7 @@ const together = (kinds: readonly Members[], others: readonly Members[], steps: 
   return made
 }
 
-/** Steps to distinguish the kinds of events. Beyond it, all data is read as JSON. */
+/** The maximum number of steps to distinguish the kinds of events. Beyond it, all data is read as JSON. */
 const mostKinds = 10_000
 
 const namesOf = (event: Schema): readonly string[] | undefined => {

@@ -11,7 +11,7 @@ export const upgradeSchemas = (crawl: Crawl): void => {
   for (const { value } of crawl.met.get('schema') ?? []) upgrade(value as Mutable)
 }
 
-/** The rest of a document of 3.0 whose schemas were upgraded. */
+/** Upgrades the rest of a document of 3.0 whose schemas are already upgraded. */
 export const upgradeDocument = (document: JsonObject): JsonObject => ({ ...document, openapi: '3.1.1' })
 
 type Mutable = { [key: string]: Json }
@@ -100,7 +100,7 @@ const annotations: ReadonlySet<string> = new Set([
   'discriminator',
 ])
 
-/** Puts one member in the place of another, so that the order stays the author's. */
+/** Replaces a member by another one at the same position, so that the author's order is kept. */
 const replace = (schema: Mutable, from: string, to: string, value: Json): void => {
   const entries = Object.entries(schema)
   for (const [name] of entries) delete schema[name]

@@ -46,7 +46,7 @@ export const failuresOf = (method: Place, server: Place | undefined, reading: Re
   return [...failures.values()]
 }
 
-/** The last fixed part of its path if it has no name. */
+/** The name of the server; without one, the last fixed part of its path. */
 const nameOf = (server: Place): string =>
   textIn(server, 'name') ??
   pathOf(textIn(server, 'url') ?? '')

@@ -20,7 +20,7 @@ import {
 } from '../document/structure.ts'
 import { isJsonObject } from '../model/index.ts'
 
-/** A value other than an array belongs to another vendor. */
+/** A value other than an array is another vendor's. */
 const namedErrors: Check = (value, pointer, walk) =>
   !Array.isArray(value) || listOf(is('namedError'))(value, pointer, walk)
 
@@ -175,7 +175,7 @@ export const openrpcKinds = (dialect: SchemaDialect, entry: EntryDocument): Kind
       fields: { description: text, url: text },
       required: ['url'],
     },
-    // Schemas may carry the keywords that OpenAPI adds.
+    // Schemas may contain the keywords that OpenAPI adds.
     discriminator: discriminatorKind(entry),
     xml: xmlKind,
   }

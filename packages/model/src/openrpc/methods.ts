@@ -109,7 +109,7 @@ export const parametersOf = (
   })
 }
 
-/** Undefined for methods that are only notified (OpenRPC: a method without a result). */
+/** Undefined for methods that are only called as notifications (OpenRPC: a method without a result). */
 const resultOf = (method: Place, reading: Reading): Extract<Outcome, { key: 'result' }> | undefined => {
   const written = inside(method, 'result')
   if (written === undefined) return undefined

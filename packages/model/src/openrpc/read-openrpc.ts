@@ -19,14 +19,14 @@ export interface OpenrpcPart {
   readonly callbacks: readonly Callback[]
 }
 
-/** Which methods are wanted. */
+/** Decides which methods are selected. */
 export type Wanted = (method: {
   readonly id: string
   readonly path: string
   readonly tags: readonly string[]
 }) => boolean
 
-/** Reads a document that the crawl found sound. */
+/** Reads a document that the crawl accepted. */
 export const readOpenrpc = (root: Place, reading: Reading, wanted: Wanted): OpenrpcPart => {
   const names = new Set<string>()
   const methods = methodsIn(root, reading).filter(({ name, item }) => {

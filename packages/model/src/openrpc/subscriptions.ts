@@ -31,7 +31,7 @@ const endpointAt = (path: string, operations: readonly Operation[]): RpcBinding[
     .flatMap(({ binding }) => (binding.protocol === 'jsonrpc' ? [binding.endpoint] : []))
     .find(endpoint => endpoint.path === path)
 
-/** A path with its variables as the model writes them. */
+/** A path with its variables in the form of the model. */
 const templated = (place: Place, member: string): string | undefined => {
   const path = textIn(place, member)
   return path && pathOf(path.replace(/\$\{([^{}]*)\}/g, '{$1}'))

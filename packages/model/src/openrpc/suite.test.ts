@@ -17,7 +17,7 @@ const operations: Readonly<Record<string, number>> = {
 }
 
 describe('examples of OpenRPC', () => {
-  it('are the eight that are known here', () => {
+  it('are the eight known ones', () => {
     expect(globSync('*.json', { cwd: folder }).sort()).toEqual(Object.keys(operations))
   })
 

@@ -6,14 +6,14 @@ export interface Block {
   readonly language: string
   /** Empty if the fence has none. */
   readonly label: string
-  /** With its last line break. */
+  /** The text, with its last line break. */
   readonly body: string
 }
 
 /** One claim and its evidence: a Markdown file whose title is the claim, and whose fenced blocks are the evidence. */
 export interface Case {
   readonly path: string
-  /** The file's name, without its ending. */
+  /** The file's name without its extension. */
   readonly name: string
   readonly claim: string
   readonly blocks: readonly Block[]

@@ -26,7 +26,7 @@ export const arrayShape = (schema: Schema, scene: Scene, reader: Reader): Shape 
   }
 }
 
-/** Items of a list of one length that its type shows one by one: a point, a box, a range. */
+/** The maximum length of a list that becomes a tuple: a point, a box, a range. */
 export const longestTuple = 8
 
 const empty: Shape = { kind: 'tuple', items: [], required: 0, rest: undefined }
@@ -36,7 +36,8 @@ const restOf = (other: Schema | undefined, hasRoom: boolean, scene: Scene, reade
   return other === undefined ? { kind: 'unknown' } : reader.below(other, scene)
 }
 
-// Items that other schemas of the same value describe, and those that `contains` finds, are not left over (core §11.2).
+// Items that other schemas of the same value describe, and those that `contains` matches, are already evaluated (core
+// §11.2).
 const unevaluated = (schema: Schema, reader: Reader): Schema | undefined => {
   const { unevaluatedItems: rest, contains } = schema.keywords
   if (rest === undefined || rest.always === true) return undefined

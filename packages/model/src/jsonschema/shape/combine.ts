@@ -41,7 +41,7 @@ const flat =
   (shape: Shape): readonly Shape[] =>
     shape.kind === kind && (shape.kind === 'union' || shape.kind === 'intersection') ? shape.members : [shape]
 
-/** A part without those members that no other part allows. */
+/** Removes the union members of a part that no other part allows. */
 const narrow = (shape: Shape, kinds: ReadonlySet<ValueKind>): Shape => {
   if (shape.kind === 'union') return union(shape.members.map(member => narrow(member, kinds)))
   if (shape.kind === 'enum') {
@@ -56,7 +56,7 @@ const simplified = (parts: readonly Shape[]): readonly Shape[] => {
   const enums = distinct.filter(part => part.kind === 'enum')
   const closed = enums.filter(part => !part.open)
   return distinct.flatMap(part => {
-    // `string & 'a'` is `'a'`, and any object is any other object besides
+    // `string & 'a'` is `'a'`, and an object without constraints adds nothing to another object.
     if (
       part.kind === 'primitive' &&
       distinct.length > 1 &&
@@ -87,7 +87,7 @@ const isOnlyObjects = (shape: Shape): boolean => isWithin(shape, 'object')
 
 const isOnlyArrays = (shape: Shape): boolean => isWithin(shape, 'array')
 
-/** Objects without a name become one, at the place of the first; those with an index signature stay by themselves. */
+/** Merges objects without a name into the first of them. Objects with an index signature stay separate. */
 const merged = (parts: readonly Shape[]): readonly Shape[] => {
   const plain = parts
     .filter(part => part.kind === 'object')
@@ -127,7 +127,7 @@ const inEveryPlace = (a: Tuple, b: Tuple): Tuple => {
   const items: Shape[] = []
   for (let i = 0; i < longest; i += 1) {
     const [one, other] = [a.items[i] ?? a.rest, b.items[i] ?? b.rest]
-    // One of them ends here.
+    // One of the lists ends here.
     if (one === undefined || other === undefined) break
     items.push(intersection([one, other]))
   }
@@ -151,7 +151,7 @@ const numberOf = (schema: Schema): number => {
   return number
 }
 
-/** Two shapes of one key are alike. */
+/** A key for comparison: equal shapes have the same key. */
 const keyOf = (shape: Shape): string => {
   switch (shape.kind) {
     case 'reference':

@@ -60,7 +60,7 @@ const otherValues = (condition: Schema, scene: Scene): Shape | undefined => {
   return { kind: 'object', fields: [{ name, shape, required: !mayBeAbsent, schema: undefined }], rest: undefined }
 }
 
-// Each condition doubles the cases, and those of schemas that are joined multiply (TS2590).
+// Each condition doubles the cases, and those of combined schemas multiply (TS2590).
 const mostConditions = 4
 
 const conditionsOf = (root: Schema): number => [...schemasInPlace(root)].filter(({ keywords }) => keywords.if).length
@@ -129,7 +129,7 @@ const isEmpty = ({ keywords, always }: Schema): boolean =>
 
 const annotations = keywordsThat('describe', 'fill', 'direct', 'keep')
 
-/** `not: { required: [a] }` is `a?: never`, and so is any number of them under `anyOf`. */
+/** `not: { required: [a] }` becomes `a?: never`, and so does each of them under `anyOf`. */
 const forbiddenMembers = ({ keywords }: Schema): readonly string[] | undefined => {
   const only = (word: string): boolean => Object.keys(keywords).every(key => key === word || key === 'extensions')
   if (keywords.required?.length === 1 && only('required')) return keywords.required

@@ -26,7 +26,7 @@ const onlyRequired = ({ keywords }: Schema): readonly string[] | undefined => {
   return saysMore || type.join() !== 'object' ? undefined : required
 }
 
-/** An object that does not have the member. */
+/** An object without the member. */
 export const without = (name: string): Shape => {
   const field: Field = { name, shape: { kind: 'never' }, required: false, schema: undefined }
   return { kind: 'object', fields: [field], rest: undefined }

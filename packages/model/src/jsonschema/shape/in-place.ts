@@ -1,6 +1,6 @@
 import type { ExactJson, JsonType, Schema } from '../../model/index.ts'
 
-/** Whether a type that is `from` would name `to` without an object or an array between. */
+/** Whether the type of `from` would refer to `to` without an object or an array between. */
 export const reachesInPlace = (from: Schema, to: Schema): boolean => {
   const seen = new Set<Schema>()
   const waiting = [from]
@@ -44,7 +44,7 @@ export const isOfOthers = (schema: Schema, types: readonly JsonType[]): boolean 
   return false
 }
 
-/** The schema a value's property has, wherever in-place references and `allOf` state it. */
+/** The schema of a property, from the schema, its references and `allOf` for the same value. */
 export const findProperty = (root: Schema, name: string): Schema | undefined => {
   const seen = new Set<Schema>()
   const waiting = [root]

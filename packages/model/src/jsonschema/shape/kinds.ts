@@ -8,7 +8,7 @@ export type ValueKind = 'null' | 'boolean' | 'number' | 'bigint' | 'string' | 'o
 
 const every: ReadonlySet<ValueKind> = new Set(['null', 'boolean', 'number', 'bigint', 'string', 'object', 'array'])
 
-/** The kinds of values a type has. */
+/** The kinds of values of a type. */
 export const kindsOf = (shape: Shape): ReadonlySet<ValueKind> => {
   switch (shape.kind) {
     case 'unknown':
@@ -48,7 +48,7 @@ export const inBoth = (a: ReadonlySet<ValueKind>, b: ReadonlySet<ValueKind>): Re
   return new Set(kinds.filter(kind => b.has(kind)))
 }
 
-// A type refers to a schema many times over.
+// Cached, because a type may refer to a schema many times.
 const kindsOfTarget = (target: Schema): ReadonlySet<ValueKind> => {
   const known = kindsOfTargets.get(target)
   if (known !== undefined) return known
@@ -94,7 +94,7 @@ const bigint: readonly ValueKind[] = ['bigint']
 
 const kindOfType = (type: JsonType): ValueKind => (type === 'integer' ? 'number' : type)
 
-/** The kind of a value in JSON, which has one number. */
+/** The kind of a value in JSON, which has only one number type. */
 export const kindOfJson = (value: unknown): Exclude<ValueKind, 'bigint'> => {
   const kind = kindOfValue(value)
   return kind === 'bigint' ? 'number' : kind

@@ -75,7 +75,7 @@ const prefixesOf = (schema: Schema, scene: Scene, reader: Reader): readonly Pref
   const found: Prefix[] = []
   for (const [pattern, member] of patternProperties) {
     const prefix = prefixOf(pattern, isClosed)
-    // a member with two types, of its name and of its prefix, is a mistake to TypeScript
+    // TypeScript refuses a member with two types, one by its name and one by its prefix.
     if (prefix === undefined || named.some(name => name.startsWith(prefix))) return undefined
     if (found.some(other => other.prefix.startsWith(prefix) || prefix.startsWith(other.prefix))) return undefined
     found.push({ prefix, shape: reader.below(member, scene) })

@@ -11,7 +11,7 @@ export const prefixOf = (pattern: string, isClosed: boolean): string | undefined
   return anything.test(tail) || (isClosed && !tail.includes('|')) ? prefix : undefined
 }
 
-// The characters mean themselves in a pattern and in a template of TypeScript.
+// These characters have no special meaning in a pattern or in a TypeScript template.
 const start = /^\^((?:[\w\-:/ @#%&=~,;<>!'"]|\\[-.:/+*?()[\]|^])*)(.*)$/s
 // not `.*$`: it does not match a name with a line end
 const anything = /^(?:\.\*)?$/

@@ -7,9 +7,9 @@ export interface Scene {
   readonly root: Schema
   /** The named schema whose declaration is being created, as long as its own value is described. */
   readonly declared: Schema | undefined
-  /** Schemas of the same value that are being written out. */
+  /** Schemas for the same value that are being expanded. */
   readonly open: readonly Schema[]
-  /** Schemas without a name that are being written out around this value. */
+  /** Schemas without a name that are being expanded around this value. */
   readonly above: readonly Schema[]
   readonly depth: number
   /** Dynamic scope, outermost first (JSON Schema 2020-12 core §7.1). */

@@ -39,7 +39,7 @@ type Scalar = string | number | bigint | boolean | null
 
 const isScalar = (value: ExactJson): value is Scalar => typeof value !== 'object' || value === null
 
-/** The type that has this one value. */
+/** The literal type of a value. */
 const exactly = (value: ExactJson): Shape => {
   if (isScalar(value)) return { kind: 'enum', values: [value], open: false }
   if (!isJsonObject(value)) return { kind: 'tuple', items: value.map(exactly), required: value.length, rest: undefined }
