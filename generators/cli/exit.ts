@@ -1,6 +1,6 @@
 /** Exit codes of every verb. `docs/cli.md` lists them; a test compares the two. */
 export const exit = {
-  /** Done, nothing to complain about. */
+  /** Success. */
   ok: 0,
   /**
    * A document has errors, `--check` found outdated output, `diff` found a breaking change, or a provider violates its contract.

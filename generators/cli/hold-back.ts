@@ -31,9 +31,9 @@ const flags = [
   'max-inlined-bytecode-size-cumulative=200',
   // A run keeps most of its objects to the end, so garbage collections find little and take long.
   'heap-growing-percent=4000',
-  // The text of a document is larger than the heap may be at first: of the little that is there, all is marked at once.
+  // The text of a document exceeds the initial heap. The heap is still small then, so it is marked at once.
   'no-incremental-marking',
-  // When the program waits, it is nearly done.
+  // When the program waits, it has nearly finished.
   'no-minor-gc-task',
 ]
 // Older engines do not know all of these.

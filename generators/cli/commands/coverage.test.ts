@@ -95,7 +95,7 @@ const coverage = async (args: readonly string[], files: Readonly<Record<string, 
 }
 
 describe('chainwright coverage', () => {
-  it('lists the points of every kind that no fixture shows', async () => {
+  it('lists the points of every kind that no fixture covers', async () => {
     const { code, out } = await coverage(['--json'])
     const [list, remove] = (JSON.parse(out) as Report).apis[0]?.operations ?? []
     expect([code, list?.cases]).toEqual([exit.ok, 2])
@@ -120,7 +120,7 @@ describe('chainwright coverage', () => {
     expect(remove?.missing.map(({ name }) => name)).toContain('answer 204')
   })
 
-  it('an invalid request shows no point but its refusal', async () => {
+  it('an invalid request covers only the point of its refusal', async () => {
     const { out } = await coverage(['--json'], { 'fixtures/listOrders/listed.json': JSON.stringify(refused) })
     const names = (JSON.parse(out) as Report).apis[0]?.operations[0]?.missing.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['limit present', 'state absent', 'answer 200']))
@@ -128,7 +128,7 @@ describe('chainwright coverage', () => {
     expect(names).not.toContain('answer 400')
   })
 
-  it('a header with an invalid value shows nothing', async () => {
+  it('a header with an invalid value covers no point', async () => {
     const wrong = JSON.stringify(listed).replace('"x-total":"1"', '"x-total":"many"')
     const { out } = await coverage(['--json'], { 'fixtures/listOrders/listed.json': wrong })
     expect((JSON.parse(out) as Report).apis[0]?.operations[0]?.missing).toContainEqual({

@@ -16,7 +16,7 @@ import { type ExitCode, exit } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface CoverageRequest extends SubjectRequest {
-  /** Percent. */
+  /** The required coverage, in percent. */
   readonly min?: string
   readonly gaps?: string
   readonly reference?: string
@@ -43,7 +43,7 @@ export const coverage = async (request: CoverageRequest, terminal: Terminal): Pr
     for (const api of apis) {
       terminal.status(`judging fixtures of ${printable(api.name)}`)
       const own = new Set(api.operations.map(({ id }) => id))
-      // APIs of one project may have the same paths
+      // APIs of one project may have the same paths.
       const cases = fixtures.flatMap(({ fixture }) =>
         fixture.operation === undefined || own.has(fixture.operation) ? [fixture] : [],
       )

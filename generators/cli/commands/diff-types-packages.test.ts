@@ -76,7 +76,7 @@ describe('diff --types of tarballs', () => {
     expect(err).not.toMatch(/\.cache|types-/)
   })
 
-  it('names an import once that several modules have', async () => {
+  it('reports an import once if several modules have it', async () => {
     const folder = await temporaryFolder()
     for (const version of ['1.0.0', '2.0.0'])
       await pack(folder, `${version}.tgz`, {
@@ -91,7 +91,7 @@ describe('diff --types of tarballs', () => {
     ])
   })
 
-  it('refuses a dependency of the project at a version that does not fit', async () => {
+  it('refuses a dependency of the project with a version outside the range', async () => {
     const folder = await clients({
       ...below('node_modules/@acme/pets-spec', spec('2.0.0', 'number')),
       ...below('node_modules/shared', shared),

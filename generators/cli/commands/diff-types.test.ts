@@ -100,7 +100,7 @@ describe('diff --types', () => {
     ])
   })
 
-  it('counts an export once that several modules have, at its place in the package, and shows no path of its cache', async () => {
+  it('counts an export of several modules once, at its place in the package, and shows no path of its cache', async () => {
     const spec = (type: string) => ({
       'package.json': JSON.stringify({
         name: '@acme/pets-spec',

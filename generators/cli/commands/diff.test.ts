@@ -143,7 +143,7 @@ describe('diff of two documents', () => {
     }
   })
 
-  it('annotates on GitHub, and steers no terminal', async () => {
+  it('annotates on GitHub, and writes no control sequences for the terminal', async () => {
     const folder = await versions(
       petstore,
       tighter.replace('Petstore', '"Pet\\u001b[2Jstore"').replace('listPets', '"list\\u001b[2J"'),
@@ -303,7 +303,7 @@ describe('diff since a commit', () => {
       })
     })
 
-    it('takes one of which nothing was in the document yet as new', async () => {
+    it('reports an API as new if the document had none of its operations before', async () => {
       const { folder } = await clone({
         ...released,
         'pets.yaml': shared(path('v1', 100)),

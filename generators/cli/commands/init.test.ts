@@ -53,7 +53,7 @@ paths:${[
       ),
       operation('getByOffset', `${query('offset')}, ${query('limit')}`, list, `{ X-Total-Count: ${text} }`),
       operation('getByLink', query('page'), list, `{ Link: ${text} }`),
-      // could be meant in two ways, or in none
+      // Ambiguous, or without a sign of pages.
       operation('twoLists', query('page'), `{ properties: { a: ${list}, b: ${list} } }`),
       operation('noNext', query('cursor', 'string'), `{ properties: { rows: ${list} } }`),
       operation('noList', query('page'), '{ type: object }'),
@@ -214,7 +214,7 @@ it.each([
 it.each([
   ['1.4.2', '1.4.2'],
   ['2.0.0-rc.1', '2.0.0-rc.1'],
-  // Neither is a version that npm takes.
+  // npm accepts neither as a version.
   ["'1.4'", '0.0.0'],
   ['2024-11-01', '0.0.0'],
 ])('writes the version of the document into packages: %s', async (stated, version) => {

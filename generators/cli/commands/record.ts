@@ -32,7 +32,7 @@ export interface RecordRequest extends SubjectRequest {
   readonly keepHeader?: readonly string[]
 }
 
-/** `chainwright record`: sends the requests of fixtures and examples, or passes on those of clients. */
+/** `chainwright record`: sends the requests of fixtures and examples, or forwards those of clients. */
 export const record = async (request: RecordRequest, terminal: Terminal): Promise<ExitCode> => {
   const [target, headers, port, rate, timeout, maxAnswer, maxWait, ...bounds] = [
     targetOf(request.target),

@@ -121,7 +121,7 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
     return exit.ok
   }
 
-  // Not before: a release that is refused leaves nothing.
+  // Only after the checks, so that a refused release leaves no changes.
   if (versioned) await takeOver(tools, project)
   step('publish')
   if (releases.length > 0) await publish({ tools, packs, terminal, signed })
@@ -241,7 +241,7 @@ interface Publishing {
   readonly tools: Tools
   readonly packs: string
   readonly terminal: Terminal
-  /** With provenance. */
+  /** Whether the packages are published with provenance. */
   readonly signed: boolean
 }
 

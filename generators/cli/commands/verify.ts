@@ -41,7 +41,7 @@ export interface VerifyRequest extends SubjectRequest {
   readonly methodPrefix?: readonly string[]
   readonly target: string
   readonly ownData?: boolean
-  /** False of `--no-draw`. */
+  /** False for `--no-draw`. */
   readonly draw?: boolean
   readonly seed?: string
   readonly cases?: string
@@ -252,7 +252,7 @@ const documentOf = (apis: readonly Api[], cwd: string): { readonly document?: st
   return file === undefined ? {} : { document: relative(cwd, resolve(cwd, file)).split('\\').join('/') }
 }
 
-/** A URL without the credentials that it may have in it. */
+/** A URL without credentials. */
 const shownTarget = (target: string): string => {
   const url = new URL(target)
   return `${url.origin}${url.pathname === '/' ? '' : url.pathname}`

@@ -6,17 +6,17 @@ export interface Parsed<T> {
   readonly complaints: readonly string[]
 }
 
-/** Lines `name: value`, as for curl. */
+/** Lines `name: value`, as in curl. */
 export const headersOf = (lines: readonly string[] = []): Parsed<Readonly<Record<string, string>>> => {
   const pairs = lines.map(line => /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):\s*(.*)$/.exec(line))
   return {
     value: Object.fromEntries(
       pairs.flatMap(pair => (pair === null ? [] : [[(pair[1] ?? '').toLowerCase(), pair[2] ?? '']])),
     ),
-    // the line may have a secret in it, so it is not shown
+    // The line may contain a secret, so it is not shown.
     complaints: [
       ...(pairs.some(pair => pair === null) ? ['--header takes "name: value".'] : []),
-      // fetch leaves it out without a word
+      // fetch omits this header without an error.
       ...(pairs.some(pair => pair?.[1]?.toLowerCase() === 'host')
         ? ['--header cannot set "host": it is that of --target.']
         : []),
@@ -49,7 +49,7 @@ export const positive = (name: string, text: string | undefined): Parsed<number 
     : { value: undefined, complaints: [`--${name} takes a number above 0, not ${text}.`] }
 }
 
-/** A whole number from 1 to 2^31 - 1. */
+/** An integer from 1 to 2^31 - 1. */
 export const whole = (name: string, text: string | undefined): Parsed<number | undefined> => {
   if (text === undefined) return { value: undefined, complaints: [] }
   const value = Number(text)

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SetUp } from '@chainwright/contract'
 
-/** A module of the user's that exports `setUp`. */
+/** A user's module that exports `setUp`. */
 export const setUpOf = async (file: string | undefined, cwd: string) => {
   const nothing: SetUp | undefined = undefined
   if (file === undefined) return { value: nothing, complaints: [] }

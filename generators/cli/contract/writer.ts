@@ -6,7 +6,7 @@ import { makeFolder } from '../engine/make-folder.ts'
 import { type ExitCode, exit, UsageError } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** The files that were not written, with the reason. */
+/** Reports the files that were not written, with the reason. */
 export const tellLeft = (
   left: readonly { readonly name: string; readonly reason: string }[],
   terminal: Terminal,
@@ -41,7 +41,7 @@ export const writerOf = (folder: string, terminal: Terminal) => {
       if (own.get(path) === text) continue
       makeFolder(dirname(path))
       await assertInside(dirname(path), folder)
-      // a file is there as a whole, whenever the run ends
+      // The file is always complete, even if the run ends meanwhile.
       await writeFile(`${path}.part`, text)
       await rename(`${path}.part`, path)
       own.set(path, text)
@@ -53,7 +53,7 @@ export const writerOf = (folder: string, terminal: Terminal) => {
       }
   }
   return {
-    /** Writes within a second, all that was recorded by then. */
+    /** Writes, within a second, everything that was recorded until then. */
     soon(recorded: () => readonly Recorded[]): void {
       if (timer !== undefined) return
       timer = setTimeout(() => {
@@ -99,7 +99,7 @@ const told = (recorded: readonly Recorded[], written: number, folder: string, te
   return written === 0 ? exit.environment : exit.ok
 }
 
-/** A folder that is there may be a link to another place. */
+/** Refuses a path whose existing folder is a link to another place. */
 const assertInside = async (place: string, folder: string): Promise<void> => {
   const inside = relative(await realpath(folder), await realpath(place))
   if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside))

@@ -6,7 +6,7 @@ import type { Input } from './read/decode.ts'
 import { escaped } from './read/place.ts'
 import { isSame, written } from './written.ts'
 
-/** A point of the contract about a success response that a fixture can show. */
+/** A point of the contract about a success response that a fixture can cover. */
 export interface AnswerFacet {
   /** Key of the outcome. */
   readonly outcome: string

@@ -33,7 +33,7 @@ export const coverageOf = async (
   })
 }
 
-/** Everything that has to be shown of an operation. Errors of an endpoint count once for it, not for each of its methods. */
+/** All points of an operation. Errors of an endpoint count once for it, not for each of its methods. */
 export const pointsOf = (operation: Operation): readonly InputPoint[] => [
   ...operation.outcomes
     .filter(outcome => !isOfEndpoint(operation, outcome.key))
@@ -51,7 +51,7 @@ export const observe = async (
   judge: Pick<CoverageJudge, 'request'>,
   shown: Shown,
 ): Promise<void> => {
-  // a response that violates the contract covers nothing, and another case has its request
+  // A response that violates the contract covers nothing. Another case covers its request.
   if (fixture.kind === 'negative-response') return
   for (const [index, step] of fixture.steps.entries()) {
     const match = matchOf(api, step.request)

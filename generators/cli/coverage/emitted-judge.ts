@@ -34,7 +34,7 @@ export const emittedCoverageJudge = async (
   }
 }
 
-/** A value that a pattern reads for too long shows nothing. */
+/** If a pattern takes too long for a value, the value covers nothing. */
 const inTime = <T>(judge: () => T): T | undefined => {
   try {
     return judge()

@@ -3,11 +3,11 @@ import { coverageLimits, roomFor } from './limits.ts'
 import { escaped } from './read/place.ts'
 import { written } from './written.ts'
 
-/** A point of the contract about an operation's input that a fixture can show. */
+/** A point of the contract about an operation's input that a fixture can cover. */
 export type Facet =
   /** A request with the member, or without it. */
   | { readonly kind: 'present' | 'absent'; readonly at: string }
-  /** A request with this very value: of an enum, or at a bound. */
+  /** A request with exactly this value: of an enum, or at a bound. */
   | { readonly kind: 'value'; readonly at: string; readonly keyword: string; readonly value: unknown }
   /** A request that this keyword, or rule, refuses at this place. */
   | { readonly kind: 'refused'; readonly at: string; readonly keyword: string }
@@ -47,7 +47,7 @@ const findFacets = (operation: Operation): readonly Facet[] => {
     else if (field.place !== 'path') facets.push({ kind: 'refused', at, keyword: 'required' })
     if (field.schema === undefined) continue
     const { clamp } = field.schema.keywords
-    // A value beyond is lowered, not refused.
+    // A value beyond the bound is reduced, not refused.
     const isClamped = (facet: Facet): boolean =>
       facet.kind === 'refused' && facet.at === at && facet.keyword === 'maximum' && clamp?.maximum !== undefined
     facets.push(
@@ -60,7 +60,7 @@ const findFacets = (operation: Operation): readonly Facet[] => {
   )
 }
 
-/** One schema of several may require a member that another has as optional. */
+/** Another schema for the same value may require a member that is optional here. */
 const isRequirement = (facet: Facet, at: string): boolean =>
   facet.kind === 'refused' && facet.keyword === 'required' && facet.at === at
 

@@ -7,7 +7,7 @@ import { headerValue } from './read/decode.ts'
 import { matchOf, type Operations } from './read/match.ts'
 import { isSame, written } from './written.ts'
 
-/** A point of the contract about the headers of an operation's responses that a fixture can show. */
+/** A point of the contract about the headers of an operation's responses that a fixture can cover. */
 export interface HeaderFacet {
   /** Key of the outcome. */
   readonly outcome: string

@@ -4,9 +4,9 @@ import { type PointKind, pointKinds } from './points.ts'
 import type { ApiCoverage, Count, CoverageSummary, MissingPoint, OperationSummary } from './summary.ts'
 
 export interface PageOptions {
-  /** RFC 3339. */
+  /** The time in RFC 3339 format. */
   readonly at?: string
-  /** Address of an operation on its reference page. */
+  /** The URL of an operation on its reference page. */
   readonly referenceOf?: (api: string, operation: string) => string | undefined
 }
 
@@ -43,7 +43,7 @@ ${summary.apis.map(api => section(api, id => referenceOf(api.name, id)))}
 `}`
 }
 
-/** Which points are listed: by style alone. */
+/** The filters of the list, which need only CSS. */
 const filter = (kinds: readonly PointKind[], hasReasons: boolean): Html => html`<fieldset><legend>Show</legend>
 ${kinds.map(kind => html`<label><input type="checkbox" id="show-${kind}" checked> ${kind}</label>`)}
 ${hasReasons && html`<label><input type="checkbox" id="show-accepted" checked> with a reason</label>`}

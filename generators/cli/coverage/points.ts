@@ -36,11 +36,11 @@ export interface Point {
   readonly isShown: boolean
 }
 
-/** The points of an operation; of `endpoint` and `page tokens` those that an API has once for all operations. */
+/** The points of an operation; for `endpoint` and `page tokens`, the points of the API as a whole. */
 export interface Subject {
   readonly id: string
   readonly operation: Operation | undefined
-  /** Fixtures with a request to it. */
+  /** The number of fixtures with a request to it. */
   readonly cases: number
   readonly points: readonly Point[]
 }

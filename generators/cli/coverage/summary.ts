@@ -34,7 +34,7 @@ export interface OperationSummary extends Count {
 export interface MissingPoint {
   readonly kind: PointKind
   readonly name: string
-  /** Why no case is needed. */
+  /** The reason why no case is needed. */
   readonly reason?: string
 }
 
@@ -95,6 +95,6 @@ const sumOf = (counts: readonly Count[]): Count => ({
   accepted: counts.reduce((sum, { accepted }) => sum + accepted, 0),
 })
 
-/** Rounded down: all but one of ten thousand points are not 100 %. */
+/** Rounded down, so that 9,999 of 10,000 points are not 100 %. */
 const percentOf = ({ covered, total, accepted }: Count): number =>
   total === accepted ? 100 : Math.floor((covered * 1000) / (total - accepted)) / 10

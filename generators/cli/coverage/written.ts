@@ -1,4 +1,4 @@
-/** A value as JSON in the name of a point. A number of a contract may have more digits than a number of JavaScript. */
+/** A value as JSON in the name of a point. A number of a contract may have more digits than a JavaScript number. */
 export const written = (value: unknown): string =>
   typeof value === 'bigint'
     ? String(value)

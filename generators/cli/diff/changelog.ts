@@ -21,11 +21,11 @@ export const changelogOf = ({ api, isNew, changes }: ApiChanges): string => {
   return parts.join('\n\n')
 }
 
-/** Which operations and schemas are described in other words. */
+/** A sentence about the operations and schemas with a changed description. */
 const documentationOf = (changes: readonly LocatedChange[]): string =>
   `The documentation of ${listed([...bySubject(changes).keys()].map(subject => `**${markdownText(subject)}**`))} changed.`
 
-/** A list in words, of which so many are named. */
+/** A list of names as text, cut after a limit. */
 const listed = (names: readonly string[]): string => {
   const more = names.length - mostNamed
   return [...names.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])]

@@ -20,7 +20,7 @@ export interface ApiChanges {
   readonly level: Level | undefined
 }
 
-/** Which impact decides the level of a change; undefined: the higher of both. */
+/** The impact that decides the level of a change; undefined: the higher one. */
 export type ImpactChoice = 'wire' | 'source' | undefined
 
 export interface JudgeOptions {

@@ -15,7 +15,7 @@ export interface Commit {
 export interface CommitOptions {
   /** A branch, a tag, `HEAD~1`, or an id. */
   readonly ref: string
-  /** Folder inside of a repository that paths are relative to. */
+  /** The folder in a repository that paths are relative to. */
   readonly root: string
   /** Whether to use the merge base of the ref and the current commit, to compare only the changes of a branch. */
   readonly since: boolean
@@ -35,7 +35,7 @@ export const openCommit = async ({ ref, root, since }: CommitOptions): Promise<C
     return {
       complaint: `There is no commit ${ref} in this clone. In CI, fetch it: \`git fetch --depth=1 origin ${ref}\`.`,
     }
-  // Unrelated or shallow histories have no base: then use the ref itself.
+  // Unrelated or shallow histories have no merge base: then use the ref itself.
   const id = since ? ((await git('merge-base', tip, 'HEAD')) ?? tip) : tip
   const blobs = openBlobs(root)
   const read = (path: string) => blobs.read(`${id}:${posix.join(prefix, path)}`)
@@ -89,7 +89,7 @@ const openBlobs = (cwd: string): Blobs => {
   return {
     read: object =>
       new Promise(done => {
-        // A line feed would be the end of the question.
+        // A line feed would end the request.
         if (object.includes('\n') || child.exitCode !== null) {
           done(undefined)
           return

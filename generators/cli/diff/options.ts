@@ -22,7 +22,7 @@ export interface DiffRequest {
 
 export interface DiffOptions {
   readonly reports: readonly { readonly format: DiffFormat; readonly file: string }[]
-  /** The lowest level that fails; undefined: none does. */
+  /** The lowest level that fails the command; undefined: no level does. */
   readonly failOn: Level | undefined
   readonly impact: ImpactChoice
   readonly accepted: readonly Acceptance[]

@@ -12,7 +12,7 @@ export interface Sides {
   readonly name: string
   /** The name of each version in reports. */
   readonly labels: { readonly before: string; readonly after: string }
-  /** Undefined: the API was not there. */
+  /** Undefined: the API did not exist. */
   readonly before: Loaded | undefined
   readonly after: Loaded
   readonly job: Job

@@ -85,7 +85,7 @@ it('never touches hand-written files, in the generated folder or in the place of
   expect(await folder.read('src/api/spec/notes.md')).toBe('# Mine\n')
 })
 
-it('believes a manifest about nothing outside of its folder', async () => {
+it('ignores paths of a manifest outside of its folder', async () => {
   const folder = await generated()
   await folder.write('package.json', '{}')
   await folder.write('src/api/spec/.manifest.json', '["index.ts", "openapi.json", "../../../package.json"]')

@@ -74,7 +74,7 @@ const leftover = (
   const present = read(root, path)
   if (present === undefined) return []
   if (isOurs(path, present)) return [{ path, text: undefined, state: 'stray' }]
-  // Files outside of the folder and without our header are not ours.
+  // A file outside of the folder and without our header belongs to another author.
   return path.startsWith(`${folder}/`) ? [{ path, text: undefined, state: 'foreign' }] : []
 }
 
@@ -94,7 +94,7 @@ const ownership =
 
 const hasHeader = (text: string): boolean => /^\W{0,6}@generated from /m.test(text.slice(0, 300))
 
-// Synchronous: thousands of small files take half the time so.
+// Synchronous reading of thousands of small files takes half the time.
 const read = (root: string, path: string): string | undefined => {
   try {
     return readFileSync(`${root}/${path}`, 'utf8')

@@ -16,7 +16,7 @@ export interface Compiled {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** From documents to the text of every file, in memory. */
+/** Generates the text of every file from the documents, in memory. */
 export const compile = async (job: Job, reading: Reading, progress: (text: string) => void): Promise<Compiled> => {
   progress(`${job.name}: reading ${job.documents.join(', ')}`)
   const loaded = await load(job, reading)
@@ -125,7 +125,7 @@ const pathsOf = async ({ settings: { raw }, kinds }: Job, api: Api): Promise<Pat
   return (await import('../../spec/paths.ts')).emitPaths(api, pathsDocument)
 }
 
-/** openapi-fetch's types and the client on them. */
+/** openapi-fetch's types, and the client that uses them. */
 const rawFiles = async (
   { settings: { raw }, kinds }: Job,
   { api, names, paths }: { readonly api: Api; readonly names: Names; readonly paths: readonly OutputFile[] },
@@ -135,7 +135,7 @@ const rawFiles = async (
   return [...(kinds.includes('spec') ? paths : []), ...(kinds.includes('client') ? emitRawClient(api, names) : [])]
 }
 
-/** An emitter of the user's is code of the user's. */
+/** The diagnostic for an exception of a user's emitter, which is user code. */
 const failedEmitter = (job: Job, index: number, error: unknown): Diagnostic => {
   const [, frame] = error instanceof Error ? (/\n[^\S\n]+at (.*)/.exec(error.stack ?? '') ?? []) : []
   return {

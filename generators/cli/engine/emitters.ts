@@ -1,6 +1,6 @@
 import type { Files, Kind } from '../../source/file.ts'
 
-/** One emitter a kind, loaded when it is wanted. */
+/** One emitter per kind, loaded on demand. */
 const emitters: Readonly<Partial<Record<Kind, () => Promise<Files>>>> = {
   spec: async () => (await import('../../spec/index.ts')).specFiles,
   validation: async () => (await import('../../validation/index.ts')).validationFiles,

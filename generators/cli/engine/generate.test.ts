@@ -32,7 +32,7 @@ it('reads nothing again if nothing changed', async () => {
   expect(new Set(files.map(({ state }) => state))).toEqual(new Set(['same']))
 })
 
-it('runs an emitter of the project again that changed, with the same configuration and documents', async () => {
+it('runs a custom emitter again if it changed, even with the same configuration and documents', async () => {
   const folder = await temporaryFolder({ 'pets.yaml': petstore, 'node_modules/.keep': '' })
   const { pets } = config.apis
   const write = (text: string) =>

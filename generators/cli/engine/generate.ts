@@ -122,9 +122,12 @@ const runOf = async (job: Job, context: Context): Promise<Run> => {
   }
 }
 
-/** Two runs with the same request and the same files do the same. Undefined: nothing can promise that. */
+/**
+ * A key for the request: two runs with the same key and the same files have the same result. Undefined if this cannot
+ * be guaranteed.
+ */
 const requestOf = (job: Job, { config, check, generator, remote, updateLock }: Context): string | undefined => {
-  // A function has no hash, an unlocked remote document may be another one by now, and `--check` trusts no earlier run.
+  // Functions have no hash, an unlocked remote document may have changed, and `--check` relies on no earlier run.
   if (check || updateLock || job.emitters.length > 0 || (!remote.locked && job.documents.some(isUrl))) return undefined
   return hashOf(
     JSON.stringify([

@@ -18,7 +18,7 @@ const hashOfPieces = (pieces: Iterable<Uint8Array>): string => {
   return hash.digest('base64url')
 }
 
-// Takes half the time of small files. Not every Node 20 has it.
+// Takes half the time for small files. Some versions of Node 20 lack it.
 const { hash: inOneStep }: Partial<Pick<typeof crypto, 'hash'>> = crypto
 
 /** The hash of a file, of one as the lock has it: `sha256-` and base64. */
@@ -42,7 +42,7 @@ export const hashOfGenerator = (): string => {
 
 const homeOf = (name: string): string => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
 
-/** A build has all code in one folder, and below it declarations only. */
+/** The code of a build is in one folder; folders below it contain only declarations. */
 const filesIn = (folder: string, recursive: boolean): string[] =>
   readdirSync(folder, { recursive, encoding: 'utf8' })
     .filter(isCode)

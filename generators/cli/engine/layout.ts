@@ -6,11 +6,11 @@ import { kinds } from './kinds.ts'
 
 /** The locations of an API's files. Paths have `/` and are relative to the configuration's folder. */
 export interface Layout {
-  /** The folder of a kind; all in it belongs to the generator. */
+  /** The folder of a kind. All files in it belong to the generator. */
   folder(kind: Kind): string
-  /** Files outside of that folder that a kind may have: they carry its header. */
+  /** Files outside of that folder that a kind may have. They have its header. */
   beside(kind: Kind): readonly string[]
-  /** Undefined: this layout has no place for the file, by choice of the configuration. */
+  /** Undefined: by configuration, this layout has no place for the file. */
   pathOf(file: OutputFile): string | undefined
   /** The layout for the printer. */
   readonly source: SourceLayout

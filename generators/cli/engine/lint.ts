@@ -5,7 +5,7 @@ import { jobsOf } from './project.ts'
 import { remoteOf } from './remote.ts'
 import { severitiesOf } from './severities.ts'
 
-/** Everything that is wrong with the documents of a project, or could be better. */
+/** Reports all problems of a project's documents, and possible improvements. */
 export const lint = async ({
   config,
   root,
@@ -19,7 +19,7 @@ export const lint = async ({
   const found = [
     ...(await lintApis({
       apis: jobs.map(job => loadOptions(job, { root, remote })),
-      // Documents that a command line names are not all of a project.
+      // The documents on a command line may be only a part of a project.
       partial: apis !== undefined || file === undefined,
       root,
     })),

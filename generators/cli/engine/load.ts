@@ -114,7 +114,7 @@ export interface LoadedProject {
   readonly positionOf: (index: number, origin: Origin) => Position | undefined
 }
 
-/** All APIs of a project, for verbs that only read them. */
+/** Reads all APIs of a project, for commands that do not write. */
 export const loadProject = async ({
   config,
   root,

@@ -111,7 +111,7 @@ export const listOrdersSizeValues = ['small', 'large'] as const
     expect(await read('spec/operations/listOrders.ts')).toContain(`size?: 'small' | 'large'\n`)
   })
 
-  it('open all enums, those of requests too', async () => {
+  it('open all enums, including those of requests', async () => {
     const { read } = await generated({ openEnums: 'all' })
     expect(await read('spec/schemas/Order.ts')).toContain(`state: 'open' | 'done' | (string & {})\n`)
     expect(await read('spec/operations/listOrders.ts')).toContain(`size?: 'small' | 'large' | (string & {})\n`)
@@ -137,7 +137,7 @@ export const listOrdersSizeValues = ['small', 'large'] as const
     [{ include: { tags: ['order'], paths: ['/orders'] } }, '#/apis/shop/include/tags/0'],
     [{ exclude: { paths: ['/admin/*'] } }, '#/apis/shop/exclude/paths/0'],
     [{ exclude: { operations: ['wipe'] } }, '#/apis/shop/exclude/operations/0'],
-  ] satisfies [Partial<ApiConfig>, string][])('that fit nothing are errors: %j', async (settings, pointer) => {
+  ] satisfies [Partial<ApiConfig>, string][])('that match nothing are errors: %j', async (settings, pointer) => {
     expect(await generated(settings)).toMatchObject({
       code: 1,
       err: expect.stringMatching(`error config.fits-nothing: .*${pointer.replace(/[/.#]/g, '\\$&')}`),

@@ -65,7 +65,10 @@ export const applyMappings = (
 
 const pointerTo = (kind: string, key: string): string => `${kind}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`
 
-/** `eth.call` is `call` in the group `eth`; without a dot, the group stays. The name on the wire stays in any case. */
+/**
+ * `eth.call` is `call` in the group `eth`. Without a dot, the group is unchanged. The name on the wire is always
+ * unchanged.
+ */
 const withName = (operation: Operation, name: string | undefined): Operation => {
   if (name === undefined) return operation
   const dot = name.lastIndexOf('.')
@@ -135,7 +138,7 @@ const answers = ({ outcomes, resultBy }: Operation): (Schema | undefined)[] => [
   ...(resultBy?.cases.values() ?? []),
 ]
 
-/** Something in a configuration that is of no use has a mistake in it. */
+/** Reports a setting that matches nothing, because it is probably a mistake. */
 export const fitsNothing = ({
   pointer,
   file,

@@ -4,7 +4,7 @@ import type { ApiConfig, Config } from '../config/config.ts'
 import { defaultKinds } from './kinds.ts'
 import { type Layout, layoutOf } from './layout.ts'
 
-/** One API to generate: its settings with nothing left to default. */
+/** One API to generate, with all its settings, including defaults. */
 export interface Job {
   readonly name: string
   readonly settings: ApiConfig

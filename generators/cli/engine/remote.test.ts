@@ -34,7 +34,7 @@ it('a document is fetched up to the bytes that one may have', async () => {
   await expect(fetched(Buffer.alloc(mostBytes + 1, ' '), undefined)).rejects.toThrow('it has more than 1000000 bytes')
 })
 
-it('a packed document is bounded while it is unpacked', async () => {
+it('the size of a compressed document is limited while it is decompressed', async () => {
   expect(await fetched(gzipSync(Buffer.alloc(mostBytes, ' ')), 'gzip')).toBe(mostBytes)
   const bomb = gzipSync(Buffer.alloc(200 * mostBytes, ' '))
   const before = process.memoryUsage().arrayBuffers

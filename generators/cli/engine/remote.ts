@@ -67,7 +67,7 @@ const hashesOf = (text: string): Map<string, string> | undefined => {
 
 /** Limits of one fetched document. The limits of files also apply to its bytes. */
 export const fetchLimits = {
-  /** Milliseconds until it is there. */
+  /** The timeout in milliseconds. */
   patience: 30_000,
   redirects: 5,
 } as const
@@ -87,7 +87,7 @@ const bytesIn = async ({ body }: Response, most: number): Promise<Uint8Array> =>
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** Redirects are followed by hand: each hop must be to a host that is allowed. */
+/** Redirects are followed one by one: the host of each must be allowed. */
 const fetchFrom =
   (hosts: readonly string[], mostBytes: number) =>
   async (url: string): Promise<Uint8Array> => {

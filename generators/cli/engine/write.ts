@@ -57,7 +57,7 @@ const writeFile = (
   put(path, text)
 }
 
-/** Through a neighbour, since a rename within a folder is atomic. */
+/** Writes a temporary file in the same folder and renames it, because such a rename is atomic. */
 const replace = (path: string, text: string): void => {
   const neighbour = `${path}.${process.pid}.tmp`
   try {
@@ -86,7 +86,7 @@ const writeLong = (path: string, text: string): void => {
 const manifestsLast = (a: Compared, b: Compared): number =>
   Number(a.path.endsWith(manifestName)) - Number(b.path.endsWith(manifestName))
 
-/** With the folders that are empty then, up to the root. */
+/** Removes a file, and the folders that become empty, up to the root. */
 const remove = (root: string, path: string): void => {
   rmSync(join(root, path), { force: true })
   for (let folder = dirname(path); folder !== '.' && isEmptied(join(root, folder)); folder = dirname(folder));

@@ -28,7 +28,7 @@ const checked = async (files: Readonly<Record<string, string>>, sizes: Readonly<
   )
   const file = join(folder.path, 'pets.tgz')
   await create({ gzip: true, cwd: folder.path, file }, ['package'])
-  // A project without publint and attw: they have tests of their own in tests/packaging.
+  // A project without publint and attw, which tests/packaging tests.
   return checkTarball(file, { root: folder.path, sizes })
 }
 

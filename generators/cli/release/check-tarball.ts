@@ -17,7 +17,7 @@ export interface TarballRules {
 export interface TarballReport {
   readonly name: string
   readonly version: string
-  /** Bytes to download. */
+  /** The size of the download in bytes. */
   readonly size: number
   readonly files: number
   /** Empty: the tarball may be published. */
@@ -194,7 +194,9 @@ interface AttwProblem {
   readonly moduleSpecifier?: string
 }
 
-/** ESM only: the old resolution of Node 10 is not promised, and `require()` needs a Node that can require ESM. */
+/**
+ * ESM only: Node 10's module resolution is not supported, and `require()` requires a version of Node that can load ESM.
+ */
 const attwOn = async (data: Buffer, root: string): Promise<readonly string[] | undefined> => {
   const tool = await toolIn<Attw>(root, '@arethetypeswrong/core')
   if (tool === undefined) return undefined

@@ -8,7 +8,7 @@ import { toolsIn } from './tools.ts'
 
 const manifest = (version: string): string => JSON.stringify({ name: '@acme/pets', version })
 
-/** A repository with 1.0.0 released. */
+/** A repository in which 1.0.0 is released. */
 const released = async () => {
   const { path } = await temporaryFolder({
     'package.json': '{ "private": true, "workspaces": ["packages/*"] }',

@@ -9,7 +9,7 @@ import { manifestAt, packagesIn, type Tools } from './tools.ts'
 export const comparedWith = async (tools: Tools): Promise<string | undefined> => {
   const packages = await packagesIn(tools)
   if (packages.length === 0) return undefined
-  // A project may have other tags: of deployments, for example.
+  // A project may also have other tags, for example of deployments.
   const patterns = tagPatterns(packages).map(pattern => `--match=${pattern}`)
   const tag = await tools.ask('git', ['describe', '--tags', '--abbrev=0', ...patterns])
   if (tag === undefined) return undefined

@@ -94,7 +94,7 @@ it('notes are cut at the end of a line if they exceed the limit of forges', asyn
   expect(notice).toBe('**The notes are cut here.** CHANGELOG.md of the package has all of them.')
   expect(gap).toBe('')
   expect(new Set(lines)).toEqual(new Set([line]))
-  // GitHub takes 125,000 characters.
+  // GitHub accepts 125,000 characters.
   expect(note?.text.length).toBeLessThan(125_000)
   expect(lines.length).toBeGreaterThan(900)
 })

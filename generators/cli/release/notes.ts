@@ -35,7 +35,7 @@ export const notesOf = async (
   return notes
 }
 
-/** Characters of a note: GitHub takes 125,000, GitLab a million. */
+/** The maximum length of a note: GitHub accepts 125,000 characters, GitLab a million. */
 export const longest = 100_000
 
 const cut = (text: string): string =>

@@ -8,13 +8,13 @@ import type { RegistryOf } from './registry.ts'
 import type { MissingTag } from './tags.ts'
 import { packagesIn, type Tools } from './tools.ts'
 
-/** A release that was checked and is not published. */
+/** A release that was checked and is not published yet. */
 export interface Packed {
   /** The tools of the worktree, at the commit of the release. */
   readonly tools: Tools
   /** The folder that the paths of tarballs are relative to. */
   readonly packs: string
-  /** The commit that the release was started at. */
+  /** The commit at which the release started. */
   readonly base: string
   readonly releases: readonly Release[]
   readonly untagged: readonly MissingTag[]

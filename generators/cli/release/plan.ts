@@ -2,7 +2,7 @@ import { gt, parse } from 'semver'
 import { type RegistryOf, registryOptions } from './registry.ts'
 import type { Tools } from './tools.ts'
 
-/** One package that a release publishes, or that is in the registry already and only lacks its git tag. */
+/** One package that a release publishes, or that is already in the registry and only lacks its git tag. */
 export interface Release {
   readonly kind: 'publish' | 'tag-only'
   readonly name: string
@@ -62,7 +62,7 @@ export const publishedIn =
     return ((await tools.ask('npm', ['view', `${name}@${version}`, 'version', ...options])) ?? '') !== ''
   }
 
-/** The version that `latest` names in the registry. */
+/** The version with the tag `latest` in the registry. */
 export const latestIn =
   (tools: Tools, registryOf: RegistryOf) =>
   async (name: string): Promise<string | undefined> => {

@@ -16,7 +16,7 @@ const config = {
 const document = 'openapi: 3.1.0\ninfo: { title: Pets, version: 1.0.0 }\npaths: {}\n'
 const changesets = (version: string, node: string): string => JSON.stringify({ version, engines: { node } })
 
-/** A project with all that a release requires. */
+/** A project that fulfils all requirements of a release. */
 const ready = {
   'chainwright.config.json': JSON.stringify(config),
   'openapi.yaml': document,

@@ -56,13 +56,13 @@ const workspaceComplaint = async ({ folder, manager }: Tools, jobs: readonly Job
   const { workspaces } = await manifestIn(folder)
   if (workspaces === undefined)
     return `package.json has no \`workspaces\`, so ${first} is not in the workspace. Add them: ${workspacesCommand(folders)}`
-  // npm also takes an object, which changesets reads as no workspace at all.
+  // npm also accepts an object, but changesets then finds no workspace.
   return Array.isArray(workspaces) && workspaces.every(pattern => typeof pattern === 'string')
     ? undefined
     : `\`workspaces\` of package.json must be a list of paths for changesets, but is ${JSON.stringify(workspaces)}. Write the list itself: npm pkg set 'workspaces=${JSON.stringify(pathsIn(workspaces) ?? folders)}' --json`
 }
 
-/** The paths of the object that npm and yarn take, too: `{ packages: […] }`. */
+/** The paths in the form of an object, which npm and yarn also accept: `{ packages: […] }`. */
 const pathsIn = (workspaces: unknown): readonly unknown[] | undefined => {
   const { packages } = (workspaces ?? {}) as { readonly packages?: unknown }
   return Array.isArray(packages) ? packages : undefined

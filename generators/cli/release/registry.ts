@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { manifestIn, packagesIn, type Tools } from './tools.ts'
 
-/** The address of the registry that a package is published to. */
+/** The URL of the registry that a package is published to. */
 export type RegistryOf = (name: string) => Promise<string>
 
 /**
@@ -26,7 +26,7 @@ export const registriesOf = async (tools: Tools): Promise<RegistryOf> => {
   }
 }
 
-/** npm prints `undefined` for a setting that it does not have. */
+/** npm prints `undefined` for a missing setting. */
 const stated = (text: string | undefined): string | undefined =>
   text === undefined || text === '' || text === 'undefined' ? undefined : text
 

@@ -1,6 +1,6 @@
 import { type Package, packagesIn, type Tools } from './tools.ts'
 
-/** A version that is in the registry, and whose git tag an earlier run of the release did not get to write. */
+/** A version that is in the registry, and whose git tag an earlier run of the release did not write. */
 export interface MissingTag {
   readonly name: string
   readonly version: string
@@ -38,7 +38,7 @@ export const writeTags = async (tags: readonly MissingTag[], tools: Tools): Prom
   for (const { tag, commit } of tags) await tools.run('git', ['tag', tag, commit, '--message', tag])
 }
 
-/** Patterns of git for the tags of packages, also for those from before a project became one package. */
+/** Patterns of git for the tags of packages, including those from before a project became one package. */
 export const tagPatterns = (packages: readonly Package[]): readonly string[] => [
   ...packages.map(({ name }) => `${name}@*`),
   ...(packages.some(({ tag, version }) => tag === `v${version}`) ? ['v*'] : []),

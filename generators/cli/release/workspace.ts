@@ -38,7 +38,7 @@ export const workspaceAt = async (commit: string, from: Tools, env: NodeJS.Proce
   }
 }
 
-/** Removes the worktrees of releases whose process was ended before it could. */
+/** Removes the worktrees of releases whose process ended before it removed them. */
 const removeAbandoned = async (from: Tools): Promise<void> => {
   const listed = await from.run('git', ['worktree', 'list', '--porcelain'])
   for (const [, tree = '', pid] of listed.matchAll(/^worktree (.*[\\/]chainwright-release-(\d+)-\w+[\\/]tree)$/gm)) {

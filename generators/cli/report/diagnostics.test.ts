@@ -52,14 +52,14 @@ describe('diagnostics', () => {
     )
   })
 
-  it('are annotations too in a log of GitHub, with nothing that ends one early', () => {
+  it('are also annotations in a log of GitHub, with no text that ends one early', () => {
     const hostile = { ...diagnostic, message: 'a\n::error::b', source: { ...diagnostic.source, file: 'a,b:c.yaml' } }
     expect(printed({ annotations: 'github' }, [hostile]).out).toBe(
       '::error file=a%2Cb%3Ac.yaml,line=3,col=9,title=schema.type::a%0A: :error::b%0ADid you mean `string`?\n',
     )
   })
 
-  it('never steer the terminal', () => {
+  it('never contain control sequences for the terminal', () => {
     const hostile = { ...diagnostic, message: '\u001b[2Jgone', pointer: '#/\u202e' }
     const steering = /(?!\n)[\p{Cc}\p{Cf}]/u
     expect(printed({ interactive: true }, [hostile]).err).not.toMatch(steering)

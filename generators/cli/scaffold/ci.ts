@@ -32,7 +32,10 @@ export const ciFiles = ({ name, scope, forge, manager }: Wanted): readonly Writt
     : [gitlabTemplate(scope !== undefined, manager), { path: gitlabScript, text: gitlabScriptText }]),
 ]
 
-/** A group of packages for `fixed` of `.changeset/config.json`: those of one API, of kinds that are added later too, and of no other API. */
+/**
+ * A group of packages for `fixed` in `.changeset/config.json`: only those of one API, including kinds that are added
+ * later.
+ */
 export const fixedGroup = (name: string, scope: string): string => `${scope}/${name}-{spec,validation,client,server}`
 
 /** Packages of one API are released together, under one version. */

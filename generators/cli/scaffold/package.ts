@@ -99,7 +99,7 @@ const manifest = (
   { name, scope, links, licence, repository, runtimes, sample, version }: Versioned,
 ): object => ({
   name: `${scope}/${name}-${kind}`,
-  // In step with `info.version` from the first release on.
+  // From the first release on, equal to `info.version`.
   version,
   description: what[kind](name),
   license: licence.name ?? 'UNLICENSED',

@@ -135,7 +135,7 @@ const namesIn = (root: Schema): string[] =>
     ...oneOf,
   ]).flatMap(({ keywords }) => [...(keywords.properties?.keys() ?? [])])
 
-/** How a finding reads on the terminal. */
+/** The text of a finding on the terminal. */
 export const pagesText = ({ operation, pagination }: FoundPages): string => {
   const { style = 'token', token, next, items = 'the answer itself' } = pagination
   const way =

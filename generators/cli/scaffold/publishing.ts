@@ -11,7 +11,7 @@ const packedName =
  * They read REMOTE and BRANCH (the target of the commit), and NPM_TOKEN. After a failure, they can run again and continue.
  */
 export const publishPacked: readonly string[] = [
-  // Tabs end a field.
+  // A tab ends a field.
   'if [ -n "$(find packed -type l)" ] || grep -qE $\'(^|\\t)-|\\\\.\\\\.\' packed/*.tsv ||',
   '  [ "$(cat packed/*.tsv | wc -c)" != "$(cat packed/*.tsv | tr -d \'\\000\' | wc -c)" ]; then echo \'packed/ has an invalid file.\'; exit 1; fi',
   '# Only packages of the commit that this job checked out: the token may be able to write others.',

@@ -11,9 +11,9 @@ import { textOf } from '../../source/write.ts'
 export interface Sample {
   /** `info.version`, if it is a semantic version. */
   readonly version: string | undefined
-  /** `createPetsClient`. */
+  /** The name of the function: `createPetsClient`. */
   readonly create: string
-  /** `createPetsServer`. */
+  /** The name of the function: `createPetsServer`. */
   readonly serve: string
   /**
    * A call of the client: `listPets()`. Undefined if every operation requires values that the document does not

@@ -5,7 +5,7 @@ import type { Site } from './site.ts'
 /** Handles a request that is not for a page; returns false if it is. */
 export type Beside = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
-/** Shows a site on a loopback port, to this machine only. */
+/** Serves a site on a loopback port, which only this machine can reach. */
 export const listen = (
   site: () => Site,
   port: number,

@@ -10,7 +10,7 @@ export interface PackageSize {
   readonly description: string
   /** The API that it is generated from; undefined for hand-written packages. */
   readonly of: string | undefined
-  /** Bytes of all JavaScript modules as built, and of the same in one gzip stream; 0 before the first build. */
+  /** The total bytes of all built JavaScript modules, and of the same in one gzip stream; 0 before the first build. */
   readonly javascript: number
   readonly gzip: number
   readonly declarations: number
@@ -19,8 +19,8 @@ export interface PackageSize {
 }
 
 /**
- * The packages that a configuration's APIs are generated into, and those of the same workspace that they and the project depend on;
- * and how large their builds are.
+ * The packages that a configuration's APIs are generated into, and the packages of the same workspace that they and the
+ * project depend on, with the sizes of their builds.
  */
 export const packageSizes = (config: Config, root: string): readonly PackageSize[] => {
   const generated = Object.entries(config.apis).flatMap(([api, { output }]) =>

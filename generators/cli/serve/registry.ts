@@ -15,7 +15,7 @@ export interface Built {
   readonly folder: string
 }
 
-/** A package as a registry of npm describes it, and its tarball. */
+/** A package in the format of an npm registry, and its tarball. */
 interface Packed {
   readonly manifest: Readonly<Record<string, unknown>>
   readonly tarball: Buffer
@@ -103,7 +103,7 @@ const pack = async (folder: string, env: Readonly<Record<string, string | undefi
   }
 }
 
-/** True in a workspace of pnpm: its files are in the folder, or in one around it. */
+/** Whether the folder is in a workspace of pnpm, whose files are in the folder or in one around it. */
 const isOfPnpm = (folder: string): boolean => {
   if (['pnpm-workspace.yaml', 'pnpm-lock.yaml'].some(file => existsSync(join(folder, file)))) return true
   const outer = dirname(folder)

@@ -29,12 +29,12 @@ describe('serve', () => {
     await response.arrayBuffer()
   })
 
-  it('leads from a folder without its slash to its page', async () => {
+  it('redirects from a folder without its slash to its page', async () => {
     const response = await fetch(`${served.url}pets`)
     expect([response.url, await response.text()]).toEqual([`${served.url}pets/`, '<!doctype html><p>pets'])
   })
 
-  it('changes nothing for anybody', async () => {
+  it('changes nothing on any request', async () => {
     expect((await fetch(served.url, { method: 'POST' })).status).toBe(405)
   })
 

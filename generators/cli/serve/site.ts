@@ -6,7 +6,7 @@ import { style } from '../../docs/style.ts'
 import { namesOf } from '../../source/names-of.ts'
 import type { PackageSize } from './package-sizes.ts'
 
-/** A site as its pages by path, without the leading slash. */
+/** The pages of a site by path, without the leading slash. */
 export type Site = ReadonlyMap<string, string>
 
 /** The start page, and for each API its bundled documents and its reference pages. */

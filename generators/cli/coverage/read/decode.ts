@@ -87,7 +87,7 @@ const pathValue = ({ name, style, explode, schema }: HttpParameter, text: string
   return simpleValue(own.join(','), schema)
 }
 
-/** Items between commas; of an object `name,value` or `name=value`. */
+/** Items between commas; for an object `name,value` or `name=value`. */
 const simpleValue = (text: string, schema: Schema | undefined): unknown => {
   if (isList(schema)) return items(text.split(','), schema)
   if (!isObject(schema)) return scalar(text, schema)
@@ -167,7 +167,7 @@ const queryValue = (field: HttpParameter, pairs: readonly (readonly [string, str
   if (first === undefined) return undefined
   if (field.mediaType !== undefined) return parsed(percentDecoded(first))
   if (!isList(field.schema)) return simpleValue(percentDecoded(first), field.schema)
-  // a list that is joined and empty has no text
+  // An empty list in one parameter has an empty text.
   if (!field.explode && first === '') return []
   const delimiter = field.style === 'spaceDelimited' ? /%20|\+| / : field.style === 'pipeDelimited' ? /%7C|\|/i : ','
   return items((field.explode ? texts : first.split(delimiter)).map(percentDecoded), field.schema)
@@ -199,7 +199,7 @@ const scalar = (text: string, schema: Schema | undefined): unknown => {
 
 const isList = (schema: Schema | undefined): boolean => schema !== undefined && typesOf(schema).has('array')
 
-/** A text that may be a string is one. */
+/** Whether a value is read as an object. A text that may be a string is read as a string. */
 const isObject = (schema: Schema | undefined): boolean => {
   const types = schema === undefined ? new Set<string>() : typesOf(schema)
   return types.has('object') && !types.has('string')

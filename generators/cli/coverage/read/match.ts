@@ -2,13 +2,13 @@ import { type RequestText, textOf } from '@chainwright/contract'
 import type { Api, Operation, Server } from '@chainwright/model'
 import { textsBetween } from './between.ts'
 
-/** The operation a request is for, and the values of the templates in its path, percent-decoded. */
+/** The operation of a request, and the values of the templates in its path, percent-decoded. */
 export interface Match {
   readonly operation: Operation
   readonly templates: Readonly<Record<string, string>>
 }
 
-/** Operations, and the servers of those that name none. */
+/** Operations, and the servers for those that state none. */
 export type Operations = Pick<Api, 'operations'> & Partial<Pick<Api, 'servers'>>
 
 /** Finds the operation of a request: by HTTP method and path, or by the path of an endpoint and the RPC method in the body. */
