@@ -1,7 +1,7 @@
 import type { Change } from './change.ts'
 import type { Level } from './rule.ts'
 
-/** A change that was looked at: `<code> <subject> as <level>: <reason>`. */
+/** A change that a person accepted: `<code> <subject> as <level>: <reason>`. */
 export interface Acceptance {
   readonly line: number
   readonly code: string
@@ -10,7 +10,7 @@ export interface Acceptance {
   readonly reason: string
 }
 
-/** A change with the level it counts at. */
+/** A change with the level that it counts at. */
 export interface JudgedChange extends Change {
   /** The reason why its level differs from that of its rule. */
   readonly accepted: string | undefined

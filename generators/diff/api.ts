@@ -42,7 +42,7 @@ export const apiRules = {
   ),
 }
 
-/** Compares the properties of the API as a whole. */
+/** Compares the API as a whole, except its operations and schemas. */
 export const compareApi = (before: Api, after: Api, recorder: Recorder): void => {
   const sites = { before: siteOf(before, '#/info'), after: siteOf(after, '#/info') }
   if (before.version !== after.version)

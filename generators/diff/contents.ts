@@ -32,7 +32,7 @@ export const compareContents = (contents: Contents, recorder: Recorder): void =>
     if (!is.some(other => sameType(other, content))) tell(rules.removed, `can no longer be ${content.mediaType}`)
 }
 
-/** Types and parameter names are the same in any case (RFC 9110 §8.3.1). */
+/** Media types and names of their parameters are compared without regard to case (RFC 9110 §8.3.1). */
 const sameType = (a: Content, b: Content): boolean => normal(a.mediaType) === normal(b.mediaType)
 
 const normal = (mediaType: string): string => mediaType.toLowerCase().replace(/\s+/g, '')

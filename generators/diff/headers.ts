@@ -30,7 +30,7 @@ export interface Headers {
   readonly direction: Direction
 }
 
-/** The headers of a response. Their names are compared without regard to case (RFC 9110 §5.1). */
+/** Compares the headers of a response. Their names are case-insensitive (RFC 9110 §5.1). */
 export const compareHeaders = ({ was, is, subject, operation, direction }: Headers, recorder: Recorder): void => {
   const sites = { before: { origin: was.origin, value: undefined }, after: { origin: is.origin, value: undefined } }
   const tell = (rule: Rule, text: string): void =>

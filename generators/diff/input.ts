@@ -73,7 +73,7 @@ export const inputRules = {
   docs: docs({ code: 'parameter.docs-changed', says: 'The description of a parameter changed.' }),
 }
 
-/** The parameters and the body of an operation. */
+/** Compares the parameters and the body of an operation. */
 export const compareInput = (called: Called, recorder: Recorder): void => {
   const { before, after } = called
   const left = new Set(before.input)

@@ -43,7 +43,7 @@ export const limitRules = {
 export const compareLimits = (was: Limits, is: Limits, tell: TellOf): void => {
   const [rate, rateNow] = [was.rate, is.rate]
   const [calls, callsNow] = [perHour(rate), perHour(rateNow)]
-  // Counted for each value of more members is counted less together.
+  // A limit for each value of fewer members counts more calls together, so it is stricter.
   const together = rate !== undefined && rateNow !== undefined && rate.per.some(member => !rateNow.per.includes(member))
   const apart = rate !== undefined && rateNow?.per.some(member => !rate.per.includes(member))
   if (callsNow < calls || together)

@@ -26,7 +26,7 @@ export const nextVersion = (current: string, level: Level | undefined): string |
   }
 }
 
-/** Which number of the version has to be raised. */
+/** The part of the version that must be raised. */
 export const demandOf = (level: Level, version: string): Level => {
   if (!/^v?0\./.test(version)) return level
   return level === 'major' ? 'minor' : 'patch'

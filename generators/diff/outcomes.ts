@@ -80,7 +80,7 @@ export interface Answered {
   readonly direction: Direction
 }
 
-/** The ways an operation can end. */
+/** Compares the outcomes of an operation. */
 export const compareOutcomes = (answered: Answered, recorder: Recorder): void => {
   const { before, after } = answered
   const left = new Set(before.outcomes)

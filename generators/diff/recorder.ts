@@ -36,7 +36,7 @@ export const tellerOf =
       after: { origin: after.origin, value: undefined },
     })
 
-/** A place whose values travel one way. */
+/** A place whose values have one direction. */
 export interface Place {
   readonly subject: string
   readonly operation: string | undefined
@@ -120,7 +120,7 @@ const settled = (comparison: Comparison): FactsBelow => {
 const impactsOf = ({ rule, narrows, widens }: Fact): Pick<Rule, 'input' | 'output'> =>
   rule.narrows && rule.widens && narrows !== widens ? oneWay(rule, narrows ? 'narrows' : 'widens') : rule
 
-/** More than docs. */
+/** Whether a fact is more than a change of documentation. */
 const isReal = ({ rule, narrows, widens }: Fact): boolean =>
   narrows || widens || levelOf(rule.input) !== 'patch' || levelOf(rule.output) !== 'patch'
 
@@ -139,7 +139,7 @@ const changeOf = ({ rule, told, touched }: Draft): Change => {
     subject: told.subject,
     operations: [...new Set(weighing.flatMap(({ operation }) => operation ?? []))],
     directions: [...new Set(weighing.flatMap(({ direction }) => direction ?? []))].sort(),
-    // Its marks are those of the message.
+    // Backticks in the subject would end the code span of the message.
     message: `\`${told.subject.replaceAll('`', "'")}\` ${told.text}.`,
     help: rule.help,
     before: told.before,
@@ -149,7 +149,7 @@ const changeOf = ({ rule, told, touched }: Draft): Change => {
 
 const levelOf = ({ wire, source }: Impact): Level => worst([wire, source])
 
-/** One change at one place, also if several paths lead there. */
+/** A key for one change at one place, even if several paths lead there. */
 const keyOf = (rule: Rule, { text, before, after }: Pick<Told, 'text' | 'before' | 'after'>): string =>
   [rule.code, text, siteKey(before), siteKey(after)].join('\n')
 

@@ -74,7 +74,7 @@ export const docs = (texts: Texts): Rule => rule(texts, 'patch')
 export const worst = (levels: readonly Level[]): Level =>
   levels.includes('major') ? 'major' : levels.includes('minor') ? 'minor' : 'patch'
 
-/** 3 for a major change: for comparing and sorting. */
+/** A number for comparing and sorting levels: 3 for a major change. */
 export const weight = (level: Level): number => ({ major: 3, minor: 2, patch: 1 })[level]
 
 const impact = (wire: Level, seen: 'typed' | 'untyped'): Impact => ({

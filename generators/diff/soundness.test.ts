@@ -56,7 +56,7 @@ it(`no change that is reported as harmless breaks a value of ${pairs} random pai
     }
   }
   expect(broken.sort((a, b) => a.length - b.length).slice(0, 3)).toEqual([])
-  // Verdicts that are always the same, or values that are never valid, would prove nothing.
+  // If all verdicts were equal, or no value were valid, the test would prove nothing.
   console.log(
     `${told.judged} values judged, ${told.valid} of them valid; ${told.harmless} verdicts of no break, ${told.harmful} of one`,
   )
@@ -84,7 +84,7 @@ const known = (api: Api | undefined): Api => {
 
 type Judge = (value: Json) => boolean
 
-/** The verdicts of @hyperjump/json-schema, an implementation that is not ours. */
+/** The verdicts of @hyperjump/json-schema, an independent implementation. */
 const judgesOf = async (
   before: Schemas,
   after: Schemas,

@@ -89,7 +89,7 @@ const timely = () => {
     // an invalid pattern throws the same error as the native engine
     new RegExp(pattern, 'u')
     return {
-      // Ajv keeps one engine for each text
+      // Ajv keeps one engine for each text.
       toString: () => pattern,
       test: (text: string): boolean => {
         const found = matches(pattern, text)

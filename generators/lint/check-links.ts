@@ -1,7 +1,7 @@
 import type { Crawl, Library } from '@chainwright/model/documents'
 import { decodeFragment, inside, type Place, textIn } from '@chainwright/model/documents'
 
-/** Links to operations that are not there (OpenAPI 3.1 §4.8.20). References out of the document are not followed. */
+/** Reports links to missing operations (OpenAPI 3.1 §4.8.20). References to other documents are not followed. */
 export const checkLinks = ({ met, entry }: Crawl, library: Library): void => {
   const operations = met.get('operation') ?? []
   const ids = new Set(operations.map(operation => textIn(operation, 'operationId')))

@@ -33,7 +33,7 @@ const document = (code: string, text: string, ...at: string[]): Case => ({
   at: at.map(place => `api.yaml:${place}`),
 })
 
-/** Lines 3 and on are the members. */
+/** The members begin on line 3. */
 const http = (code: string, members: string, ...at: string[]): Case => document(code, openapi(members), ...at)
 const old = (code: string, members: string, ...at: string[]): Case => document(code, openapi(members, '3.0.4'), ...at)
 const rpc = (code: string, members: string, ...at: string[]): Case => document(code, openrpc(members), ...at)
@@ -623,7 +623,7 @@ describe('lint also reports', () => {
   })
 })
 
-describe('codes of the rooms that read documents', () => {
+describe('codes of the packages that read documents', () => {
   const folder = join(import.meta.dirname, '../..')
   const rooms = ['packages/model/src/{document,extensions,load,openapi,openrpc}', 'generators/lint']
   const literals = globSync(
@@ -637,7 +637,7 @@ describe('codes of the rooms that read documents', () => {
     ])
     .map(([, code]) => code)
 
-  it('have a case each, but those that no text can cause', () => {
+  it('have one case each, except those that no text can cause', () => {
     const known = new Set([...cases, ...lintCases].map(({ code }) => code).filter(code => !code.startsWith('redocly.')))
     expect([...new Set(literals)].filter(code => code !== 'document.encoding').sort()).toEqual([...known].sort())
   })

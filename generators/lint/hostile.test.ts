@@ -69,7 +69,7 @@ const openrpc: Json = {
   components: { schemas: { D: { items: [{ $ref: '#/components/schemas/D' }] } } },
 }
 
-/** Values that break readers: other types, empty ones, names of prototypes, references to anywhere. */
+/** Values that may break readers: other types, empty values, names of prototypes, references to any place. */
 const odd: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom<Json>(
     null,

@@ -43,7 +43,9 @@ const followed = ({ references }: Crawl): number => {
   return steps
 }
 
-/** Paths of a document, or parts of one union, that Redocly's rules compare with each other. */
+/**
+ * The maximum number of paths of a document, or of parts of one union, that Redocly's rules compare with each other.
+ */
 export const mostCompared = 500
 
 /**
@@ -118,7 +120,7 @@ const longestUnion = (roots: readonly Json[]): number => {
   return longest
 }
 
-/** Names and values of all members, at every depth of some documents, shared values once. */
+/** Names and values of all members at every depth of some documents. Shared values are visited once. */
 function* membersIn(roots: readonly Json[]): Generator<readonly [name: string, value: Json]> {
   const seen = new Set<Json>()
   const open: Json[] = [...roots]

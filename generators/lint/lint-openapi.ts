@@ -76,7 +76,7 @@ export const lintOpenapi = async (crawl: Crawl, library: Library): Promise<void>
       })
 }
 
-/** Findings of one rule of Redocly that are reported of one document. */
+/** The maximum number of findings of one Redocly rule that are reported for one document. */
 export const mostOfRule = 2_000
 
 /** Removes extensions with `null`: Redocly's walk expects an object or a plain value, and fails at `null`. */

@@ -1,14 +1,17 @@
 import type { Crawl, Library } from '@chainwright/model/documents'
 import { inside, itemsOf, type Place, readAssumptions } from '@chainwright/model/documents'
 
-/** An id of the register, and a place that rests on it. */
+/** An id of the register, and a place that refers to it. */
 export interface Use {
   readonly id: string
   readonly file: string
   readonly pointer: string
 }
 
-/** Every place of a document that rests on an entry of the register: `x-assumption`, and the `assumption` of rules and limits. */
+/**
+ * Every place of a document that refers to an entry of the register: `x-assumption`, and the `assumption` of rules and
+ * limits.
+ */
 export const assumptionsIn = ({ met }: Crawl, library: Library): Use[] => {
   const uses: Use[] = []
   const add = (id: string, { uri, pointer }: Place): void =>

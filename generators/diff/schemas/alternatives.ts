@@ -32,7 +32,7 @@ export const alternativesOf = (parts: Parts): Alternatives => {
   return expand(open, 0, { list, steps: 0 }) ? { list, complete: true } : { list: [], complete: false }
 }
 
-/** The unions that a value must satisfy all. */
+/** The unions that a value must satisfy. */
 export const unionsOf = (schemas: Parts): readonly Union[] =>
   schemas.flatMap(({ keywords: { anyOf, oneOf } }) => [anyOf, oneOf].filter(union => union !== undefined))
 

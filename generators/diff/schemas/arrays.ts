@@ -127,7 +127,7 @@ const compareContained = (
   found: Findings,
 ): void => {
   const items = found.part([before.items], [after.items], '[contains]')
-  // With an upper bound, fewer values of the items are more values of the list.
+  // With an upper bound, a narrower schema of the items makes more lists valid.
   if (hasMost(before, after))
     found.unlessSame([items], arrayRules.containsChanged, {
       text: 'has a changed `contains` with an upper bound: `diff` does not judge the effect',

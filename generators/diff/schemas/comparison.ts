@@ -25,8 +25,8 @@ export interface Comparison {
 }
 
 /**
- * Compares schemas of two versions as far as values travel one way. Each two sets of schemas are compared once, whatever leads to
- * them, so recursion ends: pairs form a graph.
+ * Compares schemas of two versions for one direction. Each pair of schema sets is compared once, whatever leads to it,
+ * so recursion ends: pairs form a graph.
  */
 export const createComparison = (direction: Direction, anchors: Structure['anchors']): Comparison => {
   const ids = new Map<Schema, number>()

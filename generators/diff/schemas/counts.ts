@@ -18,7 +18,7 @@ export interface Counted {
   readonly loosened: Rule
 }
 
-/** How many there must and may be: of characters, items, members. */
+/** Compares the minimum and maximum number of characters, items or members. */
 export const compareCounts = (sides: Sides, found: Findings, counted: Counted): void => {
   const { least, most, unit } = counted
   const [leastWas, leastIs] = [bound(sides.before, least, 'high') ?? 0, bound(sides.after, least, 'high') ?? 0]

@@ -44,7 +44,7 @@ const withoutRequired = (schema: Schema): Schema => {
   const known = stripped.get(schema)
   if (known !== undefined) return known
   const { required, ...keywords } = schema.keywords
-  // The reader's schemas have members by getters: a spread would leave those out.
+  // The members of the reader's schemas are getters, which a spread would omit.
   const { uri, origin, name, always, resource } = schema
   const rest: Schema = required === undefined ? schema : { uri, origin, name, always, resource, keywords }
   stripped.set(schema, rest)

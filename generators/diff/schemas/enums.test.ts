@@ -46,7 +46,7 @@ it('reports the names of open enums in the same way', async () => {
   ])
 })
 
-it('counts no single value', async () => {
+it('reports a single remaining value by itself, without a count', async () => {
   const changes = await compared({ enum: names('a', 102) }, { enum: ['a0'] })
   expect(told(changes, 'schema.enum-value-removed')).toHaveLength(101)
   expect(changes.some(({ message }) => message.includes('other values'))).toBe(false)

@@ -90,12 +90,12 @@ export const compareEnums = (
 
 interface Sorted {
   readonly values: readonly ExactJson[]
-  /** The alternatives that list them. */
+  /** The alternatives that list their values. */
   readonly listed: readonly Alternative[]
   readonly rest: readonly Alternative[]
 }
 
-/** There are two booleans and one null: they are always listed. */
+/** There are only two booleans and one null, so these types are always listed. */
 const sorted = (type: ValueType, alternatives: readonly Alternative[]): Sorted => {
   const values: ExactJson[] = []
   const [listed, rest]: [Alternative[], Alternative[]] = [[], []]
@@ -111,7 +111,7 @@ const sorted = (type: ValueType, alternatives: readonly Alternative[]): Sorted =
 }
 
 const allOf = (type: ValueType, alternative: Alternative): readonly ExactJson[] | undefined => {
-  // A `not` or a condition may still refuse one of them.
+  // A `not` or a condition may still refuse a listed value.
   if (alternative.schemas.some(({ keywords: k }) => k.not !== undefined || k.if !== undefined)) return undefined
   return type === 'null' ? [null] : type === 'boolean' ? [true, false] : undefined
 }

@@ -82,7 +82,7 @@ const alternativesApart = (a: Alternative, b: Alternative): boolean => {
 const valuesApart = (a: Alternative, b: Alternative): boolean =>
   valuesOf(a)?.every(value => b.schemas.some(schema => allows(schema, value) === false)) === true
 
-/** A member that both require and that has other values in each. */
+/** Whether both require a member that cannot have the same value in both. */
 const membersApart = (a: Alternative, b: Alternative): boolean => {
   const required = requiredOf(b)
   const marks = marksOf(b)
@@ -102,7 +102,7 @@ const flatApart = (a: Parts, b: Parts): boolean => {
   return ![...typesOf(one)].some(type => types.has(type)) || valuesApart(one, other) || valuesApart(other, one)
 }
 
-/** A member that one requires and the other may not have. */
+/** Whether one requires a member that the other forbids. */
 const refusesRequired = (a: Alternative, b: Alternative): boolean =>
   [...requiredOf(a)].some(name =>
     b.schemas.some(({ keywords: { properties, patternProperties, additionalProperties } }) => {

@@ -1,13 +1,13 @@
 import { isAnswer } from './answers.ts'
 import { type Fact, type Pair, type Question, questions } from './pair.ts'
 
-/** A fact, and the value it is a fact of: `Pet.tags[]`. */
+/** A fact, and the value that it describes: `Pet.tags[]`. */
 export interface PlacedFact {
   readonly subject: string
   readonly fact: Fact
 }
 
-/** The facts below a place of a comparison that is complete, each once. */
+/** Returns the facts below a place of a complete comparison, each once. */
 export type FactsBelow = (root: Pair, subject: string) => readonly PlacedFact[]
 
 /** Decides the facts that depend on the result of other pairs. */

@@ -57,7 +57,7 @@ const statedIn = (schemas: Parts, keyword: 'format' | 'int64'): readonly string[
 const isWithin = (narrow: string, wide: string): boolean =>
   narrow === wide || (wider.get(narrow)?.some(next => isWithin(next, wide)) ?? false)
 
-/** Every value of the first is one of the second (OpenAPI format registry; `specs/README.md`). */
+/** The formats that also accept every value of a format (OpenAPI format registry; `specs/README.md`). */
 const wider: ReadonlyMap<string, readonly string[]> = new Map([
   ['int8', ['int16']],
   ['int16', ['int32']],

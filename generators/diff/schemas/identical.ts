@@ -22,7 +22,7 @@ const keywordsOf = ({ keywords }: Schema): (keyof Keywords)[] =>
 
 const notes = keywordsThat('describe', 'fill', 'keep')
 
-/** A schema, several in a list or by name, or plain JSON. */
+/** Compares the values of a keyword: a schema, a list or map of schemas, or plain JSON. */
 const sameKeyword = (a: unknown, b: unknown, met: Met): boolean => {
   if (a === undefined || b === undefined) return a === b
   if (isSchema(a) && isSchema(b)) return identical(a, b, met)
@@ -30,7 +30,7 @@ const sameKeyword = (a: unknown, b: unknown, met: Met): boolean => {
     return a.size === b.size && [...a].every(([name, part]) => b.has(name) && sameKeyword(part, b.get(name), met))
   if (Array.isArray(a) && Array.isArray(b) && [...a, ...b].every(isSchema))
     return a.length === b.length && a.every((part, index) => sameKeyword(part, b[index], met))
-  // Boxes with a schema in them: `dynamicRef`, `discriminator`.
+  // Objects that contain a schema: `dynamicRef`, `discriminator`.
   if (isBox(a) && isBox(b))
     return [...new Set([...Object.keys(a), ...Object.keys(b)])].every(name => sameKeyword(a[name], b[name], met))
   return sameValue(a as Json, b as Json)

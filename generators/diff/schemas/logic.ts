@@ -23,7 +23,7 @@ export const compareLogic = (sides: Sides, found: Findings): void => {
   compareConditions(sides, found)
 }
 
-/** The more a `not` refuses, the less is valid: here narrower is wider. */
+/** The more a `not` refuses, the fewer values are valid, so narrowing and widening are reversed. */
 const compareNots = (sides: Sides, found: Findings): void => {
   const [was, is] = [nots(sides.before), nots(sides.after)]
   const sites = sitesOf(sides, 'not')

@@ -68,7 +68,7 @@ const compareBounds = (sides: Sides, found: Findings): void => {
   const integers = isInteger(sides.before) && isInteger(sides.after)
   for (const { bound, words, keywords } of [lower, upper]) {
     const [was, is] = [bound(sides.before, integers), bound(sides.after, integers)]
-    // Nothing is beyond infinity: a bound that is not there is the loosest one.
+    // A missing bound is the loosest one, infinity.
     const order = words.order(is, was)
     if (order === 0) continue
     const text = `${order > 0 ? 'must' : 'can'} now be ${words.say(is)} instead of ${words.say(was)}`
@@ -89,7 +89,7 @@ const compareSteps = (sides: Sides, found: Findings): void => {
   })
 }
 
-/** An integer whose neighbour no number is for certain. */
+/** Whether an integer is so large that a number may not represent its neighbours. */
 const isBeyond = (value: number | bigint): boolean =>
   typeof value === 'bigint' || (Number.isInteger(value) && !Number.isSafeInteger(value))
 
@@ -132,7 +132,7 @@ interface Way {
   readonly exclusive: 'exclusiveMinimum' | 'exclusiveMaximum'
   readonly isStricter: (a: Bound, b: Bound) => boolean
   readonly rounded: (bound: Bound) => number | bigint
-  /** For integers a bound between two is the next one. */
+  /** For integers, a fractional bound is rounded to the next integer. */
   readonly integers: boolean
 }
 

@@ -61,7 +61,7 @@ export const isConditional = (schema: Schema): boolean => {
   return condition !== undefined && branchOf(condition) === undefined && (says(yes) || says(no))
 }
 
-/** The branch that an `if` always takes. */
+/** The branch that an `if` takes for every value. */
 const decided = ({ keywords }: Schema): Schema | undefined => {
   const branch = keywords.if && branchOf(keywords.if)
   return branch && keywords[branch]

@@ -82,7 +82,7 @@ interface Budget {
 
 const mostStates = 3000
 const mostPairs = 100_000
-/** Ranges of characters that lead from the states that are looked at, for one pair of patterns; each state counts as ten. */
+/** The maximum number of transitions from the visited states, for one pair of patterns. Each state counts as ten. */
 const mostTransitions = 500_000
 /** One instance for all patterns of a comparison. */
 const mostTransitionsOfAll = 3_000_000
@@ -91,7 +91,7 @@ const mostTransitionsOfAll = 3_000_000
  * predict.
  */
 const mostMilliseconds = 5_000
-/** Milliseconds of a pair that do not count: the result of a quick pair does not depend on the machine. */
+/** The milliseconds of a pair that do not count, so that the result of a quick pair does not depend on the machine. */
 const unnoticed = 200
 
 let compared = new Map<string, boolean | undefined>()
@@ -103,8 +103,8 @@ interface Read {
 }
 
 /**
- * Both patterns over an alphabet in which characters that neither distinguishes are one: `\p{L}` has hundreds of ranges, and each state would
- * lead on from each of them.
+ * Translates both patterns to an alphabet in which characters that neither distinguishes are one: `\p{L}` has hundreds
+ * of ranges, and each state would lead on from each of them.
  */
 const withOneAlphabet = (read: readonly [Read, Read], budget: Budget): readonly [Read, Read] => {
   const sets = new Map<string, CharSet>()
@@ -176,7 +176,7 @@ const expressionOf = (pattern: string): Read => {
   return { expression, maxCharacter }
 }
 
-/** All texts in which the pattern is found, as validators look for it (JSON Schema 2020-12 validation §6.3.3). */
+/** All texts in which the pattern matches anywhere, as in validators (JSON Schema 2020-12 validation §6.3.3). */
 const languageOf = ({ expression, maxCharacter }: Read, budget: Budget): NFA => {
   const around = anything(CharSet.all(maxCharacter))
   const alternatives = expression.alternatives.map(({ elements }): NoParent<Concatenation> => {
@@ -207,7 +207,7 @@ const anything = (characters: CharSet): NoParent<Element> => ({
   alternatives: [{ type: 'Concatenation', elements: [{ type: 'CharacterClass', characters }] }],
 })
 
-/** `^` is "nothing before", `$` is "nothing ahead". */
+/** Whether an element is `^` ("nothing before") or `$` ("nothing ahead"). */
 const isEdge = (element: NoParent<Element> | undefined, kind: 'ahead' | 'behind'): boolean => {
   if (element?.type !== 'Assertion' || element.kind !== kind || !element.negate) return false
   const [only, ...others] = element.alternatives.flatMap(({ elements }) => elements)

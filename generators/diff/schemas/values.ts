@@ -2,7 +2,7 @@ import type { ExactJson, Json, JsonType, Keywords, Schema } from '@chainwright/m
 import type { Alternative } from './alternatives.ts'
 import { matches } from './pattern-language.ts'
 
-/** JSON's own types: an integer is a number. */
+/** The types of JSON, in which an integer is a number. */
 export type ValueType = Exclude<JsonType, 'integer'>
 
 export const valueTypes: readonly ValueType[] = ['null', 'boolean', 'number', 'string', 'array', 'object']
@@ -16,7 +16,7 @@ export const typeOfValue = (value: ExactJson): ValueType =>
         ? 'number'
         : (typeof value as 'boolean' | 'number' | 'string' | 'object')
 
-/** The types a value of an alternative may have. */
+/** The types that a value of an alternative may have. */
 export const typesOf = ({ schemas }: Alternative): ReadonlySet<ValueType> => {
   const stated = schemas.flatMap(({ keywords: { type } }) =>
     type === undefined ? [] : [type.map(name => (name === 'integer' ? 'number' : name))],
@@ -87,7 +87,7 @@ export const hasValue = (list: readonly ExactJson[], value: ExactJson): boolean 
   return keys.has(keyOf(value))
 }
 
-/** Values without the ones that are the same as one before. */
+/** Removes duplicate values. */
 export const distinct = (values: readonly ExactJson[]): readonly ExactJson[] => {
   const byKey = new Map<string, ExactJson>()
   for (const value of values) if (!byKey.has(keyOf(value))) byKey.set(keyOf(value), value)
@@ -96,7 +96,7 @@ export const distinct = (values: readonly ExactJson[]): readonly ExactJson[] => 
 
 const keysOf = new WeakMap<readonly ExactJson[], ReadonlySet<string>>()
 
-/** One text for values that are the same by `sameValue`, another for every other. */
+/** A key for comparison: values have the same key if `sameValue` is true. */
 const keyOf = (value: ExactJson): string => {
   if (typeof value !== 'object' || value === null) return `${typeof value} ${JSON.stringify(String(value))}`
   if (Array.isArray(value)) return `[${value.map(keyOf).join()}]`
@@ -125,7 +125,7 @@ const textFits = (k: Keywords, value: string): boolean | undefined => {
   return k.pattern === undefined ? true : matches(k.pattern, value)
 }
 
-/** Exact on the decimal digits that are written, not on their binary fractions. */
+/** Calculates with the written decimal digits, not with their binary fractions. */
 export const isMultiple = (value: number | bigint, of: number): boolean => {
   const [a, b] = [decimal(value), decimal(of)]
   const exponent = Math.min(a.exponent, b.exponent)

@@ -1,7 +1,10 @@
 import { isJsonObject, type Json, type JsonObject } from '@chainwright/model'
 import fc from 'fast-check'
 
-/** Members that schemas name from the start. Properties that an edit adds have other names, which no value has. */
+/**
+ * Members that schemas name from the start. Properties that an edit adds have other names, which do not occur in
+ * values.
+ */
 const names = ['a', 'b', 'c', 'x-y']
 export const newNames = ['n1', 'n2']
 
@@ -77,7 +80,7 @@ const reference: fc.Arbitrary<Json> = fc
   .constantFrom('Root', 'Other')
   .map(to => ({ $ref: `#/components/schemas/${to}` }))
 
-/** A few keywords a schema: all at once accept nothing. */
+/** Combines only a few keywords per schema, because all together accept no value. */
 const some = (keywords: Record<string, fc.Arbitrary<Json>>): fc.Arbitrary<Json> =>
   fc
     .uniqueArray(fc.constantFrom(...Object.keys(keywords)), { minLength: 1, maxLength: 6 })
@@ -94,7 +97,7 @@ const arbitraries = fc.letrec<{ schema: Json; below: Json }>(tie => ({
   schema: fc.oneof({ maxDepth: 3, withCrossShrink: true }, simple, some(keywordsOf(tie('schema'), tie('below')))),
 }))
 
-/** Schemas of a document: `Root`, and `Other` that it may lead to. */
+/** The schemas of a document: `Root`, and `Other`, which it may refer to. */
 export interface Schemas {
   readonly Root: Json
   readonly Other: Json
@@ -162,7 +165,7 @@ export const randomVersions: fc.Arbitrary<readonly [Schemas, Schemas]> = fc
   .tuple(randomSchemas, fc.array(edit, { minLength: 1, maxLength: 3 }))
   .map(([before, edits]) => [before, edits.reduce((schemas, apply) => apply(schemas), before)])
 
-/** In place of the value a reference could lead back to it. */
+/** Used in place of a part with a reference, which could lead back to the value. */
 const simplePart = (part: Json): Json => (JSON.stringify(part).includes('$ref') ? true : part)
 
 interface Nudge {

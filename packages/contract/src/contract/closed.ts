@@ -21,7 +21,7 @@ export const isClosed = (schema: SchemaText | undefined): boolean => {
     if (items === undefined) return isClosedType(flat, types)
     each = items
   }
-  // lists in lists, deeper than any that is drawn
+  // Lists in lists, nested deeper than any drawn value.
   return false
 }
 

@@ -4,7 +4,7 @@ import type { StreamPart } from '../format/stream.ts'
 /** The parts of an API that replay, verify and record need. `contractOf` reads it from bundled documents. */
 export interface Contract {
   readonly operations: readonly Operation[]
-  /** Names of headers and query parameters that carry credentials, lower-case. */
+  /** Names of headers and query parameters that contain credentials, in lower case. */
   readonly credentials: ReadonlySet<string>
   /** `x-method-prefixes`: other prefixes that providers accept for JSON-RPC methods. */
   readonly methodPrefixes?: Readonly<Record<string, readonly string[]>>
@@ -17,7 +17,7 @@ export type Operation = HttpOperation | RpcOperation
 export interface HttpOperation {
   readonly protocol: 'http'
   readonly id: string
-  /** Upper case. */
+  /** In upper case. */
   readonly method: string
   /** With `{name}` templates, as in the document. */
   readonly path: string
@@ -37,7 +37,10 @@ export interface HttpOperation {
   /** All media types or ranges that the body may have. */
   readonly bodyTypes: readonly string[]
   readonly bodyRequired: boolean
-  /** Credentials that a request needs: one of these lists, all of it. An empty list among them: none are needed. Empty: the contract states none. */
+  /**
+   * The credentials that a request needs: all of one of these lists. If one list is empty, no credentials are needed.
+   * If there are no lists, the contract states nothing.
+   */
   readonly security: readonly (readonly Credential[])[]
   readonly pagination: Pagination | undefined
   readonly answers: readonly Answer[]
@@ -51,16 +54,16 @@ export interface RpcOperation {
   /** URL path of the endpoint with `{variable}` templates. */
   readonly path: string
   readonly variables: Readonly<Record<string, string>>
-  /** In their order. */
+  /** In the order of their positions. */
   readonly parameters: readonly Parameter[]
   readonly byPosition: boolean
-  /** Whether the method takes its parameters by name and by position. */
+  /** Whether the method accepts its parameters both by name and by position. */
   readonly byEither: boolean
   /** Codes of the errors that the method or its endpoint declares. */
   readonly errors: readonly number[]
   /** The errors in the document: the first one of each code. */
   readonly failures: readonly Failure[]
-  /** Whether the endpoint takes batches. */
+  /** Whether the endpoint accepts batches. */
   readonly batches: boolean
   readonly pagination: Pagination | undefined
   /** Successful responses only; errors have the envelope of JSON-RPC. */
@@ -70,9 +73,12 @@ export interface RpcOperation {
 
 /** One kind of subscription. */
 export interface Subscription {
-  /** Its method subscribes, its parameters are those after the kind, its path accepts WebSockets, and its result is an item. */
+  /**
+   * The method that subscribes. Its parameters are those after the kind, its path accepts WebSockets, and its result is
+   * an item.
+   */
   readonly operation: RpcOperation
-  /** The first parameter. */
+  /** The value of the first parameter. */
   readonly kind: string
   readonly unsubscribe: string
   readonly notification: string
@@ -95,20 +101,20 @@ export interface Failure {
 /** The place where a credential is sent. */
 export interface Credential {
   readonly in: 'header' | 'query' | 'cookie'
-  /** Lower-case of a header. */
+  /** The name; that of a header in lower case. */
   readonly name: string
 }
 
 /** `x-pagination` by tokens: the parameters that request a page, and the places of the items and of the next token in a response. */
 export interface Pagination {
   readonly style: 'token' | 'index'
-  /** Name of a parameter. */
+  /** The name of a parameter. */
   readonly token: string
   /** JSON Pointer into the response. */
   readonly next: string
   /** JSON Pointer into the response. */
   readonly items: string
-  /** Name of a parameter. */
+  /** The name of a parameter. */
   readonly size: string | undefined
 }
 
@@ -127,7 +133,7 @@ export interface Parameter {
 /** A body of one media type. */
 export type BodyContent = Pick<HttpOperation, 'body' | 'bodyType' | 'bodyEncoding'>
 
-/** OpenAPI 3.1 §4.8.15: how a member of a form is written. */
+/** OpenAPI 3.1 §4.8.15: the serialization of a member of a form. */
 export interface PartEncoding {
   readonly contentType: string | undefined
   readonly style: string | undefined
@@ -137,7 +143,7 @@ export interface PartEncoding {
 }
 
 export interface Answer {
-  /** `200`, `4XX`, `default`; `result` of JSON-RPC. */
+  /** `200`, `4XX` or `default`; `result` for JSON-RPC. */
   readonly key: string
   readonly headers: readonly AnswerHeader[]
   /** For a stream, the schema of the array of its items. */
@@ -155,7 +161,7 @@ export interface Link {
 }
 
 export interface AnswerHeader {
-  /** Lower-case. */
+  /** In lower case. */
   readonly name: string
   readonly required: boolean
   readonly schema: SchemaText | undefined
@@ -175,7 +181,7 @@ export interface Example {
   readonly value: Json | undefined
 }
 
-/** A JSON Schema, and the document that its local references point into. */
+/** A JSON Schema, and the document that contains the targets of its local references. */
 export interface SchemaText {
   readonly schema: Json
   readonly document: Json

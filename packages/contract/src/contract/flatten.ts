@@ -118,7 +118,7 @@ export const typesOf = (type: Json | undefined): readonly string[] =>
   typeof type === 'string' ? [type] : listOf(type).map(String)
 
 const intersection = (a: readonly string[], b: readonly string[]): readonly string[] =>
-  // every integer is a number
+  // Every integer is a number.
   [
     ...a.filter(type => b.includes(type) || (type === 'integer' && b.includes('number'))),
     ...b.filter(type => type === 'integer' && a.includes('number') && !a.includes('integer')),

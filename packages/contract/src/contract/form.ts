@@ -10,7 +10,7 @@ import { sample } from './sample.ts'
 
 type Encodings = Readonly<Record<string, PartEncoding>>
 
-/** A form: the schema of its members, and how each is written (OpenAPI 3.1 §4.8.14.4). */
+/** A form: the schema of its members, and their encodings (OpenAPI 3.1 §4.8.14.4). */
 export interface Form {
   readonly schema: SchemaText | undefined
   readonly encoding: Encodings
@@ -79,8 +79,8 @@ export const filesOf = (form: Form, value: Json): readonly string[] =>
   })
 
 /**
- * The parts as a value of the form's schema, as a server reads them: texts of numbers and booleans by their type, JSON of objects, a list of the parts of one
- * name. Bytes are a `Blob`.
+ * Reads the parts as a value of the form's schema, as a server does: numbers and booleans by their type, objects from
+ * JSON, and parts with the same name as a list. Bytes are a `Blob`.
  */
 export const readForm = (form: Form, parts: readonly FormPart[]): Readonly<Record<string, unknown>> => {
   const found = new Map<string, unknown>()

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** A text of one of JSON Schema's formats; `undefined` of a format that is not known. */
+/** A text with a format of JSON Schema; `undefined` for an unknown format. */
 export const sampleText = (format: string, random: Random): string | undefined =>
   Object.hasOwn(samples, format) ? samples[format]?.(random) : undefined
 

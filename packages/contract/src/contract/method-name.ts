@@ -3,16 +3,18 @@ import { singularOf } from './noun.ts'
 /** The action of a JSON-RPC method, by its name. */
 export type MethodVerb = 'list' | 'read' | 'create' | 'update' | 'delete'
 
-/** `list`, and `item` of `shop.listItems`, `list_items`, `items.list` and `getAllItems`. */
+/**
+ * The parts of a method's name: `list` and `item` for `shop.listItems`, `list_items`, `items.list` and `getAllItems`.
+ */
 export interface MethodName {
   readonly verb: MethodVerb
   /** The name of the resource, in lower case, singular. */
   readonly noun: string
-  /** Whether the name has the noun in its plural: `getItems` may be a list. */
+  /** Whether the name has the noun in the plural: `getItems` may return a list. */
   readonly isPlural: boolean
   /** The property that the name states for the lookup, in lower case: `email` of `getUserByEmail`. */
   readonly by?: string
-  /** Whether it is about all things of the kind: `deleteAllUsers`. */
+  /** Whether the method affects all resources of the kind: `deleteAllUsers`. */
   readonly isAll?: true
 }
 
@@ -80,7 +82,7 @@ interface Word {
   readonly isFirst: boolean
 }
 
-/** `shop`, `get`, `item` of `shop.getItem`. */
+/** The words of a name: `shop`, `get`, `item` for `shop.getItem`. */
 const wordsOf = (method: string): readonly Word[] =>
   method
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -93,7 +93,7 @@ it('verify calls the names of the provider, and validates by those of the contra
   expect(asked).toEqual(['avm.getHeight', 'avm.getTx', 'eth_chainId'])
   const ofAnswers = alias.verdicts.filter(({ layer }) => layer === 'provider')
   expect(ofAnswers.map(({ outcome, actual }) => [outcome, actual])).toEqual(Array(3).fill(['passed', '']))
-  // its fixture is of a refusal
+  // Its fixture contains a refusal.
   expect(alias.verdicts.filter(({ layer }) => layer === 'coverage')).toMatchObject([{ fixture: 'xvm.getTx' }])
   const without = await verify(judging)
   expect(without.outcome).toBe('break')
@@ -134,7 +134,7 @@ it('replay responds under the names of the contract, its other prefixes, and tho
   expect(await ask(batch)).toMatchObject([{ result: '7' }, { error: { code: -32601 } }])
 })
 
-it('only names of methods change in a text', () => {
+it('only the names of methods change in a text', () => {
   const { request } = forProvider({ xvm: 'avm' })
   const renamed = (text: string) =>
     request({ method: 'POST', target: '/', headers: {}, body: { text } }).body as { text: string }

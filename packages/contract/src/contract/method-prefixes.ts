@@ -14,7 +14,7 @@ export type MethodPrefixes = Readonly<Record<string, string>>
 /** Translates names of methods to those of the other side. */
 export interface Renaming {
   request(request: RequestText): RequestText
-  /** Names that the texts of errors quote. */
+  /** Translates the names that texts of errors quote. */
   response(response: ResponseText): ResponseText
 }
 

@@ -1,7 +1,10 @@
-/** A name without differences of style: `petId`, `pet_id` and `PetID` are equal. */
+/** A name in a normalized form: `petId`, `pet_id` and `PetID` are equal. */
 export const lettersOf = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase()
 
-/** `pet` of `pets`, `story` of `stories`, `address` of `addresses`, and `status` of itself. */
+/**
+ * The singular of a noun: `pet` for `pets`, `story` for `stories`, `address` for `addresses`, and `status` for
+ * `status`.
+ */
 export const singularOf = (noun: string): string => {
   const lower = noun.toLowerCase()
   const isOf = (words: readonly string[]): boolean => words.some(word => lower.endsWith(word))
@@ -23,9 +26,9 @@ const irregular: readonly (readonly [plural: string, singular: string])[] = [
   ['matrices', 'matrix'],
 ]
 
-/** Singular, or without one, although they end in `s`. */
+/** Words that are singular, or have no singular, although they end in `s`. */
 const inS = ['alias', 'atlas', 'bias', 'canvas', 'gas', 'lens', 'news', 'series', 'species', 'dns', 'gps', 'sms']
-/** Plurals of words in `ie`. */
+/** Plurals of words that end in `ie`. */
 const inIes = ['cookies', 'movies', 'calories', 'selfies', 'zombies']
-/** Plurals of words in `e`. */
+/** Plurals of words that end in `e`. */
 const inEs = ['caches', 'axes', 'excuses']

@@ -29,7 +29,7 @@ import { serversOf } from './servers.ts'
 import { streamSchema } from './stream-schema.ts'
 import { schemaText, writtenAt } from './written.ts'
 
-/** An HTTP operation of the model of a bundled document. */
+/** Converts an HTTP operation of the model of a bundled document. */
 export const httpOperation = (
   operation: Operation,
   binding: HttpBinding,
@@ -127,7 +127,7 @@ const mediaIn =
   mediaType =>
     origin && followed(memberOf(memberOf(writtenAt(origin, document), 'content'), mediaType), document)
 
-/** The schema of a body; of a stream that of the list of its items. */
+/** The schema of a body; for a stream, that of the list of its items. */
 const contentSchema = ({ mediaType, schema }: Content, media: MediaIn, document: JsonObject): SchemaText | undefined =>
   (streamSchema(mediaType, media(mediaType), document) ?? { schema: schemaText(schema, document) }).schema
 

@@ -6,7 +6,7 @@ import type { JsonObject } from './pointer.ts'
 import { defaultsOf } from './servers.ts'
 import { schemaText, writtenAt } from './written.ts'
 
-/** A JSON-RPC method of the model of a bundled document. */
+/** Converts a JSON-RPC method of the model of a bundled document. */
 export const rpcOperation = (operation: Operation, binding: RpcBinding, document: JsonObject): RpcOperation => {
   const failures = failuresOf(operation.outcomes, document)
   const result = operation.outcomes.find(outcome => outcome.protocol === 'jsonrpc' && outcome.kind === 'success')

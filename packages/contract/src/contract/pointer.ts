@@ -29,7 +29,7 @@ export const segmentsOf = (pointer: string): readonly string[] =>
 
 export const escaped = (member: string | number): string => String(member).replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** A copy with another value at a pointer. If the pointer does not exist in the value, the value itself. */
+/** A copy with another value at a pointer. If the pointer does not exist in the value, returns the value itself. */
 export const replacedAt = (root: Json, pointer: string, replacement: Json): Json => {
   const replace = (value: Json, [part, ...rest]: readonly string[]): Json => {
     if (part === undefined) return replacement
@@ -42,7 +42,7 @@ export const replacedAt = (root: Json, pointer: string, replacement: Json): Json
   return replace(root, segmentsOf(pointer))
 }
 
-/** The pointer of the value around, and the member that a pointer ends with. */
+/** The pointer of the parent, and the last segment of a pointer. */
 export const parentOf = (pointer: string): readonly [parent: string, member: string] => [
   pointer.slice(0, pointer.lastIndexOf('/')),
   segmentsOf(pointer).at(-1) ?? '',

@@ -1,4 +1,4 @@
-/** A source of the same draws for the same seed. */
+/** A source of random numbers, with the same sequence for the same seed. */
 export interface Random {
   /** From `low` to `high`, both included. */
   integer(low: number, high: number): number
@@ -9,7 +9,7 @@ export interface Random {
 
 export const randomOf = (seed: number): Random => {
   let state = seed >>> 0
-  // mulberry32: 32 bits of state are plenty for values that only have to differ
+  // mulberry32: 32 bits of state are enough, because the values only have to differ.
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0
     let bits = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -27,7 +27,7 @@ export const randomOf = (seed: number): Random => {
   }
 }
 
-/** A number of a text, the same on every machine (FNV-1a). */
+/** A number that is derived from a text, the same on every machine (FNV-1a). */
 export const seedOf = (text: string): number => {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)

@@ -11,7 +11,7 @@ const [operation] = contractOf([
   },
 ]).operations
 
-it('objects and lists inside of a deepObject have brackets for each level, as clients write them', () => {
+it('objects and lists in a deepObject have brackets for each level, as clients write them', () => {
   if (operation === undefined) throw new Error('The contract has no operation.')
   const value = { name: 'a b', owner: { age: 7, pets: [{ id: 1 }, { id: 2 }] }, gone: null, tags: ['x', 'y'] }
   expect(decodeURIComponent(requestOf(operation, { input: { filter: value }, body: undefined })?.target ?? '')).toBe(

@@ -182,7 +182,7 @@ const deepPairs = (name: string, value: Json): readonly (readonly [string, strin
       )
     : [[name, percentEncoded(textOf(value))]]
 
-/** Items of a list; names and values of an object in turn. */
+/** The items of a list, or the alternating names and values of an object. */
 const flatTexts = (value: Json): readonly string[] =>
   isObject(value) ? Object.entries(value).flatMap(([name, member]) => [name, textOf(member)]) : textsOf(value)
 

@@ -60,11 +60,11 @@ const variablesIn = (path: string, template: Template): Readonly<Record<string, 
   return values && Object.fromEntries(template.names.map((name, index) => [name, decoded(values[index] ?? '')]))
 }
 
-/** Whether a path is one of an operation's. */
+/** Whether an operation has a path. */
 export const isAt = ({ bases, path: template }: HttpOperation, path: string): boolean =>
   [...bases, ''].some(base => variablesIn(path, templateOf(base + template)) !== undefined)
 
-/** A text without the slashes at its end. */
+/** A text without slashes at its end. */
 export const withoutSlashes = (text: string): string => {
   let length = text.length
   while (length > 0 && text.charAt(length - 1) === '/') length -= 1
@@ -84,7 +84,7 @@ export const decoded = (text: string): string => {
 export const baseIn = (bases: readonly string[], path: string): string =>
   bases.reduce((found, base) => (base.length > found.length && path.startsWith(`${base}/`) ? base : found), '')
 
-/** Path and decoded query of a request's target. */
+/** The path and the decoded query of a request target. */
 export const targetParts = (target: string): { path: string; query: readonly (readonly [string, string])[] } => {
   const mark = target.indexOf('?')
   return mark === -1

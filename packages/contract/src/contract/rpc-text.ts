@@ -2,9 +2,9 @@ import type { Json } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { isObject } from './pointer.ts'
 
-/** One JSON-RPC call of a text. Its id is the original text, since a parser changes 2^64 and 1.0. */
+/** One JSON-RPC call in a text. Its id is kept as text, because a parser would change 2^64 and 1.0. */
 export interface Call {
-  /** `undefined` of a notification. */
+  /** `undefined` for a notification. */
   readonly id: string | undefined
   readonly method: string | undefined
   readonly params: Json | undefined
@@ -68,7 +68,7 @@ interface Member {
   readonly end: number
 }
 
-/** The members of the object that a valid JSON text is. */
+/** The members of an object, from its valid JSON text. */
 const membersIn = (text: string): readonly Member[] => {
   const found: Member[] = []
   let at = skipSpace(text, 0)
@@ -86,7 +86,7 @@ const membersIn = (text: string): readonly Member[] => {
   return found
 }
 
-/** The texts of the items of the array that a valid JSON text is. */
+/** The texts of the items of an array, from its valid JSON text. */
 const itemsOf = (text: string): readonly string[] => {
   const items: string[] = []
   let at = skipSpace(text, skipSpace(text, 0) + 1)

@@ -9,7 +9,7 @@ import { sample, sampled } from './sample.ts'
 const read = (path: string): Json =>
   JSON.parse(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')) as Json
 
-// named so, since an object with a member `then` would be awaited
+// Not written as a literal, because an object with a member `then` would be awaited.
 const consequence = 'then'
 
 const documents = {

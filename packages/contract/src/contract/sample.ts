@@ -49,7 +49,7 @@ export const sampled = (
     return { reason: 'no value that satisfies its schema was found' }
   } catch (error) {
     if (error instanceof TooMuch) return { reason: error.message }
-    // a schema that is nested deeper than the stack
+    // The schema is nested deeper than the stack.
     if (error instanceof RangeError) return { reason: `its schema is too large to generate a value: ${error.message}` }
     throw error
   }
@@ -172,7 +172,7 @@ const ofOtherType = (types: readonly string[]): Json | undefined =>
     ] as const
   ).find(([names]) => !names.some(name => types.includes(name)))?.[1]
 
-/** A value that meets the condition and its consequence. */
+/** A value that satisfies the condition and its consequence. */
 const drawCondition = (schema: JsonObject, drawing: Drawing): Json | undefined => {
   const { if: condition, then: consequence, else: _, ...rest } = schema
   return draw({ ...rest, allOf: [condition ?? true, consequence ?? true] }, { ...drawing, depth: drawing.depth + 1 })
@@ -214,7 +214,7 @@ const impliedType = (schema: JsonObject): string => {
 
 const drawNumber = (schema: JsonObject, whole: boolean, random: Random): number | undefined => {
   const multiple = numberIn(schema, 'multipleOf')
-  // JSON Schema 2020-12 §6.2.1: above 0
+  // JSON Schema 2020-12 §6.2.1: it must be above 0.
   const step = multiple !== undefined && multiple > 0 ? multiple : whole ? 1 : 0.5
   const low = lowest(schema, step)
   const high = highest(schema, step)

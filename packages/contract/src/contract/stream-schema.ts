@@ -63,14 +63,14 @@ const decoded = (schema: Json, document: JsonObject, known: Map<Json, Json>): Js
   return event
 }
 
-/** Events of `decoded` whose data is the value of its JSON. */
+/** Events of `decoded` whose data is the value of its JSON text. */
 const jsonEvents = new WeakSet<object>()
 
 /** Whether the data of an event is JSON according to the schema of its list, even if the event has it as text. */
 export const hasJsonData = ({ schema, document }: SchemaText, event: Json): boolean => {
   const name = (isObject(event) ? event['event'] : undefined) ?? 'message'
   const known = new Map<Json, boolean | undefined>()
-  // undefined: of an event of another name
+  // Undefined: the event has another name.
   const says = (part: Json | undefined): boolean | undefined => {
     const target = part === undefined ? undefined : followed(part, document)
     if (!isObject(target)) return false

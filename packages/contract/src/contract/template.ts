@@ -1,14 +1,14 @@
-/** A text with places for values: a path with `{name}`, a text of a fixture with `{{name}}`. */
+/** A text with variables: a path with `{name}`, a text of a fixture with `{{name}}`. */
 export interface Template {
   /** The texts before, between and after the variables: one more than there are variables. */
   readonly literals: readonly string[]
   readonly names: readonly string[]
 }
 
-/** Reads `{name}` places of a path. */
+/** Reads the variables `{name}` of a path. */
 export const templateOf = (path: string): Template => split(path, /\{([^{}]*)\}/)
 
-/** Reads `{{name}}` places of a fixture. */
+/** Reads the variables `{{name}}` of a fixture. */
 export const fixtureTemplateOf = (text: string): Template => split(text, /\{\{([A-Za-z]\w*)\}\}/)
 
 const split = (text: string, place: RegExp): Template => {

@@ -3,7 +3,7 @@ import type { Json } from '../format/fixture.ts'
 import type { SchemaText } from './contract.ts'
 import { type JsonObject, valueAt } from './pointer.ts'
 
-/** The value of a bundled document at the origin of a part of its model. */
+/** The value at the origin of a part of the model, in the bundled document. */
 export const writtenAt = ({ pointer }: { readonly pointer: string }, document: JsonObject): Json | undefined =>
   valueAt(document, pointer.slice(1))
 
