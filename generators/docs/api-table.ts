@@ -49,6 +49,9 @@ const around = (contract: Api, names: Names, surface: readonly string[]): string
   const { api } = names
   const [first] = operations
   const success = operations.map(operation => names.success(operation)).find(name => name !== undefined)
+  const serverFailures = [...new Set(operations.map(operation => names.serverFailure(operation)))].filter(
+    name => name !== undefined,
+  )
   const several = operations.find(({ resultBy }) => resultBy !== undefined)
   const byResult =
     several === undefined
@@ -96,6 +99,9 @@ const around = (contract: Api, names: Names, surface: readonly string[]): string
     ...(success === undefined
       ? []
       : [`type of the successful responses of an operation, distinguished by ${code('status')}: ${code(success)}`]),
+    ...(serverFailures.length === 0
+      ? []
+      : [`types of the errors that all methods of a server have: ${serverFailures.map(code).join(', ')}`]),
   ]
   return `## Client and types\n\n${lines.map(text => `- ${text}.`).join('\n')}`
 }

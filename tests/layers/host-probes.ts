@@ -168,7 +168,7 @@ export const hostProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'the authenticator receives each credential as it was sent, with any characters',
+    claim: 'the authenticator receives each credential as it was sent, a key in a cookie percent-decoded',
     async ask(bench, call) {
       const alternatives = (call.operation.security ?? []).filter(needed => needed.length > 0)
       const problems: Problem[] = []
@@ -191,7 +191,9 @@ export const hostProbes: readonly Probe[] = [
           )
           for (const [scheme, of] of placed) {
             const isKnown = scheme.type !== 'http' || ['bearer', 'basic'].includes(scheme.scheme.toLowerCase())
-            const wanted = of?.name === 'authorization' && isKnown ? of.value.replace(/^\S+ /, '') : of?.value
+            const sent = of?.name === 'authorization' && isKnown ? of.value.replace(/^\S+ /, '') : of?.value
+            const isCookie = scheme.type === 'apiKey' && scheme.in === 'cookie'
+            const wanted = isCookie && sent !== undefined ? decodeURIComponent(sent) : sent
             if (told[0]?.[scheme.id] !== wanted)
               problems.push(
                 wrong(`credentials ${scheme.id} ${key}/options.authenticate`, 'value', wanted, told[0]?.[scheme.id]),

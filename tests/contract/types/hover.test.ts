@@ -69,15 +69,19 @@ const shownAt = (text: string): string => {
 }
 
 it.each([
-  ['a member of a type', 'block.cumulativeTransactions', 'Transactions from genesis to this block, its own included.'],
+  [
+    'a member of a type',
+    'block.cumulativeTransactions',
+    'The number of transactions from genesis to this block, inclusive.',
+  ],
   [
     'a member of an input',
     'input.startBlock',
-    'First block of the range. Without `endBlock` the range runs to the latest block.',
+    'The first block of the range. Without `endBlock`, the range ends at the latest block.',
   ],
   ['a method of a client', 'data.getBlock', 'Get one block of an EVM chain.'],
   ['a deprecated method, with its version', 'node.xvm.getBalance', '@deprecated Since 1.9.12.'],
-  ['a method in a group', 'node.health.report', 'Tell whether the node is healthy.'],
+  ['a method in a group', 'node.health.report', 'Get the health of the node.'],
   ['a handler of a server', 'service.getBlock', 'Get one block of an EVM chain.'],
 ])('on hover, %s shows its documentation of the contract', (_, text, docs) => {
   expect(shownAt(text)).toContain(docs)
