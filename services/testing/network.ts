@@ -70,8 +70,8 @@ export const signBls = (message: Uint8Array, key: BlsKey): Uint8Array => {
 const nothing = new Uint8Array(0)
 const pChain = new Uint8Array(32)
 
-/** Creates the network of a seed. */
-export const makeNetwork = (seed: string): MadeNetwork => {
+/** Creates the network of a seed, with this id if you give one. */
+export const makeNetwork = (seed: string, id?: number): MadeNetwork => {
   let count = 0
   const random = (length = 32): Uint8Array => {
     const out = new Uint8Array(length)
@@ -79,7 +79,8 @@ export const makeNetwork = (seed: string): MadeNetwork => {
       out.set(sha256(new TextEncoder().encode(`${seed} ${count++}`)).subarray(0, length - at), at)
     return out
   }
-  const networkId = 100_000 + (random(2)[0] ?? 0)
+  const drawn = 100_000 + (random(2)[0] ?? 0)
+  const networkId = id ?? drawn
   const [xChain, cChain, assetId] = [random(), random(), random()]
   const people = Array.from({ length: 3 }, (): Person => {
     const secret = secp256k1.utils.randomSecretKey(random(48))

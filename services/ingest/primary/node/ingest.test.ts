@@ -277,15 +277,11 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     writeNetwork(folder, made)
     await ingestPrimary(live, 'mainnet', [folder], { batchBlocks: 5 })
-    const other = makeNetwork('others')
+    // blocks of a network with another id would be refused before they are compared
+    const other = makeNetwork('others', made.networkId)
     const refusal = async (to: Store, files: Readonly<Record<string, string>>): Promise<string> => {
-      // The network id is that of their transactions; otherwise, the folder would be refused before any block.
-      const described = JSON.stringify({
-        ...JSON.parse(made.files['network.json'] ?? '{}'),
-        networkId: other.networkId,
-      })
       const of = mkdtempSync(join(folder, 'changed-'))
-      writeNetwork(of, { ...made, files: { 'network.json': described, ...files } })
+      writeNetwork(of, { ...made, files: { 'network.json': made.files['network.json'] ?? '{}', ...files } })
       const error = await ingestPrimary(to, 'mainnet', [of], { batchBlocks: 5 }).then(String, found => found)
       expect(error).toBeInstanceOf(InvalidFiles)
       return error.message.replace(of, '')
