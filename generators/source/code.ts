@@ -15,7 +15,7 @@ export interface CodeNode {
   readonly parts: readonly Code[]
   /** For a line, its text on one line. For an end, its text over several lines. For a reference, the name that the code uses. */
   readonly text: string
-  /** Columns on one line; infinite if it does not fit on one. */
+  /** Columns on one line; `endless` if it does not fit on one. */
   readonly flat: number
   /** Columns up to the first possible line break. */
   readonly lead: number
@@ -23,7 +23,24 @@ export interface CodeNode {
   readonly stops: boolean
   readonly shape: Shape | undefined
   readonly from: Import | undefined
+  /** What layouts around it ask of its construct. A member of every node, so that engines read all nodes as one kind of object. */
+  readonly construct: Construct | undefined
 }
+
+/** What a node was made of, if layouts around it depend on that. */
+export type Construct =
+  /** `open`: its parts where each of its lines is broken if one is. */
+  | { readonly kind: 'operation'; readonly operator: string; readonly open: readonly Code[] }
+  | { readonly kind: 'conditional'; readonly test: Code }
+  | { readonly kind: 'arrow'; readonly head: Code; readonly body: Code }
+  /** A call that has functions among its arguments. */
+  | { readonly kind: 'call' }
+  | { readonly kind: 'union'; readonly types: readonly Code[] }
+  /** `head`: the columns of its second layout up to the first line break. */
+  | { readonly kind: 'choice'; readonly head: number }
+
+/** The columns of code that does not fit on one line: more than a text can have, and an integer that engines store as one. */
+export const endless = 2 ** 30
 
 type NodeKind =
   /** Consecutive parts. */
@@ -57,7 +74,8 @@ const node = (
   stops: boolean,
   shape: Shape | undefined,
   from: Import | undefined,
-): CodeNode => ({ kind, parts, text, flat, lead, stops, shape, from })
+  construct: Construct | undefined,
+): CodeNode => ({ kind, parts, text, flat, lead, stops, shape, from, construct })
 
 /** Columns of a text: East Asian characters and emoji take two, combining marks none. */
 export const columnsOf = (text: string): number => {
@@ -83,14 +101,23 @@ const wide =
 
 const flatOf = (code: Code): number => (typeof code === 'string' ? columnsOf(code) : code.flat)
 
-const measured = (kind: NodeKind, parts: readonly Code[], text = '', shape?: Shape, least = 0): CodeNode => {
+const measured = (
+  kind: NodeKind,
+  parts: readonly Code[],
+  shape: Shape | undefined,
+  least: number,
+  construct: Construct | undefined,
+): CodeNode => {
   let flat = least
   let lead = 0
   let stops = false
   for (let i = 0; i < parts.length; i++) {
     const part = parts[i] as Code
     // the rest changes nothing: most of a declaration
-    if (stops && flat === Number.POSITIVE_INFINITY) break
+    if (flat >= endless) {
+      flat = endless
+      if (stops) break
+    }
     if (typeof part === 'string') {
       const columns = columnsOf(part)
       flat += columns
@@ -103,16 +130,16 @@ const measured = (kind: NodeKind, parts: readonly Code[], text = '', shape?: Sha
       }
     }
   }
-  return node(kind, parts, text, flat, lead, stops, shape, undefined)
+  return node(kind, parts, '', Math.min(flat, endless), Math.min(lead, endless), stops, shape, undefined, construct)
 }
 
 /** Concatenates codes. */
-export const sequence = (parts: readonly Code[], shape?: Shape): Code => {
-  if (shape !== undefined) return measured('sequence', parts, '', shape)
+export const sequence = (parts: readonly Code[], shape?: Shape, construct?: Construct): Code => {
+  if (shape !== undefined || construct !== undefined) return measured('sequence', parts, shape, 0, construct)
   if (parts.length === 1) return parts[0] ?? ''
   let text = ''
   for (const part of parts) {
-    if (typeof part !== 'string') return measured('sequence', parts)
+    if (typeof part !== 'string') return measured('sequence', parts, undefined, 0, undefined)
     text += part
   }
   return text
@@ -131,63 +158,55 @@ export const code = (texts: TemplateStringsArray, ...values: readonly Code[]): C
 }
 
 /** A group on one line if it fits, otherwise broken at its own lines. */
-export const group = (parts: readonly Code[], shape?: Shape): CodeNode => measured('group', parts, '', shape)
+export const group = (parts: readonly Code[], shape?: Shape, construct?: Construct): CodeNode =>
+  measured('group', parts, shape, 0, construct)
 
 /** A group that is always broken at its own lines. */
 export const broken = (parts: readonly Code[], shape?: Shape): CodeNode =>
-  measured('broken', parts, '', shape, Number.POSITIVE_INFINITY)
+  measured('broken', parts, shape, endless, undefined)
 
 /** Indents by two columns. */
-export const indent = (parts: readonly Code[]): CodeNode => measured('indent', parts)
+export const indent = (parts: readonly Code[]): CodeNode => measured('indent', parts, undefined, 0, undefined)
 
 /** A line end, or a space. */
-export const line: CodeNode = node('line', [], ' ', 1, 0, true, undefined, undefined)
+export const line: CodeNode = node('line', [], ' ', 1, 0, true, undefined, undefined, undefined)
 
 /** A line end, or nothing. */
-export const softline: CodeNode = node('line', [], '', 0, 0, true, undefined, undefined)
+export const softline: CodeNode = node('line', [], '', 0, 0, true, undefined, undefined, undefined)
 
 /** Always a line end. */
-export const hardline: CodeNode = node('line', [], '', Number.POSITIVE_INFINITY, 0, true, undefined, undefined)
+export const hardline: CodeNode = node('line', [], '', endless, 0, true, undefined, undefined, undefined)
 
 /** A text over several lines, and another on one line. */
 export const end = (over: string, on = ''): CodeNode =>
-  node('end', [on], over, columnsOf(on), columnsOf(over), false, undefined, undefined)
+  node('end', [on], over, columnsOf(on), columnsOf(over), false, undefined, undefined, undefined)
 
 /** A name that the module imports. `as` is its local name. */
 export const reference = (from: Import['from'], name: string, given: { types: boolean; as?: string }): CodeNode => {
   const used = given.as ?? name
   const columns = columnsOf(used)
   const names = [used === name ? name : `${name} as ${used}`]
-  return node('reference', [], used, columns, columns, false, undefined, { from, names, types: given.types })
+  return node('reference', [], used, columns, columns, false, undefined, { from, names, types: given.types }, undefined)
 }
 
 /** A name that the code around it declares: a parameter, a constant of a function. */
 export const local = (name: string): CodeNode => {
   const columns = columnsOf(name)
-  return node('reference', [], name, columns, columns, false, undefined, undefined)
+  return node('reference', [], name, columns, columns, false, undefined, undefined, undefined)
 }
 
 /** A member of a namespace import: `spec.EvmBlock`. */
 export const memberOfModule = (from: Import['from'], all: string, name: string, types: boolean): CodeNode => {
   const used = `${all}.${name}`
   const columns = columnsOf(used)
-  return node('reference', [], used, columns, columns, false, undefined, { from, names: [], types, all })
+  return node('reference', [], used, columns, columns, false, undefined, { from, names: [], types, all }, undefined)
 }
 
 /** Text of several lines with its own layout. Its lines keep their indentation relative to the surrounding code. */
 export const verbatim = (text: string): Code => {
   const first = text.indexOf('\n')
   if (first < 0) return text
-  return node(
-    'verbatim',
-    [],
-    text,
-    Number.POSITIVE_INFINITY,
-    columnsOf(text.slice(0, first)),
-    true,
-    undefined,
-    undefined,
-  )
+  return node('verbatim', [], text, endless, columnsOf(text.slice(0, first)), true, undefined, undefined, undefined)
 }
 
 /**
@@ -195,36 +214,33 @@ export const verbatim = (text: string): Code => {
  * the first line break) fits; otherwise `spread`.
  */
 export const choice = (given: { flat: Code; hugged?: Code; head?: number; spread: Code }): CodeNode => {
-  const { flat, hugged, head = Number.POSITIVE_INFINITY, spread } = given
+  const { flat, hugged, head = endless, spread } = given
   const first = typeof spread === 'string' ? { lead: columnsOf(spread), stops: false } : spread
-  return {
-    ...node(
-      'choice',
-      [flat, hugged ?? spread, spread],
-      '',
-      flatOf(flat),
-      first.lead,
-      first.stops,
-      undefined,
-      undefined,
-    ),
-    head: hugged === undefined ? Number.POSITIVE_INFINITY : head,
-  } as ChoiceNode
-}
-
-export interface ChoiceNode extends CodeNode {
-  readonly head: number
+  return node(
+    'choice',
+    [flat, hugged ?? spread, spread],
+    '',
+    flatOf(flat),
+    first.lead,
+    first.stops,
+    undefined,
+    undefined,
+    {
+      kind: 'choice',
+      head: hugged === undefined ? endless : head,
+    },
+  )
 }
 
 /** Code after an operator: on the same line if its start fits, otherwise indented on the next. */
-export const behindOnLine = (right: Code): CodeNode => ({
-  ...node('behind', [right], ' ', 1 + flatOf(right), 0, true, undefined, undefined),
-})
+export const behindOnLine = (right: Code): CodeNode =>
+  node('behind', [right], ' ', Math.min(1 + flatOf(right), endless), 0, true, undefined, undefined, undefined)
 
 /** As many items per line as fit; each ends with its comma. */
 export const fill = (items: readonly Code[]): CodeNode => {
   const flat = items.reduce<number>((sum, item) => sum + flatOf(item), Math.max(items.length - 1, 0))
-  return node('fill', items, '', flat, flatOf(items[0] ?? ''), items.length > 1, undefined, undefined)
+  const first = flatOf(items[0] ?? '')
+  return node('fill', items, '', Math.min(flat, endless), first, items.length > 1, undefined, undefined, undefined)
 }
 
 /** Joins codes with a separator, of one code or two. */
@@ -244,7 +260,7 @@ export const joinedBehind = (parts: Code[], items: readonly Code[], separator: C
 }
 
 /** Whether a code has a mandatory line end. */
-export const isBroken = (code: Code): boolean => typeof code !== 'string' && code.flat === Number.POSITIVE_INFINITY
+export const isBroken = (code: Code): boolean => typeof code !== 'string' && code.flat === endless
 
 /** Columns of a code on one line. */
 export const columns = flatOf
@@ -262,7 +278,7 @@ export const isSameCode = (one: Code, other: Code): boolean => {
 /** Columns of a code if all of it stood on one line, also what is broken wherever it stands; infinite where it has statements. */
 export const lengthOf = (code: Code): number => {
   if (typeof code === 'string') return columnsOf(code)
-  if (code.flat < Number.POSITIVE_INFINITY || code.parts.length === 0) return code.flat
+  if (code.flat < endless || code.parts.length === 0) return code.flat
   if (code.kind === 'choice') return lengthOf(code.parts[0] ?? '')
   let length = 0
   for (let i = 0; i < code.parts.length; i++) length += lengthOf(code.parts[i] as Code)

@@ -3,6 +3,7 @@ import {
   broken,
   type Code,
   type CodeNode,
+  type Construct,
   choice,
   code,
   columns,
@@ -96,56 +97,53 @@ const shortKey = 5
 export const callOf = (callee: Code, args: readonly Code[]): Code => {
   let functions = 0
   for (const arg of args) if (isFunction(arg)) functions++
-  const call = laidOut(callee, args, functions)
-  if (functions === 0 || typeof call === 'string') return call
-  return Object.assign(call, { takesFunction: true as const }) satisfies Call
+  return laidOut(callee, args, functions)
 }
 
-interface Call extends CodeNode {
-  readonly takesFunction: true
-}
+const functionCall = { kind: 'call' } as const satisfies Construct
 
 const isFunction = (code: Code): boolean => typeof code === 'object' && code.shape === 'function'
-const takesFunction = (code: Code): boolean => typeof code === 'object' && 'takesFunction' in code
+const takesFunction = (code: Code): boolean => typeof code === 'object' && code.construct?.kind === 'call'
 
 const laidOut = (callee: Code, given: readonly Code[], functions: number): Code => {
   const args = given.some(isOperation) ? given.map(arg => hanging(arg)) : given
   const last = args.at(-1)
   if (last === undefined) return code`${callee}()`
+  const construct = functions === 0 ? undefined : functionCall
   // functions stand below each other
   if (functions > 1 || (args.length > 1 && args.some(takesFunction)))
-    return sequence([
-      callee,
-      broken(['(', indent(joinedBehind([softline], args, ',', line)), lastComma, softline, ')']),
-    ])
+    return sequence(
+      [callee, broken(['(', indent(joinedBehind([softline], args, ',', line)), lastComma, softline, ')'])],
+      undefined,
+      construct,
+    )
   const spread = group(['(', indent(joinedBehind([softline], args, ',', line)), lastComma, softline, ')'])
   const shape = typeof last === 'string' ? undefined : last.shape
-  if (shape !== 'object' && shape !== 'array' && shape !== 'function') return sequence([callee, spread])
+  if (shape !== 'object' && shape !== 'array' && shape !== 'function')
+    return sequence([callee, spread], undefined, construct)
   const before = args.slice(0, -1)
   const hugs =
     typeof last === 'object' &&
-    !(isArrow(last) && isOperation(last.body)) &&
+    !(last.construct?.kind === 'arrow' && isOperation(last.construct.body)) &&
     shapeOf(before.at(-1)) !== shape &&
     !before.some(isBroken)
-  if (!hugs) return sequence([callee, spread])
+  if (!hugs) return sequence([callee, spread], undefined, construct)
   const first = before.flatMap(arg => [arg, ', '])
   const opened = shape === 'function' ? openedFunction(last) : broken(last.parts, shape)
   const head = first.reduce<number>((sum, part) => sum + columns(part), 1) + opened.lead
-  return sequence([
-    callee,
-    choice({
-      flat: sequence(['(', ...first, last, ')']),
-      hugged: sequence(['(', ...first, opened, ')']),
-      head,
-      spread: broken(spread.parts),
-    }),
-  ])
+  const list = choice({
+    flat: sequence(['(', ...first, last, ')']),
+    hugged: sequence(['(', ...first, opened, ')']),
+    head,
+    spread: broken(spread.parts),
+  })
+  return sequence([callee, list], undefined, construct)
 }
 
 /** A function that is the last argument: what closes the call stands on a line of its own below a body that has one. */
 const openedFunction = (given: CodeNode): CodeNode => {
-  if (!isArrow(given)) return broken(given.parts)
-  const { head, body } = given
+  if (given.construct?.kind !== 'arrow') return broken(given.parts)
+  const { head, body } = given.construct
   if (typeof body === 'object' && body.shape === 'object')
     return broken([head, ' => (', broken(body.parts, 'object'), ')'])
   if (typeof body === 'object' && body.shape === 'array') return broken([head, ' => ', broken(body.parts, 'array')])
@@ -213,7 +211,7 @@ export const unionOf = (given: readonly Code[]): Code => {
     if (!different.has(key)) different.set(key, type)
   }
   for (const type of given) {
-    if (isUnion(type)) for (const part of type.types) add(part)
+    if (typeof type === 'object' && type.construct?.kind === 'union') for (const part of type.construct.types) add(part)
     else add(type)
   }
   const types = [...different.values()]
@@ -222,15 +220,8 @@ export const unionOf = (given: readonly Code[]): Code => {
   const objects = types.filter(type => shapeOf(type) === 'object')
   const voids = types.filter(type => type === 'null' || type === 'undefined' || type === 'void')
   if (objects.length === 1 && objects.length + voids.length === types.length) return sequence(joined(types, ' | '))
-  const union: Union = { ...group(unionParts(types), 'union'), types }
-  return union
+  return group(unionParts(types), 'union', { kind: 'union', types })
 }
-
-interface Union extends CodeNode {
-  readonly types: readonly Code[]
-}
-
-const isUnion = (code: Code): code is Union => typeof code === 'object' && code.shape === 'union'
 
 const unionParts = (types: readonly Code[]): Code[] =>
   joinedBehind(
@@ -290,13 +281,10 @@ export const blockOf = (statements: readonly Code[]): Code =>
   statements.length === 0 ? '{}' : sequence(['{', indent([hardline, linesOf(statements)]), hardline, '}'])
 
 /** What an operation is: an operator between its operands, which may be operations themselves. */
-interface Operation extends CodeNode {
-  readonly operator: string
-  /** Its parts where each of its lines is broken if one is. */
-  readonly open: readonly Code[]
-}
+const operationIn = (code: Code): Extract<Construct, { kind: 'operation' }> | undefined =>
+  typeof code === 'object' && code.construct?.kind === 'operation' ? code.construct : undefined
 
-const isOperation = (code: Code): code is Operation => typeof code === 'object' && code.shape === 'operation'
+const isOperation = (code: Code): boolean => operationIn(code) !== undefined
 
 /** How tightly operators bind. */
 const binding: Readonly<Record<string, number>> = {
@@ -326,23 +314,27 @@ export const operationOf = (operator: string, operands: readonly Code[]): Code =
     if (i > 0) open.push(` ${operator}`, line)
     const operand = operands[i] as Code
     // it makes no difference in which order these are grouped
-    if (isOperation(operand) && operand.operator === operator && isLogical(operator)) open.push(...operand.open)
+    const inner = operationIn(operand)
+    if (inner !== undefined && inner.operator === operator && isLogical(operator)) open.push(...inner.open)
     else open.push(operandOf(operand, operator, i > 0))
   }
   // the right one of two alone begins a line only if it does not fit behind the left one
   const isPair = operands.length === 2 && !isLike(first, operator) && !isLike(second, operator)
   const parts = isPair ? [open[0] ?? '', group(open.slice(1))] : open
-  return Object.assign(group(parts, 'operation'), { operator, open }) satisfies Operation
+  return group(parts, 'operation', { kind: 'operation', operator, open })
 }
 
-const isLike = (code: Code, operator: string): boolean =>
-  isOperation(code) && isLogical(code.operator) === isLogical(operator)
+const isLike = (code: Code, operator: string): boolean => {
+  const own = operationIn(code)
+  return own !== undefined && isLogical(own.operator) === isLogical(operator)
+}
 
 const operandOf = (operand: Code, operator: string, isRight: boolean): Code => {
   if (typeof operand === 'string' || (operand.shape !== 'operation' && operand.shape !== 'conditional')) return operand
-  if (!isOperation(operand)) return sequence(['(', operand, ')'])
-  const nested = hanging(operand, isLogical(operand.operator) === isLogical(operator))
-  return needsParentheses(operand.operator, operator, isRight) ? sequence(['(', nested, ')']) : nested
+  const own = operationIn(operand)
+  if (own === undefined) return sequence(['(', operand, ')'])
+  const nested = hanging(operand, isLogical(own.operator) === isLogical(operator))
+  return needsParentheses(own.operator, operator, isRight) ? sequence(['(', nested, ')']) : nested
 }
 
 const needsParentheses = (inner: string, outer: string, isRight: boolean): boolean => {
@@ -353,34 +345,28 @@ const needsParentheses = (inner: string, outer: string, isRight: boolean): boole
 
 /** An operation in the middle of a code: lines after its first are indented. */
 const hanging = (code: Code, isOpen = false): Code => {
-  if (!isOperation(code)) return code
-  const [first = '', ...rest] = isOpen ? code.open : code.parts
+  const operation = operationIn(code)
+  if (typeof code === 'string' || operation === undefined) return code
+  const [first = '', ...rest] = isOpen ? operation.open : code.parts
   return group([first, indent(rest)])
-}
-
-interface Conditional extends CodeNode {
-  readonly test: Code
 }
 
 /** `test ? then : otherwise` */
 export const conditionalOf = (test: Code, then: Code, otherwise: Code): Code => {
-  const conditional: Conditional = {
-    ...group(
-      [
-        shapeOf(test) === 'conditional' ? sequence(['(', test, ')']) : hanging(test),
-        indent([line, '? ', ...consequent(then), line, ': ', ...alternate(otherwise)]),
-      ],
-      'conditional',
-    ),
-    test,
-  }
-  return conditional
+  return group(
+    [
+      shapeOf(test) === 'conditional' ? sequence(['(', test, ')']) : hanging(test),
+      indent([line, '? ', ...consequent(then), line, ': ', ...alternate(otherwise)]),
+    ],
+    'conditional',
+    { kind: 'conditional', test },
+  )
 }
 
 /** True of what stands below a sign if it does not fit behind it. */
 const isBelowSign = (code: Code): boolean =>
   isOperation(code) ||
-  (typeof code === 'object' && code.shape === 'conditional' && isOperation((code as Conditional).test))
+  (typeof code === 'object' && code.construct?.kind === 'conditional' && isOperation(code.construct.test))
 
 // conditionals in one another are broken together
 const consequent = (code: Code): readonly Code[] =>
@@ -396,37 +382,32 @@ export const tight = (code: Code): Code =>
   shapeOf(code) === 'operation' || shapeOf(code) === 'conditional' ? sequence(['(', code, ')']) : code
 
 /** The parts of what stands in parentheses of a statement: an operation has its operands below each other. */
-const bare = (code: Code): readonly Code[] =>
-  isOperation(code) ? (isLogical(code.operator) ? code.open : code.parts) : [code]
-
-/** `head => body`, of an expression. */
-export const arrowOf = (head: Code, body: Code): Code => {
-  return Object.assign(measuredArrow(head, body) as CodeNode, { head, body }) satisfies Arrow
+const bare = (code: Code): readonly Code[] => {
+  const operation = operationIn(code)
+  if (typeof code === 'string' || operation === undefined) return [code]
+  return isLogical(operation.operator) ? operation.open : code.parts
 }
 
-const measuredArrow = (head: Code, body: Code): Code => {
+/** `head => body`, of an expression. */
+export const arrowOf = (head: Code, body: Code): Code =>
+  sequence(arrowParts(head, body), 'function', { kind: 'arrow', head, body })
+
+const arrowParts = (head: Code, body: Code): readonly Code[] => {
   switch (shapeOf(body)) {
     case 'object':
-      return sequence([head, ' => (', body, ')'], 'function')
+      return [head, ' => (', body, ')']
     case 'array':
-      return sequence([head, ' => ', body], 'function')
+      return [head, ' => ', body]
     case 'conditional':
-      return sequence([head, ' =>', group([indent([line, end('', '('), body, end('', ')')])])], 'function')
+      return [head, ' =>', group([indent([line, end('', '('), body, end('', ')')])])]
     default:
-      return sequence([head, ' =>', group([indent([line, body])])], 'function')
+      return [head, ' =>', group([indent([line, body])])]
   }
 }
 
 /** `head => { … }` */
 export const functionOf = (head: Code, statements: readonly Code[]): Code =>
   sequence([head, ' => ', blockOf(statements)], 'function')
-
-interface Arrow extends CodeNode {
-  readonly head: Code
-  readonly body: Code
-}
-
-const isArrow = (code: Code | undefined): code is Arrow => typeof code === 'object' && 'body' in code
 
 /** `(a: A): B`, in front of an arrow. */
 export const arrowHead = (parameters: readonly Code[], returns: Code): Code =>

@@ -1,4 +1,4 @@
-import { type ChoiceNode, type Code, type CodeNode, columnsOf } from './code.ts'
+import { type Code, type CodeNode, columnsOf, endless } from './code.ts'
 import type { Import } from './import.ts'
 import { continuedAt } from './lines.ts'
 
@@ -41,10 +41,7 @@ class Writer {
   /** `tail`: columns of the code that must follow on the same line. */
   write(code: Code, indent: string, broken: boolean, tail: number): void {
     if (typeof code === 'string') this.#text(code)
-    else if (
-      code.flat < Number.POSITIVE_INFINITY &&
-      (!broken || (code.kind === 'group' && this.#fits(code.flat + tail)))
-    )
+    else if (code.flat < endless && (!broken || (code.kind === 'group' && this.#fits(code.flat + tail))))
       this.#flat(code)
     else this.#node(code, indent, broken, tail)
   }
@@ -76,7 +73,7 @@ class Writer {
         this.#verbatim(code.text, indent)
         return
       case 'choice':
-        this.#choice(code as ChoiceNode, indent, broken, tail)
+        this.#choice(code, indent, broken, tail)
         return
       case 'behind':
         this.#behind(code, indent, broken, tail)
@@ -154,11 +151,12 @@ class Writer {
   }
 
   #choice(
-    { parts: [flat = '', hugged = '', spread = ''], flat: columns, head }: ChoiceNode,
+    { parts: [flat = '', hugged = '', spread = ''], flat: columns, construct }: CodeNode,
     indent: string,
     broken: boolean,
     tail: number,
   ): void {
+    const head = construct?.kind === 'choice' ? construct.head : endless
     if (!broken || this.#fits(columns + tail)) this.write(flat, indent, false, 0)
     else if (this.#fits(head)) this.write(hugged, indent, false, tail)
     else this.write(spread, indent, true, tail)

@@ -1,4 +1,4 @@
-import { type Code, choice, code, isSameCode, lengthOf } from '../../source/code.ts'
+import { type Code, choice, code, endless, isSameCode, lengthOf } from '../../source/code.ts'
 import type { Statement } from '../../source/file.ts'
 import { arrowOf, callOf, constOf, ifBlockOf, ifOf, operationOf } from '../../source/layouts.ts'
 import { constantOf } from '../../source/structures.ts'
@@ -55,7 +55,7 @@ export const explanationOf = (module: Module, view: View, place: string): Explai
       only.condition !== undefined &&
       first !== undefined &&
       second !== undefined &&
-      lengthOf(second.code) < Number.POSITIVE_INFINITY
+      lengthOf(second.code) < endless
     )
       return { kind: 'arrow', body: operationOf('&&', [first.code, second.code]) }
   }
