@@ -23,7 +23,7 @@ export interface CodeNode {
   readonly stops: boolean
   readonly shape: Shape | undefined
   readonly from: Import | undefined
-  /** What layouts around it ask of its construct. A member of every node, so that engines read all nodes as one kind of object. */
+  /** The properties of its construct that layouts around it read. A member of every node, so that engines read all nodes as one kind of object. */
   readonly construct: Construct | undefined
 }
 
