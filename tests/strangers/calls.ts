@@ -238,7 +238,8 @@ const bodyOf = (described: Described, schema: Schema | undefined, seed: number):
   if (described.protocol !== 'http' || described.bodyType === undefined) return undefined
   const { body, bodyType } = described
   if (isTextBySchema(bodyType, schema) && body !== undefined) return sample(body, seed)
-  if (!/[/+]json\b|^text\/|urlencoded|multipart/.test(bodyType))
+  // a body of any media type with a schema is JSON
+  if (!/[/+]json\b|^text\/|urlencoded|multipart/.test(bodyType) && !(bodyType === '*/*' && body !== undefined))
     return new Blob(['bytes'], { type: bodyType.replace('*/*', 'image/png') })
   if (body === undefined) return undefined
   return sample(body, seed)

@@ -25,6 +25,9 @@ it.each([
   ['{ anyOf: [{ const: a }, { type: integer }], default: b }'],
   ["{ oneOf: [{ const: a }, { type: 'null' }], default: 1.5 }"],
   ['{ allOf: [{ minItems: 1 }], default: [] }'],
+  ["{ allOf: [{ $ref: '#/components/schemas/State' }], default: {} }"],
+  ["{ $ref: '#/components/schemas/State', default: { a: 1 } }"],
+  ['{ anyOf: [{ type: string }, { type: integer }], default: [{ a: 1 }] }'],
 ])('%s has no default, and is reported with a warning', async schema => {
   expect(await loaded(schema)).toEqual({
     preset: undefined,
@@ -34,6 +37,7 @@ it.each([
 
 it.each([
   ["{ $ref: '#/components/schemas/State', default: open }", 'open'],
+  ['{ anyOf: [{ type: string }, { type: object, minProperties: 1 }], default: {} }', {}],
   ['{ allOf: [{ required: [a], properties: { a: { default: 1 } } }], default: {} }', {}],
   ['{ type: string, not: { const: a }, default: b }', 'b'],
   ['{ type: string, not: { enum: [a], pattern: ^b }, default: a }', 'a'],

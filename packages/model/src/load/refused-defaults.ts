@@ -1,5 +1,6 @@
 import { show } from '../document/structure.ts'
 import {
+  askedOnce,
   type ExactJson,
   isJsonObject,
   type Json,
@@ -19,7 +20,7 @@ import {
 export const leaveOutRefusedDefaults = (schemas: Iterable<Schema>, report: Report): void => {
   for (const schema of schemas) {
     const { default: preset, ...keywords } = schema.keywords
-    if (preset === undefined || !isPlain(preset.value)) continue
+    if (preset === undefined || typeof preset.value === 'bigint') continue
     const keyword = refusing(schema, preset.value)
     if (keyword === undefined) continue
     const { file, pointer } = schema.origin
@@ -34,18 +35,31 @@ export const leaveOutRefusedDefaults = (schemas: Iterable<Schema>, report: Repor
   }
 }
 
-// an object may become valid by the defaults of its members, which are filled in first
+/** An object may become valid by the defaults of its members, which are filled in first: only its type is judged. */
 const isPlain = (value: ExactJson): value is Json =>
   typeof value !== 'bigint' && !isJsonObject(value) && (!Array.isArray(value) || value.every(isPlain))
 
-const refusing = ({ keywords: k }: Schema, value: Json): string | undefined => {
-  const isRefused = (part: Schema): boolean => refuses(part, value)
+const refusing = ({ keywords: k }: Schema, value: ExactJson): string | undefined => {
+  const plain = isPlain(value) ? value : undefined
+  const isRefused = (part: Schema): boolean =>
+    plain === undefined ? refusesType(part, Array.isArray(value) ? 'array' : 'object') : refuses(part, plain)
   if (k.ref !== undefined && isRefused(k.ref)) return '$ref'
   if (k.allOf?.some(isRefused)) return 'allOf'
-  if (k.not !== undefined && takes(k.not, value)) return 'not'
+  if (k.not !== undefined && plain !== undefined && takes(k.not, plain)) return 'not'
   if (k.anyOf?.every(isRefused)) return 'anyOf'
   return k.oneOf?.every(isRefused) ? 'oneOf' : undefined
 }
+
+/** Whether a schema refuses all values of a type, as far as `type`, references and combinations say it. */
+const refusesType = (schema: Schema, type: 'array' | 'object'): boolean =>
+  askedOnce(
+    ({ keywords: { type: types, ref, allOf = [], anyOf, oneOf } }, isRefused) =>
+      (types !== undefined && !types.includes(type)) ||
+      (ref !== undefined && isRefused(ref)) ||
+      allOf.some(isRefused) ||
+      [anyOf, oneOf].some(parts => parts?.every(isRefused) === true),
+    () => false,
+  )(schema)
 
 /**
  * Whether a schema certainly accepts a value. Only checks types and fixed values; any other keyword may refuse the
