@@ -477,7 +477,10 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** Milliseconds between two counts for the metrics of several chains. */
 const refreshPause = 300_000
 
-/** Counts immediately, and then periodically until the service ends. @returns Waits for the end. */
+/**
+ * Counts immediately, and then periodically until the service ends. @returns Waits for the end, but for no count: a
+ * database that is gone may never answer.
+ */
 const refreshing = (
   refresh: Servers['refresh'],
   {
@@ -490,11 +493,12 @@ const refreshing = (
     readonly onTrouble: (message: string) => void
   },
 ): (() => Promise<void>) => {
+  const aborted = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }))
   const run = async (): Promise<void> => {
     await after
     while (!signal.aborted) {
       try {
-        await refresh(signal)
+        await Promise.race([refresh(signal), aborted])
       } catch (error) {
         if (!signal.aborted) onTrouble(`Metrics of several chains were not counted: ${messageOf(error)}`)
       }
