@@ -50,6 +50,7 @@ const cases: readonly Case[] = [
   document('document.syntax', openapi('paths: {}\n? [a]\n: 1'), '4:3 #'),
   document('document.version', 'openapi: 3.1\ninfo: { title: a, version: "1" }', '1:1 #/openapi'),
   document('document.version', 'openrpc: 1.3\ninfo: { title: a, version: "1" }', '1:1 #/openrpc'),
+  document('document.indentation', openapi("paths: {}\nx-text: 'a\nb'"), '4:9 #'),
   document('document.duplicate-key', openapi('paths: {}\npaths: {}'), '4:1 #'),
   {
     code: 'document.duplicate-key',

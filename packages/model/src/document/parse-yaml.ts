@@ -15,21 +15,23 @@ import {
 } from 'yaml'
 import { composeYaml } from './compose-yaml.ts'
 import { type AliasTargets, aliasTargets, expandedYaml, isMergeKey, type Unexpanded } from './expand-yaml.ts'
+import { indented } from './indent-yaml.ts'
 import type { DocumentLimits } from './limits.ts'
 import { shapeProblem, tooDeep, tooLarge } from './measure.ts'
 import { type LineColumn, locateNothing, type Parsed, type TextProblem } from './parsed.ts'
 import { segmentsOf } from './pointer.ts'
 
+/** Texts in quotes and collections in brackets that are read although their lines are not indented. Each costs a reading. */
+export const mostOutdented = 100
+
 /** Reads YAML 1.2 (core schema, merge keys). Only values that JSON can represent are allowed: OpenAPI 3.1 §4.2. */
 export const parseYaml = (text: string, limits: DocumentLimits): Parsed => {
-  const lines = new LineCounter()
-  const at = (offset: number): LineColumn => {
-    const { line, col } = lines.linePos(offset)
-    return { line: Math.max(line, 1), column: Math.max(col, 1) }
+  const { composed, at, outdented } = composedYaml(text, limits)
+  if ('tooDeepAt' in composed) {
+    const problem = { ...tooDeep(limits), ...at(composed.tooDeepAt) }
+    return { value: undefined, problems: [problem], locate: locateNothing }
   }
-  const document = composeYaml(text, lines, limits.depth + 1)
-  if (typeof document === 'number')
-    return { value: undefined, problems: [{ ...tooDeep(limits), ...at(document) }], locate: locateNothing }
+  const { document } = composed
   let targets: AliasTargets | undefined
   const targetsOf = (): AliasTargets => {
     targets ??= aliasTargets(document)
@@ -41,11 +43,12 @@ export const parseYaml = (text: string, limits: DocumentLimits): Parsed => {
   }
   const stopped = (problem: TextProblem): Parsed => ({ value: undefined, problems: [...problems, problem], locate })
   const problems = [
+    ...outdented,
     ...document.errors.map(error => syntaxProblem(error, at(error.pos[0]))),
-    ...document.warnings.map(warning => tagProblem(warning, at(warning.pos[0]))),
+    ...document.warnings.map(warning => textWarning(warning, at(warning.pos[0]))),
     ...nodeProblems(document, targetsOf(), at),
   ]
-  if (problems.some(problem => problem.severity === 'error' && problem.code !== 'document.duplicate-key'))
+  if (problems.some(problem => problem.severity === 'error' && problem.recovery === undefined))
     return { value: undefined, problems, locate }
   const expanded = expandedYaml(document.contents, targetsOf(), limits)
   if ('problem' in expanded) return stopped(expandProblem(expanded.problem, at, limits))
@@ -58,6 +61,23 @@ export const parseYaml = (text: string, limits: DocumentLimits): Parsed => {
   const foreign = foreignValue(value)
   if (foreign === undefined) return { value, problems, locate }
   return stopped(notJson(foreign, at(offsets(document, targetsOf())(foreign.pointer))))
+}
+
+/** The nodes of a text. Lines of values in quotes or brackets need no indentation, because most parsers require none. */
+const composedYaml = (text: string, limits: DocumentLimits) => {
+  const outdented: TextProblem[] = []
+  for (let read = text; ; ) {
+    const lines = new LineCounter()
+    const at = (offset: number): LineColumn => {
+      const { line, col } = lines.linePos(offset)
+      return { line: Math.max(line, 1), column: Math.max(col, 1) }
+    }
+    const isLenient = outdented.length < mostOutdented
+    const composed = composeYaml(read, lines, { levels: limits.depth + 1, isLenient })
+    if (!('outdented' in composed)) return { composed, at, outdented }
+    outdented.push({ ...outdentedProblem, ...at(composed.outdented.start) })
+    read = indented(read, composed.outdented)
+  }
 }
 
 /**
@@ -143,13 +163,27 @@ const duplicateKey: TextProblem = {
   recovery: 'the last one is used',
 }
 
-const tagProblem = (warning: YAMLError, position: LineColumn): TextProblem => ({
+const outdentedProblem: TextProblem = {
+  line: 1,
+  column: 1,
+  code: 'document.indentation',
+  severity: 'error',
+  pointer: '',
+  message: 'A value in quotes or brackets continues on a line that is not indented more than its key.',
+  help: 'Indent its lines more than its key, as YAML requires.',
+  recovery: 'it is read as if it were indented',
+}
+
+const textWarning = (warning: YAMLError, position: LineColumn): TextProblem => ({
   ...position,
   code: 'document.syntax',
   severity: 'warning',
   pointer: '',
   message: `${oneLine(warning.message)}.`,
-  help: 'Use only values that JSON can represent: OpenAPI and OpenRPC documents do not define YAML tags.',
+  help:
+    warning.code === 'TAG_RESOLVE_FAILED'
+      ? 'Use only values that JSON can represent: OpenAPI and OpenRPC documents do not define YAML tags.'
+      : 'Correct the text at this place.',
 })
 
 const oneLine = (message: string): string => message.replace(/\s+/g, ' ').trimEnd().replace(/[.:]$/, '')
