@@ -5,11 +5,16 @@ import { type BulkRow, type BulkTable, tables } from './tables.ts'
 
 /**
  * Columns as a table of parameters: one array for each column, so that a statement is the same for any number of rows.
+ *
+ * The arrays are in subqueries, so that the planner does not know their length. It then finds each row of another table
+ * by its index. With the length of a batch, it prefers to read the whole other table, whose size has no limit.
  */
 export const unnested = (
   columns: Readonly<Record<string, { readonly type: string; readonly values: readonly unknown[] }>>,
 ) => {
-  const arrays = Object.values(columns).map(({ type, values }) => sql`${arrayOf(type, values)}::${sql.raw(type)}[]`)
+  const arrays = Object.values(columns).map(
+    ({ type, values }) => sql`(select ${arrayOf(type, values)}::${sql.raw(type)}[])`,
+  )
   const names = Object.keys(columns).map(name => sql.ref(name))
   return sql`unnest(${sql.join(arrays)}) as k(${sql.join(names)})`
 }
