@@ -70,6 +70,8 @@ export interface ServerParts extends Opened {
   readonly ownUrl: () => string
   /** The node of a chain, for balances that the store does not have. */
   readonly upstreamOf?: DataParts['upstreamOf']
+  /** The error of the last health check with a name; undefined if it passed, or was not run yet. */
+  readonly failureOf?: (check: string) => string | undefined
   /** How metadata is fetched again. */
   readonly metadata?: DataParts['metadata']
   /** Counts the requests of keys; absent if they are not counted. */
@@ -110,6 +112,7 @@ export const serversOf = ({
   bls,
   ownUrl,
   upstreamOf,
+  failureOf = () => undefined,
   metadata,
   usage,
   limited = false,
@@ -186,6 +189,8 @@ export const serversOf = ({
     data: createDataClient(within(inner.data)),
     metrics: createMetricsClient(within(inner.metrics)),
     registry: open,
+    networks: networks.map(({ network }) => network),
+    failureOf,
     store,
     clock,
   }

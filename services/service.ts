@@ -123,6 +123,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
       onFetched: counted.fetched,
     })
     if (worker !== undefined) closing.push(() => worker.close())
+    let opened: OpenNode | undefined
     const servers = serversOf({
       store,
       chains,
@@ -134,6 +135,8 @@ export const startService = async (settings: Settings, options: StartOptions = {
       options: { clock, ...(logger !== undefined && { onError: logErrors(logger) }) },
       around: { use: useOf, intercept },
       upstreamOf: chain => upstreams.get(chain.key)?.upstream,
+      // Pages are requested only after the node is open.
+      failureOf: check => opened?.health.failureOf(check),
       metadata: { isFetching: settings.fetchMetadata !== false, onReindex: () => worker?.wake() },
     })
     // This process does not wait for data that another process reads.
@@ -163,6 +166,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
       display: (message, level) =>
         level === 'ERROR' || level === 'FATAL' ? onTrouble(message) : options.onNotice?.(message),
     })
+    opened = node
     closing.push(async () => node.close())
     const say = (message: string): void => node.loggers.log('main', 'INFO', message)
     const isLocal = isLoopback(settings.host)

@@ -6,12 +6,21 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { PageContext } from './context.ts'
 import { plain } from './format.ts'
 import { type Markup, pageOf } from './layout.ts'
+import type { Match } from './match.ts'
 import { overview } from './overview.ts'
-import { find, type Match } from './search.ts'
+import {
+  nodePage,
+  primaryAddressPage,
+  primaryBlockPage,
+  primaryChainPage,
+  primaryTransactionPage,
+} from './primary/views.ts'
+import { find } from './search.ts'
 import { addressPage, blockPage, chainPage, tokenPage, transactionPage } from './views.ts'
 
 /** Whether a path is that of a page: all other paths belong to the interfaces. */
-export const isPagePath = (target: string): boolean => /^\/(?:$|[?]|chains\/|search(?:[?]|$)|assets\/)/.test(target)
+export const isPagePath = (target: string): boolean =>
+  /^\/(?:$|[?]|chains\/|networks\/|search(?:[?]|$)|assets\/)/.test(target)
 
 const own = (name: string): string => readFileSync(new URL(`browser/${name}`, import.meta.url), 'utf8')
 const ofPlots = (name: string): string =>
@@ -69,6 +78,17 @@ export const pages = (context: PageContext): Hono => {
       }),
     ),
   )
+  app.get('/networks/:network/addresses/:address', async c =>
+    c.html(await primaryAddressPage(context, c.req.param('network'), c.req.param('address'))),
+  )
+  app.get('/networks/:network/:alias', async c =>
+    c.html(await primaryChainPage(context, c.req.param('network'), c.req.param('alias'))),
+  )
+  app.get('/networks/:network/:alias/blocks/:block', async c => c.html(await primaryBlockPage(context, c.req.param())))
+  app.get('/networks/:network/:alias/transactions/:id', async c =>
+    c.html(await primaryTransactionPage(context, c.req.param())),
+  )
+  app.get('/networks/:network/:alias/nodes/:nodeId', async c => c.html(await nodePage(context, c.req.param())))
   for (const [name, [type, read]] of Object.entries(assets)) {
     const text = read()
     app.get(`/assets/${name}`, c => c.body(text, 200, { 'content-type': type, 'cache-control': 'max-age=3600' }))
@@ -95,7 +115,7 @@ const choiceOf = (query: string, matches: readonly Match[]): Markup =>
     title: 'Found',
     query,
     body: html`<h1>Found on several chains</h1>
-      <ul>${matches.map(({ chain, what, path }) => html`<li><a href="${path}">${what} on ${plain(chain.config.name)}</a></li>`)}</ul>`,
+      <ul>${matches.map(({ chain, what, path }) => html`<li><a href="${path}">${what} on ${plain(chain)}</a></li>`)}</ul>`,
   })
 
 const nothingFor = (query: string): Markup =>
@@ -103,7 +123,7 @@ const nothingFor = (query: string): Markup =>
     title: 'Nothing found',
     query: query.slice(0, longestQuery),
     body: html`<h1>Nothing found</h1>
-      <p>No chain here has '${plain(query, longestQuery)}'. Type the number or hash of a block, the hash of a transaction, an address, or a contract and a token id such as <code>0x… 8</code>.</p>`,
+      <p>No chain here has '${plain(query, longestQuery)}'. Type the number, hash or id of a block, the hash or id of a transaction, an address, a node id, or a contract and a token id such as <code>0x… 8</code>.</p>`,
   })
 
 type Status = 400 | 404 | 429 | 500 | 503

@@ -27,7 +27,7 @@ export const pageOf = ({ title, body, query = '' }: PageParts): Markup => html`<
     <header>
       <nav aria-label="Site"><a href="/">Chains</a></nav>
       <form action="/search" role="search">
-        <label for="q">Block, transaction, address or token</label>
+        <label for="q">Block, transaction, address, token or node</label>
         <input id="q" name="q" type="search" value="${query}" autocomplete="off" spellcheck="false" maxlength="200">
         <button>Search</button>
       </form>

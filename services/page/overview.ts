@@ -1,12 +1,17 @@
 import type { ListMetricInput, Metric } from '@chainwright/metrics-spec'
 import { html } from 'hono/html'
 import type { Chain } from '../data/registry.ts'
+import type { Missing } from '../ingest/files.ts'
 import { readGaps } from '../ingest/gaps.ts'
 import { type Grain, grains } from '../metrics/periods.ts'
+import { primaryCheckName } from '../node/health/checks.ts'
+import { keyOf, letters } from '../primary/network.ts'
 import { chartOf } from './chart.ts'
 import type { PageContext } from './context.ts'
 import { dateOf, grouped, plain, spanOf, timeOf } from './format.ts'
 import { type Markup, pageOf, tableOf } from './layout.ts'
+import { readNewestBlocks } from './primary/queries.ts'
+import { pathOf } from './primary/views.ts'
 
 /** The name of each metric, and the unit of its values. */
 const names: Readonly<Record<Metric, readonly [string, string]>> = {
@@ -46,11 +51,15 @@ interface Asked {
 export const overview = async (context: PageContext, query: URLSearchParams): Promise<Markup> => {
   const chains = await context.registry.all()
   const asked = askedOf(query, chains)
-  const rows = await Promise.all(chains.map(chain => rowOf(context, chain)))
+  const [rows, primary] = await Promise.all([
+    Promise.all(chains.map(chain => rowOf(context, chain))),
+    primaryRows(context),
+  ])
   return pageOf({
     title: 'Chains',
     body: html`<h1>Chains</h1>
       ${tableOf('Served here', ['name', 'height#', 'lag', 'health', 'newest block', 'network', 'chain id'], rows)}
+      ${primary.length === 0 ? '' : tableOf('Primary networks', ['name', 'height#', 'lag', 'health', 'newest block', 'network'], primary)}
       <h2>Metrics</h2>
       ${chains.length === 0 ? html`<p>No chain has a block yet.</p>` : [controlsOf(asked, chains), await chartsOf(context, asked)]}`,
   })
@@ -72,22 +81,58 @@ const askedOf = (query: URLSearchParams, chains: readonly Chain[]): Asked => {
 }
 
 const rowOf = async (
-  { data, registry, store, clock }: PageContext,
+  { data, registry, store, clock, failureOf }: PageContext,
   chain: Chain,
 ): Promise<readonly (Markup | string)[]> => {
-  const { evmChainId, name, network } = chain.config
+  const { evmChainId, blockchainId, name, network } = chain.config
   const { head } = await registry.findWithHead(evmChainId)
   const block = await data.getBlock({ chainId: evmChainId, blockId: String(head.number) })
-  const gaps = await readGaps(store, chain.key)
   return [
     html`<a href="/chains/${evmChainId}">${plain(name)}</a>`,
     html`<a href="/chains/${evmChainId}/blocks/${head.number}">${grouped(head.number)}</a>`,
     spanOf(clock() / 1_000 - block.blockTimestamp),
-    gaps.length === 0 ? 'complete' : `waits for ${gaps.map(({ from, to }) => `${from} to ${to}`).join(', ')}`,
+    healthOf(await readGaps(store, chain.key), failureOf(blockchainId)),
     timeOf(block.blockTimestamp),
     network,
     evmChainId,
   ]
+}
+
+/** The missing blocks of a chain, or the reason why its health check fails. */
+const healthOf = (gaps: readonly Missing[], failure: string | undefined): string => {
+  if (gaps.length > 0) return `waits for ${gaps.map(({ from, to }) => `${from} to ${to}`).join(', ')}`
+  return failure === undefined ? 'complete' : plain(failure, 200)
+}
+
+/** The chains of primary networks that have blocks. */
+const primaryRows = async ({
+  store,
+  clock,
+  networks,
+  failureOf,
+}: PageContext): Promise<readonly (readonly (Markup | string)[])[]> => {
+  const rows = await Promise.all(
+    networks.flatMap((network, index) =>
+      letters.map(async letter => {
+        const key = keyOf(network, letter)
+        const [newest] = await readNewestBlocks(store.database, key, 1)
+        if (newest === undefined) return []
+        const path = pathOf(network, letter)
+        const failure = failureOf(primaryCheckName(network, letter, index === 0))
+        return [
+          [
+            html`<a href="${path}">${letter}-Chain</a>`,
+            html`<a href="${path}/blocks/${newest.height}">${grouped(newest.height)}</a>`,
+            spanOf(clock() / 1_000 - newest.time),
+            healthOf(await readGaps(store, key), failure),
+            timeOf(newest.time),
+            network,
+          ],
+        ]
+      }),
+    ),
+  )
+  return rows.flat()
 }
 
 const controlsOf = ({ chain, interval, from, to }: Asked, chains: readonly Chain[]): Markup => {

@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serversOf } from '../program.ts'
 import { type RunningService, startService } from '../service.ts'
+import { blsThread } from '../sign/thread.ts'
 import { type Databases, embeddedDatabases } from '../testing/databases.ts'
 import { chains, chainsFileOf, text } from '../testing/metric-chains.ts'
 import { startSample } from '../testing/sample.ts'
@@ -111,8 +113,90 @@ describe('pages', () => {
     expect(shown).toContain('ERC-1155')
   })
 
+  describe('primary networks', () => {
+    const hrefIn = (body: string, form: RegExp): string => form.exec(body)?.[1] ?? 'no link'
+    const newestOf = async (alias: string): Promise<string> =>
+      hrefIn((await get(`/networks/testnet/${alias}`)).body, /href="(\/networks\/[^"]+\/blocks\/\d+)"/)
+
+    it('the first page shows their chains with height, lag and health', async () => {
+      const { shown, body } = await get('/')
+      expect(shown).toMatch(
+        /Primary networks .* P-Chain \d+ 1 day complete 2026-[\d: -]+ UTC testnet X-Chain \d+ 1 day complete/,
+      )
+      for (const alias of ['p-chain', 'x-chain']) {
+        expect(body).toContain(`href="/networks/testnet/${alias}"`)
+        expect((await get(`/networks/testnet/${alias}`)).shown).toContain('Newest blocks')
+      }
+    })
+
+    it('a block has its id, kind, transactions and neighbours', async () => {
+      const newest = Number(/\d+$/.exec(await newestOf('p-chain'))?.[0])
+      const { shown, body } = await get(`/networks/testnet/p-chain/blocks/${newest - 1}`)
+      expect(shown).toMatch(/kind \w+Block id [1-9A-HJ-NP-Za-km-z]{40,60} parent/)
+      for (const height of [newest - 2, newest])
+        expect(body).toContain(`href="/networks/testnet/p-chain/blocks/${height}"`)
+      expect((await get(await newestOf('p-chain'))).shown).not.toContain(' next ')
+    })
+
+    it('a block, a transaction and an address are found by what is typed', async () => {
+      const found = async (typed: string): Promise<string | null> =>
+        (await get(`/search?q=${encodeURIComponent(typed)}`)).headers.get('location')
+      const heights = Array.from(
+        { length: Number(/\d+$/.exec(await newestOf('x-chain'))?.[0]) },
+        (_, index) => index + 1,
+      )
+      const blocks = await Promise.all(heights.map(height => get(`/networks/testnet/x-chain/blocks/${height}`)))
+      const block = blocks.find(({ body }) => body.includes('/transactions/'))
+      expect(await found(/ id (\w+) /.exec(block?.shown ?? '')?.[1] ?? '')).toMatch(
+        /^\/networks\/testnet\/x-chain\/blocks\/\d+$/,
+      )
+      const path = hrefIn(block?.body ?? '', /href="([^"]+\/transactions\/\w+)"/)
+      expect(await found(/\w+$/.exec(path)?.[0] ?? '')).toBe(path)
+      const transaction = await get(path)
+      expect(transaction.shown).toMatch(/type \w+Tx block \d+ time/)
+      expect(transaction.shown).toMatch(/Outputs .* X-Chain of testnet [\d.,]+ \w+/)
+      const address = hrefIn(transaction.body, /href="(\/networks\/testnet\/addresses\/\w+)"/)
+      expect(await found(/\w+$/.exec(address)?.[0] ?? '')).toBe(address)
+      const { shown, status } = await get(address)
+      expect(status).toBe(200)
+      expect(shown).toMatch(/network testnet active on (?:[PXC]-Chain,? )+/)
+      expect(shown).toContain('Unspent outputs')
+    })
+
+    it('a node is found, with the blocks that it proposed', async () => {
+      const newest = Number(/\d+$/.exec(await newestOf('p-chain'))?.[0])
+      const blocks = await Promise.all(
+        Array.from({ length: newest }, (_, height) => get(`/networks/testnet/p-chain/blocks/${height + 1}`)),
+      )
+      const path = blocks.flatMap(({ body }) => /href="([^"]+\/nodes\/[\w-]+)"/.exec(body)?.[1] ?? [])[0] ?? 'no node'
+      const typed = /NodeID-\w+$/.exec(path)?.[0] ?? ''
+      const search = await get(`/search?q=${typed}`)
+      // A node proposes blocks of several chains.
+      expect(search.headers.get('location') ?? search.body).toContain(path)
+      expect((await get(path)).shown).toContain('Proposed blocks')
+    })
+  })
+
+  it('a failing health check is shown', async () => {
+    const bls = blsThread()
+    const { store, chains: served, networks } = service
+    const failureOf = (name: string): string | undefined => (name === 'X' ? 'ingest stopped: <no disk>' : undefined)
+    const { pages } = serversOf({ store, chains: served, networks, bls, ownUrl: () => '', failureOf })
+    const page = await (await pages.request('/')).text()
+    await bls.close()
+    expect(page).toContain('ingest stopped: &lt;no disk&gt;')
+  })
+
   it.each([
     ['/search?q=zzz', 404],
+    ['/networks/devnet/p-chain', 404],
+    ['/networks/mainnet/p-chain', 404],
+    ['/networks/testnet/q-chain', 404],
+    ['/networks/testnet/p-chain/blocks/999999', 404],
+    ['/networks/testnet/p-chain/blocks/x', 404],
+    ['/networks/testnet/p-chain/transactions/1', 404],
+    ['/networks/testnet/addresses/x', 400],
+    ['/networks/testnet/p-chain/nodes/x', 400],
     ['/search?q=9999999', 404],
     [`/search?q=${'9'.repeat(5_000)}`, 404],
     [`/search?q=0x${'0'.repeat(64)}`, 404],

@@ -88,6 +88,7 @@ const exercise = async (databases: Databases, onStatement: (sql: string) => void
     const { transactions } = await data.listBlockTransactions({ chainId, blockId: '17' })
     for (const typed of [transactions[0]?.txHash, contractAddress, `${contractAddress}/8`])
       await (await fetch(`${service.url}/search?q=${typed}`)).text()
+    await readPrimaryPages(service)
     await forgetExpired(service.store, 3, 0)
     await forgetWindows(service.store, 3, 0)
     // A reorganisation with a gap after it, blocks without traces, and the way back.
@@ -155,6 +156,17 @@ const readPrimaryNetwork = async (data: ReturnType<typeof createDataClient>): Pr
   await data.aggregateSignatures({ network, body: { message } })
   const conversion = 'YDhRnx6E2mgTerk5wNoJWqetDSoHaTST42gn427768hvKgN5R'
   await expect(data.getAggregatedSignatures({ network, txHash: conversion })).rejects.toMatchObject({ status: 500 })
+}
+
+/** The pages of primary networks, through their links and searches. */
+const readPrimaryPages = async ({ url }: RunningService): Promise<void> => {
+  const textOf = async (path: string): Promise<string> => (await fetch(`${url}${path}`)).text()
+  const blocks = await Promise.all([1, 2, 3].map(height => textOf(`/networks/testnet/x-chain/blocks/${height}`)))
+  const [path = ''] = /\/networks\/testnet\/x-chain\/transactions\/\w+/.exec(blocks.join()) ?? []
+  await textOf(path)
+  for (const typed of [path.split('/').at(-1), 'NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg', '1'])
+    await textOf(`/search?q=${typed}`)
+  await textOf('/networks/testnet/x-chain')
 }
 
 /** Every kind of statement of the node RPC. */
@@ -282,6 +294,7 @@ it('the tests reach every function that reads or writes', () => {
       'metrics/{queries,union-queries}.ts',
       'node/queries/*.ts',
       'page/queries.ts',
+      'page/primary/queries.ts',
       'ingest/activity/{accounts,counted,days,marks,peaks,periods,stage}.ts',
       'ingest/{batch,blocks,checkpoint,gaps,holdings,logs,moves,native,tokens}.ts',
       'ingest/node/token-calls.ts',
@@ -297,7 +310,7 @@ it('the tests reach every function that reads or writes', () => {
   const unreached = modules.filter(module => ![...reached].some(name => name.startsWith(`${module}#`)))
   expect(unreached).toEqual([])
   const queries = [...reached]
-    .filter(name => /^(?:data|metrics|node|page)\/(?:union-)?queries/.test(name))
+    .filter(name => /^(?:data|metrics|node|page)(?:\/primary)?\/(?:union-)?queries/.test(name))
     .map(name => name.split('#')[1])
   expect(queries).toEqual(
     expect.arrayContaining([
@@ -331,6 +344,13 @@ it('the tests reach every function that reads or writes', () => {
       'findTransaction',
       'readTokensOf',
       'hasSeen',
+      'readNewestBlocks',
+      'readPrimaryBlock',
+      'readProposer',
+      'findPrimaryTransaction',
+      'readTransactionsOf',
+      'readOutputsOf',
+      'hasProposed',
       'readBody',
       'readHash',
       'readHashes',

@@ -64,6 +64,8 @@ const paths = [
   '/chains/99117/blocks/40',
   '/chains/99117/addresses/0x9E2E04779928BaFDA412922ebF23EBB930723361',
   '/chains/99117/tokens/0x17ab05351fc94a1a67bf3f56ddbb941ae6c63e25/8',
+  '/networks/testnet/p-chain',
+  '/networks/testnet/x-chain/blocks/1',
   '/search?q=nothing',
 ]
 
@@ -98,6 +100,22 @@ it('a person gets from a search to a block, a transaction, an address and a toke
   await page.context().close()
 })
 
+it('a person gets from a primary network to an address by clicks, and each page is accessible', async () => {
+  const { page } = await open('/')
+  await page.getByRole('link', { name: 'X-Chain' }).click()
+  expect(await page.title()).toBe('X-Chain of testnet')
+  await page.locator('a[href*="/blocks/"]').last().click()
+  while ((await page.locator('a[href*="/transactions/"]').count()) === 0)
+    await page.locator('dd a[href*="/blocks/"]').last().click()
+  await page.locator('a[href*="/transactions/"]').first().click()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Transaction')
+  expect(await findings(page)).toEqual([])
+  await page.locator('a[href*="/addresses/"]').first().click()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Address \w+1\w+/)
+  expect(await findings(page)).toEqual([])
+  await page.context().close()
+})
+
 it('metrics are chosen by the keyboard, and hovering shows the number', async () => {
   const { page } = await open('/')
   await page.getByLabel('Interval').focus()
@@ -112,6 +130,29 @@ it('metrics are chosen by the keyboard, and hovering shows the number', async ()
   await page.locator('summary').first().click()
   expect(await page.locator('figure.chart table td.number').first().isVisible()).toBe(true)
   await page.context().close()
+})
+
+it('a plot of one value shows only its interval', async () => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const { fillText } = CanvasRenderingContext2D.prototype
+    const texts: string[] = []
+    Object.assign(globalThis, { texts })
+    CanvasRenderingContext2D.prototype.fillText = new Proxy(fillText, {
+      apply(original, on, args) {
+        texts.push(String(args[0]))
+        return Reflect.apply(original, on, args)
+      },
+    })
+  })
+  await page.goto(`${service.url}/?interval=hour&chain=99117`)
+  await page.locator('figure.chart canvas').first().waitFor()
+  const labels = await page.evaluate(() => (globalThis as unknown as { texts: string[] }).texts)
+  const dates = labels.filter(text => /[a-z]{3}/i.test(text))
+  expect(dates.length).toBeGreaterThan(0)
+  expect(dates.filter(text => !text.startsWith('21 Nov'))).toEqual([])
+  await context.close()
 })
 
 it('without a script, the plots and their numbers are visible', async () => {

@@ -146,11 +146,15 @@ const checked = <T extends { readonly lag?: number }>(details: T, [gap]: readonl
   return details
 }
 
+/** The name of the check of a primary network's chain. @param isOwn Whether its network is the first of the chains file. */
+export const primaryCheckName = (network: NetworkName, letter: Letter, isOwn: boolean): string =>
+  isOwn ? letter : `${network}-${letter}`
+
 const primaryCheck = (
   { store, heightOf, stopped }: CheckParts,
   { network, letter, isOwn }: NodeChains['primary'][number],
 ): Check => ({
-  name: isOwn ? letter : `${network}-${letter}`,
+  name: primaryCheckName(network, letter, isOwn),
   tags: [pChainId],
   async run(signal) {
     const height = await readHeight(store.database, keyOf(network, letter))

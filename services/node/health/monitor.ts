@@ -27,6 +27,8 @@ export interface HealthMonitor {
    * results of all checks.
    */
   report(tags?: readonly string[]): HealthCheckResult
+  /** The error of the last run of a check; undefined if it passed, or was not run yet. */
+  failureOf(name: string): string | undefined
   /** The last results of the checks that are made while the node starts. */
   readiness(): HealthCheckResult
   /** Runs all checks now. */
@@ -108,6 +110,7 @@ export const healthMonitor = ({
           check => tags.length === 0 || check.tags.length === 0 || check.tags.some(tag => tags.includes(tag)),
         ),
       ),
+    failureOf: name => results.get(name)?.error,
     readiness: () => reportOf(checks().filter(({ name }) => name === bootstrapped)),
     run,
     close: () => clearInterval(timer),

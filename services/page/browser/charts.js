@@ -22,6 +22,7 @@ for (const figure of document.querySelectorAll('figure.chart')) {
     const shown = step >= 2_419_200 ? month : step >= 86_400 ? day : hour
     return ticks.map(seconds => shown.format(seconds * 1_000))
   }
+  const last = data[0].at(-1)
   const axis = { stroke: colour('--quiet'), grid: { stroke: colour('--line'), width: 1 }, ticks: { show: false } }
   const size = () => ({ width: plot.clientWidth, height: 240 })
   const chart = new uPlot(
@@ -44,7 +45,7 @@ for (const figure of document.querySelectorAll('figure.chart')) {
       ],
       scales: {
         // The last interval is shown to its end; zooming keeps the selected range.
-        x: { range: (_, low, high) => (high === data[0].at(-1) ? [low, high + interval] : [low, high]) },
+        x: { range: (_, low, high) => (high === last || data[0].length === 1 ? [low, last + interval] : [low, high]) },
         y: { range: (_, low, high) => [Math.min(0, low), high <= 0 ? 1 : high * 1.05] },
       },
     },
