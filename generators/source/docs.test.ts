@@ -33,6 +33,11 @@ it('a tag inside prose is escaped', () => {
   expect(commentText({ text: ['@deprecated since ever'] })).toBe('/** \\@deprecated since ever */\n')
 })
 
+it('a tag at the start of each line is escaped, and no other at sign', () => {
+  const [text = ''] = docs({ text: ['@a first\nmail me@example.com\n@b\u2028@c\n  @d'] })
+  expect(text.trim().split('\n')).toEqual(['\\@a first', 'mail me@example.com', '\\@b', '\\@c', '  \\@d'])
+})
+
 it('no text ends the comment, breaks out of its line or hides in it', () => {
   fc.assert(
     fc.property(

@@ -257,6 +257,21 @@ describe('diff since a commit', () => {
     expect((await diff(folder, ['--base', 'HEAD', '--api', 'more'])).code).toBe(0)
   })
 
+  it('reports an accepted change as unused only if no API needs it', async () => {
+    const { folder } = await clone({
+      'chainwright.config.json': configured,
+      'pets.yaml': petstore,
+      'more.yaml': petstore,
+      'accepted.txt': 'schema.range-tightened listPets(limit) as patch: nobody asked for more than 50\n',
+    })
+    await folder.write('pets.yaml', tighter)
+    const args = ['--base', 'HEAD', '--accepted', 'accepted.txt']
+    const accepted = await diff(folder, args)
+    expect([accepted.code, accepted.err]).toEqual([0, ''])
+    await folder.write('pets.yaml', petstore)
+    expect((await diff(folder, args)).err).toContain('accepted.txt: line 1 matches no change')
+  })
+
   describe('of APIs with a shared document', () => {
     const part = (version: string) => ({
       documents: 'pets.yaml',

@@ -34,7 +34,7 @@ components:
   'common/money.yaml': 'Money: { type: object, required: [amount], properties: { amount: { type: string } } }\n',
 }
 
-const generated = async (settings: Partial<ApiConfig>) => {
+const generated = async (settings: Partial<ApiConfig>, changed: Readonly<Record<string, string>> = {}) => {
   const config = {
     apis: {
       shop: {
@@ -45,7 +45,7 @@ const generated = async (settings: Partial<ApiConfig>) => {
       },
     },
   }
-  const folder = await temporaryFolder({ ...documents, 'chainwright.config.json': JSON.stringify(config) })
+  const folder = await temporaryFolder({ ...documents, ...changed, 'chainwright.config.json': JSON.stringify(config) })
   const terminal = recordingTerminal(folder.path)
   const code = await run(['generate'], terminal)
   return { code, err: terminal.printed.err, path: folder.path, read: (file: string) => folder.read(`out/${file}`) }
@@ -109,6 +109,24 @@ export const listOrdersSizeValues = ['small', 'large'] as const
     const { read } = await generated({ openEnums: true })
     expect(await read('spec/schemas/Order.ts')).toContain(`state: 'open' | 'done' | (string & {})\n`)
     expect(await read('spec/operations/listOrders.ts')).toContain(`size?: 'small' | 'large'\n`)
+  })
+
+  it('open the enums of responses if others have no schema', async () => {
+    const text = {
+      'api/openapi.yaml': documents['api/openapi.yaml'].replace(
+        'components:',
+        `        '202': { description: Later., headers: { x-note: { description: A note. } }, content: { text/plain: {} } }
+  /rates:
+    post:
+      operationId: setRate
+      requestBody: { content: { application/octet-stream: {}, application/json: { schema: { enum: [low, high] } } } }
+      responses: { '204': { description: Done. } }
+components:`,
+      ),
+    }
+    const { read } = await generated({ openEnums: true }, text)
+    expect(await read('spec/schemas/Order.ts')).toContain(`state: 'open' | 'done' | (string & {})\n`)
+    expect(await read('spec/operations/setRate.ts')).toMatch(/'low' \| 'high'(?! \|)/)
   })
 
   it('open all enums, including those of requests', async () => {

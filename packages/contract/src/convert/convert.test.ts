@@ -52,6 +52,35 @@ it('a recorded exchange becomes a fixture that keeps the format and lists its ch
   expect(recorded.steps[0]?.response.headers).toEqual({ 'content-type': 'application/json' })
 })
 
+it('a recorded exchange is renamed everywhere, and lists only the renames that it needed, sorted', () => {
+  const fixture = fixtureOfRecording(
+    {
+      id: 'two',
+      at: '2026-11-21T05:15:26.300Z',
+      request: { method: 'POST', path: '/old/old', headers: {}, body: '{"method":"avm.a","next":"avm.b"}' },
+      response: { status: 200, headers: { Vary: 'Accept', 'X-Host': 'a' }, body: '{"method":"avm.a","next":"avm.b"}' },
+    },
+    {
+      source: 'xvm.jsonl',
+      recorder: 'record-node',
+      kind: 'positive',
+      rename: [
+        { from: 'old', to: 'new' },
+        { from: 'absent', to: 'present' },
+        { from: 'avm.', to: 'xvm.' },
+      ],
+    },
+  )
+  const json = { method: 'xvm.a', next: 'xvm.b' }
+  expect(fixture.provenance).toMatchObject({ changes: ['avm. renamed to xvm.', 'old renamed to new'] })
+  expect(fixture.steps).toEqual([
+    {
+      request: { method: 'POST', target: '/new/new', headers: {}, body: { json } },
+      response: { status: 200, headers: { vary: 'Accept' }, body: { json } },
+    },
+  ])
+})
+
 it.each<[string, (fixture: Record<string, unknown>) => void]>([
   ['no claim', fixture => delete fixture['claim']],
   [
@@ -103,6 +132,26 @@ it.each<[string, (fixture: Record<string, unknown>) => void]>([
 it('conversion to HAR and back gives the same exchange', () => {
   const har = harOfFixtures([recorded], { origin: 'http://localhost:9650', start: '2026-11-21T05:15:26.300Z' })
   expect(fixturesOfHar(har, 'a.har')[0]?.steps).toEqual(recorded.steps)
+})
+
+it('headers of a HAR entry have lower-case names, repeated ones are joined, and pseudo-headers are omitted', () => {
+  const har = harOfFixtures([recorded], { origin: 'http://localhost:9650', start: '2026-11-21T05:15:26.300Z' })
+  const [entry] = har.log.entries
+  if (entry === undefined) throw new Error('no entry')
+  const headers = [
+    { name: ':status', value: '200' },
+    { name: 'Content-Type', value: 'application/json' },
+    { name: 'Allow', value: 'GET' },
+    { name: 'X-Trace', value: 'a' },
+    { name: 'allow', value: 'POST' },
+    { name: 'ALLOW', value: 'PUT' },
+  ]
+  const request = { ...entry.request, method: 'post', headers: [{ name: ':authority', value: 'localhost' }] }
+  const changed = { log: { ...har.log, entries: [{ ...entry, request, response: { ...entry.response, headers } }] } }
+  expect(fixturesOfHar(changed, 'a.har')[0]?.steps[0]).toMatchObject({
+    request: { method: 'POST', headers: {} },
+    response: { headers: { 'content-type': 'application/json', allow: 'GET, POST, PUT', 'x-trace': 'a' } },
+  })
 })
 
 it('with a contract, a fixture from HAR belongs to the operation of its request', () => {

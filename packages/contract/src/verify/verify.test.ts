@@ -378,8 +378,11 @@ describe('drift', () => {
 describe('the environment', () => {
   it.each([
     ['credentials are missing', { status: 401, text: '{}' }, 'credentials'],
+    ['credentials are not sufficient', { status: 403, text: '{}' }, 'credentials'],
     ['the limit is reached', { status: 429, text: '{}' }, 'rate-limit'],
     ['the provider is down', { status: 503, text: '{}' }, 'unavailable'],
+    ['a gateway has no provider', { status: 502, text: '{}' }, 'unavailable'],
+    ['a gateway does not wait for the provider', { status: 504, text: '{}' }, 'unavailable'],
   ] as [string, Answer, string][])('is the reason if %s', async (_, answer, keyword) => {
     const { url } = await provider({ '/api/pets/7': answer })
     const { outcome, verdicts } = await run([rex], url, only(rex))

@@ -136,16 +136,16 @@ describe('an overlay', () => {
   ])(
     'cannot keep the process busy by %s',
     async (_claim, actions) => {
-      const begun = performance.now()
+      const start = process.cpuUsage()
       const { api, diagnostics } = await loadTexts(
         { 'api.yaml': hostile, 'overlay.yaml': overlay(actions) },
         { overlays: ['overlay.yaml'], limits: { values: 500_000 } },
       )
       expect(api).toBeUndefined()
       expect(diagnostics.map(({ code }) => code)).toContain('overlay.beyond-limits')
-      expect(performance.now() - begun).toBeLessThan(15_000)
+      expect(process.cpuUsage(start).user / 1000).toBeLessThan(15_000)
     },
-    30_000,
+    120_000,
   )
 
   it.each([
@@ -175,6 +175,11 @@ describe('an overlay', () => {
     [
       'is refused in another version',
       overlay('  - { target: $.info, remove: true }').replace('1.0.0', '2.0.0'),
+      ['structure.type overlay.yaml:1:1 #/overlay'],
+    ],
+    [
+      'is refused in a version with more than a patch number',
+      overlay('  - { target: $.info, remove: true }').replace('1.0.0', '1.0.0-rc'),
       ['structure.type overlay.yaml:1:1 #/overlay'],
     ],
   ])('%s', async (_claim, text, expected) => {

@@ -32,7 +32,7 @@ export const pathsDocument = (bundled: JsonObject): JsonObject => {
       hoisted.set(pointer, name)
       open.push({ name, target })
     }
-    return `#${encodeFragment(append('/components/schemas', name))}`
+    return `#/components/schemas/${name}`
   }
 
   /** The media type that a reference leads to; the value itself if it is not a reference. */

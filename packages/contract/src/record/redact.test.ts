@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { contractOf } from '../contract/read.ts'
+import { redactorOf } from '../secrets/redactor.ts'
+import { redact } from './redact.ts'
+
+const header = (name: string) => ({ name, in: 'header', schema: { type: 'string' } })
+const query = (name: string) => ({ name, in: 'query', schema: { type: 'string' } })
+const contract = contractOf([
+  {
+    openapi: '3.1.0',
+    info: { title: 'Pets', version: '1' },
+    paths: {
+      '/pets': {
+        get: {
+          operationId: 'listPets',
+          parameters: [header('X-Pet-Key'), header('X-Note'), query('pet_key'), query('size')],
+          responses: {
+            200: {
+              description: '',
+              headers: { 'X-Pet-Key': { schema: { type: 'string' } }, 'X-Total': { schema: { type: 'integer' } } },
+            },
+          },
+        },
+      },
+    },
+    components: {
+      securitySchemes: {
+        key: { type: 'apiKey', in: 'header', name: 'X-Pet-Key' },
+        other: { type: 'apiKey', in: 'query', name: 'pet_key' },
+      },
+    },
+  },
+])
+
+const redacted = (keepHeaders: readonly string[] = []) =>
+  redact(
+    {
+      request: {
+        method: 'GET',
+        target: '/pets?size=2&pet_key=hush-hush-hush&debug=1',
+        headers: { accept: '*/*', 'x-note': 'a', 'x-pet-key': 'hush-hush-hush', 'x-host': 'db-7' },
+      },
+      response: { status: 200, headers: { 'x-total': '3', 'x-pet-key': 'hush-hush-hush', server: 'db-7' } },
+    },
+    { contract, operation: contract.operations[0], step: 2, redactor: redactorOf(contract), keepHeaders },
+  )
+
+it('a credential is removed, even if the contract declares its header or query parameter', () => {
+  const { step, redacted: places } = redacted()
+  expect(step).toEqual({
+    request: {
+      method: 'GET',
+      target: '/pets?size=2&pet_key=REDACTED&debug=REDACTED',
+      headers: { accept: '*/*', 'x-note': 'a' },
+    },
+    response: { status: 200, headers: { 'x-total': '3' } },
+  })
+  expect(places).toEqual([
+    { step: 2, side: 'request', at: 'query:pet_key', reason: 'undeclared' },
+    { step: 2, side: 'request', at: 'query:debug', reason: 'undeclared' },
+  ])
+})
+
+it('a header that the caller names is kept, unless it is a credential', () => {
+  const { step } = redacted(['x-host', 'server', 'x-pet-key'])
+  expect([step.request.headers, step.response.headers]).toEqual([
+    { accept: '*/*', 'x-note': 'a', 'x-host': 'db-7' },
+    { 'x-total': '3', server: 'db-7' },
+  ])
+})

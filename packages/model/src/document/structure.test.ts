@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { loadTexts, openapi } from '../testing/load-texts.ts'
+
+const messagesOf = async (members: string): Promise<readonly string[]> => {
+  const { diagnostics } = await loadTexts({ 'api.yaml': openapi(members) })
+  return diagnostics.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`)
+}
+
+const answer = "responses: { '204': { description: None. } }"
+
+it.each([
+  [
+    'a value at a name with a slash',
+    `paths: { '/a/b': 5 }`,
+    'structure.type #/paths/~1a~1b `/a/b` must be a Path Item Object; it is 5; it is left out.',
+  ],
+  [
+    'a scheme of a security requirement whose name begins with `x-`',
+    `paths: { /a: { get: { operationId: a, security: [{ x-key: 5 }], ${answer} } } }\ncomponents: { securitySchemes: { x-key: { type: http, scheme: basic } } }`,
+    'structure.type #/paths/~1a/get/security/0/x-key `x-key` must be a list; it is 5; it is read as an empty list.',
+  ],
+  [
+    'a path of a callback whose name contains `x-`',
+    `paths: { /a: { get: { operationId: a, ${answer}, callbacks: { onEvent: { x-note: 5, '{$url}/x-': 6 } } } } }`,
+    'structure.type #/paths/~1a/get/callbacks/onEvent/{$url}~1x- `{$url}/x-` must be a Path Item Object; it is 6; it is left out.',
+  ],
+])('%s is named in the message', async (_, members, message) => {
+  expect(await messagesOf(members)).toEqual([message])
+})
+
+it.each([
+  ['x-note: 1', []],
+  ['summary: A., description: B.', []],
+  ['note-x-: 1', ['`note-x-`']],
+  ['name: a, x-note: 1, in: query', ['`name`, `in`']],
+])('next to a reference, `{ %s }` is ignored with a warning, except extensions and texts', async (siblings, names) => {
+  const messages = await messagesOf(
+    `paths: { /a: { get: { operationId: a, parameters: [{ $ref: '#/components/parameters/A', ${siblings} }], ${answer} } } }\ncomponents: { parameters: { A: { name: a, in: query, schema: { type: string } } } }`,
+  )
+  expect(messages.filter(text => text.startsWith('reference.sibling-ignored'))).toEqual(
+    names.map(name => `reference.sibling-ignored #/paths/~1a/get/parameters/0 ${name} next to \`$ref\` is ignored.`),
+  )
+})
+
+it('a file without an extension is JSON only if it begins with a bracket', async () => {
+  for (const text of [
+    openapi('paths: {}'),
+    '{ "openapi": "3.1.1", "info": { "title": "A", "version": "1" }, "paths": {} }',
+  ]) {
+    const { api, diagnostics } = await loadTexts({ api: text })
+    expect([api?.documents.length, diagnostics]).toEqual([1, []])
+  }
+})
