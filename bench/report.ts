@@ -8,7 +8,7 @@ export interface Table {
   readonly title: string
   readonly columns: readonly string[]
   readonly rows: readonly (readonly (string | number)[])[]
-  /** What was measured and how, in one sentence. */
+  /** What was measured and how, as Markdown. */
   readonly note?: string
   /** Budgets (docs/budgets.md) that were missed. */
   readonly failures?: readonly string[]

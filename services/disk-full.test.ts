@@ -62,7 +62,7 @@ it('a disk that fills up pauses ingest, not reading; ingest then continues at it
     },
   })
   try {
-    const sentence = /^The disk of \S+ has 63 MiB left; the service does not write below 64 MiB\.$/
+    const sentence = /^The disk of \S+ has 63 MiB left; the service stops writing below 64 MiB\.$/
     await expect.poll(() => troubles, { timeout: 30_000 }).toHaveLength(1)
     expect(troubles[0]).toMatch(
       /^Hundred Days: The disk of \S+ has 63 MiB left; .*\. Ingest continues when there is space\.$/,
@@ -90,7 +90,7 @@ it('a disk that fills up pauses ingest, not reading; ingest then continues at it
     const health = (await (await fetch(`${service.url}/ext/health`)).json()) as {
       readonly checks: Readonly<Record<string, { readonly error?: string }>>
     }
-    expect(health.checks['diskspace']?.error).toContain('the service does not write below')
+    expect(health.checks['diskspace']?.error).toContain('the service stops writing below')
     expect(block).toBe(stopped)
 
     disk.free = 2 * minFreeBytes

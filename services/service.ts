@@ -351,7 +351,7 @@ const handlerOf = (settings: Settings, { data, metrics, pages }: Servers, node: 
 
 /** The response of a process that serves no interface. */
 const notHere = (response: ServerResponse): void => {
-  const message = 'This process serves /livez and /readyz; --only names what else it does'
+  const message = 'This process serves only /livez and /readyz; --only selects the parts that it runs'
   const body = JSON.stringify({ message, statusCode: 404, error: 'Not Found' })
   response.writeHead(404, { 'content-type': 'application/json; charset=utf-8' }).end(body)
 }
@@ -482,7 +482,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 const refreshPause = 300_000
 
 /**
- * Counts immediately, and then periodically until the service ends. @returns Waits for the end, but for no count: a
+ * Counts immediately, and then periodically until the service stops. @returns Waits for the end, but for no count: a
  * database that is gone may never answer.
  */
 const refreshing = (

@@ -12,7 +12,7 @@ const peers = join(import.meta.dirname, 'peers')
 const budgets = { get: 1.2, rpc: 1.05 }
 
 export const bench: Bench = {
-  title: 'Clients: time a call takes compared with plain fetch, and what a bundle carries',
+  title: 'Clients: time of a call compared with plain fetch, and size of a bundle',
   async run(progress) {
     installPeers(peers, 'esbuild', progress)
     progress('with a stubbed fetch')
@@ -50,8 +50,8 @@ const tablesOf = (where: string, { get, rpc }: Measured, budgeted: boolean): Tab
     get,
     budgeted
       ? {
-          'chainwright, client, answer validated': budgets.get,
-          'chainwright, bare operation, answer validated': budgets.get,
+          'chainwright, client, response validated': budgets.get,
+          'chainwright, bare operation, response validated': budgets.get,
         }
       : {},
   ),
@@ -65,13 +65,13 @@ const timeTable = (
   subject = 'client',
 ): Table => ({
   title,
-  columns: [subject, 'µs of processor', `of ${timings[0]?.name}`],
+  columns: [subject, 'µs of processor time', `of ${timings[0]?.name}`],
   rows: timings.map(({ name, microseconds, ratio }) => [name, microseconds.toFixed(2), ratio.toFixed(2)]),
-  note: 'Processor time of one call after another, subjects in turn within each round; medians of the rounds, and of the ratios within a round.',
+  note: 'Processor time of calls one after the other. The subjects take turns within each round. The figures are medians of the rounds, and of the ratios within a round.',
   failures: timings.flatMap(({ name, ratio }) => {
     const limit = limits[name]
     return limit !== undefined && ratio > limit
-      ? [`${title}: ${name} takes ${ratio.toFixed(2)} of plain fetch, the budget is ${limit}`]
+      ? [`${title}: ${name} takes ${ratio.toFixed(2)} × the time of plain fetch, the budget is ${limit}`]
       : []
   }),
 })
@@ -80,7 +80,7 @@ const sizeTable = (rows: Awaited<ReturnType<typeof sizes>>): Table => ({
   title: 'Bundles, minified and gzipped',
   columns: ['what', 'bytes'],
   rows: rows.map(({ name, bytes }) => [name, bytes]),
-  note: "esbuild, one file, ES2022; ours has retries, timeouts, credentials and typed errors, which openapi-fetch and hey-api's client have not.",
+  note: 'Bundled by esbuild into one file, for ES2022. Our client includes retries, timeouts, credentials and typed errors, which the clients of openapi-fetch and Hey API do not have.',
   failures: overBudget(rows),
 })
 

@@ -46,11 +46,11 @@ export const subjectsOf = async (base: string): Promise<Subjects> => {
     gets: {
       'fetch + json()': plainGet,
       'chainwright, bare operation': () => listErc721Transfers(bare, input),
-      'chainwright, bare operation, answer validated': () => listErc721Transfers(bareValidating, input),
+      'chainwright, bare operation, response validated': () => listErc721Transfers(bareValidating, input),
       'chainwright, bare operation, no timeout': () => listErc721Transfers(timeless, input),
       'chainwright, client': () => plain.listErc721Transfers(input),
       'chainwright, client with middleware of openapi-fetch': () => withMiddleware.listErc721Transfers(input),
-      'chainwright, client, answer validated': () => validating.listErc721Transfers(input),
+      'chainwright, client, response validated': () => validating.listErc721Transfers(input),
       ...otherGets,
       'SDK made by Speakeasy': peers.sdk(base),
     },

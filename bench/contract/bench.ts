@@ -49,22 +49,22 @@ const run = async (progress: (line: string) => void): Promise<readonly Table[]> 
 
 const layerTable = (own: number, each: readonly (readonly [string, Ran])[]): Table => ({
   title: `${own} fixtures, each layer alone`,
-  columns: ['layer', 'fixtures a second', 's in tests', 's of the process'],
+  columns: ['layer', 'fixtures per second', 's in tests', 's of the process'],
   rows: each.map(([name, { testing, seconds }]) => [
     name,
     Math.round(own / testing),
     testing.toFixed(1),
     seconds.toFixed(1),
   ]),
-  note: 'Fixtures that the layer looks at, by the time that its tests take; loading the contracts and the compiler is in the time of the process.',
+  note: 'The fixtures of the layer divided by the time of its tests. Only the time of the process includes loading the contracts and the compiler.',
   failures: failuresOf(each),
 })
 
 const shardTable = (shards: readonly (readonly [string, Ran])[]): Table => ({
   title: `${many} fixtures in two shards, layers 0 to 5`,
-  columns: ['shard', 'fixtures a second', 's of the process'],
+  columns: ['shard', 'fixtures per second', 's of the process'],
   rows: shards.map(([name, { seconds }]) => [name, Math.round(many / 2 / seconds), seconds.toFixed(1)]),
-  note: 'One shard after the other, as two machines would each run one: our fixtures, and copies of them under names of their own.',
+  note: 'Our fixtures and renamed copies of them. The shards run one after the other, each as it would run on a separate machine.',
   failures: failuresOf(shards),
 })
 
@@ -72,7 +72,7 @@ const stageTable = (whole: Ran): Table => ({
   title: 'The whole contract stage, as CI runs it',
   columns: ['tests', 's'],
   rows: [[whole.passed + whole.failed, whole.seconds.toFixed(1)]],
-  note: 'Layers, contracts judged against recordings and by others, and all fixtures derived again.',
+  note: 'The layers, the checks of the contracts against recordings and by other tools, and the derivation of all fixtures.',
   failures: [
     ...(whole.seconds < budget
       ? []

@@ -130,15 +130,15 @@ const besidePeers = async (ours: Contestant, document: string, progress: (line: 
       wall.toFixed(2),
       Math.round(memory),
     ]),
-    note: `Median of ${rounds} interleaved rounds, each command in a process of its own with nothing kept between runs.`,
+    note: `Median of ${rounds} interleaved rounds, each command in a separate process without a cache.`,
     failures: [
       ...(own.cpu < redocly.cpu
         ? []
-        : [`${own.cpu.toFixed(2)} CPU seconds; below Redocly's ${redocly.cpu.toFixed(2)} is the budget`]),
+        : [`${own.cpu.toFixed(2)} CPU seconds, the budget is less than Redocly's ${redocly.cpu.toFixed(2)}`]),
       ...(own.wall < redocly.wall
         ? []
-        : [`${own.wall.toFixed(2)} s; below Redocly's ${redocly.wall.toFixed(2)} s is the budget`]),
-      ...(own.memory <= 300 ? [] : [`${Math.round(own.memory)} MiB; at most 300 MiB is the budget`]),
+        : [`${own.wall.toFixed(2)} s, the budget is less than Redocly's ${redocly.wall.toFixed(2)} s`]),
+      ...(own.memory <= 300 ? [] : [`${Math.round(own.memory)} MiB, the budget is 300 MiB`]),
     ],
   }
 }
@@ -166,8 +166,8 @@ const linearity = async (
   const [first = 0] = perOperation
   const last = perOperation.at(-1) ?? 0
   return {
-    title: 'Cost by operations',
-    columns: ['operations', 'document kB', 'CPU s', 'ms an operation', 'memory MiB'],
+    title: 'Cost by number of operations',
+    columns: ['operations', 'document kB', 'CPU s', 'ms per operation', 'memory MiB'],
     rows: rows.map(({ size, bytes, usage }) => [
       size,
       Math.round(bytes / 1000),
@@ -175,12 +175,12 @@ const linearity = async (
       ((usage.cpu / size) * 1000).toFixed(2),
       Math.round(usage.memory),
     ]),
-    note: 'The time to start is part of each figure, so an operation gets cheaper with their number where cost is linear.',
+    note: 'Each figure includes the start of the process. So, if the cost is linear, the time per operation falls as the number of operations grows.',
     failures:
       last <= first
         ? []
         : [
-            `an operation costs ${(last * 1000).toFixed(2)} ms among ${sizes.at(-1)}, ${(first * 1000).toFixed(2)} ms among ${sizes[0]}`,
+            `an operation costs ${(last * 1000).toFixed(2)} ms with ${sizes.at(-1)} operations, ${(first * 1000).toFixed(2)} ms with ${sizes[0]}`,
           ],
   }
 }
@@ -210,9 +210,9 @@ const ofDefaults = async (ours: Contestant, corpus: string, progress: (line: str
     columns: ['document kB', 'CPU s', 'wall s', 'memory MiB', 'output × document'],
     rows: [[Math.round(text.length / 1000), cpu.toFixed(2), wall.toFixed(2), Math.round(memory), factor.toFixed(1)]],
     failures: [
-      ...(cpu <= 3 ? [] : [`${cpu.toFixed(2)} CPU seconds; at most 3 is the budget`]),
-      ...(memory <= 400 ? [] : [`${Math.round(memory)} MiB; at most 400 MiB is the budget`]),
-      ...(factor <= 10 ? [] : [`the output is ${factor.toFixed(1)} times the document; at most 10 is the budget`]),
+      ...(cpu <= 3 ? [] : [`${cpu.toFixed(2)} CPU seconds, the budget is 3`]),
+      ...(memory <= 400 ? [] : [`${Math.round(memory)} MiB, the budget is 400 MiB`]),
+      ...(factor <= 10 ? [] : [`the output is ${factor.toFixed(1)} times the document, the budget is 10`]),
     ],
   }
 }
@@ -236,7 +236,7 @@ const ownApis = async (installed: string, progress: (line: string) => void): Pro
     again.push(await measure(() => [command, 'generate', '--config', join(project, 'chainwright.config.ts')]))
   }
   const rows = [
-    { what: 'cold: nothing generated yet', usage: middle(cold), budget: 1.5 },
+    { what: 'cold: no output exists', usage: middle(cold), budget: 1.5 },
     { what: 'no change', usage: middle(again), budget: 0.5 },
   ]
   return {
@@ -251,7 +251,7 @@ const ownApis = async (installed: string, progress: (line: string) => void): Pro
     ]),
     failures: rows
       .filter(({ usage, budget }) => usage.wall > budget)
-      .map(({ what, usage, budget }) => `${what}: ${usage.wall.toFixed(2)} s, at most ${budget} s is the budget`),
+      .map(({ what, usage, budget }) => `${what}: ${usage.wall.toFixed(2)} s, the budget is ${budget} s`),
   }
 }
 

@@ -78,7 +78,7 @@ const calls = async (databases: Databases, progress: (line: string) => void): Pr
       title: 'Calls, one after another',
       columns: ['method', 'call, ms', 'query alone, ms', 'ratio'],
       rows,
-      note: `Medians of ${rounds} calls over HTTP in one process with the service, on the embedded database. The query reads the rows and writes nothing of them.`,
+      note: `Medians of ${rounds} calls over HTTP from the process of the service, on the embedded database. "query alone" reads the same rows but does not format them.`,
     }
   } finally {
     await service.close()
@@ -143,9 +143,9 @@ const manySubscriptions = async (databases: Databases, progress: (line: string) 
       rows: [
         ['median', at(0.5)],
         ['p99', at(0.99)],
-        ['heap of a subscription, kB', (each / 1_024).toFixed(1)],
+        ['heap per subscription, kB', (each / 1_024).toFixed(1)],
       ],
-      note: `${blocks} blocks, each after all have heard of the one before. Subscribers are in the process of the service, and their time and memory are counted too.`,
+      note: `${blocks} blocks. A block is stored when all subscribers have received the previous one. The subscribers run in the process of the service, so the figures include their time and memory.`,
     }
   } finally {
     for (const socket of sockets) socket.close()

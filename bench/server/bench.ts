@@ -30,7 +30,7 @@ const calls: readonly Contestant[] = [
 ]
 
 export const bench: Bench = {
-  title: 'Server stubs: requests a second',
+  title: 'Server stubs: requests per second',
   async run(progress) {
     installPeers(peers, 'autocannon', progress)
     progress('GET with a validated query')
@@ -43,14 +43,16 @@ export const bench: Bench = {
   },
 }
 
-const note = `32 connections over loopback, 9 rounds of 1 s in turn, medians, of the ratios within a round; the load comes from
-the same machine. CPU is the server process' own.
-Bare answers whatever comes, unread: what node:http itself takes. By hand is what a team would write for this one operation: it looks at path
-and parameters (and envelope) and holds them to their bounds, as we do. All answer the same bytes with the same headers. Responses are
-not validated by anybody: \`validate: 'off'\` is the default, for production; \`report\` and \`throw\` are for development and tests.
-By default node:http sends a request without a body to the end of its stream after the answer; we spare it that way (adapters/node.ts), and
-bare does not unless it reports empty requests (\`optimizeEmptyRequests\`), which the row of that name shows.
-The address in the path has digits of one case: one with capitals costs our checksum level a hash (about 20 µs), which no peer checks.`
+const note = `Load: 32 connections over loopback, from the same machine. The servers take turns, in 9 rounds of 1 s. The figures are medians, and
+medians of the ratios within a round. CPU is the processor time of the server process only.
+
+- "bare" responds to every request without reading it: the cost of node:http itself.
+- "by hand" is the code that a team would write for this one operation. It checks the path, the parameters and the JSON-RPC envelope, as we do.
+- By default, node:http waits for the end of a request without a body before it finishes the response. We avoid this (adapters/node.ts). A bare
+  server avoids it only with \`optimizeEmptyRequests\`: see the row "empty requests".
+- All servers send the same bytes with the same headers. None validates its responses: \`validate: 'off'\` is the default for production;
+  \`report\` and \`throw\` are for development and tests.
+- The address in the path has letters of one case. An address in mixed case costs our checksum level a hash (about 20 µs), which no peer checks.`
 
 const tableOf = (title: string, results: readonly Result[]): Table => {
   const ratios = results.map(result => ratiosOf(result, results[0]))

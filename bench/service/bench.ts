@@ -225,9 +225,9 @@ export const ingestBeside = async (
     title: `Ingest with roll-ups compared with ingest without, and with parsing and COPY, on PostgreSQL (${(countOf(size) / 1e6).toFixed(2)} million transactions${from === 0 ? '' : `, after ${((from * size.txsPerBlock) / 1e6).toFixed(1)} million of the chain`})`,
     columns: ['days', 'transactions/s with', 'without', 'parse and COPY', 'of without', 'of COPY'],
     rows,
-    note: `Blocks of 50 transactions with receipts and call traces as JSON text, in transactions of 100 blocks, into databases of one server, ${atOnce} blocks in turn. In a
-week with 70,000 transactions some 65,000 people take part. COPY inserts the rows that each part left, into a database with the same keys and indexes, in one transaction; before it, the
-blocks are parsed by \`JSON.parse\`.`,
+    note: `Blocks of 50 transactions with receipts and call traces as JSON text, in transactions of 100 blocks. Databases of one server take turns of ${atOnce}
+blocks. A week with 70,000 transactions has about 65,000 active addresses. "parse and COPY" parses the blocks with \`JSON.parse\`, then inserts the rows that ingest
+stored, in one transaction, into a database with the same keys and indexes.`,
     failures: [
       ...(ofWithout < leastShares.withoutRollUps
         ? [

@@ -47,9 +47,9 @@ export const readDepth = async (
   }
   return {
     title: `Page ${depth} of the transfers of an address (${what})`,
-    columns: ['compared with the page', 'its ms', `page ${depth} ms`, 'ratio'],
+    columns: ['page', 'page ms', `page ${depth} ms`, 'ratio'],
     rows,
-    note: 'Pages of 100, whose tokens come from walking through all of them. Reading a page token is a statement that the first page does not need.',
+    note: 'Pages have 100 items. The tokens come from reading all pages in order. The first page needs one statement less, because it does not read a token.',
     failures,
   }
 }

@@ -52,7 +52,7 @@ export const ingestEmbedded = async (
     title: 'Ingest on PGlite compared with parsing the same blocks and inserting the same rows by unnest',
     columns: ['blocks', 'transactions/s, ingest', 'parse and insert', 'share'],
     rows: [...rows, ['median', '', '', share.toFixed(2)]],
-    note: `Parts of ${Math.round((size.days * size.blocksPerDay * size.txsPerBlock) / 1_000)},000 transactions, each into a database with nothing in it, in statements of ${rowsAtOnce} rows.`,
+    note: `Parts of ${Math.round((size.days * size.blocksPerDay * size.txsPerBlock) / 1_000)},000 transactions, each into an empty database, in statements of ${rowsAtOnce} rows.`,
     failures:
       share < leastShare
         ? [`ingest on PGlite has ${share.toFixed(2)} of the bare rate, the budget is ${leastShare}`]

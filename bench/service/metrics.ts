@@ -43,8 +43,8 @@ export const readMetrics = async (
     title: `Metrics, read through the service (${what})`,
     columns: ['chains', 'metric', 'interval', 'values', 'service ms', 'query ms', 'ratio'],
     rows,
-    note: `One request after the other over one connection, whole ranges in pages of 2,160, and in turn the statements that the service ran for it, by \`pg\` on
-one connection. Medians of five rounds, each the median of its calls. 7001 has four fifths of all transactions; total is the union of two chains.`,
+    note: `Requests run one after the other over one connection, for whole ranges in pages of 2,160. In turn, \`pg\` runs the statements that the service ran for
+them, on one connection. The figures are medians of five rounds; each round is the median of its calls. Chain 7001 has 80 % of all transactions; total is the union of two chains.`,
     failures,
   }
 }

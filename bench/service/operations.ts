@@ -79,7 +79,8 @@ export const readOperations = async (
     for (const { operation, path, pageSize } of asked) {
       const body = await service.get(path)
       await stub.answer(operation, JSON.parse(body))
-      if ((await stub.get(path)).length !== body.length) throw new Error(`The stub answers ${path} otherwise.`)
+      if ((await stub.get(path)).length !== body.length)
+        throw new Error(`The response of the stub to ${path} is different.`)
       const statements = await service.statementsOf(path)
       const works = [
         () => service.get(path),
@@ -130,22 +131,23 @@ export const readOperations = async (
         'service ms',
         'stub ms',
         'query ms',
-        'its reads ms',
+        'reads ms',
         'prepared ms',
         '× query',
         '× (query + 1.5 stub)',
         '× (prepared + 1.5 stub)',
       ],
       rows: times,
-      note: `The service, the generated server alone that answers the same bytes, and the statements that the service gives to the database for it, by \`pg\`: in turn, each over one connection. If a page has a next one, the row of
-its token is among the statements; reads are those without it; prepared are all of them by a name, as the service runs them. Medians of five rounds, each the median of its calls.`,
+      note: `Three subjects, in turn, each over one connection: the service; the generated server alone, which sends the same bytes; and the database
+statements of the service, by \`pg\`. If there is a next page, the statements include the one that stores its token. "reads" excludes this statement.
+"prepared" runs all statements as named statements, as the service does. The figures are medians of five rounds; each round is the median of its calls.`,
       failures,
     },
     {
       title: `Operations under load (${what})`,
       columns: ['operation', 'page', 'service/s', 'p99 ms', 'stub/s', 'p99 ms', 'query/s', 'p99 ms'],
       rows: loads,
-      note: 'Eight connections, rounds of 0.4 s in turn, medians of five; the load comes from the same machine, as does the database.',
+      note: 'Eight connections, in turns of 0.4 s; medians of five rounds. The load and the database are on the same machine.',
     },
   ]
 }

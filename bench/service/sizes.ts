@@ -18,7 +18,7 @@ export const sizesOf = async (databaseUrl: string, transactions: number): Promis
     const sum = (names: (name: string) => boolean): number =>
       rows.filter(({ name }) => names(name)).reduce((all, { total }) => all + Number(total), 0)
     return {
-      title: 'Megabytes on disk for each million transactions',
+      title: 'Megabytes on disk per million transactions',
       columns: ['table', 'rows', 'indexes', 'all'],
       rows: [
         ...rows
@@ -32,7 +32,7 @@ export const sizesOf = async (databaseUrl: string, transactions: number): Promis
         ['roll-ups', '', '', each(sum(name => rollUps.includes(name)))],
         ['everything', '', '', each(sum(() => true))],
       ],
-      note: 'Blocks with receipts and call traces are kept as they came, compressed (raw).',
+      note: 'The table raw stores blocks with receipts and call traces as received, compressed.',
     }
   } finally {
     await client.end()

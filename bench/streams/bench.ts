@@ -8,7 +8,7 @@ const peers = join(import.meta.dirname, 'peers')
 const budgets = { ofPeer: 0.7, kilobytes: 15, growth: 1.1 }
 
 export const bench: Bench = {
-  title: 'Streams: events a second in a client, and what open streams cost a server',
+  title: 'Streams: events per second in a client, and the memory of open streams in a server',
   async run(progress) {
     installPeers(peers, 'openai', progress)
     progress('events')
@@ -28,10 +28,10 @@ const eventsTable = (rates: Readonly<Record<string, number>>): Table => {
   const [[, ours] = ['', 0], [, peer] = ['', 1]] = Object.entries(rates)
   const ratio = ours / peer
   return {
-    title: 'Events a second',
-    columns: ['reader', 'events/s', 'of the peer that is iterated'],
+    title: 'Events per second',
+    columns: ['reader', 'events/s', 'of the peer with for await'],
     rows: Object.entries(rates).map(([name, rate]) => [name, Math.round(rate), (rate / peer).toFixed(2)]),
-    note: 'Events with a name, an id and 80 bytes of JSON, in pieces of 16 kB, from a stubbed fetch; medians of 7 rounds in turn. JSON is parsed by all.',
+    note: 'Events with a name, an id and 80 bytes of JSON, in chunks of 16 kB, from a stubbed fetch. Medians of 7 rounds, in turn. All readers parse the JSON.',
     failures:
       ratio < budgets.ofPeer
         ? [`events/s: ${ratio.toFixed(2)} of eventsource-parser and for await, the budget is ${budgets.ofPeer}`]
@@ -50,10 +50,10 @@ const chatTable = (rates: Readonly<Record<string, number>>): Table => {
   const [[, ours] = ['', 0]] = Object.entries(rates)
   const peer = rates['OpenAI SDK'] ?? 1
   return {
-    title: 'Events a second, of a chat',
+    title: 'Events per second, of a chat',
     columns: ['reader', 'events/s', 'of the OpenAI SDK'],
     rows: Object.entries(rates).map(([name, rate]) => [name, Math.round(rate), (rate / peer).toFixed(2)]),
-    note: 'Events of 80 bytes of JSON without a name and an id, as chat APIs send them, in pieces of 16 kB, from a stubbed fetch; medians of 7 rounds in turn.',
+    note: 'Events of 80 bytes of JSON without a name and an id, as chat APIs send them, in chunks of 16 kB, from a stubbed fetch. Medians of 7 rounds, in turn.',
     failures: ours < peer ? [`events/s: ${(ours / peer).toFixed(2)} of the OpenAI SDK, the budget is 1`] : [],
   }
 }
@@ -69,9 +69,9 @@ const memoryTable = (memories: ReadonlyMap<string, Memory>): Table => {
     columns: [
       'server',
       'heap before, MB',
-      'kB a stream, open',
-      'kB a stream, after 20 events each',
-      'heap after all left, MB',
+      'kB per open stream',
+      'kB per stream after 20 events each',
+      'heap after all disconnected, MB',
     ],
     rows: [...memories].map(([name, memory]) => [
       name,
@@ -80,7 +80,7 @@ const memoryTable = (memories: ReadonlyMap<string, Memory>): Table => {
       kilobytes(memory.later - memory.before, memory).toFixed(1),
       megabytes(memory.closed),
     ]),
-    note: 'Over loopback, callers in a process of their own; the heap after a collection. Ours alone also sends heartbeats, one between.',
+    note: 'Over loopback, with the callers in a separate process. The heap is measured after garbage collection. Only our server also sends heartbeats: one between the events.',
     failures: [
       ...(each > budgets.kilobytes
         ? [`an open stream: ${each.toFixed(1)} kB, the budget is ${budgets.kilobytes}`]

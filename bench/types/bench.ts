@@ -42,10 +42,10 @@ const wholeOutput = async (folder: string, progress: (line: string) => void): Pr
     }
   }
   return {
-    title: 'Checking the whole output for GitHub, as sources',
+    title: 'Type-checking the whole output for GitHub, as sources',
     columns: ['kind', 'TypeScript', 'type errors', 'types', 'seconds', 'files'],
     rows,
-    note: 'Strictest settings; what a kind imports of others is checked with it.',
+    note: 'Compiled with the strictest settings. The figures of a kind include the modules of other kinds that it imports.',
     failures,
   }
 }
@@ -70,7 +70,7 @@ const oneOperation = async (folder: string, progress: (line: string) => void): P
        export const call = (input: ${type}Input): ${type}Output => { throw input }`,
     )
     rows.push([operation, types, types - nothing])
-    if (types > mostTypes) failures.push(`importing ${operation} makes ${types} types; ${mostTypes} is the budget`)
+    if (types > mostTypes) failures.push(`importing ${operation} creates ${types} types, the budget is ${mostTypes}`)
   }
   return {
     title: 'Importing one operation of GitHub under TypeScript 5.9, as sources',
@@ -113,10 +113,10 @@ const oneCall = async (folder: string, progress: (line: string) => void): Promis
   const each = ((await instantiationsOf(many)) - (await instantiationsOf(few))) / (many - few)
   return {
     title: 'One call site of the GitHub client under TypeScript 5.9',
-    columns: ['calls of', 'instantiations a call'],
+    columns: ['calls of', 'instantiations per call'],
     rows: [[operations, each.toFixed(2)]],
     failures:
-      each <= mostInstantiations ? [] : [`a call makes ${each} instantiations; ${mostInstantiations} is the budget`],
+      each <= mostInstantiations ? [] : [`a call makes ${each} instantiations, the budget is ${mostInstantiations}`],
   }
 }
 

@@ -29,14 +29,14 @@ const validTable = (candidates: readonly Candidate[], known: readonly Payload[],
   const oursAt = candidates.findIndex(({ name }) => name === ours?.name)
   const missed = shapes === 'one' ? known.filter(({ name }) => ratio(name, oursAt) > budgets.valid) : []
   return {
-    title: `A valid answer, ${shapes === 'one' ? 'one shape of objects' : 'members in many orders'}: times the ${hand?.name ?? 'hand-written guard'}`,
+    title: `A valid value, ${shapes === 'one' ? 'objects with one shape' : 'members in many orders'}: time as a multiple of the ${hand?.name ?? 'hand-written guard'}`,
     columns: ['validator', ...known.map(({ name }) => name), ...known.map(({ name }) => `${name} µs`)],
     rows: candidates.map((candidate, index) => [
       candidate.name,
       ...known.map(({ name }) => ratio(name, index).toFixed(2)),
       ...known.map(({ name }) => best(name, index).toFixed(1)),
     ]),
-    note: `One process a validator and payload, ${processes} of each in turn; ratios are paired within a round, their median is shown. Structural level; the peers do not know x-int64 and check its pattern.`,
+    note: `Each validator and payload runs in a separate process, ${processes} times, in turn. The figures are medians of the ratios within a round. The level is structural. The peers do not support x-int64: they check its pattern.`,
     failures: missed.map(
       ({ name }) =>
         `${name}: ${ratio(name, oursAt).toFixed(2)} × the hand-written guard, the budget is ${budgets.valid}`,
@@ -64,7 +64,8 @@ const failingTable = (candidates: readonly Candidate[], known: readonly Payload[
     Math.min(...(results.get(payload) ?? []).map(round => round[index]?.failing ?? 0))
   const missed = ours === undefined ? [] : known.filter(({ name }) => ratio(name, 0) > budgets.failing)
   return {
-    title: 'One wrong value at the end, explained: times the valid answer of the same validator',
+    title:
+      'One invalid member at the end, with an explanation: time as a multiple of a valid value with the same validator',
     columns: ['validator', ...known.map(({ name }) => name), ...known.map(({ name }) => `${name} µs`)],
     rows: able.map((candidate, index) => [
       candidate.name,
@@ -73,7 +74,7 @@ const failingTable = (candidates: readonly Candidate[], known: readonly Payload[
     ]),
     failures: missed.map(
       ({ name }) =>
-        `${name}: a failing answer takes ${ratio(name, 0).toFixed(2)} × a valid one, the budget is ${budgets.failing}`,
+        `${name}: an invalid value takes ${ratio(name, 0).toFixed(2)} × the time of a valid one, the budget is ${budgets.failing}`,
     ),
   }
 }
@@ -84,16 +85,16 @@ const sizeTable = (candidates: readonly Candidate[]): Table => {
   const peers = candidates.filter(({ name, says }) => !name.startsWith('chainwright') && says.startsWith('all'))
   const smallest = Math.min(...peers.map(({ size }) => size.gzipped))
   return {
-    title: 'Validators of the three pages, with what explains refusals: bytes',
+    title: 'Validators of the three pages, with the code that explains errors: bytes',
     columns: ['validator', 'what it explains', 'minified', 'minified and gzipped'],
     rows: candidates.map(({ name, says, size }) => [name, says, size.minified, size.gzipped]),
-    note: 'Bundled by esbuild, each schema once where a library can share it. Ours also hold integers to 64 and 256 bits, check formats and checksums where the schema has them, and have `parse` and Standard Schema, which no bundler can leave out. The budget of 2,200 bytes is for guards; what explains has to be smaller than any peer that tells everything (decision 24).',
+    note: 'Bundled by esbuild. Each schema occurs once if the library can share it. Our validators also check the range of 64-bit and 256-bit integers, and the formats and checksums of the schema. They include `parse` and Standard Schema, which a bundler cannot remove. The budget of 2,200 bytes applies to the guards alone. With explanations, our bundle must be smaller than that of any peer that reports all errors (decision 24).',
     failures: [
       ...(guards > budgets.guards
         ? [`three pages, guards alone: ${guards} bytes, the budget is ${budgets.guards}`]
         : []),
       ...(ours > smallest
-        ? [`three pages: ${ours} bytes, the smallest peer that tells everything has ${smallest}`]
+        ? [`three pages: ${ours} bytes, the smallest peer that reports all errors has ${smallest}`]
         : []),
     ],
   }
@@ -109,10 +110,10 @@ export const bench: Bench = {
       const candidates = await prepare(folder)
       const known = payloads()
       const valid = ['one', 'many'].map(shapes => {
-        progress(`valid answers, ${shapes} shape${shapes === 'one' ? '' : 's'}`)
+        progress(`valid values, ${shapes} shape${shapes === 'one' ? '' : 's'}`)
         return validTable(candidates, known, shapes)
       })
-      progress('one wrong value at the end')
+      progress('one invalid member at the end')
       return [...valid, failingTable(candidates, known), sizeTable(candidates)]
     } finally {
       rmSync(folder, { recursive: true, force: true })

@@ -89,7 +89,7 @@ const tableOf = (
       ]),
       ...absent.map(([name, reason]) => [name, `not installed: ${reason}`, '', '', '', '']),
     ],
-    note: 'No tool has a fixture. Requests and seconds are those of a run against the good shop, false alarms what is reported of it; a break is found where a run reports what it does not report of the good shop. Prism sends nothing of its own: it judges the requests of ours. Schemathesis runs twice, with all data and with invalid data alone: a false alarm ends the cases of an operation.',
+    note: 'No tool has fixtures. Requests and seconds are of a run against the shop without breaks; false alarms are the failures reported in this run. A tool finds a break if a run with it reports a failure that the run without breaks did not report. Prism does not generate requests: it validates the requests that our tool sends. Schemathesis runs twice, once with all data and once with invalid data only, because it stops testing an operation after a false alarm.',
     failures:
       ours === undefined || ours.found.size < all.length || ours.alarms > 0
         ? [`verify finds ${ours?.found.size ?? 0} of ${all.length} breaks, with ${ours?.alarms ?? 0} false alarms`]
@@ -98,7 +98,7 @@ const tableOf = (
 }
 
 const missedOf = (results: readonly Result[], shops: Shops): Table => ({
-  title: 'Who finds what',
+  title: 'Breaks that each tool finds',
   columns: ['break', ...results.map(({ contestant: { name } }) => name)],
   rows: Object.keys(shops.breaks).map(broken => [
     broken,

@@ -123,7 +123,7 @@ const outcomesOf = ({ outcomes }: Operation, reader: Reader): Html => {
   return html`<h3>Answers</h3>
 <table class="outcomes"><thead><tr><th>When</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>${outcomes.map(outcome => outcomeRow(outcome, common, reader))}</tbody></table>
-${common.size > 0 && html`<p><small>Every answer has the headers ${listOf([...common])}.</small></p>`}`
+${common.size > 0 && html`<p><small>Every response has the headers ${listOf([...common])}.</small></p>`}`
 }
 
 /** The headers that all of several responses have, which are listed once. */

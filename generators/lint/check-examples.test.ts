@@ -36,7 +36,7 @@ it('each example is validated with the pattern of its own schema', async () => {
       ['0xab', '^0x[0-9a-f]+$'],
       ['0xab', '^(?:0|[1-9][0-9]*)$'],
     ]),
-  ).toEqual(['The example is refused by its schema: it must match pattern "^(?:0|[1-9][0-9]*)$".'])
+  ).toEqual(['The example does not match its schema: it must match pattern "^(?:0|[1-9][0-9]*)$".'])
 })
 
 it('reports a pattern that takes too long', async () => {

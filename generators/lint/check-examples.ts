@@ -75,9 +75,9 @@ const checker = async (
       const validate = ajv.compile({ $ref: `document#${encodeURI(pointer)}` })
       if (validate(value) === true) return undefined
       const [error] = validate.errors ?? []
-      return `is refused by its schema: ${error?.instancePath === '' ? 'it' : `\`${error?.instancePath}\``} ${error?.message ?? 'is not valid'}`
+      return `does not match its schema: ${error?.instancePath === '' ? 'it' : `\`${error?.instancePath}\``} ${error?.message ?? 'is not valid'}`
     } catch (error) {
-      return `cannot be judged: ${error instanceof Error ? error.message : error}`
+      return `cannot be validated: ${error instanceof Error ? error.message : error}`
     }
   }
 }

@@ -116,7 +116,9 @@ const cases: readonly Case[] = [
       'components: { schemas: { A: { $ref: https://example.com/a.yaml } } }',
       '3:31 #/components/schemas/A/$ref',
     ),
-    options: { policy: { ...remote.policy, fetch: async () => Promise.reject(new Error('the answer was 404')) } },
+    options: {
+      policy: { ...remote.policy, fetch: async () => Promise.reject(new Error('the response has status 404')) },
+    },
   },
   {
     ...http('document.remote-to-local', 'components: { schemas: { A: { $ref: https://example.com/a.yaml } } }'),
@@ -652,7 +654,7 @@ describe('codes of the packages that read documents', () => {
   })
 
   it.each([
-    ['nothing answers there', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    ['no server responds there', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
     ['there is no such host', Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' })],
   ])('report why a document cannot be fetched: %s', async (reason, cause) => {
     const fetch = async (): Promise<Uint8Array> => Promise.reject(new TypeError('fetch failed', { cause }))

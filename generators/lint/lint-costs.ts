@@ -18,7 +18,7 @@ export const isTooCostly = (crawl: Crawl, library: Library): boolean => {
     code: 'redocly.left-out',
     severity: 'info',
     origin: { file: library.fileOf(crawl.entry.uri), pointer: '#' },
-    message: 'The rules of Redocly are left out: too many references refer to other references.',
+    message: 'The rules of Redocly are skipped: too many references refer to other references.',
     help: 'Refer directly to the final target of such a chain.',
   })
   return true
@@ -61,7 +61,7 @@ export const costlyRules = ({ entry }: Crawl, library: Library): Readonly<Record
       code: `redocly.${rule}`,
       severity: 'info',
       origin: { file: library.fileOf(entry.uri), pointer: '#' },
-      message: `This rule is left out: it would compare ${count} ${what} with each other.`,
+      message: `This rule is skipped: it would compare ${count} ${what} with each other.`,
     })
   }
   leaveOut('no-ambiguous-paths', 'paths', membersOf(library.documents.get(entry.uri), 'paths'))
@@ -85,7 +85,7 @@ export const exampleRules = ({ entry }: Crawl, library: Library): Readonly<Recor
     code: 'redocly.examples-left-out',
     severity: 'info',
     origin: { file: library.fileOf(entry.uri), pointer: '#' },
-    message: `The rules of Redocly that judge examples are left out: no bound is known for the time to match a text with the pattern ${shown(slow)}${also} takes.`,
+    message: `The rules of Redocly that check examples are skipped: no bound is known for the time to match a text with the pattern ${shown(slow)}${also} takes.`,
     help: 'Give repeated groups a clear end, and begin with `^`.',
   })
   return Object.fromEntries(rulesOfExamples.map(rule => [rule, 'off'] as const))

@@ -66,7 +66,7 @@ const checkMethods = ({ crawl }: OpenrpcLint, report: Reporter): void => {
         'warning',
         'openrpc.reserved-method',
         inside(method, 'name') ?? method,
-        `The method "${name}" begins with "rpc.", which JSON-RPC 2.0 (section 4.3) keeps for itself.`,
+        `The method "${name}" begins with "rpc.", which JSON-RPC 2.0 (section 4.3) reserves.`,
         'Rename it.',
       )
   }

@@ -78,7 +78,9 @@ const problemsIn = (message: string): Problem[] => {
   try {
     errors = JSON.parse(written) as typeof errors
   } catch {
-    return [{ pointer: '', message: `The meta-schema of OpenRPC refuses the document: ${message.split('\n')[0]}.` }]
+    return [
+      { pointer: '', message: `The document does not match the meta-schema of OpenRPC: ${message.split('\n')[0]}.` },
+    ]
   }
   const byPlace = new Map<string, Problem>()
   for (const { dataPath = '', message: said = 'is not valid' } of errors) {
@@ -86,7 +88,7 @@ const problemsIn = (message: string): Problem[] => {
     if (!byPlace.has(pointer))
       byPlace.set(pointer, {
         pointer,
-        message: `\`${segmentsOf(pointer)?.at(-1) ?? 'The document'}\` ${said}, says the meta-schema of OpenRPC.`,
+        message: `\`${segmentsOf(pointer)?.at(-1) ?? 'The document'}\` ${said} (meta-schema of OpenRPC).`,
       })
   }
   const deepest = [...byPlace.keys()].filter(

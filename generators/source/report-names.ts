@@ -29,6 +29,6 @@ const findingOf = (
   code: 'name.taken',
   severity: 'info',
   origin,
-  message: `${subject} is called \`${given}\`, because \`${wanted}\` is the name of something else there.`,
+  message: `${subject} is named \`${given}\`, because \`${wanted}\` is the name of something else there.`,
   help: 'Rename one of them, or choose a name with `x-name` or `names` of the configuration.',
 })

@@ -28,7 +28,7 @@ export const operationModule = (operation: Operation, emission: SpecEmission): S
       ...itemType(operation, context, emission),
       ...successType(operation, context, emission),
       typeOf(names.failure(operation), failureCode(operation, context, shapes), {
-        text: [`How \`${names.operation(operation)}\` fails.`],
+        text: [`The failures of \`${names.operation(operation)}\`.`],
       }),
     ],
   }
@@ -113,7 +113,7 @@ const successType = (operation: Operation, context: TypeContext, { names, shapes
   const name = names.success(operation)
   if (name === undefined) return []
   const comment: Comment = {
-    text: [`How \`${names.operation(operation)}\` succeeds: its body and headers by the status.`],
+    text: [`The success responses of \`${names.operation(operation)}\`, distinguished by status.`],
   }
   return [typeOf(name, successCode(operation, context, shapes, names.output(operation)), comment)]
 }

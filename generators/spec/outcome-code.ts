@@ -42,7 +42,7 @@ export const failuresModule = ({ api, names, shapes, types, origin }: SpecEmissi
     const name = names.serverFailure(operation)
     if (name === undefined || statements.has(name)) continue
     const type = unionOf(failures.map(failure => rpcCode({ failure, operation }, types, shapes)))
-    statements.set(name, typeOf(name, type, { text: [`How every method of the server \`${server}\` may fail.`] }))
+    statements.set(name, typeOf(name, type, { text: [`The failures of every method of the server \`${server}\`.`] }))
   }
   if (statements.size === 0) return undefined
   return {

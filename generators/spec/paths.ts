@@ -45,7 +45,7 @@ const failed = ({ file }: ApiDocument, { pointer, text }: Problem): Paths => ({
       code: 'raw.failed',
       severity: 'warning',
       origin: { file, pointer },
-      message: `openapi-typescript makes no \`paths\` of ${pointer === '#' ? 'the document' : pointer}: ${text}; \`raw\` is left out.`,
+      message: `openapi-typescript cannot generate \`paths\` for ${pointer === '#' ? 'the document' : pointer}: ${text}; \`raw\` is left out.`,
       help: 'Write this part in another way, or leave `raw` out of the configuration: only openapi-fetch needs it.',
     },
   ],

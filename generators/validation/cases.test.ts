@@ -4,7 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { type EmittedIssue, emittedFolder, emittedText, explainer, runtimeModule } from './testing/emitted.ts'
 
-// Each Markdown file is one claim: a contract, the code generated from it, and the verdicts of its validators on values.
+// Each Markdown file is one claim: a contract, the code generated from it, and the results of its validators for some
+// values.
 const cases = casesIn(join(import.meta.dirname, 'cases'))
 const folder = emittedFolder()
 afterAll(folder.remove)
@@ -85,7 +86,7 @@ const decoded = (index: Readonly<Record<string, unknown>>, judged: Judged): Resu
   return decode({ path: judged.path ?? [], query: judged.query ?? '', headers, body: form?.value ?? judged.body })
 }
 
-/** Guard and explanation are written apart, and must not differ: of the module that declares both. */
+/** Guard and explanation are generated separately, and must agree. Of a module that declares both. */
 const sameVerdict = async (
   agree: Awaited<ReturnType<typeof explainer>>,
   folderName: string,
@@ -104,7 +105,7 @@ const sameVerdict = async (
 /** The document or the schemas: the block without a label. */
 const contractOf = (one: Case): string => bodyOf(one, 'yaml', '') ?? ''
 
-/** YAML has no bigint: `{ bigint: '18446744073709551615' }` is one. */
+/** YAML has no bigint: `{ bigint: '18446744073709551615' }` represents one. */
 const withBigints = (_: unknown, value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'bigint' in value ? BigInt(`${value.bigint}`) : value
 

@@ -3,7 +3,7 @@ import type { View } from './analysis/view.ts'
 import type { Expression } from './condition/expression.ts'
 import type { Explained } from './explain/explained.ts'
 
-/** What any module would print alike, printed once: large documents repeat most of their schemas. */
+/** Code that every module would print in the same way, printed once: large documents repeat most of their schemas. */
 export interface CodeMemory {
   readonly conditions: Memory<Expression>
   readonly explanations: Memory<Explained>
@@ -11,7 +11,7 @@ export interface CodeMemory {
 
 export const createCodeMemory = (): CodeMemory => ({ conditions: new Memory(), explanations: new Memory() })
 
-/** What is printed of a value by a schema, by the name of the value, and by the schema or its types. */
+/** The printed code for a value, by the name of the value, and by the schema or its types. */
 export class Memory<T> {
   readonly #printed = {
     input: new Map<string, Map<Schema | string, T>>(),

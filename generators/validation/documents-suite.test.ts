@@ -19,7 +19,7 @@ const openapi: JsonObject = { openapi: '3.1.1', info, paths: {} }
 /** Its schemas are of draft-07. */
 const openrpc: JsonObject = { openrpc: '1.4.1', info, methods: [] }
 
-/** As a user has it: a file of its own that a document refers to, with the policy for what is served. */
+/** As in a user's project: a separate file that a document refers to, with the policy for the served documents. */
 const readByProduct = (schema: Json, document: JsonObject) =>
   loadApi({
     name: 'case',
@@ -34,7 +34,7 @@ const readByProduct = (schema: Json, document: JsonObject) =>
       hosts: ['localhost:1234'],
       fetch: async url => {
         const remote = remotes[url.slice(served.length)]
-        if (remote === undefined) throw new Error('the answer was 404')
+        if (remote === undefined) throw new Error('the response has status 404')
         return bytes(remote)
       },
     },
@@ -100,7 +100,7 @@ const groupsOf = (file: string): readonly NamedGroup[] =>
     groups.map(([schema, instances], index) => ({ name: `${name} ${index}`, schema, instances })),
   )
 
-/** Tries the instances of a set; what fails is named by file, schema and instance. */
+/** Validates the instances of a set; a failure is identified by file, schema and instance. */
 const judged = async (
   set: string,
   groups: readonly NamedGroup[],
@@ -121,7 +121,10 @@ const judged = async (
   return { count, failures }
 }
 
-/** A schema of draft 2020-12 in the keywords of draft-07; undefined where draft-07 cannot say it, or means something else by it. */
+/**
+ * A schema of draft 2020-12 in the keywords of draft-07; undefined if draft-07 cannot express it, or gives it another
+ * meaning.
+ */
 const asDraft07 = (schema: Json): Json | undefined => {
   if (typeof schema !== 'object' || schema === null) return schema
   const { $schema: _, ...keywords } = schema as JsonObject
@@ -179,7 +182,10 @@ const plainKeywords = new Set([
 const schemaKeywords = new Set(['not', 'if', 'then', 'else', 'additionalProperties', 'propertyNames'])
 const mapKeywords = new Set(['properties', 'patternProperties'])
 
-/** `dependencies` is a keyword of draft-07. In 2020-12 it is `dependentRequired` and `dependentSchemas`, and the suite requires neither. */
+/**
+ * `dependencies` is a keyword of draft-07. In 2020-12 it is `dependentRequired` and `dependentSchemas`, and the suite
+ * requires neither.
+ */
 const oldKeyword = [
   '0, instance 3',
   '2, instance 3',
@@ -197,7 +203,7 @@ const oldKeyword = [
   '6, instance 3',
 ].map(place => `optional/dependencies-compatibility.json ${place}`)
 
-/** Validators check formats if the option `formats` says so; a vocabulary of a meta-schema does not. */
+/** Validators check formats only with the option `formats`, not because of the vocabulary of a meta-schema. */
 const formatVocabulary = [
   'optional/format-assertion.json 0, instance 1',
   'optional/format-assertion.json 1, instance 1',

@@ -13,12 +13,12 @@ import { runtimeOf } from './runtime.ts'
 import { directionsOf, schemaFile } from './schemas.ts'
 import type { Shared } from './shared.ts'
 
-/** Validators of an API: one module a schema, one an operation, the tests of its patterns, and an index. */
+/** Validators of an API: one module for each schema and each operation, one for the tests of patterns, and an index. */
 export const emitValidation: Emitter = (api, names) => [...validationFiles(api, names)]
 
 export const validationFiles: Files = (api, names) => filesOf(api, names, 'native')
 
-/** The same, with patterns judged by an engine. */
+/** The same, with patterns matched by RE2. */
 export const validationWith =
   (engine: PatternEngine): Files =>
   (api, names) =>
@@ -58,7 +58,7 @@ const functionNames = (api: Api, names: Names): ReadonlySet<string> => {
   return new Set(schemas.flatMap(name => [name, `is${name}`, `explain${name}`, ...steps.map(step => `${step}${name}`)]))
 }
 
-/** Its input, what it answers where that is a value, and an item of what it streams. */
+/** Its input, its output if it has a value, and the items of its stream. */
 const validatorNames = (operation: Operation, names: Names): string[] => {
   const item = names.item(operation)
   return [
@@ -83,7 +83,7 @@ const indexFile = (api: Api, names: Names, origin: string): SourceFile => {
       names: validatorNames(operation, names),
       types: false,
     })
-    // A type that is named like an operation keeps its name; the operation is reached by its module.
+    // A type with the name of an operation keeps its name; the operation is available from its module.
     if (!types.has(names.operation(operation)))
       reexports.push({ from: { kind: 'validation', module }, as: names.operation(operation), types: false })
   }

@@ -21,19 +21,22 @@ import type { Module } from './module.ts'
 import type { Call, Depth } from './place.ts'
 import type { Shared } from './shared.ts'
 
-/** One generated module of validators: its declarations, each made once, and their names. */
+/** A generated module of validators: its declarations, each created once, and their names. */
 export class ModuleBuilder implements Module {
   readonly shared: Shared
   readonly #file: { readonly module: string; readonly origin: string }
   readonly #names = scope()
   readonly #locals = new Set<string>()
-  /** What is declared or imported for a schema or a code, by what it is for. */
+  /** The declarations and imports for a schema or a code, by their purpose. */
   readonly #known = new Map<string, Code | undefined>()
   /** By the lengths of their code. */
   readonly #constants = new Map<number, readonly { readonly initializer: Code; readonly made: Code }[]>()
   readonly #ids = new Map<object, number>()
   readonly #statements: Statement[] = []
-  /** What stands below the statements, in its order; a place is taken before it is known whether something will stand there. */
+  /**
+   * The declarations after the statements, in order. A position is reserved before it is known whether it gets a
+   * declaration.
+   */
   readonly #below: { declare?: () => Statement }[] = []
 
   constructor(shared: Shared, file: { module: string; origin: string }) {
@@ -42,10 +45,13 @@ export class ModuleBuilder implements Module {
     for (const name of reserved) this.#names.reserve(name)
   }
 
-  /** The module: what was added first, below it what that needs, so that it reads from top to bottom. */
+  /**
+   * The module: first the statements that were added, then the declarations that they need, so that it can be read
+   * from top to bottom.
+   */
   file(): SourceFile {
     const statements = [...this.#statements]
-    // a declaration may need more of them
+    // A declaration may need further ones.
     for (const { declare } of this.#below) if (declare !== undefined) statements.push(declare())
     return {
       kind: 'validation',
@@ -53,7 +59,7 @@ export class ModuleBuilder implements Module {
       imports: [],
       reexports: [],
       statements,
-      // A condition that turned out to be certain takes the calls of functions with it.
+      // If a condition is constant, its function calls are omitted.
       withoutUnused: true,
     }
   }
@@ -68,14 +74,14 @@ export class ModuleBuilder implements Module {
     return place
   }
 
-  /** A name of the module that no other statement, import or local constant has. */
+  /** A name that no other statement, import or local constant of the module has. */
   claim(hint: string): string {
     let name = hint
     while (this.shared.functions.has(name) || this.#locals.has(name)) name += '_'
     return checkedName(this.#names.claim(name))
   }
 
-  /** A name inside a guard. It hides nothing that the guard may call. */
+  /** A name inside a guard. It does not shadow a name that the guard may call. */
   local(hint: string): string {
     const name = callable.test(hint) || !this.#names.isFree(hint) ? `${hint}_` : hint
     this.#locals.add(name)
@@ -87,17 +93,20 @@ export class ModuleBuilder implements Module {
 
   readonly runtimeType = (name: string): Code => this.shared.runtime.type(name)
 
-  /** A type of the specification. */
+  /** A type of the spec. */
   specType(name: string): Code {
     return memberOfModule({ kind: 'spec', module: this.#file.module }, 'spec', name, true)
   }
 
-  /** A name that a module of validators declares, this one unless it is said. */
+  /** The name that a module of validators declares; by default, this module. */
   own(name: string, module = this.#file.module): Code {
     return reference({ kind: 'validation', module }, name, { types: false })
   }
 
-  /** The test of a pattern, and what it expects in words; undefined if it is not a valid regular expression. */
+  /**
+   * The test of a pattern, and its description for messages; undefined if the pattern is not a valid regular
+   * expression.
+   */
   pattern(
     source: string,
     hint: { readonly format: string | undefined; readonly place: string },
@@ -106,7 +115,7 @@ export class ModuleBuilder implements Module {
     return pattern && { test: this.own(pattern.name, 'patterns'), expected: pattern.expected }
   }
 
-  /** What a schema checks, and those that apply to the same value. */
+  /** The checks of a schema, and of the schemas that apply to the same value. */
   checks(views: readonly View[]): readonly Check[] {
     const [only] = views
     if (views.length > 1 || only === undefined || only.scope.size > 0) return checksOf(views, this.enter)
@@ -116,14 +125,14 @@ export class ModuleBuilder implements Module {
     return found
   }
 
-  /** The condition that a schema sets for a value. */
+  /** The condition of a schema for a value. */
   condition(view: View, value: Subject, at: Call): Expression {
     if (view.schema.always !== undefined) return view.schema.always ? yes : no
     if (needsFunction(view, this.shared)) return this.#guardCall(view, value, at)
     const { ref } = view.schema.keywords
     if (ref !== undefined && isReference(view.schema)) return this.condition(this.enter(view, ref), value, at)
     const make = (): Expression => conditionOf(this, view, value, at)
-    // What is known of the value beforehand is known of this place alone.
+    // Facts about the value apply only at this place.
     if (view.scope.size > 0 || at.known !== undefined || at.bigint !== undefined) return make()
     return alike(this.shared.code.conditions, view, value.key, make, isPortable)
   }
@@ -133,7 +142,7 @@ export class ModuleBuilder implements Module {
     return this.#function('is', view, place, name => guardDeclaration(this, view, { name, place, exported: false }))
   }
 
-  /** The function that finds refused items of a list; undefined where no item is refused. */
+  /** The function that finds invalid items of a list; undefined if every item is valid. */
   finder(from: View, place: string): Code | undefined {
     const view = this.referent(from)
     if (view.schema.always !== undefined) return undefined
@@ -143,7 +152,7 @@ export class ModuleBuilder implements Module {
     const { names } = this.shared
     const own = names.isNamed(view.schema) ? names.schema(view.schema, direction) : place
     const name = this.claim(`refused${own}`)
-    // Known before it is made: items of a list may be such lists themselves.
+    // Stored before it is created: items of a list may be such lists themselves.
     this.#known.set(key, this.own(name))
     const below = this.#place()
     const initializer = finderOf(this, view, own)
@@ -160,7 +169,7 @@ export class ModuleBuilder implements Module {
     return { kind: 'arrow', is: narrowed(this.condition(view, valueSubject, { place, depth: undefined })) }
   }
 
-  /** The validator of a schema that has one: it, or what it refers to, has a module. */
+  /** The validator of a schema, if it or its reference has a module. */
   validator(from: View): Code | undefined {
     const view = this.referent(from)
     const { names } = this.shared
@@ -168,13 +177,13 @@ export class ModuleBuilder implements Module {
     return this.own(names.schema(view.schema, this.#direction(view)), names.schemaModule(view.schema))
   }
 
-  /** A validator made of a guard and an explanation, which are expressions. */
+  /** A validator from a guard and an explanation, as expressions. */
   schemaCode({ schema }: View, guard: Code, explanation: Code): Code {
     const formats = this.shared.analysis.formatted(schema) ? ["'formats'"] : []
     return callOf(code`/* @__PURE__ */ ${this.runtime('schema')}`, [guard, explanation, ...formats])
   }
 
-  /** Adds a validator as an exported constant. It validates the same as the type. */
+  /** Adds a validator as an exported constant. It validates the same values as the type. */
   addSchema(name: string, initializer: Code, comment: Comment): void {
     const type = code`${this.runtimeType('Schema')}<${this.specType(name)}>`
     this.add(constantOf({ name, type, initializer, comment }))
@@ -190,7 +199,7 @@ export class ModuleBuilder implements Module {
     this.add(explanationDeclaration(this, view, { ...given, exported: true }))
   }
 
-  /** What stands behind a reference that says nothing else. */
+  /** The target of a schema that consists only of a reference. */
   referent(view: View): View {
     let at = view
     for (
@@ -204,7 +213,7 @@ export class ModuleBuilder implements Module {
     return at
   }
 
-  /** What explains a schema's refusals. */
+  /** The explanation of a schema. */
   explanation(from: View, place: string): Explained {
     const view = this.referent(from)
     const { always } = view.schema
@@ -224,12 +233,12 @@ export class ModuleBuilder implements Module {
         ? make()
         : alike(this.shared.code.explanations, view, 'at', make, made => isPortableCode(explainedCode(made)))
     const code = explainedCode(explained)
-    // What is longer gets a name, and is declared once if it is used twice.
+    // Longer code gets a name, and is declared once if it is used twice.
     if (lengthOf(code) <= inlined) return explained
     return { kind: 'function', function: this.constant(`explain${place}`, code, this.runtimeType('Explain'), below) }
   }
 
-  /** A constant of the module; two with the same code are one. */
+  /** A constant of the module; two constants with the same code are one. */
   constant(hint: string, initializer: Code, type?: Code, below = this.#place()): Code {
     const length = lengthOf(initializer)
     const alike = this.#constants.get(length) ?? []
@@ -238,14 +247,14 @@ export class ModuleBuilder implements Module {
     const name = this.claim(hint)
     const made = this.own(name)
     this.#constants.set(length, [...alike, { initializer, made }])
-    // An empty list alone has no type that the strictest settings take.
+    // An empty list has no type that the strictest settings accept.
     const stated = type ?? (initializer === '[]' ? 'readonly unknown[]' : undefined)
     below.declare = () =>
       constantOf({ name, ...(stated === undefined ? {} : { type: stated }), initializer, exported: false })
     return made
   }
 
-  /** How fillings are written here: each schema that others may meet too has one function. */
+  /** How changes to values are written here: a schema that is used in several places has one function. */
   filling(way: Way): Filling {
     const { names } = this.shared
     const filling: Filling = {
@@ -259,7 +268,7 @@ export class ModuleBuilder implements Module {
     return filling
   }
 
-  /** Adds the function that fills what a named schema describes. */
+  /** Adds the function that changes the values of a named schema. */
   addFiller(name: string, schema: Schema, way: Way): void {
     this.#addFiller(name, schema, this.filling(way), true)
   }
@@ -272,7 +281,7 @@ export class ModuleBuilder implements Module {
     const name = this.claim(`${filling.step}${place}`)
     const made = this.own(name)
     this.#known.set(key, made)
-    // Before the statement that has it: a table is made when the module is loaded.
+    // The function is added before the statement that uses it: a table is created when the module is loaded.
     this.#addFiller(name, schema, filling, false)
     return made
   }
@@ -282,7 +291,7 @@ export class ModuleBuilder implements Module {
     this.add(constantOf({ name, type: this.runtimeType('Filler'), initializer, exported }))
   }
 
-  /** A function below what is written, which is named before it is made. */
+  /** A function after the current statement, which gets its name before its code. */
   helper(hint: string, make: () => Code): Code {
     const name = this.claim(hint)
     const initializer = make()
@@ -292,13 +301,13 @@ export class ModuleBuilder implements Module {
 
   enter = (view: View, schema: Schema): View => enter(view, schema, this.shared.analysis.dynamic(schema))
 
-  /** Whether what explains a schema looks how deep it is: of those in a cycle the ones that have a function. */
+  /** Whether the explanation of a schema counts the depth: in a cycle, those with a function do. */
   countsDepth = (view: View): boolean => this.recursive(view) && needsFunction(view, this.shared)
 
-  /** Whether the function of a schema takes the depth it is called at. */
+  /** Whether the function of a schema has a parameter for the depth. */
   recursive = (view: View): boolean => this.shared.analysis.cycle(view.schema) !== undefined
 
-  /** The argument for the depth of a call of a function that counts it. */
+  /** The depth argument of a call of a function that counts it. */
   depthOf(view: View, depth: Depth): readonly Code[] {
     const cycle = this.shared.analysis.cycle(view.schema)
     // A cycle starts at depth 0 when it is entered from outside.
@@ -322,7 +331,7 @@ export class ModuleBuilder implements Module {
     )
   }
 
-  /** Whether more than one way leads from a value of the schema back to it. */
+  /** Whether more than one path leads from a value of the schema back to it. */
   forks = (view: View): boolean => this.shared.analysis.forks(view.schema)
 
   /** The function of a schema: that of its own module, or one that is declared here. */
@@ -360,7 +369,7 @@ export class ModuleBuilder implements Module {
   }
 }
 
-/** What is printed once for all modules, if it names nothing of this one. */
+/** The code that all modules share, if it uses no name of this one. */
 const alike = <T>(memory: Memory<T>, view: View, value: string, make: () => T, isPortable: (made: T) => boolean): T => {
   const known = memory.recall(view, value)
   if (known !== undefined) return known
@@ -371,10 +380,10 @@ const alike = <T>(memory: Memory<T>, view: View, value: string, make: () => T, i
 
 const valueSubject = subjectOf('value')
 
-/** Length of an explanation that is written where it is used, and not declared. */
+/** The maximum length of an explanation that is inlined and not declared. */
 const inlined = 76
 
-/** What generated code says itself, and the globals it means. */
+/** Names that generated code uses itself, and the globals that it uses. */
 const reserved = [
   'spec',
   'value',

@@ -8,7 +8,7 @@ import type { GuardFunction } from './guard/guard-function.ts'
 import type { Call, Depth } from './place.ts'
 import type { Shared } from './shared.ts'
 
-/** What the printers of checks need of the module that they print into: names, and the functions of other schemas. */
+/** What the printers of checks need from the module: names, and the functions of other schemas. */
 export interface Module {
   readonly shared: Shared
   /** A name of the runtime. */
@@ -25,7 +25,7 @@ export interface Module {
   constant(hint: string, initializer: Code, type?: Code): Code
   /** A function below what is written, which is named before it is made. */
   helper(hint: string, make: () => Code): Code
-  /** What schemas that apply to the same value check. */
+  /** The checks of the schemas that apply to the same value. */
   checks(views: readonly View[]): readonly Check[]
   /** The condition that a schema sets for a value. */
   condition(view: View, value: Subject, at: Call): Expression
@@ -38,7 +38,7 @@ export interface Module {
   /** What stands behind a reference that says nothing else. */
   referent(view: View): View
   enter(view: View, schema: Schema): View
-  /** Whether what explains a schema looks how deep it is. */
+  /** Whether the explanation of a schema counts the depth. */
   countsDepth(view: View): boolean
   /** Whether the function of a schema takes the depth it is called at. */
   recursive(view: View): boolean

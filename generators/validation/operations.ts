@@ -101,7 +101,7 @@ interface Target {
   readonly comment: Comment
 }
 
-/** A validator under its type's name; of a schema that has a module, that module's. */
+/** A validator with the name of its type; if the schema has a module, that module's validator. */
 const addValidator = (
   module: ModuleBuilder,
   { schema, direction, name, maybeAbsent = false, comment }: Target,
@@ -121,7 +121,7 @@ const addValidator = (
     module.addSchema(name, initializer, comment)
   } else if (known !== undefined) module.addSchema(name, known, comment)
   else {
-    // A member without a letter (`_`) has the place of what it is a member of.
+    // A member without a letter (`_`) has the place of its parent.
     const [guard, explain] = [module.claim(`is${name}`), module.claim(`explain${name}`)]
     module.addGuard(view, { name: guard, place: name, type: module.specType(name) })
     module.addExplanation(view, { name: explain, place: name })
@@ -139,7 +139,7 @@ const outcomeCode = (module: ModuleBuilder, view: View | undefined, place: strin
   if (view === undefined) return emptyCode(module)
   const known = module.validator(view)
   if (known !== undefined) return known
-  // The table is made when the module is loaded, and the functions it needs stand below it.
+  // The table is created when the module is loaded; function declarations below it are hoisted.
   const guard = module.guardFunction(view, place)
   const explained = module.explanation(view, place)
   return module.schemaCode(

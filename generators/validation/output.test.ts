@@ -52,7 +52,7 @@ describe.each([
     for (const operation of api.operations) {
       const module = (await folder.load(`${name}/${names.operationModule(operation)}`)) as Module
       const keys = operation.outcomes.map(({ key }) => key)
-      // An error of JSON-RPC without data has nothing to judge.
+      // An error of JSON-RPC without data has nothing to validate.
       if (operation.binding.protocol === 'http') expect(Object.keys(module.outcomes).sort()).toEqual([...keys].sort())
       else expect(keys).toEqual(expect.arrayContaining(Object.keys(module.outcomes)))
       for (const validator of [module['input'], module['output'], ...Object.values(module.outcomes)] as Standard[]) {

@@ -2,10 +2,15 @@ import { pascal } from '../source/identifiers.ts'
 import type { Kind } from './analysis/view.ts'
 import { remembered } from './remembered.ts'
 
-/** Where a call stands: inside which cycle, and whether it goes down into the value. Undefined outside of functions that count. */
+/**
+ * The place of a call: the cycle that contains it, and whether it descends into the value. Undefined outside of
+ * functions that count the depth.
+ */
 export type Depth = { readonly cycle: number | undefined; readonly inner: boolean } | undefined
 
-/** Where a condition stands: the place that names what it needs, the call's depth, and the kinds of value that are left there. */
+/**
+ * The place of a condition: the prefix of its names, the call's depth, and the kinds of value that are not excluded.
+ */
 export interface Call {
   readonly place: string
   readonly depth: Depth

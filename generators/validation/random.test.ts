@@ -12,7 +12,7 @@ afterAll(folder.remove)
 const schemaCount = 500
 const valuesEach = 100
 
-// Not `__proto__`: few implementations see a property of that name. `safety.test.ts` has what it must be.
+// Not `__proto__`: few implementations see a property of that name. `safety.test.ts` tests it.
 const names = ['a', 'b', 'c', 'constructor', 'toString', 'x-y']
 const name = fc.constantFrom(...names)
 const small = fc.integer({ min: 0, max: 3 })
@@ -52,7 +52,8 @@ const schema: fc.Arbitrary<Json> = fc.letrec<{ schema: Json }>(tie => {
       const: value,
       minimum: fc.integer({ min: -3, max: 3 }),
       exclusiveMaximum: fc.constantFrom(-1, 0, 2.5, 4),
-      // Not 0.1: the other implementation takes the remainder of binary fractions. `numbers.test.ts` has decimal ones.
+      // Not 0.1: the other implementation computes the remainder of binary fractions. `numbers.test.ts` tests decimal
+      // ones.
       multipleOf: fc.constantFrom(1, 2, 0.5, 0.25, 3),
       minLength: small,
       maxLength: small,
@@ -86,7 +87,7 @@ const schema: fc.Arbitrary<Json> = fc.letrec<{ schema: Json }>(tie => {
     },
     { requiredKeys: [] },
   )
-  // A few keywords a schema: all at once accept nothing.
+  // A few keywords per schema: a schema with all of them accepts no value.
   const some = fc.tuple(keywords, fc.infiniteStream(fc.integer({ min: 0, max: 7 }))).map(([all, draws]) => {
     const kept = Object.entries(all).filter(() => draws.next().value === 0)
     return Object.fromEntries(kept) as Json
@@ -106,7 +107,7 @@ const schema: fc.Arbitrary<Json> = fc.letrec<{ schema: Json }>(tie => {
 
 const root = fc.tuple(schema, schema).map(([own, named]): Json => {
   const object = typeof own === 'object' && own !== null && !Array.isArray(own) ? own : { allOf: [own] }
-  // What refers to the root does so below a member, so that no schema is itself.
+  // References to the root are below a member, so that no schema refers to itself for the same value.
   return {
     $defs: { named: { type: ['string', 'object'], properties: { a: { $ref: '#' } } } },
     properties: { a: named },
@@ -139,7 +140,7 @@ it(`no disagreement with an independent validator over 40,000 values and more th
     }
   }
   expect(disagreements.slice(0, 5)).toEqual([])
-  // Values that are all refused would prove nothing.
+  // If all values were invalid, the test would prove nothing.
   expect(judged).toBeGreaterThan(40_000)
   expect(accepted / judged).toBeGreaterThan(0.1)
 }, 120_000)
@@ -153,7 +154,7 @@ const isEndless = (api: Api): boolean => {
   return endless
 }
 
-/** The verdicts of @hyperjump/json-schema, an implementation that is not ours. */
+/** The results of @hyperjump/json-schema, an independent implementation. */
 const independent = async (drawn: Json): Promise<(value: Json) => boolean> => {
   const uri = 'https://example.com/random'
   registerSchema(drawn as Parameters<typeof registerSchema>[0], uri, 'https://json-schema.org/draft/2020-12/schema')

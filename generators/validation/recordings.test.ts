@@ -48,7 +48,8 @@ describe('the recorded answers of a real node', () => {
     }
     const bundled = api.documents.find(({ kind }) => kind === 'openrpc')?.bundled ?? {}
     for (const [method, judge] of await independent(bundled)) judges.set(method, judge)
-    // A node answers more than the contract lets one ask: those answers are not the contract's.
+    // A node returns more than the parameters of the contract can request: those responses are not part of the
+    // contract.
     answers = readAnswers().filter(
       ({ method, params }) => outputs.has(method) && (inputs.get(method)?.(params).ok ?? true),
     )
@@ -104,7 +105,7 @@ const readAnswers = (): Answer[] =>
       ]
     })
 
-/** A node takes a list of one object for the object. */
+/** A node accepts a list of one object instead of the object. */
 const unwrapped = (params: unknown): unknown =>
   Array.isArray(params) && params.length === 1 && typeof params[0] === 'object' ? params[0] : params
 
@@ -126,7 +127,7 @@ const perMethod = (answers: readonly Answer[], most: number): Answer[] => {
   })
 }
 
-/** Judges of each method's result, by an implementation that is not ours. */
+/** Validators of each method's result, by an independent implementation. */
 const independent = async (bundled: JsonObject): Promise<Map<string, Judge>> => {
   const judges = new Map<string, Judge>()
   const methods = (bundled['methods'] ?? []) as readonly { name: string; result?: { schema?: JsonObject } }[]
@@ -151,14 +152,17 @@ const independent = async (bundled: JsonObject): Promise<Map<string, Judge>> => 
 
 interface Mutant {
   readonly change: string
-  /** The place that was changed; of a member that was taken away, where it was. */
+  /** The place of the change; for a removed member, its former place. */
   readonly pointer: string
-  /** The object a member was taken from: it may have too few then. */
+  /** The object from which a member was removed: it may have too few members afterwards. */
   readonly around?: string
   readonly value: unknown
 }
 
-/** Each value replaced by one of another kind, each member taken away: one change a mutant. Of long lists the first two items. */
+/**
+ * Each value replaced by one of another kind, and each member removed: one change per mutant. Of long lists, only the
+ * first two items.
+ */
 const mutantsOf = (value: unknown, pointer = '', rebuild: (inner: unknown) => unknown = inner => inner): Mutant[] => {
   const mutants: Mutant[] = [{ change: 'another kind', pointer, value: rebuild(anotherKind(value)) }]
   if (Array.isArray(value)) {

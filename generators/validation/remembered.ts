@@ -1,6 +1,4 @@
-/**
- * A function of a text that keeps what it has worked out: schemas have few different members, and many of each.
- */
+/** A function of a string that caches its results: schemas have few different members, and many of each. */
 export const remembered = <T>(workOut: (text: string) => T): ((text: string) => T) => {
   const known = new Map<string, T>()
   return text => {

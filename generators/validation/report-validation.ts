@@ -8,16 +8,16 @@ import { mostTogether, re2Of } from './patterns/re2.ts'
 import { type PatternProblem, patternJudge } from './patterns/safety.ts'
 import { ruleCode } from './rule-code.ts'
 
-/** How patterns are tested, and what is analysed of them at most. */
+/** How patterns are matched, and the limits of their analysis. */
 export interface PatternSettings {
   readonly engine?: PatternEngine | undefined
   readonly limits?: Partial<PatternLimits> | undefined
 }
 
 /**
- * Reports what validators cannot enforce, or only at a price: patterns that are invalid or that take exponential time, rules
- * beyond what is translated, schemas that refer to themselves without descending into the value. For `generate` and `lint`;
- * emitters have no report.
+ * Reports what validators cannot enforce, or only at a cost: patterns that are invalid or may take exponential time,
+ * rules that cannot be translated, and schemas that refer to themselves without descending into the value. For
+ * `generate` and `lint`; emitters do not report.
  */
 export const reportValidation = (
   api: Api,
@@ -58,7 +58,7 @@ export const reportValidation = (
         code: 'rule.not-enforced',
         severity: 'error',
         origin: at(schema, `x-rules/${index}/expression`),
-        message: `The rule "${rule.id}" ${code.reason}; validators leave it out.`,
+        message: `The rule "${rule.id}" ${code.reason}; validators skip it.`,
         help: 'Use operators, literals, lists, has, size, in, matches, startsWith, endsWith, contains and the conditional.',
       })
     }
@@ -87,9 +87,12 @@ function* patternsOf({ keywords }: Schema): Generator<readonly [source: string, 
 
 type Beyond = { readonly lacks: string } | { readonly parts: number }
 
-/** RE2 takes time by the length of the text; what it lacks cannot be judged by it, and a text that is at many parts together takes long. */
+/**
+ * The time of RE2 is linear in the length of the text. It does not support some syntax, and it is slow if it follows
+ * many parts of a pattern at once.
+ */
 const re2Judge = (limits: Partial<PatternLimits> = {}): ((source: string) => PatternProblem | Beyond | undefined) => {
-  // Of a text that is read in few ways, few parts are followed.
+  // If a pattern matches a text in few ways, RE2 follows few parts at once.
   const judge = patternJudge({ ...limits, patternLength: highestPatternLimits.patternLength })
   return source => {
     if (isPlainRun(source)) return undefined
@@ -122,21 +125,21 @@ const findingOf = (problem: PatternProblem | Beyond, source: string): Omit<Findi
       return {
         code: 'schema.pattern-invalid',
         severity: 'error',
-        message: `The pattern ${shown} is not a regular expression of ECMAScript; validators leave it out.`,
+        message: `The pattern ${shown} is not a regular expression of ECMAScript; validators skip it.`,
       }
     case 'backtracks':
       return {
         code: 'schema.pattern-backtracks',
         severity: 'warning',
         message: `The pattern ${shown} may backtrack: no bound was found for the time to match a text.`,
-        help: 'Give repeated groups a clear end, begin with `^`, or judge patterns by RE2 with the setting `patterns`.',
+        help: 'Give repeated groups a clear end, begin with `^`, or match patterns by RE2 with the setting `patterns`.',
       }
     case 'not-analysed':
       return {
         code: 'schema.pattern-not-analysed',
         severity: 'warning',
         message: `The pattern ${shown} was not analysed, so the time to match a text may be unbounded.`,
-        help: 'Avoid unbounded look-behind, modifiers such as `(?i:` and long nested repetitions; raise `limits` of the configuration; or judge patterns by RE2 with the setting `patterns`.',
+        help: 'Avoid unbounded look-behind, modifiers such as `(?i:` and long nested repetitions; raise `limits` of the configuration; or match patterns by RE2 with the setting `patterns`.',
       }
   }
 }

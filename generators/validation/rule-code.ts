@@ -14,15 +14,18 @@ export interface RuleCode {
   readonly condition: Code
 }
 
-/** What a rule refers to: functions of the runtime, and the test of a pattern, undefined of what is not a regular expression. */
+/**
+ * What a rule refers to: functions of the runtime, and the test of a pattern (undefined if the pattern is not a
+ * regular expression).
+ */
 export interface RuleReferences {
   readonly runtime: (name: string) => Code
   readonly matches: (pattern: string) => Code | undefined
 }
 
 /**
- * Translates a rule's CEL (https://github.com/google/cel-spec) over the members of an object.
- * Gives the reason, as the end of a sentence, where the rule uses more than validators can enforce.
+ * Translates a rule's CEL (https://github.com/google/cel-spec) over the members of an object. If validators cannot
+ * enforce a part of the rule, it returns the reason as the end of a sentence.
  */
 export const ruleCode = (
   rule: Rule,
@@ -36,7 +39,7 @@ export const ruleCode = (
     return { ...translation.result(), condition }
   } catch (error) {
     if (error instanceof NotTranslated) return { reason: error.message }
-    // The parser's own errors come with a drawing of the place below the first line.
+    // The parser's own errors have a drawing of the place below the first line.
     return {
       reason: `is not CEL: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'it cannot be read'}`,
     }
@@ -125,7 +128,7 @@ class Translation {
         return operationOf(node.op, [this.#term(node.args[0]), this.#term(node.args[1])])
       case '/': {
         const quotient = operationOf('/', [this.#term(node.args[0]), this.#term(node.args[1])])
-        // Division of integers is whole in CEL.
+        // CEL divides integers without a remainder.
         return this.#isInteger(node.args[0]) && this.#isInteger(node.args[1])
           ? callOf('Math.trunc', [quotient])
           : quotient
@@ -161,7 +164,7 @@ class Translation {
     return node.op === 'id' || node.op === '.' || node.op === '[]' ? code`(${value} as number)` : value
   }
 
-  /** An operand of arithmetic, which does not mix numbers and bigints. */
+  /** An operand of arithmetic, in which numbers and bigints cannot be combined. */
   #term(node: ASTNode): Code {
     const member = node.op === 'id' ? memberSchema(this.#schema, node.args) : undefined
     return member !== undefined && letsBigintsPass(member) && kindsOf(member).has('number')
@@ -236,7 +239,7 @@ const isPlain = (node: ASTNode): boolean => node.op === 'value'
 
 const nameOf = (node: ASTNode): string => (node.op === 'call' || node.op === 'rcall' ? node.args[0] : node.op)
 
-/** The schema of a member that an object may have, as far as `properties`, references and `allOf` say. */
+/** The schema of a possible member of an object, from `properties`, references and `allOf`. */
 export const memberSchema = (schema: Schema, name: string): Schema | undefined => {
   const pending = [schema]
   const seen = new Set<Schema>()

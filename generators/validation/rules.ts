@@ -7,7 +7,7 @@ import type { Module } from './module.ts'
 import { memberSchema, ruleCode } from './rule-code.ts'
 import { isSecretMember } from './secrets.ts'
 
-/** The constants of the rules of an object; none of those that cannot be enforced. */
+/** The constants of the rules of an object, except rules that cannot be enforced. */
 export const rulesOf = (module: Module, place: string, rules: readonly Rule[], of: Schema): readonly Code[] =>
   rules.flatMap(rule => {
     const code = ruleCode(rule, of, {

@@ -1,6 +1,6 @@
 import { type Code, reference } from '../source/code.ts'
 
-/** References to what the runtime exports: called `Schema_` where the API has a `Schema` of its own. */
+/** References to exports of the runtime: `Schema_` if the API has a `Schema` of its own. */
 export interface Runtime {
   readonly value: (name: string) => Code
   readonly type: (name: string) => Code

@@ -9,7 +9,8 @@ const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}
 
 const schemas: Record<string, Json> = {
   Tree: { type: 'object', properties: { next: reference('Tree'), all: { type: 'array', items: reference('Tree') } } },
-  // Both members of the union lead on, so that trying them one after the other would double the work at each level.
+  // Both members of the union refer to the next level, so that trying one after the other would double the work at each
+  // level.
   Fork: {
     anyOf: [
       { type: 'object', required: ['a'], properties: { a: reference('Fork') } },
@@ -75,7 +76,7 @@ describe('a value of 100,000 levels', () => {
     expect(of('Tree').is(value)).toBe(false)
     const { issues = [] } = of('Tree').check(value)
     expect(issues).toMatchObject([{ keyword: 'depth', expected: 'nested at most 500 levels deep' }])
-    // Named by the first place that is too deep.
+    // Named by the first place that is nested too deeply.
     expect(issues[0]?.path).toHaveLength(501)
   })
   it('is valid for a schema that does not look into it', () => {

@@ -1,7 +1,7 @@
 import type { Schema } from '@chainwright/model'
 import { remembered } from './remembered.ts'
 
-/** True of members that no issue may show: by their name, as passwords, or as what is only ever sent. */
+/** Whether no issue may show a member: because of its name, such as a password, or because it is only ever sent. */
 export const isSecretMember = (name: string, schema: Schema | undefined): boolean =>
   isSecretName(name) || (schema !== undefined && isSecretSchema(schema))
 
@@ -15,7 +15,7 @@ const isSecretSchema = (schema: Schema): boolean => {
   return false
 }
 
-/** The same expression as in the runtime, which asks it of names that no schema knows; a test holds the two together. */
+/** The same expression as in the runtime, which applies it to names without a schema; a test compares the two. */
 const secretName =
   /(?:^|(?<!page|next|previous)[-_.])(?:token|auth|bearer|jwt|pin|otp|seed|pass|ssn|sid)$|pass[-_]?(?:word|phrase|wd|code)|pwd|secret|credential|(?:api|access|private|signing|master|encryption|subscription|functions|recovery|backup)[-_]?key(?![-_]?id)|seed[-_]?phrase|(?:recovery|backup|otp)[-_]?code|totp$|cv[cv]2?$|code[-_]?verifier|connection[-_]?string|[xt]prv|(?:access|refresh|id|auth|bearer|session|csrf|xsrf)[-_]?token|session[-_]?id|x-(?:amz|goog)-signature|authorization|cookie|mnemonic/i
 

@@ -21,6 +21,6 @@ export interface Shared {
   readonly needs: Map<Schema, boolean>
   readonly code: CodeMemory
   readonly fillings: Fillings
-  /** Whether the guard of a named schema narrows: one of the type `unknown` would leave no type where it does not hold. */
+  /** Whether the guard of a named schema narrows: a guard of the type `unknown` would leave no type if it is false. */
   readonly narrows: (schema: Schema, direction: Direction) => boolean
 }

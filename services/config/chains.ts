@@ -204,7 +204,7 @@ const id = (place: Place): string | undefined =>
 const address = (place: Place): string | undefined =>
   place.textThat(
     text => /^0x[0-9a-fA-F]{40}$/.test(text) && checksums['evm-address']?.(text) === true,
-    'must be an EVM address (with its EIP-55 checksum where it has capitals)',
+    'must be an EVM address (with its EIP-55 checksum if it has upper-case letters)',
   )
 
 const url = (place: Place): string | undefined => place.textThat(text => URL.canParse(text), 'must be a URL')
@@ -216,6 +216,6 @@ const repeated = (chains: readonly ChainConfig[], name: 'evmChainId' | 'blockcha
       seen.add(value)
       return []
     }
-    return [`${path}: ${name} ${value} is in it twice`]
+    return [`${path}: ${name} ${value} occurs twice`]
   })
 }

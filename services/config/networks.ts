@@ -36,7 +36,7 @@ export const readNetworks = (path: string): readonly NetworkConfig[] => {
   const networks = places.flatMap(place => networkAt(place, dirname(resolve(path))) ?? [])
   for (const name of ['mainnet', 'testnet'] as const)
     if (networks.filter(({ network }) => network === name).length > 1)
-      complaints.push(`${path}: network ${name} is in it twice`)
+      complaints.push(`${path}: network ${name} occurs twice`)
   if (complaints.length > 0) throw new InvalidConfiguration(complaints)
   return networks
 }

@@ -56,7 +56,7 @@ it('processes share budgets only if they have a server', () => {
 
 it('a process that runs only a part requires a database that processes can share', () => {
   expect(complaintsOf({ flags: { only: 'ingest' } })).toEqual([
-    "--only: needs DATABASE_URL, since the embedded database belongs to one process that does everything, and is 'ingest'",
+    "--only: requires DATABASE_URL, since one process must run all parts with the embedded database; it is 'ingest'",
   ])
   const settings = readSettings({
     env: { DATABASE_URL: 'postgres://localhost/x', CHAINWRIGHT_ONLY: 'data,pages' },

@@ -300,7 +300,7 @@ export const readSettings = ({ file, env, flags }: SettingSources): Settings => 
   const all = Object.fromEntries(settings) as unknown as Settings
   if (complaints.length === 0 && all.only !== undefined && all.databaseUrl === undefined)
     complaints.push(
-      `--only: needs DATABASE_URL, since the embedded database belongs to one process that does everything, and is '${all.only}'`,
+      `--only: requires DATABASE_URL, since one process must run all parts with the embedded database; it is '${all.only}'`,
     )
   if (complaints.length === 0 && all.sharedRateLimits === true && all.databaseUrl === undefined)
     complaints.push(

@@ -105,7 +105,7 @@ const askUpstream = async (
     if (signal.aborted) throw error
     if (error instanceof Nonsense) throw new BadGateway(`${unknown}, and ${error.message}`)
     throw new ServiceUnavailable(
-      `${unknown}, and its node does not give them: ${error instanceof Error ? error.message : String(error)}`,
+      `${unknown}, and its node does not return them: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
 }

@@ -63,7 +63,7 @@ it('native balances that are not in the store come from the node', async () => {
   node.balanceAt = () => undefined
   const lost = await data.listErc1155Balances({ chainId, address, blockNumber: '40' }).result()
   expect(lost.error).toMatchObject({ status: 503 })
-  expect(lost.error?.message).toMatch(/not known at block 40.*its node does not give them: no eth_getBalance/)
+  expect(lost.error?.message).toMatch(/not known at block 40.*its node does not return them: no eth_getBalance/)
   // Like a node that returns wrong values.
   node.balanceAt = () => '0x1'
   for (const lie of ['no quantity', null, '0x', {}]) {

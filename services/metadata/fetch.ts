@@ -84,7 +84,7 @@ const addressesFor = async (
   if (found.length === 0) throw new Error(`${host} has no address`)
   if (isAllowed(url, allowed) || (isGateway && isOfGateway(url, gateway))) return found
   const port = portOf(url)
-  if (port < 1024 && !systemPorts.has(port)) throw new Error(`port ${port} is not fetched`)
+  if (port < 1024 && !systemPorts.has(port)) throw new Error(`port ${port} is not allowed`)
   for (const { address } of found)
     if (!isPublic(address)) throw new Error(`${host} is at ${address}, which is not public`)
   return found

@@ -319,7 +319,7 @@ describe('the monitor', () => {
     fails = false
     while (!monitor.readiness().healthy) await wait(5)
     expect(monitor.report(['b']).healthy).toBe(true)
-    expect(monitor.report(['a']).checks['slow']?.error).toBe('no answer within 30 ms')
+    expect(monitor.report(['a']).checks['slow']?.error).toBe('no response within 30 ms')
     monitor.close()
   })
 })

@@ -77,7 +77,7 @@ export const upstreamOf = (url: string, chainId: string, options: UpstreamOption
   let reason = ''
   /** Runs a call, or refuses it for a while after consecutive failures. */
   const guarded = async <T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> => {
-    if (clock() < leftAloneUntil) throw new Unreachable(`${name} is not called for some seconds: ${reason}`)
+    if (clock() < leftAloneUntil) throw new Unreachable(`${name} is paused for some seconds: ${reason}`)
     try {
       const answer = await call()
       failures = 0

@@ -65,7 +65,7 @@ export const pages = (context: PageContext): Hono => {
   )
   app.get('/chains/:chain/transactions/:hash{0x[0-9a-fA-F]{64}}', async c => {
     const page = await transactionPage(context, c.req.param('chain'), c.req.param('hash'))
-    return page === undefined ? c.html(notFound('This chain has no such transaction.'), 404) : c.html(page)
+    return page === undefined ? c.html(notFound('The chain does not have this transaction.'), 404) : c.html(page)
   })
   app.get('/chains/:chain/addresses/:address', async c =>
     c.html(await addressPage(context, c.req.param('chain'), c.req.param('address'))),
@@ -93,7 +93,7 @@ export const pages = (context: PageContext): Hono => {
     const text = read()
     app.get(`/assets/${name}`, c => c.body(text, 200, { 'content-type': type, 'cache-control': 'max-age=3600' }))
   }
-  app.notFound(c => c.html(notFound('There is no page here.'), 404))
+  app.notFound(c => c.html(notFound('This page does not exist.'), 404))
   app.onError((error, c) => {
     const { status, message } = problemOf(error)
     return c.html(
@@ -135,7 +135,7 @@ const problemOf = (error: unknown): { readonly status: Status; readonly message:
     readonly body?: { readonly message?: string | readonly string[] }
   }
   const known = ([400, 404, 429, 503] as const).find(one => one === status)
-  if (known === undefined) return { status: 500, message: 'This page cannot be shown now.' }
+  if (known === undefined) return { status: 500, message: 'This page is temporarily unavailable.' }
   const message = body?.message ?? (error instanceof Error ? error.message : '')
   return { status: known, message: typeof message === 'string' ? message : message.join('; ') }
 }

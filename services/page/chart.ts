@@ -6,7 +6,7 @@ import type { Markup } from './layout.ts'
 /** A series to plot. */
 export interface Chart {
   readonly title: string
-  /** The unit of the values, such as `transactions a second`. */
+  /** The unit of the values, such as `transactions per second`. */
   readonly unit: string
   /** Newest first, as the metrics service lists them; timestamps in UNIX seconds. */
   readonly points: readonly { readonly value: number | bigint; readonly timestamp: number }[]

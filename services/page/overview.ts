@@ -20,10 +20,10 @@ const names: Readonly<Record<Metric, readonly [string, string]>> = {
   activeSenders: ['Active senders', 'addresses'],
   gasUsed: ['Gas used', 'gas'],
   feesPaid: ['Fees paid', 'base units'],
-  avgTps: ['Average transactions a second', 'transactions a second'],
-  maxTps: ['Most transactions a second', 'transactions a second'],
-  avgGps: ['Average gas a second', 'gas a second'],
-  maxGps: ['Most gas a second', 'gas a second'],
+  avgTps: ['Average transactions per second', 'transactions per second'],
+  maxTps: ['Maximum transactions per second', 'transactions per second'],
+  avgGps: ['Average gas per second', 'gas per second'],
+  maxGps: ['Maximum gas per second', 'gas per second'],
   avgGasPrice: ['Average gas price', 'base units'],
   maxGasPrice: ['Highest gas price', 'base units'],
   contracts: ['Contracts created', 'contracts'],
@@ -191,5 +191,5 @@ const chartsOf = async ({ metrics, clock }: PageContext, { chain, interval, from
 /** The message of an error of the contract; the details of other errors are not shown. */
 const reasonOf = (error: unknown): string => {
   const body = (error as { readonly body?: { readonly message?: unknown } } | undefined)?.body
-  return typeof body?.message === 'string' ? plain(body.message, 300) : 'This metric cannot be shown now.'
+  return typeof body?.message === 'string' ? plain(body.message, 300) : 'This metric is temporarily unavailable.'
 }

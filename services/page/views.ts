@@ -85,7 +85,7 @@ export const blockPage = async ({ data, registry }: PageContext, chainId: string
         ['transactions', `${grouped(block.txCount)}; ${grouped(block.cumulativeTransactions)} since genesis`],
       ])}
       ${transactionTable(chain, transactions)}
-      ${nextPageToken === undefined ? '' : html`<p>The first 100 are shown.</p>`}`,
+      ${nextPageToken === undefined ? '' : html`<p>Only the first 100 are shown.</p>`}`,
   })
 }
 

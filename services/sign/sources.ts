@@ -53,7 +53,7 @@ export async function* askAll(
   }: { readonly timeoutMs: number; readonly onFailure?: (source: string, error: unknown) => void },
 ): AsyncGenerator<Found> {
   const ending = new AbortController()
-  const timer = setTimeout(() => ending.abort(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs)
+  const timer = setTimeout(() => ending.abort(new Error(`no response within ${timeoutMs} ms`)), timeoutMs)
   const late = new Promise<readonly Found[]>(resolve => {
     ending.signal.addEventListener('abort', () => resolve([]), { once: true })
   })

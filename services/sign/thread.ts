@@ -38,11 +38,11 @@ export const blsThread = (): BlsThread => {
       const call = waiting.get(report.id)
       waiting.delete(report.id)
       if (waiting.size === 0) made.unref()
-      if ('error' in report) call?.reject(new Error(`The thread of signatures failed: ${report.error}`))
+      if ('error' in report) call?.reject(new Error(`The signature thread failed: ${report.error}`))
       else call?.resolve(report.result as never)
     })
-    made.on('error', error => end(new Error(`The thread of signatures failed: ${error.message}`)))
-    made.on('exit', () => end(new Error('The thread of signatures has ended.')))
+    made.on('error', error => end(new Error(`The signature thread failed: ${error.message}`)))
+    made.on('exit', () => end(new Error('The signature thread has ended.')))
     return made
   }
   const call = <T>(asked: BlsCall): Promise<T> =>

@@ -51,7 +51,7 @@ const open = async (options: EmbeddedOptions): Promise<Store> => {
       const free = await freeBytes(folder)
       if (free < minFreeBytes)
         throw new DiskFull(
-          `${left(folder, free)}; the service does not write below ${Math.ceil(minFreeBytes / 2 ** 20)} MiB.`,
+          `${left(folder, free)}; the service stops writing below ${Math.ceil(minFreeBytes / 2 ** 20)} MiB.`,
         )
     }
     if (!existsSync(data)) await guard()

@@ -32,7 +32,7 @@ export const takeLock = (folder: string): Lock => {
         )
       moveAside(path, holder)
     }
-    throw new Locked(`The lock file ${path} cannot be taken. Delete it if no process uses the folder.`)
+    throw new Locked(`The lock file ${path} cannot be acquired. Delete it if no process uses the folder.`)
   } finally {
     rmSync(mine, { force: true })
   }

@@ -48,7 +48,7 @@ export const serviceMetrics = ({
   })
   const seconds = new Histogram({
     name: 'chainwright_http_request_duration_seconds',
-    help: 'Time until the head of the answer',
+    help: 'Time until the headers of the response are sent',
     labelNames: ['interface', 'operation'],
     buckets,
     registers,
@@ -61,18 +61,18 @@ export const serviceMetrics = ({
   })
   const troubles = new Counter({
     name: 'chainwright_troubles_total',
-    help: 'Problems that were reported while the service went on: sources, disk, database',
+    help: 'Problems that the service survived: sources, disk, database',
     registers,
   })
   const fetched = new Counter({
     name: 'chainwright_metadata_fetches_total',
-    help: 'Attempts to fetch metadata of tokens, by the indexStatus that they ended with',
+    help: 'Attempts to fetch metadata of tokens, by the resulting indexStatus',
     labelNames: ['status'],
     registers,
   })
   const database = new Gauge({
     name: 'chainwright_database_up',
-    help: '1 where the database answered this scrape',
+    help: '1 if the database responded to this scrape',
     registers,
   })
   const height = new Gauge({

@@ -190,7 +190,7 @@ export const usageRecorder = (
         // The response does not wait for it, and does not depend on it.
         else {
           const lookup = countByKey(apiKey, [counts])
-            .catch((error: unknown) => report('Usage is counted later', error))
+            .catch((error: unknown) => report('Usage is written later', error))
             .finally(() => lookups.delete(lookup))
           lookups.add(lookup)
         }

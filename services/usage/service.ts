@@ -40,8 +40,8 @@ export const usageOperations = (store: Store): Pick<DataService, 'getUsageMetric
 const organisationOf = (asked: string | undefined, context: { readonly principal: unknown }): string => {
   const caller = callerOf(context)
   if (caller === undefined) {
-    if (asked === undefined) throw new BadRequest('orgId: must be given where no key is sent')
-    throw new Unauthorized('usage is shown to its organisation: send a key in x-data-api-key')
+    if (asked === undefined) throw new BadRequest('orgId: is required without an API key')
+    throw new Unauthorized('only an organisation may read its usage: send its key in x-data-api-key')
   }
   if (asked !== undefined && asked !== caller.organisation)
     throw new Forbidden(`the key belongs to '${caller.organisation}', not to '${asked}'`)

@@ -104,7 +104,7 @@ describe('a multipart form', () => {
     ])
     expect(await parts('/parts', ['name="__proto__"', 'a'])).toEqual([
       400,
-      'Body is refused: it has a member "__proto__", which is not taken',
+      'Body is refused: it has a member "__proto__", which is not accepted',
     ])
   })
 

@@ -246,7 +246,7 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-client',
     file: `${client}/rpc/answer.ts`,
     says: 'an answer without a result is undefined',
-    find: "if (result === undefined) throw broken(exchanged, operation, 'the answer has neither result nor error')\n",
+    find: "if (result === undefined) throw broken(exchanged, operation, 'the response has neither result nor error')\n",
     replace: '',
   },
   // Retries and timeouts

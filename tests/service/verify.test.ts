@@ -64,10 +64,10 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Drawn cases that are skipped, by the reason that they report, and why that is right. */
 const unjudged: readonly (readonly [operation: RegExp, reason: RegExp, why: string])[] = [
-  [/^list/, /values that this provider takes: 400: .*\bpageToken\b/, 'a drawn page token was never issued'],
-  [/^aggregateSignatures$/, /values that this provider takes: 400/, 'drawn bytes are not a Warp message'],
-  [/^aggregateSignatures$/, /values that this provider has: 404/, 'a drawn subnet or height has no validators'],
-  [/^getAggregatedSignatures$/, /values that this provider has: 404/, 'a drawn transaction is not stored'],
+  [/^list/, /values that this provider accepts: 400: .*\bpageToken\b/, 'a drawn page token was never issued'],
+  [/^aggregateSignatures$/, /values that this provider accepts: 400/, 'drawn bytes are not a Warp message'],
+  [/^aggregateSignatures$/, /values that exist at this provider: 404/, 'a drawn subnet or height has no validators'],
+  [/^getAggregatedSignatures$/, /values that exist at this provider: 404/, 'a drawn transaction is not stored'],
   [/^getAggregatedSignatures$/, /no success response/, 'nobody signed the messages of the recorded transactions'],
   [/^getUsageMetrics$/, /403: give --header/, 'a drawn organisation is not that of the key'],
 ]

@@ -107,7 +107,7 @@ describe('chainwright coverage', () => {
       'parameters: state absent',
       'values: state enum "paid"',
       'refusals: state refused by enum',
-      'responses: an answer that is refused',
+      'responses: a response that is refused',
       'fields: answer 200 /*/paidBy absent',
       'fields: answer 200 /*/paidBy<Card> present',
       'fields: answer 200 /*/paidBy<Card>/number present',

@@ -41,7 +41,7 @@ export const coverage = async (request: CoverageRequest, terminal: Terminal): Pr
   const subjects: Parameters<typeof summaryOf>[0][number][] = []
   try {
     for (const api of apis) {
-      terminal.status(`judging fixtures of ${printable(api.name)}`)
+      terminal.status(`checking fixtures of ${printable(api.name)}`)
       const own = new Set(api.operations.map(({ id }) => id))
       // APIs of one project may have the same paths.
       const cases = fixtures.flatMap(({ fixture }) =>

@@ -565,7 +565,7 @@ ${Array.from(
     if (code === 0) expect(told.err).toBe('')
     else
       expect(told.err).toMatch(
-        /^pets\.yaml: info\.version is \S+, its packages are 7\.2\.0, and no changeset raises one/,
+        /^pets\.yaml: info\.version is \S+, its packages have version 7\.2\.0, and no changeset bumps them/,
       )
   })
 

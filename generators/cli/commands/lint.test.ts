@@ -179,5 +179,5 @@ it('reports that an OpenRPC example cannot be checked because of a backtracking 
       ],
     }),
   )
-  expect(err).toContain(`cannot be judged: the pattern ${hostile} takes too long`)
+  expect(err).toContain(`cannot be validated: the pattern ${hostile} takes too long`)
 }, 30_000)

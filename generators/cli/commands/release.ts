@@ -154,7 +154,7 @@ const version = async ({ tools, config, terminal }: Versioning): Promise<boolean
   const after = await versionsIn(tools)
   const raised = [...after].filter(([name, version]) => before.get(name) !== version)
   if (raised.length === 0) {
-    terminal.out('  the changesets raise no version')
+    terminal.out('  the changesets do not bump a version')
     return false
   }
   for (const [name, version] of raised) terminal.out(`  ${name} ${before.get(name) ?? 'new'} → ${version}`)
@@ -162,7 +162,7 @@ const version = async ({ tools, config, terminal }: Versioning): Promise<boolean
   const lowered = steps.find(step => isLower(step))
   if (lowered !== undefined)
     throw new UsageError(
-      `${lowered.document}: info.version is ${lowered.before}, but the changesets raise its packages to ${lowered.after} only. Write a changeset that raises them to ${lowered.before} or above, or lower info.version yourself: a release never lowers it.`,
+      `${lowered.document}: info.version is ${lowered.before}, but the changesets bump its packages to ${lowered.after} only. Write a changeset that bumps them to ${lowered.before} or above, or lower info.version yourself: a release never lowers it.`,
     )
   await writeInfoVersions(steps, tools.folder)
   for (const { document, before: was, after: is } of steps) terminal.out(`  ${document}: info.version ${was} → ${is}`)
@@ -220,7 +220,7 @@ const table = (
     const found = reports.find(({ name }) => name === release.name)
     const what =
       found === undefined
-        ? 'published before; its tag is missing'
+        ? 'already published; its tag is missing'
         : `${(found.size / 1000).toFixed(1)} kB, ${found.files} files`
     return [`  ${release.name}`, release.version, found === undefined ? '' : (release.tag ?? ''), what]
   })

@@ -106,7 +106,7 @@ export const verify = async (request: VerifyRequest, terminal: Terminal): Promis
       makeFolder(dirname(file))
       await writeFile(file, render(run, format))
     }
-    if (outcome === 'nothing') terminal.err('No case was judged. Check --only, --shard and the skipped cases.')
+    if (outcome === 'nothing') terminal.err('No case was checked. See --only, --shard and the skipped cases.')
     return codes[outcome]
   } catch (error) {
     if (!(error instanceof SetUpError)) throw error

@@ -59,7 +59,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .option('--unsafe', 'also send requests that may write')
     .option('--read-only <operation...>', 'operations that only read, although their names suggest otherwise')
     .option('--rate <n>', 'maximum requests per second (default: 5)')
-    .option('--timeout <seconds>', 'time limit for one response, and for judging it (default: 30)')
+    .option('--timeout <seconds>', 'time limit for one response and for checking it (default: 30)')
     .option('--max-answer <bytes>', 'maximum size of one decompressed response (default: 67108864)')
     .option('--max-wait <seconds>', 'maximum wait for a timed step or a retry-after header (default: 60)')
     .option('--only <text>', 'only cases whose name contains this text')

@@ -73,7 +73,7 @@ export const contractPointsOf = async (
       })),
       ...(fields.length === 0
         ? []
-        : [{ kind: 'responses' as const, name: 'an answer that is refused', isShown: hasBroken(fixtures, id) }]),
+        : [{ kind: 'responses' as const, name: 'a response that is refused', isShown: hasBroken(fixtures, id) }]),
       ...fields.map(name => ({ kind: 'fields' as const, name, isShown: !lackedFields.has(name) })),
       ...headerFacetsOf(operation)
         .map(headerFacetName)

@@ -29,7 +29,7 @@ export const openCommit = async ({ ref, root, since }: CommitOptions): Promise<C
       () => undefined,
     )
   const prefix = await git('rev-parse', '--show-prefix')
-  if (prefix === undefined) return { complaint: `${root} is in no git repository, or git is not installed.` }
+  if (prefix === undefined) return { complaint: `${root} is not in a git repository, or git is not installed.` }
   const tip = await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)
   if (tip === undefined || tip === '')
     return {

@@ -14,7 +14,7 @@ export const lint = async ({
   progress = () => {},
 }: ProjectOptions): Promise<readonly Diagnostic[]> => {
   const jobs = jobsOf(config, apis)
-  progress(`judging ${jobs.flatMap(job => job.documents).join(', ')}`)
+  progress(`checking ${jobs.flatMap(job => job.documents).join(', ')}`)
   const remote = await remoteOf(config, root, false)
   const found = [
     ...(await lintApis({

@@ -98,13 +98,13 @@ const fetchFrom =
       const response = await fetch(next, { redirect: 'manual', signal: AbortSignal.timeout(patience) }).catch(
         (error: unknown) => {
           const late = error instanceof Error && error.name === 'TimeoutError'
-          throw late ? new Error(`there was no answer within ${patience / 1000} seconds`) : error
+          throw late ? new Error(`there was no response within ${patience / 1000} seconds`) : error
         },
       )
       const location = response.headers.get('location')
       if (response.status >= 300 && response.status < 400 && location !== null) next = new URL(location, next).href
       else if (response.ok) return bytesIn(response, mostBytes)
-      else throw new Error(`the answer was ${response.status}`)
+      else throw new Error(`the response has status ${response.status}`)
     }
     throw new Error(`it redirects more than ${mostRedirects} times`)
   }

@@ -270,7 +270,7 @@ ${indented(publishPacked, 10)}
 
 const verifyWorkflow = (manager: Manager): Written => ({
   path: '.github/workflows/verify.yml',
-  text: `# Verifies the provider at the address in the repository's variable PROVIDER_URL every night, and keeps one issue about it.
+  text: `# Verifies the provider at the address in the repository's variable PROVIDER_URL every night, and keeps one issue open while it violates its contract.
 name: Verify
 on:
   schedule:
@@ -318,7 +318,7 @@ ${indented(cutReport, 10)}
                 gh label create contract --force > /dev/null &&
                   gh issue create --title "$title" --label contract --body-file issue.md > /dev/null
               fi
-          } || echo '::warning::The issue was not written. The verdict stays.'
+          } || echo '::warning::The issue was not written. The verdict is unchanged.'
           exit "$CODE"
 `,
 })
@@ -410,7 +410,7 @@ ${indented(cutReport, 6)}
       code=0
       npx chainwright verify --target "$PROVIDER_URL" --report junit=verify.xml --report terminal=verify.txt || code=$?
       if [ -f verify.txt ]; then sed 's/^/    /' verify.txt > report.txt; cut_report report.txt > issue.txt; fi
-      node ${gitlabScript} issue issue.txt "$code" || echo 'The issue was not written. The verdict stays.'
+      node ${gitlabScript} issue issue.txt "$code" || echo 'The issue was not written. The verdict is unchanged.'
       exit "$code"
   artifacts:
     when: always

@@ -39,7 +39,7 @@ const mark = '<!-- chainwright: contracts -->'
 const comment = async () => {
   const body = \`\${mark}\\n\${(await readFile(path, 'utf8'))}\`
   const notes = \`\${project}/merge_requests/\${CI_MERGE_REQUEST_IID}/notes\`
-  // Others may quote the mark; what they wrote is theirs.
+  // Only a comment of this account: others may quote the mark.
   const { id } = await read('user')
   const note = await find(notes, ({ author, body }) => author.id === id && body.startsWith(mark))
   await (note ? ask('PUT', \`\${notes}/\${note.id}\`, { body: { body } }) : ask('POST', notes, { body: { body } }))

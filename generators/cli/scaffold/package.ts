@@ -232,7 +232,7 @@ try {
   server: (from, { serve }) => `import { createServer } from 'node:http'
 import { ${serve} } from ${from}
 
-// A handler an operation; without \`partial\`, TypeScript names those that are missing.
+// One handler per operation. Without \`partial\`, TypeScript reports missing handlers.
 const server = ${serve}({}, { partial: true })
 createServer(server.node).listen(3000)`,
 }

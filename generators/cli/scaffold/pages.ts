@@ -137,7 +137,7 @@ const namesIn = (root: Schema): string[] =>
 
 /** The text of a finding on the terminal. */
 export const pagesText = ({ operation, pagination }: FoundPages): string => {
-  const { style = 'token', token, next, items = 'the answer itself' } = pagination
+  const { style = 'token', token, next, items = 'the response itself' } = pagination
   const way =
     token === undefined ? 'Link header' : `${token as string}${next === undefined ? '' : `, then ${placeText(next)}`}`
   return `  ${operation}: ${style as string} (${way}), items in ${items as string}`

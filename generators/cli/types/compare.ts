@@ -15,7 +15,7 @@ export const typeRules = {
   'types.module-removed': 'A module was removed.',
   'types.module-added': 'A module is new.',
   'types.export-removed': 'A module no longer has an export.',
-  'types.export-renamed': 'The only removed export reappears under another name.',
+  'types.export-renamed': 'An export was renamed.',
   'types.export-added': 'An export is new.',
   'types.export-reordered': 'The order of exports changed; reported only for releases of the generator itself.',
   'types.not-assignable': 'A type is no longer assignable where the earlier one was.',

@@ -39,7 +39,7 @@ export const arrayRules = {
   containsChanged: crossing(
     {
       code: 'schema.contains-changed',
-      says: 'The items that an array must contain changed. `diff` does not judge the effect.',
+      says: 'The items that an array must contain changed. `diff` cannot determine the effect.',
     },
     'untyped',
   ),
@@ -130,7 +130,7 @@ const compareContained = (
   // With an upper bound, a narrower schema of the items makes more lists valid.
   if (hasMost(before, after))
     found.unlessSame([items], arrayRules.containsChanged, {
-      text: 'has a changed `contains` with an upper bound: `diff` does not judge the effect',
+      text: 'has a changed `contains` with an upper bound: `diff` cannot determine the effect',
       ...sitesOf(sides, 'contains'),
     })
   const stricter = after.least > before.least || after.most < before.most

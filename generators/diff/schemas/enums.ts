@@ -137,7 +137,7 @@ const compareListed = ({ before, after, type, sides, found }: Listed): void => {
     return other === undefined ? [] : [found.typed(alternative, other, type)]
   })
   const told = {
-    text: 'has changed keywords next to its listed values: `diff` does not judge the effect',
+    text: 'has changed keywords next to its listed values: `diff` cannot determine the effect',
     ...sitesOf(sides, 'enum'),
   }
   if (before.length === after.length) found.unlessSame(pairs, notJudged, told)

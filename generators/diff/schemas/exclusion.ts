@@ -16,7 +16,7 @@ export const compareExclusion = (inPlace: Sides, sides: Sides, found: Structure)
   const [overlapping, overlappingNow] = [was.some(isOverlapping), is.some(isOverlapping)]
   if (!overlapping && !overlappingNow) return
   const told = {
-    text: 'changed in a `oneOf` whose members may overlap: `diff` cannot judge whether a value matches only one',
+    text: 'changed in a `oneOf` whose members may overlap: `diff` cannot determine whether a value matches only one',
     ...sitesOf(sides, 'oneOf'),
   }
   const pairs =

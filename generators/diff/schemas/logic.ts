@@ -10,7 +10,7 @@ export const logicRules = {
   conditionChanged: crossing(
     {
       code: 'schema.condition-changed',
-      says: 'The condition of an `if` changed. `diff` does not judge the effect, so the change counts as breaking in both directions.',
+      says: 'The condition of an `if` changed. `diff` cannot determine the effect, so the change counts as breaking in both directions.',
       help: 'If every valid value is still valid, add the change to the file of accepted changes.',
     },
     'untyped',
@@ -45,7 +45,7 @@ const compareConditions = (sides: Sides, found: Findings): void => {
     else if (after === undefined)
       found.fact(logicRules.conditionRemoved, { text: 'no longer has a condition', ...sites })
     else {
-      const text = 'has a changed condition: `diff` does not judge the effect'
+      const text = 'has a changed condition: `diff` cannot determine the effect'
       // The branches are comparable only if both conditions are equivalent.
       const condition = found.apart(listed(before.if), listed(after.if))
       found.unlessSame([condition], logicRules.conditionChanged, { text, ...sites })

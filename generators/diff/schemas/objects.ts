@@ -78,7 +78,7 @@ export const objectRules = {
     'untyped',
   ),
   patterns: crossing(
-    { code: 'schema.patterns-changed', says: 'Property names match more patterns than `diff` can judge together.' },
+    { code: 'schema.patterns-changed', says: 'Property names match more patterns than `diff` can compare together.' },
     'untyped',
   ),
 }
@@ -164,11 +164,11 @@ const compareOthers = ({ sides, before, after }: Both, found: Findings): void =>
     const rest = found.part(before.other([]), after.other([]), '.*')
     if (patterns.length === before.patterns.length && patterns.length === after.patterns.length)
       found.unlessSame([...parts, rest], objectRules.patterns, {
-        text: 'has properties with many name patterns: `diff` does not judge the effect',
+        text: 'has properties with many name patterns: `diff` cannot determine the effect',
       })
     else
       found.fact(objectRules.patterns, {
-        text: 'has properties with changed name patterns: `diff` does not judge the effect',
+        text: 'has properties with changed name patterns: `diff` cannot determine the effect',
       })
     return
   }

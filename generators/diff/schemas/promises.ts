@@ -16,7 +16,7 @@ export const promiseRules = {
   ruleChanged: crossing(
     {
       code: 'schema.rule-changed',
-      says: 'The expression of a rule changed (`x-rules`). `diff` does not judge whether it is stricter, so the change counts as breaking in both directions.',
+      says: 'The expression of a rule changed (`x-rules`). `diff` cannot determine whether it is stricter, so the change counts as breaking in both directions.',
       help: 'If every valid value is still valid, add the change to the file of accepted changes.',
     },
     'untyped',

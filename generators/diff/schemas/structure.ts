@@ -60,7 +60,7 @@ const compareTooMany = (sides: Sides, found: Structure): void => {
       is.map(({ length }) => length),
     )
   const told = {
-    text: 'changed in unions with too many alternatives: `diff` does not judge the effect',
+    text: 'changed in unions with too many alternatives: `diff` cannot determine the effect',
     ...sitesOf(sides, 'anyOf', 'oneOf'),
   }
   if (isSame) found.unlessSame(pairs, notJudged, told)

@@ -15,7 +15,7 @@ export const compareUnevaluated = ({ before, after }: Sides, sides: Sides, found
     const isSame = was.length === is.length && was.every((schema, index) => isIdentical(schema, is[index]))
     if (!isSame)
       found.fact(notJudged, {
-        text: `changed next to its \`${keyword}\`: \`diff\` does not judge the effect`,
+        text: `changed next to its \`${keyword}\`: \`diff\` cannot determine the effect`,
         ...sitesOf(sides, keyword),
       })
   }

@@ -6,25 +6,31 @@ import { hasFork } from './forks.ts'
 import { isSchema, type Node, partsIn, readGraph } from './graph.ts'
 import { rootsOf } from './judged.ts'
 
-/** What must be known of a whole graph before a schema of it is written. */
+/** Facts about the whole graph of schemas, which are needed before the code of a schema is generated. */
 export interface Analysis {
-  /** Everything that is judged, in the order in which it is written down. */
+  /** Everything to validate, in the order of the output. */
   readonly schemas: readonly Schema[]
-  /** The cycle a schema is part of; undefined where it does not refer to itself. */
+  /** The cycle of references that contains a schema; undefined if the schema does not refer to itself. */
   cycle(schema: Schema): number | undefined
-  /** True where parts of a value of the schema are judged by it more than once: by members of a union that both lead back to it, say. */
+  /**
+   * Whether the schema validates parts of a value more than once: for example, if two members of a union both refer
+   * back to it.
+   */
   forks(schema: Schema): boolean
-  /** True where following references and combinations, without going down into the value, leads back to the schema. */
+  /** Whether references and combinations lead back to the schema without descending into the value. */
   endless(schema: Schema): boolean
-  /** True where a readOnly or writeOnly member is reached, so that input and output differ. */
+  /** Whether the schema contains a readOnly or writeOnly member, so that input and output differ. */
   directed(schema: Schema): boolean
-  /** True where a dynamic reference is reached that may lead to several schemas, so that the verdict depends on how the schema was reached. */
+  /**
+   * Whether the schema contains a dynamic reference with several possible targets, so that the result depends on the
+   * path to the schema.
+   */
   dynamic(schema: Schema): boolean
-  /** True where a `format` is reached, so that a guard alone cannot say that formats are right. */
+  /** Whether the schema contains a `format`, so that a guard alone does not check everything. */
   formatted(schema: Schema): boolean
 }
 
-/** The analysis of all that an API's validators judge, made once for all who ask. */
+/** The analysis of everything that an API's validators validate, cached for all callers. */
 export const analysisOf = (api: Api, names: Names): Analysis => {
   const known = memory.get(names)
   if (known !== undefined) return known
@@ -35,7 +41,7 @@ export const analysisOf = (api: Api, names: Names): Analysis => {
 
 const memory = new WeakMap<Names, Analysis>()
 
-/** Reads everything the roots lead to. */
+/** Analyses everything that the roots refer to. */
 export const analyse = (roots: readonly Schema[]): Analysis => {
   const { schemas, edges, inPlace } = readGraph(roots)
   const cycles = new Map<Node, number>()
@@ -45,7 +51,7 @@ export const analyse = (roots: readonly Schema[]): Analysis => {
     let common = 0
     for (const node of members) {
       common |= traitsOf(node)
-      // What a component leads to was found before it.
+      // Components that it refers to were found before.
       for (const part of partsIn(edges)(node)) common |= traits.get(part) ?? 0
     }
     const cycle = cycles.size
@@ -76,13 +82,13 @@ export const analyse = (roots: readonly Schema[]): Analysis => {
   }
 }
 
-// Of a schema and all that it leads to, as bits.
+// The traits of a schema and of everything that it refers to, as bits.
 const directed = 1
 const dynamic = 2
 const formatted = 4
 
 const traitsOf = (node: Node): number => {
-  // An anchor that one schema has is known without the way there.
+  // If only one schema has an anchor, the path does not matter.
   if (!isSchema(node)) return node.targets.length > 1 ? dynamic : 0
   const { properties, format } = node.keywords
   const traits = format === undefined ? 0 : formatted

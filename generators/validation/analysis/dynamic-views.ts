@@ -6,12 +6,12 @@ import { innerValues } from './graph.ts'
 import { dynamicTarget, enter, type View, viewOf } from './view.ts'
 
 /**
- * Functions that a document's validators write for schemas that dynamic references make differ by the way there. Each module has its own, so that their
- * number can grow with the cube of the schemas.
+ * The maximum number of functions for schemas that dynamic references change. They differ by the path to the schema,
+ * and each module has its own, so their number can grow with the cube of the number of schemas.
  */
 export const mostDynamicViews = 10_000
 
-/** The first named schema with which there are more of them; undefined where there is none. */
+/** The first named schema that exceeds the maximum; undefined if none does. */
 export const tooDynamic = (names: Names, { schemas, dynamic }: Analysis): Schema | undefined => {
   const ids = new Map<Schema, number>()
   const idOf = (schema: Schema): number => {
@@ -30,11 +30,12 @@ export const tooDynamic = (names: Names, { schemas, dynamic }: Analysis): Schema
       const key = keyOf(view)
       if (seen.has(key)) continue
       seen.add(key)
-      // A list of anchors costs by its length.
+      // The cost of a list of anchors grows with its length.
       if (view.scope.size > 0) views += 1 + Math.floor(view.scope.size / 100)
       if (views > mostDynamicViews) return root
       for (const part of partsOf(view)) {
-        // What no dynamic reference changes is written once for all, and so is a named schema before any anchor is met.
+        // A schema without a dynamic reference has one function for all paths. So has a named schema outside of every
+        // anchor.
         if (!dynamic(part)) continue
         const inner = enter(view, part, true)
         if (inner.scope.size > 0 || !names.isNamed(part)) pending.push(inner)

@@ -11,7 +11,7 @@ const object = (properties: Record<string, Json>, ...required: readonly string[]
 const text: Json = { type: 'string' }
 const date: Json = { type: 'string', format: 'date' }
 
-/** Each judges what is below by more than one way. */
+/** Each validates its parts by more than one path. */
 const schemas: Record<string, Json> = {
   Any: {
     anyOf: [object({ below: reference('Any'), a: text }, 'a'), object({ below: reference('Any'), b: date }, 'b')],
@@ -47,7 +47,7 @@ const schemas: Record<string, Json> = {
     not: { anyOf: [object({ below: { not: reference('Not') } }, 'a'), object({ below: { not: reference('Not') } })] },
   },
   Rest: { anyOf: [object({ below: reference('Rest') }, 'b')], unevaluatedProperties: date },
-  // One way alone leads on: it needs no memory.
+  // Only one path leads on: it needs no memory.
   Plain: { anyOf: [object({ below: reference('Plain') }, 'below'), object({ b: date }, 'b'), { type: 'null' }] },
   Kinds: { anyOf: [{ type: 'array', items: reference('Kinds') }, object({ below: reference('Kinds') })] },
   Tagged: {
@@ -72,7 +72,7 @@ beforeAll(async () => {
   httpDecoder = (await runtimeModule('codegen/v1'))['httpDecoder'] as typeof httpDecoder
 })
 
-/** An object that counts how often a member of it or of what is in it is read. */
+/** An object that counts how often a member is read, in it or in its parts. */
 const counted = (levels: number, name: string, bottom: object): { value: unknown; reads: () => number } => {
   let reads = 0
   const counting = (target: object): object =>

@@ -4,14 +4,14 @@ import { variantsOf } from './variants.ts'
 import { kindsOf } from './view.ts'
 
 /**
- * Whether schemas that lead to one another judge a part of a value more than once: two parts of one of them judge the same list or object, and both
- * lead back.
+ * Whether a cycle of schemas validates a part of a value more than once: two parts of a schema validate the same list
+ * or object, and both refer back to the cycle.
  *
- * @param inPlace What judges the same value as a schema.
+ * @param inPlace The schemas that validate the same value as a schema.
  */
 export const hasFork = (members: readonly Node[], inPlace: Edges): boolean => {
   const cycle = new Set(members)
-  // A dynamic reference leads to one of the schemas that have its anchor: together they are one part.
+  // A dynamic reference refers to one of the schemas with its anchor: together they count as one part.
   const anchored = new Map<Node, ReadonlySet<string>>()
   for (const node of members)
     if (!isSchema(node))
@@ -39,7 +39,7 @@ export const hasFork = (members: readonly Node[], inPlace: Edges): boolean => {
   })
 }
 
-/** Members of a union of which the text of one member chooses one. */
+/** Members of a union that one property distinguishes. */
 const taggedParts = (schema: Schema): ReadonlySet<Schema> => {
   const { anyOf, oneOf } = schema.keywords
   const tagged = new Set<Schema>()

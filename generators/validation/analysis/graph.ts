@@ -2,8 +2,8 @@ import type { Schema } from '@chainwright/model'
 import { sameValueParts } from '@chainwright/model'
 
 /**
- * The schemas that have one dynamic anchor. References to the anchor lead here, and from here to each schema: as many edges as there are of both, not
- * their product.
+ * The schemas with the same dynamic anchor. References to the anchor lead to this node, and from here to each schema.
+ * This takes the sum of both numbers as edges, not their product.
  */
 export interface Anchored {
   readonly targets: Schema[]
@@ -20,7 +20,7 @@ export const partsIn =
   (node: Node): readonly Node[] =>
     isSchema(node) ? (edges.get(node) ?? []) : node.targets
 
-/** In the order in which the schemas are written down, those first that judge the same value. */
+/** In the order of the output; schemas that validate the same value come first. */
 export const readGraph = (roots: readonly Schema[]): { schemas: readonly Schema[]; edges: Edges; inPlace: Edges } => {
   const edges = new Map<Schema, readonly Node[]>()
   const inPlace = new Map<Schema, readonly Node[]>()
@@ -56,7 +56,8 @@ export const readGraph = (roots: readonly Schema[]): { schemas: readonly Schema[
     }
   }
   read(roots)
-  // A dynamic reference may lead to any resource that has its anchor; reading those may bring more of both. Without one, no resource is searched.
+  // A dynamic reference may refer to any resource with its anchor, and these may contain further references and
+  // anchors. Without a dynamic reference, no resource is searched.
   while (wanted.size > 0 && (targets.length > 0 || unsearched.length > 0)) {
     for (const { dynamicAnchors } of unsearched.splice(0))
       for (const [name, target] of dynamicAnchors) {
@@ -69,7 +70,7 @@ export const readGraph = (roots: readonly Schema[]): { schemas: readonly Schema[
   return { schemas: [...edges.keys()], edges, inPlace }
 }
 
-/** Subschemas that judge members, items or names. */
+/** Subschemas for members, items or names. */
 export const innerValues = ({ keywords: k }: Schema): Schema[] => {
   const parts: Schema[] = []
   for (const part of [

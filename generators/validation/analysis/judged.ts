@@ -16,22 +16,22 @@ import {
 import type { Names } from '../../source/names.ts'
 import { isReference } from './view.ts'
 
-/** What an operation's values are judged by. A schema is undefined where there is no value at all. */
+/** The schemas of an operation's values. A schema is undefined if there is no value. */
 export interface Judged {
-  /** Of the flat input: parameters by name, the body as `body`. */
+  /** Of the flat input: parameters by name, and the body as `body`. */
   readonly input: Schema
-  /** Of any success. */
+  /** Of all success responses. */
   readonly output: Schema | undefined
-  /** Some success has no body, while others have one. */
+  /** Some success responses have no body, while others have one. */
   readonly maybeAbsent: boolean
   readonly outcomes: readonly { readonly key: string; readonly schema: Schema | undefined }[]
-  /** Of an item of any stream; undefined where nothing is streamed. */
+  /** Of the items of all streams; undefined if nothing is streamed. */
   readonly item: Schema | undefined
-  /** The same of each success that is streamed. */
+  /** Of the items of each streamed success response. */
   readonly items: readonly { readonly key: string; readonly schema: Schema }[]
-  /** The schema of an item of a streamed body; undefined for other bodies. */
+  /** Of an item of a streamed body; undefined for other bodies. */
   readonly sentItem: Schema | undefined
-  /** Of the input where the body is a stream of items or of bytes; undefined where `input` takes one too. */
+  /** Of the input if the body is a stream of items or of bytes; undefined if `input` accepts a stream too. */
   readonly streamedInput: Schema | undefined
 }
 
@@ -40,7 +40,7 @@ export const operationsOf = (api: Api): readonly Operation[] => [
   ...api.callbacks.map(callback => callback.operation),
 ]
 
-/** Schemas that no document writes down are made here, once for all who ask, as nodes like any other. */
+/** Creates schemas that no document contains, once for all callers, as ordinary nodes. */
 export const judgedBy = (operation: Operation, names: Names): Judged => {
   const judgements = memory.get(names) ?? new Map<Operation, Judged>()
   memory.set(names, judgements)
@@ -53,7 +53,7 @@ export const judgedBy = (operation: Operation, names: Names): Judged => {
 
 const memory = new WeakMap<Names, Map<Operation, Judged>>()
 
-/** Everything that is judged: named schemas, and the values of operations. */
+/** Everything to validate: named schemas, and the values of operations. */
 export const rootsOf = (api: Api, names: Names): Schema[] => {
   const judged = operationsOf(api).map(operation => judgedBy(operation, names))
   const roots = judged.flatMap(({ input, output, outcomes, item, items, sentItem, streamedInput }) => [
@@ -106,7 +106,10 @@ const judge = (operation: Operation, names: Names): Judged => {
   }
 }
 
-/** Whether the body may be a stream, of items or of the bytes that a handler takes as they arrive, which its schema does not describe. */
+/**
+ * Whether the body may be a stream, of items or of bytes that a handler reads as they arrive. The schema of the body
+ * does not describe this.
+ */
 const isJudgedAsStream = (operation: Operation, sentItem: Schema | undefined): boolean => {
   const whole = wholeContents(operation)
   return (
@@ -170,7 +173,7 @@ const outcomeSchema = (outcome: Outcome): Schema | undefined => {
       )
 }
 
-/** Bytes are not looked into; text is a string. */
+/** Bytes are not validated; text is a string. */
 const contentSchema = ({ mediaType, schema }: Content, from: From): Schema => {
   if (isBytesType(mediaType)) return anything(from)
   return schema ?? (isTextType(mediaType) ? made(from, { type: ['string'] }) : anything(from))
@@ -183,7 +186,7 @@ const unionOf = (schemas: readonly Schema[], from: From): Schema => {
   return members.length === 1 && only !== undefined ? only : made(from, { anyOf: members })
 }
 
-/** What a schema refers to that says nothing else. */
+/** The target of a schema that consists only of a reference. */
 const targetOf = (schema: Schema): Schema => {
   const { ref } = schema.keywords
   return ref !== undefined && isReference(schema) ? ref : schema

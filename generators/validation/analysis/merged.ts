@@ -2,7 +2,7 @@ import type { JsonType, Schema } from '@chainwright/model'
 import type { Shared } from '../shared.ts'
 import { enter, type View } from './view.ts'
 
-/** True of a part of `allOf` that has no name: its conditions are written as those of the schema around it. */
+/** Whether a part of `allOf` has no name: its conditions are then written as those of the schema that contains it. */
 export const isMerged = (part: Schema, { names, analysis }: Shared): boolean =>
   part.always === undefined && !names.isNamed(part) && !analysis.endless(part) && part.keywords.ref === undefined
 
@@ -18,7 +18,7 @@ export const mergedViews = (view: View, shared: Shared): readonly View[] => {
   return views
 }
 
-/** The types that all of the views allow; undefined where none says. */
+/** The types that all views allow; undefined if none has a type. */
 export const typesOf = (views: readonly View[]): readonly JsonType[] | undefined =>
   views.map(({ schema }) => schema.keywords.type).reduce(commonTypes, undefined)
 
@@ -26,7 +26,10 @@ export const typesOf = (views: readonly View[]): readonly JsonType[] | undefined
 export const hasMembers = (views: readonly View[]): boolean =>
   views.some(({ schema }) => objectKeywords.some(keyword => schema.keywords[keyword] !== undefined))
 
-/** Whether a check needs the items of an array: a loop, or a condition for each item. `items` has a function for that. */
+/**
+ * Whether a check needs the items of an array: a loop, or a condition for each item. `items` has its own function for
+ * that.
+ */
 export const hasItems = (views: readonly View[]): boolean =>
   views.some(({ schema }) => listKeywords.some(keyword => schema.keywords[keyword] !== undefined))
 
@@ -45,7 +48,7 @@ const objectKeywords = [
 ] as const
 const listKeywords = ['prefixItems', 'contains', 'unevaluatedItems'] as const
 
-/** What two lists of types have in common; an integer is a number. */
+/** The types in both lists; an integer is also a number. */
 const commonTypes = (
   a: readonly JsonType[] | undefined,
   b: readonly JsonType[] | undefined,

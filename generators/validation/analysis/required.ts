@@ -2,7 +2,7 @@ import type { Direction, Schema } from '@chainwright/model'
 import { travels } from '../../source/direction.ts'
 import type { View } from './view.ts'
 
-/** What a client need not send and a server need not answer is not required of them (OpenAPI 3.1 §4.8.24). */
+/** Clients need not send readOnly members, and servers need not return writeOnly members (OpenAPI 3.1 §4.8.24). */
 export const requiredOf = ({ schema, direction }: View): ReadonlySet<string> => {
   const known = found[direction].get(schema)
   if (known !== undefined) return known

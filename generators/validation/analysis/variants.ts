@@ -1,13 +1,13 @@
 import type { Schema } from '@chainwright/model'
 import { travels } from '../../source/direction.ts'
 
-/** Objects that the text of one member distinguishes, declared (`discriminator`) or detected. */
+/** Objects that the value of one property distinguishes, declared (`discriminator`) or detected. */
 export interface Variants {
   readonly name: string
   readonly parts: readonly { readonly schema: Schema; readonly tags: readonly string[] }[]
 }
 
-/** `anyOf` and `oneOf` mean the same where every member of the union requires another text of one member. */
+/** `anyOf` and `oneOf` have the same meaning if each member of the union requires a different value of one property. */
 export const variantsOf = ({ keywords }: Schema, parts: readonly Schema[]): Variants | undefined => {
   if (parts.length < 2) return undefined
   const declared = keywords.discriminator?.propertyName
@@ -23,7 +23,10 @@ export const variantsOf = ({ keywords }: Schema, parts: readonly Schema[]): Vari
   return undefined
 }
 
-/** The texts of which an object must have one as a member, including those of `allOf` and references; empty if there is no such requirement. */
+/**
+ * The values that an object may have in a required property, including those of `allOf` and references; empty if
+ * there is no such requirement.
+ */
 const tagsOf = (schema: Schema, name: string): readonly string[] => {
   const parts = certainParts(schema)
   if (!parts.some(({ keywords }) => keywords.type?.join() === 'object')) return []
@@ -40,7 +43,7 @@ const tagsOf = (schema: Schema, name: string): readonly string[] => {
   return []
 }
 
-/** A schema and everything that holds wherever it does. */
+/** A schema and all schemas that apply whenever it does. */
 const certainParts = (schema: Schema): readonly Schema[] => {
   const parts = new Set([schema])
   for (const { keywords } of parts)

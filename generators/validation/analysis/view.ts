@@ -8,17 +8,17 @@ import {
   takesBigint,
 } from '@chainwright/model'
 
-/** A schema as it is met: which way the value goes, and what dynamic references lead to there. */
+/** A schema in its context: the direction of the value, and the targets of dynamic references. */
 export interface View {
   readonly schema: Schema
   readonly direction: Direction
-  /** Dynamic anchors by the outermost resource on the way that has them (2020-12 core §7.1). */
+  /** Dynamic anchors, by the outermost resource of the path that has them (2020-12 core §7.1). */
   readonly scope: ReadonlyMap<string, Schema>
 }
 
 export const viewOf = (schema: Schema, direction: Direction): View => ({ schema, direction, scope: new Map() })
 
-/** A subschema, or what a reference leads to. `tracked` where dynamic references below it make the way there count. */
+/** A subschema, or the target of a reference. `tracked` if dynamic references in it depend on the path. */
 export const enter = (view: View, schema: Schema, tracked: boolean): View => {
   const { direction } = view
   if (!tracked) return { schema, direction, scope: none }
@@ -26,19 +26,19 @@ export const enter = (view: View, schema: Schema, tracked: boolean): View => {
   return { schema, direction, scope: schema.resource === view.schema.resource ? outer : bind(outer, schema) }
 }
 
-/** What a dynamic reference leads to. */
+/** The target of a dynamic reference. */
 export const dynamicTarget = (view: View, anchor: string | undefined, initial: Schema): Schema => {
   if (anchor === undefined) return initial
   return view.scope.get(anchor) ?? view.schema.resource.dynamicAnchors.get(anchor) ?? initial
 }
 
-/** What the dynamic reference of a schema leads to. */
+/** The target of the dynamic reference of a schema. */
 export const dynamicTargetOf = (view: View): Schema | undefined => {
   const { dynamicRef } = view.schema.keywords
   return dynamicRef && dynamicTarget(view, dynamicRef.anchor, dynamicRef.target)
 }
 
-/** True of a schema that is a reference and nothing else that judges. */
+/** Whether a schema consists of a reference and no other keyword that validates. */
 export const isReference = ({ keywords }: Schema): boolean =>
   keywords.ref !== undefined &&
   (Object.keys(keywords) as (keyof Keywords)[]).every(name => name === 'ref' || annotations.has(name))
@@ -59,8 +59,9 @@ const plainTypes: ReadonlySet<JsonType> = new Set<JsonType>(['string', 'number',
 const every: readonly Kind[] = ['null', 'boolean', 'number', 'string', 'array', 'object']
 
 /**
- * Evaluates a schema together with the schemas that apply to the same value, down to a depth of eight. Deeper ones get the answer `beyond`, which
- * has to be safe. Schemas may refer to each other many times, so each is evaluated once per depth.
+ * Evaluates a schema together with the schemas that apply to the same value, down to a depth of eight. For deeper
+ * ones, the result is `beyond`, which must be a safe value. Schemas may refer to each other many times, so each is
+ * evaluated once per depth.
  */
 const looking = <T>(beyond: T, look: (schema: Schema, inner: (part: Schema) => T) => T): ((schema: Schema) => T) => {
   const seen = Array.from({ length: 9 }, () => new WeakMap<Schema, { readonly answer: T }>())
@@ -79,11 +80,11 @@ const looking = <T>(beyond: T, look: (schema: Schema, inner: (part: Schema) => T
 export const kindOf = (value: unknown): Kind => {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
-  // JSON has one number; one with more digits than a number keeps is a bigint.
+  // JSON has one type of number; a number with more digits than a double can hold is a bigint.
   return typeof value === 'bigint' ? 'number' : (typeof value as Kind)
 }
 
-/** Kinds of JSON value a schema can accept, as far as can be seen. An integer is a number. */
+/** The kinds of JSON value that a schema may accept; an upper bound. An integer is a number. */
 export const kindsOf = looking<ReadonlySet<Kind>>(new Set(every), (schema, inner) => {
   if (schema.always === false) return new Set()
   const { type, ref, const: fixed, enum: values, openEnum, allOf, anyOf, oneOf } = schema.keywords
@@ -100,14 +101,14 @@ export const kindsOf = looking<ReadonlySet<Kind>>(new Set(every), (schema, inner
   return new Set(every.filter(kind => bounds.every(bound => bound.has(kind))))
 })
 
-/** True where an integer beyond 2^53, which readers of JSON give as a bigint, may pass. */
+/** Whether the guard may accept an integer beyond 2^53, which readers of JSON return as a bigint. */
 export const letsBigintsPass = looking(true, (schema, inner) => {
   const { type, ref, allOf } = schema.keywords
   if (type !== undefined) return takesBigint(schema)
   return (ref === undefined || inner(ref)) && (allOf?.every(inner) ?? true)
 })
 
-/** True where no value that is absent (`undefined`) passes the guard. */
+/** Whether the guard rejects an absent value (`undefined`). */
 export const refusesAbsence = looking(false, (schema, inner) => {
   if (schema.always === false) return true
   const { type, ref, const: fixed, enum: values, openEnum, allOf, anyOf, oneOf } = schema.keywords

@@ -2,11 +2,15 @@ import type { ExactJson, Int64, JsonType, Rule, Schema } from '@chainwright/mode
 import type { View } from '../analysis/view.ts'
 
 /**
- * What one keyword of a schema checks, as data: made from the view of a schema (`checks.ts`), and printed as a condition of a guard
- * (`guard/`) and as calls of an explanation (`explain/`). A check refers to other schemas and does not contain them, since schemas can be circular.
+ * The check of one keyword of a schema, as data. It is created from the view of a schema (`checks.ts`), and printed
+ * as a condition of a guard (`guard/`) and as calls of an explanation (`explain/`). A check refers to other schemas
+ * but does not contain them, because schemas can be circular.
  */
 export type Check =
-  /** JSON Schema 2020-12 validation §6.1.1. `listed`: the schema also lists its values, which tells more of a value than its type. */
+  /**
+   * JSON Schema 2020-12 validation §6.1.1. `listed`: the schema also lists its values, which is more specific than
+   * its type.
+   */
   | { readonly kind: 'type'; readonly types: readonly SpokenType[]; readonly listed: boolean }
   /** Validation §6.1.2, §6.1.3: those of the listed values that have a type of the schema. */
   | { readonly kind: 'values'; readonly keyword: 'enum' | 'const'; readonly values: readonly ExactJson[] }
@@ -22,7 +26,7 @@ export type Check =
   | { readonly kind: 'int64'; readonly of: Int64 }
   /** Validation §6.3.3. An invalid regular expression is a finding and rejects no value. */
   | { readonly kind: 'pattern'; readonly source: string; readonly format: string | undefined }
-  /** Validation §7. An annotation to the guard; explanations assert it where the caller brings a check. */
+  /** Validation §7. An annotation for the guard; explanations assert it if the caller passes an implementation. */
   | { readonly kind: 'format'; readonly name: string }
   /** Validation §6.4.1, §6.4.2. */
   | { readonly kind: 'itemCount'; readonly keyword: 'minItems' | 'maxItems'; readonly bound: number }
@@ -57,9 +61,11 @@ export type Check =
       readonly parts: readonly Part[]
       readonly disjoint: boolean
     }
-  /** A union of objects that the text of one member distinguishes. */
+  /** A union of objects that the value of one property distinguishes. */
   | { readonly kind: 'variants'; readonly name: string; readonly parts: readonly Variant[] }
-  /** A union of numbers; `beyond`: the bounds of integers beyond 2^53, which are bigints, undefined where there are none. */
+  /**
+   * A union of numbers. `beyond`: the bounds of integers beyond 2^53, which are bigints; undefined if there are none.
+   */
   | { readonly kind: 'numbers'; readonly beyond: readonly Bound[] | undefined }
   /** Core §10.2.1.4 */
   | { readonly kind: 'not'; readonly part: Part }
@@ -69,7 +75,10 @@ export type Check =
   | { readonly kind: 'unevaluatedItems'; readonly evaluated: Evaluated; readonly item: Part }
   /** Core §11.3 */
   | { readonly kind: 'unevaluatedProperties'; readonly evaluated: Evaluated; readonly member: Part }
-  /** `x-rules`: what JSON Schema cannot say. A rule that cannot be enforced is a finding, and refuses nothing. */
+  /**
+   * `x-rules`: conditions that JSON Schema cannot express. A rule that cannot be enforced is a finding, and rejects
+   * no value.
+   */
   | { readonly kind: 'rules'; readonly rules: readonly Rule[]; readonly of: Schema }
 
 export interface Bound {
@@ -78,10 +87,13 @@ export interface Bound {
   readonly bound: number | bigint
 }
 
-/** A type as an explanation names it: integers that may be bigints, and text that may come as bytes, have names of their own. */
+/**
+ * A type as an explanation names it: integers that may be bigints, and strings that may be bytes, have their own
+ * names.
+ */
 export type SpokenType = JsonType | 'bigint' | 'bytes'
 
-/** Another schema, and the step that leads there, by which functions are named. */
+/** Another schema, and the last step of its path, from which functions get their names. */
 export interface Part {
   readonly view: View
   readonly step: string
@@ -90,9 +102,9 @@ export interface Part {
 export interface Member extends Part {
   readonly name: string
   readonly required: boolean
-  /** No absent value is valid against its schema. */
+  /** The schema rejects an absent value. */
   readonly refusesAbsence: boolean
-  /** No issue may show its value. */
+  /** No issue may show the value. */
   readonly secret: boolean
 }
 
@@ -100,15 +112,16 @@ export interface Variant extends Part {
   readonly tags: readonly string[]
 }
 
-/** The names of members that a schema declares, by themselves and by patterns. */
+/** The names of members that a schema declares, directly and by patterns. */
 export interface Declared {
   readonly names: readonly string[]
   readonly patterns: readonly string[]
 }
 
 /**
- * When a member or an item was evaluated by a schema, or by the schemas that apply to the same value (core §11). Nothing collects
- * annotations: a validator finds once which branches match, and the rest is known when it is generated.
+ * The cases in which a schema, or a schema that applies to the same value, evaluates a member or an item (core §11).
+ * No annotations are collected: a validator determines once which branches match, and the rest is known at generation
+ * time.
  */
 export type Evaluated =
   | { readonly kind: 'always'; readonly value: boolean }
@@ -119,12 +132,12 @@ export type Evaluated =
   | { readonly kind: 'before'; readonly index: number }
   /** An item that is valid against a schema. */
   | { readonly kind: 'contained'; readonly item: Part }
-  /** Where the value is valid against a schema. */
+  /** If the value is valid against a schema. */
   | { readonly kind: 'where'; readonly part: Part; readonly then: Evaluated; readonly otherwise: Evaluated }
-  /** Where the value has a member. */
+  /** If the value has a member. */
   | { readonly kind: 'with'; readonly name: string; readonly then: Evaluated }
 
-/** The kind of value that a check applies to. Values of other kinds pass. */
+/** The kind of value that a check applies to. It accepts values of other kinds. */
 export type Kinds = 'any' | 'number' | 'string' | 'array' | 'object'
 
 export const kindOfCheck: Readonly<Record<Check['kind'], Kinds>> = {

@@ -8,13 +8,13 @@ import { declaredOf, evaluatedItems, evaluatedMembers } from './evaluated.ts'
 import { numbersOf } from './numbers.ts'
 import { allowedValues, areDisjoint } from './values.ts'
 
-/** How a subschema is entered from a view: dynamic references may lead elsewhere there. */
+/** How to enter a subschema from a view: dynamic references may have other targets there. */
 export type Enter = (view: View, schema: Schema) => View
 
-/** What a keyword checks; nothing where it says nothing. */
+/** The checks of a keyword; none if the keyword has no effect. */
 type Read = (view: View, part: (schema: Schema, step: string) => Part, enter: Enter) => readonly Check[]
 
-/** What several schemas that apply to the same value check together, in the order of the conditions. */
+/** The checks of several schemas that apply to the same value, in the order of the conditions. */
 export const checksOf = (views: readonly View[], enter: Enter): readonly Check[] => {
   const [only] = views
   const stated = views.length === 1 && only !== undefined ? statedIn(only.schema) : readers
@@ -33,7 +33,7 @@ interface Reader {
   readonly read: Read
 }
 
-// Of forty keywords a schema has three or four.
+// A schema has three or four of forty keywords.
 const statedIn = ({ keywords }: Schema): readonly Reader[] => {
   const found: Reader[] = []
   for (const name of Object.keys(keywords)) {
@@ -83,8 +83,9 @@ const union =
     ]
   }
 
-// By the names that the model has for them. In the order of their conditions: what is cheap and refuses most comes first, and rules judge what
-// else is valid.
+// By the keyword's name in the model, in the order of the conditions: cheap checks that reject most values come first,
+// and rules come
+// last, for values that are otherwise valid.
 const table: { readonly [name in keyof Keywords]?: Read } = {
   type: ({ schema }) => {
     const { type = [] } = schema.keywords
@@ -94,7 +95,7 @@ const table: { readonly [name in keyof Keywords]?: Read } = {
     )
     return [{ kind: 'type', types: spoken, listed: isListed(schema.keywords) }]
   },
-  // An open one (`x-open-enum`) names values and refuses none.
+  // An open enum (`x-open-enum`) names values and rejects none.
   enum: ({ schema }) =>
     schema.keywords.openEnum === true
       ? none

@@ -2,7 +2,7 @@ import type { Schema } from '@chainwright/model'
 import { dynamicTargetOf, type View } from '../analysis/view.ts'
 import type { Declared, Evaluated, Part } from './check.ts'
 
-/** A subschema, or what a reference leads to. */
+/** A subschema, or the target of a reference. */
 type Enter = (view: View, schema: Schema) => View
 
 /** The names that `properties` and `patternProperties` declare. */
@@ -11,15 +11,15 @@ export const declaredOf = ({ keywords }: Schema): Declared => ({
   patterns: [...(keywords.patternProperties?.keys() ?? [])],
 })
 
-/** When a member was evaluated, besides by the schema's own `unevaluatedProperties`. */
+/** The cases in which a member was evaluated, other than by the schema's own `unevaluatedProperties`. */
 export const evaluatedMembers = (view: View, enter: Enter): Evaluated => membersBeside(view, { enter, path: new Set() })
 
-/** When an item was evaluated, besides by the schema's own `unevaluatedItems`. */
+/** The cases in which an item was evaluated, other than by the schema's own `unevaluatedItems`. */
 export const evaluatedItems = (view: View, enter: Enter): Evaluated => itemsBeside(view, { enter, path: new Set() })
 
 interface Search {
   readonly enter: Enter
-  /** Schemas that are being asked: one that applies itself to the same value adds nothing. */
+  /** Schemas in progress: a schema that applies itself to the same value adds no cases. */
   readonly path: Set<Schema>
 }
 
@@ -36,7 +36,7 @@ const membersBeside = (view: View, search: Search): Evaluated => {
 const items = (view: View, search: Search): Evaluated =>
   view.schema.keywords.unevaluatedItems === undefined ? itemsBeside(view, search) : yes
 
-/** `contains` evaluates the items it accepts. */
+/** `contains` evaluates the items that it accepts. */
 const itemsBeside = (view: View, search: Search): Evaluated => {
   const { items: own, prefixItems, contains } = view.schema.keywords
   if (own !== undefined) return yes

@@ -3,8 +3,9 @@ import { isPlainType } from '../analysis/view.ts'
 import type { Bound } from './check.ts'
 
 /**
- * `anyOf` of numbers, of which one part accepts any number. A value that this part rejects and another accepts is an integer beyond 2^53, a bigint.
- * So only the bounds of the other part remain to be checked: undefined where no part takes a bigint.
+ * `anyOf` of numbers in which one part accepts any number. A value that this part rejects and another accepts is an
+ * integer beyond 2^53, a bigint. So only the bounds of the other part remain to be checked; undefined if no part
+ * accepts a bigint.
  */
 export const numbersOf = (parts: readonly Schema[]): { readonly beyond: readonly Bound[] | undefined } | undefined => {
   const any = parts.find(part => isOf(part, 'number') && isPlainType(part))

@@ -12,11 +12,13 @@ export const allowedValues = ({ keywords: { type } }: Schema, values: readonly E
   )
 }
 
-/** Members of the union that no value has in common: by the kind of value, or by the values that are listed. */
+/**
+ * Members of a union that accept disjoint sets of values: they differ by the kind of value, or by the listed values.
+ */
 export const areDisjoint = (parts: readonly Schema[]): boolean =>
   haveNothingTwice(parts.map(part => [...kindsOf(part)])) || haveNothingTwice(parts.map(listedValues))
 
-/** The values a schema lists; undefined where it lists none, or lists and objects among them. */
+/** The values that a schema lists; undefined if it lists none, or if lists or objects are among them. */
 const listedValues = ({
   keywords: { const: fixed, enum: values, openEnum },
 }: Schema): readonly unknown[] | undefined => {

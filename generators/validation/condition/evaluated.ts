@@ -21,19 +21,19 @@ export const isDeclared = (module: Module, place: string, { names, patterns }: D
 const namesOf = (module: Module, place: string, names: readonly string[]) =>
   module.constant(`${place}Names`, callOf('/* @__PURE__ */ new Set<string>', [literal([...names])]))
 
-/** How many names are compared one by one; more are looked up in a set. */
+/** The maximum number of names to compare one by one; more names are looked up in a set. */
 const few = 6
 
-/** Where it is decided whether a member or an item was evaluated: in a guard or in an explanation. */
+/** The place of the check whether a member or an item was evaluated: in a guard or in an explanation. */
 export interface Asking {
   /** The name of the member, or the index of the item. */
   readonly subject: Subject
   readonly place: string
-  /** The verdict of a schema on the value, asked once before the loop. */
+  /** Whether the value is valid against a schema, determined once before the loop. */
   holds(part: Part): Expression
   /** The condition that the current item is valid against a schema. */
   item(part: Part): Expression
-  /** A member of the value is there. */
+  /** The condition that the value has a member. */
   has(name: string): Expression
 }
 

@@ -11,13 +11,13 @@ export type Expression =
 
 export type Test = Comparison | Call | Name | Instance | Sum
 
-/** A value that conditions are about, and the text that tells it from others. */
+/** The subject of a condition, and the text that distinguishes it from others. */
 export interface Subject {
   readonly key: string
   readonly code: Code
 }
 
-/** What a test takes a value for, whatever its schema states. */
+/** The type that a test assumes for a value, independent of its schema. */
 export interface Taken {
   readonly subject: string
   readonly as: 'number' | 'string' | 'array'
@@ -41,15 +41,15 @@ interface Call {
   readonly kind: 'call'
   readonly callee: Code
   readonly args: readonly Code[]
-  /** False of its opposite, as everywhere below. */
+  /** Whether the call is not negated; the same in the interfaces below. */
   readonly holds: boolean
-  /** The type, as `typeof` has it, that the call proves for its subject. */
+  /** The result of `typeof` for the subject, if the call returns true. */
   readonly proof?: { readonly subject: string; readonly type: string }
   readonly guarded?: Guarded
   readonly takes?: Taken
 }
 
-/** The value that a guard of a named schema narrows to the schema's type, and the types that the schema states. */
+/** The value whose type a guard of a named schema narrows, and the types of the schema. */
 export interface Guarded {
   readonly subject: string
   readonly types: readonly JsonType[]
@@ -86,7 +86,7 @@ export interface Equality {
 export const yes: Expression = { kind: 'always', value: true }
 export const no: Expression = { kind: 'always', value: false }
 
-/** A value by the name that it has. */
+/** A value by its name. */
 export const subjectOf = (name: string): Subject => ({ key: name, code: local(name) })
 
 /** `typeof value` */
@@ -116,14 +116,14 @@ export const compare = (left: Code, operator: Operator, right: Code, takes?: Tak
 export const compareNumber = (value: Subject, operator: Operator, bound: Code): Expression =>
   compare(code`(${value.code} as number)`, operator, bound, { subject: value.key, as: 'number' })
 
-/** A call that is true or false. */
+/** A boolean call. */
 export const call = (
   callee: Code,
   args: readonly Code[],
   more: Pick<Call, 'proof' | 'guarded' | 'takes'> = {},
 ): Expression => ({ kind: 'call', callee, args, holds: true, ...more })
 
-/** A call that holds only of values of a type: `Number.isFinite(a)` of `'number'`. */
+/** A call that is true only for values of one type: `Number.isFinite(a)` for `'number'`. */
 export const typeCall = (callee: Code, { key, code }: Subject, type: string, takes?: Taken['as']): Expression =>
   call(callee, [code], {
     proof: { subject: key, type: `'${type}'` },
@@ -139,7 +139,7 @@ export const instance = (value: Subject, of: string): Expression => ({
   holds: true,
 })
 
-/** True where exactly one of the conditions is. */
+/** Whether exactly one of the conditions is true. */
 export const oneOf = (parts: readonly Expression[]): Expression => ({ kind: 'sum', parts, holds: true })
 
 export const all = (parts: readonly Expression[]): Expression => join('all', parts)
@@ -176,7 +176,7 @@ export const not = (expression: Expression): Expression => {
 export const isTest = (expression: Expression): expression is Test =>
   expression.kind !== 'always' && expression.kind !== 'all' && expression.kind !== 'any' && expression.kind !== 'choice'
 
-/** What a test compares with a literal for equality. */
+/** The two sides of a comparison with a literal. */
 export const equalityOf = (test: Expression): Equality | undefined =>
   test.kind === 'comparison' && test.about !== undefined ? { ...test.about, equal: test.operator === '===' } : undefined
 
@@ -214,10 +214,10 @@ export const codeOf = (expression: Expression): Code => {
 
 const signed = (holds: boolean, code: Code): Code => (holds ? code : sequence(['!', tight(code)]))
 
-// compilers follow a chain of operators by their stack
+// Compilers recurse into a chain of operators.
 const longestChain = 500
 
-/** Operands with their operator between them, in groups where they are too many for one chain. */
+/** Operands joined by an operator, in groups if there are too many for one chain. */
 const chained = (operator: string, operands: readonly Code[]): Code => {
   if (operands.length <= longestChain) return operationOf(operator, operands)
   const groups = Array.from({ length: Math.ceil(operands.length / longestChain) }, (_, index) =>
@@ -227,7 +227,7 @@ const chained = (operator: string, operands: readonly Code[]): Code => {
 }
 
 const join = (kind: 'all' | 'any', parts: readonly Expression[]): Expression => {
-  // Most are simple as they are.
+  // Most conditions cannot be simplified.
   if (parts.length > 1 && parts.every(part => part.kind !== kind && part.kind !== 'always')) return { kind, parts }
   const stop = kind === 'any'
   const kept: Expression[] = []

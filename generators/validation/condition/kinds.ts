@@ -18,21 +18,21 @@ import {
 /** Conditions by the kind of value that they apply to. */
 export type Conditions = Readonly<Record<Kinds, Expression>>
 
-/** What is known of the value where a condition stands. */
+/** What previous conditions imply about the value. */
 export interface Standing {
   readonly value: Subject
   readonly types: readonly JsonType[] | undefined
-  /** Values are listed (`enum`, `const`), none of them of a wrong type. */
+  /** The schema lists values (`enum`, `const`), none of a wrong type. */
   readonly listed: boolean
-  /** Kinds that conditions before this one have left. */
+  /** Kinds that previous conditions have not excluded. */
   readonly known: ReadonlySet<Kind> | undefined
-  /** An integer beyond 2^53 may come as a bigint. */
+  /** An integer beyond 2^53 may be a bigint. */
   readonly bigint: boolean
-  /** Text may come as the bytes that it stands for. */
+  /** The value may be bytes instead of a string. */
   readonly bytes: boolean
 }
 
-/** The verdict on values of some kinds, each with its own conditions. */
+/** The condition for values of some kinds, each with its own conditions. */
 export const verdictByKind = (
   of: Conditions,
   kinds: ReadonlySet<Kind>,
@@ -54,7 +54,7 @@ export const verdictByKind = (
   return any([...[...kinds].map(kind => all([kindTest(kind, value, { integers, bigint }), own(kind)])), files])
 }
 
-/** `typeof … === 'object'` and what else an object is; a required member may refuse lists by itself. */
+/** `typeof … === 'object'` and the other conditions of an object; a required member may already exclude lists. */
 export const objectTest = (value: Subject, listsRefuseThemselves = false): Expression =>
   all([same(typeOf(value), "'object'"), not(same(value, 'null')), listsRefuseThemselves ? yes : not(listTest(value))])
 

@@ -2,9 +2,9 @@ import { all, any, choice, type Equality, type Expression, equalityOf, no, not, 
 import { unnarrowed } from './unnarrowed.ts'
 
 /**
- * Simplifies a condition: removes comparisons that are always true or always false at their place. In `(a === 1 || a === 2) && (a === 2 || a ===
- * 3)`, the last one is removed. `given` is true already. TypeScript narrows in the same way, and reports a comparison that cannot be true as an
- * error (TS2367).
+ * Simplifies a condition: removes comparisons that are always true or always false at their place. In `(a === 1 || a
+ * === 2) && (a === 2 || a === 3)`, the last one is removed. `given` is known to be true. TypeScript narrows in the
+ * same way, and reports a comparison that cannot be true as an error (TS2367).
  */
 export const narrowed = (expression: Expression, given: Expression = yes): Expression => {
   if (expression.kind === 'always') return expression
@@ -19,9 +19,9 @@ export const narrowed = (expression: Expression, given: Expression = yes): Expre
   )
 }
 
-/** What comparisons are about. */
+/** The subjects of comparisons. */
 class Subjects {
-  /** Those of several comparisons, one after the other: of most conditions none, and those need not be looked at. */
+  /** Subjects that several comparisons have in common. Most conditions have none, and are not analysed further. */
   readonly repeated = new Set<string>()
   readonly #seen = new Set<string>()
 
@@ -57,12 +57,12 @@ class Subjects {
     if (first === undefined) return
     const subject = subjectOf(first)
     if (this.#seen.has(subject)) this.repeated.add(subject)
-    // That there is no value says nothing of the values that there may be.
+    // The fact that there is no value implies nothing about possible values.
     else if (!equalities.every(({ literal }) => literal === 'null' || literal === 'undefined')) this.#seen.add(subject)
   }
 }
 
-/** One of some values and types, or none of them, is one question. Undefined of all else. */
+/** The condition that a subject is one of some values and types, or none of them. Undefined for other conditions. */
 const equalitiesOf = ({ kind, parts }: Expression & { readonly kind: 'all' | 'any' }): Equality[] | undefined => {
   const equalities: Equality[] = []
   for (const part of parts) {
@@ -77,7 +77,7 @@ const equalitiesOf = ({ kind, parts }: Expression & { readonly kind: 'all' | 'an
 const subjectOf = ({ subject }: Equality): string =>
   subject.startsWith('typeof ') ? subject.slice('typeof '.length) : subject
 
-/** What is known of some subjects: the literals that each can be. */
+/** The known literals of some subjects. */
 interface Facts {
   readonly subjects: ReadonlySet<string>
   readonly literals: ReadonlyMap<string, ReadonlySet<string>>
@@ -103,7 +103,7 @@ const under = (expression: Expression, facts: Facts): Expression => {
   }
 }
 
-/** Each part stands where those before it hold (`all`) or do not (`any`). */
+/** Each part is evaluated if the parts before it are true (`all`) or false (`any`). */
 const sequence = ({ kind, parts }: Expression & { readonly kind: 'all' | 'any' }, facts: Facts): Expression => {
   const kept: Expression[] = []
   let known = facts
@@ -129,7 +129,7 @@ const verdict = (test: Test, { literals }: Facts): Expression => {
   return types === undefined || types.has(typeOf(literal)) ? test : equal ? no : yes
 }
 
-/** A call that holds of one type only does not hold of values that have another. */
+/** A call that is true only for one type is false for values of other types. */
 const proven = (
   test: Test,
   { subject, type }: { readonly subject: string; readonly type: string },
@@ -140,7 +140,7 @@ const proven = (
   return types === undefined || types.has(type) ? test : holds ? no : yes
 }
 
-/** The literals that a subject can be; of a type, what is known of its literals. */
+/** The possible literals of a subject; for a type, the known ones. */
 const possibleOf = (subject: string, known: Facts['literals']): ReadonlySet<string> | undefined => {
   const literals = known.get(subject)
   if (!subject.startsWith('typeof ')) return literals
@@ -148,7 +148,7 @@ const possibleOf = (subject: string, known: Facts['literals']): ReadonlySet<stri
   return values === undefined ? literals : new Set([...values].map(typeOf))
 }
 
-/** What is known where a condition holds, besides what was known before it. */
+/** The facts that a condition implies, in addition to the facts known before it. */
 const learned = (condition: Expression, facts: Facts): Facts => {
   switch (condition.kind) {
     case 'always':
@@ -185,7 +185,7 @@ const compared = (equality: Equality, facts: Facts): Facts => {
   if (equal) return known([value])
   if (possible?.has(value)) return known([...possible].filter(other => other !== value))
   const types = facts.literals.get(`typeof ${subject}`)
-  // Nothing else is of the type of `undefined`.
+  // `undefined` is the only value of its type.
   if (value === 'undefined' && types !== undefined)
     return {
       ...facts,
@@ -194,13 +194,13 @@ const compared = (equality: Equality, facts: Facts): Facts => {
         new Set([...types].filter(type => type !== "'undefined'")),
       ),
     }
-  // A boolean that is not one of the two is the other; of other types nothing is known by what they are not.
+  // A boolean that is not one of the two values is the other one; for other types, an excluded value implies nothing.
   if (types?.size === 1 && types.has("'boolean'") && possible === undefined)
     return known(['true', 'false'].filter(other => other !== value))
   return facts
 }
 
-/** What all of the alternatives know. `before`: what was known without them. */
+/** The facts that all alternatives imply. `before`: the facts known without them. */
 const either = (alternatives: readonly Facts[], before: Facts): Facts => {
   const [first = before] = alternatives
   if (alternatives.every(({ literals }) => literals === before.literals)) return before

@@ -3,9 +3,9 @@ import { code } from '../../source/code.ts'
 import { type Expression, equalityOf, type Guarded, type Taken, type Test } from './expression.ts'
 
 /**
- * Makes a condition compile after guards of named schemas. Such a guard narrows its value to the type of the schema, and TypeScript then rejects a
- * check for another type (TS2339, TS2352, TS2367). It is right for schemas that contradict each other: such a condition is never true. A guard that
- * precedes such a check is written so that it does not narrow.
+ * Makes a condition compile after guards of named schemas. Such a guard narrows its value to the type of the schema,
+ * and TypeScript then rejects a check for another type (TS2339, TS2352, TS2367). This affects schemas that contradict
+ * each other: such a condition is never true. A guard before such a check is written so that it does not narrow.
  */
 export const unnarrowed = (expression: Expression): Expression => {
   if (!guards(expression)) return expression
@@ -16,7 +16,7 @@ export const unnarrowed = (expression: Expression): Expression => {
 
 type Guard = Test & { readonly kind: 'call' }
 
-/** The guards that hold, by what they narrow. */
+/** The guards that are true, by the value that they narrow. */
 type Narrowed = ReadonlyMap<string, readonly Guard[]>
 
 const nothing: Narrowed = new Map()
@@ -61,7 +61,7 @@ const collect = (expression: Expression, known: Narrowed, found: Set<Guard>): vo
   }
 }
 
-/** Whether a test compares a value, or takes it for a type that its schema does not state. */
+/** Whether a test compares a value, or assumes a type for it that its schema does not have. */
 const asksElse = (test: Test, subject: string, { types }: Guarded): boolean => {
   if (equalityOf(test)?.subject === subject) return true
   const has = (...some: readonly JsonType[]): boolean => some.some(type => types.includes(type))
@@ -111,7 +111,7 @@ const asUnknown = ({ guarded: _, ...test }: Guard): Expression => {
   return { ...test, args: [code`${subject} as unknown`, ...rest] }
 }
 
-/** What is narrowed where a condition holds, or where it does not. */
+/** The values that are narrowed if a condition is true, or if it is false. */
 const narrowedBy = (condition: Expression, holds: boolean): Narrowed => {
   switch (condition.kind) {
     case 'call':

@@ -16,17 +16,17 @@ export const isAmong = (module: Module, place: string, value: Subject, values: r
   return any([call(code`${setOf(module, place, primitives)}.has`, [value.code]), ...deep])
 }
 
-/** A list of values as code: a long one shares the set of the guard. */
+/** A list of values as code. A long list is the same set as in the guard. */
 export const listOf = (module: Module, place: string, values: readonly ExactJson[]): Code =>
   values.length > most && values.every(isPrimitive) ? code`[...${setOf(module, place, values)}]` : literal([...values])
 
 const setOf = (module: Module, place: string, values: readonly ExactJson[]): Code =>
   module.constant(`${place}Values`, callOf('/* @__PURE__ */ new Set<unknown>', [literal([...values])]))
 
-/** How many values are compared one by one; more are looked up in a set. */
+/** The maximum number of values to compare one by one; more values are looked up in a set. */
 const most = 8
 
-/** What explains a list of values: structured ones take more than a comparison. */
+/** The explanation of a list of values: lists and objects need more than a comparison. */
 export const amongOf = (values: readonly ExactJson[]): 'among' | 'amongExact' | 'amongAll' =>
   values.some(value => typeof value === 'bigint') ? 'amongExact' : values.every(isPrimitive) ? 'among' : 'amongAll'
 

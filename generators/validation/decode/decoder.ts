@@ -8,8 +8,9 @@ import { formCode } from './forms.ts'
 import { readerCode, scalarCode } from './readers.ts'
 
 /**
- * The decoder of an operation's requests: where each member of the input is, and how its text is read. Undefined where there is nothing to read.
- * `streamed` is the code of what judges an input whose body is a stream, where that is not what judges any.
+ * The decoder of an operation's requests: the place of each member of the input, and how its text is read. Undefined
+ * if there is nothing to read. `streamed` is the code that validates an input with a streamed body, if it differs
+ * from the code for other inputs.
  */
 export const decoderCode = (
   module: ModuleBuilder,
@@ -27,7 +28,7 @@ export const decoderCode = (
   return callOf(code`/* @__PURE__ */ ${module.runtime(plan.decoder)}`, [input, objectOf(members)])
 }
 
-/** The decoder of an item of a body that is a stream. `holder` is the code of what judges an input that has nothing else. */
+/** The decoder of an item of a streamed body. `holder` is the code that validates an input with only this member. */
 export const itemDecoderCode = (
   module: ModuleBuilder,
   operation: Operation,
@@ -56,7 +57,7 @@ const fillingsOf = (module: ModuleBuilder, operation: Operation, { fields, nameO
 const httpPlan = (module: ModuleBuilder, operation: Operation): { decoder: string; members: readonly Code[] } => {
   const members: Code[] = []
   const path = inPlace(operation, 'path')
-  // The router gives values in the order of the templates, whatever the order of the parameters.
+  // The router returns values in the order of the templates, not of the parameters.
   const templates =
     operation.binding.protocol === 'http'
       ? [...operation.binding.path.matchAll(/\{([^{}]*)\}/g)].map(match => match[1])
@@ -90,7 +91,7 @@ const pathRow = (
   module: ModuleBuilder,
   { operation, parameter, name }: { operation: Operation; parameter: HttpParameter | undefined; name: string },
 ): Code => {
-  // A template that no parameter describes has its place all the same.
+  // A template without a parameter still has its index.
   if (parameter === undefined) return 'undefined'
   const member = module.shared.names.field(operation, parameter)
   const rest = [

@@ -16,32 +16,32 @@ import { operationsOf } from '../analysis/judged.ts'
 import { isReference } from '../analysis/view.ts'
 
 /**
- * What changes an input, in two steps: `fill` before it is checked (defaults and clamps), `round` after it, so that a refusal shows what was
- * sent. Also the word that functions are named by.
+ * Changes to an input, in two steps: `fill` before the checks (defaults and clamps), and `round` after them, so that
+ * an error shows the value as sent. The step is also part of the names of functions.
  */
 export type Step = 'fill' | 'round'
 
 export const steps: readonly Step[] = ['fill', 'round']
 
-/** A step for what travels in a direction: `readOnly` members are not in a request, so nothing is filled in there. */
+/** A step for one direction: requests have no `readOnly` members, so they get no defaults. */
 export interface Way {
   readonly step: Step
   readonly direction: Direction
 }
 
-/** What code of a filling is written for. */
+/** The context of the code that changes values. */
 export interface Filling extends Way {
   readonly isNamed: (schema: Schema) => boolean
-  /** The name of the function that changes what a schema describes, in the module that is written. */
+  /** The name of the function that changes the values of a schema, in the current module. */
   readonly fillerOf: (schema: Schema) => Code
 }
 
-/** The schemas of an API that have a function which changes what an operation is given. */
+/** The schemas of an API with a function that changes the input of an operation. */
 export interface Fillings {
   has(schema: Schema, way: Way): boolean
 }
 
-/** The table of an operation's input as code; undefined where the step changes nothing. */
+/** The table for an operation's input as code; undefined if the step changes nothing. */
 export const inputFilling = (
   fields: readonly InputField[],
   nameOf: (field: InputField) => string,
@@ -54,20 +54,23 @@ export const inputFilling = (
   return parts.length === 0 ? undefined : objectOf(parts)
 }
 
-/** What changes a value: a table, or the function of another schema. */
+/** The code that changes a value: a table, or the function of another schema. */
 interface Table {
   readonly code: Code
   readonly isFunction: boolean
 }
 
-/** The table of a schema's function, made when it is needed: `() => ({ … })`. */
+/** The table of a schema's function, created on first use: `() => ({ … })`. */
 export const fillerTable = (schema: Schema, filling: Filling): Code => {
   const table = fillingCode(schema, filling)
   if (table === undefined) return arrowOf('()', objectOf([]))
   return arrowOf('()', table.isFunction ? objectOf([memberOf('parts', arrayOf([table.code]))]) : table.code)
 }
 
-/** What changes a value of a schema, as code; undefined where nothing does. Only what certainly applies: references and `allOf`, no members of a union. */
+/**
+ * The code that changes a value of a schema; undefined if nothing changes it. It includes only schemas that certainly
+ * apply: references and `allOf`, but no members of a union.
+ */
 const fillingCode = (schema: Schema, filling: Filling): Table | undefined => {
   if (!changes(schema, filling)) return undefined
   const { keywords: k } = schema
@@ -83,7 +86,7 @@ const fillingCode = (schema: Schema, filling: Filling): Table | undefined => {
   return { code: objectOf(whole), isFunction: false }
 }
 
-/** The same where a schema is met: what others may meet too has a function of its own, by its name. */
+/** The same for a subschema: a schema that is used in several places has its own function, by its name. */
 const placed = (schema: Schema, filling: Filling): Table | undefined => {
   if (!changes(schema, filling)) return undefined
   if (filling.isNamed(schema)) return { code: filling.fillerOf(schema), isFunction: true }
@@ -104,7 +107,7 @@ const innerOf = ({ keywords: k }: Schema, filling: Filling): Code[] => {
   const items = k.items && placed(k.items, filling)
   const others = restOf(k)
   const rest = others && placed(others, filling)
-  // Where the rest of a list begins must be known, too.
+  // The index at which the remaining items begin must be known, too.
   const isListed = prefix.some(item => item !== undefined) || (items !== undefined && prefix.length > 0)
   return [
     ...(isListed ? [memberOf('prefix', arrayOf(prefix.map(item => item?.code ?? 'undefined')))] : []),
@@ -127,7 +130,7 @@ const restOf = ({ additionalProperties, patternProperties }: Keywords): Schema |
 interface Member {
   readonly name: string
   readonly schema: Schema
-  /** What is required is never filled in. */
+  /** Required members get no default. */
   readonly required: boolean
 }
 
@@ -160,7 +163,7 @@ const tableOf = (members: readonly Member[], filling: Filling): Code[] => {
   )
 }
 
-/** A keyword of a schema, or of what it refers to or is made of. Its own wins. */
+/** A keyword of a schema, of its reference or of its `allOf`. The schema's own keyword has precedence. */
 const saidOf = <K extends keyof Keywords>(
   schema: Schema,
   keyword: K,
@@ -177,13 +180,15 @@ const saidOf = <K extends keyof Keywords>(
   return undefined
 }
 
-/** Whether a property is in what travels that way. */
+/** Whether a property occurs in values of this direction. */
 const isSent = (property: Schema, { direction }: Way): boolean => {
   const way = travels(property)
   return way === 'both' || way === direction
 }
 
-/** False where nothing in a value is changed: large documents have few defaults, and many operations that share schemas. */
+/**
+ * Whether any part of a value is changed. Large documents have few defaults, and many operations that share schemas.
+ */
 const changes = (root: Schema, way: Way): boolean => {
   const known = memory[way.step][way.direction]
   const answer = known.get(root)
@@ -217,7 +222,7 @@ const hasChanged = ({ keywords: { properties, required } }: Schema, way: Way): b
   return false
 }
 
-/** Schemas of the same value, and of what is in it, that certainly apply. */
+/** Schemas that certainly apply to the same value, and to its parts. */
 const within = ({ keywords: k }: Schema, way: Way): Schema[] => {
   const rest = restOf(k)
   return [
@@ -230,7 +235,7 @@ const within = ({ keywords: k }: Schema, way: Way): Schema[] => {
   ]
 }
 
-/** Finds, once for an API, the schemas that operations lead to. */
+/** Finds, once for an API, the schemas that operations refer to. */
 export const fillingsOf = (api: Api, names: Names): Fillings => {
   const found: Record<Step, Set<string>> = { fill: new Set(), round: new Set() }
   for (const step of steps) {

@@ -14,7 +14,7 @@ import {
   typesOf,
 } from './readers.ts'
 
-/** The readers of a body that may be a form, by media type. Undefined where it cannot be one. */
+/** The readers of a body that may be a form, by media type. Undefined if it cannot be one. */
 export const formCode = (module: Module, content: readonly Content[] = []): Code | undefined => {
   const rows = content.flatMap(one => {
     const type = essenceOf(one.mediaType)
@@ -68,7 +68,7 @@ const urlencodedCode = (module: Module, schemas: readonly Schema[], encoding: En
   ])
 }
 
-/** OpenAPI 3.1 §4.8.15: by its content type, else by its schema; a list has a part for each item. */
+/** OpenAPI 3.1 §4.8.15: by its content type, otherwise by its schema; a list has one part per item. */
 const partCode = (module: Module, schemas: readonly Schema[], encoding: Encoding): Code => {
   const { types, items } = kindOf(schemas)
   return types.has('array')
@@ -81,17 +81,17 @@ const onePartCode = (module: Module, schemas: readonly Schema[], encoding: Encod
   const contentType = encoding?.contentType ?? mediaType
   if (bytes) return types.has('object') || types.has('array') ? "'given'" : "'file'"
   if (encoding?.contentType !== undefined && isJson(encoding.contentType)) return module.runtime('asJson')
-  // What has no type of JSON is bytes, unless its content type is one of text.
+  // A value without a JSON type is bytes, unless its content type is a text type.
   if (types.size === 0)
     return contentType === undefined ? "'given'" : isText(contentType) ? module.runtime('asText') : "'file'"
   return types.has('string') && (types.has('object') || types.has('array')) ? "'told'" : textCode(module, types)
 }
 
-/** One text: JSON where an object may be meant, and no text. */
+/** One string: JSON if an object is possible and a string is not. */
 const textCode = (module: Module, types: ReadonlySet<TextType>): Code => {
   const scalars = scalarsOf(types)
   if (types.has('string') || !(types.has('object') || types.has('array'))) return scalarCode(module, scalars)
-  // It reads the other types too.
+  // This reader reads the other types too.
   return module.runtime('asJson')
 }
 

@@ -6,7 +6,9 @@ import type { Module } from '../module.ts'
 
 type Style = Pick<HttpParameter, 'style' | 'explode' | 'place'>
 
-/** How the text of a parameter becomes its value, by its style (OpenAPI 3.1 §4.8.12.2) and the types of its schema. */
+/**
+ * How the string of a parameter becomes its value, by its style (OpenAPI 3.1 §4.8.12.2) and the types of its schema.
+ */
 export const readerCode = (module: Module, schema: Schema, style: Style): Code => {
   const types = typesOf(schema)
   const scalars = new Set([...types].filter((type): type is ScalarType => type !== 'array' && type !== 'object'))
@@ -31,15 +33,16 @@ const itemCode = (module: Module, items: Schema): Code => {
 }
 
 /**
- * Reads a single text that may be a value other than an array. If a string is not permitted, a text that has none of the types is read as an item.
+ * Reads a string whose value need not be an array. If strings are not allowed, a string that matches no type is read
+ * as an item.
  */
 export const aloneCode = (module: Module, scalars: ReadonlySet<ScalarType>): Code =>
   memberOf(scalars.has('string') ? 'single' : 'unless', scalarCode(module, scalars))
 
-/** Reads one text as one of some types: the more special first, text last. */
+/** Reads one string as one of some types: the most specific first, a string last. */
 export const scalarCode = (module: Module, types: ReadonlySet<ScalarType>): Code => {
   const readers: string[] = []
-  // Where text is allowed, "null" is a text.
+  // If strings are allowed, "null" is a string.
   if (types.has('null') && !types.has('string')) readers.push('asNull')
   if (types.has('boolean')) readers.push('asBoolean')
   if (types.has('number')) readers.push('asNumber')
@@ -51,7 +54,10 @@ export const scalarCode = (module: Module, types: ReadonlySet<ScalarType>): Code
   return callOf(code`/* @__PURE__ */ ${module.runtime('asEither')}`, readers.map(module.runtime))
 }
 
-/** A member of a deep object, which may hold objects and lists of its own. Servers read those that `deepObjects` bounds. */
+/**
+ * A member of a deep object, which may contain objects and lists. Servers read those within the limits of
+ * `deepObjects`.
+ */
 const deepMember = (module: Module, schema: Schema, above: Above): Code => {
   const types = typesOf(schema)
   const style = { style: 'form', explode: true, place: 'query' } as const
@@ -70,7 +76,7 @@ const isRead = (schema: Schema, { path, count }: Above): boolean =>
   path.length <= deepObjects.levels &&
   path.filter(one => one === describingPart(schema)).length < deepObjects.again
 
-/** The objects that a member of a deep object is in, and how many more there may be in all. */
+/** The objects that contain a member of a deep object, and how many more objects are allowed in total. */
 interface Above {
   readonly path: readonly Schema[]
   readonly count: { left: number }
@@ -106,7 +112,8 @@ const objectReader = (
     return deep ? deepMember(module, rest, inside) : scalarCode(module, scalarTypes(rest))
   }
   const parts = [memberOf(deep ? 'deep' : 'object', objectOf(members))]
-  // An object without named members is a map: every name is one. Names that a schema forbids are read too, for it to refuse them, unless they may be
+  // An object without named members is a map: every name is a member. Forbidden names are read too, so that the schema
+  // rejects them, unless they may be
   // other parameters.
   if (isClosed ? !isSpread(style) : other !== undefined || members.length === 0)
     parts.push(memberOf('rest', restCode(other)))
@@ -120,7 +127,7 @@ const objectReader = (
 const isSpread = ({ style, explode, place }: Style): boolean =>
   style === 'form' && explode && (place === 'query' || place === 'cookie')
 
-/** What stands between items; undefined where each item is a parameter (or label) of its own. */
+/** The separator between items; undefined if each item is a separate parameter (or label). */
 const delimiterOf = ({ style, explode, place }: Style): string | undefined => {
   if (style === 'spaceDelimited' && !explode) return ' '
   if (style === 'pipeDelimited' && !explode) return '|'
@@ -135,7 +142,10 @@ export type TextType = ScalarType | 'array' | 'object'
 const scalarTypes = (schema: Schema): ReadonlySet<ScalarType> =>
   new Set([...typesOf(schema)].filter((type): type is ScalarType => type !== 'array' && type !== 'object'))
 
-/** Types a value may have, as far as `type`, `enum`, `const`, references and combinations say. Empty where nothing does. */
+/**
+ * The possible types of a value, from `type`, `enum`, `const`, references and combinations. Empty if these do not
+ * restrict it.
+ */
 export const typesOf = (schema: Schema, deep = 6): ReadonlySet<TextType> => {
   const { type, const: fixed, enum: values, anyOf, oneOf, allOf, ref, properties, items } = schema.keywords
   if (type !== undefined) return new Set(takesBigint(schema) ? [...type, 'bigint'] : type)
@@ -161,7 +171,7 @@ export const itemsOf = (schema: Schema): Schema | undefined => {
   return undefined
 }
 
-/** A schema, what it refers to, and its parts. */
+/** A schema, its reference, and its parts. */
 export function* chain(schema: Schema, deep = 6): Generator<Schema> {
   yield schema
   if (deep === 0) return

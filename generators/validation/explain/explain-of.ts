@@ -11,43 +11,46 @@ import type { Module } from '../module.ts'
 import { rulesOf } from '../rules.ts'
 import { type Explained, explainedCode } from './explained.ts'
 
-/** What an explanation does for a check. */
+/** The part of an explanation for one check. */
 export type Said =
-  /** Calls a function of the runtime, where the value is of the kind that the check applies to: `minimum(at, 5)`. */
+  /** Calls a function of the runtime, if the value is of the kind that the check applies to: `minimum(at, 5)`. */
   | { readonly kind: 'call'; readonly name: string; readonly args: readonly Code[] }
   /** Checks a single type, `integer(at)`: a function that returns whether the value has it. `of`: the checks that run if it does. */
   | { readonly kind: 'type'; readonly name: string; readonly of: Kinds }
-  /** What the question for a type can take along, `object(at, { … })`; a call of its own where that question is another one. */
+  /**
+   * Checks that the check of a type can include: `object(at, { … })`; separate calls if that check is a different
+   * one.
+   */
   | { readonly kind: 'ofType'; readonly type: 'object' | 'array'; readonly args: readonly Code[] }
-  /** Explains what another schema refuses of the same value. */
+  /** Explains the errors of another schema for the same value. */
   | { readonly kind: 'apply'; readonly part: Part }
-  /** A statement above all others. */
+  /** A statement before all others. */
   | { readonly kind: 'before'; readonly statement: Code }
 
-/** Where a check is explained. */
+/** The context of an explained check. */
 export interface Place {
   readonly module: Module
-  /** Path of the place that is written, in Pascal case: `EvmBlockMethod`. */
+  /** Path of the current place, in Pascal case: `EvmBlockMethod`. */
   readonly place: string
-  /** What explains the refusals of another schema. */
+  /** The explanation of another schema. */
   explain(part: Part): Explained
   /** A guard of another schema as a function. */
   functionOf(part: Part): Code
-  /** The function that finds the next refused item; undefined where no item is refused. */
+  /** The function that finds the next invalid item; undefined if every item is valid. */
   refused(part: Part): Code | undefined
-  /** The verdict of a schema on the value, found once before all else. */
+  /** Whether the value is valid against the schema, determined once at the start. */
   holds(part: Part): Expression
   /** The condition that the current item is valid against a schema. */
   item(part: Part): Expression
 }
 
-/** What explains the refusals of a check. */
+/** The explanation of a check. */
 export const explainOf = (check: Check, place: Place): readonly Said[] => {
   const { module } = place
   const explain = (part: Part): Code => explainedCode(place.explain(part))
   switch (check.kind) {
     case 'type':
-      // The list of values is the better answer.
+      // An error that lists the values is more helpful.
       return check.listed ? [] : [typeOf(check.types)]
     case 'values':
       if (check.keyword === 'enum') return [say(amongOf(check.values), listOf(module, place.place, check.values))]
@@ -185,7 +188,7 @@ const integers: Readonly<Record<Int64, { readonly guard: string; readonly words:
 const itemsOf = (item: Part, from: number, { refused, explain }: Place): readonly Said[] => {
   const found = refused(item)
   const explained = explain(item)
-  // Where no item is refused there is nothing to explain, but formats.
+  // If every item is valid, only formats have to be explained.
   if (found === undefined && isSilent(explained)) return []
   const args = [
     explainedCode(explained),
@@ -221,7 +224,7 @@ const numbersOf = (beyond: readonly Bound[] | undefined, module: Module): Said =
   if (beyond === undefined) return say('number')
   const calls = beyond.map(boundOf).map(({ name, args }) => saidCode(module, name, args))
   const [only] = calls
-  // A value is not below one bound and above another.
+  // A value that is below one bound is not above another.
   return say(
     'numberOr',
     only === undefined
@@ -230,7 +233,7 @@ const numbersOf = (beyond: readonly Bound[] | undefined, module: Module): Said =
   )
 }
 
-/** A schema whose verdict counts: its guard, and what explains its refusals. */
+/** A schema whose result counts: its guard, and its explanation. */
 const choice = (part: Part, { functionOf, explain }: Place): Code =>
   arrayOf([functionOf(part), explainedCode(explain(part))])
 
@@ -251,7 +254,10 @@ const ofName = (condition: Expression): Code => {
   return arrowOf(names(is, 'name') ? 'name' : '()', is)
 }
 
-/** A condition on an item and its index as a function; an item before an index is named as unused. */
+/**
+ * A condition on an item and its index as a function. For an item before a fixed index, its parameter is marked as
+ * unused.
+ */
 const ofItem = (is: Code): Code => {
   const item = names(is, 'item')
   if (names(is, 'i')) return arrowOf(code`(${item ? 'item' : '_item'}, i)`, is)

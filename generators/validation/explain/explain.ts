@@ -13,7 +13,7 @@ import { placeOf } from '../place.ts'
 import { explainOf, type Place, saidCode } from './explain-of.ts'
 import { type Explained, explainedCode } from './explained.ts'
 
-/** What explains the refusals of a schema as a declaration. */
+/** The explanation of a schema as a declaration. */
 export const explanationDeclaration = (
   module: Module,
   view: View,
@@ -30,7 +30,7 @@ export const explanationDeclaration = (
 
 const ownCode = (module: Module, view: View, explained: Explained): Code => {
   const own = explainedCode(explained)
-  // A constant that is another one would have to stand below it, and modules may import each other.
+  // A constant that copies another one would have to come after it, and modules may import each other.
   if (explained.kind === 'function' && isOfModule(own)) return arrowOf('at', callOf(own, ['at']))
   return module.forks(view) ? callOf(code`/* @__PURE__ */ ${module.runtime('once')}`, [own]) : own
 }
@@ -38,7 +38,7 @@ const ownCode = (module: Module, view: View, explained: Explained): Code => {
 const isOfModule = (code: Code): boolean =>
   typeof code === 'object' && code.from !== undefined && 'module' in code.from.from
 
-/** What explains the refusals of a schema: the guard's conditions once more, as calls that add an issue each. */
+/** The explanation of a schema: the conditions of the guard again, as calls that each add an issue. */
 export const explanationOf = (module: Module, view: View, place: string): Explained => {
   const { above, units } = unitsOf(module, view, place)
   const [only] = units
@@ -62,13 +62,13 @@ export const explanationOf = (module: Module, view: View, place: string): Explai
   return { kind: 'block', statements: [...above, ...units.flatMap(statementsOf)] }
 }
 
-/** An expression at the place that is explained. `alone`: the function that it calls with nothing else. */
+/** An expression at the current place. `alone`: the function that it calls with no other argument. */
 interface Spoken {
   readonly code: Code
   readonly alone?: Code
 }
 
-/** Calls that are made where a condition holds, if there is one. */
+/** Calls under a condition, if there is one. */
 interface Unit {
   readonly condition: Spoken | undefined
   readonly calls: readonly Spoken[]
@@ -126,7 +126,7 @@ const unitsOf = (module: Module, view: View, place: string): Units => {
   return { above, units: together(module, view, type, said) }
 }
 
-/** The question for a single type. The checks of values of that type run if it succeeds. */
+/** The check of a single type. The checks of values of that type run if it succeeds. */
 interface Asked {
   readonly name: string
   readonly of: Kinds
@@ -147,7 +147,7 @@ const spoken = (module: Module, name: string, args: readonly Code[]): Spoken => 
 
 const onceName = (index: number): string => `holds${index === 0 ? '' : index + 1}`
 
-/** The calls by the conditions under which they are made. */
+/** Groups calls by their condition. */
 const together = (module: Module, view: View, type: Asked | undefined, said: readonly Group[]): readonly Unit[] => {
   const rest = [...said]
   const units: Unit[] = []
@@ -199,7 +199,7 @@ const placeIn = (module: Module, place: string, onces: Code[]): Place => {
     place,
     explain: ({ view, step }) => module.explanation(view, placeOf(place, step)),
     functionOf: ({ view, step }) => guardFunctionCode(module.guardFunction(view, placeOf(place, step))),
-    // What is too deep is found on the way down, and named by its place.
+    // Values that are nested too deeply are found on the way down, and reported with their place.
     refused: ({ view, step }) =>
       module.recursive(module.referent(view)) ? undefined : module.finder(view, placeOf(place, step)),
     holds: ({ view, step }) =>

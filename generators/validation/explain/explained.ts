@@ -1,9 +1,9 @@
 import type { Code } from '../../source/code.ts'
 import { arrowOf, callOf, functionOf } from '../../source/layouts.ts'
 
-/** What explains the refusals of a schema. */
+/** The explanation of a schema. */
 export type Explained =
-  /** A function that is declared. `silent`: it has nothing to say. */
+  /** A declared function. `silent`: it adds no issues. */
   | { readonly kind: 'function'; readonly function: Code; readonly silent?: true }
   /** `at => …` */
   | { readonly kind: 'arrow'; readonly body: Code }
@@ -22,9 +22,9 @@ export const explainedCode = (explained: Explained): Code => {
   }
 }
 
-/** As a call at the place that is explained. */
+/** As a call at the current place. */
 export const explainedCall = (explained: Explained): Code =>
   explained.kind === 'arrow' ? explained.body : callOf(explainedCode(explained), [at])
 
-/** The place in the value that is explained. */
+/** The current place in the value. */
 export const at: Code = 'at'

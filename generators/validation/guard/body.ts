@@ -45,23 +45,23 @@ import { refuse } from './statements.ts'
 export interface BodyOptions {
   readonly value: Subject
   readonly place: string
-  /** Cycle of the function that is written. */
+  /** The cycle of the current function. */
   readonly cycle: number | undefined
   /** The value is a member or item of the one the function was called with. */
   readonly inner?: boolean
-  /** Kinds of value that conditions before this one have left. */
+  /** The kinds of value that previous conditions have not excluded. */
   readonly known?: ReadonlySet<Kind>
-  /** False where conditions before this one have left no bigint. */
+  /** Whether the value may be a bigint after the previous conditions. */
   readonly bigint?: boolean
-  /** Lists alone: the part of a function that has objects as its main kind. */
+  /** Only lists: the part of a function whose main kind is objects. */
   readonly only?: 'array'
 }
 
-/** One schema, and the value and the place that its conditions are written for. */
+/** A schema, and the value and the place of its conditions. */
 interface Frame extends BodyOptions {
   readonly module: Module
   readonly view: View
-  /** The schema, and the parts of it that are written with it. */
+  /** The schema, and its parts whose conditions are written together with it. */
   readonly views: readonly View[]
   readonly types: readonly JsonType[] | undefined
   readonly kinds: ReadonlySet<Kind>
@@ -75,7 +75,7 @@ const frameOf = (module: Module, view: View, options: BodyOptions): Frame => {
   return { ...options, module, view, views, types, kinds, locals: new Locals(module) }
 }
 
-/** What the body of a function declares: the members that it reads, and verdicts that its loops need. */
+/** The declarations in the body of a function: the members that it reads, and the results that its loops need. */
 class Locals {
   readonly members = new Map<string, Subject>()
   readonly onces: { readonly name: string; readonly is: Code }[] = []
@@ -94,7 +94,7 @@ class Locals {
     return made
   }
 
-  /** A verdict that the loops need: asked once, before them. */
+  /** A result that the loops need, determined once before them. */
   once(condition: Expression): Expression {
     if (condition.kind === 'always') return condition
     const is = codeOf(condition)
@@ -106,7 +106,7 @@ class Locals {
   }
 
   #claim(name: string): string {
-    // Most conditions read no member: a scope is made when one does.
+    // Most conditions read no member: the scope is created on first use.
     this.#names ??= scope()
     const claimed = this.#module.local(identifierOf(name))
     if (ownNames.has(claimed)) this.#names.reserve(claimed)
@@ -114,14 +114,14 @@ class Locals {
   }
 }
 
-/** The conditions of a schema's checks: on the value, by its kind, and on each member and item. */
+/** The conditions of a schema's checks: on the value by its kind, and on each member and item. */
 interface Asked {
   readonly of: Conditions
   readonly eachMember: readonly ((name: Subject, member: Subject) => Expression)[]
   readonly eachItem: readonly ((item: Subject) => Expression)[]
 }
 
-/** The whole verdict as one condition: of schemas without members and items. */
+/** The complete check as one condition, for schemas without members and items. */
 export const conditionIn = (module: Module, view: View, options: BodyOptions): Expression =>
   conditionOf(frameOf(module, view, options))
 
@@ -133,7 +133,7 @@ const conditionOf = (frame: Frame): Expression => {
   return all([byKind(frame, of, frame.kinds), of.any])
 }
 
-/** A verdict as the body of a function: an expression, or statements. */
+/** A check as the body of a function: an expression, or statements. */
 export type Verdict =
   | { readonly kind: 'expression'; readonly is: Code }
   | { readonly kind: 'statements'; readonly statements: readonly Code[] }
@@ -165,7 +165,7 @@ const statementsOf = (frame: Frame, main: 'object' | 'array'): readonly Code[] =
   return [first, ...destructuring(frame, whole, after), ...after]
 }
 
-/** The kind of value that has conditions which need statements. */
+/** The kind of value whose conditions need statements. */
 const mainKind = ({ kinds, views }: Frame): 'object' | 'array' | undefined => {
   if (kinds.has('object') && hasMembers(views)) return 'object'
   return kinds.has('array') && hasItems(views) ? 'array' : undefined
@@ -184,7 +184,7 @@ const byKind = (frame: Frame, of: Conditions, kinds: ReadonlySet<Kind>, others =
   return verdictByKind(of, kinds, { value, types, listed, known, bigint: mayBeBigint(frame), bytes })
 }
 
-/** Kinds of value that what is referred to lets pass. */
+/** The kinds of value that the target of a reference accepts. */
 const assuredBy = (views: readonly View[]): ReadonlySet<Kind> => {
   const certain = views.flatMap(({ schema: { keywords: k } }) => [
     ...(k.ref === undefined ? [] : [k.ref]),
@@ -193,7 +193,7 @@ const assuredBy = (views: readonly View[]): ReadonlySet<Kind> => {
   return new Set(every.filter(kind => certain.every(part => kindsOf(part).has(kind))))
 }
 
-/** An integer beyond 2^53 may be among the numbers, as a bigint. */
+/** The number may be an integer beyond 2^53, as a bigint. */
 const mayBeBigint = ({ bigint, views }: Frame): boolean =>
   bigint !== false && views.every(({ schema }) => letsBigintsPass(schema))
 
@@ -234,7 +234,10 @@ const askedBy = (frame: Frame): Asked => {
   }
 }
 
-/** A function has one kind with statements; where objects are that, lists with conditions on items get their own. */
+/**
+ * Only one kind in a function has statements. If these are objects, lists with conditions on items get a separate
+ * function.
+ */
 const hasListsApart = (frame: Frame): boolean =>
   mainKind(frame) === 'object' && frame.kinds.has('array') && hasItems(frame.views)
 
@@ -253,7 +256,7 @@ const scopeOf = (frame: Frame): Scope => {
   const { module, value, place, cycle, inner = false, views, locals } = frame
   const here = { cycle, inner }
   const below = { cycle, inner: true }
-  // The parts that are merged have said all they have to say.
+  // The merged parts have no other conditions.
   const merged = new Set(views.slice(1).map(({ schema }) => schema))
   return {
     module,
@@ -280,7 +283,7 @@ const knownToParts = (frame: Frame): { known?: ReadonlySet<Kind>; bigint?: boole
   return { ...(known === undefined ? {} : { known }), ...(bigint === undefined ? {} : { bigint }) }
 }
 
-/** The verdict on the items of a list: a loop of its own, which also finds what is to be explained. */
+/** The check of the items of a list: a separate loop, which the explanation also uses. */
 const itemsIn = ({ module, value, place, cycle, inner = false }: Frame, item: Part, from: number): Expression => {
   const length = code`${value.code}.length`
   if (item.view.schema.always === false) return compare(length, '<=', `${from}`)
@@ -311,7 +314,10 @@ const itemLoop = ({ eachItem }: Asked, value: Subject): readonly Code[] => {
   ]
 }
 
-/** `const { a, 'b-c': b_c } = value as Members`, of the members that the statements name. Those that every object inherits are read by `own`. */
+/**
+ * `const { a, 'b-c': b_c } = value as Members`, for the members that the statements name. Names that every object
+ * inherits are read with `own`.
+ */
 const destructuring = ({ module, value, locals }: Frame, whole: boolean, statements: readonly Code[]): Code[] => {
   const named = new Set<string>()
   if (locals.members.size > 0)
@@ -322,7 +328,7 @@ const destructuring = ({ module, value, locals }: Frame, whole: boolean, stateme
   const inherited: Code[] = []
   const plain: { readonly key: string; readonly name: string }[] = []
   for (const [name, { key }] of locals.members) {
-    // A member that may be anything is not read.
+    // A member without a condition is not read.
     if (!named.has(key)) continue
     if (name in Object.prototype)
       inherited.push(code`const ${key} = ${callOf(module.runtime('own'), [value.code, literal(name)])}`)
@@ -336,7 +342,7 @@ const destructuring = ({ module, value, locals }: Frame, whole: boolean, stateme
   ]
 }
 
-/** A required member that no list has, and whose guard takes no absent value, refuses lists by itself. */
+/** A required member that lists do not have excludes lists, if its guard rejects an absent value. */
 const listsRefuseThemselves = (views: readonly View[]): boolean =>
   views.some(view =>
     [...requiredOf(view)].some(name => {
@@ -357,13 +363,13 @@ export const recordStatements = (
 ): readonly Code[] | undefined => {
   const { names } = module.shared
   const { properties } = view.schema.keywords
-  // Members that are not named take a loop of their own.
+  // Members without a declared name need a loop.
   if (unnamedMembers.some(keyword => view.schema.keywords[keyword] !== undefined)) return undefined
   if (properties === undefined || properties.size > largestRecord || module.recursive(view) || view.scope.size > 0)
     return undefined
   const own = names.isNamed(view.schema) ? names.schema(view.schema, view.direction) : place
   const frame = frameOf(module, view, { value: subjectOf('item'), place: own, cycle: undefined, inner: true })
-  // Schemas of more than objects with members do not qualify.
+  // Only schemas of objects with named members qualify.
   if (frame.types?.join() !== 'object' || frame.views.length > 1) return undefined
   const { of } = askedBy(frame)
   const rest = refuse(narrowed(all([of.object, of.any])), refusal)
@@ -377,7 +383,7 @@ export const recordStatements = (
  */
 export const depthParameter = (body: Code): string => (names(body, 'depth') ? 'depth = 0' : '_depth = 0')
 
-/** What a member may be called where it is read. */
+/** The possible name of a variable for a member. */
 const identifierOf = remembered(name => identifier(name, 'member', reservedWords))
 
 /** The name of a member in a pattern. */
@@ -385,8 +391,8 @@ const memberKey = remembered(objectKey)
 
 const unnamedMembers = ['patternProperties', 'additionalProperties', 'propertyNames', 'unevaluatedProperties'] as const
 
-/** Members of a record whose conditions are written into the loop over a list of them. */
+/** The members of a record whose conditions are inlined in the loop over a list. */
 const largestRecord = 6
 
-/** What a guard says itself. */
+/** Names that guards use themselves. */
 const ownNames: ReadonlySet<string> = new Set(['value', 'object', 'key', 'member', 'item', 'i', 'depth'])

@@ -2,7 +2,7 @@ import type { Code } from '../../source/code.ts'
 import { arrowOf } from '../../source/layouts.ts'
 import { codeOf, type Expression } from '../condition/expression.ts'
 
-/** A guard where a function is expected. */
+/** A guard in a place that requires a function. */
 export type GuardFunction =
   | { readonly kind: 'function'; readonly function: Code }
   /** `value => …` */

@@ -27,32 +27,32 @@ import { isAmong } from '../condition/values.ts'
 import type { Module } from '../module.ts'
 import { rulesOf } from '../rules.ts'
 
-/** The condition that a check sets: for the value, for each of its members, or for each of its items. */
+/** The condition of a check: on the value, on each of its members, or on each of its items. */
 export type Condition =
   | Expression
   | { readonly kind: 'eachMember'; readonly of: (name: Subject, member: Subject) => Expression }
   | { readonly kind: 'eachItem'; readonly of: (item: Subject) => Expression }
 
-/** Where a condition of a guard stands. */
+/** The context of a condition of a guard. */
 export interface Scope {
   readonly module: Module
-  /** The value that is judged. */
+  /** The value to validate. */
   readonly value: Subject
   /** Path of the place that is written, in Pascal case: `EvmBlockMethod`. */
   readonly place: string
   /** Whether an integer beyond 2^53 may be a bigint: the remainder operator does not mix bigints and numbers. */
   readonly bigint: boolean
-  /** The verdict of a schema on the same value, by the name that it has where the verdict stands. */
+  /** Whether the same value is valid against a schema. The name of the value is that of the current place. */
   same(part: Part, value?: Subject): Expression
-  /** The verdict of a schema on a member, an item or a name. */
+  /** Whether a member, an item or a name is valid against a schema. */
   inner(part: Part, value: Subject): Expression
   /** A member of the value, read once. */
   member(name: string): Subject
-  /** The verdict of a schema on every item from an index on. */
+  /** Whether every item from an index on is valid against a schema. */
   items(item: Part, from: number): Expression
   /** A guard of a schema as a function. */
   functionOf(part: Part): Code
-  /** The verdict of a schema on the value, found once before the loops. */
+  /** Whether the value is valid against a schema, determined once before the loops. */
   holds(part: Part): Expression
   /** The condition that the current item is valid against a schema. */
   item(part: Part): Expression
@@ -63,7 +63,7 @@ export const guardOf = (check: Check, scope: Scope): Condition => {
   const { module, value, place } = scope
   const absent = (name: string): Expression => same(scope.member(name), 'undefined')
   switch (check.kind) {
-    // The type is judged together with the checks that depend on it (`condition/kinds.ts`), formats by explanations.
+    // The type is checked together with the checks that depend on it (`condition/kinds.ts`), formats by explanations.
     case 'type':
     case 'format':
       return yes
@@ -187,7 +187,7 @@ const integerGuards: Readonly<Record<Int64, string>> = {
 
 const multipleOf = (step: number, { module, value, bigint }: Scope): Expression => {
   const takes = { subject: value.key, as: 'number' } as const
-  // The remainder by an integer is exact; by a fraction it is not.
+  // The remainder by an integer is exact; the remainder by a fraction is not.
   if (Number.isInteger(step) && !bigint)
     return compare(sequence(['(', value.code, ` as number) % ${literal(step)}`]), '===', '0', takes)
   return call(module.runtime('divisible'), [code`${value.code} as number${bigint ? ' | bigint' : ''}`, literal(step)], {
@@ -224,11 +224,12 @@ const exactlyOne = (verdicts: readonly Expression[]): Expression => {
   const [first, second] = open
   if (first === undefined || second === undefined) return any(open)
   if (open.length === 2) return any([all([first, not(second)]), all([not(first), second])])
-  // Comparisons are written out, so that those which cannot hold where they stand are left out: nothing looks into a sum.
+  // Comparisons are written out, so that comparisons that are always false can be omitted. The terms of a sum are not
+  // analysed.
   return open.length <= fewest && open.some(compares) ? oneOfThese(open) : oneOf(open)
 }
 
-/** Members of a union that are written out; of more the verdicts are added up. */
+/** The maximum number of members of a union to write out; for more, the results are added up. */
 const fewest = 6
 
 const oneOfThese = ([first = no, ...rest]: readonly Expression[]): Expression =>
@@ -252,7 +253,7 @@ const compares = (expression: Expression): boolean => {
 
 const variants = (name: string, parts: readonly Variant[], scope: Scope): Expression => {
   const { value } = scope
-  // The items of a list are read by their index, which tells the compiler nothing of the next reading.
+  // The items of a list are read by index, and the compiler does not narrow such a read for the next one.
   const few = parts.flatMap(({ tags }) => tags).length <= 3 && value.key !== 'item'
   return few && /^[\w$]+$/.test(value.key) ? choiceOf(name, parts, scope) : caseOf(name, parts, scope)
 }

@@ -14,22 +14,22 @@ import { refuse } from './statements.ts'
 
 export interface FunctionName {
   readonly name: string
-  /** Path of the schema in Pascal case: what its parts are named by. */
+  /** Path of the schema in Pascal case, which is part of the names of its functions. */
   readonly place: string
-  /** The TypeScript type it proves, for exported guards. */
+  /** The TypeScript type of exported guards. */
   readonly type?: Code
   readonly exported: boolean
 }
 
 /**
- * A guard as a function: reads each member once, returns at the first condition that fails, allocates nothing.
- * Each kind of value has its conditions; the kind that needs statements (objects, else lists) has the function's body.
+ * A guard as a function. It reads each member once, returns at the first false condition, and allocates nothing. Each
+ * kind of value has its conditions; the kind that needs statements (objects, otherwise lists) is the function's body.
  */
 export const guardDeclaration = (module: Module, view: View, fn: FunctionName): Statement => {
   const cycle = module.shared.analysis.cycle(view.schema)
   const verdict = verdictOf(module, view, { value: subjectOf('value'), place: fn.place, cycle })
   const body = verdict.kind === 'expression' ? verdict.is : linesOf(verdict.statements)
-  // A verdict on no value in particular does not look at it: the underscore tells the compiler that this is meant.
+  // A check that does not depend on the value: the underscore marks the parameter as unused on purpose.
   const value = verdict.kind === 'statements' || names(body, 'value') ? 'value' : '_value'
   const parameters = [`${value}: unknown`, ...(module.recursive(view) ? [depthParameter(body)] : [])]
   const head = arrowHead(parameters, fn.type === undefined ? 'boolean' : code`${value} is ${fn.type}`)
@@ -51,7 +51,8 @@ export const finderOf = (module: Module, view: View, place: string): Code | unde
     'from: number',
     ...(module.recursive(view) ? [depthParameter(lines)] : []),
   ]
-  // Of an index that could be anything V8 checks in each round that it is one: that is a tenth of the time of small records.
+  // If the index could be any value, V8 checks in each iteration that it is an integer: this takes a tenth of the time
+  // of small records.
   const head = `let i = from${reads ? ' >>> 0' : ''}; i < list.length; i++`
   const loop = reads
     ? forBlockOf(head, ['const item = list[i]', ...statements])
@@ -67,7 +68,7 @@ const itemStatements = (module: Module, view: View, place: string): readonly Cod
   const depth = { cycle: module.shared.analysis.cycle(view.schema), inner: true }
   const single = narrowed(module.condition(view, listed, { place, depth }))
   if (single === yes) return undefined
-  // Read once where more than one condition looks at it.
+  // Read once if several conditions use it.
   const code = codeOf(single)
   if (timesNamed(code, 'list') === 1 && !names(code, 'item')) return refuse(single, 'return i')
   return refuse(narrowed(module.condition(view, item, { place, depth })), 'return i')
@@ -87,7 +88,10 @@ export const conditionOf = (module: Module, view: View, value: Subject, at: Call
     ...(at.bigint === undefined ? {} : { bigint: at.bigint }),
   })
 
-/** True of schemas that have a name, or judge members or items: a function each, so that the code stays small. A plain type needs none. */
+/**
+ * Whether schemas have a name, or validate members or items. Each of these has a function, so that the code stays
+ * small; a plain type needs none.
+ */
 export const needsFunction = (view: View, shared: Shared): boolean => {
   const known = shared.needs.get(view.schema)
   if (known !== undefined) return known
@@ -101,7 +105,7 @@ const judgesParts = (view: View, shared: Shared): boolean => {
   if (shared.names.isNamed(view.schema)) return !isPlainType(view.schema)
   const views = mergedViews(view, shared)
   if (hasMembers(views) || hasItems(views)) return true
-  // A list of such lists has no end when it is written out.
+  // A list of lists of itself would be endless if it were inlined.
   return (
     shared.analysis.cycle(view.schema) !== undefined && views.some(({ schema }) => schema.keywords.items !== undefined)
   )

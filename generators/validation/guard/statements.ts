@@ -2,7 +2,7 @@ import { type Code, choice } from '../../source/code.ts'
 import { ifOf, linesOf } from '../../source/layouts.ts'
 import { codeOf, type Expression, no, not, yes } from '../condition/expression.ts'
 
-/** `if (…) return false`, a line a condition where one would be too long. */
+/** `if (…) return false`, with one condition per line if the line would be too long. */
 export const refuse = (condition: Expression, refusal = 'return false'): readonly Code[] => {
   if (condition === yes) return []
   if (condition === no) return [refusal]

@@ -10,7 +10,7 @@ import { namesOf } from '../../source/names-of.ts'
 import { print } from '../../source/print.ts'
 import { emitValidation } from '../index.ts'
 
-/** What tests need to know of the runtime's validators. */
+/** The parts of the runtime's validators that tests use. */
 export interface Validator {
   is(value: unknown): boolean
   check(value: unknown, options?: Readonly<Record<string, unknown>>): { ok: boolean; issues?: readonly EmittedIssue[] }
@@ -86,11 +86,11 @@ export const emittedText = (api: Api): Map<string, string> => {
   return new Map(files.flatMap(file => ('module' in file ? [[`${file.module}.ts`, print(file, layout)] as const] : [])))
 }
 
-/** A module of the validation runtime. Generated code is tried against its sources. */
+/** A module of the validation runtime. Tests run generated code with the source of the runtime. */
 export const runtimeModule = (path: string): Promise<Readonly<Record<string, unknown>>> =>
   import(/* @vite-ignore */ runtimeUrl(path))
 
-/** Gives the issues of a module's explanation, whatever its guard says: the two must agree. */
+/** Returns the issues of a module's explanation, independent of its guard: the two must agree. */
 export const explainer = async () => {
   const { schema } = (await runtimeModule('schema')) as {
     schema(guard: () => boolean, explain: unknown, formats: 'formats'): Validator
@@ -101,7 +101,7 @@ export const explainer = async () => {
     value: unknown,
     formats?: object,
   ): readonly EmittedIssue[] => {
-    // Of a value that is refused, and of which then nothing is found, the validator says that it changed.
+    // If the guard rejects a value and the explanation finds no issue, the validator reports that the value changed.
     const { issues = [] } = schema(() => false, module[`explain${name}`], 'formats').check(value, { formats })
     return issues.filter(issue => issue.keyword !== 'unreadable')
   }

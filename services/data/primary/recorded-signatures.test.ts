@@ -54,7 +54,7 @@ it('has no message for other recorded transactions of the P-Chain, 404', async (
     expect([unsigned.kind, status, json.message]).toEqual([
       unsigned.kind,
       404,
-      `txHash: no message belongs to transaction '${id}', since it tells an L1 nothing`,
+      `txHash: no message belongs to transaction '${id}', because the transaction sends no message to an L1`,
     ])
   }
 })

@@ -62,7 +62,9 @@ export const signatureOperations = (store: Store, aggregators: Aggregators): Ope
       throw new NotFound(`txHash: '${txHash}' is not a transaction of the P-Chain of ${network}`)
     const about = await messageAbout(store, chain, transaction)
     if (about === undefined)
-      throw new NotFound(`txHash: no message belongs to transaction '${txHash}', since it tells an L1 nothing`)
+      throw new NotFound(
+        `txHash: no message belongs to transaction '${txHash}', because the transaction sends no message to an L1`,
+      )
     const bytes = messageOfPChain(facts.networkId, about.message)
     const signed = await sign(store, aggregators(networkOf(network)), {
       network: networkOf(network),
@@ -150,7 +152,7 @@ const confirmation = (facts: NetworkFacts, justification: Uint8Array | undefined
   const registration = registrationIn(justification)
   if (registration === undefined)
     throw new BadRequest(
-      'body.justification: names no registration of an L1 validator; a message must be given with it',
+      'body.justification: does not name the registration of an L1 validator; pass a message with it',
     )
   return messageOfPChain(facts.networkId, {
     kind: 'L1ValidatorRegistration',
@@ -189,7 +191,7 @@ const signingSubnet = async (
   const subnet = await readSubnetOf(database, keyOf(network, 'P'), Buffer.from(sourceChainId))
   if (subnet === undefined)
     throw new NotFound(
-      `body.message: its source chain '${toCb58(sourceChainId)}' is not known, so signingSubnetId must be given`,
+      `body.message: its source chain '${toCb58(sourceChainId)}' is unknown, so signingSubnetId is required`,
     )
   return subnet
 }

@@ -187,7 +187,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     })
     expect(await comparable(fresh.store)).toEqual(undisturbed)
     expect(fresh.troubles).toHaveLength(1)
-    expect(fresh.troubles[0]).toMatch(/^Sample Network: node at 127\.0\.0\.1:\d+: .*503.* The service tries again\.$/)
+    expect(fresh.troubles[0]).toMatch(/^Sample Network: node at 127\.0\.0\.1:\d+: .*503.* The service retries\.$/)
     expect(fresh.troubles[0]).not.toContain('key-of-the-node')
   })
 
@@ -200,7 +200,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     [
       'a disk that is full',
       () => new DiskFull('The disk is full.'),
-      /cannot be stored: The disk is full\. The service tries again\.$/,
+      /cannot be stored: The disk is full\. The service retries\.$/,
     ],
   ])('follows through %s, and reports it once', async (_what, error, message) => {
     await using fresh = await openFresh(recorded.slice(0, 40))
@@ -319,7 +319,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
         await expect.poll(() => fresh.troubles, { timeout: 20_000 }).toHaveLength(1)
       })
       expect(fresh.troubles).toEqual([expect.stringMatching(message)])
-      expect(fresh.troubles[0]).toMatch(/after 30 requests\. The service tries again\.$/)
+      expect(fresh.troubles[0]).toMatch(/after 30 requests\. The service retries\.$/)
     },
   )
 
@@ -388,7 +388,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
         node.blocks = [...node.blocks, ...extended()]
         node.change = ({ method }, result) => (method === 'debug_traceBlockByNumber' ? { no: 'array' } : result)
       },
-      /debug_traceBlockByNumber: the answer breaks the contract/,
+      /debug_traceBlockByNumber: the response breaks the contract/,
     ],
     [
       'whose blocks break the contract',
@@ -397,7 +397,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
         node.change = ({ method, params }, result) =>
           method === 'eth_getBlockByNumber' && params[1] === true ? { ...(result as object), gasUsed: 7 } : result
       },
-      /eth_getBlockByNumber: the answer breaks the contract at \/gasUsed/,
+      /eth_getBlockByNumber: the response breaks the contract at \/gasUsed/,
     ],
     ['that does not answer', (node: FakeNode) => Object.assign(node, { down: 1_000 }), /503/],
   ])('refuses a node %s, changes nothing, and does not show its URL', async (_what, prepare, message) => {

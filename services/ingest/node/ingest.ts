@@ -233,7 +233,7 @@ const ancestorOf = async ({ writer, node, signal }: Taking, head: number): Promi
   }
   if (shared < 0 && (different === 0 || !(await isShared(0))))
     throw new NodeRefused(
-      'the node has another block 0 than the store: it is of another chain, or its chain was started again.',
+      'the node has another block 0 than the store: it is of another chain, or its chain was restarted from genesis.',
     )
   shared = Math.max(0, shared)
   while (different - shared > 1) {

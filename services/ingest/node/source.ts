@@ -207,7 +207,7 @@ const readBlocks = (
     if (own === null || own === undefined)
       return { bundles, lacking: `the node has no receipts of block ${from + index}` }
     if (own.length !== block.transactions.length || own.some(({ blockHash }) => blockHash !== block.hash))
-      return { bundles, lacking: `the receipts of block ${from + index} are not of the block that the node gives` }
+      return { bundles, lacking: `the receipts of block ${from + index} are not of the block that the node returned` }
     bundles.push({ block, receipts: own })
   }
   return { bundles, lacking: undefined }

@@ -41,7 +41,7 @@ export const troubleOf = ({ at, name, follow, pollMs, signal, onTrouble }: Follo
       isTold = false
       failures = 0
     },
-    onEmpty: lacking => report(`${at}: ${lacking}. The service tries again.`),
+    onEmpty: lacking => report(`${at}: ${lacking}. The service retries.`),
     async after(error) {
       const ofNode = isOfNode(error)
       const message = error instanceof Error ? error.message : String(error)
@@ -50,8 +50,8 @@ export const troubleOf = ({ at, name, follow, pollMs, signal, onTrouble }: Follo
       if (!follow) throw error
       report(
         ofNode
-          ? `${at}: ${sentence(message)} The service tries again.`
-          : `${name}: blocks of the node cannot be stored: ${sentence(message)} The service tries again.`,
+          ? `${at}: ${sentence(message)} The service retries.`
+          : `${name}: blocks of the node cannot be stored: ${sentence(message)} The service retries.`,
       )
       await pause(Math.min(pauseAtMost, pollMs * 2 ** Math.min(failures++, 10)), undefined, { signal }).catch(() => {})
     },

@@ -93,7 +93,7 @@ export const ethOf = ({ store, chains, rulesOf, upstreamOf: upstreams }: EthPart
       if (upstream === undefined)
         throw missing(
           methodOf(context),
-          `the store has no state of chain ${chain.config.evmChainId}; name a node of it by --evm-rpc, or by "node" in the chains file`,
+          `the store has no state of chain ${chain.config.evmChainId}; set a node of the chain with --evm-rpc, or with "node" in the chains file`,
         )
       return (await passTo(upstream, context, input)) as T
     },

@@ -102,7 +102,7 @@ export const broadcast = <State, T>(source: BroadcastSource<State, T>): Broadcas
     poke() {
       if (state !== undefined) void pollInTurn()
     },
-    close: () => endAll(new Lost('the service ends')),
+    close: () => endAll(new Lost('the service is stopping')),
   }
 }
 
@@ -120,7 +120,7 @@ class Follower<T> implements AsyncIterable<T> {
 
   tell(item: T): void {
     if (this.#isOver) return
-    if (this.#unread.length >= mostUnread) this.fail(new Lost('more is new than was read'))
+    if (this.#unread.length >= mostUnread) this.fail(new Lost('more blocks are new than were read'))
     else this.#unread.push(item)
     this.#wake?.()
   }

@@ -87,7 +87,7 @@ const logHead = async ({ store }: Eth, { chain }: AskedChain): Promise<number> =
 const notCaughtUp = ({ from, to }: LogRange, caughtUp: number): Error =>
   missing(
     `logs of blocks ${Math.max(from, caughtUp + 1)} to ${to}`,
-    'they are still being read out of the blocks of a store from an older version',
+    'a store of an earlier version is still being indexed',
   )
 
 /** Logs of a filter in the store; `elsewhere` if some of them are newer. */

@@ -19,7 +19,7 @@ export const pendingOf = (upstream: Upstream, onTrouble: (error: unknown) => voi
         // If the node does not respond, the next request may succeed; if it dropped the filter, the transactions since
         // then are lost.
         if (error instanceof Unreachable) throw error
-        throw new Lost(`${upstream.name} does not keep the filter: ${error instanceof Error ? error.message : error}`)
+        throw new Lost(`${upstream.name} lost the filter: ${error instanceof Error ? error.message : error}`)
       }
       return id
     },

@@ -29,13 +29,13 @@ export const subscriptionsOf = (eth: Eth, onTrouble: (error: unknown) => void): 
       async newPendingTransactions(_input, context) {
         const chain = eth.chainOf(context)
         const upstream = eth.upstreamOf(chain)
-        const what = 'the subscription to transactions that wait for a block'
+        const what = 'the subscription to pending transactions'
         if (upstream === undefined) throw missing(what, `chain ${chain.config.evmChainId} has no upstream`)
         try {
           const told = known(pending, upstream, () => pendingOf(upstream, onTrouble))
           return oneByOne(await told.follow(context.signal))
         } catch (error) {
-          throw missing(what, `the upstream has none: ${error instanceof Error ? error.message : error}`)
+          throw missing(what, `the upstream does not support it: ${error instanceof Error ? error.message : error}`)
         }
       },
     },

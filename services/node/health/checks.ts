@@ -53,11 +53,11 @@ const diskCheck = ({ store, minFreeBytes }: CheckParts): Check => ({
   tags: [],
   async run() {
     const availableDiskBytes = await store.freeBytes()
-    if (availableDiskBytes === undefined) return { database: 'a server of its own, which guards its disk' }
+    if (availableDiskBytes === undefined) return { database: 'a separate server, which checks its disk' }
     const details = { availableDiskBytes, requiredDiskBytes: minFreeBytes }
     if (details.availableDiskBytes < minFreeBytes)
       throw new Failed(
-        `the disk has ${details.availableDiskBytes} bytes left, and the service does not write below ${minFreeBytes}`,
+        `the disk has ${details.availableDiskBytes} bytes left, and the service stops writing below ${minFreeBytes}`,
         details,
       )
     return details

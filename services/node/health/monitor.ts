@@ -120,7 +120,7 @@ export const healthMonitor = ({
 const inTime = (check: Check, timeout: number): Promise<unknown> => {
   const signal = AbortSignal.timeout(timeout)
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error(`no answer within ${timeout} ms`)), { once: true })
+    signal.addEventListener('abort', () => reject(new Error(`no response within ${timeout} ms`)), { once: true })
     check.run(signal).then(resolve, reject)
   })
 }

@@ -47,8 +47,8 @@ export const baseOf = (operation: Operation, drawing: Drawing): Base | { readonl
       continue
     }
     const issues = oracle(operation, requestWith(operation, drawn.input))
-    if (issues === 'elsewhere') said = 'its path is that of another operation'
-    else if (issues === 'unsendable') said = 'no header can carry what was drawn'
+    if (issues === 'elsewhere') said = 'its path is the path of another operation'
+    else if (issues === 'unsendable') said = 'the drawn value cannot be sent in a header'
     else if (issues.length === 0) return drawn
     else said = saidOf(operation, issues, drawing.known)
   }
@@ -67,9 +67,9 @@ const saidOf = (operation: Operation, issues: readonly Issue[], known: Known): s
       places.some(place => pointer === place || pointer.startsWith(`${place}/`)),
     )
     if (own?.given === true && issue !== undefined)
-      return `the value that was given for ${parameter.name}, ${JSON.stringify(own.value)}, breaks the contract: ${issue.keyword}`
+      return `the value given for ${parameter.name}, ${JSON.stringify(own.value)}, breaks the contract: ${issue.keyword}`
   }
-  return `what was drawn breaks the contract: ${wordsOf(issues)}`
+  return `the drawn value breaks the contract:  ${wordsOf(issues)}`
 }
 
 const wordsOf = (issues: readonly Issue[]): string =>

@@ -58,7 +58,9 @@ it('draws no value that a header cannot contain', async () => {
 
 it('reports an operation that requires such a value', async () => {
   const { verdicts } = await verified([petId, apiKey({ const: '漢字' }, true)], () => 200)
-  expect(verdicts.map(({ reason }) => reason)).toEqual([expect.stringContaining('no header can carry what was drawn')])
+  expect(verdicts.map(({ reason }) => reason)).toEqual([
+    expect.stringContaining('the drawn value cannot be sent in a header'),
+  ])
 })
 
 it('reports the request as it was drawn, with a value for each path parameter', async () => {

@@ -274,7 +274,7 @@ function* objects(flat: JsonObject, value: JsonObject, where: Around): Generator
     yield {
       make: () => Object.fromEntries(Object.entries(value).filter(([name]) => required.has(name))),
       at,
-      says: 'only what is required',
+      says: 'only the required members',
       keeps: true,
     }
   for (const name of Object.keys(value))

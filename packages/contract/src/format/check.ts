@@ -7,7 +7,7 @@ import { milliseconds } from './time.ts'
 export interface FixtureFault {
   /** Member names and indexes, separated by slashes; empty for the whole value. */
   readonly place: string
-  /** The violated requirement: `must be a text`. */
+  /** The violated requirement: `must be a string`. */
   readonly rule: string
   /** The value as shortened JSON; `nothing` if it is absent. */
   readonly value: string
@@ -20,11 +20,11 @@ export interface FixtureFault {
 export const fixtureFault = (value: unknown): FixtureFault | undefined => {
   if (!isObject(value)) return fault('', 'must be an object', value)
   const { claim, kind, operation, provenance, steps, volatile, redacted, refused } = value
-  if (typeof claim !== 'string') return fault('claim', 'must be a text', claim)
-  if (typeof kind !== 'string') return fault('kind', 'must be a text', kind)
+  if (typeof claim !== 'string') return fault('claim', 'must be a string', claim)
+  if (typeof kind !== 'string') return fault('kind', 'must be a string', kind)
   if (!kinds.has(kind)) return fault('kind', `must be one of ${[...kinds].join(', ')}`, kind)
   if (operation !== undefined && (typeof operation !== 'string' || operation === ''))
-    return fault('operation', 'must be a text that is not empty', operation)
+    return fault('operation', 'must be a non-empty string', operation)
   if (!isObject(provenance)) return fault('provenance', 'must be an object', provenance)
   const { type } = provenance
   if (!origins.has(String(type))) return fault('provenance/type', `must be one of ${[...origins].join(', ')}`, type)
@@ -108,7 +108,7 @@ const messageFault = ({ headers, body }: JsonObject, place: string): FixtureFaul
       !/^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(name) || typeof text !== 'string' || /[^\t\x20-\x7e\x80-\xff]/.test(text),
   )
   if (wrong !== undefined)
-    return fault(`${place}/headers/${wrong[0]}`, 'must be a header in lower case with a text of one line', wrong[1])
+    return fault(`${place}/headers/${wrong[0]}`, 'must be a lower-case header name with a value of one line', wrong[1])
   return body === undefined || isBody(body)
     ? undefined
     : fault(`${place}/body`, 'must have one of `json`, `text`, `base64`', body)

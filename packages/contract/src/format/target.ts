@@ -3,7 +3,7 @@
  * §3.2.1: origin-form).
  */
 export const targetProblem = (target: unknown): string | undefined => {
-  if (typeof target !== 'string') return 'the target must be a text'
+  if (typeof target !== 'string') return 'the target must be a string'
   if (!target.startsWith('/')) return `the target ${shown(target)} must begin with "/": it would continue the host`
   // URL parsers treat a backslash as a slash, and remove tabs and line ends
   if (/[\p{Cc} \\]/u.test(target.split('?', 1)[0] ?? ''))

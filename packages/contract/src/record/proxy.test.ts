@@ -30,7 +30,7 @@ const posted = async (url: string, body: string) => {
 
 it('a target that does not respond in time gives 504, and is not recorded', async () => {
   const proxy = await proxyOf(() => undefined, { timeout: 100 })
-  expect(await posted(proxy.url, 'a')).toEqual([504, 'The target did not respond: no answer within 100 ms\n'])
+  expect(await posted(proxy.url, 'a')).toEqual([504, 'The target did not respond: no response within 100 ms\n'])
   expect(await proxy.close()).toEqual([])
 })
 

@@ -31,12 +31,12 @@ it('accepts a fixture, and a list of fixtures', async () => {
 it.each([
   ['{', /one\.json is not a fixture: it must be JSON: /],
   ['7', /one\.json is not a fixture: it must be an object$/],
-  [JSON.stringify({ ...whole, claim: 3 }), /`claim` must be a text$/],
-  [JSON.stringify({ ...whole, kind: undefined }), /`kind` must be a text$/],
+  [JSON.stringify({ ...whole, claim: 3 }), /`claim` must be a string$/],
+  [JSON.stringify({ ...whole, kind: undefined }), /`kind` must be a string$/],
   [JSON.stringify({ ...whole, provenance: 'x' }), /`provenance` must be an object$/],
   [JSON.stringify({ ...whole, steps: [] }), /`steps` must be a list with at least one step$/],
   [JSON.stringify({ ...whole, steps: [{ request: {} }] }), /`steps\/0\/response` must be an object$/],
-  [JSON.stringify([whole, {}]), /one\.json#\/1 is not a fixture: `claim` must be a text$/],
+  [JSON.stringify([whole, {}]), /one\.json#\/1 is not a fixture: `claim` must be a string$/],
 ])('reports what %s lacks', async (text, said) => {
   await expect(reading(text)).rejects.toThrow(said)
 })
@@ -61,17 +61,21 @@ it.each([
   ['a URL', withStep({ target: 'https://evil.example/a' }), /must begin with "\/"/],
   ['a backslash', withStep({ target: '/\\evil.example/a' }), /a character that a path cannot have/],
   ['a line end', withStep({ target: '/a\n/b' }), /a character that a path cannot have/],
-  ['no target', withStep({ target: undefined }), /the target must be a text/],
+  ['no target', withStep({ target: undefined }), /the target must be a string/],
   ['a method in lower case', withStep({ method: 'get' }), /method` must be a method in upper case/],
-  ['a header of two lines', withStep({ headers: { a: 'b\r\nc: d' } }), /headers\/a` must be a header/],
-  ['a header that is a number', withStep({}, { headers: { a: 1 } }), /response\/headers\/a` must be a header/],
+  ['a header of two lines', withStep({ headers: { a: 'b\r\nc: d' } }), /headers\/a` must be a lower-case header name/],
+  [
+    'a header that is a number',
+    withStep({}, { headers: { a: 1 } }),
+    /response\/headers\/a` must be a lower-case header name/,
+  ],
   ['no status', withStep({}, { status: '200' }), /status` must be a whole number/],
   ['two hundred thousand', withStep({}, { status: 200_000 }), /status` must be a whole number/],
   ['a body of another kind', withStep({ body: { xml: '' } }), /body` must have one of/],
   ['a broken base64', withStep({ body: { base64: '%' } }), /body` must have one of/],
   ['an unknown kind', withStep({}, {}, { kind: 'constructor' }), /`kind` must be one of/],
   ['an unknown origin', withStep({}, {}, { provenance: { type: '__proto__' } }), /`provenance\/type` must be one of/],
-  ['an operation that is none', withStep({}, {}, { operation: 7 }), /`operation` must be a text/],
+  ['an operation that is none', withStep({}, {}, { operation: 7 }), /`operation` must be a string/],
   ['volatile places that are none', withStep({}, {}, { volatile: [{ at: 1 }] }), /`volatile\/0` must have/],
   [
     'a judge that is none',

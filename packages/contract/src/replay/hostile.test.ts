@@ -178,5 +178,5 @@ it('a batch is limited', () => {
   }
   expect(answerTo(2)).toContain('xxx')
   expect(answerTo(1_001)).toContain('a batch of more than 1000 calls')
-  expect(answerTo(100)).toContain('answers of more than')
+  expect(answerTo(100)).toContain('responses of more than')
 })

@@ -37,7 +37,7 @@ export const answerRpc = (
     size += held?.body === undefined ? 0 : (textOf(held.body) ?? '').length
     if (size > contractLimits.batchCharacters)
       return envelope(
-        failure('null', -32000, `answers of more than ${contractLimits.batchCharacters} characters`),
+        failure('null', -32000, `responses of more than ${contractLimits.batchCharacters} characters`),
         'none',
       )
     answers.push(held)

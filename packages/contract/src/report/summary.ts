@@ -34,5 +34,5 @@ export const summaryOf = (verdicts: readonly Verdict[]): string => {
     const count = counts.get(outcome) ?? 0
     return count === 0 ? [] : [`${count} ${outcome === 'break' && count > 1 ? 'breaks' : outcome}`]
   })
-  return parts.length === 0 ? 'nothing was judged' : parts.join(', ')
+  return parts.length === 0 ? 'nothing was checked' : parts.join(', ')
 }

@@ -195,11 +195,13 @@ const foundWithin = (timeout: number, find: () => readonly Finding[]): readonly 
         unknown(
           'body',
           'timeout',
-          `a verdict within ${timeout} ms`,
-          error instanceof UndecidedPattern ? error.message : 'a pattern or a schema takes longer',
+          `a result of validation within ${timeout} ms`,
+          error instanceof UndecidedPattern
+            ? error.message
+            : 'validation takes longer, because of a pattern or a schema',
         ),
       ]
-    if (error instanceof RangeError) return [unknown('body', 'size', 'a response that can be judged', error.message)]
+    if (error instanceof RangeError) return [unknown('body', 'size', 'a response that can be checked', error.message)]
     throw error
   }
 }
@@ -211,7 +213,7 @@ const whyNot = ({ fixture, example }: Plan, bench: Bench): string | undefined =>
     return `${bench.operationOf(unsafe.request)?.id ?? unsafe.request.method} may write: --unsafe, or --read-only if it only reads`
   const wait = durationOf(fixture.steps)
   if (!bench.sandbox && wait > bench.maxWait)
-    return `it takes ${Math.round(wait / 1000)} s: --max-wait, or a sandbox whose clock can be set`
+    return `it takes ${Math.round(wait / 1000)} s: --max-wait, or a sandbox with a clock that can be set`
   if (bench.ownData && !example && fixture.kind !== 'positive' && fixture.kind !== 'negative-request')
     return `${fixture.kind} cases need the data of the fixture`
   return undefined
@@ -272,7 +274,14 @@ const monotone = (
         .flatMap(({ at }) => {
           const place = at.includes(':') ? at : `body#${at}`
           if (isTooLong(valueIn(now, at)))
-            return [broken(place, 'monotone', `a number of at most ${contractLimits.digits} digits`, 'a longer one')]
+            return [
+              broken(
+                place,
+                'monotone',
+                `a number of at most ${contractLimits.digits} digits`,
+                'a number with more digits',
+              ),
+            ]
           const [earlier, later] = [amountOf(valueIn(before, at)), amountOf(valueIn(now, at))]
           return earlier === undefined || later === undefined || later >= earlier
             ? []

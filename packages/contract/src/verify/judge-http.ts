@@ -47,7 +47,7 @@ export const environmental = ({
     return unjudged(
       'status',
       'not-found',
-      'values that this provider has',
+      'values that exist at this provider',
       `404: give values (--var or ${variablesOf(operation)})`,
     )
   return undefined
@@ -72,7 +72,7 @@ const statusFinding = ({ expected, actual, compares, kind, strange = [] }: Judgi
       return unjudged(
         'status',
         'value',
-        'values that this provider takes',
+        'values that this provider accepts',
         `${got}: give values (--var, for ${strange.join(', ')})`,
       )
   }
@@ -97,7 +97,7 @@ const ofState = new Set([409, 410, 412, 423, 425, 429])
 const ofProvider = new Set([401, 402, 403, 404, 451])
 
 export const stateFinding = (wanted: string, got: string): Finding =>
-  unjudged('status', 'state', `the state in which the answer is ${wanted}`, `the provider answers ${got}`)
+  unjudged('status', 'state', `the state in which the response is ${wanted}`, `the provider responds with ${got}`)
 
 const expectationFinding = (expects: Expectation, { actual: { status }, operation }: Judging): Finding | undefined => {
   const got = String(status)
@@ -121,7 +121,7 @@ const expectationFinding = (expects: Expectation, { actual: { status }, operatio
   if (!ofValues.has(status)) return undefined
   return expects === 'valid'
     ? wrong('a response other than a refusal: the request is valid')
-    : unjudged('status', 'value', 'values that this provider takes', `${got}: give values`)
+    : unjudged('status', 'value', 'values that this provider accepts', `${got}: give values`)
 }
 
 const redirects = ({ answers }: Operation): boolean =>

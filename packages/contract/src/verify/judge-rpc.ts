@@ -76,7 +76,7 @@ const expectedFindings = (
   if (code === internalError) return wrong('no internal error')
   if (expects === 'refused') return code === invalidParams ? [] : undeclaredCode(code, said, invalidParams)
   if (code === invalidParams && expects === 'answered')
-    return [unjudged('body#/error', 'value', 'values that this provider takes', `${said}: give values`)]
+    return [unjudged('body#/error', 'value', 'values that this provider accepts', `${said}: give values`)]
   if (reserved.has(code)) return wrong('another error: the call is valid')
   return undeclaredCode(code, said, undefined)
 }
@@ -174,7 +174,7 @@ const errorFindings = (
       unjudged(
         'body#/error',
         'not-found',
-        'values that this provider has',
+        'values that exist at this provider',
         `${shows.value('/error', error)}: give values with --var`,
       ),
     ]
@@ -212,7 +212,7 @@ const resultFindings = (result: Json, stated: Json | undefined, judging: Judging
       unjudged(
         'body#/result',
         'not-found',
-        'values that this provider has',
+        'values that exist at this provider',
         'the result is null: give values with --var',
       ),
     ]

@@ -178,7 +178,7 @@ const pauseOf = ({ status, headers }: ResponseText): number | undefined => {
 /** The reason why a request has no response, as text. */
 export const reasonOf = (error: unknown, timeout: number): string => {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `no answer within ${timeout} ms`
+  if (error.name === 'TimeoutError') return `no response within ${timeout} ms`
   // fetch hides the reason: "fetch failed"
   const { cause } = error
   return cause instanceof Error

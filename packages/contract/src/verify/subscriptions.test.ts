@@ -135,7 +135,7 @@ describe('a subscription of a contract', () => {
   it('without an item in time passes with a warning', async () => {
     const { found, warnings } = await judgedOf({ told: [] })
     expect(found).toEqual(['passed'])
-    expect(warnings).toEqual(['No item came within 30 ms, so none was judged: subscription:sub/numbers.'])
+    expect(warnings).toEqual(['No item came within 30 ms, so none was checked: subscription:sub/numbers.'])
   })
 
   it.each<[string, Partial<typeof good>, string]>([

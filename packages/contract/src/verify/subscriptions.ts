@@ -78,14 +78,16 @@ export const judgeSubscriptions = async (options: SubscriptionOptions): Promise<
   return {
     judged: new Map(results.map(({ name, verdicts }) => [name, verdicts])),
     warnings:
-      silent.length === 0 ? [] : [`No item came within ${timeOf(bench)} ms, so none was judged: ${silent.join(', ')}.`],
+      silent.length === 0
+        ? []
+        : [`No item came within ${timeOf(bench)} ms, so none was checked: ${silent.join(', ')}.`],
   }
 }
 
 /** The outcome of an error: a pattern of the contract may take too long, or a path may leave the provider. */
 const unjudgeable = (error: unknown): One => {
   const said = error instanceof Error ? error.message : String(error)
-  return { findings: [unknown('', 'judged', 'a subscription that can be judged', said)], items: 0 }
+  return { findings: [unknown('', 'judged', 'a subscription that can be checked', said)], items: 0 }
 }
 
 /** The name of a subscription's case, without white space. */

@@ -298,7 +298,13 @@ describe('a break', () => {
         '/api/pets': { headers: { 'x-total': '2' }, text: '{"pets":[{"name":"Rex"}],"next":"t","height":5}' },
         '/api/pets?token=t': { headers: { 'x-total': '2' }, text: `{"pets":[],"height":"${'7'.repeat(1_001)}"}` },
       },
-      ['break', 'steps/1/response/body#/height', 'monotone', 'a number of at most 1000 digits', 'a longer one'],
+      [
+        'break',
+        'steps/1/response/body#/height',
+        'monotone',
+        'a number of at most 1000 digits',
+        'a number with more digits',
+      ],
     ],
     [
       'an id of JSON-RPC that was not sent',
@@ -398,7 +404,7 @@ describe('the environment', () => {
   it('is the reason if a response takes too long', async () => {
     await using server = await startReplay({ contract, fixtures: [rex.fixture], faults: [{ latency: '500ms' }] })
     const { verdicts } = await run([rex], server.url, { ...only(rex), timeout: 50 })
-    expect(verdicts[0]).toMatchObject({ outcome: 'environment', actual: 'no answer within 50 ms' })
+    expect(verdicts[0]).toMatchObject({ outcome: 'environment', actual: 'no response within 50 ms' })
   })
 
   it('causes a retry after the time that the provider requests', async () => {
@@ -504,7 +510,7 @@ describe('the data of a provider', () => {
     const { outcome, verdicts } = await run([ill], url, { ...only(ill), ownData: true })
     expect([outcome, verdicts[0]?.reason]).toEqual([
       'nothing',
-      expect.stringContaining('the state in which the answer is 503'),
+      expect.stringContaining('the state in which the response is 503'),
     ])
   })
 

@@ -226,7 +226,7 @@ const judgedOrFault = async (plan: Plan, bench: Bench): Promise<Judged> => {
   try {
     return await judgeCase(plan, bench)
   } catch (error) {
-    const rule = 'must be a case that can be sent and judged'
+    const rule = 'must be a case that can be sent and checked'
     const value = error instanceof Error ? error.message : String(error)
     return {
       verdicts: [
@@ -292,6 +292,6 @@ const warningsOf = (statuses: readonly number[], verdicts: readonly Verdict[]): 
     ...(refused
       ? ['Every response was a 4xx: check the path of --target, the credentials, and the values of parameters.']
       : []),
-    ...(skipped > 0 ? [`${skipped} of ${cases.length} cases were not judged; the report gives the reasons.`] : []),
+    ...(skipped > 0 ? [`${skipped} of ${cases.length} cases were not checked; the report gives the reasons.`] : []),
   ]
 }

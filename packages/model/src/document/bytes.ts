@@ -151,7 +151,7 @@ const reason = (error: unknown): string => {
   const known = reasons.get(code ?? '')
   if (known !== undefined) return known
   // The message of Node contains the absolute path.
-  if ('syscall' in error && 'path' in error) return `the system says ${code}`
+  if ('syscall' in error && 'path' in error) return `the operating system reports ${code}`
   // `fetch` throws an error that only reports a failure; its cause has the reason.
   return error.cause instanceof Error ? reason(error.cause) : error.message
 }
@@ -161,9 +161,9 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['EISDIR', 'it is a folder'],
   ['ENOTDIR', 'a part of its path is not a folder'],
   ['ENAMETOOLONG', 'its name is too long'],
-  ['ELOOP', 'its symbolic links lead in a circle'],
-  ['EACCES', 'reading it is not allowed'],
-  ['ECONNREFUSED', 'nothing answers there'],
+  ['ELOOP', 'its symbolic links are circular'],
+  ['EACCES', 'permission to read it is denied'],
+  ['ECONNREFUSED', 'no server responds there'],
   ['ENOTFOUND', 'there is no such host'],
-  ['ECONNRESET', 'the connection was broken off'],
+  ['ECONNRESET', 'the connection was closed'],
 ])

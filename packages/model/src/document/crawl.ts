@@ -274,7 +274,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
 
   const tooLong = (reference: Reference): void =>
     find('error', 'reference.too-long', reference.from, {
-      message: `The reference ${show(reference.text)} leads through more than ${longestChain} other references.`,
+      message: `The reference ${show(reference.text)} passes through more than ${longestChain} other references.`,
       help: 'Refer directly to the final target.',
     })
 
@@ -363,4 +363,4 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
 
 /** The recovery from a reference whose target does not exist. */
 const recoveryOf = ({ kind }: Reference): string =>
-  kind === 'schema' ? 'any value is taken for it' : 'the value there is left out'
+  kind === 'schema' ? 'any value is valid for it' : 'the value there is omitted'

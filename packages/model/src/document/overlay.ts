@@ -127,7 +127,7 @@ const applyAction = (action: Place, drafts: readonly Draft[], { library, effort 
       }
       say('error', 'overlay.path', 'target', {
         message: `The target ${shown} is not a JSONPath: ${error instanceof Error ? error.message : error}.`,
-        help: "Write it as RFC 9535 says, for example $.paths['/pets'].get.",
+        help: "Write it in the syntax of RFC 9535, for example $.paths['/pets'].get.",
       })
       return 'refused'
     }

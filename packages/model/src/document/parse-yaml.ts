@@ -124,7 +124,7 @@ const syntax = (position: LineColumn, message: string, help: string): TextProble
 })
 
 const invalidKey = (position: LineColumn): TextProblem =>
-  syntax(position, 'A list or an object cannot be a key.', 'Write a text as the key.')
+  syntax(position, 'A list or an object cannot be a key.', 'Write a string as the key.')
 
 const expandProblem = (
   problem: Unexpanded,
@@ -139,7 +139,7 @@ const expandProblem = (
     case 'merge':
       return syntax(
         at(startOf(problem.node) ?? 0),
-        'The merge key "<<" takes an object or a list of objects, and this is neither.',
+        'The merge key "<<" takes an object or a list of objects, but this is neither.',
         'Name an object by an alias, or write another key.',
       )
     default:

@@ -49,7 +49,7 @@ const oldType: Check = (value, pointer, walk) => {
     pointer,
     '`type` must be one type; it is a list.',
     'Write `nullable: true`, or OpenAPI 3.1.',
-    'it is read as OpenAPI 3.1 has it',
+    'it is read as in OpenAPI 3.1',
   )
   return type(value, pointer, walk)
 }

@@ -81,7 +81,7 @@ export const count: Check = (value, pointer, walk) =>
   (Number.isInteger(value) && (value as number) >= 0) || wrongType(value, pointer, walk, 'an integer of at least 0')
 
 export const filledText: Check = (value, pointer, walk) =>
-  (typeof value === 'string' && value !== '') || wrongType(value, pointer, walk, 'a text that is not empty')
+  (typeof value === 'string' && value !== '') || wrongType(value, pointer, walk, 'a non-empty string')
 
 export const uriReference: Check = (value, pointer, walk) => {
   if (typeof value !== 'string') return wrongType(value, pointer, walk, 'a URI')
@@ -280,9 +280,9 @@ const unquoted = (value: Json, pointer: string, walk: Walk): void =>
   walk.error(
     'structure.type',
     pointer,
-    `${where(pointer)} must be a text; it is ${show(value)}.`,
+    `${where(pointer)} must be a string; it is ${show(value)}.`,
     'Put it in quotes.',
-    'it is read as a text',
+    'it is read as a string',
   )
 
 /** A value as text for a message: complete if it is short. */

@@ -104,7 +104,7 @@ const alternatives =
     const [deepest] = breaches
       .filter(breach => breach !== undefined)
       .sort((a, b) => b.pointer.split('/').length - a.pointer.split('/').length)
-    return deepest ?? must(false, 'must have one of its forms, not several')
+    return deepest ?? must(false, 'must match one of its forms, not several')
   }
 
 const judges: Readonly<Record<string, Judge>> = {

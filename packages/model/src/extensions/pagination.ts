@@ -149,8 +149,8 @@ const holds = (
   const at = { uri: place.uri, pointer: path.length === 0 ? place.pointer : append(place.pointer, member) }
   if (found.length === 0) {
     tell('error', 'extension.unknown-member', at, {
-      message: `\`x-pagination\` names the member "${name}", which the answer does not have.`,
-      help: 'Name a member of the successful answer.',
+      message: `\`x-pagination\` names the member "${name}", which the response does not have.`,
+      help: 'Name a member of the success response.',
       recovery: 'it is ignored',
     })
     return false
@@ -159,7 +159,7 @@ const holds = (
     tell('error', 'extension.not-a-list', at, {
       message:
         path.length === 0
-          ? '`x-pagination` has no `items`, and the answer is not a list.'
+          ? '`x-pagination` has no `items`, and the response is not an array.'
           : `\`x-pagination\` names "${name}" as the items, but it is not a list.`,
       help: 'Name the member that holds the list.',
       recovery: 'it is ignored',

@@ -131,7 +131,7 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
         origin: node.origin,
         message: `A schema must be an object or a boolean, but this is ${value === null ? 'null' : Array.isArray(value) ? 'a list' : `the ${typeof value} ${JSON.stringify(value)}`}.`,
         help: 'Write `true` to accept every value.',
-        recovery: 'any value is taken for it',
+        recovery: 'any value is valid for it',
       })
       node.always = true
       return
@@ -222,7 +222,7 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
       origin,
       message: `The target of the reference "${reference}" does not exist.`,
       help: 'Correct the reference, or add the document it names.',
-      recovery: 'any value is taken for it',
+      recovery: 'any value is valid for it',
     })
     const known = missing.get(uri)
     if (known !== undefined) return known

@@ -198,7 +198,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     if (types.length > 0 && !saysType(scene.root)) {
       note(reader, schema, {
         code: 'schema.type-implied',
-        message: `This schema does not say its \`type\`; taken for ${types.map(type => `an ${type}`).join(' or ')}.`,
+        message: `This schema has no \`type\`; it is read as ${types.map(type => `an ${type}`).join(' or ')}.`,
         help: `Add \`type: ${types[0]}\`.`,
       })
     }

@@ -46,7 +46,7 @@ export const entryKindOf = (root: Json): EntryKind | Unreadable => {
 const unquoted = (member: string, version: number, example: string): Unreadable => ({
   code: 'document.version',
   pointer: `#/${member}`,
-  message: `The version is the number ${version}; it must be a text.`,
+  message: `The version is the number ${version}; it must be a string.`,
   help: `Write a full version such as ${example}.`,
 })
 

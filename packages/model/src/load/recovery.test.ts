@@ -63,7 +63,7 @@ describe('a document that violates its specification is still read', () => {
     [
       'A: { $ref: "#/components/schemas/B" }',
       {},
-      'The target of the reference "#/components/schemas/B" does not exist; any value is taken for it.',
+      'The target of the reference "#/components/schemas/B" does not exist; any value is valid for it.',
     ],
     [
       'A: { type: object, discriminator: { propertyName: kind, mapping: { b: "#/components/schemas/B" } } }',
@@ -73,7 +73,7 @@ describe('a document that violates its specification is still read', () => {
     [
       'A: { title: 1, description: 2 }',
       { title: '1', description: '2' },
-      '`title` must be a text; it is 1; it is read as a text.',
+      '`title` must be a string; it is 1; it is read as a string.',
     ],
   ])('%s', async (text, keywords, message) => {
     const { api, messages } = await read(schemas(text))

@@ -29,7 +29,7 @@ export const leaveOutRefusedDefaults = (schemas: Iterable<Schema>, report: Repor
       severity: 'warning',
       origin: { file, pointer: `${pointer}/default` },
       message: `The default ${show(preset.value)} is refused by \`${keyword}\`; it is left out.`,
-      help: 'Correct the default, or what refuses it.',
+      help: 'Correct the default, or the keyword that refuses it.',
     })
     Object.assign(schema, { keywords })
   }

@@ -109,7 +109,7 @@ export const contentKinds = (version: Version): Kinds => {
             'structure.required',
             pointer,
             'A Responses Object must have at least one response.',
-            'Add the answer of a successful call.',
+            'Add the response of a successful call.',
             'it is read without',
           )
         return undefined

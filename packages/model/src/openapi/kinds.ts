@@ -41,7 +41,7 @@ export const openapiKinds = (
   const newer = (fields: Readonly<Record<string, Check>>): Readonly<Record<string, Check>> => (modern ? fields : {})
   const newest = (fields: Readonly<Record<string, Check>>): Readonly<Record<string, Check>> => (isNewest ? fields : {})
   const discriminator = discriminatorKind(entry)
-  const otherMethod = notRead(`Operations have one of the methods ${methods.join(', ')}.`)
+  const otherMethod = notRead(`The method of an operation is one of ${methods.join(', ')}.`)
 
   return {
     schema: schemaKind(dialect),
@@ -202,7 +202,7 @@ const serverRule = (value: JsonObject, pointer: string, walk: Walk): undefined =
       walk.warn(
         'openapi.server-variable',
         append(append(append(pointer, 'variables'), name), 'default'),
-        `The default of the server variable "${name}" is none of its \`enum\`.`,
+        `The default of the server variable "${name}" is not in its \`enum\`.`,
         'Add it to the `enum`.',
       )
   }

@@ -57,7 +57,7 @@ export const operationsIn = (
     if (method === 'trace') {
       tell(reading, 'warning', 'openapi.trace', {
         place: written,
-        message: `TRACE ${path} is left out: fetch does not send TRACE, and servers of the platform do not take it.`,
+        message: `TRACE ${path} is left out: fetch does not send TRACE, and servers of the platform do not accept it.`,
         help: 'Remove the operation, or use another method.',
       })
       return []
@@ -106,7 +106,7 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
   if (streams && extensions.pagination !== undefined)
     tell(reading, 'warning', 'openapi.stream-with-pages', {
       place: operation,
-      message: `The operation "${id}" is answered by a stream, so it has no pages; \`x-pagination\` is ignored.`,
+      message: `The operation "${id}" responds with a stream, so it has no pages; \`x-pagination\` is ignored.`,
       help: 'Remove `x-pagination`, or the media type of the stream.',
     })
   let examples: Operation['examples'] | undefined

@@ -109,7 +109,7 @@ const parameterAt = (written: Place, reading: Reading): HttpParameter | undefine
   if (place === 'header' && ignored.has(name.toLowerCase())) {
     tell(reading, 'info', 'openapi.ignored-header', {
       place: written,
-      message: `The header parameter "${name}" is ignored, as OpenAPI says.`,
+      message: `The header parameter "${name}" is ignored, as OpenAPI requires.`,
       help: 'It follows from the media types of bodies and from security requirements.',
     })
     return undefined

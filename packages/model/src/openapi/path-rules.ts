@@ -34,7 +34,7 @@ const checkTemplates = ({ path, operation, items }: Written, reading: Reading): 
         place: operation,
         message: `The path "${path}" has the parameter "${name}", which is not described.`,
         help: 'Describe it in `parameters` with `in: path`.',
-        recovery: 'it is read as a text',
+        recovery: 'it is read as a string',
       })
     if (templates.indexOf(name) !== templates.lastIndexOf(name))
       // OpenAPI 3.2 forbids it; 3.0 and 3.1 do not.

@@ -61,7 +61,7 @@ const itemOf = (media: Place, mediaType: string, reading: Reading): Item => {
   if (schema === undefined || saysNothing(schema)) {
     tell(reading, 'warning', 'openapi.stream-without-items', {
       place: media,
-      message: `The media type "${mediaType}" is a stream, but its items are not described: ${streamForm(mediaType) === 'events' ? 'the data of an event is a text' : 'an item is any value'}.`,
+      message: `The media type "${mediaType}" is a stream, but its items are not described: ${streamForm(mediaType) === 'events' ? 'the data of an event is a string' : 'an item is any value'}.`,
       help: 'Describe an item by `itemSchema`, or by `x-item-schema` in OpenAPI 3.0 and 3.1.',
     })
     return { schema: undefined, isWhole: false }

@@ -14,7 +14,7 @@ const isMetaSchema = (uri: string): boolean =>
 
 const openrpcDocument: Json = {
   title: 'OpenrpcDocument',
-  description: 'A description of a JSON-RPC API, as OpenRPC says.',
+  description: 'A description of a JSON-RPC API in the format of OpenRPC.',
   type: 'object',
   required: ['openrpc', 'info', 'methods'],
   properties: {

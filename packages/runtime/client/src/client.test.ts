@@ -206,7 +206,7 @@ describe('validation of responses', () => {
           },
   }
   const bad = () => jsonResponse({ n: -1 })
-  const message = 'getX: the answer breaks the contract at /n: must be positive (and 1 more)'
+  const message = 'getX: the response breaks the contract at /n: must be positive (and 1 more)'
 
   it('refuses one with the validator of its status', async () => {
     const { client } = made({ validators: { getX: { outcomes: { '200': positive } } } }, bad)

@@ -80,15 +80,15 @@ describe('an unexpected body', () => {
       'JSON that ends in the middle',
       '{"a":[1,',
       'application/json',
-      'get: the answer (200, application/json) is not JSON: {"a":[1,',
+      'get: the response (200, application/json) is not JSON: {"a":[1,',
     ],
     [
       'a page of HTML',
       '<html>\n  <body>Sign in</body></html>',
       'text/html',
-      'get: the answer (200, text/html) is not JSON: <html> <body>Sign in</body></html>',
+      'get: the response (200, text/html) is not JSON: <html> <body>Sign in</body></html>',
     ],
-    ['nothing', '', 'application/json', 'get: the answer (200, application/json) is not JSON: it is empty'],
+    ['nothing', '', 'application/json', 'get: the response (200, application/json) is not JSON: it is empty'],
   ])('%s is a ContractError', async (_, body, type, message) => {
     const { connection } = await open(answer(200, body, { 'content-type': type }))
     const error = await rejection(get(connection))
@@ -149,7 +149,7 @@ describe('time limits', () => {
     )
     const error = await rejection(get(connection))
     expect(error).toBeInstanceOf(TimeoutError)
-    expect(error).toMatchObject({ scope: 'attempt', timeout: 40, message: 'get: no answer within 40 ms' })
+    expect(error).toMatchObject({ scope: 'attempt', timeout: 40, message: 'get: no response within 40 ms' })
     await new Promise(done => setTimeout(done, 200))
     expect(server.sockets.size).toBe(0)
   })
@@ -178,7 +178,7 @@ describe('time limits', () => {
       name: 'TimeoutError',
       scope: 'total',
       timeout: 60,
-      message: 'get: no answer within 60 ms in all',
+      message: 'get: no response within 60 ms in all',
     })
     const waiting = await open(answer(503, '{}', { 'retry-after': '30' }), { timeout: 10_000, retry: {} })
     const start = Date.now()

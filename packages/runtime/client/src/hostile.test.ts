@@ -465,7 +465,7 @@ describe('a response', () => {
     for (let time = 0; time < 5; time++) {
       expect(await rejection(op(table)(connection))).toMatchObject({
         name: 'ContractError',
-        message: 'op: the answer is larger than 1000000 bytes',
+        message: 'op: the response is larger than 1000000 bytes',
       })
     }
     expect(server.got).toHaveLength(5)

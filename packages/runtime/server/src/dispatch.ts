@@ -104,7 +104,7 @@ export const dispatcher = (runtime: Runtime, service: object, fold?: Fold): Disp
   }
 }
 /** The 400 for a path that cannot be decoded. */
-export const malformedPath = (): BadRequest => new BadRequest('The path holds a percent sign that encodes no UTF-8')
+export const malformedPath = (): BadRequest => new BadRequest('The path has percent-encoded bytes that are not UTF-8')
 
 export interface Target {
   /** Undefined for JSON-RPC endpoints and the contract's own pages. */

@@ -71,7 +71,7 @@ export abstract class Exchange implements RequestInfo {
     if (this.#abort === undefined) {
       this.#abort = new AbortController()
       if (this.#isAborted) this.#abort.abort(this.#aborted)
-      else this.whenGone(() => this.abort(new DOMException('The caller went away', 'AbortError')))
+      else this.whenGone(() => this.abort(new DOMException('The caller disconnected', 'AbortError')))
     }
     return this.#abort.signal
   }

@@ -43,7 +43,9 @@ const byCase = (holder: object, { id, resultBy }: Operation): BoundHandler | und
   }
   // the body is read before the handler is chosen
   if (streamed.size > 1)
-    throw new TypeError(`The handlers of ${id} differ: make all of them by streamedBody, or none (${cases.join(', ')})`)
+    throw new TypeError(
+      `The handlers of ${id} differ: create all of them with streamedBody, or none of them (${cases.join(', ')})`,
+    )
   const chosen: BoundHandler = (input, call) => {
     const value = typeof input === 'object' && input !== null ? Reflect.get(input, member) : undefined
     const handler = handlers.get(String(value ?? preset)) ?? handlers.get(preset)
@@ -81,7 +83,7 @@ const interceptedBy = (interceptors: readonly Interceptor[], handler: BoundHandl
 const inTime = (result: unknown, milliseconds: number, exchange: Exchange): unknown => {
   if (!(result instanceof Promise)) return result
   return within(milliseconds, result, () => {
-    const late = new ServiceUnavailable(`No answer within ${milliseconds} ms`)
+    const late = new ServiceUnavailable(`No response within ${milliseconds} ms`)
     exchange.abort(late)
     return late
   })

@@ -33,7 +33,7 @@ const contract = contractOf({
       decode: ({ body, path }: RawRequest) =>
         judged([
           path[0] !== '1' && issueOf(['petId'], path[0] === 'Abc' ? 'petId must be 1, but is Abc' : 'petId must be 1'),
-          !isNamed(body) && issueOf(['body', 'name'], 'body.name must be a text'),
+          !isNamed(body) && issueOf(['body', 'name'], 'body.name must be a string'),
         ]),
     }),
   ],
@@ -110,7 +110,7 @@ const raw = async (
   { method, body, headers }: { method: string; body: string; headers: Readonly<Record<string, string>> },
 ): Promise<readonly [number, string]> => {
   if (port === undefined) {
-    if (/^\w+:/.test(path)) return [400, 'body.name must be a text, as no such target can be made here']
+    if (/^\w+:/.test(path)) return [400, 'body.name must be a string, as no such target can be made here']
     const response = await call(path, { method, body: new TextEncoder().encode(body), headers })
     return [response.status, await response.text()]
   }
@@ -186,7 +186,7 @@ describe.each(hosts)('in %s', (host, make) => {
   ])('a body is validated at %s, which hosts may treat as the same path', async path => {
     const init = { method: 'POST', body: '{"name":5}', headers: { 'content-type': 'application/json' } }
     const [status, body] = await raw(app, path, init)
-    expect([status, body]).toEqual([400, expect.stringContaining('body.name must be a text')])
+    expect([status, body]).toEqual([400, expect.stringContaining('body.name must be a string')])
   })
 
   it.each(['/pets/1#', '/V1/Pets/1#?x'])('a fragment is refused, or removed: %s', async path => {
@@ -221,7 +221,7 @@ describe.each(hosts)('in %s', (host, make) => {
   it('every issue is reported', async () => {
     expect(await post('/pets/2', '{"name":5}')).toMatchObject([
       400,
-      { message: 'petId must be 1; body.name must be a text' },
+      { message: 'petId must be 1; body.name must be a string' },
     ])
   })
 
@@ -233,11 +233,11 @@ describe.each(hosts)('in %s', (host, make) => {
     const bytes = new Uint8Array([1, 2])
     const isRead = host !== 'Express, before its parsers'
     expect(await post('/pets/1', bytes, 'application/octet-stream')).toMatchObject(
-      isRead ? [400, { message: 'body.name must be a text' }] : [200, 'unread'],
+      isRead ? [400, { message: 'body.name must be a string' }] : [200, 'unread'],
     )
     expect(await post('/pets/2', bytes, 'application/octet-stream')).toMatchObject([
       400,
-      { message: isRead ? 'petId must be 1; body.name must be a text' : 'petId must be 1' },
+      { message: isRead ? 'petId must be 1; body.name must be a string' : 'petId must be 1' },
     ])
   })
 
@@ -287,7 +287,7 @@ it('an empty body that a parser set before reading is not the body', async () =>
     })
     return [response.status, await response.json()]
   }
-  expect(await ask('{"name":5}')).toMatchObject([400, { message: 'body.name must be a text' }])
+  expect(await ask('{"name":5}')).toMatchObject([400, { message: 'body.name must be a string' }])
   expect(await ask('{"name":"x"}')).toEqual([200, { name: 'x' }])
   http.closeAllConnections()
   http.close()

@@ -58,7 +58,7 @@ export const compileSecurity = (
   const keyOf = (principal: unknown): string | undefined => {
     const key: unknown = principalKey?.(principal)
     if (principalKey !== undefined && typeof key !== 'string')
-      throw new TypeError(`principalKey gave no text but ${key === null ? 'null' : typeof key}`)
+      throw new TypeError(`principalKey must return a string, not ${key === null ? 'null' : typeof key}`)
     return key as string | undefined
   }
   const schemes = contract.securitySchemes

@@ -99,8 +99,12 @@ describe('values', () => {
     expect(
       told.map(({ error, at }) => [error instanceof ContractViolation && error.message, at.kind, at.operation?.id]),
     ).toEqual([
-      ['checked answered what its contract does not allow: /a a must be good', 'contract', 'checked'],
-      ['checkedCall answered what its contract does not allow: /a a must be good', 'contract', 'checkedCall'],
+      ['checked returned a response that its contract does not allow: /a a must be good', 'contract', 'checked'],
+      [
+        'checkedCall returned a response that its contract does not allow: /a a must be good',
+        'contract',
+        'checkedCall',
+      ],
     ])
   })
 
@@ -254,7 +258,7 @@ describe('time limits', () => {
         },
       },
     )
-    expect(await get('/open')).toMatchObject({ status: 503, json: { message: 'No answer within 20 ms' } })
+    expect(await get('/open')).toMatchObject({ status: 503, json: { message: 'No response within 20 ms' } })
     expect(signal?.aborted).toBe(true)
   })
 

@@ -206,7 +206,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
       expect(troubles.toSorted()).toEqual(
         ['P', 'X'].map(
           letter =>
-            `testnet: node at ${host} has no index of the ${letter}-Chain from its first block on: who proposed its blocks is not available.`,
+            `testnet: node at ${host} has no index of the ${letter}-Chain from its first block on: the proposers of its blocks are not available.`,
         ),
       )
     }

@@ -202,7 +202,7 @@ const takeUpTo = async (
     }
     if (isFirst && node.hasEnvelopes(letter) === false)
       options.onTrouble?.(
-        `${at} has no index of the ${letter}-Chain from its first block on: who proposed its blocks is not available.`,
+        `${at} has no index of the ${letter}-Chain from its first block on: the proposers of its blocks are not available.`,
       )
     for (const line of lines) {
       signal.throwIfAborted()
@@ -247,7 +247,7 @@ const followerOfP = (
     return subnets.length === 0 ? undefined : sum
   }
   const lacks = (method: string, what: string): void => {
-    if (!silent.has(method)) onTrouble(`${at} does not answer ${method}: ${what}.`)
+    if (!silent.has(method)) onTrouble(`${at} does not respond to ${method}: ${what}.`)
     silent.add(method)
   }
   return async (writer: ChainWriter, head: number): Promise<void> => {

@@ -1,7 +1,7 @@
 // @generated from specs/node/openrpc.yaml and specs/node/openapi.yaml by generators/spec. Run `pnpm generate`; do not edit.
 import type { DecodedRequest } from './schemas/DecodedRequest.ts'
 
-/** How every method of the server `admin` may fail. */
+/** The failures of every method of the server `admin`. */
 export type AdminServerFailure =
   | { error: 'parseError'; code: -32700; data: DecodedRequest }
   | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
@@ -10,7 +10,7 @@ export type AdminServerFailure =
   | { error: 'illFormedMethod'; code: -32000; data?: unknown }
   | { error: 'upperCaseMethod'; code: -32000; data?: unknown }
 
-/** How every method of the server `xvm` may fail. */
+/** The failures of every method of the server `xvm`. */
 export type XvmServerFailure =
   | { error: 'parseError'; code: -32700; data: DecodedRequest }
   | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
@@ -20,7 +20,7 @@ export type XvmServerFailure =
   | { error: 'upperCaseMethod'; code: -32000; data?: unknown }
   | { error: 'unavailable'; code: -32000; data?: unknown }
 
-/** How every method of the server `health` may fail. */
+/** The failures of every method of the server `health`. */
 export type HealthServerFailure =
   | { error: 'parseError'; code: -32700; data: DecodedRequest }
   | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
@@ -29,7 +29,7 @@ export type HealthServerFailure =
   | { error: 'illFormedMethod'; code: -32000; data?: unknown }
   | { error: 'upperCaseMethod'; code: -32000; data?: unknown }
 
-/** How every method of the server `rpc` may fail. */
+/** The failures of every method of the server `rpc`. */
 export type RpcServerFailure =
   | { error: 'parseError'; code: -32700; data?: unknown }
   | { error: 'invalidRequest'; code: -32600; data?: unknown }

@@ -57,7 +57,7 @@ export const exchange = async <T>(exchanged: Exchanged, read: (exchanged: Exchan
     endExpiry(timer)
     if (incoming && incoming.body === undefined) {
       controller.abort()
-      throw new ContractError({ operation }, { side: 'response', message: `the answer is larger than ${most} bytes` })
+      throw new ContractError({ operation }, { side: 'response', message: `the response is larger than ${most} bytes` })
     }
     if (!incoming) {
       signal?.throwIfAborted()

@@ -36,7 +36,7 @@ export const validation = ({
     const issues = redactedValue(settings, verdict.issues, [])
     const [first] = issues
     const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : ''
-    const what = sent === undefined ? 'the answer' : `body[${sent}]`
+    const what = sent === undefined ? 'the response' : `body[${sent}]`
     const message = `${what} breaks the contract at ${first?.pointer || 'its root'}: ${first?.message}${more}`
     const error =
       sent === undefined

@@ -83,7 +83,7 @@ describe.each(transports)('a response with several media types, through %s,', (_
     const open = (maxAnswerBytes: number) =>
       call(connect({}, { baseUrl: 'http://x.test', fetch, maxAnswerBytes, ...options }))
     expect(await open(5)).toBe('12345')
-    expect(await rejection(open(4))).toMatchObject({ message: 'op: the answer is larger than 4 bytes' })
+    expect(await rejection(open(4))).toMatchObject({ message: 'op: the response is larger than 4 bytes' })
   })
 
   it('keeps the digits of integers if it is JSON', async () => {

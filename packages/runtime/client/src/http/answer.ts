@@ -30,7 +30,7 @@ export const unreadable = (exchanged: Exchanged, what: string, cause?: unknown):
   const { status, headers } = incoming.response
   const type = headers.get('content-type')
   const text = redacted(settings, incoming.body as string)
-  const message = `the answer (${status}${type ? `, ${redacted(settings, type)}` : ''}) is not ${(cause as NotRead | undefined)?.type ?? what}: ${shortened(text) || 'it is empty'}`
+  const message = `the response (${status}${type ? `, ${redacted(settings, type)}` : ''}) is not ${(cause as NotRead | undefined)?.type ?? what}: ${shortened(text) || 'it is empty'}`
   return new ContractError(
     // a parser error quotes the body, and so could show a redacted credential
     { ...contextOf(exchanged), ...((cause as NotRead | undefined) && text === incoming.body && { cause }) },

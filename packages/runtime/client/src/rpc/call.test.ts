@@ -179,7 +179,7 @@ describe('a request', () => {
     expect(asked().map(({ params }) => params)).toEqual([{ a: 1, c: 3 }, [1], { class: 2, c: 3 }])
     const positions = method('m', { params: withoutGaps, notNull: ['b'] })
     await expect(positions(connection, { a: 1, c: 3 })).rejects.toThrow(
-      new TypeError('m: b is missing. It cannot be null, and a parameter after it is sent by position'),
+      new TypeError('m: b is missing. It cannot be null, because a parameter after it is sent by position'),
     )
     await positions(connection, { a: 1 })
     expect(asked().at(-1)).toMatchObject({ params: [1] })
@@ -225,7 +225,7 @@ describe('a response', () => {
     expect(error).toBeInstanceOf(ContractError)
     expect(error).toMatchObject({
       message: expect.stringMatching(
-        /^m: the answer \(200, application\/json\) is not JSON with integers of at most 1000 digits: \{"jsonrpc":.*7…$/,
+        /^m: the response \(200, application\/json\) is not JSON with integers of at most 1000 digits: \{"jsonrpc":.*7…$/,
       ),
       side: 'response',
       cause: { message: 'an integer has more than 1000 digits' },
@@ -295,13 +295,17 @@ describe('an error', () => {
   })
 
   it.each<[string, unknown, string]>([
-    ['another id', { id: 99, result: 1 }, 'eth_call: the answer is to id 99, not 1'],
-    ['no id', { result: 1 }, 'eth_call: the answer is to id none, not 1'],
-    ['neither result nor error', { id: 1 }, 'eth_call: the answer has neither result nor error'],
+    ['another id', { id: 99, result: 1 }, 'eth_call: the id of the response is 99, not 1'],
+    ['no id', { result: 1 }, 'eth_call: the id of the response is none, not 1'],
+    ['neither result nor error', { id: 1 }, 'eth_call: the response has neither result nor error'],
     ['an error without a code', { id: 1, error: { message: 'x' } }, 'eth_call: the error has no code: {"message":"x"}'],
-    ['text', new Response('hello'), 'eth_call: the answer (200, text/plain;charset=UTF-8) is not JSON-RPC: hello'],
-    ['nothing', new Response(''), 'eth_call: the answer (200, text/plain;charset=UTF-8) is not JSON-RPC: it is empty'],
-    ['a number', jsonResponse(5), 'eth_call: the answer (200, application/json) is not JSON-RPC: 5'],
+    ['text', new Response('hello'), 'eth_call: the response (200, text/plain;charset=UTF-8) is not JSON-RPC: hello'],
+    [
+      'nothing',
+      new Response(''),
+      'eth_call: the response (200, text/plain;charset=UTF-8) is not JSON-RPC: it is empty',
+    ],
+    ['a number', jsonResponse(5), 'eth_call: the response (200, application/json) is not JSON-RPC: 5'],
   ])('%s is a ContractError', async (_, body, message) => {
     const { connection } = client(() => body)
     expect(await rejection(call(connection))).toMatchObject({ name: 'ContractError', side: 'response', message })
@@ -405,19 +409,22 @@ describe('a batch', () => {
         result.ok ? result.data : result.error.message,
       )
     }
-    expect(await wrong(asked => [echo(asked[0] as Asked)])).toEqual([[0], 'eth_call: id 2 has 0 answers, others: 1'])
+    expect(await wrong(asked => [echo(asked[0] as Asked)])).toEqual([
+      [0],
+      'eth_call: id 2 has 0 responses, the other ids are 1',
+    ])
     expect(await wrong(asked => [...(echo(asked) as unknown[]), { id: 99, result: 0 }])).toEqual([[0], [1]])
     expect(await wrong(asked => [echo(asked[0] as Asked), { id: 99, result: 0 }])).toEqual([
       [0],
-      'eth_call: id 2 has 0 answers, others: 1,99',
+      'eth_call: id 2 has 0 responses, the other ids are 1,99',
     ])
     expect(await wrong(asked => [...(echo(asked) as unknown[]), echo(asked[0] as Asked)])).toEqual([
-      'eth_call: id 1 has 2 answers, others: 1,2,1',
+      'eth_call: id 1 has 2 responses, the other ids are 1,2,1',
       [1],
     ])
     expect(await wrong(asked => [echo(asked[0] as Asked), null, 5])).toEqual([
       [0],
-      expect.stringContaining('id 2 has 0 answers'),
+      expect.stringContaining('id 2 has 0 responses'),
     ])
     expect(
       await wrong(asked => [
@@ -426,7 +433,7 @@ describe('a batch', () => {
       ]),
     ).toEqual([[0], 'eth_call: -32600 invalid request'])
     expect(await wrong(() => [])).toEqual([
-      expect.stringContaining('others: none'),
+      expect.stringContaining('the other ids are none'),
       expect.stringContaining('has 0 answers'),
     ])
   })

@@ -11,7 +11,9 @@ export const byPosition: WriteParams = ({ positions = [] }, input) => {
 export const withoutGaps: WriteParams = (table, input) => {
   const gap = gapIn(table, input)
   if (gap === undefined) return byPosition(table, input)
-  throw new TypeError(`${table.id}: ${gap} is missing. It cannot be null, and a parameter after it is sent by position`)
+  throw new TypeError(
+    `${table.id}: ${gap} is missing. It cannot be null, because a parameter after it is sent by position`,
+  )
 }
 
 /** Parameters by position, or by name if the list would have a gap. */

@@ -54,7 +54,7 @@ export const connected = async (state: State, lastEventId: string | undefined): 
     throw new ContractError(contextOf(exchanged), {
       side: 'response',
       status,
-      message: `the answer (${status}, ${type}) is not a stream of ${Object.keys(streams.items).join(' or ')}`,
+      message: `the response (${status}, ${type}) is not a stream of ${Object.keys(streams.items).join(' or ')}`,
     })
   }
   const parse = (source: string) => parseBy(table, source)

@@ -178,7 +178,7 @@ describe('a download', () => {
     const { error } = await all(downloadOf(baseUrl))
     expect(error?.name).toBe('ContractError')
     expect(error?.message).toBe(
-      'GET /file: the answer (206) is not the rest from byte 50000: content-range is bytes 0-9/300000',
+      'GET /file: the response (206) is not the rest from byte 50000: content-range is bytes 0-9/300000',
     )
   })
 
@@ -194,7 +194,7 @@ describe('a download', () => {
     const fetch = async () => new Response('abc', { headers: { 'content-length': '5' } })
     const { data, error } = await all(downloadOf('http://x.test', {}, { fetch }))
     expect(String(data)).toBe('abc')
-    expect(error).toMatchObject({ name: 'NetworkError', message: 'GET /file: the answer ended after 3 of 5 bytes' })
+    expect(error).toMatchObject({ name: 'NetworkError', message: 'GET /file: the response ended after 3 of 5 bytes' })
   })
 
   it('rejects with the error of its call', async () => {
@@ -205,7 +205,7 @@ describe('a download', () => {
       getFile(connect({}, { baseUrl: 'http://x.test', fetch: async () => new Response('a') })),
     )
     expect((await all(careless)).error).toEqual(
-      new TypeError('the call of a download has to pass on the options that it is given'),
+      new TypeError('the call of a download must pass on the options that it receives'),
     )
   })
 

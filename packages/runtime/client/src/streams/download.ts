@@ -106,13 +106,13 @@ const requested = async ({ call, ended }: Site, part: DownloadPart | undefined):
     const answer = await call(options).withResponse()
     const { data } = answer
     if (!(data instanceof ReadableStream || !data))
-      throw new TypeError('the call of a download has to pass on the options that it is given')
+      throw new TypeError('the call of a download must pass on the options that it receives')
     const reader = data ? byteReader(data as ReadableStream<Uint8Array>) : nothing
     const opened = { answer, ...reader, ...filePart(answer) }
     // RFC 9110 §15.3.7: a 206 may contain a range other than the requested one
     if (answer.status !== 206 || !part || opened.from === part.bytes) return opened
     reader.cancel()
-    const message = `the answer (206) is not the rest from byte ${part.bytes}: content-range is ${answer.headers.get('content-range')}`
+    const message = `the response (206) is not the rest from byte ${part.bytes}: content-range is ${answer.headers.get('content-range')}`
     throw new ContractError(contextOf(answer), { side: 'response', status: answer.status, message })
   } catch (error) {
     // RFC 9110 §15.5.17: the rest is empty
@@ -157,7 +157,10 @@ async function* bytesOf(
       try {
         bytes = await nextBytes(current, { silence: options.silenceTimeout, signal: ended.signal, context })
         if (!bytes && total !== undefined && taken < total)
-          throw new NetworkError({ ...context, cause: new Error(`the answer ended after ${taken} of ${total} bytes`) })
+          throw new NetworkError({
+            ...context,
+            cause: new Error(`the response ended after ${taken} of ${total} bytes`),
+          })
       } catch (cause) {
         error = cause as Error
       }

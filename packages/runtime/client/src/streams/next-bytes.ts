@@ -45,5 +45,5 @@ export const nextBytes = async (
 
 const silenceError = (context: ErrorContext, silence: number): TimeoutError =>
   Object.assign(new TimeoutError(context, 'silence', silence), {
-    message: `${context.operation}: the stream was silent for ${silence} ms`,
+    message: `${context.operation}: the stream sent nothing for ${silence} ms`,
   })

@@ -139,7 +139,7 @@ describe('a body that was already consumed', () => {
     ['a ReadableStream that others read', () => taken],
   ])('is refused, and never sent as an empty body: %s', async (_, make) => {
     const call = append(service(), { body: await make() })
-    await expect(call).rejects.toThrow('append: body was read before, and a stream can be read once')
+    await expect(call).rejects.toThrow('append: body was read before: a stream can be read only once')
   })
 
   it('is refused for the second page', async () => {
@@ -194,10 +194,10 @@ describe('the call ends with', () => {
 
   it('an item that cannot be serialised', async () => {
     await expect(append(service(), { body: given(() => 1).body })).rejects.toThrow(
-      'append: body gave a function, which cannot be written as JSON',
+      'append: body yielded a function, which cannot be written as JSON',
     )
     await expect(put(service(), { body: given('text').body })).rejects.toThrow(
-      'put: body must give Uint8Arrays, but it gave string',
+      'put: body must yield Uint8Arrays, but it yielded string',
     )
   })
 

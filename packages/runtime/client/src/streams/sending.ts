@@ -154,7 +154,7 @@ class Upload {
       this.signal.throwIfAborted()
       const next = await this.#source?.next()
       // a stopped body is incomplete, and must not look complete
-      if (!next || !this.#source) throw new DOMException(`${this.#call.table.id}: the call is over`, 'AbortError')
+      if (!next || !this.#source) throw new DOMException(`${this.#call.table.id}: the call has ended`, 'AbortError')
       if (next.done) {
         this.#source = undefined
         controller.close()
@@ -173,11 +173,14 @@ class Upload {
     const { id, form } = table
     if (form === 'bytes') {
       if (piece instanceof Uint8Array) return piece
-      throw new TypeError(`${id}: body must give Uint8Arrays, but it gave ${piece === null ? 'null' : typeof piece}`)
+      throw new TypeError(
+        `${id}: body must yield Uint8Arrays, but it yielded ${piece === null ? 'null' : typeof piece}`,
+      )
     }
     settings.check?.({ ...table, sent: this.#count++ }, { data: piece, settings } as never, options)
     const text = stringify(piece)
-    if (text === undefined) throw new TypeError(`${id}: body gave a ${typeof piece}, which cannot be written as JSON`)
+    if (text === undefined)
+      throw new TypeError(`${id}: body yielded a ${typeof piece}, which cannot be written as JSON`)
     return this.#encoder.encode(form === 'lines' ? `${text}\n` : `\x1e${text}\n`)
   }
 

@@ -31,4 +31,4 @@ export const sourceOf = <Piece>(pieces: Pieces<Piece>): Source<Piece> | undefine
 const begun = new WeakSet<object>()
 
 /** The end of an error message for pieces that have been read already. */
-export const readBefore = 'was read before, and a stream can be read once'
+export const readBefore = 'was read before: a stream can be read only once'

@@ -109,7 +109,7 @@ describe('a stream', () => {
     expect((await read('http://x.test', { fetch })).error).toMatchObject({ name: 'ContractError' })
     expect((await read('http://x.test', { fetch })).error).toMatchObject({
       name: 'ContractError',
-      message: 'watch: the answer (200, application/json) is not a stream of text/event-stream',
+      message: 'watch: the response (200, application/json) is not a stream of text/event-stream',
     })
     expect(await read('http://x.test', { fetch })).toEqual({ found: [], error: undefined })
   })
@@ -207,7 +207,7 @@ describe('a stream', () => {
     const { found, error } = await read(baseUrl, { retry: false, silenceTimeout: 150, timeout: 100 })
     expect(found).toEqual(['1', '2'])
     expect(error).toMatchObject({ name: 'TimeoutError', scope: 'silence', timeout: 150 })
-    expect(error?.message).toBe('watch: the stream was silent for 150 ms')
+    expect(error?.message).toBe('watch: the stream sent nothing for 150 ms')
   })
 
   it('limits the length of items', async () => {
@@ -269,7 +269,7 @@ describe('a stream', () => {
     const error = await rejection(call)
     expect(error).toMatchObject({
       name: 'ContractError',
-      message: 'watch: the answer (200, application/jsonl) is not a stream of JSON: no JSON, [redacted]',
+      message: 'watch: the response (200, application/jsonl) is not a stream of JSON: no JSON, [redacted]',
     })
     expect(sent[0]?.headers['x-key']).toBe('secret-key-1')
     expect(inspect(error, { depth: 10, showHidden: true })).not.toContain('secret-key-1')
@@ -456,14 +456,14 @@ describe('a response that is a stream or complete', () => {
     const { fetch, sent } = answering()
     const connection = connect({}, { baseUrl: 'http://x.test', fetch })
     expect(await chat(connection, { body: { q: '?', stream: true } }).result()).toMatchObject({
-      error: { message: 'chat: body.stream is true, so the answer is a stream: iterate it' },
+      error: { message: 'chat: body.stream is true, so the response is a stream: iterate it' },
     })
     const iterated = chat(connection, { body: { q: '?', stream: false } })
       [Symbol.asyncIterator]()
       .next()
     expect(await rejection(iterated)).toMatchObject({
       name: 'ContractError',
-      message: 'chat: body.stream is false, so the answer is not a stream: await it',
+      message: 'chat: body.stream is false, so the response is not a stream: await it',
     })
     expect(sent).toHaveLength(0)
   })

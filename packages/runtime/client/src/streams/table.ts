@@ -29,7 +29,7 @@ export const decided = ({ id }: HttpTable, { by }: StreamTable, input: Values, w
   const given = path.reduce((holder: unknown, name) => (holder as Values | undefined | null)?.[name], input)
   if (given === undefined ? absent === wanted : String(given) === String(by[wanted])) return input
   if (given === undefined) return placed(input, path, by[wanted])
-  const message = `${path.join('.')} is ${JSON.stringify(given)}, so the answer is ${wanted === 'whole' ? 'a stream: iterate it' : 'not a stream: await it'}`
+  const message = `${path.join('.')} is ${JSON.stringify(given)}, so the response is ${wanted === 'whole' ? 'a stream: iterate it' : 'not a stream: await it'}`
   throw new ContractError({ operation: id }, { side: 'request', message })
 }
 

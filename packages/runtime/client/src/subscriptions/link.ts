@@ -74,7 +74,7 @@ export class Link {
       }
       const late = setTimeout(() => {
         this.close()
-        this.#end(new Lost(`no answer within ${this.#options.timeout} ms`))
+        this.#end(new Lost(`no response within ${this.#options.timeout} ms`))
       }, this.#options.timeout)
       this.#waiting.set(id, {
         method,

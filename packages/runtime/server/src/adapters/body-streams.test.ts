@@ -121,7 +121,7 @@ describe.each(Object.keys(hosts))('through %s', name => {
       'an object with a member `__proto__`',
       '{"__proto__":1}\n',
       400,
-      'body[0] is refused: it has a member "__proto__", which is not taken',
+      'body[0] is refused: it has a member "__proto__", which is not accepted',
     ],
     ['nested deeper than its decoder can go', '1\n"deep"\n', 400, 'body[1] is nested too deeply'],
     ['too large', `1\n"${'a'.repeat(200)}"\n`, 413, 'body[1] is larger than 100 bytes (maxItemBytes)'],

@@ -142,7 +142,7 @@ const claims: readonly Claim[] = [
     path: '/pets',
     init: post('{"__proto__":{"x":1}}'),
     status: 400,
-    body: '{"message":"Body is refused: it has a member \\"__proto__\\", which is not taken","statusCode":400,"error":"Bad Request"}',
+    body: '{"message":"Body is refused: it has a member \\"__proto__\\", which is not accepted","statusCode":400,"error":"Bad Request"}',
   },
   {
     claim: 'malformed JSON',

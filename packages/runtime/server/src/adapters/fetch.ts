@@ -43,7 +43,7 @@ export const responseOf = (exchange: FetchExchange, answer: Answer): Response =>
 const streamOf = (exchange: FetchExchange, chunks: Chunks): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()
   const leave = (): void => {
-    exchange.abort(new DOMException('The caller went away', 'AbortError'))
+    exchange.abort(new DOMException('The caller disconnected', 'AbortError'))
     chunks.cancel()
   }
   const { signal } = exchange.native

@@ -113,7 +113,7 @@ describe('handlers for each value of the member that determines the result', () 
 
   it('are refused if it created only some of them', async () => {
     await expect(put({ size: () => 0, text: streamedBody(read) })).rejects.toThrow(
-      'The handlers of put differ: make all of them by streamedBody, or none (size, text)',
+      'The handlers of put differ: create all of them with streamedBody, or none of them (size, text)',
     )
   })
 })

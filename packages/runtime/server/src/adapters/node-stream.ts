@@ -20,7 +20,7 @@ export const stream = (answer: Answer, chunks: Chunks, exchange: NodeExchange, t
   let resume: (() => void) | undefined
   response.on('drain', () => resume?.())
   const leave = (): void => {
-    if (!isOver) exchange.abort(new DOMException('The caller went away', 'AbortError'))
+    if (!isOver) exchange.abort(new DOMException('The caller disconnected', 'AbortError'))
     isOver = true
     chunks.cancel()
     resume?.()

@@ -227,7 +227,9 @@ describe.each(Object.keys(started))('through %s', name => {
     handler = () => of({ a: 1 })
     expect((await answered('/file')).status).toBe(500)
     expect(errors).toEqual([
-      new TypeError('The handler of file gave object as a piece of its answer: give bytes (Uint8Array) or text'),
+      new TypeError(
+        'The handler of file yielded object as a piece of its response: yield bytes (Uint8Array) or strings',
+      ),
     ])
   })
 

@@ -43,7 +43,7 @@ export const describeFault = ({ kind, at, character }: JsonFault): string => {
     case 'digits':
       return `it has an integer of more than ${mostDigits} digits, at character ${at}`
     case 'prototype':
-      return 'it has a member "__proto__", which is not taken'
+      return 'it has a member "__proto__", which is not accepted'
     default:
       return kind satisfies never
   }

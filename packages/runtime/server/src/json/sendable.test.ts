@@ -82,7 +82,7 @@ it('events without an item schema are sent unchanged, whole or as they arrive', 
   expect((await ask(serve(() => new Blob(['data: 1']).stream()).server, '/events')).text).toBe('data: 1')
   const { server, told } = serve(() => generator())
   expect((await ask(server, '/events')).status).toBe(500)
-  expect(told).toEqual([expect.stringContaining('give bytes (Uint8Array) or text')])
+  expect(told).toEqual([expect.stringContaining('yield bytes (Uint8Array) or strings')])
 })
 
 it.each([

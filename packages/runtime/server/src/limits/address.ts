@@ -18,7 +18,7 @@ export const addressOf = (
 export const proxiesOf = (trustProxy: boolean | number | undefined): number => {
   const count = Number(trustProxy ?? 0)
   if (Number.isInteger(count) && count >= 0) return count
-  throw new TypeError(`trustProxy is ${count}, expected true, false or a number of proxies`)
+  throw new TypeError(`trustProxy is ${count}, but must be true, false or a number of proxies`)
 }
 
 const withoutPort = (address: string): string =>

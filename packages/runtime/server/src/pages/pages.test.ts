@@ -337,7 +337,7 @@ describe('page tokens of principals with the same declared credentials', () => {
     expect(await list('ada', (await list('ada')).next)).toMatchObject({ status: 200 })
     const { list: wrong, told } = serveMesh(seen, { options: { principalKey: () => undefined as unknown as string } })
     expect(await wrong('ada')).toMatchObject({ status: 500 })
-    expect(String(told)).toContain('principalKey gave no text but undefined')
+    expect(String(told)).toContain('principalKey must return a string, not undefined')
   })
 
   it('for JSON-RPC belong to their principal too', async () => {

@@ -216,7 +216,7 @@ const runner = (
 }
 
 const discover = 'rpc.discover'
-const discoveredTwice = new RpcError(-32600, 'rpc.discover is answered once in a batch')
+const discoveredTwice = new RpcError(-32600, 'rpc.discover is allowed once in a batch')
 
 /** Reads the first value, like a stream decoder. Tries the quick parser first, because bodies rarely contain more. */
 const readWhole = (text: string): ReturnType<typeof readFirstJson> => {

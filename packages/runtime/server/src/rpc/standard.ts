@@ -25,7 +25,7 @@ export const standard: Dialect = {
   emptyBatch: () => failed('null', new RpcError(-32600, 'Invalid Request: a batch has at least one member')),
   batchTooLarge: limit => failed('null', new RpcError(-32600, `Invalid Request: a batch has at most ${limit} members`)),
   answersTooLarge: limit =>
-    new RpcError(-32003, `Answer too large: the answers to a batch have at most ${limit} bytes; send it in parts`),
+    new RpcError(-32003, `Response too large: the responses to a batch have at most ${limit} bytes; send it in parts`),
 
   read(value, source) {
     const judged = readEnvelope(value, source)

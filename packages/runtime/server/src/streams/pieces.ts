@@ -14,14 +14,14 @@ export const itemWriter = ({ form, text }: Streamed, operation: string): WriteIt
     checkSendable(value, operation)
     const written = writeJson(value)
     if (written === undefined)
-      throw new TypeError(`The handler of ${operation} gave ${typeof value} as an item of a stream`)
+      throw new TypeError(`The handler of ${operation} yielded ${typeof value} as an item of a stream`)
     return written
   }
   if (form === 'bytes')
     return item => {
       if (typeof item === 'string') return item
       throw new TypeError(
-        `The handler of ${operation} gave ${item === null ? 'null' : typeof item} as a piece of its answer: give bytes (Uint8Array) or text`,
+        `The handler of ${operation} yielded ${item === null ? 'null' : typeof item} as a piece of its response: yield bytes (Uint8Array) or strings`,
       )
     }
   if (form === 'lines') return item => `${json(item)}\n`
@@ -37,15 +37,15 @@ const eventText = (
   how: { json: (value: unknown) => string; isText: (event: string) => boolean; operation: string },
 ): string => {
   const fail = (what: string): never => {
-    throw new TypeError(`The handler of ${how.operation} gave an event ${what}`)
+    throw new TypeError(`The handler of ${how.operation} yielded an event ${what}`)
   }
   if (typeof item !== 'object' || item === null)
     return fail(`that is ${item === null ? 'null' : `a value of type ${typeof item}`}, not an object`)
   const { event, data, id, retry } = item as Readonly<Record<string, unknown>>
   let lines = ''
-  if (event !== undefined) lines += `event: ${isLine(event) ? event : fail('whose name is not a text of one line')}\n`
+  if (event !== undefined) lines += `event: ${isLine(event) ? event : fail('whose name is not a string of one line')}\n`
   if (id !== undefined)
-    lines += `id: ${isLine(id) && !id.includes('\0') ? id : fail('whose id is not a text of one line')}\n`
+    lines += `id: ${isLine(id) && !id.includes('\0') ? id : fail('whose id is not a string of one line')}\n`
   if (retry !== undefined)
     lines += `retry: ${typeof retry === 'number' && Number.isSafeInteger(retry) && retry >= 0 ? retry : fail('whose retry is not a whole number of milliseconds')}\n`
   if (data !== undefined) {

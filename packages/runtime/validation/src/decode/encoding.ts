@@ -4,7 +4,7 @@ export class MalformedText extends Error {
   readonly parameter: string | undefined
 
   constructor(text: string, parameter?: string) {
-    super('The text is not well percent-encoded.')
+    super('The text is not correctly percent-encoded.')
     this.text = text
     this.parameter = parameter
   }

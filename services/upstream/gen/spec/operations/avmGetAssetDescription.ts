@@ -12,5 +12,5 @@ export interface AvmGetAssetDescriptionInput {
 
 export type AvmGetAssetDescriptionOutput = AssetDescription
 
-/** How `avmGetAssetDescription` fails. */
+/** The failures of `avmGetAssetDescription`. */
 export type AvmGetAssetDescriptionFailure = { code: -32000; data?: unknown }

@@ -13,5 +13,5 @@ export interface AvmGetBlockByHeightInput {
 
 export type AvmGetBlockByHeightOutput = BlockBytes
 
-/** How `avmGetBlockByHeight` fails. */
+/** The failures of `avmGetBlockByHeight`. */
 export type AvmGetBlockByHeightFailure = { code: -32000; data?: unknown }

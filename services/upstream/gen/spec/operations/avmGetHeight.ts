@@ -9,5 +9,5 @@ export type AvmGetHeightInput = { [key: string]: never }
 
 export type AvmGetHeightOutput = Height
 
-/** How `avmGetHeight` fails. */
+/** The failures of `avmGetHeight`. */
 export type AvmGetHeightFailure = never

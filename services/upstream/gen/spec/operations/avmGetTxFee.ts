@@ -9,5 +9,5 @@ export type AvmGetTxFeeInput = { [key: string]: never }
 
 export type AvmGetTxFeeOutput = XChainFees
 
-/** How `avmGetTxFee` fails. */
+/** The failures of `avmGetTxFee`. */
 export type AvmGetTxFeeFailure = never

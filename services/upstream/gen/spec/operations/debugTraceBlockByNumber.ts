@@ -13,5 +13,5 @@ export interface DebugTraceBlockByNumberInput {
 
 export type DebugTraceBlockByNumberOutput = Trace[]
 
-/** How `debugTraceBlockByNumber` fails. */
+/** The failures of `debugTraceBlockByNumber`. */
 export type DebugTraceBlockByNumberFailure = { code: -32601; data?: unknown } | { code: -32000; data?: unknown }

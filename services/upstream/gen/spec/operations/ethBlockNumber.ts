@@ -9,5 +9,5 @@ export type EthBlockNumberInput = { [key: string]: never }
 
 export type EthBlockNumberOutput = Quantity
 
-/** How `ethBlockNumber` fails. */
+/** The failures of `ethBlockNumber`. */
 export type EthBlockNumberFailure = never

@@ -14,5 +14,5 @@ export interface EthCallInput {
 
 export type EthCallOutput = Bytes
 
-/** How `ethCall` fails. */
+/** The failures of `ethCall`. */
 export type EthCallFailure = { code: 3; data?: unknown } | { code: -32000; data?: unknown }

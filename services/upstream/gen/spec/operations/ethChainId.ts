@@ -9,5 +9,5 @@ export type EthChainIdInput = { [key: string]: never }
 
 export type EthChainIdOutput = Quantity
 
-/** How `ethChainId` fails. */
+/** The failures of `ethChainId`. */
 export type EthChainIdFailure = never

@@ -14,5 +14,5 @@ export interface EthGetBlockByNumberInput {
 
 export type EthGetBlockByNumberOutput = HydratedBlock | BlockHeader | null
 
-/** How `ethGetBlockByNumber` fails. */
+/** The failures of `ethGetBlockByNumber`. */
 export type EthGetBlockByNumberFailure = never

@@ -12,5 +12,5 @@ export interface EthGetBlockReceiptsInput {
 
 export type EthGetBlockReceiptsOutput = Receipt[] | null
 
-/** How `ethGetBlockReceipts` fails. */
+/** The failures of `ethGetBlockReceipts`. */
 export type EthGetBlockReceiptsFailure = never

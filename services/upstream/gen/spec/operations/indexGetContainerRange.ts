@@ -14,5 +14,5 @@ export interface IndexGetContainerRangeInput {
 
 export type IndexGetContainerRangeOutput = ContainerRange
 
-/** How `indexGetContainerRange` fails. */
+/** The failures of `indexGetContainerRange`. */
 export type IndexGetContainerRangeFailure = { code: -32000; data?: unknown }

@@ -11,5 +11,5 @@ export interface InfoGetBlockchainIDInput {
 
 export type InfoGetBlockchainIDOutput = BlockchainId
 
-/** How `infoGetBlockchainID` fails. */
+/** The failures of `infoGetBlockchainID`. */
 export type InfoGetBlockchainIDFailure = never

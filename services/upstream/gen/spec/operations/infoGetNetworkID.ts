@@ -9,5 +9,5 @@ export type InfoGetNetworkIDInput = { [key: string]: never }
 
 export type InfoGetNetworkIDOutput = NetworkId
 
-/** How `infoGetNetworkID` fails. */
+/** The failures of `infoGetNetworkID`. */
 export type InfoGetNetworkIDFailure = never

@@ -13,5 +13,5 @@ export interface PlatformGetBlockByHeightInput {
 
 export type PlatformGetBlockByHeightOutput = BlockBytes
 
-/** How `platformGetBlockByHeight` fails. */
+/** The failures of `platformGetBlockByHeight`. */
 export type PlatformGetBlockByHeightFailure = { code: -32000; data?: unknown }

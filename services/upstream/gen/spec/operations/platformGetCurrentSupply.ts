@@ -9,5 +9,5 @@ export type PlatformGetCurrentSupplyInput = { [key: string]: never }
 
 export type PlatformGetCurrentSupplyOutput = Supply
 
-/** How `platformGetCurrentSupply` fails. */
+/** The failures of `platformGetCurrentSupply`. */
 export type PlatformGetCurrentSupplyFailure = never

@@ -12,5 +12,5 @@ export interface PlatformGetCurrentValidatorsInput {
 
 export type PlatformGetCurrentValidatorsOutput = CurrentValidators
 
-/** How `platformGetCurrentValidators` fails. */
+/** The failures of `platformGetCurrentValidators`. */
 export type PlatformGetCurrentValidatorsFailure = never

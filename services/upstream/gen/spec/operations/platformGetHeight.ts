@@ -9,5 +9,5 @@ export type PlatformGetHeightInput = { [key: string]: never }
 
 export type PlatformGetHeightOutput = Height
 
-/** How `platformGetHeight` fails. */
+/** The failures of `platformGetHeight`. */
 export type PlatformGetHeightFailure = never

@@ -13,5 +13,5 @@ export interface PlatformGetRewardUTXOsInput {
 
 export type PlatformGetRewardUTXOsOutput = RewardOutputs
 
-/** How `platformGetRewardUTXOs` fails. */
+/** The failures of `platformGetRewardUTXOs`. */
 export type PlatformGetRewardUTXOsFailure = never

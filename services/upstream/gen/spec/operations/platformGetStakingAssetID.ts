@@ -9,5 +9,5 @@ export type PlatformGetStakingAssetIDInput = { [key: string]: never }
 
 export type PlatformGetStakingAssetIDOutput = StakingAsset
 
-/** How `platformGetStakingAssetID` fails. */
+/** The failures of `platformGetStakingAssetID`. */
 export type PlatformGetStakingAssetIDFailure = never

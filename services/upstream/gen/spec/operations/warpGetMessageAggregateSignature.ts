@@ -15,5 +15,5 @@ export interface WarpGetMessageAggregateSignatureInput {
 
 export type WarpGetMessageAggregateSignatureOutput = Bytes
 
-/** How `warpGetMessageAggregateSignature` fails. */
+/** The failures of `warpGetMessageAggregateSignature`. */
 export type WarpGetMessageAggregateSignatureFailure = never

@@ -12,5 +12,5 @@ export interface WarpGetMessageSignatureInput {
 
 export type WarpGetMessageSignatureOutput = Bytes
 
-/** How `warpGetMessageSignature` fails. */
+/** The failures of `warpGetMessageSignature`. */
 export type WarpGetMessageSignatureFailure = never

@@ -32,7 +32,7 @@ export interface AggregateSignaturesInput {
  */
 export type AggregateSignaturesOutput = SignedMessage
 
-/** How `aggregateSignatures` succeeds: its body and headers by the status. */
+/** The success responses of `aggregateSignatures`, distinguished by status. */
 export type AggregateSignaturesSuccess = {
   status: 201
   data: AggregateSignaturesOutput
@@ -44,7 +44,7 @@ export type AggregateSignaturesSuccess = {
   }
 }
 
-/** How `aggregateSignatures` fails. */
+/** The failures of `aggregateSignatures`. */
 export type AggregateSignaturesFailure =
   | { status: 400; body: BadRequestBody }
   | { status: 401; body: UnauthorizedBody }

@@ -32,7 +32,7 @@ export interface GetAggregatedSignaturesInput {
  */
 export type GetAggregatedSignaturesOutput = SignedMessage
 
-/** How `getAggregatedSignatures` succeeds: its body and headers by the status. */
+/** The success responses of `getAggregatedSignatures`, distinguished by status. */
 export type GetAggregatedSignaturesSuccess = {
   status: 201
   data: GetAggregatedSignaturesOutput
@@ -44,7 +44,7 @@ export type GetAggregatedSignaturesSuccess = {
   }
 }
 
-/** How `getAggregatedSignatures` fails. */
+/** The failures of `getAggregatedSignatures`. */
 export type GetAggregatedSignaturesFailure =
   | { status: 400; body: BadRequestBody }
   | { status: 401; body: UnauthorizedBody }

@@ -31,7 +31,7 @@ export interface GetBlockInput {
  */
 export type GetBlockOutput = EvmBlock
 
-/** How `getBlock` succeeds: its body and headers by the status. */
+/** The success responses of `getBlock`, distinguished by status. */
 export type GetBlockSuccess = {
   status: 200
   data: GetBlockOutput
@@ -43,7 +43,7 @@ export type GetBlockSuccess = {
   }
 }
 
-/** How `getBlock` fails. */
+/** The failures of `getBlock`. */
 export type GetBlockFailure =
   | { status: 400; body: BadRequestBody }
   | { status: 401; body: UnauthorizedBody }

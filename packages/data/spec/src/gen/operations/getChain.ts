@@ -27,7 +27,7 @@ export interface GetChainInput {
  */
 export type GetChainOutput = ChainDescription
 
-/** How `getChain` succeeds: its body and headers by the status. */
+/** The success responses of `getChain`, distinguished by status. */
 export type GetChainSuccess = {
   status: 200
   data: GetChainOutput
@@ -39,7 +39,7 @@ export type GetChainSuccess = {
   }
 }
 
-/** How `getChain` fails. */
+/** The failures of `getChain`. */
 export type GetChainFailure =
   | { status: 400; body: BadRequestBody }
   | { status: 401; body: UnauthorizedBody }

@@ -33,7 +33,7 @@ export interface GetNftTokenInput {
  */
 export type GetNftTokenOutput = Erc721Token
 
-/** How `getNftToken` succeeds: its body and headers by the status. */
+/** The success responses of `getNftToken`, distinguished by status. */
 export type GetNftTokenSuccess = {
   status: 200
   data: GetNftTokenOutput
@@ -45,7 +45,7 @@ export type GetNftTokenSuccess = {
   }
 }
 
-/** How `getNftToken` fails. */
+/** The failures of `getNftToken`. */
 export type GetNftTokenFailure =
   | { status: 400; body: BadRequestBody }
   | { status: 401; body: UnauthorizedBody }

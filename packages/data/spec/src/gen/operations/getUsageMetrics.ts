@@ -56,7 +56,7 @@ export interface GetUsageMetricsInput {
  */
 export type GetUsageMetricsOutput = UsageMetricsResponse
 
-/** How `getUsageMetrics` succeeds: its body and headers by the status. */
+/** The success responses of `getUsageMetrics`, distinguished by status. */
 export type GetUsageMetricsSuccess = {
   status: 200
   data: GetUsageMetricsOutput
@@ -68,7 +68,7 @@ export type GetUsageMetricsSuccess = {
   }
 }
 
-/** How `getUsageMetrics` fails. */
+/** The failures of `getUsageMetrics`. */
 export type GetUsageMetricsFailure =
   | { status: 400; body: BadRequestBody }
   | { status: 401; body: UnauthorizedBody }

@@ -40,7 +40,7 @@ export interface ListAddressChainsOutput {
   addresses: AddressChains[]
 }
 
-/** How `listAddressChains` succeeds: its body and headers by the status. */
+/** The success responses of `listAddressChains`, distinguished by status. */
 export type ListAddressChainsSuccess = {
   status: 200
   data: ListAddressChainsOutput
@@ -52,7 +52,7 @@ export type ListAddressChainsSuccess = {
   }
 }
 
-/** How `listAddressChains` fails. */
+/** The failures of `listAddressChains`. */
 export type ListAddressChainsFailure =
   | { status: 400; body: BadRequestBody }
   | { status: 401; body: UnauthorizedBody }

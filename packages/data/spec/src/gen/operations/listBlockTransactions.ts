@@ -46,7 +46,7 @@ export interface ListBlockTransactionsOutput {
   transactions: BlockTransaction[]
 }
 
-/** How `listBlockTransactions` succeeds: its body and headers by the status. */
+/** The success responses of `listBlockTransactions`, distinguished by status. */
 export type ListBlockTransactionsSuccess = {
   status: 200
   data: ListBlockTransactionsOutput
@@ -58,7 +58,7 @@ export type ListBlockTransactionsSuccess = {
   }
 }
 
-/** How `listBlockTransactions` fails. */
+/** The failures of `listBlockTransactions`. */
 export type ListBlockTransactionsFailure =
   | { status: 400; body: BadRequestBody }
   | { status: 401; body: UnauthorizedBody }

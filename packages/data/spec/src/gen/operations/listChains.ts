@@ -35,7 +35,7 @@ export interface ListChainsOutput {
   chains: ChainDescription[]
 }
 
-/** How `listChains` succeeds: its body and headers by the status. */
+/** The success responses of `listChains`, distinguished by status. */
 export type ListChainsSuccess = {
   status: 200
   data: ListChainsOutput
@@ -47,7 +47,7 @@ export type ListChainsSuccess = {
   }
 }
 
-/** How `listChains` fails. */
+/** The failures of `listChains`. */
 export type ListChainsFailure =
   | { status: 400; body: BadRequestBody }
   | { status: 401; body: UnauthorizedBody }

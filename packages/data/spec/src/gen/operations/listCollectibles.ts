@@ -47,7 +47,7 @@ export interface ListCollectiblesOutput {
   collectibleBalances: CollectibleBalance[]
 }
 
-/** How `listCollectibles` succeeds: its body and headers by the status. */
+/** The success responses of `listCollectibles`, distinguished by status. */
 export type ListCollectiblesSuccess = {
   status: 200
   data: ListCollectiblesOutput
@@ -59,7 +59,7 @@ export type ListCollectiblesSuccess = {
   }
 }
 
-/** How `listCollectibles` fails. */
+/** The failures of `listCollectibles`. */
 export type ListCollectiblesFailure =
   | { status: 400; body: BadRequestBody }
   | { status: 401; body: UnauthorizedBody }

@@ -53,7 +53,7 @@ export interface ListErc1155BalancesOutput {
   erc1155TokenBalances: Erc1155Balance[]
 }
 
-/** How `listErc1155Balances` succeeds: its body and headers by the status. */
+/** The success responses of `listErc1155Balances`, distinguished by status. */
 export type ListErc1155BalancesSuccess = {
   status: 200
   data: ListErc1155BalancesOutput
@@ -65,7 +65,7 @@ export type ListErc1155BalancesSuccess = {
   }
 }
 
-/** How `listErc1155Balances` fails. */
+/** The failures of `listErc1155Balances`. */
 export type ListErc1155BalancesFailure =
   | { status: 400; body: BadRequestBody }
   | { status: 401; body: UnauthorizedBody }

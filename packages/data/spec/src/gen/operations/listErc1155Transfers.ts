@@ -56,7 +56,7 @@ export interface ListErc1155TransfersOutput {
   transactions: Erc1155Transfer[]
 }
 
-/** How `listErc1155Transfers` succeeds: its body and headers by the status. */
+/** The success responses of `listErc1155Transfers`, distinguished by status. */
 export type ListErc1155TransfersSuccess = {
   status: 200
   data: ListErc1155TransfersOutput
@@ -68,7 +68,7 @@ export type ListErc1155TransfersSuccess = {
   }
 }
 
-/** How `listErc1155Transfers` fails. */
+/** The failures of `listErc1155Transfers`. */
 export type ListErc1155TransfersFailure =
   | { status: 400; body: BadRequestBody }
   | { status: 401; body: UnauthorizedBody }

@@ -55,7 +55,7 @@ export interface ListErc721TransfersOutput {
   transactions: Erc721Transfer[]
 }
 
-/** How `listErc721Transfers` succeeds: its body and headers by the status. */
+/** The success responses of `listErc721Transfers`, distinguished by status. */
 export type ListErc721TransfersSuccess = {
   status: 200
   data: ListErc721TransfersOutput
@@ -67,7 +67,7 @@ export type ListErc721TransfersSuccess = {
   }
 }
 
-/** How `listErc721Transfers` fails. */
+/** The failures of `listErc721Transfers`. */
 export type ListErc721TransfersFailure =
   | { status: 400; body: BadRequestBody }
   | { status: 401; body: UnauthorizedBody }

@@ -63,7 +63,7 @@ export interface ListProposedBlocksOutput {
   chainInfo: ChainInfo
 }
 
-/** How `listProposedBlocks` succeeds: its body and headers by the status. */
+/** The success responses of `listProposedBlocks`, distinguished by status. */
 export type ListProposedBlocksSuccess = {
   status: 200
   data: ListProposedBlocksOutput
@@ -75,7 +75,7 @@ export type ListProposedBlocksSuccess = {
   }
 }
 
-/** How `listProposedBlocks` fails. */
+/** The failures of `listProposedBlocks`. */
 export type ListProposedBlocksFailure =
   | { status: 400; body: BadRequestBody }
   | { status: 401; body: UnauthorizedBody }

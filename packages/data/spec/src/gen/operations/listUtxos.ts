@@ -88,7 +88,7 @@ export interface ListUtxosOutput {
   chainInfo: ChainInfo
 }
 
-/** How `listUtxos` succeeds: its body and headers by the status. */
+/** The success responses of `listUtxos`, distinguished by status. */
 export type ListUtxosSuccess = {
   status: 200
   data: ListUtxosOutput
@@ -100,7 +100,7 @@ export type ListUtxosSuccess = {
   }
 }
 
-/** How `listUtxos` fails. */
+/** The failures of `listUtxos`. */
 export type ListUtxosFailure =
   | { status: 400; body: BadRequestBody }
   | { status: 401; body: UnauthorizedBody }

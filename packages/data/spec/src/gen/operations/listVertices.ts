@@ -61,7 +61,7 @@ export interface ListVerticesOutput {
   chainInfo: ChainInfo
 }
 
-/** How `listVertices` succeeds: its body and headers by the status. */
+/** The success responses of `listVertices`, distinguished by status. */
 export type ListVerticesSuccess = {
   status: 200
   data: ListVerticesOutput
@@ -73,7 +73,7 @@ export type ListVerticesSuccess = {
   }
 }
 
-/** How `listVertices` fails. */
+/** The failures of `listVertices`. */
 export type ListVerticesFailure =
   | { status: 400; body: BadRequestBody }
   | { status: 401; body: UnauthorizedBody }

@@ -34,7 +34,7 @@ export interface ReindexNftTokenInput {
  */
 export type ReindexNftTokenOutput = void
 
-/** How `reindexNftToken` succeeds: its body and headers by the status. */
+/** The success responses of `reindexNftToken`, distinguished by status. */
 export type ReindexNftTokenSuccess = {
   status: 201
   data: ReindexNftTokenOutput
@@ -46,7 +46,7 @@ export type ReindexNftTokenSuccess = {
   }
 }
 
-/** How `reindexNftToken` fails. */
+/** The failures of `reindexNftToken`. */
 export type ReindexNftTokenFailure =
   | { status: 400; body: BadRequestBody }
   | { status: 401; body: UnauthorizedBody }

@@ -52,7 +52,7 @@ export interface ListAverageTpsOutput {
   lastRun: UnixSeconds
 }
 
-/** How `listAverageTps` succeeds: its body and headers by the status. */
+/** The success responses of `listAverageTps`, distinguished by status. */
 export type ListAverageTpsSuccess = {
   status: 200
   data: ListAverageTpsOutput
@@ -64,7 +64,7 @@ export type ListAverageTpsSuccess = {
   }
 }
 
-/** How `listAverageTps` fails. */
+/** The failures of `listAverageTps`. */
 export type ListAverageTpsFailure =
   | { status: 400; body: BadRequestBody }
   | { status: 401; body: UnauthorizedBody }

@@ -63,7 +63,7 @@ export interface ListMetricOutput {
   results: DataPoint[]
 }
 
-/** How `listMetric` succeeds: its body and headers by the status. */
+/** The success responses of `listMetric`, distinguished by status. */
 export type ListMetricSuccess = {
   status: 200
   data: ListMetricOutput
@@ -75,7 +75,7 @@ export type ListMetricSuccess = {
   }
 }
 
-/** How `listMetric` fails. */
+/** The failures of `listMetric`. */
 export type ListMetricFailure =
   | { status: 400; body: BadRequestBody }
   | { status: 401; body: UnauthorizedBody }

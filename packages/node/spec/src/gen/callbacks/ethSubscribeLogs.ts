@@ -17,5 +17,5 @@ export interface EthSubscribeLogsInput {
 
 export type EthSubscribeLogsOutput = EthLog
 
-/** How `ethSubscribeLogs` fails. */
+/** The failures of `ethSubscribeLogs`. */
 export type EthSubscribeLogsFailure = never

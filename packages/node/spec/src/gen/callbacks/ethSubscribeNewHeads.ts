@@ -14,5 +14,5 @@ export type EthSubscribeNewHeadsInput = { [key: string]: never }
 
 export type EthSubscribeNewHeadsOutput = EthHeader
 
-/** How `ethSubscribeNewHeads` fails. */
+/** The failures of `ethSubscribeNewHeads`. */
 export type EthSubscribeNewHeadsFailure = never

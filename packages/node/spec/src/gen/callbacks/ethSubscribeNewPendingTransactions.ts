@@ -13,5 +13,5 @@ export type EthSubscribeNewPendingTransactionsInput = { [key: string]: never }
 
 export type EthSubscribeNewPendingTransactionsOutput = Hash32
 
-/** How `ethSubscribeNewPendingTransactions` fails. */
+/** The failures of `ethSubscribeNewPendingTransactions`. */
 export type EthSubscribeNewPendingTransactionsFailure = never

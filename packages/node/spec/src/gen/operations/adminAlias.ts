@@ -22,7 +22,7 @@ export interface AdminAliasInput {
 
 export type AdminAliasOutput = EmptyObject
 
-/** How `adminAlias` fails. */
+/** The failures of `adminAlias`. */
 export type AdminAliasFailure =
   | { error: 'badArguments'; code: -32000; data?: unknown }
   | { error: 'aliasTooLong'; code: -32000; data?: unknown }

@@ -22,7 +22,7 @@ export interface AdminAliasChainInput {
 
 export type AdminAliasChainOutput = EmptyObject
 
-/** How `adminAliasChain` fails. */
+/** The failures of `adminAliasChain`. */
 export type AdminAliasChainFailure =
   | { error: 'badArguments'; code: -32000; data?: unknown }
   | { error: 'aliasTooLong'; code: -32000; data?: unknown }

@@ -17,7 +17,7 @@ export interface AdminGetChainAliasesInput {
 
 export type AdminGetChainAliasesOutput = ChainAliases
 
-/** How `adminGetChainAliases` fails. */
+/** The failures of `adminGetChainAliases`. */
 export type AdminGetChainAliasesFailure =
   | { error: 'badArguments'; code: -32000; data?: unknown }
   | { error: 'undecodableChain'; code: -32000; data?: unknown }

@@ -16,7 +16,7 @@ export interface AdminGetLoggerLevelInput {
 
 export type AdminGetLoggerLevelOutput = LoggerLevels
 
-/** How `adminGetLoggerLevel` fails. */
+/** The failures of `adminGetLoggerLevel`. */
 export type AdminGetLoggerLevelFailure =
   | { error: 'badArguments'; code: -32000; data?: unknown }
   | { error: 'unknownLogger'; code: -32000; data?: unknown }

@@ -14,5 +14,5 @@ export type AdminLoadVMsInput = { [key: string]: never }
 
 export type AdminLoadVMsOutput = LoadedVms
 
-/** How `adminLoadVMs` fails. */
+/** The failures of `adminLoadVMs`. */
 export type AdminLoadVMsFailure = { error: 'badArguments'; code: -32000; data?: unknown } | AdminServerFailure

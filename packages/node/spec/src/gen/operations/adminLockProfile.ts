@@ -13,5 +13,5 @@ export type AdminLockProfileInput = { [key: string]: never }
 
 export type AdminLockProfileOutput = EmptyObject
 
-/** How `adminLockProfile` fails. */
+/** The failures of `adminLockProfile`. */
 export type AdminLockProfileFailure = { error: 'badArguments'; code: -32000; data?: unknown } | AdminServerFailure

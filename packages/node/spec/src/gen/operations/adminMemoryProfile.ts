@@ -13,5 +13,5 @@ export type AdminMemoryProfileInput = { [key: string]: never }
 
 export type AdminMemoryProfileOutput = EmptyObject
 
-/** How `adminMemoryProfile` fails. */
+/** The failures of `adminMemoryProfile`. */
 export type AdminMemoryProfileFailure = { error: 'badArguments'; code: -32000; data?: unknown } | AdminServerFailure

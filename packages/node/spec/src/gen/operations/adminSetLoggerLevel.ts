@@ -22,7 +22,7 @@ export interface AdminSetLoggerLevelInput {
 
 export type AdminSetLoggerLevelOutput = EmptyObject
 
-/** How `adminSetLoggerLevel` fails. */
+/** The failures of `adminSetLoggerLevel`. */
 export type AdminSetLoggerLevelFailure =
   | { error: 'badArguments'; code: -32000; data?: unknown }
   | { error: 'unknownLogger'; code: -32000; data?: unknown }

@@ -13,7 +13,7 @@ export type AdminStartCPUProfilerInput = { [key: string]: never }
 
 export type AdminStartCPUProfilerOutput = EmptyObject
 
-/** How `adminStartCPUProfiler` fails. */
+/** The failures of `adminStartCPUProfiler`. */
 export type AdminStartCPUProfilerFailure =
   | { error: 'badArguments'; code: -32000; data?: unknown }
   | { error: 'profilerRunning'; code: -32000; data?: unknown }

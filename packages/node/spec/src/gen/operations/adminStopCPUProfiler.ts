@@ -13,7 +13,7 @@ export type AdminStopCPUProfilerInput = { [key: string]: never }
 
 export type AdminStopCPUProfilerOutput = EmptyObject
 
-/** How `adminStopCPUProfiler` fails. */
+/** The failures of `adminStopCPUProfiler`. */
 export type AdminStopCPUProfilerFailure =
   | { error: 'badArguments'; code: -32000; data?: unknown }
   | { error: 'profilerIdle'; code: -32000; data?: unknown }

@@ -13,7 +13,7 @@ export type EthAccountsInput = { [key: string]: never }
 
 export type EthAccountsOutput = EvmAddress[]
 
-/** How `ethAccounts` fails. */
+/** The failures of `ethAccounts`. */
 export type EthAccountsFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -13,7 +13,7 @@ export type EthBaseFeeInput = { [key: string]: never }
 
 export type EthBaseFeeOutput = Quantity256
 
-/** How `ethBaseFee` fails. */
+/** The failures of `ethBaseFee`. */
 export type EthBaseFeeFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

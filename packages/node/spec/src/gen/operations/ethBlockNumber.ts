@@ -13,7 +13,7 @@ export type EthBlockNumberInput = { [key: string]: never }
 
 export type EthBlockNumberOutput = Quantity64
 
-/** How `ethBlockNumber` fails. */
+/** The failures of `ethBlockNumber`. */
 export type EthBlockNumberFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -27,7 +27,7 @@ export interface EthCallInput {
 
 export type EthCallOutput = HexBytes
 
-/** How `ethCall` fails. */
+/** The failures of `ethCall`. */
 export type EthCallFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

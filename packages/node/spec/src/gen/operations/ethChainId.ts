@@ -13,7 +13,7 @@ export type EthChainIdInput = { [key: string]: never }
 
 export type EthChainIdOutput = Quantity256
 
-/** How `ethChainId` fails. */
+/** The failures of `ethChainId`. */
 export type EthChainIdFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

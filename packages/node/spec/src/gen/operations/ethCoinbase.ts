@@ -13,7 +13,7 @@ export type EthCoinbaseInput = { [key: string]: never }
 
 export type EthCoinbaseOutput = EvmAddress
 
-/** How `ethCoinbase` fails. */
+/** The failures of `ethCoinbase`. */
 export type EthCoinbaseFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -24,7 +24,7 @@ export interface EthCreateAccessListInput {
 
 export type EthCreateAccessListOutput = AccessListResult
 
-/** How `ethCreateAccessList` fails. */
+/** The failures of `ethCreateAccessList`. */
 export type EthCreateAccessListFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

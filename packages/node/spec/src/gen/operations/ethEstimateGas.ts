@@ -27,7 +27,7 @@ export interface EthEstimateGasInput {
 
 export type EthEstimateGasOutput = Quantity64
 
-/** How `ethEstimateGas` fails. */
+/** The failures of `ethEstimateGas`. */
 export type EthEstimateGasFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -21,7 +21,7 @@ export interface EthFeeConfigInput {
 
 export type EthFeeConfigOutput = FeeConfigAnswer
 
-/** How `ethFeeConfig` fails. */
+/** The failures of `ethFeeConfig`. */
 export type EthFeeConfigFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -24,7 +24,7 @@ export interface EthFeeHistoryInput {
 
 export type EthFeeHistoryOutput = FeeHistory | NoFeeHistory
 
-/** How `ethFeeHistory` fails. */
+/** The failures of `ethFeeHistory`. */
 export type EthFeeHistoryFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -13,7 +13,7 @@ export type EthGasPriceInput = { [key: string]: never }
 
 export type EthGasPriceOutput = Quantity256
 
-/** How `ethGasPrice` fails. */
+/** The failures of `ethGasPrice`. */
 export type EthGasPriceFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -20,7 +20,7 @@ export interface EthGetActivePrecompilesAtInput {
 
 export type EthGetActivePrecompilesAtOutput = PrecompileConfigs
 
-/** How `ethGetActivePrecompilesAt` fails. */
+/** The failures of `ethGetActivePrecompilesAt`. */
 export type EthGetActivePrecompilesAtFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

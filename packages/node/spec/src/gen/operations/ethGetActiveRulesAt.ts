@@ -18,7 +18,7 @@ export interface EthGetActiveRulesAtInput {
 
 export type EthGetActiveRulesAtOutput = ActiveRules
 
-/** How `ethGetActiveRulesAt` fails. */
+/** The failures of `ethGetActiveRulesAt`. */
 export type EthGetActiveRulesAtFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

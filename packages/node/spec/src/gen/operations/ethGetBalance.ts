@@ -20,7 +20,7 @@ export interface EthGetBalanceInput {
 
 export type EthGetBalanceOutput = Quantity256
 
-/** How `ethGetBalance` fails. */
+/** The failures of `ethGetBalance`. */
 export type EthGetBalanceFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

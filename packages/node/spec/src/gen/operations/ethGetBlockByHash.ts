@@ -20,7 +20,7 @@ export interface EthGetBlockByHashInput {
 
 export type EthGetBlockByHashOutput = EthBlockWithHashes | EthBlockWithTransactions | null
 
-/** How `ethGetBlockByHash` fails. */
+/** The failures of `ethGetBlockByHash`. */
 export type EthGetBlockByHashFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

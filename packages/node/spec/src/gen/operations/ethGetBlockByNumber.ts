@@ -20,7 +20,7 @@ export interface EthGetBlockByNumberInput {
 
 export type EthGetBlockByNumberOutput = EthBlockWithHashes | EthBlockWithTransactions | null
 
-/** How `ethGetBlockByNumber` fails. */
+/** The failures of `ethGetBlockByNumber`. */
 export type EthGetBlockByNumberFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

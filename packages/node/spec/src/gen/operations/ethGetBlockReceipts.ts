@@ -17,7 +17,7 @@ export interface EthGetBlockReceiptsInput {
 
 export type EthGetBlockReceiptsOutput = EthReceipt[] | null
 
-/** How `ethGetBlockReceipts` fails. */
+/** The failures of `ethGetBlockReceipts`. */
 export type EthGetBlockReceiptsFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -17,7 +17,7 @@ export interface EthGetBlockTransactionCountByHashInput {
 
 export type EthGetBlockTransactionCountByHashOutput = Quantity64 | null
 
-/** How `ethGetBlockTransactionCountByHash` fails. */
+/** The failures of `ethGetBlockTransactionCountByHash`. */
 export type EthGetBlockTransactionCountByHashFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -17,7 +17,7 @@ export interface EthGetBlockTransactionCountByNumberInput {
 
 export type EthGetBlockTransactionCountByNumberOutput = Quantity64 | null
 
-/** How `ethGetBlockTransactionCountByNumber` fails. */
+/** The failures of `ethGetBlockTransactionCountByNumber`. */
 export type EthGetBlockTransactionCountByNumberFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

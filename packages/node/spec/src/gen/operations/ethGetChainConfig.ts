@@ -15,7 +15,7 @@ export type EthGetChainConfigInput = { [key: string]: never }
 
 export type EthGetChainConfigOutput = ChainConfig
 
-/** How `ethGetChainConfig` fails. */
+/** The failures of `ethGetChainConfig`. */
 export type EthGetChainConfigFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

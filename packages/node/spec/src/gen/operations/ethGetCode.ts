@@ -20,7 +20,7 @@ export interface EthGetCodeInput {
 
 export type EthGetCodeOutput = HexBytes
 
-/** How `ethGetCode` fails. */
+/** The failures of `ethGetCode`. */
 export type EthGetCodeFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

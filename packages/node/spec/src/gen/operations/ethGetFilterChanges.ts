@@ -18,7 +18,7 @@ export interface EthGetFilterChangesInput {
 
 export type EthGetFilterChangesOutput = EthLog[] | Hash32[]
 
-/** How `ethGetFilterChanges` fails. */
+/** The failures of `ethGetFilterChanges`. */
 export type EthGetFilterChangesFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

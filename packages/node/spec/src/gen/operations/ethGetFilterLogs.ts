@@ -17,7 +17,7 @@ export interface EthGetFilterLogsInput {
 
 export type EthGetFilterLogsOutput = EthLog[]
 
-/** How `ethGetFilterLogs` fails. */
+/** The failures of `ethGetFilterLogs`. */
 export type EthGetFilterLogsFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

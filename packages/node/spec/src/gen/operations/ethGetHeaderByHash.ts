@@ -17,7 +17,7 @@ export interface EthGetHeaderByHashInput {
 
 export type EthGetHeaderByHashOutput = EthHeader | null
 
-/** How `ethGetHeaderByHash` fails. */
+/** The failures of `ethGetHeaderByHash`. */
 export type EthGetHeaderByHashFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

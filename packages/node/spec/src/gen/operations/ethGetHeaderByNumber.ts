@@ -17,7 +17,7 @@ export interface EthGetHeaderByNumberInput {
 
 export type EthGetHeaderByNumberOutput = EthHeader | null
 
-/** How `ethGetHeaderByNumber` fails. */
+/** The failures of `ethGetHeaderByNumber`. */
 export type EthGetHeaderByNumberFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

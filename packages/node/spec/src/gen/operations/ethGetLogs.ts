@@ -17,7 +17,7 @@ export interface EthGetLogsInput {
 
 export type EthGetLogsOutput = EthLog[]
 
-/** How `ethGetLogs` fails. */
+/** The failures of `ethGetLogs`. */
 export type EthGetLogsFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -24,7 +24,7 @@ export interface EthGetProofInput {
 
 export type EthGetProofOutput = AccountProof
 
-/** How `ethGetProof` fails. */
+/** The failures of `ethGetProof`. */
 export type EthGetProofFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

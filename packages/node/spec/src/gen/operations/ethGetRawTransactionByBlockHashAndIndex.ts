@@ -21,7 +21,7 @@ export interface EthGetRawTransactionByBlockHashAndIndexInput {
 
 export type EthGetRawTransactionByBlockHashAndIndexOutput = HexBytes
 
-/** How `ethGetRawTransactionByBlockHashAndIndex` fails. */
+/** The failures of `ethGetRawTransactionByBlockHashAndIndex`. */
 export type EthGetRawTransactionByBlockHashAndIndexFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -21,7 +21,7 @@ export interface EthGetRawTransactionByBlockNumberAndIndexInput {
 
 export type EthGetRawTransactionByBlockNumberAndIndexOutput = HexBytes
 
-/** How `ethGetRawTransactionByBlockNumberAndIndex` fails. */
+/** The failures of `ethGetRawTransactionByBlockNumberAndIndex`. */
 export type EthGetRawTransactionByBlockNumberAndIndexFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

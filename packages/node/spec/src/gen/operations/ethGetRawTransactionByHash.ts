@@ -17,7 +17,7 @@ export interface EthGetRawTransactionByHashInput {
 
 export type EthGetRawTransactionByHashOutput = HexBytes
 
-/** How `ethGetRawTransactionByHash` fails. */
+/** The failures of `ethGetRawTransactionByHash`. */
 export type EthGetRawTransactionByHashFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -23,7 +23,7 @@ export interface EthGetStorageAtInput {
 
 export type EthGetStorageAtOutput = Hash32
 
-/** How `ethGetStorageAt` fails. */
+/** The failures of `ethGetStorageAt`. */
 export type EthGetStorageAtFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

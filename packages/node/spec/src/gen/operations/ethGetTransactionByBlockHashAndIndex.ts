@@ -20,7 +20,7 @@ export interface EthGetTransactionByBlockHashAndIndexInput {
 
 export type EthGetTransactionByBlockHashAndIndexOutput = EthTransaction | null
 
-/** How `ethGetTransactionByBlockHashAndIndex` fails. */
+/** The failures of `ethGetTransactionByBlockHashAndIndex`. */
 export type EthGetTransactionByBlockHashAndIndexFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -20,7 +20,7 @@ export interface EthGetTransactionByBlockNumberAndIndexInput {
 
 export type EthGetTransactionByBlockNumberAndIndexOutput = EthTransaction | null
 
-/** How `ethGetTransactionByBlockNumberAndIndex` fails. */
+/** The failures of `ethGetTransactionByBlockNumberAndIndex`. */
 export type EthGetTransactionByBlockNumberAndIndexFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

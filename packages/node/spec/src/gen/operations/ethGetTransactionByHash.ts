@@ -17,7 +17,7 @@ export interface EthGetTransactionByHashInput {
 
 export type EthGetTransactionByHashOutput = EthTransaction | null
 
-/** How `ethGetTransactionByHash` fails. */
+/** The failures of `ethGetTransactionByHash`. */
 export type EthGetTransactionByHashFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -21,7 +21,7 @@ export interface EthGetTransactionCountInput {
 
 export type EthGetTransactionCountOutput = Quantity64
 
-/** How `ethGetTransactionCount` fails. */
+/** The failures of `ethGetTransactionCount`. */
 export type EthGetTransactionCountFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

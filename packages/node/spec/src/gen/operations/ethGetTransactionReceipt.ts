@@ -17,7 +17,7 @@ export interface EthGetTransactionReceiptInput {
 
 export type EthGetTransactionReceiptOutput = EthReceipt | null
 
-/** How `ethGetTransactionReceipt` fails. */
+/** The failures of `ethGetTransactionReceipt`. */
 export type EthGetTransactionReceiptFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

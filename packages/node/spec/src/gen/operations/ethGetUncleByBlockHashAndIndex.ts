@@ -20,7 +20,7 @@ export interface EthGetUncleByBlockHashAndIndexInput {
 
 export type EthGetUncleByBlockHashAndIndexOutput = EthUncle | null
 
-/** How `ethGetUncleByBlockHashAndIndex` fails. */
+/** The failures of `ethGetUncleByBlockHashAndIndex`. */
 export type EthGetUncleByBlockHashAndIndexFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -20,7 +20,7 @@ export interface EthGetUncleByBlockNumberAndIndexInput {
 
 export type EthGetUncleByBlockNumberAndIndexOutput = EthUncle | null
 
-/** How `ethGetUncleByBlockNumberAndIndex` fails. */
+/** The failures of `ethGetUncleByBlockNumberAndIndex`. */
 export type EthGetUncleByBlockNumberAndIndexFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -17,7 +17,7 @@ export interface EthGetUncleCountByBlockHashInput {
 
 export type EthGetUncleCountByBlockHashOutput = Quantity64 | null
 
-/** How `ethGetUncleCountByBlockHash` fails. */
+/** The failures of `ethGetUncleCountByBlockHash`. */
 export type EthGetUncleCountByBlockHashFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -17,7 +17,7 @@ export interface EthGetUncleCountByBlockNumberInput {
 
 export type EthGetUncleCountByBlockNumberOutput = Quantity64 | null
 
-/** How `ethGetUncleCountByBlockNumber` fails. */
+/** The failures of `ethGetUncleCountByBlockNumber`. */
 export type EthGetUncleCountByBlockNumberFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

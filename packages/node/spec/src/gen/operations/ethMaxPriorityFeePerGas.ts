@@ -14,7 +14,7 @@ export type EthMaxPriorityFeePerGasInput = { [key: string]: never }
 
 export type EthMaxPriorityFeePerGasOutput = Quantity256
 
-/** How `ethMaxPriorityFeePerGas` fails. */
+/** The failures of `ethMaxPriorityFeePerGas`. */
 export type EthMaxPriorityFeePerGasFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -13,7 +13,7 @@ export type EthNewBlockFilterInput = { [key: string]: never }
 
 export type EthNewBlockFilterOutput = FilterId
 
-/** How `ethNewBlockFilter` fails. */
+/** The failures of `ethNewBlockFilter`. */
 export type EthNewBlockFilterFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -18,7 +18,7 @@ export interface EthNewFilterInput {
 
 export type EthNewFilterOutput = FilterId
 
-/** How `ethNewFilter` fails. */
+/** The failures of `ethNewFilter`. */
 export type EthNewFilterFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -14,7 +14,7 @@ export type EthNewPendingTransactionFilterInput = { [key: string]: never }
 
 export type EthNewPendingTransactionFilterOutput = FilterId
 
-/** How `ethNewPendingTransactionFilter` fails. */
+/** The failures of `ethNewPendingTransactionFilter`. */
 export type EthNewPendingTransactionFilterFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

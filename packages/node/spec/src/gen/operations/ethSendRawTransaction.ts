@@ -17,7 +17,7 @@ export interface EthSendRawTransactionInput {
 
 export type EthSendRawTransactionOutput = Hash32
 
-/** How `ethSendRawTransaction` fails. */
+/** The failures of `ethSendRawTransaction`. */
 export type EthSendRawTransactionFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -17,7 +17,7 @@ export interface EthSendTransactionInput {
 
 export type EthSendTransactionOutput = Hash32
 
-/** How `ethSendTransaction` fails. */
+/** The failures of `ethSendTransaction`. */
 export type EthSendTransactionFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -19,7 +19,7 @@ export interface EthSignInput {
 
 export type EthSignOutput = string
 
-/** How `ethSign` fails. */
+/** The failures of `ethSign`. */
 export type EthSignFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -13,7 +13,7 @@ export type EthSyncingInput = { [key: string]: never }
 
 export type EthSyncingOutput = false | SyncStatus
 
-/** How `ethSyncing` fails. */
+/** The failures of `ethSyncing`. */
 export type EthSyncingFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -16,7 +16,7 @@ export interface EthUninstallFilterInput {
 
 export type EthUninstallFilterOutput = boolean
 
-/** How `ethUninstallFilter` fails. */
+/** The failures of `ethUninstallFilter`. */
 export type EthUninstallFilterFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

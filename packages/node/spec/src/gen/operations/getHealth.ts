@@ -26,8 +26,8 @@ export interface GetHealthInput {
  */
 export type GetHealthOutput = HealthyResult | UnhealthyResult
 
-/** How `getHealth` succeeds: its body and headers by the status. */
+/** The success responses of `getHealth`, distinguished by status. */
 export type GetHealthSuccess = { status: 200; data: HealthyResult } | { status: 503; data: UnhealthyResult }
 
-/** How `getHealth` fails. */
+/** The failures of `getHealth`. */
 export type GetHealthFailure = never

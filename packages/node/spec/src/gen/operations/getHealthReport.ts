@@ -24,8 +24,8 @@ export interface GetHealthReportInput {
  */
 export type GetHealthReportOutput = HealthyResult | UnhealthyResult
 
-/** How `getHealthReport` succeeds: its body and headers by the status. */
+/** The success responses of `getHealthReport`, distinguished by status. */
 export type GetHealthReportSuccess = { status: 200; data: HealthyResult } | { status: 503; data: UnhealthyResult }
 
-/** How `getHealthReport` fails. */
+/** The failures of `getHealthReport`. */
 export type GetHealthReportFailure = never

@@ -25,8 +25,8 @@ export interface GetLivenessInput {
  */
 export type GetLivenessOutput = HealthyResult | UnhealthyResult
 
-/** How `getLiveness` succeeds: its body and headers by the status. */
+/** The success responses of `getLiveness`, distinguished by status. */
 export type GetLivenessSuccess = { status: 200; data: HealthyResult } | { status: 503; data: UnhealthyResult }
 
-/** How `getLiveness` fails. */
+/** The failures of `getLiveness`. */
 export type GetLivenessFailure = never

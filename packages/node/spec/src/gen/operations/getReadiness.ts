@@ -24,8 +24,8 @@ export interface GetReadinessInput {
  */
 export type GetReadinessOutput = HealthyResult | UnhealthyResult
 
-/** How `getReadiness` succeeds: its body and headers by the status. */
+/** The success responses of `getReadiness`, distinguished by status. */
 export type GetReadinessSuccess = { status: 200; data: HealthyResult } | { status: 503; data: UnhealthyResult }
 
-/** How `getReadiness` fails. */
+/** The failures of `getReadiness`. */
 export type GetReadinessFailure = never

@@ -18,5 +18,5 @@ export interface HealthHealthInput {
 
 export type HealthHealthOutput = HealthCheckResult
 
-/** How `healthHealth` fails. */
+/** The failures of `healthHealth`. */
 export type HealthHealthFailure = { error: 'badArguments'; code: -32000; data?: unknown } | HealthServerFailure

@@ -17,5 +17,5 @@ export type HealthLivenessOutput = HealthCheckResult & {
   healthy: true
 }
 
-/** How `healthLiveness` fails. */
+/** The failures of `healthLiveness`. */
 export type HealthLivenessFailure = { error: 'badArguments'; code: -32000; data?: unknown } | HealthServerFailure

@@ -16,5 +16,5 @@ export interface HealthReadinessInput {
 
 export type HealthReadinessOutput = HealthCheckResult
 
-/** How `healthReadiness` fails. */
+/** The failures of `healthReadiness`. */
 export type HealthReadinessFailure = { error: 'badArguments'; code: -32000; data?: unknown } | HealthServerFailure

@@ -12,7 +12,7 @@ export type NetListeningInput = { [key: string]: never }
 
 export type NetListeningOutput = boolean
 
-/** How `netListening` fails. */
+/** The failures of `netListening`. */
 export type NetListeningFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -13,7 +13,7 @@ export type NetPeerCountInput = { [key: string]: never }
 
 export type NetPeerCountOutput = Quantity64
 
-/** How `netPeerCount` fails. */
+/** The failures of `netPeerCount`. */
 export type NetPeerCountFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -12,7 +12,7 @@ export type NetVersionInput = { [key: string]: never }
 
 export type NetVersionOutput = string
 
-/** How `netVersion` fails. */
+/** The failures of `netVersion`. */
 export type NetVersionFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

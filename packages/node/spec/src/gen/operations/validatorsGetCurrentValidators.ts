@@ -18,7 +18,7 @@ export interface ValidatorsGetCurrentValidatorsInput {
 
 export type ValidatorsGetCurrentValidatorsOutput = CurrentValidators
 
-/** How `validatorsGetCurrentValidators` fails. */
+/** The failures of `validatorsGetCurrentValidators`. */
 export type ValidatorsGetCurrentValidatorsFailure =
   | { error: 'badArguments'; code: -32000; data?: unknown }
   | { error: 'uptimeUnknown'; code: -32000; data?: unknown }

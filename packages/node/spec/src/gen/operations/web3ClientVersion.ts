@@ -12,7 +12,7 @@ export type Web3ClientVersionInput = { [key: string]: never }
 
 export type Web3ClientVersionOutput = string
 
-/** How `web3ClientVersion` fails. */
+/** The failures of `web3ClientVersion`. */
 export type Web3ClientVersionFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

@@ -17,7 +17,7 @@ export interface Web3Sha3Input {
 
 export type Web3Sha3Output = Hash32
 
-/** How `web3Sha3` fails. */
+/** The failures of `web3Sha3`. */
 export type Web3Sha3Failure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }

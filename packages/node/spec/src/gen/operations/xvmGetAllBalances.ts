@@ -20,7 +20,7 @@ export interface XvmGetAllBalancesInput {
 
 export type XvmGetAllBalancesOutput = AllBalances
 
-/** How `xvmGetAllBalances` fails. */
+/** The failures of `xvmGetAllBalances`. */
 export type XvmGetAllBalancesFailure =
   | { error: 'badArguments'; code: -32000; data?: unknown }
   | { error: 'malformedAddress'; code: -32000; data?: unknown }

@@ -16,7 +16,7 @@ export interface XvmGetAssetDescriptionInput {
 
 export type XvmGetAssetDescriptionOutput = AssetDescription
 
-/** How `xvmGetAssetDescription` fails. */
+/** The failures of `xvmGetAssetDescription`. */
 export type XvmGetAssetDescriptionFailure =
   | { error: 'badArguments'; code: -32000; data?: unknown }
   | { error: 'assetNotFound'; code: -32000; data?: unknown }

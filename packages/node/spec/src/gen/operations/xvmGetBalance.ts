@@ -22,7 +22,7 @@ export interface XvmGetBalanceInput {
 
 export type XvmGetBalanceOutput = Balance
 
-/** How `xvmGetBalance` fails. */
+/** The failures of `xvmGetBalance`. */
 export type XvmGetBalanceFailure =
   | { error: 'badArguments'; code: -32000; data?: unknown }
   | { error: 'malformedAddress'; code: -32000; data?: unknown }

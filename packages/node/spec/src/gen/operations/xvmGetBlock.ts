@@ -23,7 +23,7 @@ export interface XvmGetBlockInput {
 
 export type XvmGetBlockOutput = XChainBlockHex | XChainBlockJson
 
-/** How `xvmGetBlock` fails. */
+/** The failures of `xvmGetBlock`. */
 export type XvmGetBlockFailure =
   | { error: 'badArguments'; code: -32000; data?: unknown }
   | { error: 'blockNotFound'; code: -32000; data?: unknown }

@@ -23,7 +23,7 @@ export interface XvmGetBlockByHeightInput {
 
 export type XvmGetBlockByHeightOutput = XChainBlockHex | XChainBlockJson
 
-/** How `xvmGetBlockByHeight` fails. */
+/** The failures of `xvmGetBlockByHeight`. */
 export type XvmGetBlockByHeightFailure =
   | { error: 'badArguments'; code: -32000; data?: unknown }
   | { error: 'blockNotFound'; code: -32000; data?: unknown }

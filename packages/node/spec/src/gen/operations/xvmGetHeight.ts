@@ -13,5 +13,5 @@ export type XvmGetHeightInput = { [key: string]: never }
 
 export type XvmGetHeightOutput = Height
 
-/** How `xvmGetHeight` fails. */
+/** The failures of `xvmGetHeight`. */
 export type XvmGetHeightFailure = { error: 'badArguments'; code: -32000; data?: unknown } | XvmServerFailure

@@ -23,7 +23,7 @@ export interface XvmGetTxInput {
 
 export type XvmGetTxOutput = XChainTxHex | XChainTxJson
 
-/** How `xvmGetTx` fails. */
+/** The failures of `xvmGetTx`. */
 export type XvmGetTxFailure =
   | { error: 'badArguments'; code: -32000; data?: unknown }
   | { error: 'transactionNotFound'; code: -32000; data?: unknown }

@@ -14,5 +14,5 @@ export type XvmGetTxFeeInput = { [key: string]: never }
 
 export type XvmGetTxFeeOutput = TxFees
 
-/** How `xvmGetTxFee` fails. */
+/** The failures of `xvmGetTxFee`. */
 export type XvmGetTxFeeFailure = { error: 'badArguments'; code: -32000; data?: unknown } | XvmServerFailure

@@ -20,7 +20,7 @@ export interface XvmGetTxStatusInput {
 
 export type XvmGetTxStatusOutput = TxStatus
 
-/** How `xvmGetTxStatus` fails. */
+/** The failures of `xvmGetTxStatus`. */
 export type XvmGetTxStatusFailure =
   | { error: 'badArguments'; code: -32000; data?: unknown }
   | { error: 'noTransactionId'; code: -32000; data?: unknown }

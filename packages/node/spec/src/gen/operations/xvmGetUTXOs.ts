@@ -41,7 +41,7 @@ export interface XvmGetUTXOsInput {
 
 export type XvmGetUTXOsOutput = UtxoPage
 
-/** How `xvmGetUTXOs` fails. */
+/** The failures of `xvmGetUTXOs`. */
 export type XvmGetUTXOsFailure =
   | { error: 'badArguments'; code: -32000; data?: unknown }
   | { error: 'noAddresses'; code: -32000; data?: unknown }
