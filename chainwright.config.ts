@@ -1,5 +1,12 @@
 import { defineConfig } from 'chainwright'
 
+// Formats of the chains, in the words of messages.
+const hex = { description: 'bytes in hex' }
+const cb58 = { description: 'text in cb58' }
+const nodeId = { description: 'a node id' }
+const evmAddress = { description: 'an EVM address' }
+const bech32Address = { description: 'an address in bech32' }
+
 export default defineConfig({
   header: { maker: 'generators', command: 'pnpm generate' },
   release: {
@@ -13,6 +20,14 @@ export default defineConfig({
     data: {
       documents: ['specs/data/openapi.yaml'],
       kinds: ['spec', 'validation', 'client', 'server', 'docs'],
+      formats: {
+        hex,
+        cb58,
+        'node-id': nodeId,
+        'evm-address': evmAddress,
+        'bech32-address': bech32Address,
+        'bech32-addresses': { description: 'addresses in bech32, with commas between' },
+      },
       output: { packages: 'packages/data', scope: '@chainwright' },
       raw: true,
     },
@@ -25,6 +40,14 @@ export default defineConfig({
     node: {
       documents: ['specs/node/openrpc.yaml', 'specs/node/openapi.yaml'],
       kinds: ['spec', 'validation', 'client', 'server', 'docs'],
+      formats: {
+        hex,
+        'hex-checksum': { description: 'bytes in hex with a checksum at their end' },
+        cb58,
+        'node-id': nodeId,
+        'evm-address': evmAddress,
+        'bech32-address': bech32Address,
+      },
       output: { packages: 'packages/node', scope: '@chainwright' },
       raw: true,
       surface: [

@@ -6,6 +6,7 @@ export type {
   Config,
   ExternalType,
   FolderOutput,
+  FormatSetting,
   NameMapping,
   Output,
   PackageOutput,

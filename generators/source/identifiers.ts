@@ -86,8 +86,9 @@ export const fileName = (name: string): string => {
 // 255 bytes is the smallest limit of file systems; a character takes up to four.
 const maxFileName = 50
 
-const digest = (text: string): string => {
-  // FNV-1a, so that the names themselves, not their order, distinguish two long names with the same start
+/** A short text that distinguishes names by what they name, not by their order. */
+export const digest = (text: string): string => {
+  // FNV-1a
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0
   return hash.toString(36)
@@ -101,7 +102,7 @@ const upperFirst = (word: string): string => {
 }
 
 // Capitals at the start of a name are one word: `URLMap` is `urlMap`, `ID` is `id`, `A` is `a`.
-const lowerFirst = (name: string): string =>
+export const lowerFirst = (name: string): string =>
   name.replace(/^(?:\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}+(?![\p{Ll}])|\p{Lu})/u, start => start.toLowerCase())
 
 /** ECMAScript's reserved words in modules, and those of strict mode and async functions. */

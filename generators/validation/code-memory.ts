@@ -1,5 +1,5 @@
-import { keywordsThat, type Schema } from '@chainwright/model'
-import type { View } from './analysis/view.ts'
+import type { Schema } from '@chainwright/model'
+import { annotations, type View } from './analysis/view.ts'
 import type { Expression } from './condition/expression.ts'
 import type { Explained } from './explain/explained.ts'
 
@@ -42,5 +42,3 @@ const typesAlone = ({ keywords }: Schema): string | undefined => {
   for (const name in keywords) if (!annotations.has(name) && name !== 'type' && name !== 'format') return undefined
   return keywords.type && `${keywords.type.join()} ${keywords.format ?? ''}`
 }
-
-const annotations = keywordsThat('describe', 'fill', 'direct', 'adjust', 'keep')

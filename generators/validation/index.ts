@@ -8,7 +8,9 @@ import { judgedBy, operationsOf } from './analysis/judged.ts'
 import { createCodeMemory } from './code-memory.ts'
 import { fillingsOf, steps } from './decode/filling.ts'
 import { operationFile } from './operations.ts'
+import { patternNamesOf } from './patterns/pattern-names.ts'
 import { createPatterns, type PatternEngine } from './patterns/patterns.ts'
+import type { FormatWords } from './patterns/words.ts'
 import { runtimeOf } from './runtime.ts'
 import { directionsOf, schemaFile } from './schemas.ts'
 import type { Shared } from './shared.ts'
@@ -16,15 +18,26 @@ import type { Shared } from './shared.ts'
 /** Validators of an API: one module for each schema and each operation, one for the tests of patterns, and an index. */
 export const emitValidation: Emitter = (api, names) => [...validationFiles(api, names)]
 
-export const validationFiles: Files = (api, names) => filesOf(api, names, 'native')
+export const validationFiles: Files = (api, names) => filesOf(api, names, {})
 
-/** The same, with patterns matched by RE2. */
+export interface ValidationSettings {
+  /** The engine that matches patterns. */
+  readonly engine?: PatternEngine | undefined
+  /** Descriptions of formats, for messages. */
+  readonly formats?: FormatWords | undefined
+}
+
+/** The same, with settings of the project. */
 export const validationWith =
-  (engine: PatternEngine): Files =>
+  (settings: ValidationSettings): Files =>
   (api, names) =>
-    filesOf(api, names, engine)
+    filesOf(api, names, settings)
 
-function* filesOf(api: Api, names: Names, engine: PatternEngine): Iterable<SourceFile> {
+function* filesOf(
+  api: Api,
+  names: Names,
+  { engine = 'native', formats = new Map() }: ValidationSettings,
+): Iterable<SourceFile> {
   const analysis = analysisOf(api, names)
   const shapes = createShapes({ isNamed: names.isNamed, bytes: bytesFormsOf(api) })
   const functions = functionNames(api, names)
@@ -32,7 +45,7 @@ function* filesOf(api: Api, names: Names, engine: PatternEngine): Iterable<Sourc
   const shared: Shared = {
     names,
     analysis,
-    patterns: createPatterns(runtime, engine),
+    patterns: createPatterns({ runtime, namesOf: patternNamesOf(api, names, analysis), engine, formats }),
     functions,
     runtime,
     checks: { input: new Map(), output: new Map() },

@@ -1,11 +1,11 @@
-import type { Direction, Schema } from '@chainwright/model'
+import type { Direction, Keywords, Schema } from '@chainwright/model'
 import { type Code, code, isSameCode, lengthOf, local, memberOfModule, reference } from '../source/code.ts'
 import type { Comment } from '../source/docs.ts'
 import type { SourceFile, Statement } from '../source/file.ts'
 import { checkedName, pascal, scope } from '../source/identifiers.ts'
 import { callOf } from '../source/layouts.ts'
 import { constantOf } from '../source/structures.ts'
-import { enter, isReference, type View } from './analysis/view.ts'
+import { annotations, enter, isReference, type View } from './analysis/view.ts'
 import type { Check } from './check/check.ts'
 import { checksOf } from './check/checks.ts'
 import type { Memory } from './code-memory.ts'
@@ -109,9 +109,10 @@ export class ModuleBuilder implements Module {
    */
   pattern(
     source: string,
-    hint: { readonly format: string | undefined; readonly place: string },
+    format?: string,
+    rule?: string,
   ): { readonly test: Code; readonly expected: string } | undefined {
-    const pattern = this.shared.patterns.of(source, hint)
+    const pattern = this.shared.patterns.of(source, format, rule)
     return pattern && { test: this.own(pattern.name, 'patterns'), expected: pattern.expected }
   }
 
@@ -235,7 +236,18 @@ export class ModuleBuilder implements Module {
     const code = explainedCode(explained)
     // Longer code gets a name, and is declared once if it is used twice.
     if (lengthOf(code) <= inlined) return explained
-    return { kind: 'function', function: this.constant(`explain${place}`, code, this.runtimeType('Explain'), below) }
+    const hint = `explain${this.#patternName(view.schema, place) ?? place}`
+    return { kind: 'function', function: this.constant(hint, code, this.runtimeType('Explain'), below) }
+  }
+
+  /** The name of the pattern that is all that a schema checks of a text: many members share its explanation. */
+  #patternName({ keywords }: Schema, place: string): string | undefined {
+    if (keywords.pattern === undefined || !isPatternAlone(keywords)) return undefined
+    const name = this.shared.patterns.of(keywords.pattern, keywords.format)?.name.replace(/^matches/, '')
+    // What contains the schema may have the same name.
+    return name === undefined || place.startsWith(name) || this.shared.functions.has(`explain${name}`)
+      ? undefined
+      : name
   }
 
   /** A constant of the module; two constants with the same code are one. */
@@ -377,6 +389,12 @@ const alike = <T>(memory: Memory<T>, view: View, value: string, make: () => T, i
   if (isPortable(made)) memory.remember(view, value, made)
   return made
 }
+
+/** Whether a schema checks nothing of a text but its pattern. */
+const isPatternAlone = (keywords: Keywords): boolean =>
+  (Object.keys(keywords) as (keyof Keywords)[]).every(
+    name => name === 'pattern' || name === 'type' || name === 'format' || annotations.has(name),
+  )
 
 const valueSubject = subjectOf('value')
 

@@ -19,7 +19,8 @@ export interface Module {
   /** The test of a pattern, and what it expects in words; undefined if it is not a valid regular expression. */
   pattern(
     source: string,
-    hint: { readonly format: string | undefined; readonly place: string },
+    format?: string,
+    rule?: string,
   ): { readonly test: Code; readonly expected: string } | undefined
   /** A constant of the module; two with the same code are one. */
   constant(hint: string, initializer: Code, type?: Code): Code

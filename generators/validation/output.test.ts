@@ -17,6 +17,9 @@ type Module = Readonly<Record<string, unknown>> & {
   readonly outcomes: Readonly<Record<string, Standard>>
 }
 
+/** Encodings whose names have a number. */
+const standard: ReadonlySet<string> = new Set(['base58'])
+
 describe.each([
   ['data', ['specs/data/openapi.yaml']],
   ['metrics', ['specs/metrics/openapi.yaml']],
@@ -30,6 +33,20 @@ describe.each([
     api = loaded.api
     files = emittedText(api)
     folder.write(name, files)
+  })
+
+  it('declare no names with numbers but those of the contract', () => {
+    const contract = JSON.stringify([
+      api.schemas.map(({ name }) => name),
+      api.operations.map(({ id }) => id),
+    ]).toLowerCase()
+    const numbered = [...files.values()].flatMap(text =>
+      [...text.matchAll(/^(?:export )?const (\w*\d)\b/gm)].map(([, name = '']) => name),
+    )
+    const named = /(?:[A-Z][a-z]*|^[a-z]+)\d+$/
+    expect(
+      numbered.filter(name => !standard.has(name) && !contract.includes((named.exec(name)?.[0] ?? name).toLowerCase())),
+    ).toEqual([])
   })
 
   it('evaluate no text, and import nothing but one another, types and the runtime', () => {

@@ -8,11 +8,11 @@ import { memberSchema, ruleCode } from './rule-code.ts'
 import { isSecretMember } from './secrets.ts'
 
 /** The constants of the rules of an object, except rules that cannot be enforced. */
-export const rulesOf = (module: Module, place: string, rules: readonly Rule[], of: Schema): readonly Code[] =>
+export const rulesOf = (module: Module, rules: readonly Rule[], of: Schema): readonly Code[] =>
   rules.flatMap(rule => {
     const code = ruleCode(rule, of, {
       runtime: module.runtime,
-      matches: source => module.pattern(source, { format: undefined, place })?.test,
+      matches: source => module.pattern(source, undefined, rule.id)?.test,
     })
     if ('reason' in code) return []
     const { members, parameter, condition } = code

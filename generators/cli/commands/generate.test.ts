@@ -85,6 +85,28 @@ describe('chainwright generate', () => {
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('error schema.pattern-beyond-linear') })
   })
 
+  it('writes the words of `formats` into messages, and no type for them', async () => {
+    const isbn = { type: 'string', format: 'isbn', pattern: '^[0-9]{13}$' }
+    const settings = {
+      documents: 'books.json',
+      kinds: ['spec', 'validation'],
+      formats: { isbn: { description: 'an ISBN' } },
+    }
+    const folder = await temporaryFolder({
+      'books.json': JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'Books', version: '1' },
+        paths: {},
+        components: { schemas: { Book: { type: 'object', properties: { isbn } } } },
+      }),
+      'chainwright.config.json': config(settings),
+    })
+    expect(await chainwright(folder, 'generate')).toMatchObject({ code: 0, err: '' })
+    expect(await folder.read('src/api/validation/schemas/Book.ts')).toContain("'an ISBN: 13 decimal digits'")
+    expect(await folder.read('src/api/spec/schemas/Book.ts')).toContain('isbn?: string')
+    expect(await folder.files()).not.toContain('src/api/spec/formats.ts')
+  })
+
   it('copies no document of the command line as YAML, and deletes the copy of an earlier run', async () => {
     const folder = await temporaryFolder({ 'pets.yaml': petstore, 'chainwright.config.json': config({}) })
     await chainwright(folder, 'generate')

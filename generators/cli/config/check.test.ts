@@ -33,7 +33,7 @@ it.each([
     apis: {
       pets: {
         ...api,
-        formats: { 'date-time': { module: 'temporal', name: 'Instant' } },
+        formats: { 'date-time': { module: 'temporal', name: 'Instant' }, isbn: { description: 'an ISBN' } },
         external: { 'common.yaml': '@acme/common' },
         emitters: [() => []],
       },
@@ -67,6 +67,16 @@ it.each([
     { apis: { pets: { ...api, emitters: ['x'] } } },
     '#/apis/pets/emitters/0',
     '`apis.pets.emitters.0` is "x", not a function (api, names) => files.',
+  ],
+  [
+    { apis: { pets: { ...api, formats: { isbn: { module: 'books' } } } } },
+    '#/apis/pets/formats/isbn/name',
+    '`apis.pets.formats.isbn.name` is missing.',
+  ],
+  [
+    { apis: { pets: { ...api, formats: { isbn: {} } } } },
+    '#/apis/pets/formats/isbn/description',
+    '`apis.pets.formats.isbn.description` is missing.',
   ],
   [{ apis: { pets: { ...api, yaml: 'no' } } }, '#/apis/pets/yaml', '`apis.pets.yaml` is "no", not true or false.'],
   [

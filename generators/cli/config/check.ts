@@ -120,6 +120,13 @@ const output: Check = (value, path, complain) => {
 }
 const selection = record({ tags: listOf(text), paths: listOf(text), operations: listOf(text) })
 
+// A type has both a module and a name; words need none.
+const format: Check = (value, path, complain) => {
+  const isTyped = isJsonObject(value) && (value['module'] !== undefined || value['name'] !== undefined)
+  const fields = { module: packageModule, name: typeName, description: text }
+  record(fields, isTyped ? ['module', 'name'] : ['description'])(value, path, complain)
+}
+
 const apiName: Check = (value, path, complain) => {
   const name = path.at(-1) ?? ''
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
@@ -140,7 +147,7 @@ const api = record(
     include: selection,
     exclude: selection,
     names: record({ schemas: mapOf(identifier), operations: mapOf(typeName) }),
-    formats: mapOf(record({ module: packageModule, name: typeName }, ['module', 'name'])),
+    formats: mapOf(format),
     external: mapOf(packageModule),
     openEnums: flagOr('all'),
     int64: oneOf(['number']),

@@ -46,10 +46,11 @@ export interface ApiConfig {
   readonly exclude?: Selection
   readonly names?: NameMapping
   /**
-   * TypeScript types of string formats: `{ 'date-time': { module: '@acme/time', name: 'Timestamp' } }`. Values are not converted, so each must be a
-   * type of strings; otherwise the generated code does not compile.
+   * TypeScript types of string formats, `{ 'date-time': { module: '@acme/time', name: 'Timestamp' } }`, and words for them in messages,
+   * `{ isbn: { description: 'an ISBN' } }`. Values are not converted, so each type must be a type of strings; otherwise the generated code does not
+   * compile.
    */
-  readonly formats?: Readonly<Record<string, ExternalType>>
+  readonly formats?: Readonly<Record<string, FormatSetting>>
   /** Types of these files are imported from an installed package, not generated again. */
   readonly external?: Readonly<Record<string, string>>
   /**
@@ -113,6 +114,11 @@ export interface Selection {
 export interface NameMapping {
   readonly schemas?: Readonly<Record<string, string>>
   readonly operations?: Readonly<Record<string, string>>
+}
+
+export interface FormatSetting extends Partial<ExternalType> {
+  /** A description of strings of the format, for messages of validators: `an ISBN`. */
+  readonly description?: string
 }
 
 export interface ExternalType {

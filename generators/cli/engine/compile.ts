@@ -8,6 +8,7 @@ import type { Paths } from '../../spec/paths.ts'
 import type { Output } from './compare.ts'
 import { emitterOf } from './emitters.ts'
 import { load, type Reading, typeFindings } from './load.ts'
+import { formatTypes } from './mappings.ts'
 import type { Job } from './project.ts'
 
 export interface Compiled {
@@ -94,11 +95,16 @@ const textOf = (file: OutputFile, job: Job): string => ('text' in file ? file.te
 
 const emitterFor = async (kind: Kind, job: Job): Promise<Files> => {
   if (kind === 'docs') return docsOf(job)
-  if (kind === 'spec') return (await import('../../spec/index.ts')).specWith(job.settings)
+  if (kind === 'spec')
+    return (await import('../../spec/index.ts')).specWith({ ...job.settings, formats: formatTypes(job.settings) })
   if (kind === 'client' && job.settings.raw) return (await import('../../client/index.ts')).clientWith({ raw: true })
   if (kind === 'server') return (await import('../../server/index.ts')).serverWith({ patterns: job.settings.patterns })
-  if (kind !== 'validation' || job.settings.patterns === undefined) return emitterOf(kind)
-  return (await import('../../validation/index.ts')).validationWith(job.settings.patterns)
+  if (kind !== 'validation') return emitterOf(kind)
+  const { patterns: engine, formats = {} } = job.settings
+  const words = Object.entries(formats).flatMap(([name, { description }]) =>
+    description === undefined ? [] : [[name, description] as const],
+  )
+  return (await import('../../validation/index.ts')).validationWith({ engine, formats: new Map(words) })
 }
 
 /** With the additional lines of `api.md`. */

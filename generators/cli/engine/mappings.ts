@@ -1,5 +1,5 @@
 import { type Api, type Diagnostic, type Operation, partsOf, type Schema, takesBigint } from '@chainwright/model'
-import type { ApiConfig } from '../config/config.ts'
+import type { ApiConfig, ExternalType, FormatSetting } from '../config/config.ts'
 
 /**
  * Applies the settings of names and types: custom names, formats and files that map to types of installed packages, and open enums. Changes schemas
@@ -28,7 +28,10 @@ export const applyMappings = (
     const module = schema.name === undefined ? undefined : given(external, 'external', schema.origin.file)
     const type = given(formats, 'formats', schema.keywords.format)
     if (module !== undefined && schema.name !== undefined) mark(schema, { external: { module, name: schema.name } })
-    else if (type !== undefined) mark(schema, { external: type })
+    else {
+      const external = type && typeOf(type)
+      if (external !== undefined) mark(schema, { external })
+    }
     const name = given(names.schemas ?? {}, 'names/schemas', schema.name)
     if (name !== undefined) mark(schema, { name })
   }
@@ -62,6 +65,18 @@ export const applyMappings = (
     ),
   }
 }
+
+/** The types of formats that have one. */
+export const formatTypes = ({ formats = {} }: ApiConfig): Readonly<Record<string, ExternalType>> =>
+  Object.fromEntries(
+    Object.entries(formats).flatMap(([format, setting]) => {
+      const type = typeOf(setting)
+      return type === undefined ? [] : [[format, type]]
+    }),
+  )
+
+const typeOf = ({ module, name }: FormatSetting): ExternalType | undefined =>
+  module === undefined || name === undefined ? undefined : { module, name }
 
 const pointerTo = (kind: string, key: string): string => `${kind}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`
 

@@ -125,7 +125,8 @@ export type Kind = Exclude<JsonType, 'integer'>
 
 export const kindOfType = (type: JsonType): Kind => (type === 'integer' ? 'number' : type)
 
-const annotations = keywordsThat('describe', 'fill', 'direct', 'adjust', 'keep')
+/** Keywords that check nothing. */
+export const annotations = keywordsThat('describe', 'fill', 'direct', 'adjust', 'keep')
 const none: ReadonlyMap<string, Schema> = new Map()
 
 const bind = (scope: ReadonlyMap<string, Schema>, { resource }: Schema): ReadonlyMap<string, Schema> => {

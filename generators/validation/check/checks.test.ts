@@ -57,8 +57,8 @@ it('a schema is read as data, in the order of the conditions', () => {
       kind: 'union',
       keyword: 'anyOf',
       parts: [
-        { view: '#/components/schemas/Case/anyOf/0', step: 'Choice 1' },
-        { view: '#/components/schemas/Case/anyOf/1', step: 'Choice 2' },
+        { view: '#/components/schemas/Case/anyOf/0', step: 'minimum' },
+        { view: '#/components/schemas/Case/anyOf/1', step: 'Case' },
       ],
       disjoint: false,
     },

@@ -6,6 +6,7 @@ import { isSecretMember } from '../secrets.ts'
 import type { Check, Part, SpokenType } from './check.ts'
 import { declaredOf, evaluatedItems, evaluatedMembers } from './evaluated.ts'
 import { numbersOf } from './numbers.ts'
+import { partNames } from './part-names.ts'
 import { allowedValues, areDisjoint } from './values.ts'
 
 /** How to enter a subschema from a view: dynamic references may have other targets there. */
@@ -58,6 +59,12 @@ const memberCount =
   (keyword: 'minProperties' | 'maxProperties'): Read =>
   ({ schema }) => [{ kind: 'memberCount', keyword, bound: schema.keywords[keyword] ?? 0 }]
 
+/** The parts of a combination. */
+const named = (parts: readonly Schema[], otherwise: string, part: (schema: Schema, step: string) => Part): Part[] => {
+  const steps = partNames(parts, otherwise)
+  return parts.map((schema, index) => part(schema, steps[index] ?? ''))
+}
+
 const union =
   (keyword: 'anyOf' | 'oneOf'): Read =>
   ({ schema }, part) => {
@@ -77,7 +84,7 @@ const union =
       {
         kind: 'union',
         keyword,
-        parts: parts.map((schema, index) => part(schema, `Choice ${index + 1}`)),
+        parts: named(parts, 'Choice', part),
         disjoint: keyword === 'oneOf' && areDisjoint(parts),
       },
     ]
@@ -196,7 +203,7 @@ const table: { readonly [name in keyof Keywords]?: Read } = {
   allOf: ({ schema }, part) => [
     {
       kind: 'all',
-      parts: (schema.keywords.allOf ?? []).map((schema, index) => part(schema, `Part ${index + 1}`)),
+      parts: named(schema.keywords.allOf ?? [], 'Part', part),
     },
   ],
   anyOf: union('anyOf'),

@@ -12,7 +12,7 @@ export const isDeclared = (module: Module, place: string, { names, patterns }: D
       ? names.map(known => same(name, literal(known)))
       : [call(code`${namesOf(module, place, names)}.has`, [name.code])]
   const matching = patterns.flatMap(source => {
-    const pattern = module.pattern(source, { format: undefined, place })
+    const pattern = module.pattern(source)
     return pattern === undefined ? [] : [call(pattern.test, [name.code])]
   })
   return any([...known, ...matching])

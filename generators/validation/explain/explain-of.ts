@@ -72,7 +72,7 @@ export const explainOf = (check: Check, place: Place): readonly Said[] => {
     case 'int64':
       return [say('pattern', module.runtime(integers[check.of].guard), literal(integers[check.of].words), "'x-int64'")]
     case 'pattern': {
-      const pattern = module.pattern(check.source, { format: check.format, place: place.place })
+      const pattern = module.pattern(check.source, check.format)
       return pattern === undefined ? [] : [say('pattern', pattern.test, literal(pattern.expected))]
     }
     case 'format':
@@ -95,7 +95,7 @@ export const explainOf = (check: Check, place: Place): readonly Said[] => {
     case 'dependentRequired':
       return [say('dependentRequired', literal(check.name), literal([...check.names]))]
     case 'patternProperties': {
-      const pattern = module.pattern(check.source, { format: undefined, place: place.place })
+      const pattern = module.pattern(check.source)
       return pattern === undefined ? [] : [say('matching', pattern.test, explain(check.member))]
     }
     case 'additionalProperties': {
@@ -137,7 +137,7 @@ export const explainOf = (check: Check, place: Place): readonly Said[] => {
       return [say('additional', ofName(evaluated), explained)]
     }
     case 'rules': {
-      const rules = rulesOf(module, place.place, check.rules, check.of)
+      const rules = rulesOf(module, check.rules, check.of)
       if (rules.length === 0) return []
       return [
         { kind: 'before', statement: 'const before = at.issues.length' },

@@ -1,5 +1,6 @@
 import { type Code, choice, code, endless, isSameCode, lengthOf } from '../../source/code.ts'
 import type { Statement } from '../../source/file.ts'
+import { scope } from '../../source/identifiers.ts'
 import { arrowOf, callOf, constOf, ifBlockOf, ifOf, operationOf } from '../../source/layouts.ts'
 import { constantOf } from '../../source/structures.ts'
 import { isMerged } from '../analysis/merged.ts'
@@ -94,7 +95,7 @@ const unitsOf = (module: Module, view: View, place: string): Units => {
   if (always === false) return { above: [], units: [{ condition: undefined, calls: [spoken(module, 'never', [])] }] }
   const above: Code[] = []
   if (module.countsDepth(view)) above.push(ifOf(callOf(module.runtime('tooDeep'), ['at']), 'return'))
-  const onces: Code[] = []
+  const onces = new Onces()
   const said: Group[] = []
   let type: Asked | undefined
   const scope = placeIn(module, place, onces)
@@ -122,7 +123,8 @@ const unitsOf = (module: Module, view: View, place: string): Units => {
     }
   }
   // Checks that run once use the name `value`, as in guards.
-  if (onces.length > 0) above.push('const { value } = at', ...onces.map((is, index) => constOf(onceName(index), is)))
+  if (onces.asked.length > 0)
+    above.push('const { value } = at', ...onces.asked.map(({ name, is }) => constOf(name, is)))
   return { above, units: together(module, view, type, said) }
 }
 
@@ -145,7 +147,22 @@ const spoken = (module: Module, name: string, args: readonly Code[]): Spoken => 
   ...(args.length === 0 ? { alone: module.runtime(name) } : {}),
 })
 
-const onceName = (index: number): string => `holds${index === 0 ? '' : index + 1}`
+/** Results about the whole value that are determined once, above the rest. */
+class Onces {
+  readonly asked: { readonly name: string; readonly is: Code }[] = []
+  readonly #names = scope()
+
+  /** `step`: the part whose result it is, which names it. */
+  add(condition: Expression, step: string): Expression {
+    if (condition.kind === 'always') return condition
+    const is = codeOf(narrowed(condition))
+    const known = this.asked.find(once => isSameCode(once.is, is))
+    if (known !== undefined) return named(known.name)
+    const name = this.#names.claim(placeOf('holds', step))
+    this.asked.push({ name, is })
+    return named(name)
+  }
+}
 
 /** Groups calls by their condition. */
 const together = (module: Module, view: View, type: Asked | undefined, said: readonly Group[]): readonly Unit[] => {
@@ -187,27 +204,19 @@ const kindTest = (module: Module, view: View, of: Exclude<Kinds, 'any'>): Code =
   }
 }
 
-const placeIn = (module: Module, place: string, onces: Code[]): Place => {
-  const once = (condition: Expression): Expression => {
-    if (condition.kind === 'always') return condition
-    const is = codeOf(narrowed(condition))
-    const known = onces.findIndex(other => isSameCode(other, is))
-    return named(onceName(known < 0 ? onces.push(is) - 1 : known))
-  }
-  return {
-    module,
-    place,
-    explain: ({ view, step }) => module.explanation(view, placeOf(place, step)),
-    functionOf: ({ view, step }) => guardFunctionCode(module.guardFunction(view, placeOf(place, step))),
-    // Values that are nested too deeply are found on the way down, and reported with their place.
-    refused: ({ view, step }) =>
-      module.recursive(module.referent(view)) ? undefined : module.finder(view, placeOf(place, step)),
-    holds: ({ view, step }) =>
-      once(module.condition(view, subjectOf('value'), { place: placeOf(place, step), depth: undefined })),
-    item: ({ view, step }) =>
-      module.condition(view, subjectOf('item'), { place: placeOf(place, step), depth: undefined }),
-  }
-}
+const placeIn = (module: Module, place: string, onces: Onces): Place => ({
+  module,
+  place,
+  explain: ({ view, step }) => module.explanation(view, placeOf(place, step)),
+  functionOf: ({ view, step }) => guardFunctionCode(module.guardFunction(view, placeOf(place, step))),
+  // Values that are nested too deeply are found on the way down, and reported with their place.
+  refused: ({ view, step }) =>
+    module.recursive(module.referent(view)) ? undefined : module.finder(view, placeOf(place, step)),
+  holds: ({ view, step }) =>
+    onces.add(module.condition(view, subjectOf('value'), { place: placeOf(place, step), depth: undefined }), step),
+  item: ({ view, step }) =>
+    module.condition(view, subjectOf('item'), { place: placeOf(place, step), depth: undefined }),
+})
 
 /** The explanation of a schema without a name is written inline. */
 const applied = (module: Module, { view }: Part, place: string): readonly Group[] => {

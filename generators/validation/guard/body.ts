@@ -94,13 +94,13 @@ class Locals {
     return made
   }
 
-  /** A result that the loops need, determined once before them. */
-  once(condition: Expression): Expression {
+  /** A result that the loops need, determined once before them. `step`: the part whose result it is, which names it. */
+  once(condition: Expression, step: string): Expression {
     if (condition.kind === 'always') return condition
     const is = codeOf(condition)
     const known = this.onces.find(once => isSameCode(once.is, is))
     if (known !== undefined) return named(local(known.name))
-    const name = this.#claim('holds')
+    const name = this.#claim(placeOf('holds', step))
     this.onces.push({ name, is })
     return named(local(name))
   }
@@ -109,8 +109,7 @@ class Locals {
     // Most conditions read no member: the scope is created on first use.
     this.#names ??= scope()
     const claimed = this.#module.local(identifierOf(name))
-    if (ownNames.has(claimed)) this.#names.reserve(claimed)
-    return this.#names.claim(claimed)
+    return this.#names.claim(ownNames.has(claimed) ? `${claimed}_` : claimed)
   }
 }
 
@@ -271,7 +270,8 @@ const scopeOf = (frame: Frame): Scope => {
     member: name => locals.member(name),
     items: (item, from) => itemsIn(frame, item, from),
     functionOf: ({ view, step }) => guardFunctionCode(module.guardFunction(view, placeOf(place, step))),
-    holds: ({ view, step }) => locals.once(module.condition(view, value, { place: placeOf(place, step), depth: here })),
+    holds: ({ view, step }) =>
+      locals.once(module.condition(view, value, { place: placeOf(place, step), depth: here }), step),
     item: ({ view, step }) => module.condition(view, subjectOf('item'), { place: placeOf(place, step), depth: below }),
   }
 }

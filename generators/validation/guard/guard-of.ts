@@ -80,7 +80,7 @@ export const guardOf = (check: Check, scope: Scope): Condition => {
     case 'int64':
       return call(module.runtime(integerGuards[check.of]), [value.code])
     case 'pattern': {
-      const pattern = module.pattern(check.source, { format: check.format, place })
+      const pattern = module.pattern(check.source, check.format)
       return pattern === undefined ? yes : call(pattern.test, [value.code])
     }
     case 'itemCount':
@@ -121,7 +121,7 @@ export const guardOf = (check: Check, scope: Scope): Condition => {
         `${check.bound}`,
       )
     case 'patternProperties': {
-      const pattern = module.pattern(check.source, { format: undefined, place })
+      const pattern = module.pattern(check.source)
       if (pattern === undefined) return yes
       return {
         kind: 'eachMember',
@@ -162,9 +162,7 @@ export const guardOf = (check: Check, scope: Scope): Condition => {
       return { kind: 'eachMember', of: (_, member) => any([evaluated, scope.inner(check.member, member)]) }
     }
     case 'rules':
-      return all(
-        rulesOf(module, place, check.rules, check.of).map(rule => call(module.runtime('obeys'), [value.code, rule])),
-      )
+      return all(rulesOf(module, check.rules, check.of).map(rule => call(module.runtime('obeys'), [value.code, rule])))
   }
 }
 

@@ -1,6 +1,7 @@
 import { automatonOf } from './automaton.ts'
 import { type PatternLimits, patternLimits } from './limits.ts'
-import { flagsOf, isPlainRun } from './patterns.ts'
+import { flagsOf } from './patterns.ts'
+import { isPlainRun } from './runs.ts'
 import { type Counted, mostWays } from './ways.ts'
 
 /**

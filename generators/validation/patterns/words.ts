@@ -1,31 +1,23 @@
-/** What a pattern takes, in words where it has a known form. */
-export const patternWords = (pattern: string, format: string | undefined): string => {
-  const known = patterns.get(pattern)
-  if (known !== undefined) return known
-  const name = format === undefined ? undefined : structures.get(format)
-  return name === undefined ? `text that matches ${pattern}` : `${name} (${pattern})`
+import { runWords } from './runs.ts'
+
+/** Descriptions of formats by their name: `a node id`. */
+export type FormatWords = ReadonlyMap<string, string>
+
+/** What a pattern takes, in words: what its format is, and the form of the text. */
+export const patternWords = (pattern: string, format: string | undefined, formats: FormatWords): string => {
+  const form = known.get(pattern) ?? runWords(pattern)
+  const words = format === undefined ? undefined : (formats.get(format) ?? standard.get(format))
+  if (words === undefined) return form ?? `text that matches ${pattern}`
+  return form === undefined ? `${words} (${pattern})` : `${words}: ${form}`
 }
 
-const patterns: ReadonlyMap<string, string> = new Map([
-  ['^[0-9]+$', 'decimal digits'],
+const known: ReadonlyMap<string, string> = new Map([
   ['^\\d+$', 'decimal digits'],
   ['^(?:0|[1-9][0-9]*)$', 'a non-negative integer in decimal digits'],
-  ['^0x[0-9a-fA-F]{40}$', 'an EVM address: 0x and 40 hex digits'],
-  ['^0x[0-9a-fA-F]{64}$', 'a hash: 0x and 64 hex digits'],
-  ['^0x[0-9a-f]{64}$', 'a hash: 0x and 64 lower-case hex digits'],
-  ['^0x[0-9a-fA-F]*$', 'hex digits after 0x'],
-  ['^0x(?:[0-9a-fA-F]{2})*$', 'bytes in hex: 0x and pairs of hex digits'],
-  ['^0x(?:[0-9a-f]{2})*$', 'bytes in hex: 0x and pairs of lower-case hex digits'],
 ])
 
-const structures: ReadonlyMap<string, string> = new Map([
-  ['cb58', 'text in cb58'],
-  ['node-id', 'a node id'],
-  ['bech32-address', 'an address in bech32'],
-  ['bech32-addresses', 'addresses in bech32, with commas between'],
-  ['evm-address', 'an EVM address'],
-  ['hex', 'bytes in hex'],
-  ['hex-checksum', 'bytes in hex with a checksum at their end'],
+/** Formats of JSON Schema (validation §7.3). */
+const standard: FormatWords = new Map([
   ['uuid', 'a UUID'],
   ['date', 'a date'],
   ['date-time', 'a date and time'],

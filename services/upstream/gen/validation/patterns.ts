@@ -5,19 +5,19 @@ const hexDigits = /* @__PURE__ */ characters('09AFaf')
 
 const lowerHexDigits = /* @__PURE__ */ characters('09af')
 
-const pattern1 = /^(0|[1-9][0-9]{0,19})$/u
+const digitsPattern = /^(0|[1-9][0-9]{0,19})$/u
 
-const pattern2 = /^0x([0-9a-fA-F]{2})*$/u
+const bytesPattern = /^0x([0-9a-fA-F]{2})*$/u
 
-export const matchesDigits = (text: string): boolean => pattern1.test(text)
+export const matchesDigits = (text: string): boolean => digitsPattern.test(text)
 
-export const matchesCurrentValidatorSignerPublicKey = (text: string): boolean =>
+export const matchesPublicKey = (text: string): boolean =>
   text.length === 98 && text.startsWith('0x') && consistsOf(text, 2, hexDigits)
 
 export const matchesQuantity = (text: string): boolean =>
   text.length >= 3 && text.length <= 66 && text.startsWith('0x') && consistsOf(text, 2, lowerHexDigits)
 
-export const matchesBytes = (text: string): boolean => pattern2.test(text)
+export const matchesBytes = (text: string): boolean => bytesPattern.test(text)
 
 export const matchesHash = (text: string): boolean =>
   text.length === 66 && text.startsWith('0x') && consistsOf(text, 2, hexDigits)

@@ -1,6 +1,6 @@
 // @generated from upstream/openrpc.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import type * as spec from '../../spec/schemas/CurrentValidator.ts'
-import { matchesCurrentValidatorSignerPublicKey } from '../patterns.ts'
+import { matchesPublicKey } from '../patterns.ts'
 import { explainDigits, isDigits } from './Digits.ts'
 import { object, optional, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
@@ -25,7 +25,7 @@ export const explainCurrentValidator: Explain = at =>
     balance: optional(explainDigits),
     nodeID: string,
     weight: explainDigits,
-    signer: optional(at => object(at, { publicKey: explainCurrentValidatorSignerPublicKey })),
+    signer: optional(explainCurrentValidatorSigner),
   })
 
 export const CurrentValidator: Schema<spec.CurrentValidator> = /* @__PURE__ */ schema(
@@ -36,8 +36,8 @@ export const CurrentValidator: Schema<spec.CurrentValidator> = /* @__PURE__ */ s
 const isCurrentValidatorSigner = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false
   const { publicKey } = value as Members
-  return typeof publicKey === 'string' && matchesCurrentValidatorSignerPublicKey(publicKey)
+  return typeof publicKey === 'string' && matchesPublicKey(publicKey)
 }
 
-const explainCurrentValidatorSignerPublicKey: Explain = at =>
-  string(at) && pattern(at, matchesCurrentValidatorSignerPublicKey, 'text that matches ^0x[0-9a-fA-F]{96}$')
+const explainCurrentValidatorSigner: Explain = at =>
+  object(at, { publicKey: at => string(at) && pattern(at, matchesPublicKey, '0x and 96 hex digits') })

@@ -1,6 +1,6 @@
 // @generated from upstream/openrpc.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import type * as spec from '../../spec/schemas/CurrentValidators.ts'
-import { matchesCurrentValidatorSignerPublicKey } from '../patterns.ts'
+import { matchesPublicKey } from '../patterns.ts'
 import { explainCurrentValidator } from './CurrentValidator.ts'
 import { isDigits } from './Digits.ts'
 import { array, object, schema } from '@chainwright/runtime-validation/codegen/v1'
@@ -38,5 +38,5 @@ const refusedCurrentValidator = (list: readonly unknown[], from: number): number
 const isCurrentValidatorSigner = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false
   const { publicKey } = value as Members
-  return typeof publicKey === 'string' && matchesCurrentValidatorSignerPublicKey(publicKey)
+  return typeof publicKey === 'string' && matchesPublicKey(publicKey)
 }

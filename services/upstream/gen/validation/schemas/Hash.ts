@@ -6,7 +6,7 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 
 export const isHash = (value: unknown): value is spec.Hash => typeof value === 'string' && matchesHash(value)
 
-export const explainHash: Explain = at => string(at) && pattern(at, matchesHash, 'a hash: 0x and 64 hex digits')
+export const explainHash: Explain = at => string(at) && pattern(at, matchesHash, '0x and 64 hex digits')
 
 /** Pattern: `^0x[0-9a-fA-F]{64}$`. */
 export const Hash: Schema<spec.Hash> = /* @__PURE__ */ schema(isHash, explainHash)

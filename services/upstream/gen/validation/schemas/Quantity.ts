@@ -8,7 +8,7 @@ export const isQuantity = (value: unknown): value is spec.Quantity =>
   typeof value === 'string' && matchesQuantity(value)
 
 export const explainQuantity: Explain = at =>
-  string(at) && pattern(at, matchesQuantity, 'text that matches ^0x[0-9a-f]{1,64}$')
+  string(at) && pattern(at, matchesQuantity, '0x and 1 to 64 lower-case hex digits')
 
 /** Pattern: `^0x[0-9a-f]{1,64}$`. */
 export const Quantity: Schema<spec.Quantity> = /* @__PURE__ */ schema(isQuantity, explainQuantity)

@@ -1,5 +1,5 @@
 // @generated from specs/data/paths/chains.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesListErc721TransfersInputChainIdChoice1 } from '../patterns.ts'
+import { matchesChainId } from '../patterns.ts'
 import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
 import { BadRequestBody } from '../schemas/BadRequestBody.ts'
 import { ChainDescription } from '../schemas/ChainDescription.ts'
@@ -17,10 +17,7 @@ import type { Explain, Members, Schema } from '@chainwright/runtime-validation/c
 export const isGetChainInput = (value: unknown): value is spec.GetChainInput => {
   if (typeof value !== 'object' || value === null) return false
   const { chainId } = value as Members
-  return (
-    typeof chainId === 'string' &&
-    (matchesListErc721TransfersInputChainIdChoice1(chainId) || isPrimaryNetworkId(chainId))
-  )
+  return typeof chainId === 'string' && (matchesChainId(chainId) || isPrimaryNetworkId(chainId))
 }
 
 export const explainGetChainInput: Explain = at => object(at, { chainId: explainGetChainInputChainId })
@@ -60,14 +57,10 @@ export const decode = /* @__PURE__ */ httpDecoder(GetChainInput, { path: [{ name
 const explainGetChainInputChainId: Explain = at => {
   string(at)
   anyOf(at, [
-    [
-      value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value),
-      explainGetChainInputChainIdChoice1,
-    ],
+    [value => typeof value !== 'string' || matchesChainId(value), explainChainId],
     [isPrimaryNetworkId, explainPrimaryNetworkId],
   ])
 }
 
-const explainGetChainInputChainIdChoice1: Explain = at =>
-  typeof at.value === 'string' &&
-  pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+const explainChainId: Explain = at =>
+  typeof at.value === 'string' && pattern(at, matchesChainId, 'text that matches ^[1-9][0-9]{0,19}$')

@@ -1,5 +1,5 @@
 // @generated from specs/data/paths/nfts.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesListErc721TransfersInputChainIdChoice1 } from '../patterns.ts'
+import { matchesChainId } from '../patterns.ts'
 import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
 import { BadRequestBody } from '../schemas/BadRequestBody.ts'
 import { Erc721Token } from '../schemas/Erc721Token.ts'
@@ -21,7 +21,7 @@ export const isGetNftTokenInput = (value: unknown): value is spec.GetNftTokenInp
   const { chainId, address, tokenId } = value as Members
   return (
     typeof chainId === 'string' &&
-    (matchesListErc721TransfersInputChainIdChoice1(chainId) || isPrimaryNetworkId(chainId)) &&
+    (matchesChainId(chainId) || isPrimaryNetworkId(chainId)) &&
     isEvmAddress(address) &&
     isTokenId(tokenId)
   )
@@ -71,14 +71,10 @@ export const decode = /* @__PURE__ */ httpDecoder(GetNftTokenInput, {
 const explainGetNftTokenInputChainId: Explain = at => {
   string(at)
   anyOf(at, [
-    [
-      value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value),
-      explainGetNftTokenInputChainIdChoice1,
-    ],
+    [value => typeof value !== 'string' || matchesChainId(value), explainChainId],
     [isPrimaryNetworkId, explainPrimaryNetworkId],
   ])
 }
 
-const explainGetNftTokenInputChainIdChoice1: Explain = at =>
-  typeof at.value === 'string' &&
-  pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+const explainChainId: Explain = at =>
+  typeof at.value === 'string' && pattern(at, matchesChainId, 'text that matches ^[1-9][0-9]{0,19}$')

@@ -32,7 +32,7 @@ export const isListAddressChainsInput = (value: unknown): value is spec.ListAddr
 }
 
 export const explainListAddressChainsInput: Explain = at =>
-  object(at, { network: explainNetwork, addresses: explainListAddressChainsInputAddresses })
+  object(at, { network: explainNetwork, addresses: explainBech32Addresses })
 
 /**
  * List the chains on which addresses were active.
@@ -83,7 +83,7 @@ export const decode = /* @__PURE__ */ httpDecoder(ListAddressChainsInput, {
   query: { addresses: asText },
 })
 
-const explainListAddressChainsInputAddresses: Explain = at => {
+const explainBech32Addresses: Explain = at => {
   if (string(at)) {
     pattern(
       at,

@@ -1,5 +1,5 @@
 // @generated from specs/data/paths/blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesListErc721TransfersInputChainIdChoice1 } from '../patterns.ts'
+import { matchesChainId } from '../patterns.ts'
 import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
 import { BadRequestBody } from '../schemas/BadRequestBody.ts'
 import { explainBlockTransaction, isBlockTransaction } from '../schemas/BlockTransaction.ts'
@@ -36,7 +36,7 @@ export const isListBlockTransactionsInput = (value: unknown): value is spec.List
   const { chainId, blockId, pageToken, pageSize } = value as Members
   return (
     typeof chainId === 'string' &&
-    (matchesListErc721TransfersInputChainIdChoice1(chainId) || isPrimaryNetworkId(chainId)) &&
+    (matchesChainId(chainId) || isPrimaryNetworkId(chainId)) &&
     typeof blockId === 'string' &&
     (isUint64(blockId) || isEvmHash(blockId)) &&
     (pageToken === undefined || isPageToken(pageToken)) &&
@@ -114,17 +114,13 @@ export const decode = /* @__PURE__ */ httpDecoder(ListBlockTransactionsInput, {
 const explainListBlockTransactionsInputChainId: Explain = at => {
   string(at)
   anyOf(at, [
-    [
-      value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value),
-      explainListBlockTransactionsInputChainIdChoice1,
-    ],
+    [value => typeof value !== 'string' || matchesChainId(value), explainChainId],
     [isPrimaryNetworkId, explainPrimaryNetworkId],
   ])
 }
 
-const explainListBlockTransactionsInputChainIdChoice1: Explain = at =>
-  typeof at.value === 'string' &&
-  pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+const explainChainId: Explain = at =>
+  typeof at.value === 'string' && pattern(at, matchesChainId, 'text that matches ^[1-9][0-9]{0,19}$')
 
 const explainListBlockTransactionsInputBlockId: Explain = at => {
   string(at)

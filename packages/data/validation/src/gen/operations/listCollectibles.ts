@@ -1,5 +1,5 @@
 // @generated from specs/data/paths/balances.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesListErc721TransfersInputChainIdChoice1 } from '../patterns.ts'
+import { matchesChainId } from '../patterns.ts'
 import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
 import { BadRequestBody } from '../schemas/BadRequestBody.ts'
 import { explainCollectibleBalance, isCollectibleBalance } from '../schemas/CollectibleBalance.ts'
@@ -35,7 +35,7 @@ export const isListCollectiblesInput = (value: unknown): value is spec.ListColle
   const { chainId, address, pageToken, pageSize, contractAddress } = value as Members
   return (
     typeof chainId === 'string' &&
-    (matchesListErc721TransfersInputChainIdChoice1(chainId) || isPrimaryNetworkId(chainId)) &&
+    (matchesChainId(chainId) || isPrimaryNetworkId(chainId)) &&
     isEvmAddress(address) &&
     (pageToken === undefined || isPageToken(pageToken)) &&
     (pageSize === undefined ||
@@ -115,17 +115,13 @@ export const decode = /* @__PURE__ */ httpDecoder(ListCollectiblesInput, {
 const explainListCollectiblesInputChainId: Explain = at => {
   string(at)
   anyOf(at, [
-    [
-      value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value),
-      explainListCollectiblesInputChainIdChoice1,
-    ],
+    [value => typeof value !== 'string' || matchesChainId(value), explainChainId],
     [isPrimaryNetworkId, explainPrimaryNetworkId],
   ])
 }
 
-const explainListCollectiblesInputChainIdChoice1: Explain = at =>
-  typeof at.value === 'string' &&
-  pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+const explainChainId: Explain = at =>
+  typeof at.value === 'string' && pattern(at, matchesChainId, 'text that matches ^[1-9][0-9]{0,19}$')
 
 const explainListCollectiblesInputPageSize: Explain = at => {
   if (integer(at)) {

@@ -1,5 +1,5 @@
 // @generated from specs/data/paths/balances.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesListErc721TransfersInputChainIdChoice1 } from '../patterns.ts'
+import { matchesChainId } from '../patterns.ts'
 import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
 import { BadRequestBody } from '../schemas/BadRequestBody.ts'
 import { explainErc1155Balance, isErc1155Balance } from '../schemas/Erc1155Balance.ts'
@@ -37,7 +37,7 @@ export const isListErc1155BalancesInput = (value: unknown): value is spec.ListEr
   const { chainId, address, blockNumber, pageToken, pageSize, contractAddress } = value as Members
   return (
     typeof chainId === 'string' &&
-    (matchesListErc721TransfersInputChainIdChoice1(chainId) || isPrimaryNetworkId(chainId)) &&
+    (matchesChainId(chainId) || isPrimaryNetworkId(chainId)) &&
     isEvmAddress(address) &&
     (blockNumber === undefined || isUint64(blockNumber)) &&
     (pageToken === undefined || isPageToken(pageToken)) &&
@@ -122,17 +122,13 @@ export const decode = /* @__PURE__ */ httpDecoder(ListErc1155BalancesInput, {
 const explainListErc1155BalancesInputChainId: Explain = at => {
   string(at)
   anyOf(at, [
-    [
-      value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value),
-      explainListErc1155BalancesInputChainIdChoice1,
-    ],
+    [value => typeof value !== 'string' || matchesChainId(value), explainChainId],
     [isPrimaryNetworkId, explainPrimaryNetworkId],
   ])
 }
 
-const explainListErc1155BalancesInputChainIdChoice1: Explain = at =>
-  typeof at.value === 'string' &&
-  pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+const explainChainId: Explain = at =>
+  typeof at.value === 'string' && pattern(at, matchesChainId, 'text that matches ^[1-9][0-9]{0,19}$')
 
 const explainListErc1155BalancesInputPageSize: Explain = at => {
   if (integer(at)) {

@@ -1,5 +1,5 @@
 // @generated from specs/data/paths/transfers.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesListErc721TransfersInputChainIdChoice1 } from '../patterns.ts'
+import { matchesChainId } from '../patterns.ts'
 import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
 import { BadRequestBody } from '../schemas/BadRequestBody.ts'
 import { explainErc1155Transfer, isErc1155Transfer } from '../schemas/Erc1155Transfer.ts'
@@ -35,7 +35,7 @@ export const isListErc1155TransfersInput = (value: unknown): value is spec.ListE
   const { chainId, address, startBlock, endBlock, pageToken, pageSize } = value as Members
   return (
     typeof chainId === 'string' &&
-    (matchesListErc721TransfersInputChainIdChoice1(chainId) || isPrimaryNetworkId(chainId)) &&
+    (matchesChainId(chainId) || isPrimaryNetworkId(chainId)) &&
     isEvmAddress(address) &&
     (startBlock === undefined || (Number.isInteger(startBlock) && (startBlock as number) >= 0)) &&
     (endBlock === undefined || (Number.isInteger(endBlock) && (endBlock as number) >= 0)) &&
@@ -117,17 +117,13 @@ export const decode = /* @__PURE__ */ httpDecoder(ListErc1155TransfersInput, {
 const explainListErc1155TransfersInputChainId: Explain = at => {
   string(at)
   anyOf(at, [
-    [
-      value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value),
-      explainListErc1155TransfersInputChainIdChoice1,
-    ],
+    [value => typeof value !== 'string' || matchesChainId(value), explainChainId],
     [isPrimaryNetworkId, explainPrimaryNetworkId],
   ])
 }
 
-const explainListErc1155TransfersInputChainIdChoice1: Explain = at =>
-  typeof at.value === 'string' &&
-  pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+const explainChainId: Explain = at =>
+  typeof at.value === 'string' && pattern(at, matchesChainId, 'text that matches ^[1-9][0-9]{0,19}$')
 
 const explainListErc1155TransfersInputPageSize: Explain = at => {
   if (integer(at)) {

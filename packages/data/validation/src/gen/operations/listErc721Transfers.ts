@@ -1,5 +1,5 @@
 // @generated from specs/data/paths/transfers.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesListErc721TransfersInputChainIdChoice1 } from '../patterns.ts'
+import { matchesChainId } from '../patterns.ts'
 import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
 import { BadRequestBody } from '../schemas/BadRequestBody.ts'
 import { explainErc721Transfer, isErc721Transfer } from '../schemas/Erc721Transfer.ts'
@@ -35,7 +35,7 @@ export const isListErc721TransfersInput = (value: unknown): value is spec.ListEr
   const { chainId, address, startBlock, endBlock, pageToken, pageSize } = value as Members
   return (
     typeof chainId === 'string' &&
-    (matchesListErc721TransfersInputChainIdChoice1(chainId) || isPrimaryNetworkId(chainId)) &&
+    (matchesChainId(chainId) || isPrimaryNetworkId(chainId)) &&
     isEvmAddress(address) &&
     (startBlock === undefined || (Number.isInteger(startBlock) && (startBlock as number) >= 0)) &&
     (endBlock === undefined || (Number.isInteger(endBlock) && (endBlock as number) >= 0)) &&
@@ -116,17 +116,13 @@ export const decode = /* @__PURE__ */ httpDecoder(ListErc721TransfersInput, {
 const explainListErc721TransfersInputChainId: Explain = at => {
   string(at)
   anyOf(at, [
-    [
-      value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value),
-      explainListErc721TransfersInputChainIdChoice1,
-    ],
+    [value => typeof value !== 'string' || matchesChainId(value), explainChainId],
     [isPrimaryNetworkId, explainPrimaryNetworkId],
   ])
 }
 
-const explainListErc721TransfersInputChainIdChoice1: Explain = at =>
-  typeof at.value === 'string' &&
-  pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+const explainChainId: Explain = at =>
+  typeof at.value === 'string' && pattern(at, matchesChainId, 'text that matches ^[1-9][0-9]{0,19}$')
 
 const explainListErc721TransfersInputPageSize: Explain = at => {
   if (integer(at)) {

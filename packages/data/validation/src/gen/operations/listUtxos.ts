@@ -74,7 +74,7 @@ export const explainListUtxosInput: Explain = at =>
   object(at, {
     network: explainNetwork,
     blockchainId: explainListUtxosInputBlockchainId,
-    addresses: optional(explainListUtxosInputAddresses),
+    addresses: optional(explainBech32Addresses),
     pageToken: optional(explainPageToken),
     pageSize: optional(explainListUtxosInputPageSize),
     assetId: optional(explainPrimaryNetworkId),
@@ -167,7 +167,7 @@ const explainListUtxosInputBlockchainId: Explain = at => {
   ])
 }
 
-const explainListUtxosInputAddresses: Explain = at => {
+const explainBech32Addresses: Explain = at => {
   if (string(at)) {
     pattern(
       at,

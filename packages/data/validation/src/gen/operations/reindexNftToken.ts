@@ -1,5 +1,5 @@
 // @generated from specs/data/paths/nfts.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesListErc721TransfersInputChainIdChoice1 } from '../patterns.ts'
+import { matchesChainId } from '../patterns.ts'
 import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
 import { BadRequestBody } from '../schemas/BadRequestBody.ts'
 import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
@@ -29,7 +29,7 @@ export const isReindexNftTokenInput = (value: unknown): value is spec.ReindexNft
   const { chainId, address, tokenId } = value as Members
   return (
     typeof chainId === 'string' &&
-    (matchesListErc721TransfersInputChainIdChoice1(chainId) || isPrimaryNetworkId(chainId)) &&
+    (matchesChainId(chainId) || isPrimaryNetworkId(chainId)) &&
     isEvmAddress(address) &&
     isTokenId(tokenId)
   )
@@ -84,14 +84,10 @@ export const decode = /* @__PURE__ */ httpDecoder(ReindexNftTokenInput, {
 const explainReindexNftTokenInputChainId: Explain = at => {
   string(at)
   anyOf(at, [
-    [
-      value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value),
-      explainReindexNftTokenInputChainIdChoice1,
-    ],
+    [value => typeof value !== 'string' || matchesChainId(value), explainChainId],
     [isPrimaryNetworkId, explainPrimaryNetworkId],
   ])
 }
 
-const explainReindexNftTokenInputChainIdChoice1: Explain = at =>
-  typeof at.value === 'string' &&
-  pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+const explainChainId: Explain = at =>
+  typeof at.value === 'string' && pattern(at, matchesChainId, 'text that matches ^[1-9][0-9]{0,19}$')

@@ -1,5 +1,5 @@
 // @generated from specs/data/schemas/signatures.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesHex, matchesHex2 } from '../patterns.ts'
+import { matchesAggregationRequestSigningSubnetId, matchesHex } from '../patterns.ts'
 import { explainPrimaryNetworkId, isPrimaryNetworkId } from './PrimaryNetworkId.ts'
 import type * as spec from '@chainwright/data-spec/schemas/AggregationRequest'
 import {
@@ -29,7 +29,8 @@ export const isAggregationRequest = (value: unknown): value is spec.AggregationR
     (message === undefined || (typeof message === 'string' && matchesHex(message))) &&
     (justification === undefined || (typeof justification === 'string' && matchesHex(justification))) &&
     (signingSubnetId === undefined ||
-      (typeof signingSubnetId === 'string' && (isPrimaryNetworkId(signingSubnetId) || matchesHex2(signingSubnetId)))) &&
+      (typeof signingSubnetId === 'string' &&
+        (isPrimaryNetworkId(signingSubnetId) || matchesAggregationRequestSigningSubnetId(signingSubnetId)))) &&
     (quorumPercentage === undefined ||
       (Number.isInteger(quorumPercentage) &&
         (quorumPercentage as number) >= 0 &&
@@ -40,7 +41,7 @@ export const isAggregationRequest = (value: unknown): value is spec.AggregationR
         (quorumPercentageBuffer as number) <= 100)) &&
     (pChainHeight === undefined || (Number.isInteger(pChainHeight) && (pChainHeight as number) >= 0)) &&
     obeys(value, obeysQuorumSum) &&
-    (isAggregationRequestChoice1(value) || isAggregationRequestChoice2(value))
+    (isAggregationRequestWithMessage(value) || isAggregationRequestWithJustification(value))
   )
 }
 
@@ -48,8 +49,8 @@ export const explainAggregationRequest: Explain = at => {
   const before = at.issues.length
   if (
     object(at, {
-      message: optional(explainAggregationRequestMessage),
-      justification: optional(explainAggregationRequestMessage),
+      message: optional(explainHex),
+      justification: optional(explainHex),
       signingSubnetId: optional(explainAggregationRequestSigningSubnetId),
       quorumPercentage: optional(explainAggregationRequestQuorumPercentage),
       quorumPercentageBuffer: optional(explainAggregationRequestQuorumPercentage),
@@ -59,8 +60,8 @@ export const explainAggregationRequest: Explain = at => {
     rule(at, before, obeysQuorumSum)
   }
   anyOf(at, [
-    [isAggregationRequestChoice1, at => hasMembers(at.value) && requires(at, ['message'])],
-    [isAggregationRequestChoice2, at => hasMembers(at.value) && requires(at, ['justification'])],
+    [isAggregationRequestWithMessage, at => hasMembers(at.value) && requires(at, ['message'])],
+    [isAggregationRequestWithJustification, at => hasMembers(at.value) && requires(at, ['justification'])],
   ])
 }
 
@@ -75,13 +76,13 @@ export const AggregationRequest: Schema<spec.AggregationRequest> = /* @__PURE__ 
   'formats',
 )
 
-const isAggregationRequestChoice1 = (value: unknown): boolean => {
+const isAggregationRequestWithMessage = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
   const { message } = value as Members
   return message !== undefined
 }
 
-const isAggregationRequestChoice2 = (value: unknown): boolean => {
+const isAggregationRequestWithJustification = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
   const { justification } = value as Members
   return justification !== undefined
@@ -95,7 +96,7 @@ const obeysQuorumSum: Rule = {
     (quorumPercentage as number) + (quorumPercentageBuffer as number) <= 100,
 }
 
-const explainAggregationRequestMessage: Explain = at => {
+const explainHex: Explain = at => {
   if (string(at)) {
     pattern(at, matchesHex, 'bytes in hex (^(?:0x)?(?:[0-9a-fA-F]{2})+$)')
     format(at, 'hex')
@@ -106,12 +107,17 @@ const explainAggregationRequestSigningSubnetId: Explain = at => {
   string(at)
   anyOf(at, [
     [isPrimaryNetworkId, explainPrimaryNetworkId],
-    [value => typeof value !== 'string' || matchesHex2(value), explainAggregationRequestSigningSubnetIdChoice2],
+    [
+      value => typeof value !== 'string' || matchesAggregationRequestSigningSubnetId(value),
+      explainAggregationRequestSigningSubnetIdHex,
+    ],
   ])
 }
 
-const explainAggregationRequestSigningSubnetIdChoice2: Explain = at => {
-  if (typeof at.value === 'string') pattern(at, matchesHex2, 'bytes in hex (^(?:0x)?[0-9a-fA-F]{64}$)')
+const explainAggregationRequestSigningSubnetIdHex: Explain = at => {
+  if (typeof at.value === 'string') {
+    pattern(at, matchesAggregationRequestSigningSubnetId, 'bytes in hex (^(?:0x)?[0-9a-fA-F]{64}$)')
+  }
   format(at, 'hex')
 }
 

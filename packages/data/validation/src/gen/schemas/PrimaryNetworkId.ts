@@ -1,15 +1,15 @@
 // @generated from specs/data/schemas/scalars.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesCb58 } from '../patterns.ts'
+import { matchesPrimaryNetworkId } from '../patterns.ts'
 import type * as spec from '@chainwright/data-spec/schemas/PrimaryNetworkId'
 import { format, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isPrimaryNetworkId = (value: unknown): value is spec.PrimaryNetworkId =>
-  typeof value === 'string' && matchesCb58(value)
+  typeof value === 'string' && matchesPrimaryNetworkId(value)
 
 export const explainPrimaryNetworkId: Explain = at => {
   if (string(at)) {
-    pattern(at, matchesCb58, 'text in cb58 (^[1-9A-HJ-NP-Za-km-z]{33,50}$)')
+    pattern(at, matchesPrimaryNetworkId, 'text in cb58: 33 to 50 base58 characters')
     format(at, 'cb58')
   }
 }

@@ -10,7 +10,7 @@ export const isSignedMessage = (value: unknown): value is spec.SignedMessage => 
   return typeof signedMessage === 'string' && matchesHex(signedMessage)
 }
 
-export const explainSignedMessage: Explain = at => object(at, { signedMessage: explainSignedMessageSignedMessage })
+export const explainSignedMessage: Explain = at => object(at, { signedMessage: explainHex })
 
 /** The message with the signatures of enough validators. */
 export const SignedMessage: Schema<spec.SignedMessage> = /* @__PURE__ */ schema(
@@ -19,7 +19,7 @@ export const SignedMessage: Schema<spec.SignedMessage> = /* @__PURE__ */ schema(
   'formats',
 )
 
-const explainSignedMessageSignedMessage: Explain = at => {
+const explainHex: Explain = at => {
   if (string(at)) {
     pattern(at, matchesHex, 'bytes in hex (^(?:0x)?(?:[0-9a-fA-F]{2})+$)')
     format(at, 'hex')

@@ -1,5 +1,5 @@
 // @generated from specs/data/schemas/blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesTransactionMethodMethodHash } from '../patterns.ts'
+import { matchesTransactionMethodHash } from '../patterns.ts'
 import type * as spec from '@chainwright/data-spec/schemas/TransactionMethod'
 import { object, optional, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
@@ -10,13 +10,13 @@ export const isTransactionMethod = (value: unknown): value is spec.TransactionMe
   return (
     typeof callType === 'string' &&
     typeof methodHash === 'string' &&
-    matchesTransactionMethodMethodHash(methodHash) &&
+    matchesTransactionMethodHash(methodHash) &&
     (methodName === undefined || typeof methodName === 'string')
   )
 }
 
 export const explainTransactionMethod: Explain = at =>
-  object(at, { callType: string, methodHash: explainTransactionMethodMethodHash, methodName: optional(string) })
+  object(at, { callType: string, methodHash: explainTransactionMethodHash, methodName: optional(string) })
 
 /** The kind of call. */
 export const TransactionMethod: Schema<spec.TransactionMethod> = /* @__PURE__ */ schema(
@@ -24,5 +24,5 @@ export const TransactionMethod: Schema<spec.TransactionMethod> = /* @__PURE__ */
   explainTransactionMethod,
 )
 
-const explainTransactionMethodMethodHash: Explain = at =>
-  string(at) && pattern(at, matchesTransactionMethodMethodHash, 'text that matches ^(?:0x[0-9a-fA-F]{8})?$')
+const explainTransactionMethodHash: Explain = at =>
+  string(at) && pattern(at, matchesTransactionMethodHash, 'text that matches ^(?:0x[0-9a-fA-F]{8})?$')

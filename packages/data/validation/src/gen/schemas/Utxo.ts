@@ -1,5 +1,5 @@
 // @generated from specs/data/schemas/utxos.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesHex3 } from '../patterns.ts'
+import { matchesUtxoBytes } from '../patterns.ts'
 import { explainPrimaryNetworkId, isPrimaryNetworkId } from './PrimaryNetworkId.ts'
 import { explainUint64, isUint64 } from './Uint64.ts'
 import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
@@ -55,7 +55,7 @@ export const isUtxo = (value: unknown): value is spec.Utxo => {
     (consumingTxHash === undefined || isPrimaryNetworkId(consumingTxHash)) &&
     isPrimaryNetworkId(createdOnChainId) &&
     isPrimaryNetworkId(utxoId) &&
-    (utxoBytes === undefined || (typeof utxoBytes === 'string' && matchesHex3(utxoBytes))) &&
+    (utxoBytes === undefined || (typeof utxoBytes === 'string' && matchesUtxoBytes(utxoBytes))) &&
     (amount === undefined || isUint64(amount)) &&
     (assetId === undefined || isPrimaryNetworkId(assetId)) &&
     (blockNumber === undefined || isUint64(blockNumber)) &&
@@ -84,7 +84,7 @@ export const explainUtxo: Explain = at =>
     consumingTxHash: optional(explainPrimaryNetworkId),
     createdOnChainId: explainPrimaryNetworkId,
     utxoId: explainPrimaryNetworkId,
-    utxoBytes: optional(explainUtxoUtxoBytes),
+    utxoBytes: optional(explainUtxoBytes),
     amount: optional(explainUint64),
     assetId: optional(explainPrimaryNetworkId),
     blockNumber: optional(explainUint64),
@@ -111,9 +111,9 @@ const refusedUtxoAddress = (list: readonly unknown[], from: number): number => {
   return list.length
 }
 
-const explainUtxoUtxoBytes: Explain = at => {
+const explainUtxoBytes: Explain = at => {
   if (string(at)) {
-    pattern(at, matchesHex3, 'bytes in hex: 0x and pairs of hex digits')
+    pattern(at, matchesUtxoBytes, 'bytes in hex: 0x and pairs of hex digits')
     format(at, 'hex')
   }
 }

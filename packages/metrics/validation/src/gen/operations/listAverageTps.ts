@@ -1,5 +1,5 @@
 // @generated from specs/metrics/paths/metrics.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesListMetricInputChainIdChoice1 } from '../patterns.ts'
+import { matchesChainId } from '../patterns.ts'
 import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
 import { BadRequestBody } from '../schemas/BadRequestBody.ts'
 import { explainDataPoint } from '../schemas/DataPoint.ts'
@@ -32,10 +32,7 @@ export const isListAverageTpsInput = (value: unknown): value is spec.ListAverage
   const { chainId, pageToken } = value as Members
   return (
     typeof chainId === 'string' &&
-    (matchesListMetricInputChainIdChoice1(chainId) ||
-      chainId === 'total' ||
-      chainId === 'mainnet' ||
-      chainId === 'testnet') &&
+    (matchesChainId(chainId) || chainId === 'total' || chainId === 'mainnet' || chainId === 'testnet') &&
     (pageToken === undefined || isPageToken(pageToken))
   )
 }
@@ -104,10 +101,7 @@ export const decode = /* @__PURE__ */ httpDecoder(ListAverageTpsInput, {
 const explainListAverageTpsInputChainId: Explain = at => {
   string(at)
   anyOf(at, [
-    [
-      value => typeof value !== 'string' || matchesListMetricInputChainIdChoice1(value),
-      explainListAverageTpsInputChainIdChoice1,
-    ],
+    [value => typeof value !== 'string' || matchesChainId(value), explainChainId],
     [
       value => value === 'total' || value === 'mainnet' || value === 'testnet',
       at => among(at, ['total', 'mainnet', 'testnet']),
@@ -115,9 +109,8 @@ const explainListAverageTpsInputChainId: Explain = at => {
   ])
 }
 
-const explainListAverageTpsInputChainIdChoice1: Explain = at =>
-  typeof at.value === 'string' &&
-  pattern(at, matchesListMetricInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+const explainChainId: Explain = at =>
+  typeof at.value === 'string' && pattern(at, matchesChainId, 'text that matches ^[1-9][0-9]{0,19}$')
 
 const refusedDataPoint = (list: readonly unknown[], from: number): number => {
   for (let i = from >>> 0; i < list.length; i++) {

@@ -1,5 +1,5 @@
 // @generated from specs/metrics/paths/metrics.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesListMetricInputChainIdChoice1 } from '../patterns.ts'
+import { matchesChainId } from '../patterns.ts'
 import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
 import { BadRequestBody } from '../schemas/BadRequestBody.ts'
 import { explainDataPoint } from '../schemas/DataPoint.ts'
@@ -40,10 +40,7 @@ export const isListMetricInput = (value: unknown): value is spec.ListMetricInput
   const { chainId, metric, startTimestamp, endTimestamp, timeInterval, pageToken, pageSize } = value as Members
   return (
     typeof chainId === 'string' &&
-    (matchesListMetricInputChainIdChoice1(chainId) ||
-      chainId === 'total' ||
-      chainId === 'mainnet' ||
-      chainId === 'testnet') &&
+    (matchesChainId(chainId) || chainId === 'total' || chainId === 'mainnet' || chainId === 'testnet') &&
     isMetric(metric) &&
     (startTimestamp === undefined || isUnixSeconds(startTimestamp)) &&
     (endTimestamp === undefined || isUnixSeconds(endTimestamp)) &&
@@ -144,10 +141,7 @@ const obeysDayOnlyMetrics: Rule = {
 const explainListMetricInputChainId: Explain = at => {
   string(at)
   anyOf(at, [
-    [
-      value => typeof value !== 'string' || matchesListMetricInputChainIdChoice1(value),
-      explainListMetricInputChainIdChoice1,
-    ],
+    [value => typeof value !== 'string' || matchesChainId(value), explainChainId],
     [
       value => value === 'total' || value === 'mainnet' || value === 'testnet',
       at => among(at, ['total', 'mainnet', 'testnet']),
@@ -155,9 +149,8 @@ const explainListMetricInputChainId: Explain = at => {
   ])
 }
 
-const explainListMetricInputChainIdChoice1: Explain = at =>
-  typeof at.value === 'string' &&
-  pattern(at, matchesListMetricInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+const explainChainId: Explain = at =>
+  typeof at.value === 'string' && pattern(at, matchesChainId, 'text that matches ^[1-9][0-9]{0,19}$')
 
 const explainListMetricInputPageSize: Explain = at => {
   if (integer(at)) {

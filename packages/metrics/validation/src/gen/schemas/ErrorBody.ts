@@ -17,7 +17,7 @@ export const isErrorBody = (value: unknown): value is spec.ErrorBody => {
   const { message, statusCode, error } = value as Members
   return (
     (typeof message === 'string' ||
-      (Array.isArray(message) && refusedErrorBodyMessageChoice2Item(message, 0) === message.length)) &&
+      (Array.isArray(message) && refusedErrorBodyMessageArrayItem(message, 0) === message.length)) &&
     Number.isInteger(statusCode) &&
     (statusCode as number) >= 400 &&
     (statusCode as number) <= 599 &&
@@ -31,7 +31,7 @@ export const explainErrorBody: Explain = at =>
 /** The body of every error of the metrics service. */
 export const ErrorBody: Schema<spec.ErrorBody> = /* @__PURE__ */ schema(isErrorBody, explainErrorBody)
 
-const refusedErrorBodyMessageChoice2Item = (list: readonly unknown[], from: number): number => {
+const refusedErrorBodyMessageArrayItem = (list: readonly unknown[], from: number): number => {
   for (let i = from; i < list.length; i++) if (typeof list[i] !== 'string') return i
   return list.length
 }
@@ -40,8 +40,8 @@ const explainErrorBodyMessage: Explain = at =>
   anyOf(at, [
     [value => typeof value === 'string', string],
     [
-      value => Array.isArray(value) && refusedErrorBodyMessageChoice2Item(value, 0) === value.length,
-      at => array(at, string, refusedErrorBodyMessageChoice2Item),
+      value => Array.isArray(value) && refusedErrorBodyMessageArrayItem(value, 0) === value.length,
+      at => array(at, string, refusedErrorBodyMessageArrayItem),
     ],
   ])
 

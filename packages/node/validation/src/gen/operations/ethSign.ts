@@ -1,5 +1,5 @@
 // @generated from specs/node/methods/transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesHex5 } from '../patterns.ts'
+import { matches0xAnd130LowerCaseHexDigits } from '../patterns.ts'
 import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
 import { explainHexBytes, isHexBytes } from '../schemas/HexBytes.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethSign'
@@ -26,11 +26,11 @@ export const EthSignInput: Schema<spec.EthSignInput> = /* @__PURE__ */ schema(
 )
 
 export const isEthSignOutput = (value: unknown): value is spec.EthSignOutput =>
-  typeof value === 'string' && matchesHex5(value)
+  typeof value === 'string' && matches0xAnd130LowerCaseHexDigits(value)
 
 export const explainEthSignOutput: Explain = at => {
   if (string(at)) {
-    pattern(at, matchesHex5, 'bytes in hex (^0x[0-9a-f]{130}$)')
+    pattern(at, matches0xAnd130LowerCaseHexDigits, 'bytes in hex: 0x and 130 lower-case hex digits')
     format(at, 'hex')
   }
 }

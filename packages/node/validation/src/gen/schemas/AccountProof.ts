@@ -53,8 +53,8 @@ const refusedStorageProof = (list: readonly unknown[], from: number): number => 
   for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
-    const { key: key2, value: value_, proof } = item as Members
-    if (!isStorageKey(key2)) return i
+    const { key: key_, value: value_, proof } = item as Members
+    if (!isStorageKey(key_)) return i
     if (!isQuantity256(value_)) return i
     if (!Array.isArray(proof)) return i
     if (refusedHexBytes(proof, 0) !== proof.length) return i

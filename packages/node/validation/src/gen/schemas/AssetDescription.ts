@@ -22,7 +22,7 @@ export const isAssetDescription = (value: unknown): value is spec.AssetDescripti
     typeof name === 'string' &&
     typeof symbol === 'string' &&
     isDecimalUint64(denomination) &&
-    (isAssetDescriptionChoice1(value) || isAssetDescriptionChoice2(value))
+    (isAssetDescriptionWithAssetID(value) || isAssetDescriptionWithAssetId(value))
   )
 }
 
@@ -35,8 +35,8 @@ export const explainAssetDescription: Explain = at => {
     denomination: explainDecimalUint64,
   })
   anyOf(at, [
-    [isAssetDescriptionChoice1, at => hasMembers(at.value) && requires(at, ['assetID'])],
-    [isAssetDescriptionChoice2, at => hasMembers(at.value) && requires(at, ['assetId'])],
+    [isAssetDescriptionWithAssetID, at => hasMembers(at.value) && requires(at, ['assetID'])],
+    [isAssetDescriptionWithAssetId, at => hasMembers(at.value) && requires(at, ['assetId'])],
   ])
 }
 
@@ -47,13 +47,13 @@ export const AssetDescription: Schema<spec.AssetDescription> = /* @__PURE__ */ s
   'formats',
 )
 
-const isAssetDescriptionChoice1 = (value: unknown): boolean => {
+const isAssetDescriptionWithAssetID = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
   const { assetID } = value as Members
   return assetID !== undefined
 }
 
-const isAssetDescriptionChoice2 = (value: unknown): boolean => {
+const isAssetDescriptionWithAssetId = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
   const { assetId } = value as Members
   return assetId !== undefined

@@ -1,14 +1,14 @@
 // @generated from specs/node/schemas/primitives.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesCb58 } from '../patterns.ts'
+import { matchesCb58Id } from '../patterns.ts'
 import type * as spec from '@chainwright/node-spec/schemas/Cb58Id'
 import { format, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isCb58Id = (value: unknown): value is spec.Cb58Id => typeof value === 'string' && matchesCb58(value)
+export const isCb58Id = (value: unknown): value is spec.Cb58Id => typeof value === 'string' && matchesCb58Id(value)
 
 export const explainCb58Id: Explain = at => {
   if (string(at)) {
-    pattern(at, matchesCb58, 'text in cb58 (^[1-9A-HJ-NP-Za-km-z]{33,50}$)')
+    pattern(at, matchesCb58Id, 'text in cb58: 33 to 50 base58 characters')
     format(at, 'cb58')
   }
 }

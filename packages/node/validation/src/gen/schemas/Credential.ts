@@ -1,5 +1,5 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesHex5 } from '../patterns.ts'
+import { matches0xAnd130LowerCaseHexDigits } from '../patterns.ts'
 import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
 import type * as spec from '@chainwright/node-spec/schemas/Credential'
 import { array, format, object, pattern, schema, secret, string } from '@chainwright/runtime-validation/codegen/v1'
@@ -27,19 +27,19 @@ const isCredentialCredential = (value: unknown): boolean => {
 }
 
 const explainCredentialCredentialSignatures: Explain = at =>
-  array(at, explainCredentialCredentialSignaturesItem, refusedCredentialCredentialSignaturesItem)
+  array(at, explain0xAnd130LowerCaseHexDigits, refusedCredentialCredentialSignaturesItem)
 
 const refusedCredentialCredentialSignaturesItem = (list: readonly unknown[], from: number): number => {
   for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
-    if (typeof item !== 'string' || !matchesHex5(item)) return i
+    if (typeof item !== 'string' || !matches0xAnd130LowerCaseHexDigits(item)) return i
   }
   return list.length
 }
 
-const explainCredentialCredentialSignaturesItem: Explain = at => {
+const explain0xAnd130LowerCaseHexDigits: Explain = at => {
   if (string(at)) {
-    pattern(at, matchesHex5, 'bytes in hex (^0x[0-9a-f]{130}$)')
+    pattern(at, matches0xAnd130LowerCaseHexDigits, 'bytes in hex: 0x and 130 lower-case hex digits')
     format(at, 'hex')
   }
 }

@@ -1,5 +1,5 @@
 // @generated from specs/node/schemas/eth-blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesHex } from '../patterns.ts'
+import { matchesEthHeaderNonce } from '../patterns.ts'
 import { explainEvmAddress, isEvmAddress } from './EvmAddress.ts'
 import { explainHash32, isHash32 } from './Hash32.ts'
 import { explainHexBytes, isHexBytes } from './HexBytes.ts'
@@ -59,7 +59,7 @@ export const isEthHeader = (value: unknown): value is spec.EthHeader => {
     isEvmAddress(miner) &&
     isHash32(mixHash) &&
     typeof nonce === 'string' &&
-    matchesHex(nonce) &&
+    matchesEthHeaderNonce(nonce) &&
     isQuantity64(number) &&
     (parentBeaconBlockRoot === undefined || isHash32(parentBeaconBlockRoot)) &&
     isHash32(parentHash) &&
@@ -109,7 +109,7 @@ export const EthHeader: Schema<spec.EthHeader> = /* @__PURE__ */ schema(isEthHea
 
 const explainEthHeaderNonce: Explain = at => {
   if (string(at)) {
-    pattern(at, matchesHex, 'bytes in hex (^0x[0-9a-f]{16}$)')
+    pattern(at, matchesEthHeaderNonce, 'bytes in hex: 0x and 16 lower-case hex digits')
     format(at, 'hex')
   }
 }

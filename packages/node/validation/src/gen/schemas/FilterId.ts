@@ -8,7 +8,7 @@ export const isFilterId = (value: unknown): value is spec.FilterId =>
   typeof value === 'string' && matchesFilterId(value)
 
 export const explainFilterId: Explain = at =>
-  string(at) && pattern(at, matchesFilterId, 'text that matches ^0x[0-9a-f]{1,32}$')
+  string(at) && pattern(at, matchesFilterId, '0x and 1 to 32 lower-case hex digits')
 
 /**
  * The id of a filter on the node.

@@ -1,14 +1,14 @@
 // @generated from specs/node/schemas/primitives.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesHex2 } from '../patterns.ts'
+import { matchesHash32 } from '../patterns.ts'
 import type * as spec from '@chainwright/node-spec/schemas/Hash32'
 import { format, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isHash32 = (value: unknown): value is spec.Hash32 => typeof value === 'string' && matchesHex2(value)
+export const isHash32 = (value: unknown): value is spec.Hash32 => typeof value === 'string' && matchesHash32(value)
 
 export const explainHash32: Explain = at => {
   if (string(at)) {
-    pattern(at, matchesHex2, 'a hash: 0x and 64 hex digits')
+    pattern(at, matchesHash32, 'bytes in hex: 0x and 64 hex digits')
     format(at, 'hex')
   }
 }

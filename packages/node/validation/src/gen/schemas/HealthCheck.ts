@@ -36,10 +36,10 @@ export const explainHealthCheck: Explain = at => {
   if (
     object(at, {
       error: optional(string),
-      timestamp: explainHealthCheckTimestamp,
+      timestamp: explainDateTime,
       duration: at => integer(at) && minimum(at, 0),
       contiguousFailures: optional(at => integer(at) && minimum(at, 1)),
-      timeOfFirstFailure: optional(explainHealthCheckTimestamp),
+      timeOfFirstFailure: optional(explainDateTime),
     })
   ) {
     dependentRequired(at, 'contiguousFailures', ['error', 'timeOfFirstFailure'])
@@ -54,7 +54,7 @@ export const HealthCheck: Schema<spec.HealthCheck> = /* @__PURE__ */ schema(
   'formats',
 )
 
-const explainHealthCheckTimestamp: Explain = at => {
+const explainDateTime: Explain = at => {
   if (string(at)) {
     pattern(
       at,

@@ -1,14 +1,15 @@
 // @generated from specs/node/schemas/primitives.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesHex3 } from '../patterns.ts'
+import { matchesHexBytes } from '../patterns.ts'
 import type * as spec from '@chainwright/node-spec/schemas/HexBytes'
 import { format, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isHexBytes = (value: unknown): value is spec.HexBytes => typeof value === 'string' && matchesHex3(value)
+export const isHexBytes = (value: unknown): value is spec.HexBytes =>
+  typeof value === 'string' && matchesHexBytes(value)
 
 export const explainHexBytes: Explain = at => {
   if (string(at)) {
-    pattern(at, matchesHex3, 'bytes in hex: 0x and pairs of hex digits')
+    pattern(at, matchesHexBytes, 'bytes in hex: 0x and pairs of hex digits')
     format(at, 'hex')
   }
 }

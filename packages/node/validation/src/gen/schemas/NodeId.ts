@@ -8,7 +8,7 @@ export const isNodeId = (value: unknown): value is spec.NodeId => typeof value =
 
 export const explainNodeId: Explain = at => {
   if (string(at)) {
-    pattern(at, matchesNodeId, 'a node id (^NodeID-[1-9A-HJ-NP-Za-km-z]{24,33}$)')
+    pattern(at, matchesNodeId, 'a node id: NodeID- and 24 to 33 base58 characters')
     format(at, 'node-id')
   }
 }

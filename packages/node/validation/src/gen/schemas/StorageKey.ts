@@ -8,7 +8,7 @@ export const isStorageKey = (value: unknown): value is spec.StorageKey =>
   typeof value === 'string' && matchesStorageKey(value)
 
 export const explainStorageKey: Explain = at =>
-  string(at) && pattern(at, matchesStorageKey, 'text that matches ^0x[0-9a-fA-F]{1,64}$')
+  string(at) && pattern(at, matchesStorageKey, '0x and 1 to 64 hex digits')
 
 /**
  * The key of a storage slot, up to 32 bytes in hex.

@@ -8,9 +8,9 @@ import type { Explain, Members, Schema } from '@chainwright/runtime-validation/c
 
 export const isStorageProof = (value: unknown): value is spec.StorageProof => {
   if (typeof value !== 'object' || value === null) return false
-  const { key: key2, value: value_, proof } = value as Members
+  const { key: key_, value: value_, proof } = value as Members
   return (
-    isStorageKey(key2) && isQuantity256(value_) && Array.isArray(proof) && refusedHexBytes(proof, 0) === proof.length
+    isStorageKey(key_) && isQuantity256(value_) && Array.isArray(proof) && refusedHexBytes(proof, 0) === proof.length
   )
 }
 

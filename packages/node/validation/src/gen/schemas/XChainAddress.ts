@@ -1,15 +1,15 @@
 // @generated from specs/node/schemas/primitives.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesBech32Address } from '../patterns.ts'
+import { matchesXChainAddress } from '../patterns.ts'
 import type * as spec from '@chainwright/node-spec/schemas/XChainAddress'
 import { format, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isXChainAddress = (value: unknown): value is spec.XChainAddress =>
-  typeof value === 'string' && matchesBech32Address(value)
+  typeof value === 'string' && matchesXChainAddress(value)
 
 export const explainXChainAddress: Explain = at => {
   if (string(at)) {
-    pattern(at, matchesBech32Address, 'an address in bech32 (^X-[a-z]{1,83}1[02-9ac-hj-np-z]{38}$)')
+    pattern(at, matchesXChainAddress, 'an address in bech32 (^X-[a-z]{1,83}1[02-9ac-hj-np-z]{38}$)')
     format(at, 'bech32-address')
   }
 }

@@ -1,5 +1,5 @@
 // @generated from specs/node/schemas/xchain-blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesHex5 } from '../patterns.ts'
+import { matches0xAnd130LowerCaseHexDigits } from '../patterns.ts'
 import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
 import { explainUint64, isUint64 } from './Uint64.ts'
 import { explainUnixTime, isUnixTime } from './UnixTime.ts'
@@ -72,7 +72,7 @@ const isCredentialCredential = (value: unknown): boolean => {
 const refusedCredentialCredentialSignaturesItem = (list: readonly unknown[], from: number): number => {
   for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
-    if (typeof item !== 'string' || !matchesHex5(item)) return i
+    if (typeof item !== 'string' || !matches0xAnd130LowerCaseHexDigits(item)) return i
   }
   return list.length
 }
