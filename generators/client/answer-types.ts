@@ -1,4 +1,4 @@
-import { type Content, essenceOf, isTextBySchema, type Operation } from '@chainwright/model'
+import { type Content, codeContents, essenceOf, isTextBySchema, type Operation } from '@chainwright/model'
 
 /**
  * The `accept` header of an operation if its response is whole, or if it is streamed; undefined if the runtime sends the same header by default.
@@ -8,7 +8,7 @@ export const acceptText = ({ outcomes }: Operation, wanted: 'whole' | 'stream' =
   for (const kind of ['success', 'failure']) {
     for (const outcome of outcomes) {
       if (outcome.protocol !== 'http' || outcome.kind !== kind) continue
-      for (const { mediaType, stream } of outcome.content) {
+      for (const { mediaType, stream } of codeContents(outcome.content)) {
         if (kind === 'success' && (stream === undefined) === (wanted === 'stream')) continue
         const type = rangeOf(mediaType)
         if (type !== undefined) types.add(type)

@@ -1,5 +1,6 @@
 import {
   type Content,
+  codeContents,
   essenceOf,
   type HttpBody,
   itemContents,
@@ -16,7 +17,8 @@ import { kindOf } from './answer-types.ts'
  * The runtime's writer of a body, as code. For several media types, it is JSON if available, otherwise the first; a value of
  * another kind selects its media type.
  */
-export const bodyWriter = ({ content: all }: HttpBody, runtime: (name: string) => Code): Code => {
+export const bodyWriter = ({ content }: HttpBody, runtime: (name: string) => Code): Code => {
+  const all = codeContents(content)
   const streams = itemContents(all)
   const [stream] = streams
   if (stream === undefined) return wholeWriter(all, runtime)

@@ -1,4 +1,11 @@
-import { bigintMembers, type HttpBinding, type HttpParameter, type Operation, onlyStreams } from '@chainwright/model'
+import {
+  bigintMembers,
+  codeContents,
+  type HttpBinding,
+  type HttpParameter,
+  type Operation,
+  onlyStreams,
+} from '@chainwright/model'
 import type { Code } from '../source/code.ts'
 import { arrayOf, callOf, memberOf, objectOf } from '../source/layouts.ts'
 import { literal, objectKey } from '../source/quoting.ts'
@@ -62,11 +69,13 @@ const answerMembers = (operation: Operation, runtime: (name: string) => Code): T
   const successes = outcomes.flatMap(outcome =>
     outcome.protocol === 'http' && outcome.kind === 'success' ? [outcome] : [],
   )
-  const content = successes.flatMap(({ content }) => content.filter(({ stream }) => stream === undefined))
+  const content = successes.flatMap(({ content }) => codeContents(content).filter(({ stream }) => stream === undefined))
   const reading = answerReading(content)
   const statuses = successes.map(({ key }) => Number(key)).filter(status => status < 200 || status > 299)
   const values = outcomes.flatMap(outcome =>
-    outcome.protocol === 'http' ? outcome.content.flatMap(({ schema }) => (schema ? [{ schema }] : [])) : [],
+    outcome.protocol === 'http'
+      ? codeContents(outcome.content).flatMap(({ schema }) => (schema ? [{ schema }] : []))
+      : [],
   )
   const maybeEmpty = content.length > 0 && successes.some(outcome => outcome.content.length === 0)
   const read = reading.read && runtime(reading.read)

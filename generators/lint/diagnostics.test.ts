@@ -277,6 +277,11 @@ const cases: readonly Case[] = [
     '3:89 #/paths/~1a/put/requestBody/content/multipart~1form-data/encoding/a/headers',
   ),
   http(
+    'openapi.body-not-parsed',
+    'paths: { /a: { put: { requestBody: { content: { application/xml: { schema: { type: object } } } }, responses: { "204": { description: none } } } } }',
+    '3:49 #/paths/~1a/put/requestBody/content/application~1xml',
+  ),
+  http(
     'openapi.informational-response',
     'paths: { /a: { get: { responses: { "101": { description: switching } } } } }',
     '3:36 #/paths/~1a/get/responses/101',

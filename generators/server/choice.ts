@@ -1,4 +1,4 @@
-import { type Content, type Keywords, keywordsThat, type Schema } from '@chainwright/model'
+import { type Content, meant } from '@chainwright/model'
 
 export interface Choice {
   /** The media types that a handler may choose from, the main one first. */
@@ -24,12 +24,3 @@ const isJsonText = ({ mediaType }: Content): boolean => /^[^;]*[+/]json *(?:;|$)
 
 const sayTheSame = (a: Content, b: Content): boolean =>
   a.schema !== undefined && b.schema !== undefined && meant(a.schema) === meant(b.schema)
-
-/** The target of a schema that is only a reference. */
-const meant = (schema: Schema): Schema => {
-  const { ref } = schema.keywords
-  const names = Object.keys(schema.keywords) as (keyof Keywords)[]
-  return ref !== undefined && names.every(name => name === 'ref' || silent.has(name)) ? ref : schema
-}
-
-const silent = keywordsThat('describe', 'fill', 'keep')

@@ -1,5 +1,6 @@
 import {
   type Content,
+  codeContents,
   isStreamType,
   isTextBySchema,
   isTextType,
@@ -89,8 +90,8 @@ const rowOf = (
         ? undefined
         : value('body', {
             required: binding.body.required,
-            mediaTypes: binding.body.content.map(({ mediaType }) => mediaType),
-            texts: textsOf(binding.body.content),
+            mediaTypes: codeContents(binding.body.content).map(({ mediaType }) => mediaType),
+            texts: textsOf(codeContents(binding.body.content)),
           }),
       sentStreams(operation, emission, validator('decodeItem')),
       [
@@ -143,10 +144,11 @@ const sentStreams = (operation: Operation, emission: ServerEmission, decode: Cod
 
 const answerRow = (outcome: Outcome, validator: (member: string) => Code): Code[] => {
   if (outcome.protocol !== 'http') return []
-  const content = mainContent(outcome.content)
+  const contents = codeContents(outcome.content)
+  const content = mainContent(contents)
   const streams = outcome.kind === 'success' ? itemContents(outcome.content) : []
   const item = validator(member('items', outcome.key))
-  const choice = content && choiceOf(content, outcome.content)
+  const choice = content && choiceOf(content, contents)
   return [
     object([
       value('status', statusOf(outcome.key)),

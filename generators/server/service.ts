@@ -1,4 +1,12 @@
-import { type Content, isBytesType, isJsonType, isStreamType, isTextType, type Operation } from '@chainwright/model'
+import {
+  type Content,
+  codeContents,
+  isBytesType,
+  isJsonType,
+  isStreamType,
+  isTextType,
+  type Operation,
+} from '@chainwright/model'
 import { type Code, code } from '../source/code.ts'
 import type { Comment } from '../source/docs.ts'
 import type { Emission } from '../source/emission.ts'
@@ -67,7 +75,7 @@ const answerCode = (operation: Operation, { names }: Emission, type: (name: stri
   const items = item === undefined ? [] : [code`${runtimeType('Items')}${typeArgumentsOf([type(item)])}`]
   const output = type(names.output(operation))
   const answers = operation.outcomes.flatMap(outcome =>
-    outcome.protocol === 'http' && outcome.kind === 'success' ? [outcome.content] : [],
+    outcome.protocol === 'http' && outcome.kind === 'success' ? [codeContents(outcome.content)] : [],
   )
   const contents = answers.flat()
   if (!contents.some(isRaw)) return output

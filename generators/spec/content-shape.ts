@@ -1,5 +1,6 @@
 import {
   type Content,
+  codeContents,
   type Direction,
   directionsOf,
   type InputField,
@@ -18,7 +19,7 @@ export const inputShape = (field: InputField, operation: Operation, shapes: Shap
   const { sent } = directionsOf(operation)
   if (field.place !== 'body') return field.schema === undefined ? unknown : shapes.of(field.schema, sent)
   const { binding } = operation
-  const content = binding.protocol === 'http' ? (binding.body?.content ?? []) : []
+  const content = binding.protocol === 'http' ? codeContents(binding.body?.content ?? []) : []
   return content.length === 0 ? unknown : union(content.map(one => contentShape(one, sent, shapes)))
 }
 

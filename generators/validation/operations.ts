@@ -52,7 +52,7 @@ export const operationFile = (shared: Shared, operation: Operation, judged: Judg
   module.add(code`export ${objectOf(exported.map(([name, as]) => `${name} as ${as}`))}`)
   const rows = judged.outcomes.map(({ key, schema }) => {
     const validator =
-      schema === judged.output && !judged.maybeAbsent
+      isWhole && schema === judged.output && !judged.maybeAbsent
         ? module.own(output)
         : outcomeCode(module, schema && viewOf(schema, answered), identifier(`${output}${key}`, output, noWords))
     return memberOf(objectKey(key), validator)

@@ -366,12 +366,19 @@ const responses = (named: Named): fc.Arbitrary<JsonObject> => {
     }),
   )
   const empty = fc.constant<JsonObject>({ description: 'None.' })
+  const stream = fc
+    .constantFrom('text/event-stream', 'application/x-ndjson')
+    .map((type): JsonObject => ({ description: 'Items.', content: { [type]: {} } }))
   return fc
     .tuple(
       fc.constantFrom('200', '201', '2XX', '204', '203'),
-      response,
+      fc.oneof({ weight: 8, arbitrary: response }, { weight: 1, arbitrary: stream }),
       empty,
-      record(fc.constantFrom('400', '404', '4XX', '5XX', 'default', '302', '202'), response, { maxKeys: 3 }),
+      record(
+        fc.constantFrom('400', '404', '4XX', '5XX', 'default', '302', '202'),
+        fc.oneof({ weight: 4, arbitrary: response }, { weight: 1, arbitrary: empty }),
+        { maxKeys: 3 },
+      ),
     )
     .map(([status, success, none, others]) => ({ ...others, [status]: status === '204' ? none : success }))
 }

@@ -1,6 +1,7 @@
 import {
   type Api,
   type Content,
+  codeContents,
   isBytesBySchema,
   isBytesType,
   isTextType,
@@ -160,7 +161,9 @@ const bodySchema = (operation: Operation): Schema => {
 }
 
 const wholeContents = ({ binding }: Operation): readonly Content[] =>
-  (binding.protocol === 'http' ? (binding.body?.content ?? []) : []).filter(({ stream }) => stream === undefined)
+  codeContents(binding.protocol === 'http' ? (binding.body?.content ?? []) : []).filter(
+    ({ stream }) => stream === undefined,
+  )
 
 const outcomeSchema = (outcome: Outcome): Schema | undefined => {
   if (outcome.protocol === 'jsonrpc') return outcome.kind === 'success' ? outcome.schema : outcome.data

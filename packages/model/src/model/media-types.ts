@@ -1,6 +1,7 @@
 import type { Content, Operation, StreamForm } from './api.ts'
 import { isBytes } from './bytes.ts'
 import { essenceOf, isBytesType } from './essence.ts'
+import { meant } from './meant.ts'
 import { askedOnce } from './same-value.ts'
 import type { Schema } from './schema.ts'
 
@@ -30,7 +31,7 @@ export const streamForm = (mediaType: string): StreamForm | undefined => {
  * streamed. A stream that is read as a whole has no type, and does not have that of the other contents.
  */
 export const typedContents = (contents: readonly Content[]): readonly Content[] => {
-  const whole = contents.filter(({ stream }) => stream === undefined)
+  const whole = codeContents(contents).filter(({ stream }) => stream === undefined)
   const typed = whole.filter(({ mediaType }) => !isStreamType(mediaType))
   return typed.length === 0 ? whole : typed
 }
@@ -128,5 +129,76 @@ const areBytes = (schema: Schema, inner: (part: Schema) => boolean): boolean => 
     isBytes(schema) ||
     (ref !== undefined && inner(ref)) ||
     [allOf, anyOf, oneOf].some(parts => parts?.some(inner) === true)
+  )
+}
+
+/**
+ * The contents of a body in generated code. No code parses XML or the parts of `multipart/related`: such a body is its text
+ * or its bytes, whatever its schema. It is left out if another media type has the same schema and is parsed.
+ */
+export const codeContents = (contents: readonly Content[]): readonly Content[] => {
+  if (!contents.some(isUnparsed)) return contents
+  return contents.flatMap(content =>
+    isUnparsed(content) ? (isCovered(content, contents) ? [] : [asRead(content)]) : [content],
+  )
+}
+
+/** Whether code cannot make values of its schema from a body, because no code parses the media type. */
+export const isUnparsed = ({ mediaType, schema, stream }: Content): boolean =>
+  stream === undefined &&
+  schema !== undefined &&
+  !isJsonType(mediaType) &&
+  !isUrlencodedType(mediaType) &&
+  !isBytesType(mediaType) &&
+  !/^multipart\/form-data$|\*/.test(essenceOf(mediaType)) &&
+  !mayBeText(schema) &&
+  !takesBytes(schema)
+
+/** Whether another media type has the same schema, and code parses it. */
+export const isCovered = ({ schema }: Content, contents: readonly Content[]): boolean =>
+  schema !== undefined &&
+  contents.some(other => other.schema !== undefined && !isUnparsed(other) && meant(other.schema) === meant(schema))
+
+/** How a body is read that is not parsed. */
+export const readAs = (mediaType: string): 'text' | 'bytes' =>
+  /^text\/|[/+](?:xml|yaml|csv)$/.test(essenceOf(mediaType)) ? 'text' : 'bytes'
+
+/** Emitters compare schemas by identity. */
+const unparsed = new WeakMap<Content, Content>()
+
+const asRead = (content: Content): Content => {
+  const known = unparsed.get(content)
+  if (known !== undefined || content.schema === undefined) return known ?? content
+  const { uri, origin, resource } = content.schema
+  const bytes = { contentMediaType: 'application/octet-stream' }
+  const made: Content = {
+    ...content,
+    schema: {
+      uri: `${uri}/x-body`,
+      origin,
+      name: undefined,
+      always: undefined,
+      resource,
+      keywords: { type: ['string'], ...(readAs(content.mediaType) === 'bytes' && bytes), extensions: new Map() },
+    },
+  }
+  unparsed.set(content, made)
+  return made
+}
+
+/** Whether some values that a schema accepts are strings. */
+const mayBeText = (schema: Schema): boolean => askedOnce(isMaybeText, () => true)(schema)
+
+const isMaybeText = (schema: Schema, inner: (part: Schema) => boolean): boolean => {
+  if (schema.always !== undefined) return schema.always
+  const { type, const: fixed, enum: values, ref, allOf, anyOf, oneOf, properties, items } = schema.keywords
+  // without `type`, these keywords imply it
+  if (type === undefined ? properties !== undefined || items !== undefined : !type.includes('string')) return false
+  return (
+    (fixed === undefined || typeof fixed.value === 'string') &&
+    (values === undefined || values.some(value => typeof value === 'string')) &&
+    (ref === undefined || inner(ref)) &&
+    (allOf === undefined || allOf.every(inner)) &&
+    [anyOf, oneOf].every(parts => parts === undefined || parts.some(inner))
   )
 }

@@ -1,4 +1,4 @@
-import { append } from '../document/pointer.ts'
+import { append, segmentsOf } from '../document/pointer.ts'
 import {
   anything,
   type Check,
@@ -163,6 +163,8 @@ const positional = { prefixEncoding: unreadEncoding, itemEncoding: unreadEncodin
  */
 const unsentHeaders = (value: JsonObject, pointer: string, walk: Walk): undefined => {
   const { headers } = value
+  // A body of another multipart type is not parsed.
+  if (segmentsOf(pointer)?.at(-3)?.split(';')[0]?.trim().toLowerCase() !== 'multipart/form-data') return undefined
   const [name] = isJsonObject(headers) ? Object.keys(headers).filter(one => !/^content-type$/i.test(one)) : []
   if (name !== undefined)
     walk.warn(

@@ -4,9 +4,12 @@ import {
   type Content,
   type Docs,
   type HttpBody,
+  isCovered,
   isStreamType,
+  isUnparsed,
   type OutcomeHeader,
   type ParameterStyle,
+  readAs,
   type StreamForm,
   streamForm,
 } from '../model/index.ts'
@@ -21,8 +24,8 @@ export const contentOf = (
   place: Place | undefined,
   reading: Reading,
   streamed: readonly StreamForm[] = [],
-): Content[] =>
-  membersOf(place).map(([mediaType, written]) => {
+): Content[] => {
+  const contents = membersOf(place).map(([mediaType, written]): Content => {
     const media = follow(written, reading)
     const form = streamForm(mediaType)
     const stream = form !== undefined && streamed.includes(form) ? streamOf(media, mediaType, reading) : undefined
@@ -40,6 +43,23 @@ export const contentOf = (
       if (style === 'deepObject') checkDeepObject(schema && memberOf(schema, name), media, reading)
     return { mediaType, schema, encoding }
   })
+  for (const [at, [, media]] of membersOf(place).entries()) {
+    const content = contents[at]
+    if (content !== undefined && isUnparsed(content)) tellUnparsed(content, contents, media, reading)
+  }
+  return contents
+}
+
+const tellUnparsed = (content: Content, contents: readonly Content[], place: Place, reading: Reading): void => {
+  const { mediaType } = content
+  tell(reading, 'info', 'openapi.body-not-parsed', {
+    place,
+    message: isCovered(content, contents)
+      ? `Generated code does not parse "${mediaType}"; it is left out, because another media type has the same schema.`
+      : `Generated code does not parse "${mediaType}": the body is ${readAs(mediaType) === 'text' ? 'a text' : 'bytes'}, and its schema is not used.`,
+    help: 'Parse the body in your own code, or describe it as JSON, too.',
+  })
+}
 
 /** `isSent`: whether a client sends the body, and may write it item by item. Only servers send events. */
 export const bodyOf = (place: Place, reading: Reading, isSent: boolean): HttpBody & { readonly docs: Docs } => {
