@@ -61,7 +61,7 @@ describe('imports stay within their bounds', () => {
     [
       'generators/client/operation.ts',
       `await import('@chainwright/data-client')`,
-      'build time and shipped code never import each other; only cli/ stands on @chainwright/contract',
+      'build time and shipped code never import each other; only cli/ may import @chainwright/contract',
     ],
     [
       'packages/node/client/src/index.ts',

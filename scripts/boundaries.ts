@@ -146,7 +146,7 @@ const refusalOfPackage = (file: string, name: string): string | undefined => {
     ours !== 'model' &&
     !(ours === 'contract' && file.startsWith('generators/cli/'))
   )
-    return 'build time and shipped code never import each other; only cli/ stands on @chainwright/contract'
+    return 'build time and shipped code never import each other; only cli/ may import @chainwright/contract'
   const shipped = /^packages\/(\w+)\/(\w+)\//.exec(file)
   if (shipped === null || isTest(file)) return undefined
   if (name === 'chainwright') return 'build time and shipped code never import each other'

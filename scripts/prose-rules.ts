@@ -79,4 +79,15 @@ export const rules: readonly Rule[] = [
     instead: '"if" for a condition, or the thing as the subject',
   },
   { words: /(?<!\bthere )\b(?:is|are) none\b(?! of)/gi, instead: '"is not one", or "is invalid"' },
+  { words: /\bjudg(?:e|es|ed|ing)\b/gi, instead: '"checks", "validates", or "compares"' },
+  {
+    words:
+      /\b(?:an|the|its|each|every|no|another) answers?\b(?! (?:in the register|to (?:a|the) question))|\banswer(?:s|ed)? (?:with|[1-5]\d\d)\b|\b(?:is|are|was|were|be|been) answered\b/gi,
+    instead: '"response", or "responds" (HTTP)',
+  },
+  {
+    words: /\b(?:calls|events|requests|rounds|transactions) an? (?:second|minute|hour|day|call|request|stream)\b/gi,
+    instead: '"per second"',
+  },
+  { words: /\bst(?:and|ands|anding|ood) on\b/gi, instead: '"uses", or "depends on"' },
 ]

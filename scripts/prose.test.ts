@@ -53,6 +53,10 @@ const bad: readonly (readonly [string, string])[] = [
   ['It leaves the file alone.', 'leaves the file alone'],
   ['Where it is absent, the default applies.', 'Where'],
   ['The address is none.', 'is none'],
+  ['It judges the response.', 'judges'],
+  ['It reads the answer.', 'the answer'],
+  ['It takes 60 requests a minute.', 'requests a minute'],
+  ['Clients stand on this package.', 'stand on'],
 ]
 
 describe('the rules', () => {
@@ -76,6 +80,8 @@ describe('the rules', () => {
     'Review the fixture, give it a claim, then commit it.',
     'It takes no more than a second, and any more than two is an error.',
     'Undefined if there is none.',
+    'It depends on an answer in the register.',
+    'It costs units. A request a page long is valid.',
   ])('accept: %s', page => {
     expect(wordsOf(page)).toEqual([])
   })

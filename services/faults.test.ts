@@ -211,7 +211,7 @@ describe('a database that becomes unavailable and returns', () => {
     const refused = { [keyId]: 0, [other.id]: 0 }
     const askFor = async (apiKey: string, id: string) => {
       const statuses = await ask(service, apiKey)
-      // Of interfaces A and B; the web page takes no keys, and interface C answers with 200.
+      // Of interfaces A and B; the web page takes no keys, and interface C responds with 200.
       refused[id] = (refused[id] ?? 0) + statuses.slice(0, 3).filter(status => status === 503).length
       return statuses
     }

@@ -205,20 +205,20 @@ const ajvStandalone =
 const ajvRuntime = (targets: readonly Target[]): string => `
 import { Ajv2020 } from 'ajv/dist/2020.js'
 const ajv = new Ajv2020({ strict: false, unicodeRegExp: true })
-const judges = ${table(targets, target => `ajv.compile(${JSON.stringify(standAlone(target))})`)}
+const checks = ${table(targets, target => `ajv.compile(${JSON.stringify(standAlone(target))})`)}
 ${both(
   targets,
-  ({ payload }) => `judges.${payload}`,
-  ({ payload }) => `value => [judges.${payload}(value), judges.${payload}.errors]`,
+  ({ payload }) => `checks.${payload}`,
+  ({ payload }) => `value => [checks.${payload}(value), checks.${payload}.errors]`,
 )}`
 
 const typebox = (targets: readonly Target[]): string => `
 import { Compile } from 'typebox/schema'
-const judges = ${table(targets, target => `Compile(${JSON.stringify(standAlone(target))})`)}
+const checks = ${table(targets, target => `Compile(${JSON.stringify(standAlone(target))})`)}
 ${both(
   targets,
-  ({ payload }) => `value => judges.${payload}.Check(value)`,
-  ({ payload }) => `value => judges.${payload}.Errors(value)`,
+  ({ payload }) => `value => checks.${payload}.Check(value)`,
+  ({ payload }) => `value => checks.${payload}.Errors(value)`,
 )}`
 
 const declared = (targets: readonly Target[], library: Library, root: (name: string) => string): string =>

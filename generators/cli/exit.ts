@@ -8,7 +8,7 @@ export const exit = {
   findings: 1,
   /** The command line or the configuration is wrong. */
   usage: 2,
-  /** The environment failed: a file could not be written, or a host could not be reached. The provider was not judged. */
+  /** The environment failed: a file could not be written, or a host could not be reached. The provider was not checked. */
   environment: 3,
   /** `verify`: the provider follows the contract, but undocumented behaviour changed. */
   drift: 4,

@@ -275,7 +275,7 @@ export const isSameCode = (one: Code, other: Code): boolean => {
   return true
 }
 
-/** Columns of a code if all of it stood on one line, also what is broken wherever it stands; infinite where it has statements. */
+/** The columns of a code on one line, including parts that are always broken; infinite if it has statements. */
 export const lengthOf = (code: Code): number => {
   if (typeof code === 'string') return columnsOf(code)
   if (code.flat < endless || code.parts.length === 0) return code.flat

@@ -140,7 +140,7 @@ const laidOut = (callee: Code, given: readonly Code[], functions: number): Code 
   return sequence([callee, list], undefined, construct)
 }
 
-/** A function that is the last argument: what closes the call stands on a line of its own below a body that has one. */
+/** A function as the last argument. If its body is on lines of its own, so is the closing bracket of the call. */
 const openedFunction = (given: CodeNode): CodeNode => {
   if (given.construct?.kind !== 'arrow') return broken(given.parts)
   const { head, body } = given.construct

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { namesOf } from '../source/names-of.ts'
 import { reportShapes } from './report-shapes.ts'
 
-describe('schemas that say the same', () => {
+describe('schemas with the same content', () => {
   it('are reported at each of their places by readers of the model', async () => {
     const vague = '{ properties: { size: { required: [a] } } }'
     const { api, locate } = await loadTexts({

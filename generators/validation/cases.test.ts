@@ -32,7 +32,7 @@ interface Judged {
   readonly formats?: 'checksums' | 'formats'
 }
 
-describe('what a contract says, its validators hold', () => {
+describe('validators follow the contract', () => {
   it.each(cases.map(one => [one.claim, one] as const))('%s', async (_, one) => {
     const { api } = await apiOfCase(contractOf(one))
     const files = emittedText(api)

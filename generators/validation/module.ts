@@ -36,7 +36,7 @@ export interface Module {
   guardFunction(from: View, place: string): GuardFunction
   /** What explains a schema's refusals. */
   explanation(from: View, place: string): Explained
-  /** What stands behind a reference that says nothing else. */
+  /** The target of a schema that consists only of a reference. */
   referent(view: View): View
   enter(view: View, schema: Schema): View
   /** Whether the explanation of a schema counts the depth. */

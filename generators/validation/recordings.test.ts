@@ -24,7 +24,7 @@ interface Output {
 type Decode = (params: unknown) => { readonly ok: boolean }
 type Judge = (value: unknown) => boolean
 
-describe('the recorded answers of a real node', () => {
+describe('the recorded responses of a real node', () => {
   const folder = emittedFolder()
   const outputs = new Map<string, Output>()
   const inputs = new Map<string, Decode>()

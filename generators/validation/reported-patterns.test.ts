@@ -126,6 +126,6 @@ it('every pattern that validators test is reported, wherever the document has it
   )
   expect(tested.filter(place => !reported.includes(place))).toEqual([])
   const all = placesIn([written])
-  // Nothing tests these: a text that holds JSON, headers of a part and headers of an answer.
+  // Nothing tests these: a text that holds JSON, headers of a part and headers of a response.
   expect(all.filter(place => !tested.includes(place))).toEqual(['contentSchema', 'partHeader', 'responseHeader'])
 })

@@ -212,7 +212,7 @@ describe('getters and proxies', () => {
     expect(of('Pair').check(pair, { formats: { date: () => false } }).issues).toMatchObject([{ pointer: '/text' }])
     expect(of('Pair').check(Object.assign(new Note(), { other: 1 })).issues).toMatchObject([{ pointer: '/other' }])
   })
-  it('that give another answer each time never make a wrong value right', () => {
+  it('that return another value each time never make an invalid value valid', () => {
     let reads = 0
     const flickering = {
       get text(): unknown {

@@ -21,7 +21,7 @@ export interface Called {
 }
 
 /**
- * The call that makes the request of a step, or the reason why no call of a client can make it. The judge's own reading and
+ * The call that makes the request of a step, or the reason why no call of a client can make it. The validator's own reading and
  * writing of requests decides this, not the client.
  */
 export const calledBy = async (api: ApiName, step: Step): Promise<Called | NotCalled> => {

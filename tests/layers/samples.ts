@@ -12,7 +12,7 @@ import { tokenIn } from './stage.ts'
 
 /**
  * Calls of a contract without cases, made from its schemas: one with all parameters, and one with the required ones. Operations
- * whose requests or responses the judge cannot write have none.
+ * whose requests or responses the validator cannot write have none.
  */
 export const sampledCalls = async (model: Api): Promise<ReadonlyMap<string, readonly Sound[]>> => {
   const sampled = new Map<string, readonly Sound[]>()
@@ -46,7 +46,7 @@ export const sampledCalls = async (model: Api): Promise<ReadonlyMap<string, read
   return sampled
 }
 
-/** Whether the judge writes a field as clients do, and its schema is the same for requests and responses. */
+/** Whether the validator writes a field as clients do, and its schema is the same for requests and responses. */
 export const isWritten = (field: InputField, { binding, input }: Operation): boolean => {
   if (input.some(other => other !== field && other.name === field.name)) return false
   if (field.place === 'params') return true

@@ -11,13 +11,13 @@ import { switched } from './schemata.ts'
 import { type UnitTests, unitTestsIn } from './unit-tests.ts'
 import { copyOf } from './workspace.ts'
 
-/** The number of test files that judge a mutant: of those that reach it, the closest, because a case for it belongs there. */
+/** The number of test files that check a mutant: of those that reach it, the closest, because a case for it belongs there. */
 const mostFiles = 4
 
 /** The number of files to run to find those that reach it. */
 const mostAsked = 8
 
-/** A test that takes longer, in milliseconds of processor time, only judges mutants that no other test found. */
+/** A test that takes longer, in milliseconds of processor time, only checks mutants that no other test found. */
 const longTest = 2_000
 
 /** For one mutant, in milliseconds of processor time. */

@@ -53,7 +53,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, 
 const index = await readIndex(root)
 const listed = new Set(survivors.map(({ id }) => id))
 
-/** The tests that judge rooms. Tests of tools and benchmarks take long, and test other code. */
+/** The tests that check rooms. Tests of tools and benchmarks take long, and test other code. */
 const roomTests = /^(?:generators|packages)\/.*\.test\.ts$/
 
 const isChosen = ({ id }: Mutant): boolean => {

@@ -109,7 +109,7 @@ it('processes with a shared budget count a caller together', async () => {
     for (const { url } of services)
       remaining.push((await fetch(`${url}${path}?pageSize=1`)).headers.get('ratelimit-remaining'))
   expect(remaining).toEqual([5_980, 5_960, 5_940, 5_920, 5_900, 5_880, 5_860, 5_840].map(String))
-  // At 200 units a request, both together accept 29 more.
+  // At 200 units per request, both together accept 29 more.
   const statuses = await Promise.all(
     Array.from({ length: 40 }, async (_, call) => {
       const response = await fetch(`${services[call % 2]?.url}/v1/apiUsageMetrics`)

@@ -106,7 +106,7 @@ const pagesOverlay = async (
   if (api === undefined || found.length === 0 || (await exists(join(terminal.cwd, path)))) return []
   await create(path, overlayText(api.title, found), terminal)
   const count = found.length === 1 ? '1 operation is' : `${found.length} operations are`
-  terminal.out(`Judging by their names, ${count} paginated. Check ${path}:`)
+  terminal.out(`According to their names, ${count} paginated. Check ${path}:`)
   for (const each of found.slice(0, mostShown)) terminal.out(pagesText(each))
   if (found.length > mostShown) terminal.out(`  and ${found.length - mostShown} more`)
   return [path]

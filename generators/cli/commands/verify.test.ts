@@ -168,7 +168,7 @@ describe('chainwright verify', () => {
     expect([code, out]).toEqual([exit.environment, expect.stringContaining('the response has more than 1000 bytes')])
   })
 
-  it('stops judging a response at --timeout', async () => {
+  it('stops checking a response at --timeout', async () => {
     const document = pets.replace("'^[A-Z]'", () => "'^(([A-Za-z])+)+$'")
     const { url } = await provider(`{"name":"${'a'.repeat(60)}!"}`)
     const begun = performance.now()

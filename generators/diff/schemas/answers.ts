@@ -25,7 +25,7 @@ type Asked = Map<Pair, Set<Question>>
 
 const search = (pair: Pair, asks: Question, asked: Asked): boolean => {
   const questions = asked.get(pair) ?? new Set()
-  // While a question is being answered, it adds nothing to its own answer.
+  // A comparison in progress contributes nothing to its own result.
   if (questions.has(asks)) return false
   asked.set(pair, questions.add(asks))
   const waiting = [pair]

@@ -40,7 +40,7 @@ export interface Pair {
   readonly name: string | undefined
   readonly facts: Fact[]
   readonly edges: Edge[]
-  /** A fact that holds only if one of these questions is answered with yes, which is known when all pairs are compared. */
+  /** A fact that depends on one of these questions being true, which is known when all pairs are compared. */
   readonly late: Late[]
 }
 
@@ -65,7 +65,7 @@ export interface Findings {
   within(narrow: Parts, wide: Parts, otherwise: Fact): boolean
   /** Like `fact`, if one of these pairs differs in its valid values. */
   unlessSame(pairs: readonly Pair[], rule: Rule, fact: Told): void
-  /** Like `fact`, if the answer for one of these pairs is yes. */
+  /** Like `fact`, if the question is true for one of these pairs. */
   where(pairs: readonly Pair[], asks: Question, rule: Rule, fact: Told): void
 }
 

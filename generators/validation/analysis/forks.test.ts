@@ -117,8 +117,8 @@ const judges: readonly (readonly [string, (validator: Validator, value: unknown)
   ],
 ]
 
-describe.each(forking)('%s, which judges what is below it by more than one way', name => {
-  it('remembers what it judged', () => {
+describe.each(forking)('%s, which validates its parts by more than one path', name => {
+  it('remembers what it checked', () => {
     expect(modules.get(`schemas/${name}.ts`)).toMatch(/\bonce\(/)
   })
 
@@ -143,7 +143,7 @@ it.each(['Plain', 'Kinds', 'Tagged'])('%s, which leads on by one way, remembers 
   expect(modules.get(`schemas/${name}.ts`)).not.toMatch(/\b(?:settled|once)\(/)
 })
 
-it('judges a value again after it was changed', () => {
+it('checks a value again after it was changed', () => {
   const { is } = validators['Any'] as Validator
   const bottom: Record<string, unknown> = { b: '2020-02-02' }
   let value: object = bottom

@@ -17,7 +17,7 @@ export interface Patterns {
   file(origin: string): SourceFile | undefined
 }
 
-/** What judges patterns that take more than a walk over the text: the engine's own expressions, or RE2, whose time grows with the text alone. */
+/** The engine for patterns that a single pass over the text cannot match: the platform's regular expressions, or RE2, which takes linear time. */
 export type PatternEngine = 'native' | 're2'
 
 export interface PatternTest {

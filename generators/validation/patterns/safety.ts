@@ -10,7 +10,7 @@ import { type Counted, mostWays } from './ways.ts'
  */
 export type PatternProblem = 'invalid' | 'backtracks' | 'not-analysed'
 
-/** Judges the patterns of one API. */
+/** Checks the patterns of one API. */
 export const patternJudge = (chosen: Partial<PatternLimits> = {}): ((source: string) => PatternProblem | undefined) => {
   const limits = { ...patternLimits, ...chosen }
   const known = new Map<string, PatternProblem | undefined>()

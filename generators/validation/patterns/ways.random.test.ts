@@ -94,7 +94,7 @@ const word = fc.stringMatching(/^[abc]{1,3}$/)
 
 const most = 50_000
 
-it('a pattern that is judged harmless takes no more steps than its text is long, many times over', () => {
+it('a pattern that is found harmless takes linear time', () => {
   let judged = 0
   let reported = 0
   fc.assert(

@@ -39,7 +39,7 @@ interface Document {
 /** ajv's verdicts on the calls and results of an OpenRPC document. */
 export interface RpcAjv {
   /**
-   * Judges a call and its response with the document alone: it reads the document as the standards define, without the model, and
+   * Checks a call and its response with the document alone: it reads the document as the standards define, without the model, and
    * ajv validates. Undefined unless the request is a single call of a method of the document.
    */
   opinion(step: Pick<Step, 'request' | 'response'>): RpcOpinion | undefined

@@ -17,7 +17,7 @@ export type AnswerOpinion = (answer: {
 }) => readonly string[]
 
 /**
- * Judges responses with the OpenAPI document alone: it reads the document as the standard defines, without our model, and ajv validates.
+ * Checks responses with the OpenAPI document alone: it reads the document as the standard defines, without our model, and ajv validates.
  * First, it rewrites the keywords of 3.0 that differ from JSON Schema 2020-12.
  */
 export const ajvOfOpenapi = (written: object): AnswerOpinion => {

@@ -145,7 +145,7 @@ const opened = async (
   )
   const alarms = verdicts.filter(isBad)
   if (alarms.length > 0) throw new Error(alarms.map(({ fixture, actual }) => `${fixture}: ${actual}`).join(', '))
-  // if `verify` does not judge a value, it cannot distinguish it from a wrong one
+  // if `verify` does not check a value, it cannot distinguish it from a wrong one
   const passed = new Set(verdicts.flatMap(({ outcome, fixture }) => (outcome === 'passed' ? [fixture] : [])))
   const openapiOf = http && ajvOfOpenapi(http)
   const openrpcOf = rpc && ajvOfOpenrpc(rpc as Parameters<typeof ajvOfOpenrpc>[0])

@@ -48,7 +48,7 @@ export interface Method {
   readonly errors: readonly RpcError[]
 }
 
-/** Reads `openrpc.yaml` of a folder into the tables that the judge uses. */
+/** Reads `openrpc.yaml` of a folder into the tables that the validator uses. */
 export const loadContract = (folder: string) => {
   const documents = loadDocuments(folder)
   const root = documents.root('openrpc.yaml')

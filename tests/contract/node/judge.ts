@@ -185,7 +185,7 @@ export const judgeParams = async (method: Method, params: Json | undefined): Pro
   ]
 }
 
-/** Judges rules of the only form in the node's contract: one of some parameters is present. */
+/** Checks rules of the only form in the node's contract: one of some parameters is present. */
 const holds = (expression: string, method: Method, params: Json | undefined): boolean =>
   expression.split('||').some(part => {
     const name = /^ *has\((\w+)\) *$/.exec(part)?.[1]

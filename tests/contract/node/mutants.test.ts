@@ -59,7 +59,7 @@ const request =
     request: { ...exchange.request, body: exchange.request.body?.replace(from, to) ?? '' },
   })
 
-describe('The judge refuses', () => {
+describe('The validator refuses', () => {
   it('a recorded result that lacks a member, unless the member is optional', async () => {
     const { judged, survivors } = await survivorsOf(withoutMember)
     expect(judged).toBeGreaterThan(400)
@@ -185,7 +185,7 @@ describe('The judge refuses', () => {
   })
 })
 
-/** Judges one mutant for each place in the results of each method, and returns those in which the judge finds no error. */
+/** Checks one mutant for each place in the results of each method, and returns those in which the validator finds no error. */
 const survivorsOf = async (mutate: (value: never) => Mutant[]): Promise<{ judged: number; survivors: string[] }> => {
   const places = new Set<string>()
   const survivors: string[] = []

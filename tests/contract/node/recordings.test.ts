@@ -34,7 +34,7 @@ describe('The contract of the node matches the recorded node', () => {
     ).toEqual([])
   })
 
-  it('and a rule judged every counted exchange', async () => {
+  it('and a rule checked every counted exchange', async () => {
     const verdicts = await Promise.all(exchanges.map(withDifferences))
     const judged = verdicts.filter(({ kind }) => kind !== 'outside')
     console.log(

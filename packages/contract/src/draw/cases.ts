@@ -392,7 +392,7 @@ export interface DrawnStep {
   readonly status?: number
 }
 
-/** The plan of a drawn case: its fixture, and how to judge it. */
+/** The plan of a drawn case: its fixture, and how to check it. */
 export const planOf = (
   operation: Operation,
   claim: string,

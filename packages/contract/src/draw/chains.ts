@@ -39,7 +39,7 @@ export interface Chaining {
 export const chainsOf = (chaining: Chaining): readonly Chain[] =>
   [...readsOf(chaining), ...livesOf(chaining), ...pagesOf(chaining)].map(chain => withKeeps(chain, chaining.oracle))
 
-/** A value from a response may be invalid as input of the next operation. In that case, the chain is not judged. */
+/** A value from a response may be invalid as input of the next operation. In that case, the chain is not checked. */
 const withKeeps = (chain: Chain, oracle: Oracle): Chain => {
   const { plan } = chain
   if (plan.drawn === undefined) return chain

@@ -9,7 +9,7 @@ export type Expectation =
   | 'accepted'
   /** Not refused as invalid: the request is valid, but the item that it names may not exist. */
   | 'valid'
-  /** Like `valid`, but the request has values that no schema describes. If they are refused, nothing is judged. */
+  /** Like `valid`, but the request has values that no schema describes. If they are refused, nothing is checked. */
   | 'answered'
   /** A refusal: the request is invalid. */
   | 'refused'
@@ -32,10 +32,10 @@ export interface Drawn {
   /** Credentials are omitted, replaced by invalid ones, or expired. */
   readonly credentials?: 'none' | 'wrong' | 'expired'
   /**
-   * Judges the response of a step instead of the contract, for cases of the protocol. Returns undefined if the contract decides.
+   * Checks the response of a step instead of the contract, for cases of the protocol. Returns undefined if the contract decides.
    */
   readonly judge?: (exchange: Exchanged, step: number) => readonly Finding[] | undefined
-  /** Judges all responses together, after each was found valid. */
+  /** Checks all responses together, after each was found valid. */
   readonly after?: (exchanges: readonly Exchanged[]) => readonly Finding[]
   /** Whether a request with values of earlier responses is valid. An invalid one is not sent. */
   readonly keeps?: (request: RequestText, step: number) => boolean

@@ -273,7 +273,7 @@ it('never uses another method of a path as an invalid one, and draws no header t
   expect(sent.filter(each => /^[ab] | [ab] | [ab]$/.test(each))).toEqual([])
 })
 
-it('does not judge an item whose id the next operation cannot accept', async () => {
+it('does not check an item whose id the next operation cannot accept', async () => {
   const order = { type: 'object', properties: { id: { type: 'integer' } } }
   const { verdicts } = await verify({
     contract: contractOf([

@@ -30,7 +30,7 @@ export interface DrawOptions {
 export interface Drawing {
   readonly options: DrawOptions
   readonly bench: Bench
-  /** Whether to judge a case, by its name. */
+  /** Whether to check a case, by its name. */
   readonly chosen: (name: string) => boolean
   readonly shard: { readonly index: number; readonly of: number } | undefined
   readonly progress: (name: string) => void
@@ -40,13 +40,13 @@ export interface DrawnRun {
   readonly judged: readonly { readonly name: string; readonly result: Judged }[]
   /** The reasons why no cases were drawn for some operations. */
   readonly notAsked: ReadonlyMap<string, string>
-  /** The operations that are too slow to draw cases for: their valid call exceeds the timeout. Only that call was judged. */
+  /** The operations that are too slow to draw cases for: their valid call exceeds the timeout. Only that call was checked. */
   readonly slow: readonly string[]
   /** The number of omitted cases, because an operation had the maximum number; some may be equal. */
   readonly left: number
 }
 
-/** Draws cases from the contract and judges them, operation by operation. Later requests use values from earlier responses. */
+/** Draws cases from the contract and checks them, operation by operation. Later requests use values from earlier responses. */
 export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Drawing): Promise<DrawnRun> => {
   const { contract } = bench
   const { seed = 1, cases: most = contractLimits.drawn } = options
@@ -122,7 +122,7 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
     bases.set(operation, base)
     const plan = baseCase(operation, base)
     const isIn = inShard()
-    // other operations use its response, even if it is not judged itself
+    // other operations use its response, even if it is not checked itself
     const result = isIn && chosen(plan.name) ? await take(plan) : await judge(plan)
     for (const exchange of result?.exchanges ?? []) known.learn(operation, exchange)
     if (!isIn) continue

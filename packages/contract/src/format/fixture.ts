@@ -2,7 +2,7 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 /**
- * One case of a contract: the requests, the expected responses, the source of the evidence, and how to judge it. Each case is one file:
+ * One case of a contract: the requests, the expected responses, the source of the evidence, and how to check it. Each case is one file:
  * `specs/<api>/fixtures/<operation>/<claim>.json`. Its JSON Schema is `fixture.schema.json`.
  */
 export interface Fixture {
@@ -16,7 +16,7 @@ export interface Fixture {
   readonly provenance: Provenance
   /** The places of redacted values. */
   readonly redacted?: readonly Redaction[]
-  /** Values that differ between runs, and how each is judged. All others are compared exactly. */
+  /** Values that differ between runs, and how each is checked. All others are compared exactly. */
   readonly volatile?: readonly Volatile[]
   /** Ids of entries of the register of unknowns. */
   readonly assumptions?: readonly string[]

@@ -9,7 +9,7 @@ export interface Selection {
 }
 
 /**
- * The cases of some folders, sorted by path; all layers judge this list.
+ * The cases of some folders, sorted by path; all layers check this list.
  * @throws if nothing is selected, so that a run without cases is not successful.
  */
 export const caseList = async (

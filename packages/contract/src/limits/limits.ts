@@ -6,7 +6,7 @@ export const contractLimits = {
   answerBytes: 64 << 20,
   /** Bytes of the body of a request to a replay server or a recording proxy. */
   bodyBytes: 10 << 20,
-  /** Milliseconds for which a stream is read before it is judged, because it may be endless. */
+  /** Milliseconds for which a stream is read before it is checked, because it may be endless. */
   streamed: 2_000,
   /** Milliseconds for one attempt of a request. */
   timeout: 30_000,

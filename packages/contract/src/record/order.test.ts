@@ -179,7 +179,7 @@ describe('the difference between two responses', () => {
     expect(places({ all: [one, two] }, { all: [one, { ...two, weight: 3 }] })).toEqual(['/all/1/weight'])
   })
 
-  it('is also what tells the time, although two answers at once have the same', () => {
+  it('also identifies times that two quick responses share', () => {
     const health = {
       checks: [{ timestamp: '2030-01-01T12:00:00Z', duration: '1.2ms', uptime: 12, from: '2019-01-01T00:00:00Z' }],
       at: 1893499200,

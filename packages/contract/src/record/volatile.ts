@@ -4,7 +4,7 @@ import { headerOf } from '../format/header.ts'
 import { valueOfMessage } from '../format/stream.ts'
 import { differences } from '../verify/difference.ts'
 
-/** The places where two responses to the same request differ, whose values only the schema judges. */
+/** The places where two responses to the same request differ, whose values only the schema checks. */
 export const volatileOf = (first: ResponseText, second: ResponseText, step: number): readonly Volatile[] => {
   const place = (at: string): Volatile => ({ step, side: 'response', at, judge: 'schema' })
   const names = [...new Set([...Object.keys(first.headers), ...Object.keys(second.headers)])].sort()

@@ -78,7 +78,7 @@ const exampleFor = (making: Making): Example | undefined => {
   return examples.find(example => agrees(example, input)) ?? examples[0]
 }
 
-/** Whether a response follows the contract; examples are validated too. The verdict is cached for the lifetime of the judge. */
+/** Whether a response follows the contract; examples are validated too. The verdict is cached for the lifetime of the validator. */
 const keeps = (example: Example, { operation, answer, judge }: Making): boolean => {
   const { value } = example
   if (judge === undefined || value === undefined) return true

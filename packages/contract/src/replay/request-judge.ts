@@ -48,7 +48,7 @@ export interface InputIssue {
 }
 
 /**
- * Creates a judge of requests from the validators of a generated package: `requestJudge(validation)` with `import * as validation
+ * Creates a validator of requests from the validators of a generated package: `requestJudge(validation)` with `import * as validation
  * from '@chainwright/data-validation'`. Names are compared by their letters: `xvmGetTx` is `xvm.getTx`.
  */
 export const requestJudge = (

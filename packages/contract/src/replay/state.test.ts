@@ -60,7 +60,7 @@ const document = {
   components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-key' } } },
 }
 const contract = contractOf([document])
-/** Judges pets by the requirements of their schema. */
+/** Checks pets by the requirements of their schema. */
 const judge = ({ value, operation }: { value: unknown; operation: { id: string } }) => {
   const isGood = (each: unknown): boolean => {
     const { id, name } = (each ?? {}) as { id?: unknown; name?: unknown }

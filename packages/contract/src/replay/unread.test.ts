@@ -73,7 +73,7 @@ const hostile: Readonly<Record<string, readonly [text: string, place: string, ru
 }
 
 it.each(Object.keys(hostile))(
-  'a file that is not a fixture (%s) is reported as a break, and the others are judged',
+  'a file that is not a fixture (%s) is reported as a break, and the others are checked',
   async name => {
     const [text, place, rule, value] = hostile[name] ?? ['', '', /./, /./]
     const folder = await mkdtemp(join(tmpdir(), 'unread-'))
@@ -103,7 +103,7 @@ it.each(Object.keys(hostile))(
   },
 )
 
-it('a fixture that cannot be judged, or not in time, does not affect the others', async () => {
+it('a fixture that cannot be checked, or not in time, does not affect the others', async () => {
   const endless = { ...good('endless'), steps: Array.from({ length: 200_000 }, () => ({ ...step, at: '+1h' })) }
   const broken = { ...good('broken'), steps: [{ ...step, request: null }] }
   const slow = good('slow', '/a?slow')

@@ -3,7 +3,7 @@ import type { Run } from './run.ts'
 import { casesOf, worstOf } from './summary.ts'
 import { isBad, type Verdict } from './verdict.ts'
 
-/** JUnit XML with one suite per layer. A break or drift is a failure; a case that could not be judged is an error. */
+/** JUnit XML with one suite per layer. A break or drift is a failure; a case that could not be checked is an error. */
 export const junit = ({ title, verdicts, at }: Run): string => {
   const cases = casesOf(verdicts)
   const layers = [...new Set(verdicts.map(({ layer }) => layer))]

@@ -136,7 +136,7 @@ describe('reports', () => {
     )
   })
 
-  it('are successful only if something was judged and nothing failed', () => {
+  it('are successful only if something was checked and nothing failed', () => {
     expect([
       isGood([]),
       isGood([verdict({ outcome: 'skipped' })]),

@@ -1,4 +1,4 @@
-/** A layer, at which a case is judged. The number is the layer's place in `docs/contract-tests.md`. */
+/** A layer, at which a case is checked. The number is the layer's place in `docs/contract-tests.md`. */
 export type Layer =
   | 'hygiene'
   | 'types'
@@ -17,11 +17,11 @@ export type Outcome =
   | 'break'
   /** The exchange follows the contract, but something else changed: an undeclared member, or a stable value. */
   | 'drift'
-  /** The contract cannot be judged: no connection, no credentials, a limit was reached, or a value is missing. */
+  /** The contract cannot be checked: no connection, no credentials, a limit was reached, or a value is missing. */
   | 'environment'
   /** Failed as listed in the expected failures. */
   | 'expected'
-  /** Not judged, for `reason`. */
+  /** Not checked, for `reason`. */
   | 'skipped'
 
 /** The result of one case in one layer. A failed case has one verdict for each place where it failed. */
@@ -38,13 +38,13 @@ export interface Verdict {
   readonly keyword: string
   readonly expected: string
   readonly actual: string
-  /** One command that judges this case alone. */
+  /** One command that checks this case alone. */
   readonly reproduce: string
   readonly reason?: string
   readonly milliseconds?: number
 }
 
-/** Whether a run with these verdicts is successful: no break, drift or environment problem, and at least one judged case. */
+/** Whether a run with these verdicts is successful: no break, drift or environment problem, and at least one checked case. */
 export const isGood = (verdicts: readonly Verdict[]): boolean =>
   verdicts.some(({ outcome }) => outcome === 'passed' || outcome === 'expected') && !verdicts.some(isBad)
 

@@ -31,7 +31,7 @@ export interface ExpectedOptions {
   readonly file: string
   /** `YYYY-MM-DD` */
   readonly today: string
-  /** The names of the judged cases. Lines for other cases are ignored. */
+  /** The names of the checked cases. Lines for other cases are ignored. */
   readonly judged: ReadonlyMap<string, readonly Verdict[]>
   /** Whether these are all cases, so that a line without a case is an error. */
   readonly complete: boolean

@@ -98,7 +98,7 @@ describe('the value of a header', () => {
     expect(told({ 'x-page': 'big' })).toEqual([['break', 'header:x-page#/size', 'type', 'an integer', '"big"']])
   })
 
-  it('is not judged if it is absent, undeclared, or without a judge', () => {
+  it('is not checked if it is absent, undeclared, or without a validator', () => {
     expect(told({})).toEqual([])
     expect(told({ 'x-other': 'many', 'content-type': 'many' })).toEqual([])
     expect(told({ 'x-total': 'many' }, { judgeHeader: undefined })).toEqual([])

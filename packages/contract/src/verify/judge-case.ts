@@ -53,7 +53,7 @@ export interface Judged {
   readonly exchanges: readonly Exchanged[]
 }
 
-/** Sends the requests of a case, step by step, and judges each response. The first step that fails ends the case. */
+/** Sends the requests of a case, step by step, and checks each response. The first step that fails ends the case. */
 export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
   const started = performance.now()
   const exchanges: Exchanged[] = []
@@ -185,7 +185,7 @@ const worstFirst = (found: readonly Finding[]): readonly Finding[] => {
 const basesOf = (operation: Operation | undefined): readonly string[] =>
   operation?.protocol === 'http' ? operation.bases : []
 
-/** The findings, or one that judging took too long: a pattern of the contract may backtrack over a text of the provider. */
+/** The findings, or one that checking took too long: a pattern of the contract may backtrack over a text of the provider. */
 const foundWithin = (timeout: number, find: () => readonly Finding[]): readonly Finding[] => {
   try {
     return within(timeout, find)

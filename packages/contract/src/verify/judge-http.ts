@@ -21,7 +21,7 @@ export const judgeHttp = (judging: Judging): readonly Finding[] => {
   if (operation !== undefined && answer === undefined)
     return [broken('status', 'status', documented(operation), String(actual.status))]
   const contents = answer === undefined ? [] : contentFindings(answer, judging)
-  // another status has another body, which is judged by the contract, not compared
+  // another status has another body, which is validated against the contract, not compared
   const compared = status === undefined && expected.status === actual.status ? valueFindings(judging) : []
   return [...(status === undefined ? [] : [status]), ...headerFindings(answer, judging), ...contents, ...compared]
 }

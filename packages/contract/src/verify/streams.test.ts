@@ -80,7 +80,7 @@ const judged = async (listener: RequestListener, of = contract) => {
 }
 const SSE = { 'content-type': 'text/event-stream' }
 
-it('verify judges each item', async () => {
+it('verify checks each item', async () => {
   expect(await judged((_, response) => response.writeHead(200, SSE).end('event: note\ndata: {"n":1}\n\n'))).toEqual([
     expect.stringContaining('passed'),
   ])
@@ -103,7 +103,7 @@ it('verify compares a stream with its fixture item by item', async () => {
   ).toEqual([expect.stringContaining('passed')])
 })
 
-it('verify judges the received part of an endless stream', { timeout: 15_000 }, async () => {
+it('verify checks the received part of an endless stream', { timeout: 15_000 }, async () => {
   expect(await judged((_, response) => void response.writeHead(200, SSE).write('data: {"n":2}\n\ndata: {'))).toEqual([
     expect.stringContaining('passed'),
   ])

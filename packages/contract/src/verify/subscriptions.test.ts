@@ -118,7 +118,7 @@ const judgedOf = async (
 }
 
 describe('a subscription of a contract', () => {
-  it('is opened, judged by its items, and closed', async () => {
+  it('is opened, checked by its items, and closed', async () => {
     const { found, sent, urls, warnings } = await judgedOf({}, { values: { size: '3' } })
     expect(found).toEqual(['passed', 'passed'])
     expect(urls).toEqual(['ws://provider.test/a/ws', 'ws://provider.test/a/ws'])

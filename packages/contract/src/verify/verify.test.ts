@@ -20,7 +20,7 @@ const documentsOf = (api: keyof typeof specs): readonly unknown[] =>
   specs[api].map(kind => read(`packages/${api}/spec/src/gen/${kind}.json`))
 
 let registered = 0
-/** A judge that uses an independent validator: every validator must reject the values that it rejects. */
+/** An independent validator: the others must reject the values that it rejects. */
 const judgeBy = async ({ operations }: Contract): Promise<Judge> => {
   const validators = new Map<Json, Awaited<ReturnType<typeof validate>>>()
   for (const operation of operations)
@@ -688,7 +688,7 @@ describe('the requests of verify', () => {
 })
 
 describe('a run', () => {
-  it('without a judged case is not a success', async () => {
+  it('without a checked case is not a success', async () => {
     const { url } = await provider({})
     expect((await run([rex], url, { only: 'nothing like it' })).outcome).toBe('nothing')
   })

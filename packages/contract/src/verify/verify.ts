@@ -22,7 +22,7 @@ export interface VerifyOptions {
   /** The URL of the provider. A path in it replaces the path of the contract's server URL. */
   readonly target: string
   readonly fixtures?: readonly FixtureFile[]
-  /** Files that are not valid fixtures, as `fixturesIn` returns them. Each is reported as a break; the valid fixtures are still judged. */
+  /** Files that are not valid fixtures, as `fixturesIn` returns them. Each is reported as a break; the valid fixtures are still checked. */
   readonly unread?: readonly UnreadFixture[]
   /** Validates values of responses against their schemas: `judge` of the validators that the CLI emits, or another validator. */
   readonly judge: Judge
@@ -50,7 +50,7 @@ export interface VerifyOptions {
   readonly maxAnswer?: number
   /** Maximum delay in milliseconds for a timed step or `retry-after`. Default 60,000. */
   readonly maxWait?: number
-  /** A text that the names of judged cases contain. */
+  /** A text that the names of checked cases contain. */
   readonly only?: string
   readonly shard?: { readonly index: number; readonly of: number }
   readonly expected?: { readonly file: string; readonly failures: readonly ExpectedFailure[] }
@@ -60,17 +60,17 @@ export interface VerifyOptions {
   readonly setUp?: SetUp
   /** The target reads the case and the time from `x-replay-*` headers, as a replay server or the reference service does. */
   readonly sandbox?: boolean
-  /** Also draws cases from the contract. By default, only fixtures and examples are judged. */
+  /** Also draws cases from the contract. By default, only fixtures and examples are checked. */
   readonly draw?: DrawOptions
   /** Report an operation that was not called, or that never succeeded, as a break instead of a warning. */
   readonly all?: boolean
   readonly fetch?: typeof fetch
   readonly progress?: (done: number, all: number, name: string) => void
-  /** Returns a command that judges a single case. */
+  /** Returns a command that checks a single case. */
   readonly reproduce?: (name: string) => string
 }
 
-/** The outcome of the whole run; `nothing` means that no case was judged, so the run proves nothing. */
+/** The outcome of the whole run; `nothing` means that no case was checked, so the run proves nothing. */
 export type VerifyOutcome = 'ok' | 'break' | 'environment' | 'drift' | 'nothing'
 
 export interface Verification {
@@ -221,7 +221,7 @@ const unreadVerdict = ({ path, place, rule, value }: UnreadFixture): Verdict => 
   reproduce: '',
 })
 
-/** Judges a case. An unexpected error becomes its own verdict, so that the other cases are judged. */
+/** Checks a case. An unexpected error becomes its own verdict, so that the other cases are checked. */
 const judgedOrFault = async (plan: Plan, bench: Bench): Promise<Judged> => {
   try {
     return await judgeCase(plan, bench)

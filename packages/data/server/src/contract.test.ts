@@ -129,7 +129,7 @@ describe('input', () => {
       { message: '0x01', quorumPercentage: 90, quorumPercentageBuffer: 11 },
       /quorum/,
     ],
-  ])('%s is 400 with a message that says so', async (_claim, method, path, body, message) => {
+  ])('%s is 400 with a message that describes it', async (_claim, method, path, body, message) => {
     const { status, json } = await ask(method, path, body)
     expect(status).toBe(400)
     expect(ErrorBody.is(json)).toBe(true)

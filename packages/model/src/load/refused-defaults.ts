@@ -35,7 +35,7 @@ export const leaveOutRefusedDefaults = (schemas: Iterable<Schema>, report: Repor
   }
 }
 
-/** An object may become valid by the defaults of its members, which are filled in first: only its type is judged. */
+/** An object may become valid by the defaults of its members, which are filled in first: only its type is checked. */
 const isPlain = (value: ExactJson): value is Json =>
   typeof value !== 'bigint' && !isJsonObject(value) && (!Array.isArray(value) || value.every(isPlain))
 

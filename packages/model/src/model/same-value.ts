@@ -23,8 +23,8 @@ export const reachedFrom = (root: Schema, partsOf: (schema: Schema) => readonly 
 }
 
 /**
- * Memoizes a recursive question about schemas. `inner` answers it for the parts of a schema. Each schema is evaluated once, even if several paths
- * reach it. `otherwise` is the answer for a schema that refers back to itself, and for one that is nested too deeply.
+ * Memoizes a recursive question about schemas. `inner` returns the result for the parts of a schema. Each schema is evaluated once, even if several paths
+ * reach it. `otherwise` is the result for a schema that refers back to itself, and for one that is nested too deeply.
  */
 export const askedOnce = <Answer>(
   ask: (schema: Schema, inner: (part: Schema) => Answer) => Answer,

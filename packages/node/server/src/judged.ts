@@ -1,7 +1,7 @@
 import type { Issue, RpcOperation, RpcParam } from '@chainwright/runtime-server'
 
 /**
- * What a node's methods judge themselves: it takes these values for plain text and lists, and refuses them with an error of
+ * What a node's methods check themselves: it takes these values for plain text and lists, and refuses them with an error of
  * the method (recorded: `alias length is too long`, `no addresses provided`). Everything else that the contract refuses is
  * answered before the method is reached. Each is an error of the contract (`x-errors`), register `node.error-objects`.
  */

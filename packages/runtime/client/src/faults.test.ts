@@ -48,7 +48,7 @@ describe('a fault of the network', () => {
     expect((error as NetworkError).cause).toBeInstanceOf(TypeError)
   })
 
-  it('a reset before the answer is a NetworkError', async () => {
+  it('a reset before the response is a NetworkError', async () => {
     const { connection } = await open((_, socket) => socket.resetAndDestroy())
     expect(await rejection(get(connection))).toBeInstanceOf(NetworkError)
   })

@@ -142,7 +142,7 @@ export interface ErrorContext {
   readonly request: RequestInfo
 }
 
-/** A service of which any member, and any member of a group, may be missing; those answer 501 or method not found. */
+/** A service of which any member, and any member of a group, may be missing; those respond with 501 or method not found. */
 export type Partially<Service> = {
   readonly [Name in keyof Service]?: [Extract<Service[Name], (...input: never[]) => unknown>] extends [never]
     ? Partially<Service[Name]>

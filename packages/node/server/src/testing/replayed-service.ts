@@ -24,7 +24,7 @@ interface RpcAnswer {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
 }
 
-/** The recorded answers, each given to the call of its id. */
+/** The recorded responses, each returned to the call with its id. */
 class Calls {
   readonly whole: unknown
   readonly #asked: { readonly id?: unknown; readonly method?: unknown }[]

@@ -218,7 +218,7 @@ describe('invalid page information of a provider', () => {
     ['byNumber', { turn: byNumber(['token'], 1) }],
     ['byOffset', { turn: byOffset(['token']) }],
     ['byLink', { turn: byLink({ token: 'token' }) }],
-  ])('an answer without items is the last page, by %s', async (_, paging) => {
+  ])('a response without items is the last page, by %s', async (_, paging) => {
     for (const body of ['null', 5, [], {}, { items: null }])
       expect(await told([[body]], paging)).toEqual({ seen: [], asked: 1, error: undefined })
   })

@@ -441,7 +441,7 @@ describe('a batch', () => {
   it.each([
     ['without an id', null],
     ["with the first call's id", 1],
-  ])('that is answered by one error %s fails every call with it', async (_, id) => {
+  ])('that gets one error %s fails every call with it', async (_, id) => {
     const { connection } = client(() => ({ jsonrpc: '2.0', id, error: { code: -32600, message: 'batch too large' } }))
     const results = await batch(connection, list(3)).results()
     expect(results.map(result => !result.ok && result.error)).toMatchObject(
