@@ -3,9 +3,10 @@ import type { Library } from '../document/library.ts'
 import { locationOf, type Place } from '../document/place.ts'
 import { createSchemaGraph, type SchemaGraph } from '../jsonschema/graph.ts'
 import { nameDerived, tellApart } from '../jsonschema/told-apart.ts'
-import { type Api, type ApiDocument, isJsonObject, type Report, type Schema } from '../model/index.ts'
+import { type Api, type ApiDocument, isJsonObject, type Operation, type Report, type Schema } from '../model/index.ts'
 import { openapiSections, recursiveSections } from '../openapi/sections.ts'
 import { upgradeDocument, upgradeSchemas } from '../openapi/upgrade.ts'
+import { withMethodErrors } from '../openrpc/method-errors.ts'
 import { openrpcSections } from '../openrpc/sections.ts'
 import { checkDynamicScope } from './dynamic-scope.ts'
 import { reportIdleKeywords } from './idle-keywords.ts'
@@ -62,7 +63,7 @@ export const assemble = (
   const api: Api = {
     ...read,
     schemas: distinctBy(schemas, schema => schema.uri),
-    documents: entries.map(documentOf),
+    documents: entries.map(entry => documentOf(entry, read.operations)),
   }
   const isWhole = options.include === undefined && options.exclude === undefined
   return { api: isWhole ? api : pruned(api), unused: unused() }
@@ -163,9 +164,14 @@ const dialectsOf = (entries: readonly Entry[]): ReadonlyMap<string, string> => {
 // A custom meta-schema counts as the newest dialect.
 const ageOf = (dialect: string): number => 1 + ['2020-12', '2019-09', 'draft-07', 'draft-06'].indexOf(dialect)
 
-const documentOf = (entry: Entry): ApiDocument => {
+const documentOf = (entry: Entry, operations: readonly Operation[]): ApiDocument => {
   const { document } = bundleOf(entry)
   const { kind, path } = entry
-  const upgraded = kind.protocol === 'openapi' && kind.version === '3.0' ? upgradeDocument(document) : document
+  const isOld = kind.protocol === 'openapi' && kind.version === '3.0'
+  const upgraded = isOld
+    ? upgradeDocument(document)
+    : kind.protocol === 'openrpc'
+      ? withMethodErrors(document, operations)
+      : document
   return { kind: kind.protocol, file: path, bundled: upgraded }
 }

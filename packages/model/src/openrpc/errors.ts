@@ -1,14 +1,12 @@
 import { inside, itemsOf, type Place } from '../document/place.ts'
 import { docsOf, follow, originOf, type Reading, schemaIn, tell, textIn } from '../document/reading.ts'
 import { formBreach, namedErrorSchema } from '../extensions/form.ts'
-import type { Outcome } from '../model/index.ts'
 import { pathOf } from './endpoint.ts'
-
-export type RpcFailure = Extract<Outcome, { protocol: 'jsonrpc'; kind: 'failure' }>
+import { methodErrors, type RpcFailure } from './method-errors.ts'
 
 /**
  * `x-errors` of a method, then those of its `errors` that are not in `x-errors`, then the errors that its server
- * returns for every method. Errors with the same code are one: OpenRPC forbids duplicates (Method Object, `errors`),
+ * returns for every method. A bundle shows the named errors in `errors` too. Errors with the same code are one: OpenRPC forbids duplicates (Method Object, `errors`),
  * but documents contain them.
  */
 export const failuresOf = (method: Place, server: Place | undefined, reading: Reading): RpcFailure[] => {
@@ -25,10 +23,18 @@ export const failuresOf = (method: Place, server: Place | undefined, reading: Re
       })
   }
   const named = [...failures.values()]
+  const ofServer = server === undefined ? [] : namedErrorsOf(server, reading)
+  const shown = [
+    ...named,
+    ...methodErrors(
+      named,
+      ofServer.map(({ error }) => failureOf('', error, reading)),
+    ),
+  ]
   for (const written of itemsOf(inside(method, 'errors'))) {
     const error = follow(written, reading)
     const failure = failureOf(`${inside(error, 'code')?.value}`, error, reading)
-    if (named.some(({ code, message }) => code === failure.code && message === failure.message)) continue
+    if (shown.some(({ code, message }) => code === failure.code && message === failure.message)) continue
     if (!failures.has(failure.key)) failures.set(failure.key, failure)
     else
       tell(reading, 'warning', 'openrpc.repeated-code', {
@@ -39,7 +45,7 @@ export const failuresOf = (method: Place, server: Place | undefined, reading: Re
   }
   if (server === undefined) return [...failures.values()]
   const name = nameOf(server)
-  for (const { error } of namedErrorsOf(server, reading)) {
+  for (const { error } of ofServer) {
     const id = textIn(error, 'id') ?? ''
     if (!failures.has(id)) failures.set(id, { ...failureOf(id, error, reading), server: name })
   }

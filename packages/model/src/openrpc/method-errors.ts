@@ -1,0 +1,66 @@
+import type { Json, JsonObject, Operation, Outcome } from '../model/index.ts'
+import { isJsonObject } from '../model/index.ts'
+
+export type RpcFailure = Extract<Outcome, { protocol: 'jsonrpc'; kind: 'failure' }>
+
+/** An entry of `errors` of a method. */
+export interface MethodError {
+  readonly code: number
+  readonly message: string
+}
+
+/**
+ * Named errors (`x-errors`) as entries of `errors`. OpenRPC 1.4 requires different codes there (Method Object), so errors of one code are one entry
+ * with all messages. Errors of the server follow, if the method has none of their code.
+ */
+export const methodErrors = (own: readonly MethodError[], ofServer: readonly MethodError[]): readonly MethodError[] => {
+  const entries = byCode(own)
+  return [...entries, ...byCode(ofServer).filter(({ code }) => !entries.some(entry => entry.code === code))]
+}
+
+const byCode = (errors: readonly MethodError[]): readonly MethodError[] => {
+  const messages = new Map<number, Set<string>>()
+  for (const { code, message } of errors) messages.set(code, (messages.get(code) ?? new Set()).add(message))
+  return [...messages].map(([code, all]) => ({ code, message: [...all].join(' | ') }))
+}
+
+/** A bundled document whose methods list their named errors in `errors` too, for tools that do not know `x-errors`. */
+export const withMethodErrors = (document: JsonObject, operations: readonly Operation[]): JsonObject => {
+  const methods = document['methods']
+  if (!Array.isArray(methods)) return document
+  const failures = new Map(
+    operations.flatMap(({ binding, outcomes }) =>
+      binding.protocol === 'jsonrpc' ? [[binding.method, outcomes.filter(isFailure)] as const] : [],
+    ),
+  )
+  return { ...document, methods: (methods as readonly Json[]).map(method => withErrors(method, failures)) }
+}
+
+const isFailure = (outcome: Outcome): outcome is RpcFailure =>
+  outcome.protocol === 'jsonrpc' && outcome.kind === 'failure'
+
+const withErrors = (method: Json, failures: ReadonlyMap<unknown, readonly RpcFailure[]>): Json => {
+  if (!isJsonObject(method)) return method
+  const all = failures.get(method['name']) ?? []
+  const written: readonly Json[] = Array.isArray(method['errors']) ? (method['errors'] as readonly Json[]) : []
+  const known = new Set(written.map(error => (isJsonObject(error) ? error['code'] : undefined)))
+  const added = methodErrors(
+    all.filter(({ server }) => server === undefined),
+    all.filter(({ server }) => server !== undefined),
+  ).filter(({ code }) => !known.has(code))
+  // Behind a reference, the code is not known.
+  if (added.length === 0 || written.some(error => isJsonObject(error) && error['$ref'] !== undefined)) return method
+  const errors: Json = [...written, ...added.map(({ code, message }) => ({ code, message }))]
+  if (method['errors'] !== undefined || method['x-errors'] === undefined) return { ...method, errors }
+  // Next to the named errors.
+  return Object.fromEntries(
+    Object.entries(method).flatMap(([name, value]): [string, Json][] =>
+      name === 'x-errors'
+        ? [
+            ['errors', errors],
+            [name, value],
+          ]
+        : [[name, value]],
+    ),
+  )
+}
