@@ -30,6 +30,7 @@ paths:
         - { name: flat, in: header, schema: { $ref: '#/components/schemas/Point' } }
         - { name: loose, in: query, schema: { $ref: '#/components/schemas/Point' } }
         - { name: deep, in: query, style: deepObject, schema: { $ref: '#/components/schemas/Point' } }
+        - { name: line, in: query, style: deepObject, schema: { $ref: '#/components/schemas/Line' } }
         - { name: either, in: query, schema: { type: [string, object] } }
         - { name: first, in: cookie, schema: { type: integer } }
         - { name: second, in: cookie, schema: { type: array, items: { type: boolean } }, explode: false }
@@ -45,6 +46,7 @@ paths:
 components:
   schemas:
     Point: { type: object, properties: { x: { type: integer }, y: { type: number } } }
+    Line: { type: object, properties: { from: { $ref: '#/components/schemas/Point' }, name: { type: string }, tags: { type: array, items: { type: integer } } } }
     Form:
       allOf:
         - { type: object, properties: { name: { type: string }, tags: { type: array, items: { type: integer } }, at: { $ref: '#/components/schemas/Point' } } }
@@ -67,6 +69,12 @@ it.each<[string, Partial<RequestText>, string, unknown]>([
   ['an object in a header', { target: '/point/origin', headers: { flat: 'x,1' } }, 'origin', { flat: { x: 1 } }],
   ['members of an object as pairs', { target: '/point/origin?x=1&z=2' }, 'origin', { loose: { x: 1 } }],
   ['members in brackets', { target: '/point/origin?deep%5By%5D=2.5' }, 'origin', { deep: { y: 2.5 } }],
+  [
+    'members in brackets at each level',
+    { target: '/point/origin?line[from][x]=1&line[from][y]=2&line[name]=3&line[tags][0]=4&line[tags][1]=5' },
+    'origin',
+    { line: { from: { x: 1, y: 2 }, name: '3', tags: [4, 5] } },
+  ],
   ['a text that may be an object', { target: '/point/origin?either=a,b' }, 'origin', { either: 'a,b' }],
   [
     'each cookie of a header',

@@ -143,14 +143,12 @@ const partsOf = ({ body }: RequestText, type: string): readonly (readonly [strin
 
 const queryValue = (field: HttpParameter, pairs: readonly (readonly [string, string])[]): unknown => {
   if (field.style === 'deepObject') {
-    const members = pairs.flatMap(([name, value]) => {
-      const member =
-        name.startsWith(`${field.name}[`) && name.endsWith(']') ? name.slice(field.name.length + 1, -1) : undefined
-      return member === undefined
-        ? []
-        : [[member, scalar(percentDecoded(value), propertyOf(field.schema, member))] as const]
-    })
-    return members.length === 0 ? undefined : Object.fromEntries(members)
+    const members = pairs.flatMap(([name, value]): readonly DeepMember[] =>
+      name.startsWith(`${field.name}[`) && name.endsWith(']')
+        ? [{ path: name.slice(field.name.length + 1, -1).split(']['), text: percentDecoded(value) }]
+        : [],
+    )
+    return members.length === 0 ? undefined : deepValue(members, field.schema)
   }
   if (field.style === 'form' && field.explode && field.mediaType === undefined && isObject(field.schema)) {
     // OpenAPI 3.1 §4.8.12.3: each member is a separate pair.
@@ -171,6 +169,27 @@ const queryValue = (field: HttpParameter, pairs: readonly (readonly [string, str
   if (!field.explode && first === '') return []
   const delimiter = field.style === 'spaceDelimited' ? /%20|\+| / : field.style === 'pipeDelimited' ? /%7C|\|/i : ','
   return items((field.explode ? texts : first.split(delimiter)).map(percentDecoded), field.schema)
+}
+
+/** `name[a][0]=text` */
+interface DeepMember {
+  readonly path: readonly string[]
+  readonly text: string
+}
+
+/** The object or the list of members in brackets, or the value of the one that has none. */
+const deepValue = (members: readonly DeepMember[], schema: Schema | undefined): unknown => {
+  const own = members.find(({ path }) => path.length === 0)
+  if (own !== undefined) return scalar(own.text, schema)
+  const of = (name: string): Schema | undefined =>
+    isList(schema) ? schema && itemsOf(schema) : propertyOf(schema, name)
+  const values = [...new Set(members.map(({ path }) => path[0] as string))].map(name => {
+    const inner = members
+      .filter(({ path }) => path[0] === name)
+      .map(({ path, text }) => ({ path: path.slice(1), text }))
+    return [name, deepValue(inner, of(name))] as const
+  })
+  return isList(schema) ? values.map(([, value]) => value) : Object.fromEntries(values)
 }
 
 /** Names are decoded; in values, only `+` is. */

@@ -3,11 +3,14 @@ import { contractOf } from './read.ts'
 import { requestOf } from './request.ts'
 
 const filter = { name: 'filter', in: 'query', style: 'deepObject', explode: true, schema: { type: 'object' } }
+const flags = { name: 'flags', in: 'cookie', style: 'form', explode: true, schema: { type: 'object' } }
 const [operation] = contractOf([
   {
     openapi: '3.1.0',
     info: { title: 'Test', version: '1' },
-    paths: { '/a': { get: { operationId: 'a', parameters: [filter], responses: { 204: { description: 'None.' } } } } },
+    paths: {
+      '/a': { get: { operationId: 'a', parameters: [filter, flags], responses: { 204: { description: 'None.' } } } },
+    },
   },
 ]).operations
 
@@ -17,4 +20,10 @@ it('objects and lists in a deepObject have brackets for each level, as clients w
   expect(decodeURIComponent(requestOf(operation, { input: { filter: value }, body: undefined })?.target ?? '')).toBe(
     '/a?filter[name]=a b&filter[owner][age]=7&filter[owner][pets][0][id]=1&filter[owner][pets][1][id]=2&filter[tags][0]=x&filter[tags][1]=y',
   )
+})
+
+it('members of an object in cookies have encoded names', () => {
+  if (operation === undefined) throw new Error('The contract has no operation.')
+  const request = requestOf(operation, { input: { flags: { 'a;b': 'c=d' } }, body: undefined })
+  expect(request?.headers).toEqual({ cookie: 'a%3Bb=c%3Dd' })
 })

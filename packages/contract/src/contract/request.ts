@@ -59,8 +59,11 @@ const httpRequest = (
   const headers = at('header').map(
     parameter => [parameter.name.toLowerCase(), simpleText(parameter, inputOf(parameter), plain)] as const,
   )
+  // names of members are encoded as clients do; the name of a parameter is a token (RFC 6265 §4.1.1)
   const cookies = at('cookie').flatMap(parameter =>
-    pairsOf(parameter, inputOf(parameter)).map(([name, text]) => `${name}=${text}`),
+    pairsOf(parameter, inputOf(parameter)).map(
+      ([name, text]) => `${name === parameter.name ? name : percentEncoded(name)}=${text}`,
+    ),
   )
   const { text, type } = body === undefined ? {} : bodyTextOf(body, operation)
   return {

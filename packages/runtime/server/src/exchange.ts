@@ -25,6 +25,11 @@ export abstract class Exchange implements RequestInfo {
   #aborted: unknown
   #isAborted = false
 
+  /** Whether the request names several hosts. Platforms whose requests have a URL accept only one. */
+  get hasSeveralHosts(): boolean {
+    return false
+  }
+
   abstract readonly headers: HeaderReader
   abstract readonly remoteAddress: string | undefined
   abstract readonly native: unknown

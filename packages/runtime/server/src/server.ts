@@ -6,7 +6,7 @@ import { type NodeHandler, nodeHandler, sender } from './adapters/node.ts'
 import { type Answer, withHeaders } from './answer.ts'
 import type { Contract } from './contract.ts'
 import { type Dispatch, dispatcher } from './dispatch.ts'
-import { ServiceUnavailable } from './errors.ts'
+import { BadRequest, ServiceUnavailable } from './errors.ts'
 import type { Exchange } from './exchange.ts'
 import { handlerOf } from './handlers.ts'
 import { failure } from './http/operation.ts'
@@ -65,6 +65,8 @@ export const createServer = (
       }
     }
     try {
+      // RFC 9112 §3.2
+      if (exchange.hasSeveralHosts) throw new BadRequest('The request has more than one header Host')
       answer(exchange, done)
     } catch (error) {
       // the host that calls this does not catch errors, and would terminate the server

@@ -124,6 +124,11 @@ describe('the delay before a retry', () => {
     expect(await first({ 'retry-after': new Date(0).toUTCString() })).toBe(0)
   })
 
+  it('is its own if the service requests an invalid one', async () => {
+    expect(await first({ 'retry-after': '-5' })).toBe(250)
+    expect(await first({ 'retry-after': 'soon' })).toBe(250)
+  })
+
   it('is the `ratelimit-reset` of a 429, in seconds or as a time', async () => {
     expect(await first({ 'ratelimit-reset': '7' }, 429)).toBe(7000)
     expect(await first({ 'ratelimit-reset': String(Math.floor(Date.now() / 1000) + 9) }, 429)).toBe(9000)

@@ -78,6 +78,8 @@ const askedFor = (headers: Headers, status: number | undefined): number | undefi
   const text = headers.get('retry-after') ?? (status === 429 && headers.get('ratelimit-reset'))
   if (!text) return undefined
   const seconds = Number(text)
+  // `Date.parse` reads a negative number as a year
+  if (seconds < 0) return undefined
   const until = seconds >= 0 ? seconds * 1000 + (seconds > 1e9 ? 0 : Date.now()) : Date.parse(text)
   return until >= 0 ? Math.max(0, until - Date.now()) : undefined
 }

@@ -1,27 +1,29 @@
 /**
  * Like `JSON.stringify`, but a bigint becomes a number with all its digits. Throws `TypeError` for NaN and infinite numbers,
- * which JSON does not support.
+ * which JSON does not support. `names` are those of the items of a list of parameters.
  */
-export const stringify = (value: unknown): string => {
+export const stringify = (value: unknown, names?: readonly string[]): string => {
   let text: string | undefined
   try {
     text = JSON.stringify(value)
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    return strictly(value, error)
+    return strictly(value, names, error)
   }
   // null can be the original value, or the result of such a number
-  return text?.includes('null') ? strictly(value) : (text as string)
+  return text?.includes('null') ? strictly(value, names) : (text as string)
 }
 
 // a bigint becomes a string with a prefix that no other string of this value has; the prefix and the quotes are then removed from
 // the text
-const strictly = (value: unknown, error?: TypeError): string => {
+const strictly = (value: unknown, names?: readonly string[], error?: TypeError): string => {
   let found = !error
   const mark = `bigint ${Math.random()}:`
-  const text = JSON.stringify(value, (key, item) => {
-    if (typeof item === 'number' && !Number.isFinite(item))
-      throw new TypeError(`${key} is ${item}, which JSON cannot write`)
+  const text = JSON.stringify(value, function (this: unknown, key, item) {
+    if (typeof item === 'number' && !Number.isFinite(item)) {
+      const name = this === value && Array.isArray(value) ? names?.[+key] : undefined
+      throw new TypeError(`${name ?? key} is ${item}, which JSON cannot write`)
+    }
     if (typeof item !== 'bigint') return item
     found = true
     return mark + item

@@ -191,7 +191,9 @@ describe('a request', () => {
     await expect(call(connection, { a: [{ deep: number, none: null }] })).rejects.toThrow(
       new TypeError(`deep is ${number}, which JSON cannot write`),
     )
-    await expect(call(connection, { a: 2n ** 64n, b: number })).rejects.toThrow(TypeError)
+    await expect(call(connection, { a: 2n ** 64n, b: number })).rejects.toThrow(
+      new TypeError(`b is ${number}, which JSON cannot write`),
+    )
     expect(sent).toEqual([])
     await call(connection, { a: null, b: 'null', c: -0.5 })
     expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ params: [null, 'null', -0.5] })
@@ -434,7 +436,7 @@ describe('a batch', () => {
     ).toEqual([[0], 'eth_call: -32600 invalid request'])
     expect(await wrong(() => [])).toEqual([
       expect.stringContaining('the other ids are none'),
-      expect.stringContaining('has 0 answers'),
+      expect.stringContaining('has 0 responses'),
     ])
   })
 

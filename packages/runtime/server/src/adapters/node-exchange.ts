@@ -32,6 +32,16 @@ export class NodeExchange extends Exchange {
     return this.#request
   }
 
+  override get hasSeveralHosts(): boolean {
+    const { rawHeaders = [] } = this.#request
+    let hosts = 0
+    for (let at = 0; at < rawHeaders.length; at += 2) {
+      const name = rawHeaders[at] as string
+      if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+    }
+    return hosts > 1
+  }
+
   /**
    * Ends a request without a body (RFC 9112 §6.3) without waiting for the end of its stream, which takes a tenth of the time of a small request.
    * Node drains every request that was never read; one `read(0)` prevents that and consumes nothing.

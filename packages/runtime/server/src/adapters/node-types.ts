@@ -5,6 +5,8 @@ export interface NodeRequest {
   readonly method?: string | undefined
   readonly url?: string | undefined
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Names and values in turn. */
+  readonly rawHeaders?: readonly string[]
   readonly socket: NodeSocket
   /** Whether the complete message was received. */
   readonly complete?: boolean
