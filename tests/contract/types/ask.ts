@@ -40,6 +40,12 @@ export const ask = (code: string): ReadonlyMap<string, string> => {
 /** The compile errors of code in this folder, one line each. */
 export const problemsOf = (code: string): string[] => ts.getPreEmitDiagnostics(compiled(code).program).map(textOf)
 
+/** The compile errors of code in this folder, without those of the modules that it imports, one line each. */
+export const ownProblemsOf = (code: string): string[] => {
+  const { program, source } = compiled(code)
+  return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(textOf)
+}
+
 /** Names of all values and types that a module exports. */
 export const exportsOf = (module: string): string[] => {
   const { program, source } = compiled(`export type * from '${module}'`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { problemsOf } from './ask.ts'
+import { ownProblemsOf, problemsOf } from './ask.ts'
 
 const packages = join(import.meta.dirname, '..', '..', '..', 'packages')
 
@@ -22,6 +22,19 @@ it.each(['data', 'metrics', 'node'])('the snippets of the README of %s-client co
   const blocks = blocksOf(name, 'client')
   expect(blocks.length).toBeGreaterThanOrEqual(3)
   expect(problemsOf(blocks.join('\n') + around)).toEqual([])
+})
+
+it('the snippets of docs/replay.md compile', () => {
+  const page = readFileSync(join(packages, '..', 'docs', 'replay.md'), 'utf8')
+  const blocks = [...page.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code)
+  expect(blocks).toHaveLength(3)
+  const openapi = "import openapi from '@chainwright/data-spec/openapi.json' with { type: 'json' }\n"
+  const given = `import { createDataClient } from '@chainwright/data-client'
+    declare const expect: (value: unknown) => { toEqual(value: unknown): void }
+    declare const setupServer: (...handlers: unknown[]) => unknown
+    export type { createDataClient, expect, setupServer }\n`
+  for (const code of blocks)
+    expect(ownProblemsOf(`${code.includes(openapi.trim()) ? '' : openapi}${code}\n${given}`), code).toEqual([])
 })
 
 it.each(['data', 'metrics', 'node'])('the snippets of the README of %s-spec compile', name => {
