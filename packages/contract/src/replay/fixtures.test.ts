@@ -75,7 +75,7 @@ it.each([
   ['a broken base64', withStep({ body: { base64: '%' } }), /body` must have one of/],
   ['an unknown kind', withStep({}, {}, { kind: 'constructor' }), /`kind` must be one of/],
   ['an unknown origin', withStep({}, {}, { provenance: { type: '__proto__' } }), /`provenance\/type` must be one of/],
-  ['an operation that is none', withStep({}, {}, { operation: 7 }), /`operation` must be a string/],
+  ['an operation that is none', withStep({}, {}, { operation: 7 }), /`operation` must be a non-empty string/],
   ['volatile places that are none', withStep({}, {}, { volatile: [{ at: 1 }] }), /`volatile\/0` must have/],
   [
     'a judge that is none',
