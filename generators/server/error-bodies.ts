@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { createRequire } from 'node:module'
 import { isJsonType, type Json, type Outcome, refuses, type Schema } from '@chainwright/model'
 import { type Code, code, keyOf } from '../source/code.ts'
 import type { Emission } from '../source/emission.ts'
@@ -80,6 +80,9 @@ const statusesOf = (key: string): readonly number[] => {
   if (/^\d{3}$/.test(key)) return [Number(key)]
   return key.startsWith('5') ? [500] : key.startsWith('4') ? [400] : [400, 500]
 }
+
+// An `import` would read all exports of this module, and so load the client of `fetch`: a sixth of the time to start.
+const { STATUS_CODES } = createRequire(import.meta.url)('node:http') as typeof import('node:http')
 
 // the names of some in RFC 9110 differ from those in Node
 const namesOf = (status: number): readonly string[] => [

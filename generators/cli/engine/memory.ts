@@ -27,9 +27,14 @@ export const memoryIn = (folder: string): Memory => {
     recall: async (key, request, root) => {
       const run = await readFile(pathOf(key), 'utf8').then(parse, () => undefined)
       if (run?.request !== request) return undefined
-      const files = Object.entries({ ...run.inputs, ...run.outputs })
-      const same = await Promise.all(files.map(async ([path, hash]) => (await hashOfFile(join(root, path))) === hash))
-      return same.every(Boolean) ? run : undefined
+      const areSame = async (files: Readonly<Record<string, string>>): Promise<boolean> => {
+        const same = await Promise.all(
+          Object.entries(files).map(async ([path, hash]) => (await hashOfFile(join(root, path))) === hash),
+        )
+        return same.every(Boolean)
+      }
+      // Inputs first: if a document has changed, thousands of outputs need not be read.
+      return (await areSame(run.inputs)) && (await areSame(run.outputs)) ? run : undefined
     },
     remember: (key, run) => {
       try {

@@ -5,6 +5,9 @@ import type { ExactJson, Json } from './json.ts'
  */
 const known = new WeakMap<object, Map<string, bigint>>()
 
+/** Whether any is recorded: of most runs none, and long texts need not be searched for them. */
+let isAnyKnown = false
+
 /** Records an integer that a number may not represent exactly. `text`: the integer as written. */
 export const keepExact = (holder: object, member: string | number, value: unknown, text: string | undefined): void => {
   if (typeof value !== 'number' || Number.isSafeInteger(value) || !Number.isInteger(value)) return
@@ -12,6 +15,7 @@ export const keepExact = (holder: object, member: string | number, value: unknow
   const exact = BigInt(text.startsWith('+') ? text.slice(1) : text)
   const members = known.get(holder) ?? new Map<string, bigint>()
   known.set(holder, members.set(String(member), exact))
+  isAnyKnown = true
 }
 
 // Longer integers exceed all formats and servers, and their digits would be copied into every message.
@@ -55,7 +59,7 @@ const inexact = /(?:^|[[:,\s])-?(?:\d{16}|\d(?:\.\d+)?e\+)/
 /** The JSON text of a value, with all digits of its recorded integers. */
 export const exactJson = (value: Json, indent?: number): string => {
   const text = JSON.stringify(value, undefined, indent)
-  if (!inexact.test(text)) return text
+  if (!isAnyKnown || !inexact.test(text)) return text
   // A text that does not occur in the document.
   let mark = 'exact:'
   while (text.includes(mark)) mark = `${mark}:`
