@@ -1,7 +1,8 @@
+import { createRequire } from 'node:module'
 import type { Api, ApiDocument, Finding, JsonObject } from '@chainwright/model'
-import ts from 'typescript'
+import type { Diagnostic, Node, SourceFile } from 'typescript'
 import type { OutputFile } from '../source/file.ts'
-import { typeDiagnostics } from './type-check.ts'
+import { ts, typeDiagnostics } from './type-check.ts'
 
 /** `paths.ts`, or the reason why a document with operations has none. */
 export interface Paths {
@@ -19,7 +20,10 @@ export interface Paths {
 export const emitPaths = async (api: Api, readable: (bundled: JsonObject) => JsonObject): Promise<Paths> => {
   const document = api.documents.find(({ kind }) => kind === 'openapi')
   if (document === undefined) return { files: [], findings: [] }
-  const { default: openapiTS, astToString } = await import('openapi-typescript')
+  // Not by `import`: it would import TypeScript, see `ts`.
+  const { default: openapiTS, astToString } = createRequire(import.meta.url)(
+    'openapi-typescript',
+  ) as typeof import('openapi-typescript')
   let text: string
   try {
     // it modifies its argument
@@ -27,11 +31,46 @@ export const emitPaths = async (api: Api, readable: (bundled: JsonObject) => Jso
   } catch (error) {
     return failed(document, thrown(error))
   }
-  const [mistake] = typeDiagnostics(new Map([['paths.ts', text]]), { lib: ['lib.es5.d.ts'], skipLibCheck: true })
+  const mistake = mistakeIn(text)
   if (mistake !== undefined) return failed(document, compiled(mistake))
   const file = { kind: 'spec', module: 'paths', origin: document.file, imports: [], reexports: [] } as const
   return { files: [{ ...file, statements: [text] }], findings: [] }
 }
+
+/** The first compiler error in the types. They are compiled against a few declarations first: to parse the compiler's own takes longer than all else. */
+const mistakeIn = (text: string): Diagnostic | undefined => {
+  const few = new Map([
+    ['globals.d.ts', globals],
+    ['paths.ts', text],
+  ])
+  if (typeDiagnostics(few, { noLib: true, skipLibCheck: true }).length === 0) return undefined
+  return typeDiagnostics(new Map([['paths.ts', text]]), { lib: ['lib.es5.d.ts'], skipLibCheck: true })[0]
+}
+
+/** The global types that the compiler requires, and those that openapi-typescript refers to. */
+const globals = `
+interface Array<T> { [index: number]: T; readonly length: number }
+interface ReadonlyArray<T> { readonly [index: number]: T; readonly length: number }
+interface Boolean {}
+interface CallableFunction extends Function {}
+interface Date {}
+interface Function {}
+interface IArguments {}
+interface NewableFunction extends Function {}
+interface Number {}
+interface Object {}
+interface RegExp {}
+interface String {}
+type Exclude<T, U> = T extends U ? never : T
+type Extract<T, U> = T extends U ? T : never
+type NonNullable<T> = T & {}
+type Omit<T, K extends keyof any> = Pick<T, Exclude<keyof T, K>>
+type Partial<T> = { [P in keyof T]?: T[P] }
+type Pick<T, K extends keyof T> = { [P in K]: T[P] }
+type Readonly<T> = { readonly [P in keyof T]: T[P] }
+type Record<K extends keyof any, T> = { [P in K]: T }
+type Required<T> = { [P in keyof T]-?: T[P] }
+`
 
 interface Problem {
   readonly pointer: string
@@ -59,7 +98,7 @@ const thrown = (error: unknown): Problem => {
 }
 
 /** The problem of a compiler error, with the component or operation, from the names of the enclosing members. */
-const compiled = ({ file, start = 0, messageText }: ts.Diagnostic): Problem => {
+const compiled = ({ file, start = 0, messageText }: Diagnostic): Problem => {
   const names: string[] = []
   for (let node = file && innermost(file, start); node !== undefined; node = node.parent)
     if (ts.isPropertySignature(node) && !ts.isComputedPropertyName(node.name)) names.unshift(node.name.text)
@@ -75,10 +114,10 @@ const compiled = ({ file, start = 0, messageText }: ts.Diagnostic): Problem => {
 /** A segment of a JSON Pointer (RFC 6901 §3). */
 const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
-const innermost = (file: ts.SourceFile, position: number): ts.Node => {
-  let found: ts.Node = file
+const innermost = (file: SourceFile, position: number): Node => {
+  let found: Node = file
   for (
-    let node: ts.Node | undefined = file;
+    let node: Node | undefined = file;
     node !== undefined;
     node = ts.forEachChild(node, child => (child.pos <= position && position < child.end ? child : undefined))
   )

@@ -1,8 +1,11 @@
 import { createRequire } from 'node:module'
 import { dirname, posix } from 'node:path'
-import ts from 'typescript'
+import type { CompilerHost, CompilerOptions, Diagnostic, SourceFile } from 'typescript'
 
-const strictest: ts.CompilerOptions = {
+// Not by `import`: the loader of modules searches all of a file for their syntax, and this one has nine megabytes.
+export const ts = createRequire(import.meta.url)('typescript') as typeof import('typescript')
+
+const strictest: CompilerOptions = {
   strict: true,
   exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,
@@ -17,14 +20,13 @@ const strictest: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2023,
   module: ts.ModuleKind.NodeNext,
   types: [],
-  lib: ['lib.es2023.d.ts'],
 }
 
 // The compiler uses slashes in all paths.
 const libraries = dirname(createRequire(import.meta.url).resolve('typescript')).replaceAll('\\', '/')
 
 // The standard library has a hundred files, which never change.
-const parsedLibraries = new Map<string, ts.SourceFile>()
+const parsedLibraries = new Map<string, SourceFile>()
 
 const root = '/cases'
 
@@ -38,15 +40,15 @@ export const typeErrors = (files: ReadonlyMap<string, string>): string[] =>
 /** The diagnostics of files in memory, with the strictest and the given settings. */
 export const typeDiagnostics = (
   files: ReadonlyMap<string, string>,
-  given: Pick<ts.CompilerOptions, 'lib' | 'skipLibCheck'> = {},
-): readonly ts.Diagnostic[] => {
+  given: Pick<CompilerOptions, 'lib' | 'noLib' | 'skipLibCheck'> = { lib: ['lib.es2023.d.ts'] },
+): readonly Diagnostic[] => {
   const settings = { ...strictest, ...given }
   const paths = new Map([...files].map(([path, text]) => [posix.join(root, path), text]))
   const read = (path: string): string | undefined =>
     path === posix.join(root, 'package.json')
       ? '{"type":"module"}'
       : (paths.get(path) ?? (path.startsWith(libraries) ? ts.sys.readFile(path) : undefined))
-  const host: ts.CompilerHost = {
+  const host: CompilerHost = {
     ...ts.createCompilerHost(settings),
     getCurrentDirectory: () => root,
     fileExists: path =>
