@@ -51,3 +51,13 @@ it('a file without an extension is JSON only if it begins with a bracket', async
     expect([api?.documents.length, diagnostics]).toEqual([1, []])
   }
 })
+
+it.each(['A~1B C', 'A~1B%20C', '%41%7E1B%20%43'])('a reference to %s leads to the same schema', async name => {
+  const { api, diagnostics } = await loadTexts({
+    'api.yaml': openapi(
+      `paths: { /a: { get: { operationId: a, responses: { '200': { description: One., content: { application/json: { schema: { $ref: '#/components/schemas/${name}' } } } } } } } }\ncomponents: { schemas: { 'A/B C': { type: string } } }`,
+    ),
+  })
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(api?.schemas.map(({ origin }) => origin?.pointer)).toEqual(['#/components/schemas/A~1B C'])
+})

@@ -39,6 +39,14 @@ describe('a method', () => {
     ])
   })
 
+  it('behind a reference to nothing is omitted', async () => {
+    const { api, diagnostics } = await loadTexts({
+      'api.yaml': openrpc('methods: [{ $ref: "#/components/x-none" }, { name: a, params: [] }]'),
+    })
+    expect(api?.operations.map(({ id }) => id)).toEqual(['a'])
+    expect(diagnostics.map(({ code }) => code)).toEqual(['reference.dangling'])
+  })
+
   it('without a result is only notified', async () => {
     expect((await one('name: a, params: []')).outcomes).toEqual([])
   })
