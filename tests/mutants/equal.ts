@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { kindOf } from './kinds.ts'
+import { isRoom, kindOf } from './kinds.ts'
 import { described, type Mutant, mutantsOf, planted } from './mutant.ts'
 import { type Survivor, survivors } from './survivors.ts'
 import { copyOf } from './workspace.ts'
@@ -29,7 +29,7 @@ const mutantOf = async ({ id, kind, file }: Survivor): Promise<Mutant | undefine
 
 try {
   const without = await drawn()
-  for (const survivor of survivors.filter(({ id }) => asked?.includes(id) ?? true)) {
+  for (const survivor of survivors.filter(({ id, kind }) => !isRoom(kind) && (asked?.includes(id) ?? true))) {
     const { id } = survivor
     const mutant = await mutantOf(survivor)
     if (mutant === undefined) {

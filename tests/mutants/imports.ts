@@ -20,10 +20,11 @@ export const testsIn = async (root: string, files: readonly string[], tests: Reg
   }
   return file => {
     const all = nearest(file, importers).filter(name => tests.test(name))
-    // First the tests of the file, then those of its room: other tests do more, and take longer.
-    const [own, room] = [`${file.replace(/\.ts$/, '')}.`, roomOf(file)]
-    const distance = (name: string): number => (name.startsWith(own) ? 0 : roomOf(name) === room ? 1 : 2)
-    return [0, 1, 2].flatMap(steps => all.filter(name => distance(name) === steps))
+    // First the tests of the file, then those of its room and of its package: other tests do more, and take longer.
+    const [own, room, packaged] = [`${file.replace(/\.ts$/, '')}.`, roomOf(file), packageOf(file)]
+    const distance = (name: string): number =>
+      name.startsWith(own) ? 0 : roomOf(name) === room ? 1 : packageOf(name) === packaged ? 2 : 3
+    return [0, 1, 2, 3].flatMap(steps => all.filter(name => distance(name) === steps))
   }
 }
 
@@ -32,6 +33,8 @@ export const testsIn = async (root: string, files: readonly string[], tests: Reg
  * does not import the module.
  */
 const imported = /\b(?:from|import)[ (]*'([^'\n]+)'/g
+
+const packageOf = (file: string): string => /^(?:generators|packages\/\w+)\//.exec(file)?.[0] ?? file
 
 const roomOf = (file: string): string => /^(?:generators|packages\/\w+\/src)\/[^/]+/.exec(file)?.[0] ?? file
 

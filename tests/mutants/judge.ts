@@ -113,15 +113,24 @@ const layersOf = (
   file: string,
   cases: readonly (string | undefined)[],
 ): readonly Asked[] => {
-  // Tests of the feature that a file is named after find most of its bugs.
-  const named = layers.filter(
-    layer => layer.startsWith('tests/features/') && file.includes(basename(layer, '.test.ts')),
-  )
   return [
-    ...cases.flatMap(some => [...new Set([...named, ...layers])].map((layer): Asked => [[layer], some])),
+    ...cases.flatMap(some =>
+      [...new Set([...namedAfter(layers, file), ...layers])].map((layer): Asked => [[layer], some]),
+    ),
     ...whole.map((layer): Asked => [[layer], undefined]),
   ]
 }
+
+/** Tests of the feature that a file is named after: they find most of its bugs. */
+const namedAfter = (layers: readonly string[], file: string): readonly string[] =>
+  layers.filter(layer => isOfFeature(layer) && file.includes(basename(layer, '.test.ts')))
+
+/** The layers of a file in the order of their costs: a test of a feature makes a few calls, one of a layer makes thousands. */
+export const featuresFirst = (layers: readonly string[], file: string): readonly string[] => [
+  ...new Set([...namedAfter(layers, file), ...layers.filter(isOfFeature), ...layers]),
+]
+
+const isOfFeature = (layer: string): boolean => layer.startsWith('tests/features/')
 
 const run = promisify(execFile)
 

@@ -147,15 +147,19 @@ const findingOf = (test: TestCase, layer: string): Finding => {
   const [error] = errors
   const parts = [error?.message ?? '', textOf(error?.actual), error?.diff ?? '']
   const said = parts.filter(part => part !== '').join('\n')
-  const fixture = /specs\/[^"\s]+\.json/.exec(said)?.[0]
-  const places = [
+  return { layer, test: test.fullName, said, ...namedBy(said) }
+}
+
+/** The fixture that a message names, and whether the message has everything that a reader needs. */
+export const namedBy = (said: string): Pick<Finding, 'fixture' | 'names'> => ({
+  fixture: /specs\/[^"\s]+\.json/.exec(said)?.[0],
+  names: [
     /\b(?:operation|fixture)\b|specs\//,
     /\b(?:pointer|at|place)\b/,
     /\bexpected\b/i,
     /\b(?:actual|received)\b/i,
-  ]
-  return { layer, test: test.fullName, said, fixture, names: places.every(place => place.test(said)) }
-}
+  ].every(place => place.test(said)),
+})
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : (JSON.stringify(value) ?? '')

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import type { RunnerTask, RunnerTestCase, RunnerTestFile, RunnerTestSuite, TestTryOptions } from 'vitest'
+import type { RunnerTask, RunnerTestCase, RunnerTestFile, RunnerTestSuite, TestError, TestTryOptions } from 'vitest'
 import { TestRunner } from 'vitest'
 import { endless, type Plan, type Told } from './plan.ts'
 
@@ -71,6 +71,9 @@ interface Outcome {
   readonly cost: number
 }
 
+/** The message of a failure, with the difference of expected and actual. */
+const saidBy = (error: TestError | undefined): string => [error?.message, error?.diff].filter(Boolean).join('\n')
+
 const fileOf = ({ file }: RunnerTask): string => file.name
 
 /** Processor time of this process in milliseconds, which does not depend on the load of the machine. */
@@ -138,7 +141,7 @@ export default class RoomRunner extends TestRunner {
     this.#state.isTesting = false
     this.#switchTo(this.#plan.alone)
     const passed = test.result?.state !== 'fail'
-    const said = passed ? '' : (test.result?.errors?.at(-1)?.message ?? '').slice(0, 2000)
+    const said = passed ? '' : saidBy(test.result?.errors?.at(-1)).slice(0, 2000)
     const place = { file: fileOf(test), test: test.fullName }
     const { alone } = this.#plan
     if (alone !== undefined) {

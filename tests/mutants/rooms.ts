@@ -4,24 +4,26 @@ import { join } from 'node:path'
 import { compilerErrors } from './compiler.ts'
 import type { TestsOf } from './imports.ts'
 import type { Known, Verdict } from './judge.ts'
-import type { Finding } from './layers.ts'
+import { type Finding, namedBy } from './layers.ts'
 import { type Mutant, planted } from './mutant.ts'
 import type { Plan, Told } from './plan.ts'
 import { switched } from './schemata.ts'
 import { type UnitTests, unitTestsIn } from './unit-tests.ts'
 import { copyOf } from './workspace.ts'
 
-/** The number of test files that check a mutant: of those that reach it, the closest, because a case for it belongs there. */
-const mostFiles = 4
+/** Limits of the time for one mutant. */
+export interface Effort {
+  /** The number of test files that check a mutant: of those that reach it, the closest, because a case for it belongs there. */
+  readonly mostFiles: number
+  /** The number of files to run to find those that reach it. */
+  readonly mostAsked: number
+  /** A test that takes longer, in milliseconds of processor time, only checks mutants that no other test found. */
+  readonly longTest: number
+  /** For one mutant, in milliseconds of processor time. */
+  readonly mostTime: number
+}
 
-/** The number of files to run to find those that reach it. */
-const mostAsked = 8
-
-/** A test that takes longer, in milliseconds of processor time, only checks mutants that no other test found. */
-const longTest = 2_000
-
-/** For one mutant, in milliseconds of processor time. */
-const mostTime = 10_000
+const usual: Effort = { mostFiles: 4, mostAsked: 8, longTest: 500, mostTime: 10_000 }
 
 /** The number of test files in one process. */
 const filesAtATime = 12
@@ -32,11 +34,15 @@ export interface Rooms {
   readonly knownOf: (mutant: Mutant) => Known | undefined
   readonly onVerdict: (verdict: Verdict) => Promise<void>
   readonly say: (words: string) => void
+  /** The vitest project of the tests. Default: `unit`. */
+  readonly project?: string
+  /** Default: `usual`. */
+  readonly effort?: Partial<Effort>
 }
 
 /**
- * Plants mutants in the code of the generators and of the contract package, all at once and each behind a switch, and runs the
- * unit tests that reach them, the closest first. Two kinds of mutants run in a separate process: those that a module reaches
+ * Plants mutants in code that people write, all at once and each behind a switch, and runs the tests that reach them, the closest
+ * first. Two kinds of mutants run in a separate process: those that a module reaches
  * while it loads, because a switch cannot try them, and those that the tests did not find, because an earlier run may have left
  * something in memory that hides them.
  */
@@ -56,7 +62,7 @@ export const judgeRooms = async (mutants: readonly Mutant[], rooms: Rooms): Prom
       for (const mutant of without) switchless.add(mutant)
       await writeFile(path, text)
     }
-    const tests = await unitTestsIn(workspace.root)
+    const tests = await unitTestsIn(workspace.root, rooms.project)
     await new Judging(workspace.root, sound, { ...rooms, texts, switchless, tests }).run().finally(() => tests.close())
   } finally {
     await workspace.remove()
@@ -78,6 +84,7 @@ interface Tests {
 }
 
 class Judging {
+  readonly #effort: Effort
   readonly #root: string
   readonly #mutants: readonly Mutant[]
   readonly #with: Planted
@@ -94,6 +101,7 @@ class Judging {
     this.#root = root
     this.#mutants = mutants
     this.#with = with_
+    this.#effort = { ...usual, ...with_.effort }
     this.#alive = new Set(mutants.keys())
   }
 
@@ -134,9 +142,9 @@ class Judging {
   }
 
   #nextOf(bug: number): string | undefined {
-    const tests = this.#testsOf(bug).slice(0, mostAsked)
+    const tests = this.#testsOf(bug).slice(0, this.#effort.mostAsked)
     const reaching = tests.filter(file => this.#files.get(file)?.reached.has(bug))
-    return reaching.length >= mostFiles ? undefined : tests.find(file => !this.#files.has(file))
+    return reaching.length >= this.#effort.mostFiles ? undefined : tests.find(file => !this.#files.has(file))
   }
 
   async #runFiles(files: readonly string[]): Promise<void> {
@@ -200,7 +208,7 @@ class Judging {
 
   async #found(bug: number, finding: Pick<Finding, 'layer' | 'test' | 'said'>): Promise<void> {
     this.#alive.delete(bug)
-    const verdict = { outcome: 'killed', finding: { ...finding, fixture: undefined, names: false } } as const
+    const verdict = { outcome: 'killed', finding: { ...finding, ...namedBy(finding.said) } } as const
     await this.#with.onVerdict({ mutant: this.#mutantOf(bug), ...verdict })
   }
 
@@ -210,8 +218,10 @@ class Judging {
     const isLoading = this.#loading.has(bug) || this.#with.switchless.has(mutant)
     const reaching = isLoading ? all : all.filter(file => this.#files.get(file)?.reached.has(bug))
     const doubted = this.#doubted.get(bug)
-    const files = [...new Set([...(doubted === undefined ? [] : [doubted]), ...reaching.slice(0, mostFiles)])]
-    let left = mostTime
+    const files = [
+      ...new Set([...(doubted === undefined ? [] : [doubted]), ...reaching.slice(0, this.#effort.mostFiles)]),
+    ]
+    let left = this.#effort.mostTime
     for (const file of files) {
       if (!this.#files.has(file)) await this.#runFiles([file])
       const { costs, reached } = this.#testsIn(file)
@@ -260,6 +270,7 @@ class Judging {
   async #told(files: readonly string[], plan: Pick<Plan, 'bugs' | 'alone' | 'tests'>): Promise<readonly Told[]> {
     const folder = await mkdtemp(join(tmpdir(), 'chainwright-rooms-'))
     const [path, log] = [join(folder, 'plan.json'), join(folder, 'told.jsonl')]
+    const { longTest, mostTime } = this.#effort
     const whole: Plan = { ...plan, size: this.#mutants.length, longTest, mostTime, log }
     await writeFile(path, JSON.stringify(whole))
     try {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { testsIn } from './imports.ts'
 import { contentsOf, type Index, partOf, readIndex, writeIndex } from './index.ts'
-import { judge, type Known, soundOnce, type Verdict } from './judge.ts'
+import { featuresFirst, judge, type Known, soundOnce, type Verdict } from './judge.ts'
 import { isRoom, type KindOfArtifact, kindOf, kinds } from './kinds.ts'
 import { type Layers, layersIn } from './layers.ts'
 import { described, hashOf, type Kind, type Mutant } from './mutant.ts'
@@ -73,7 +73,10 @@ const tryAll = async (
   mutants: readonly Mutant[],
   { all, files }: { readonly all: readonly Mutant[]; readonly files: readonly string[] },
 ): Promise<void> => {
-  const queue = mutants.filter(({ kind }) => !isRoom(kind))
+  // Together, if there are enough to be worth the time of the compiler.
+  const isTogether = ({ kind }: Mutant): boolean => values.part === undefined && kindOf(kind).compiled === true
+  const together = mutants.filter(mutant => !isRoom(mutant.kind) && isTogether(mutant))
+  const queue = mutants.filter(mutant => !isRoom(mutant.kind) && !isTogether(mutant))
   const inRooms = mutants.filter(({ kind }) => isRoom(kind))
   const byId = new Map<string, Verdict>()
   const ids = await operationIds(root)
@@ -103,11 +106,25 @@ const tryAll = async (
       await workspace.remove()
     }
   }
-  if (inRooms.length > 0) {
-    const testsOf = await testsIn(root, files, roomTests)
-    const knownOf = ({ id }: Mutant): Known | undefined => index.killed[id]
-    await judgeRooms(inRooms, { root, testsOf, knownOf, onVerdict: take, say: words => console.log(words) })
-  }
+  const knownOf = ({ id }: Mutant): Known | undefined => index.killed[id]
+  const say = (words: string): void => console.log(words)
+  if (inRooms.length > 0)
+    await judgeRooms(inRooms, { root, testsOf: await testsIn(root, files, roomTests), knownOf, onVerdict: take, say })
+  for (const [kind, some] of Map.groupBy(together, ({ kind }) => kind))
+    await judgeRooms(some, {
+      root,
+      project: 'contract',
+      effort: { mostFiles: 20, mostAsked: 20, longTest: 1_000, mostTime: 20_000 },
+      testsOf: file => featuresFirst(kindOf(kind).layers, file),
+      knownOf,
+      // What nothing finds so is tried alone, with all cases.
+      onVerdict: async verdict => {
+        const isFinal = verdict.outcome === 'killed' ? verdict.finding.names : verdict.outcome === 'unloadable'
+        if (isFinal) await take(verdict)
+        else queue.push(verdict.mutant)
+      },
+      say,
+    })
   const workers = Math.min(Number(values.workers ?? availableParallelism()), queue.length)
   await Promise.all(Array.from({ length: workers }, work))
   const verdicts = [...byId.values()]

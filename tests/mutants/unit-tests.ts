@@ -16,10 +16,10 @@ const mostMegabytes = 3_072
 /** The limit for a test that waits, in milliseconds. */
 const longest = 240_000
 
-export const unitTestsIn = async (root: string): Promise<UnitTests> => {
+export const unitTestsIn = async (root: string, project = 'unit'): Promise<UnitTests> => {
   const vitest = await createVitest('test', {
     root,
-    project: ['unit'],
+    project: [project],
     watch: false,
     silent: true,
     maxWorkers: 1,
