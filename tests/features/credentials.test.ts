@@ -128,6 +128,27 @@ it.each([
 })
 
 it.each([
+  ['credentials of another scheme', { authorization: 'Basic dDp0' }],
+  ['one of two keys', { cookie: 'sid=a' }],
+  ['the other one', { 'x-key': 'k' }],
+  ['both keys under each other’s names', { cookie: 'x-key=k', sid: 'a' }],
+])('a request with %s is refused before it is authenticated', async (_, headers) => {
+  const told: unknown[] = []
+  const server = createServer(
+    { getUsual: () => undefined, getOthers: () => undefined, getStated: () => undefined, getNamed: () => undefined },
+    {
+      authenticate: received => {
+        told.push({ ...received })
+        return 'somebody'
+      },
+    },
+  )
+  const { status } = await server.fetch(new Request('http://localhost/usual', { headers }))
+  const place = 'operation of /usual in specs/features/credentials.yaml at its credentials'
+  expect({ status, told }, place).toEqual({ status: 401, told: [] })
+})
+
+it.each([
   ['to its own origin has the headers of the client', [], '/usual', 'mine'],
   ['to its own origin, of several, has them too', ['https://other.example'], '/usual', 'mine'],
   ['to another origin does not', ['https://other.example'], '.evil.example/usual', null],

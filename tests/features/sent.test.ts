@@ -17,9 +17,25 @@ const form = { type: 'object', required: ['file'], properties: { file } }
 const document = {
   openapi: '3.1.0',
   info: { title: 'Sent', version: '1.0.0' },
-  components: { securitySchemes: { key: { type: 'apiKey', in: 'query', name: 'a&b=c+d' } } },
+  components: {
+    securitySchemes: {
+      key: { type: 'apiKey', in: 'query', name: 'a&b=c+d' },
+      account: {
+        type: 'oauth2',
+        flows: {
+          clientCredentials: { tokenUrl: 'https://id.example/token', scopes: { read: 'Read.', write: 'Write.' } },
+        },
+      },
+      own: { type: 'apiKey', in: 'header', name: 'x-own-key' },
+    },
+  },
   paths: {
     '/key': { get: operation('getKey', { security: [{ key: [] }] }) },
+    '/account': {
+      get: operation('getAccount', { security: [{ account: ['read'] }] }),
+      put: operation('putAccount', { security: [{ account: ['write'] }] }),
+    },
+    '/own': { get: operation('getOwn', { security: [{ own: [] }, {}] }) },
     '/files': {
       post: operation('postFile', {
         requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
@@ -71,6 +87,33 @@ it.each([
 it('the name of a key in the query is encoded', async () => {
   const request = await sent('getKey', undefined, { credentials: { key: 'k&1' } })
   expect(request?.url, place('getKey', 'the query')).toBe('https://api.example/v1/key?a%26b%3Dc%2Bd=k%261')
+})
+
+it('each operation has a token for its own scopes', async () => {
+  const headers: (string | null)[] = []
+  const client = create({
+    baseUrl: 'https://api.example',
+    auth: (_: unknown, { scopes }: { readonly scopes: readonly string[] }) => `for-${scopes.join()}`,
+    fetch: async (request: Request | string | URL, init?: RequestInit) => {
+      headers.push(new Request(request, init).headers.get('authorization'))
+      return new Response(null, { status: 204 })
+    },
+  })
+  for (const name of ['getAccount', 'putAccount', 'getAccount']) await client[name]?.().withResponse()
+  expect(headers, place('putAccount', 'header:authorization')).toEqual([
+    'Bearer for-read',
+    'Bearer for-write',
+    'Bearer for-read',
+  ])
+})
+
+it.each([
+  ['a key in a header', 'getOwn', { own: 'k' }, 'error'],
+  ['a key in the query', 'getKey', { key: 'k' }, 'error'],
+  ['no credential', 'getOwn', {}, 'follow'],
+])('a request with %s: only one without a key follows redirects', async (_, name, credentials, redirect) => {
+  const request = await sent(name, undefined, { credentials })
+  expect(request?.redirect, place(name, 'the mode for redirects')).toBe(redirect)
 })
 
 it.each([

@@ -54,6 +54,12 @@ it.each([
   expect(await retried(503, { 'retry-after': value }), place).toEqual({ delays: [delay, delay], sent: 3 })
 })
 
+it('of Retry-After, a date in the middle of a second', async () => {
+  vi.setSystemTime(Date.UTC(2026, 0, 31, 23, 59, 58, 250))
+  const { delays } = await retried(503, { 'retry-after': 'Sun, 01 Feb 2026 00:00:00 GMT' })
+  expect(delays, place).toEqual([1_750, 1_750])
+})
+
 it.each([
   ['a budget that is spent has its reset', 429, { 'ratelimit-reset': '9' }, 9_000],
   ['Retry-After comes before the reset of a budget', 429, { 'ratelimit-reset': '9', 'retry-after': '4' }, 4_000],

@@ -108,6 +108,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
         'waits',
         'subscriptions',
         'wire',
+        'batches',
         'pieces',
         'pages',
         'problems',

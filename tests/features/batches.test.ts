@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Generated, generatedFrom } from './generated.ts'
+
+// Batches of a generated client: which of their calls are sent again.
+const method = (name: string, more: object = {}): object => ({
+  name,
+  params: [],
+  result: { name: 'done', schema: { type: 'string' } },
+  ...more,
+})
+const document = {
+  openrpc: '1.4.1',
+  info: { title: 'Batches', version: '1.0.0' },
+  servers: [{ name: 'rpc', url: 'http://localhost:1/rpc', 'x-jsonrpc': { batches: true, retryable: [-32005] } }],
+  methods: [method('read', { 'x-idempotent': true }), method('write')],
+}
+
+interface Message {
+  readonly id: number
+  readonly method: string
+}
+interface Method {
+  (): unknown
+  request(): unknown
+}
+type Client = Readonly<Record<'read' | 'write', Method>> & {
+  batch(requests: readonly unknown[]): {
+    results(): Promise<readonly { readonly ok: boolean; readonly data?: unknown }[]>
+  }
+}
+
+let made: Generated
+let create: (options: object) => Client
+beforeAll(async () => {
+  made = await generatedFrom({ batches: document })
+  create = (await made.load('batches', 'client'))['createBatchesClient'] as unknown as typeof create
+})
+afterAll(() => made.remove())
+
+const place = (operation: string, at: string): string => `operation ${operation} of the contract at ${at}`
+
+/** The methods of each request, and the outcomes of the calls. */
+const batched = async (
+  names: readonly ('read' | 'write')[],
+  respond: (messages: readonly Message[], turn: number) => Response,
+) => {
+  const sent: string[] = []
+  const client = create({
+    baseUrl: 'https://api.example',
+    retry: { hook: () => 0 },
+    fetch: async (request: Request | string | URL, init?: RequestInit) => {
+      const messages = (await new Request(request, init).json()) as readonly Message[]
+      sent.push(messages.map(message => message.method).join())
+      return respond(messages, sent.length)
+    },
+  })
+  const results = await client.batch(names.map(name => client[name].request())).results()
+  return { sent, results: results.map(({ ok, data }) => (ok ? data : 'refused')) }
+}
+
+const answer = (messages: readonly Message[], of: (message: Message) => object): Response =>
+  Response.json(messages.map(message => ({ jsonrpc: '2.0', id: message.id, ...of(message) })))
+
+it.each([
+  ['each call of it', ['read', 'read'], ['read,read', 'read,read', 'read,read']],
+  ['not one of its calls', ['read', 'write'], ['read,write']],
+  ['none of its calls', ['write', 'write'], ['write,write']],
+] as const)('a batch is sent again if %s may be sent twice', async (_, names, wanted) => {
+  const { sent } = await batched(names, () => new Response('', { status: 503 }))
+  expect(sent, place('write', 'the requests')).toEqual(wanted)
+})
+
+it('only the calls that were refused for a time are sent again', async () => {
+  const refused = { error: { code: -32005, message: 'later' } }
+  const { sent, results } = await batched(['write', 'read'], (messages, turn) =>
+    answer(messages, message =>
+      message.method === 'read' && turn === 1 ? refused : { result: `${message.method}${turn}` },
+    ),
+  )
+  expect({ sent, results }, place('read', 'the requests')).toEqual({
+    sent: ['write,read', 'read'],
+    results: ['write1', 'read2'],
+  })
+})
