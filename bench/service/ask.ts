@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { median } from '../report.ts'
 
@@ -39,14 +40,27 @@ const startChild = async (file: string, args: readonly string[]): Promise<Child>
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     serialization: 'advanced',
   })
-  const [port] = (await once(child, 'message')) as [number]
+  let isClosed = false
+  const ended = once(child, 'exit').then(([code, signal]) => `${file} ended with ${signal ?? `exit code ${code}`}`)
+  /** The next message; an error if the process ends before. */
+  const message = async (): Promise<unknown> => {
+    const end = ended.then(reason => Promise.reject(new Error(reason)))
+    const [value] = (await Promise.race([once(child, 'message'), end])) as [unknown]
+    return value
+  }
+  /** A failed request. A process that ends breaks its connections first, and is then reported instead. */
+  const failed = async (path: string, cause: Error): Promise<Error> => {
+    const reason = isClosed ? undefined : await Promise.race([ended, wait(1_000, undefined, { ref: false })])
+    return new Error(`${path}: ${cause.message}${reason === undefined ? '' : `: ${reason}`}`, { cause })
+  }
+  const port = (await message()) as number
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const get = (path: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const asked = request({ host: '127.0.0.1', port, path, agent }, answer => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('error', reject)
+        answer.on('error', error => void failed(path, error).then(reject))
         answer.on('end', () => {
           const body = Buffer.concat(chunks).toString()
           if (answer.statusCode === 200) resolve(body)
@@ -54,17 +68,21 @@ const startChild = async (file: string, args: readonly string[]): Promise<Child>
         })
       })
       // The server closes connections that were not used for a while.
-      asked.on('error', error => (asked.reusedSocket ? get(path).then(resolve, reject) : reject(error)))
+      asked.on('error', error => {
+        if (asked.reusedSocket) get(path).then(resolve, reject)
+        else void failed(path, error).then(reject)
+      })
       asked.end()
     })
   return {
     get,
-    async send(message) {
-      child.send(message as object)
-      const [answer] = (await once(child, 'message')) as [unknown]
+    async send(asked) {
+      const answer = message()
+      child.send(asked as object)
       return answer
     },
     close() {
+      isClosed = true
       agent.destroy()
       child.kill()
     },

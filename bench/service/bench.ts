@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chainsFileOf, startPostgres, type TestServer } from '@chainwright/service/testing'
 import pg from 'pg'
 import { type Bench, median, type Table } from '../report.ts'
-import { startAsked } from './ask.ts'
+import { type AskedService, startAsked } from './ask.ts'
 import type { Size } from './chain.ts'
 import { openCopied } from './copied.ts'
 import { readDepth } from './depth.ts'
@@ -21,6 +21,15 @@ import { whaleLines } from './whale.ts'
  * ingest after them. It takes 40 GB of disk.
  */
 const millions = Number(process.env['BENCH_MILLIONS'] ?? '1')
+/**
+ * The first of the 100 days, with the same transactions each: `BENCH_DAYS=20 BENCH_PARTS=ingest pnpm bench service`
+ * compares the rates of ingest within two minutes.
+ */
+const days = Number(process.env['BENCH_DAYS'] ?? '100')
+const partNames = ['embedded', 'depth', 'ingest', 'operations', 'metrics'] as const
+type PartName = (typeof partNames)[number]
+/** The parts that are measured, all by default; the others need the blocks of `ingest`, which is always one of them. */
+const measured = new Set(process.env['BENCH_PARTS']?.split(',') ?? partNames)
 /** The minimum shares of the rate without roll-ups, and of the rate of parsing and `COPY`. */
 const leastShares = { withoutRollUps: 0.7, copy: 0.35 }
 const parts = 5
@@ -33,7 +42,7 @@ const serverSettings = { shared_buffers: '2GB', max_wal_size: '8GB' }
 const atOnce = 800
 
 const sizeOf = (share: number): Size => ({
-  days: 100,
+  days,
   blocksPerDay: Math.max(4, Math.round(200 * millions * share)),
   txsPerBlock: 50,
   people: Math.round(300_000 * millions),
@@ -48,25 +57,58 @@ export const bench: Bench = {
     writeFileSync(chainsFile, chainsFileOf())
     const server = await startPostgres('newest', serverSettings)
     try {
-      const embedded =
-        millions > 1 ? [] : [await ingestEmbedded(chainsFile, { ...sizeOf(1), days: 1, blocksPerDay: 800 }, progress)]
+      const embedded = await part('embedded', progress, async () =>
+        millions > 1 ? [] : [await ingestEmbedded(chainsFile, { ...sizeOf(1), days: 1, blocksPerDay: 800 }, progress)],
+      )
       const transfers = Math.max(1.01, millions) * 1e6
-      const depth = await withWhale(server, chainsFile, transfers, progress)
+      const depth = await part('depth', progress, async () => [
+        await withWhale(server, chainsFile, transfers, progress),
+      ])
       const { table, url, transactions } = await fill(server, { chainsFile, folder }, progress)
-      const what = `${(transactions / 1e6).toFixed(2)} million transactions in 100 days`
+      const what = `${(transactions / 1e6).toFixed(2)} million transactions in ${days} days`
       const sizes = await sizesOf(url, transactions)
-      const service = await startAsked(url, chainsFile)
-      try {
-        const operations = await readOperations(service, url, what, progress)
-        return [...embedded, table, ...operations, depth, sizes, await readMetrics(service, url, what, progress)]
-      } finally {
-        service.close()
-      }
+      // Each has its own process, so that one that ends does not end the other part.
+      const operations = await part('operations', progress, () =>
+        withService(url, chainsFile, service => readOperations(service, url, what, progress)),
+      )
+      const metrics = await part('metrics', progress, () =>
+        withService(url, chainsFile, async service => [await readMetrics(service, url, what, progress)]),
+      )
+      return [...embedded, table, ...operations, ...depth, sizes, ...metrics]
     } finally {
       await server.close()
       rmSync(folder, { recursive: true, force: true })
     }
   },
+}
+
+/** Measures a part if it was chosen. If it fails, that is reported in its place, so that the values of the other parts are not lost. */
+const part = async (
+  name: PartName,
+  progress: (line: string) => void,
+  work: () => Promise<readonly Table[]>,
+): Promise<readonly Table[]> => {
+  if (!measured.has(name)) return []
+  try {
+    return await work()
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    progress(`${name} failed: ${message}`)
+    return [{ title: `Failed: ${name}`, columns: ['error'], rows: [[message]], failures: [`${name}: ${message}`] }]
+  }
+}
+
+const withService = async <T>(
+  url: string,
+  chainsFile: string,
+  work: (service: AskedService) => Promise<T>,
+): Promise<T> => {
+  const service = await startAsked(url, chainsFile)
+  try {
+    return await work(service)
+  } finally {
+    service.close()
+  }
 }
 
 /** The pages of an address with a million transfers or more, in a separate database. */
@@ -84,11 +126,11 @@ const withWhale = async (
     await filled.store.close()
   }
   await settle(url)
-  const service = await startAsked(url, chainsFile)
   try {
-    return await readDepth(service, `${(transfers / 1e6).toFixed(2)} million transfers`, progress)
+    return await withService(url, chainsFile, service =>
+      readDepth(service, `${(transfers / 1e6).toFixed(2)} million transfers`, progress),
+    )
   } finally {
-    service.close()
     await server.drop(url)
   }
 }
@@ -117,13 +159,18 @@ const fill = async (
   const from = isRepeated ? countOf(main) / main.txsPerBlock + 1 : 0
   const table = await ingestBeside(databases, { chainsFile, rowsFolder, from, size: partSize(main) }, progress)
   for (const database of [databases.without, databases.copied]) await server.drop(database)
-  if (!isRepeated) {
+  const hasSecond = isRepeated || measured.has('operations') || measured.has('metrics')
+  if (hasSecond && !isRepeated) {
     const other = await openFilled({ url }, chainsFile, { withRollUps: true, index: 1 })
     for (const lines of partsOf(second, 2, parts)) await other.take(lines)
     await other.store.close()
   }
   await settle(url)
-  return { url, transactions: countOf(main) + countOf(second) + (isRepeated ? countOf(partSize(main)) : 0), table }
+  return {
+    url,
+    transactions: countOf(main) + (hasSecond ? countOf(second) : 0) + (isRepeated ? countOf(partSize(main)) : 0),
+    table,
+  }
 }
 
 /** How often the first days are repeated if there are more transactions than are ingested. */
@@ -225,7 +272,7 @@ export const ingestBeside = async (
     title: `Ingest with roll-ups compared with ingest without, and with parsing and COPY, on PostgreSQL (${(countOf(size) / 1e6).toFixed(2)} million transactions${from === 0 ? '' : `, after ${((from * size.txsPerBlock) / 1e6).toFixed(1)} million of the chain`})`,
     columns: ['days', 'transactions/s with', 'without', 'parse and COPY', 'of without', 'of COPY'],
     rows,
-    note: `Blocks of 50 transactions with receipts and call traces as JSON text, in transactions of 100 blocks. Databases of one server take turns of ${atOnce}
+    note: `Blocks of 50 transactions with receipts and call traces as JSON text, in transactions of at most 100 blocks. Databases of one server take turns of ${atOnce}
 blocks. A week with 70,000 transactions has about 65,000 active addresses. "parse and COPY" parses the blocks with \`JSON.parse\`, then inserts the rows that ingest
 stored, in one transaction, into a database with the same keys and indexes.`,
     failures: [
