@@ -1,55 +1,80 @@
+import type { Block } from '../evm/block.ts'
 import type { ChainRules } from '../evm/decode.ts'
 import { copiedTogether } from '../store/copy.ts'
 import type { Store } from '../store/store.ts'
+import { together } from '../store/together.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { type Checkpoint, type CheckpointPlace, lockCheckpoint, moveCheckpoint } from './checkpoint.ts'
-import type { Batch, Stage } from './stage.ts'
+import type { BlockPlace, Span, Stage, Target, Write } from './stage.ts'
 import { readStored } from './stored.ts'
 
 const stageName = 'evm'
+
+/** Blocks that are collected for one transaction. */
+export interface CollectedBatch {
+  /** The last block; undefined before the first one. */
+  readonly last: BlockPlace | undefined
+  /** The number of blocks. */
+  readonly count: number
+  add(block: Block): void
+  /** @returns What `writeBatch` writes. No block may be added afterwards. */
+  end(): EndedBatch
+}
+
+export interface EndedBatch extends Span {
+  readonly chain: number
+  readonly writes: readonly Write[]
+}
+
+export const collectBatch = (stages: readonly Stage[], target: Target): CollectedBatch => {
+  // The last stage reads most, and computes most from it, so that it comes first.
+  const collected = stages.toReversed().map(stage => stage.collect(target))
+  let first: BlockPlace | undefined
+  let last: BlockPlace | undefined
+  let count = 0
+  return {
+    get last() {
+      return last
+    },
+    get count() {
+      return count
+    },
+    add(block) {
+      const { number, hash, parent, timeMs } = block
+      last = { number, hash, parent, timeMs }
+      first ??= last
+      count++
+      for (const each of collected) each.add(block)
+    },
+    end() {
+      if (first === undefined || last === undefined) throw new Error('A batch has at least one block.')
+      const span = { first, last }
+      return { ...span, chain: target.chain, writes: collected.map(each => each.end(span)) }
+    },
+  }
+}
 
 /**
  * Writes blocks that follow the checkpoint, with the rows of all stages, and moves the checkpoint: all of that or
  * nothing.
  *
  * @param position The position up to which the source of the blocks is read.
- * @param onCopy Called when only the database has work to do; again if the transaction is repeated.
  * @throws Overtaken if the blocks do not follow the checkpoint.
  */
 export const writeBatch = async (
   store: Store,
-  stages: readonly Stage[],
-  batch: Batch,
+  { chain, first, last, writes }: EndedBatch,
   position: number,
-  onCopy: () => void = () => {},
 ): Promise<Checkpoint> => {
   await store.guard()
-  const [first] = batch.blocks
-  const last = batch.blocks.at(-1)
-  if (first === undefined || last === undefined) throw new Error('A batch has at least one block.')
   const reached = { number: last.number, hash: last.hash, position }
   await inTransaction(store.database, async transaction => {
-    await moveCheckpoint(transaction, place(batch.chain), first, reached)
-    await copiedTogether(
-      transaction,
-      () => together(stages.toReversed().map(stage => () => stage.write(transaction, batch))),
-      onCopy,
-    )
+    await moveCheckpoint(transaction, place(chain), first, reached)
+    // The statements of a transaction run one after the other, but rows are computed while the database works.
+    await copiedTogether(transaction, () => together(writes.map(write => () => write(transaction))))
   })
   await store.tidy()
   return reached
-}
-
-/**
- * Runs tasks concurrently: the statements of a transaction run one after the other, but the rows of the next one are
- * computed while the database works.
- *
- * @throws The first error, after all tasks have ended: none may reach the database after the end of the transaction.
- */
-const together = async (works: readonly (() => Promise<void>)[]): Promise<void> => {
-  const errors: unknown[] = []
-  await Promise.all(works.map(work => work().catch((error: unknown) => errors.push(error))))
-  if (errors.length > 0) throw errors[0]
 }
 
 /** The number of blocks that a deep reorganisation undoes in one transaction. */

@@ -5,6 +5,7 @@ import type { Store } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { countedBlocks } from './activity/counted.ts'
 import { activityStage } from './activity/stage.ts'
+import { collectBatch } from './batch.ts'
 import { lockCheckpoint } from './checkpoint.ts'
 import { lastWithLogs, logStage } from './logs.ts'
 import type { Stage } from './stage.ts'
@@ -48,7 +49,9 @@ export const catchUp = async (
         const from = (await last(transaction, chain.key)) + 1
         if (from > checkpoint.number) return true
         const blocks = await readStored(transaction, chain, { from, below: from + atOnce })
-        await stage.write(transaction, { chain: chain.key, blocks })
+        const batch = collectBatch([stage], { database: transaction, chain: chain.key })
+        for (const block of blocks) batch.add(block)
+        for (const write of batch.end().writes) await write(transaction)
         return false
       })
       await store.tidy()

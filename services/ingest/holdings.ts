@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely'
+import type { Block } from '../evm/block.ts'
 import type { TokenMove } from '../evm/moves.ts'
 import { insertRows, unnestedRows } from '../store/bulk.ts'
 import type { Database } from '../store/schema.ts'
 import type { BulkRow } from '../store/tables.ts'
 import { distinctBy } from './distinct.ts'
-import { type Batch, firstOf, type Stage } from './stage.ts'
+import { firstOf, type Stage } from './stage.ts'
 
 /** A party and a token that it holds. */
 interface Key {
@@ -25,49 +26,12 @@ const keyOf = ({ address, contract, token_id, kind }: Key): string =>
  */
 export const holdingStage: Stage = {
   name: 'holdings',
-  async write(transaction, batch) {
-    const { chain, blocks } = batch
-    const owners = await ownersBefore(transaction, batch)
-    const keys = keysOf(batch, owners.values())
-    const balances = await balancesBefore(transaction, keys)
-    const history: BulkRow<'holding_at'>[] = []
-    const owned: BulkRow<'owner_at'>[] = []
-    for (const { number, moves } of blocks) {
-      const changed = new Map<string, Key>()
-      const moved = new Map<string, { readonly contract: Buffer; readonly token_id: bigint }>()
-      const set = (key: Key, change: (balance: bigint) => bigint): void => {
-        const name = keyOf(key)
-        balances.set(name, change(balances.get(name) ?? 0n))
-        changed.set(name, key)
-      }
-      for (const move of moves) {
-        if (move.kind === 20) continue
-        const of = (address: Buffer): Key => ({
-          chain,
-          address,
-          contract: move.contract,
-          token_id: move.tokenId,
-          kind: move.kind,
-        })
-        if (move.kind === 1155) {
-          set(of(move.from), balance => balance - move.value)
-          set(of(move.to), balance => balance + move.value)
-          continue
-        }
-        const token = tokenOf(move)
-        const owner = owners.get(token)
-        if (owner !== undefined) set(of(owner.address), () => 0n)
-        set(of(move.to), () => 1n)
-        owners.set(token, of(move.to))
-        moved.set(token, { contract: move.contract, token_id: move.tokenId })
-      }
-      for (const [name, key] of changed) history.push({ ...key, block: number, balance: balances.get(name) ?? 0n })
-      for (const [token, { contract, token_id }] of moved)
-        owned.push({ chain, contract, token_id, block: number, owner: owners.get(token)?.address ?? null })
+  collect({ chain }) {
+    const blocks: Moved[] = []
+    return {
+      add: ({ number, moves }) => void blocks.push({ number, moves: moves.filter(({ kind }) => kind !== 20) }),
+      end: () => transaction => writeMoves(transaction, { chain, blocks }),
     }
-    await writeHoldings(transaction, lastOf(history))
-    await insertRows(transaction, 'holding_at', history)
-    await insertRows(transaction, 'owner_at', owned)
   },
   async undo(transaction, batch) {
     const from = firstOf(batch)
@@ -96,19 +60,71 @@ export const holdingStage: Stage = {
   },
 }
 
+/** The transfers of a block. */
+type Moved = Pick<Block, 'number' | 'moves'>
+interface MovedBatch {
+  readonly chain: number
+  readonly blocks: readonly Moved[]
+}
+
+const writeMoves = async (transaction: Transaction<Database>, batch: MovedBatch): Promise<void> => {
+  const { chain, blocks } = batch
+  const owners = await ownersBefore(transaction, batch)
+  const keys = keysOf(batch, owners.values())
+  const balances = await balancesBefore(transaction, keys)
+  const history: BulkRow<'holding_at'>[] = []
+  const owned: BulkRow<'owner_at'>[] = []
+  for (const { number, moves } of blocks) {
+    const changed = new Map<string, Key>()
+    const moved = new Map<string, { readonly contract: Buffer; readonly token_id: bigint }>()
+    const set = (key: Key, change: (balance: bigint) => bigint): void => {
+      const name = keyOf(key)
+      balances.set(name, change(balances.get(name) ?? 0n))
+      changed.set(name, key)
+    }
+    for (const move of moves) {
+      if (move.kind === 20) continue
+      const of = (address: Buffer): Key => ({
+        chain,
+        address,
+        contract: move.contract,
+        token_id: move.tokenId,
+        kind: move.kind,
+      })
+      if (move.kind === 1155) {
+        set(of(move.from), balance => balance - move.value)
+        set(of(move.to), balance => balance + move.value)
+        continue
+      }
+      const token = tokenOf(move)
+      const owner = owners.get(token)
+      if (owner !== undefined) set(of(owner.address), () => 0n)
+      set(of(move.to), () => 1n)
+      owners.set(token, of(move.to))
+      moved.set(token, { contract: move.contract, token_id: move.tokenId })
+    }
+    for (const [name, key] of changed) history.push({ ...key, block: number, balance: balances.get(name) ?? 0n })
+    for (const [token, { contract, token_id }] of moved)
+      owned.push({ chain, contract, token_id, block: number, owner: owners.get(token)?.address ?? null })
+  }
+  await writeHoldings(transaction, lastOf(history))
+  await insertRows(transaction, 'holding_at', history)
+  await insertRows(transaction, 'owner_at', owned)
+}
+
 const tokenOf = ({ contract, tokenId }: TokenMove): string => `${tokenId} ${contract.toString('latin1')}`
 
-const erc721In = ({ blocks }: Batch): Map<string, TokenMove> =>
+const erc721In = ({ blocks }: MovedBatch): Map<string, TokenMove> =>
   distinctBy(
     blocks.flatMap(({ moves }) => moves.filter(({ kind }) => kind === 721)),
     tokenOf,
   )
 
-const tokensOf = (batch: Batch) =>
+const tokensOf = (batch: MovedBatch) =>
   [...erc721In(batch).values()].map(({ contract, tokenId }) => ({ contract, token_id: tokenId }))
 
 /** Everything that the batch can change, including previous owners. */
-const keysOf = ({ chain, blocks }: Batch, owners: Iterable<Key>): Map<string, Key> => {
+const keysOf = ({ chain, blocks }: MovedBatch, owners: Iterable<Key>): Map<string, Key> => {
   const parties = blocks.flatMap(({ moves }) =>
     moves.flatMap(({ kind, from, to, contract, tokenId }) =>
       kind === 20 ? [] : [from, to].map(address => ({ chain, address, contract, token_id: tokenId, kind })),
@@ -117,7 +133,7 @@ const keysOf = ({ chain, blocks }: Batch, owners: Iterable<Key>): Map<string, Ke
   return distinctBy<Key>([...parties, ...owners], keyOf)
 }
 
-const ownersBefore = async (transaction: Transaction<Database>, batch: Batch): Promise<Map<string, Key>> => {
+const ownersBefore = async (transaction: Transaction<Database>, batch: MovedBatch): Promise<Map<string, Key>> => {
   const tokens = tokensOf(batch)
   if (tokens.length === 0) return new Map()
   const { rows } = await sql<{ readonly contract: Buffer; readonly token_id: string; readonly owner: Buffer }>`

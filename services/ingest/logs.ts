@@ -1,32 +1,24 @@
 import { sql, type Transaction } from 'kysely'
-import { insertRows } from '../store/bulk.ts'
+import { collectRows } from '../store/bulk.ts'
 import type { Database } from '../store/schema.ts'
+import { together } from '../store/together.ts'
 import { Overtaken, readCheckpoint } from './checkpoint.ts'
-import { type Batch, firstOf, type Stage } from './stage.ts'
+import { firstOf, type Span, type Stage } from './stage.ts'
 
 /** Logs by contract and topic. They have their own checkpoint, because an earlier version stored blocks without them. */
 export const logStage: Stage = {
   name: 'logs',
-  async write(transaction, batch) {
-    await moveOn(transaction, batch)
-    await insertRows(
-      transaction,
-      'log',
-      batch.blocks.flatMap(({ number, logs }) =>
-        logs.map(({ index, tx, address, topics: [t0 = null, t1 = null, t2 = null, t3 = null], data }) => ({
-          chain: batch.chain,
-          block: number,
-          idx: index,
-          tx,
-          address,
-          t0,
-          t1,
-          t2,
-          t3,
-          data,
-        })),
-      ),
-    )
+  collect({ database, chain }) {
+    const rows = collectRows(database, 'log')
+    return {
+      add({ number, logs }) {
+        for (const { index, tx, address, topics, data } of logs) {
+          const [t0 = null, t1 = null, t2 = null, t3 = null] = topics
+          rows.add({ chain, block: number, idx: index, tx, address, t0, t1, t2, t3, data })
+        }
+      },
+      end: span => transaction => together([() => moveOn(transaction, chain, span), () => rows.insert(transaction)]),
+    }
   },
   async undo(transaction, batch) {
     const first = firstOf(batch)
@@ -42,23 +34,20 @@ export const logStage: Stage = {
 }
 
 /** @throws Overtaken if logs of blocks before the batch are missing: catching up has to write them first. */
-const moveOn = async (transaction: Transaction<Database>, batch: Batch): Promise<void> => {
-  const first = firstOf(batch)
-  const last = batch.blocks.at(-1)
-  if (last === undefined) return
+const moveOn = async (transaction: Transaction<Database>, chain: number, { first, last }: Span): Promise<void> => {
   const reached = { number: last.number, hash: last.hash, position: 0 }
   const moved = await transaction
     .updateTable('checkpoint')
     .set(reached)
-    .where('chain', '=', batch.chain)
+    .where('chain', '=', chain)
     .where('stage', '=', 'logs')
-    .where('number', '=', first - 1)
+    .where('number', '=', first.number - 1)
     .executeTakeFirstOrThrow()
   if (moved.numUpdatedRows === 1n) return
-  if (first > 0) throw new Overtaken(`The logs of blocks before ${first} are not in the store.`)
+  if (first.number > 0) throw new Overtaken(`The logs of blocks before ${first.number} are not in the store.`)
   await transaction
     .insertInto('checkpoint')
-    .values({ chain: batch.chain, stage: 'logs', ...reached })
+    .values({ chain, stage: 'logs', ...reached })
     .execute()
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insertRows } from '../store/bulk.ts'
+import { collectRows } from '../store/bulk.ts'
 import { distinctBytes } from './distinct.ts'
 import { type Batch, firstOf, type Stage } from './stage.ts'
 
@@ -8,31 +8,32 @@ import { type Batch, firstOf, type Stage } from './stage.ts'
  */
 export const moveStage: Stage = {
   name: 'moves',
-  write: (transaction, { chain, blocks }) =>
-    insertRows(
-      transaction,
-      'nft_move',
-      blocks.flatMap(({ number, moves }) =>
-        moves.flatMap(({ kind, tx, log, pos, contract, tokenId, value, from, to }) =>
-          kind === 20
-            ? []
-            : distinctBytes([from, to]).map(address => ({
-                chain,
-                address,
-                kind,
-                block: number,
-                tx,
-                log,
-                pos,
-                contract,
-                token_id: tokenId,
-                value,
-                sender: from,
-                receiver: to,
-              })),
-        ),
-      ),
-    ),
+  collect({ database, chain }) {
+    const rows = collectRows(database, 'nft_move')
+    return {
+      add({ number, moves }) {
+        for (const { kind, tx, log, pos, contract, tokenId, value, from, to } of moves) {
+          if (kind === 20) continue
+          for (const address of distinctBytes([from, to]))
+            rows.add({
+              chain,
+              address,
+              kind,
+              block: number,
+              tx,
+              log,
+              pos,
+              contract,
+              token_id: tokenId,
+              value,
+              sender: from,
+              receiver: to,
+            })
+        }
+      },
+      end: () => transaction => rows.insert(transaction),
+    }
+  },
   async undo(transaction, batch) {
     await transaction
       .deleteFrom('nft_move')

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { insertRows, unnested } from '../store/bulk.ts'
+import type { NativeChange } from '../evm/traces.ts'
+import { collectRows, indexed } from '../store/bulk.ts'
 import type { Database } from '../store/schema.ts'
 import { distinctBytes } from './distinct.ts'
 import { type Batch, firstOf, type Stage } from './stage.ts'
@@ -10,29 +11,36 @@ import { type Batch, firstOf, type Stage } from './stage.ts'
  */
 export const nativeStage: Stage = {
   name: 'native',
-  async write(transaction, batch) {
-    const { chain, blocks } = batch
-    if (blocks.some(({ hasGenesis }) => hasGenesis))
-      await transaction.updateTable('chain').set({ has_genesis: true }).where('id', '=', chain).execute()
-    const untraced = blocks.find(({ native }) => native === undefined)
-    if (untraced !== undefined) await forget(transaction, chain, untraced.number)
-    const known = blocks.filter(({ number }) => untraced === undefined || number < untraced.number)
-    const balances = await balancesBefore(transaction, batch)
-    const rows = known.flatMap(({ number, native = [] }) => {
-      const changed = new Map<string, Buffer>()
-      for (const { address, by } of native) {
-        const key = address.toString('latin1')
-        balances.set(key, (balances.get(key) ?? 0n) + by)
-        changed.set(key, address)
-      }
-      return [...changed].map(([key, address]) => ({
-        chain,
-        address,
-        block: number,
-        balance: balances.get(key) ?? 0n,
-      }))
-    })
-    await insertRows(transaction, 'native_at', rows)
+  collect({ chain }) {
+    const found = new Map<string, Changes>()
+    let hasGenesis = false
+    let untraced: number | undefined
+    return {
+      add({ number, native, ...block }) {
+        if (block.hasGenesis) hasGenesis = true
+        if (native === undefined) untraced ??= number
+        else if (untraced === undefined) for (const change of native) addChange(found, number, change)
+      },
+      end() {
+        // In the order of the index.
+        const changes = [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, changes]) => changes)
+        return async transaction => {
+          if (hasGenesis)
+            await transaction.updateTable('chain').set({ has_genesis: true }).where('id', '=', chain).execute()
+          if (untraced !== undefined) await forget(transaction, chain, untraced)
+          const before = await balancesBefore(transaction, chain, changes)
+          const rows = collectRows(transaction, 'native_at')
+          for (const [index, { address, blocks, amounts }] of changes.entries()) {
+            let balance = before.get(index) ?? 0n
+            for (const [at, block] of blocks.entries()) {
+              balance += amounts[at] ?? 0n
+              rows.add({ chain, address, block, balance })
+            }
+          }
+          await rows.insert(transaction)
+        }
+      },
+    }
   },
   async undo(transaction, batch) {
     const { chain } = batch
@@ -64,17 +72,42 @@ const forget = async (transaction: Transaction<Database>, chain: number, from: n
 const touchedBy = ({ blocks }: Batch): Buffer[] =>
   distinctBytes(blocks.flatMap(({ native = [] }) => native.map(({ address }) => address)))
 
-/** The last balance of every address that the batch touches, by its bytes. */
-const balancesBefore = async (transaction: Transaction<Database>, batch: Batch): Promise<Map<string, bigint>> => {
-  const addresses = touchedBy(batch)
-  if (addresses.length === 0) return new Map()
-  const { rows } = await sql<{ readonly address: Buffer; readonly balance: string }>`
-    select k.address, at.balance
-    from ${unnested({ address: { type: 'bytea', values: addresses } })}
+/** The changes of the balance of an address: blocks in their order, and the amount in each. */
+interface Changes {
+  readonly address: Buffer
+  readonly blocks: number[]
+  readonly amounts: bigint[]
+}
+
+const addChange = (found: Map<string, Changes>, block: number, { address, by }: NativeChange): void => {
+  const key = address.toString('latin1')
+  const known = found.get(key)
+  if (known === undefined) {
+    found.set(key, { address, blocks: [block], amounts: [by] })
+    return
+  }
+  const { blocks, amounts } = known
+  const last = blocks.length - 1
+  if (blocks[last] === block) amounts[last] = (amounts[last] ?? 0n) + by
+  else {
+    blocks.push(block)
+    amounts.push(by)
+  }
+}
+
+/** The last stored balances, by index of the address. */
+const balancesBefore = async (
+  transaction: Transaction<Database>,
+  chain: number,
+  changes: readonly Changes[],
+): Promise<ReadonlyMap<number, bigint>> => {
+  if (changes.length === 0) return new Map()
+  const { rows } = await sql<{ readonly index: number; readonly balance: string }>`
+    select k.index, at.balance from ${indexed(changes.map(({ address }) => address))}
     cross join lateral (
       select balance from native_at
-      where chain = ${batch.chain} and address = k.address
+      where chain = ${chain} and address = k.address
       order by block desc limit 1
     ) at`.execute(transaction)
-  return new Map(rows.map(({ address, balance }) => [address.toString('latin1'), BigInt(balance)]))
+  return new Map(rows.map(({ index, balance }) => [index, BigInt(balance)]))
 }

@@ -1,6 +1,7 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Block } from '../evm/block.ts'
 import type { Database } from '../store/schema.ts'
+import type { RecentAccounts } from './activity/recent.ts'
 
 /** Consecutive blocks of a chain, the lowest first. */
 export interface Batch {
@@ -9,13 +10,43 @@ export interface Batch {
   readonly blocks: readonly Block[]
 }
 
+/** Where consecutive blocks are in their chain. */
+export interface Span {
+  readonly first: BlockPlace
+  readonly last: BlockPlace
+}
+
+export type BlockPlace = Pick<Block, 'number' | 'hash' | 'parent' | 'timeMs'>
+
+/** The database and the chain that a batch is collected for. */
+export interface Target {
+  readonly database: Pick<Kysely<never>, 'getExecutor'>
+  /** The chain's key in the store. */
+  readonly chain: number
+  /** What the writer of the batch keeps from one batch to the next, if anything. */
+  readonly recent?: RecentAccounts
+}
+
+/** Writes the rows of a batch. If the transaction is repeated, it is called again. */
+export type Write = (transaction: Transaction<Database>) => Promise<void>
+
+/** What a stage takes from the blocks of a batch, one after the other; so decoded blocks are not kept. */
+export interface Collected {
+  add(block: Block): void
+  /**
+   * Ends the batch, while the database still writes the one before. The returned function reads what the rows depend
+   * on, and writes them.
+   */
+  end(span: Span): Write
+}
+
 /**
  * Writes one kind of rows for blocks. They are written in the transaction that moves the checkpoint, in parallel with
  * those of other stages, and deleted in the one that moves it back.
  */
 export interface Stage {
   readonly name: string
-  write(transaction: Transaction<Database>, batch: Batch): Promise<void>
+  collect(target: Target): Collected
   /** The batch contains all blocks from its first one on: the store has none above them. */
   undo(transaction: Transaction<Database>, batch: Batch): Promise<void>
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { Block } from '../evm/block.ts'
 import { indexedOf } from '../evm/metadata.ts'
 import { isFetched } from '../metadata/locate.ts'
 import { addTasks, type TokenKey } from '../metadata/tasks.ts'
@@ -14,47 +15,13 @@ const keyOf = ({ contract, token_id, kind }: TokenKey): string => `${kind} ${tok
 /** Tokens with their URI and metadata, and the facts of contracts. The first value of a contract's fact is kept. */
 export const tokenStage: Stage = {
   name: 'tokens',
-  async write(transaction, batch) {
-    const { chain, blocks } = batch
-    const seen = blocks.flatMap(({ number, moves, uris }) =>
-      [...moves, ...uris].flatMap(({ kind, contract, tokenId }) =>
-        kind === 20 ? [] : [{ chain, contract, token_id: tokenId, kind, first_block: number }],
-      ),
-    )
-    await insertRows(
-      transaction,
-      'token',
-      [...distinctBy(seen, keyOf).values()].map(token => ({
-        ...token,
-        uri: null,
-        status: 'UNINDEXED',
-        updated: null,
-        document: null,
-      })),
-      sql`(chain, contract, token_id, kind) do nothing`,
-    )
-    const uris = blocks.flatMap(({ number, uris }) =>
-      uris.map(({ contract, tokenId, kind, uri }) => ({
-        chain,
-        contract,
-        token_id: tokenId,
-        kind,
-        block: number,
-        uri,
-      })),
-    )
-    // If a block sets the URI several times, the last value counts.
-    await insertRows(transaction, 'token_uri', [
-      ...new Map(uris.map(row => [`${row.block} ${keyOf(row)}`, row])).values(),
-    ])
-    await index(transaction, [...new Map(uris.map(row => [keyOf(row), row])).values()])
-    await insertRows(
-      transaction,
-      'contract',
-      factsOf(batch),
-      sql`(chain, address) do update set name = coalesce(contract.name, excluded.name),
-        symbol = coalesce(contract.symbol, excluded.symbol), decimals = coalesce(contract.decimals, excluded.decimals)`,
-    )
+  collect({ chain }) {
+    const blocks: Told[] = []
+    return {
+      add: ({ number, moves, uris, contracts }) =>
+        void blocks.push({ number, moves: moves.filter(({ kind }) => kind !== 20), uris, contracts }),
+      end: () => transaction => writeTokens(transaction, { chain, blocks }),
+    }
   },
   async undo(transaction, batch) {
     const { chain, blocks } = batch
@@ -82,6 +49,56 @@ export const tokenStage: Stage = {
       .where('first_block', '>=', from)
       .execute()
   },
+}
+
+/** What a block says about tokens. */
+type Told = Pick<Block, 'number' | 'moves' | 'uris' | 'contracts'>
+interface ToldBatch {
+  readonly chain: number
+  readonly blocks: readonly Told[]
+}
+
+const writeTokens = async (transaction: Transaction<Database>, batch: ToldBatch): Promise<void> => {
+  const { chain, blocks } = batch
+  const seen = blocks.flatMap(({ number, moves, uris }) =>
+    [...moves, ...uris].flatMap(({ kind, contract, tokenId }) =>
+      kind === 20 ? [] : [{ chain, contract, token_id: tokenId, kind, first_block: number }],
+    ),
+  )
+  await insertRows(
+    transaction,
+    'token',
+    [...distinctBy(seen, keyOf).values()].map(token => ({
+      ...token,
+      uri: null,
+      status: 'UNINDEXED',
+      updated: null,
+      document: null,
+    })),
+    sql`(chain, contract, token_id, kind) do nothing`,
+  )
+  const uris = blocks.flatMap(({ number, uris }) =>
+    uris.map(({ contract, tokenId, kind, uri }) => ({
+      chain,
+      contract,
+      token_id: tokenId,
+      kind,
+      block: number,
+      uri,
+    })),
+  )
+  // If a block sets the URI several times, the last value counts.
+  await insertRows(transaction, 'token_uri', [
+    ...new Map(uris.map(row => [`${row.block} ${keyOf(row)}`, row])).values(),
+  ])
+  await index(transaction, [...new Map(uris.map(row => [keyOf(row), row])).values()])
+  await insertRows(
+    transaction,
+    'contract',
+    factsOf(batch),
+    sql`(chain, address) do update set name = coalesce(contract.name, excluded.name),
+      symbol = coalesce(contract.symbol, excluded.symbol), decimals = coalesce(contract.decimals, excluded.decimals)`,
+  )
 }
 
 type Located = TokenKey & { readonly uri: Buffer | null }
@@ -129,7 +146,7 @@ const indexAgain = async (
   await index(transaction, found)
 }
 
-const factsOf = ({ chain, blocks }: Batch): BulkRow<'contract'>[] => {
+const factsOf = ({ chain, blocks }: ToldBatch): BulkRow<'contract'>[] => {
   const facts = new Map<string, BulkRow<'contract'>>()
   for (const { number, contracts } of blocks) {
     for (const { address, name = null, symbol = null, decimals = null } of contracts) {

@@ -4,10 +4,11 @@ import type { Bundle, ContractCall } from '../evm/bundle.ts'
 import { type ChainRules, decodeBlock } from '../evm/decode.ts'
 import { hashOf, integerOf } from '../evm/hex.ts'
 import type { Store } from '../store/store.ts'
-import { undoFrom, writeBatch } from './batch.ts'
+import { RecentAccounts } from './activity/recent.ts'
+import { collectBatch, undoFrom, writeBatch } from './batch.ts'
 import { type Checkpoint, readCheckpoint } from './checkpoint.ts'
 import { InvalidBlock, readContent } from './fault.ts'
-import type { Stage } from './stage.ts'
+import type { BlockPlace, Stage } from './stage.ts'
 
 /** A chain as ingest sees it. */
 export interface ChainToWrite {
@@ -78,36 +79,31 @@ export const openWriter = async (
 ): Promise<EvmWriter> => {
   const { batchBlocks = 100, batchCharacters = 8 << 20, onWritten } = options
   let checkpoint = await readCheckpoint(store.database, { chain: chain.key, stage: 'evm' })
-  let pending: Block[] = []
+  const recent = new RecentAccounts()
+  const newBatch = () => collectBatch(stages, { database: store.database, chain: chain.key, recent })
+  /** Blocks that are not yet passed to the database. */
+  let pending = newBatch()
   /** The last block that was passed to the database. */
-  let handed: Pick<Block, 'number' | 'hash' | 'timeMs'> | undefined
+  let handed: BlockPlace | undefined
   let writing: Promise<void> = Promise.resolve()
   let isWriting = false
-  /** Resolves when the rows of the batch that is being written have been computed. */
-  let made: Promise<void> = Promise.resolve()
   let characters = 0
   let reached = 0
   let undone = 0
 
-  const tip = (): Pick<Checkpoint, 'number' | 'hash'> | undefined => pending.at(-1) ?? handed ?? checkpoint
-  /** A batch is written while the blocks of the next one are decoded. */
+  const tip = (): Pick<Checkpoint, 'number' | 'hash'> | undefined => pending.last ?? handed ?? checkpoint
+  /** A batch is written while the next one is collected. */
   const hand = async (): Promise<void> => {
-    const last = pending.at(-1)
-    if (last === undefined) return
-    await writing
-    const [blocks, position] = [pending, reached]
-    pending = []
+    if (pending.count === 0) return
+    const [batch, position] = [pending.end(), reached]
+    pending = newBatch()
     characters = 0
-    handed = { number: last.number, hash: last.hash, timeMs: last.timeMs }
+    handed = batch.last
+    await writing
     isWriting = true
-    let onMade = (): void => {}
-    made = new Promise(resolve => {
-      onMade = resolve
-    })
-    writing = writeBatch(store, stages, { chain: chain.key, blocks }, position, onMade)
+    writing = writeBatch(store, batch, position)
       .finally(() => {
         isWriting = false
-        onMade()
       })
       .then(written => {
         checkpoint = written
@@ -137,7 +133,7 @@ export const openWriter = async (
   }
   /** The time of the last block in seconds. */
   const timeOfTip = async (): Promise<number | undefined> => {
-    const last = pending.at(-1) ?? handed
+    const last = pending.last ?? handed
     if (last !== undefined || checkpoint === undefined) return last && Math.floor(last.timeMs / 1_000)
     const row = await store.database
       .selectFrom('block')
@@ -174,16 +170,12 @@ export const openWriter = async (
     const before = await timeOfTip()
     if (before !== undefined && Math.floor(block.timeMs / 1_000) < before)
       throw new InvalidBlock(`block ${number} has a timestamp before that of block ${number - 1}`)
-    pending.push(block)
+    pending.add(block)
     characters += block.text.length
     reached = position
-    if (pending.length >= batchBlocks || characters >= batchCharacters) await hand()
-    else if (isWriting) {
-      // The database waits for rows, but not for later blocks.
-      await made
-      // Between two blocks, the responses of the database are read.
-      await turn()
-    }
+    if (pending.count >= batchBlocks || characters >= batchCharacters) await hand()
+    // Between two blocks, the responses of the database are read.
+    else if (isWriting) await turn()
     return { outcome: 'taken', number }
   }
   return {

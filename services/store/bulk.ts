@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { CopiedRows, canCopy, copyRows } from './copy.ts'
 import type { Database } from './schema.ts'
 import { type BulkRow, type BulkTable, tables } from './tables.ts'
@@ -19,6 +19,13 @@ export const unnested = (
   return sql`unnest(${sql.join(arrays)}) as k(${sql.join(names)})`
 }
 
+/** Addresses as a table of parameters, each with its index. @param indexes Those of the addresses; by default, of all. */
+export const indexed = (addresses: readonly Buffer[], indexes: readonly number[] = [...addresses.keys()]) =>
+  unnested({
+    address: { type: 'bytea', values: indexes.map(index => addresses[index]) },
+    index: { type: 'int4', values: indexes },
+  })
+
 /**
  * An array as a parameter. Numbers and bytes are sent in the binary format, which takes less processor time on both
  * sides than text; the driver uses this format for a Buffer. Quantities and text are rare, and are sent in the format
@@ -33,9 +40,12 @@ const arrayOf = (type: string, values: readonly unknown[]): unknown => {
     case 'int4':
       return fixedArray(values, { oid: 23, size: 4 }, (at, buffer, value) => buffer.writeInt32BE(value as number, at))
     case 'int8':
-      return fixedArray(values, { oid: 20, size: 8 }, (at, buffer, value) =>
-        buffer.writeBigInt64BE(BigInt(value as number), at),
-      )
+      return fixedArray(values, { oid: 20, size: 8 }, (at, buffer, value) => {
+        // A safe integer has two halves, which are faster to write than a bigint.
+        if (typeof value !== 'number') return buffer.writeBigInt64BE(BigInt(value as bigint), at)
+        buffer.writeInt32BE(Math.floor(value / 2 ** 32), at)
+        return buffer.writeInt32BE(value | 0, at + 4)
+      })
     case 'bytea':
       return bytesArray(values as readonly (Buffer | null)[])
     case 'numeric':
@@ -115,18 +125,13 @@ export const insertRows = async <Table extends BulkTable>(
   conflict?: Expression<unknown>,
 ): Promise<void> => {
   if (rows.length === 0) return
+  if (conflict === undefined && canCopy(transaction)) {
+    const copied = copiedRowsOf(table)
+    for (const row of rows) copied.add(row)
+    return copied.insert(transaction)
+  }
   const types = tables[table] as Readonly<Record<string, string>>
   const columns = Object.keys(types) as (keyof BulkRow<Table> & string)[]
-  if (conflict === undefined && canCopy(transaction)) {
-    const copied = new CopiedRows()
-    for (const row of rows) {
-      copied.row(columns.length)
-      for (const column of columns) copied.column(types[column] ?? 'text', row[column])
-    }
-    const names = columns.map(name => `"${name}"`).join(', ')
-    await copyRows(transaction, `copy "${table}" (${names}) from stdin binary`, copied.end())
-    return
-  }
   const [first] = rows
   // Values that all rows share, such as their chain, are sent once.
   const isCommon = (column: keyof BulkRow<Table>): boolean => {
@@ -142,4 +147,42 @@ export const insertRows = async <Table extends BulkTable>(
     select ${sql.join(selected)} from ${unnestedRows(table, rows, own)} ${conflict === undefined ? sql`` : sql`on conflict ${conflict}`}`.execute(
     transaction,
   )
+}
+
+/** Rows that are collected before the transaction that inserts them, which may be repeated. */
+export interface CollectedRows<Table extends BulkTable> {
+  add(row: BulkRow<Table>): void
+  insert(transaction: Transaction<Database>): Promise<void>
+}
+
+/** Collects the rows of a table for a database: for a server, in the format in which they are copied. */
+export const collectRows = <Table extends BulkTable>(
+  database: Pick<Kysely<never>, 'getExecutor'>,
+  table: Table,
+): CollectedRows<Table> => {
+  if (canCopy(database)) return copiedRowsOf(table)
+  const rows: BulkRow<Table>[] = []
+  return {
+    add: row => void rows.push(row),
+    insert: transaction => insertRows(transaction, table, rows),
+  }
+}
+
+const copiedRowsOf = <Table extends BulkTable>(table: Table): CollectedRows<Table> => {
+  const types = tables[table] as Readonly<Record<string, string>>
+  const columns = Object.entries(types) as [keyof BulkRow<Table> & string, string][]
+  const names = columns.map(([name]) => `"${name}"`).join(', ')
+  const copied = new CopiedRows()
+  let count = 0
+  return {
+    add(row) {
+      count++
+      copied.row(columns.length)
+      for (const [name, type] of columns) copied.column(type, row[name])
+    },
+    async insert(transaction) {
+      if (count === 0) return
+      await copyRows(transaction, { text: `copy "${table}" (${names}) from stdin binary`, rows: copied.end() })
+    },
+  }
 }

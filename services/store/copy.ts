@@ -1,6 +1,8 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { CompiledQuery, type Kysely, PostgresAdapter, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema.ts'
+import { together } from './together.ts'
 
 /**
  * A connection that accepts `copy … from stdin binary` as a statement, and several of them at once: the parameters are
@@ -73,7 +75,8 @@ class Copying {
   }
 }
 
-interface Copy {
+/** A statement that copies rows, and the rows. */
+export interface Copy {
   readonly text: string
   readonly rows: Buffer
 }
@@ -84,41 +87,40 @@ export const statementsIn = (text: string): readonly string[] =>
 
 const between = '; '
 
-/** Data to copy at the end of some work, by its transaction. */
+/** Data that is copied later, by its transaction. */
 const waiting = new WeakMap<object, Copy[]>()
 
-/** Copies rows: at the end of the work of its transaction (see `copiedTogether`), or else immediately. */
-export const copyRows = async (transaction: Transaction<Database>, text: string, rows: Buffer): Promise<void> => {
+/** Copies rows: together with others of its transaction (see `copiedTogether`), or else immediately. */
+export const copyRows = async (transaction: Transaction<Database>, copy: Copy): Promise<void> => {
   const others = waiting.get(transaction)
-  if (others === undefined) await run(transaction, [{ text, rows }])
-  else others.push({ text, rows })
+  if (others === undefined) await run(transaction, [copy])
+  else others.push(copy)
 }
 
 /**
- * Runs work in a transaction, and copies its rows together when it has ended. The work must not read rows that it
- * copies.
- *
- * @param onCopy Called when the rows are sent: then the database is busy for a while, but this process is not.
+ * Runs work in a transaction, and copies its rows together: those that it has at once after its first statements, so that the database is busy
+ * while the work computes the others, and those when it has ended. The work must not read rows that it copies.
  */
-export const copiedTogether = async (
-  transaction: Transaction<Database>,
-  work: () => Promise<void>,
-  onCopy: () => void,
-): Promise<void> => {
-  if (!canCopy(transaction)) {
-    onCopy()
-    return work()
-  }
+export const copiedTogether = async (transaction: Transaction<Database>, work: () => Promise<void>): Promise<void> => {
+  if (!canCopy(transaction)) return work()
   const copies: Copy[] = []
+  const copy = async (): Promise<void> => {
+    const some = copies.splice(0)
+    if (some.length > 0) await run(transaction, some)
+  }
   waiting.set(transaction, copies)
   try {
-    await work()
+    await together([
+      work,
+      async () => {
+        await turn()
+        await copy()
+      },
+    ])
   } finally {
     waiting.delete(transaction)
   }
-  const copied = copies.length === 0 ? undefined : run(transaction, copies)
-  onCopy()
-  await copied
+  await copy()
 }
 
 const run = async (transaction: Transaction<Database>, copies: readonly Copy[]): Promise<void> => {
@@ -148,11 +150,14 @@ export const canCopy = (database: Pick<Kysely<never>, 'getExecutor'>): boolean =
   database.getExecutor().adapter instanceof CopyingAdapter
 
 const exact = BigInt(Number.MAX_SAFE_INTEGER)
+/** Up to this length, a loop copies bytes faster than a call. */
+const shortBytes = 64
 
 /** Rows in the binary format of `COPY`, written column by column. */
 export class CopiedRows {
   #buffer = Buffer.allocUnsafe(1 << 16)
   #at = 0
+  #isEnded = false
 
   constructor() {
     this.#at = this.#buffer.write('PGCOPY\n\xff\r\n\0', 'latin1')
@@ -195,8 +200,7 @@ export class CopiedRows {
         this.#numeric(value as bigint | string)
         return
       case 'bytea':
-        this.#sized((value as Buffer).length)
-        this.#at += (value as Buffer).copy(this.#buffer, this.#at)
+        this.#bytes(value as Buffer)
         return
       default: {
         const text = Buffer.from(String(value))
@@ -206,10 +210,20 @@ export class CopiedRows {
     }
   }
 
-  /** All rows. No rows may be added afterwards. */
+  /** All rows, also if it was called before. No rows may be added afterwards. */
   end(): Buffer {
-    this.row(-1)
+    if (!this.#isEnded) this.row(-1)
+    this.#isEnded = true
     return this.#buffer.subarray(0, this.#at)
+  }
+
+  #bytes(bytes: Buffer): void {
+    this.#sized(bytes.length)
+    if (bytes.length > shortBytes) {
+      this.#at += bytes.copy(this.#buffer, this.#at)
+      return
+    }
+    for (let at = 0; at < bytes.length; at++) this.#buffer[this.#at++] = bytes[at] as number
   }
 
   /** An integer of any size: digits to the base of 10,000, the highest first (numeric_recv). */

@@ -1,34 +1,15 @@
-import type { Block } from '../../evm/block.ts'
 import { type Grain, grains, hourBit, startOf } from '../../metrics/periods.ts'
-import { type Account, type Accounts, keyOf } from './accounts.ts'
+import { type Account, keyOf } from './accounts.ts'
 import { type Changes, Counter, type PeriodChange } from './counts.ts'
+import type { Traffic } from './traffic.ts'
 import type { AddedVisits, Visit } from './visits.ts'
 
 /** What added blocks change: visits, accounts, and counts. */
 export interface Arrivals extends Changes {
   readonly visits: AddedVisits
   readonly accounts: readonly Account[]
-}
-
-/**
- * The parties of transactions and token transfers, and the addresses that created contracts, each once, ordered as in
- * the indexes.
- */
-export const addressesOf = (blocks: readonly Block[]): Map<string, Buffer> => {
-  const found = new Map<string, Buffer>()
-  const add = (address: Buffer): void => void found.set(keyOf(address), address)
-  for (const { transactions, moves, creations = [] } of blocks) {
-    for (const { from, to } of transactions) {
-      add(from)
-      if (to !== null) add(to)
-    }
-    for (const { from, to } of moves) {
-      add(from)
-      add(to)
-    }
-    for (const { deployer } of creations) add(deployer)
-  }
-  return new Map(inOrder(found))
+  /** 1 at the indexes of the changed accounts. */
+  readonly changed: Uint8Array
 }
 
 export const deploymentKey = (day: number, address: Buffer): string => `${day} ${keyOf(address)}`
@@ -45,45 +26,54 @@ interface Now {
  * Counts the addresses that are active in added blocks, in the order of the blocks. An address is new in an interval if
  * it was last seen before the interval, so its account is the only required state.
  *
- * @param accounts The stored accounts of all addresses in the blocks. They are changed.
+ * @param accounts The stored accounts of all addresses of the traffic, in their order. They are changed.
  * @param deployments Addresses that created contracts on these days in earlier blocks, by `deploymentKey`.
  */
 export const arrivalsOf = (
-  blocks: readonly Block[],
-  accounts: Accounts,
+  { addresses, events }: Traffic,
+  accounts: readonly Account[],
   deployments: ReadonlySet<string>,
 ): Arrivals => {
   const counter = new Counter()
-  const made = new Map<number, Map<string, Visit>>()
-  const joined = new Map<number, Map<string, Visit>>()
-  const changed = new Map<string, Account>()
+  /** The visits of each day, at the index of their address. */
+  const visits = new Map<number, AddedVisit[]>()
+  /** 1 for accounts that change. */
+  const changed = new Uint8Array(addresses.length)
   const deployed = new Set(deployments)
 
-  const visitOf = (account: Account, key: string, day: number): Visit => {
-    const known = made.get(day)?.get(key) ?? joined.get(day)?.get(key)
-    if (known !== undefined) return known
-    const { address, last, last_sent } = account
-    const visit = { address, start: day, active: 0, sent: 0, deployed: false, before: last, sent_before: last_sent }
-    // The store already has a visit if the address was seen on that day before the batch, or created a contract on it.
-    const visits = last >= day || deployments.has(deploymentKey(day, address)) ? joined : made
-    const ofDay = visits.get(day) ?? new Map<string, Visit>()
+  const visitOf = (account: Account, index: number, day: number): AddedVisit => {
+    const ofDay = visits.get(day) ?? new Array<AddedVisit>(addresses.length)
     visits.set(day, ofDay)
-    ofDay.set(key, visit)
+    const known = ofDay[index]
+    if (known !== undefined) return known
+    const { chain, address, last, last_sent } = account
+    const visit = {
+      chain,
+      address,
+      start: day,
+      active: 0,
+      sent: 0,
+      deployed: false,
+      before: last,
+      sent_before: last_sent,
+      // The address was seen on that day before the batch, or created a contract on it.
+      isStored: last >= day || deployments.has(deploymentKey(day, address)),
+    }
+    ofDay[index] = visit
     return visit
   }
-  const accountOf = (key: string): Account => {
-    const account = accounts.get(key)
+  const accountOf = (index: number): Account => {
+    const account = accounts[index]
     if (account === undefined) throw new Error('The accounts of all parties are read before they are counted.')
     return account
   }
-  const come = (address: Buffer, isSender: boolean, { hour, day, bit, periods }: Now): void => {
-    const key = keyOf(address)
-    const account = accountOf(key)
+  const come = (index: number, isSender: boolean, { hour, day, bit, periods }: Now): void => {
+    const account = accountOf(index)
     const isNew = account.last !== hour
     const isNewSender = isSender && account.last_sent !== hour
     if (!isNew && !isNewSender) return
-    changed.set(key, account)
-    const visit = visitOf(account, key, day)
+    changed[index] = 1
+    const visit = visitOf(account, index, day)
     visit.active |= bit
     if (isNew) {
       for (const { start, change } of periods) if (account.last < start) change.active++
@@ -99,22 +89,20 @@ export const arrivalsOf = (
       account.last_sent = hour
     }
   }
-  const deploy = (address: Buffer, day: number): void => {
-    const key = keyOf(address)
-    const name = deploymentKey(day, address)
+  const deploy = (index: number, day: number): void => {
+    const account = accountOf(index)
+    const name = deploymentKey(day, account.address)
     if (deployed.has(name)) return
     deployed.add(name)
-    const account = accountOf(key)
-    visitOf(account, key, day).deployed = true
+    visitOf(account, index, day).deployed = true
     counter.day(day).deployers++
     if (account.first_deploy_day !== null) return
     account.first_deploy_day = day
     counter.day(day).creators++
-    changed.set(key, account)
+    changed[index] = 1
   }
 
-  for (const { timeMs, transactions, moves, creations = [] } of blocks) {
-    const seconds = Math.floor(timeMs / 1_000)
+  for (const { seconds, pairs, deployers } of events) {
     const starts = new Map<Grain, number>(grains.map(grain => [grain, startOf(grain, seconds)]))
     const now: Now = {
       hour: starts.get('hour') ?? 0,
@@ -122,28 +110,24 @@ export const arrivalsOf = (
       bit: hourBit(seconds),
       periods: [...starts].map(([grain, start]) => ({ start, change: counter.period(grain, start) })),
     }
-    for (const { from, to } of transactions) {
-      come(from, true, now)
-      if (to !== null) come(to, false, now)
+    for (let at = 0; at < pairs.length; at++) {
+      const index = pairs[at] ?? -1
+      if (index !== -1) come(index, at % 2 === 0, now)
     }
-    for (const { from, to } of moves) {
-      come(from, true, now)
-      come(to, false, now)
-    }
-    for (const { deployer } of creations) deploy(deployer, now.day)
+    for (const index of deployers) deploy(index, now.day)
   }
+  // Without the addresses that have no visit.
+  const all = [...visits.values()].flatMap(ofDay => ofDay.filter(() => true))
   return {
-    visits: { made: listed(made), joined: listed(joined) },
-    accounts: inOrder(changed).map(([, account]) => account),
+    visits: { made: all.filter(({ isStored }) => !isStored), joined: all.filter(({ isStored }) => isStored) },
+    accounts: accounts.filter((_, index) => changed[index] === 1),
+    changed,
     periods: counter.periods,
     days: counter.days,
   }
 }
 
-const listed = (visits: ReadonlyMap<number, ReadonlyMap<string, Visit>>): readonly Visit[] =>
-  [...visits.values()].flatMap(ofDay => inOrder(ofDay).map(([, visit]) => visit))
-
-/** Entries by address, in the order of the keys: rows in the order of an index write each of its pages once. */
-const inOrder = <T>(all: ReadonlyMap<string, T>): [string, T][] =>
-  // The keys are texts with a character for each byte of an address, so their order is that of the index.
-  [...all.keys()].sort().map(key => [key, all.get(key) as T])
+interface AddedVisit extends Visit {
+  /** Whether the store already has a visit of the address on this day. */
+  readonly isStored: boolean
+}

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely'
-import type { Block } from '../../evm/block.ts'
 import { daySeconds, startOf } from '../../metrics/periods.ts'
 import { insertRows } from '../../store/bulk.ts'
 import type { Database } from '../../store/schema.ts'
 import type { BulkRow } from '../../store/tables.ts'
 import type { Changes } from './counts.ts'
 import { type Instant, noPeak, type Peaks, peaksWith, readInstantBefore, readInstants } from './peaks.ts'
+import type { BlockSums } from './sums.ts'
 
 /** A row of `activity_day`: the stored data of a day in addition to its row of `activity`. */
 interface Day {
@@ -25,15 +25,14 @@ interface Day {
 export const addToDays = async (
   transaction: Transaction<Database>,
   chain: number,
-  blocks: readonly Block[],
+  blocks: readonly BlockSums[],
   counts: Changes['days'],
 ): Promise<void> => {
   const days = await readDays(transaction, chain, blocks)
   sumUp(days, blocks, counts, 1)
-  for (const { timeMs, transactions } of blocks) {
+  for (const { timeMs, priceMax } of blocks) {
     const day = days.get(dayStart(timeMs))
-    if (day === undefined) continue
-    for (const { gasPrice } of transactions) if (gasPrice > day.priceMax) day.priceMax = gasPrice
+    if (day !== undefined && priceMax > day.priceMax) day.priceMax = priceMax
   }
   const [first] = blocks
   if (first === undefined) return
@@ -54,7 +53,7 @@ export const addToDays = async (
 export const takeFromDays = async (
   transaction: Transaction<Database>,
   chain: number,
-  blocks: readonly Block[],
+  blocks: readonly BlockSums[],
   counts: Changes['days'],
 ): Promise<void> => {
   const [first] = blocks
@@ -88,17 +87,17 @@ const dayStart = (timeMs: number): number => startOf('day', Math.floor(timeMs / 
 
 const sumUp = (
   days: ReadonlyMap<number, Day>,
-  blocks: readonly Block[],
+  blocks: readonly BlockSums[],
   counts: Changes['days'],
   sign: 1 | -1,
 ): void => {
-  for (const { timeMs, transactions, fees, creations = [] } of blocks) {
+  for (const { timeMs, txs, priceSum, fees, contracts } of blocks) {
     const day = days.get(dayStart(timeMs))
     if (day === undefined) continue
-    day.receipts += sign * transactions.length
-    day.priceSum += BigInt(sign) * transactions.reduce((sum, { gasPrice }) => sum + gasPrice, 0n)
+    day.receipts += sign * txs
+    day.priceSum += BigInt(sign) * priceSum
     day.fees += BigInt(sign) * fees
-    day.contracts += sign * creations.length
+    day.contracts += sign * contracts
   }
   for (const [start, { deployers, accounts, creators }] of counts) {
     const day = days.get(start)
@@ -113,15 +112,15 @@ const sumUp = (
 const instantsOf = async (
   transaction: Transaction<Database>,
   chain: number,
-  blocks: readonly Block[],
+  blocks: readonly BlockSums[],
 ): Promise<Instant[]> => {
   const [first] = blocks
   if (first === undefined) return []
   const stored = await readInstants(transaction, chain, { fromMs: first.timeMs, below: first.number })
   const instants = new Map<number, Instant>(stored.map(instant => [instant.timeMs, instant]))
-  for (const { timeMs, gasUsed, transactions } of blocks) {
+  for (const { timeMs, gasUsed, txs: added } of blocks) {
     const { gas, txs } = instants.get(timeMs) ?? { gas: 0n, txs: 0 }
-    instants.set(timeMs, { timeMs, gas: gas + gasUsed, txs: txs + transactions.length })
+    instants.set(timeMs, { timeMs, gas: gas + gasUsed, txs: txs + added })
   }
   return [...instants.values()].sort((a, b) => a.timeMs - b.timeMs)
 }
@@ -130,7 +129,7 @@ const instantsOf = async (
 const readDays = async (
   transaction: Transaction<Database>,
   chain: number,
-  blocks: readonly Block[],
+  blocks: readonly BlockSums[],
 ): Promise<Map<number, Day>> => {
   const starts = [...new Set(blocks.filter(({ number }) => number > 0).map(({ timeMs }) => dayStart(timeMs)))]
   const days = new Map<number, Day>(

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
-import type { Block } from '../../evm/block.ts'
 import { type Grain, grainCode, grains, startOf } from '../../metrics/periods.ts'
 import { insertRows, unnestedRows } from '../../store/bulk.ts'
 import type { Database } from '../../store/schema.ts'
 import { type Changes, periodKey } from './counts.ts'
+import type { BlockSums } from './sums.ts'
 
 /** The stored counts of an interval: a row of `activity`. */
 interface Period {
@@ -31,7 +31,7 @@ export interface Previous {
 export const changePeriods = async (
   transaction: Transaction<Database>,
   chain: number,
-  blocks: readonly Block[],
+  blocks: readonly BlockSums[],
   counts: Changes['periods'],
   { sign, previous }: { readonly sign: 1 | -1; readonly previous: Previous | undefined },
 ): Promise<void> => {
@@ -65,7 +65,7 @@ const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1_00
 
 const addBlock = (
   periods: Map<string, Period>,
-  added: { readonly grain: Grain; readonly block: Block; readonly since: number; readonly sign: 1 | -1 },
+  added: { readonly grain: Grain; readonly block: BlockSums; readonly since: number; readonly sign: 1 | -1 },
 ): void => {
   const { grain, block, since, sign } = added
   const start = startOf(grain, seconds(block.timeMs))
@@ -73,7 +73,7 @@ const addBlock = (
   const empty = { grain, start, blocks: 0, txs: 0, gas: 0n, active: 0, senders: 0, since, last: seconds(block.timeMs) }
   const period = periods.get(key) ?? empty
   period.blocks += sign
-  period.txs += sign * block.transactions.length
+  period.txs += sign * block.txs
   period.gas += BigInt(sign) * block.gasUsed
   if (sign === 1) period.last = seconds(block.timeMs)
   periods.set(key, period)

@@ -4,14 +4,16 @@ import type { Block } from '../../evm/block.ts'
 import type { ChainRules } from '../../evm/decode.ts'
 import { daySeconds, hourBit, hourSeconds, startOf } from '../../metrics/periods.ts'
 import type { Database } from '../../store/schema.ts'
-import { distinctBytes } from '../distinct.ts'
+import { together } from '../../store/together.ts'
 import { type Batch, firstOf, type Stage } from '../stage.ts'
 import { readStored } from '../stored.ts'
 import { keyOf, readAccounts, writeAccounts } from './accounts.ts'
-import { addressesOf, arrivalsOf, deploymentKey } from './arrivals.ts'
+import { arrivalsOf, deploymentKey } from './arrivals.ts'
 import { addToDays, takeFromDays } from './days.ts'
 import { departuresOf, type Kept } from './departures.ts'
 import { changePeriods, type Previous } from './periods.ts'
+import { type BlockSums, sumsOf } from './sums.ts'
+import { daysOf, type Traffic, TrafficCounter, trafficOf } from './traffic.ts'
 import { addVisits, changeVisits, readVisits, type Visit } from './visits.ts'
 
 /**
@@ -20,47 +22,66 @@ import { addVisits, changeVisits, readVisits, type Visit } from './visits.ts'
  */
 export const activityStage: Stage = {
   name: 'activity',
-  async write(transaction, batch) {
-    const { chain, blocks } = batch
-    const previous = await readPrevious(transaction, batch)
-    const traffic = trafficOf(batch)
-    const accounts = await readAccounts(transaction, chain, addressesOf(traffic))
-    const arrivals = arrivalsOf(traffic, accounts, await readDeployments(transaction, chain, traffic))
-    await addVisits(transaction, chain, arrivals.visits)
-    await writeAccounts(transaction, chain, arrivals.accounts)
-    await changePeriods(transaction, chain, blocks, arrivals.periods, { sign: 1, previous })
-    await addToDays(transaction, chain, blocks, arrivals.days)
+  collect({ chain, recent }) {
+    const counter = new TrafficCounter()
+    const blocks: BlockSums[] = []
+    return {
+      add(block) {
+        counter.add(block)
+        blocks.push(sumsOf(block))
+      },
+      end({ first, last }) {
+        const traffic = counter.end()
+        return async transaction => {
+          recent?.follow(first.parent)
+          const [previous, accounts, deployments] = await Promise.all([
+            readPrevious(transaction, chain, first.number),
+            readAccounts(transaction, chain, traffic.addresses, index => recent?.get(traffic.keys[index] ?? '')),
+            readDeployments(transaction, chain, traffic),
+          ])
+          const arrivals = arrivalsOf(traffic, accounts, deployments)
+          const changedKeys = traffic.keys.filter((_, index) => arrivals.changed[index] === 1)
+          recent?.keep(last.hash, changedKeys, arrivals.accounts)
+          await together([
+            () => addVisits(transaction, chain, arrivals.visits),
+            () => writeAccounts(transaction, chain, arrivals.accounts),
+            () => changePeriods(transaction, chain, blocks, arrivals.periods, { sign: 1, previous }),
+            () => addToDays(transaction, chain, blocks, arrivals.days),
+          ])
+        }
+      },
+    }
   },
   async undo(transaction, batch) {
-    const { chain, blocks } = batch
-    const traffic = trafficOf(batch)
-    const addresses = addressesOf(traffic)
-    const visits = await readVisits(transaction, chain, {
-      addresses: [...addresses.values()],
-      starts: [...new Set(traffic.map(dayOf))],
-    })
+    const { chain } = batch
+    const blocks = batch.blocks.map(sumsOf)
+    const traffic = trafficOf(batch.blocks)
+    const { addresses } = traffic
+    const visits = await readVisits(transaction, chain, { addresses, starts: daysOf(traffic) })
     const accounts = await readAccounts(transaction, chain, addresses)
-    const departures = departuresOf(visits, accounts, await readKept(transaction, batch))
+    const byKey = new Map(accounts.map(account => [keyOf(account.address), account]))
+    const departures = departuresOf(visits, byKey, await readKept(transaction, batch))
     await changeVisits(transaction, chain, departures.visits)
     await writeAccounts(transaction, chain, departures.accounts)
-    const previous = await readPrevious(transaction, batch)
+    const previous = await readPrevious(transaction, chain, firstOf(batch))
     await changePeriods(transaction, chain, blocks, departures.periods, { sign: -1, previous })
     await takeFromDays(transaction, chain, blocks, departures.days)
   },
 }
 
-const trafficOf = ({ blocks }: Batch): readonly Block[] => blocks.filter(({ number }) => number > 0)
-
 const secondsOf = ({ timeMs }: Block): number => Math.floor(timeMs / 1_000)
 
-const dayOf = (block: Block): number => startOf('day', secondsOf(block))
-
-const readPrevious = async (transaction: Transaction<Database>, batch: Batch): Promise<Previous | undefined> => {
+/** The block before one; undefined before genesis. */
+const readPrevious = async (
+  transaction: Transaction<Database>,
+  chain: number,
+  number: number,
+): Promise<Previous | undefined> => {
   const row = await transaction
     .selectFrom('block')
     .select('time_ms')
-    .where('chain', '=', batch.chain)
-    .where('number', '=', firstOf(batch) - 1)
+    .where('chain', '=', chain)
+    .where('number', '=', number - 1)
     .executeTakeFirst()
   return row && { timeMs: row.time_ms }
 }
@@ -72,11 +93,11 @@ const anyRules: ChainRules = { fees: 'burn', mints: false, genesis: undefined }
 const readDeployments = async (
   transaction: Transaction<Database>,
   chain: number,
-  blocks: readonly Block[],
+  traffic: Traffic,
 ): Promise<ReadonlySet<string>> => {
-  const deployers = distinctBytes(blocks.flatMap(({ creations = [] }) => creations.map(({ deployer }) => deployer)))
-  const starts = [...new Set(blocks.map(dayOf))]
-  const visits = await readVisits(transaction, chain, { addresses: deployers, starts })
+  const indexes = new Set(traffic.events.flatMap(({ deployers }) => [...deployers]))
+  const deployers = [...indexes].flatMap(index => traffic.addresses[index] ?? [])
+  const visits = await readVisits(transaction, chain, { addresses: deployers, starts: daysOf(traffic) })
   return new Set(visits.filter(({ deployed }) => deployed).map(({ start, address }) => deploymentKey(start, address)))
 }
 
@@ -87,7 +108,7 @@ const nothing: Kept = { active: 0, sent: 0, deployed: false }
  * the earlier blocks of this hour; the visit contains the earlier hours.
  */
 const readKept = async (transaction: Transaction<Database>, batch: Batch): Promise<(visit: Visit) => Kept> => {
-  const first = trafficOf(batch)[0]
+  const first = batch.blocks.find(({ number }) => number > 0)
   if (first === undefined) return () => nothing
   const seconds = secondsOf(first)
   const [hour, day] = [startOf('hour', seconds), startOf('day', seconds)]

@@ -4,6 +4,7 @@ import type { Database } from '../../store/schema.ts'
 
 /** The activity of an address on a day: a row of `visit`. */
 export interface Visit {
+  readonly chain: number
   readonly address: Buffer
   /** Start of the day. */
   readonly start: number
@@ -28,11 +29,7 @@ export const addVisits = async (
   chain: number,
   { made, joined }: AddedVisits,
 ): Promise<void> => {
-  await insertRows(
-    transaction,
-    'visit',
-    made.map(visit => ({ chain, ...visit })),
-  )
+  await insertRows(transaction, 'visit', made)
   if (joined.length > 0)
     await sql`update visit v set active = v.active | k.active, sent = v.sent | k.sent, deployed = v.deployed or k.deployed
       from ${unnestedRows('visit', joined, ['start', 'address', 'active', 'sent', 'deployed'])}
@@ -47,7 +44,7 @@ export const readVisits = async (
 ): Promise<readonly Visit[]> => {
   if (addresses.length === 0 || starts.length === 0) return []
   const { rows } = await sql<Visit>`
-    select v.address, v.start, v.active, v.sent, v.deployed, v.before, v.sent_before from visit v
+    select v.chain, v.address, v.start, v.active, v.sent, v.deployed, v.before, v.sent_before from visit v
     where v.chain = ${chain} and v.start = any(${starts}::int8[]) and v.address = any(${addresses}::bytea[])
     order by v.start`.execute(transaction)
   return rows
@@ -59,12 +56,11 @@ export const changeVisits = async (
   chain: number,
   visits: readonly Visit[],
 ): Promise<void> => {
-  const rows = visits.map(visit => ({ chain, ...visit }))
-  const gone = rows.filter(({ active, deployed }) => active === 0 && !deployed)
+  const gone = visits.filter(({ active, deployed }) => active === 0 && !deployed)
   if (gone.length > 0)
     await sql`delete from visit v using ${unnestedRows('visit', gone, ['start', 'address'])}
       where v.chain = ${chain} and v.start = k.start and v.address = k.address`.execute(transaction)
-  const kept = rows.filter(({ active, deployed }) => active !== 0 || deployed)
+  const kept = visits.filter(({ active, deployed }) => active !== 0 || deployed)
   if (kept.length > 0)
     await sql`update visit v set active = k.active, sent = k.sent, deployed = k.deployed
       from ${unnestedRows('visit', kept, ['start', 'address', 'active', 'sent', 'deployed'])}

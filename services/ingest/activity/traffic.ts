@@ -1,0 +1,84 @@
+import type { Block } from '../../evm/block.ts'
+import { startOf } from '../../metrics/periods.ts'
+import { keyOf } from './accounts.ts'
+
+/** The parties of blocks, and the addresses that created contracts. Genesis is not counted. */
+export interface Traffic {
+  /** All of these addresses, each once, in the order of the indexes: rows in that order write each page of an index once. */
+  readonly addresses: readonly Buffer[]
+  /** The same as texts (`keyOf`). */
+  readonly keys: readonly string[]
+  readonly events: readonly BlockTraffic[]
+}
+
+/** The same of one block. Numbers are indexes in `addresses`. */
+export interface BlockTraffic {
+  /** UNIX seconds. */
+  readonly seconds: number
+  /** Parties of its transactions and token transfers, in pairs: the sender, and the receiver or -1. */
+  readonly pairs: Int32Array
+  readonly deployers: Int32Array
+}
+
+/** Collects the traffic of blocks, one after the other. */
+export class TrafficCounter {
+  readonly #indexes = new Map<string, number>()
+  /** In the order in which they appear; so are the numbers of events until the end. */
+  readonly #addresses: Buffer[] = []
+  readonly #events: BlockTraffic[] = []
+
+  add({ number, timeMs, transactions, moves, creations = [] }: Block): void {
+    if (number === 0) return
+    const pairs = new Int32Array(2 * (transactions.length + moves.length))
+    let at = 0
+    for (const { from, to } of transactions) {
+      pairs[at++] = this.#indexOf(from)
+      pairs[at++] = to === null ? -1 : this.#indexOf(to)
+    }
+    for (const { from, to } of moves) {
+      pairs[at++] = this.#indexOf(from)
+      pairs[at++] = this.#indexOf(to)
+    }
+    const deployers = Int32Array.from(creations, ({ deployer }) => this.#indexOf(deployer))
+    this.#events.push({ seconds: Math.floor(timeMs / 1_000), pairs, deployers })
+  }
+
+  /** The traffic of all blocks. No block may be added afterwards. */
+  end(): Traffic {
+    // The keys are texts with a character for each byte of an address, so their order is that of the index.
+    const keys = [...this.#indexes.keys()].sort()
+    const addresses: Buffer[] = []
+    const indexes = new Int32Array(keys.length)
+    for (const [index, key] of keys.entries()) {
+      const place = this.#indexes.get(key) ?? 0
+      indexes[place] = index
+      addresses.push(this.#addresses[place] as Buffer)
+    }
+    for (const { pairs, deployers } of this.#events)
+      for (const places of [pairs, deployers])
+        for (let at = 0; at < places.length; at++) {
+          const place = places[at] ?? -1
+          if (place !== -1) places[at] = indexes[place] ?? -1
+        }
+    return { addresses, keys, events: this.#events }
+  }
+
+  #indexOf(address: Buffer): number {
+    const key = keyOf(address)
+    const known = this.#indexes.get(key)
+    if (known !== undefined) return known
+    this.#indexes.set(key, this.#addresses.length)
+    return this.#addresses.push(address) - 1
+  }
+}
+
+export const trafficOf = (blocks: readonly Block[]): Traffic => {
+  const counter = new TrafficCounter()
+  for (const block of blocks) counter.add(block)
+  return counter.end()
+}
+
+/** The starts of the days of blocks. */
+export const daysOf = ({ events }: Traffic): number[] => [
+  ...new Set(events.map(({ seconds }) => startOf('day', seconds))),
+]
