@@ -155,6 +155,11 @@ const cases: readonly Case[] = [
     '3:76 #/components/parameters/B/$ref',
   ),
   http(
+    'reference.misplaced',
+    'paths: {}\ncomponents: { schemas: { A: { properties: { $ref: "#/x-members" } } } }\nx-members: { a: true }',
+    '4:45 #/components/schemas/A/properties/$ref',
+  ),
+  http(
     'reference.sibling-ignored',
     'components: { headers: { A: { $ref: "#/components/headers/B", required: true }, B: { schema: true } } }',
     '3:26 #/components/headers/A',

@@ -6,7 +6,7 @@ import { locationOf, type Place } from './place.ts'
 import { append, valueAt } from './pointer.ts'
 import { canonical, chainProblem, longestChain, type Reference, splitFragment } from './reference.ts'
 import { createRepairs } from './repairs.ts'
-import { article, checkMembers, type Kind, type Kinds, show, type Walk, wrongType } from './structure.ts'
+import { article, checkMembers, type Kind, type Kinds, show, type Walk, where, wrongType } from './structure.ts'
 
 /** Everything that can be reached from an entry document, by kind. */
 export interface Crawl {
@@ -49,6 +49,9 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
   const targets = new Map<string, Place>()
   const absolute = createAbsolute()
   const open: { reference: Reference; holder: JsonObject; base: string }[] = []
+  /** What to do with an object when the target of its reference is known, in place of a check of the target. */
+  const spreads = new Map<Reference, (target: Place) => void>()
+  const spreadFrom = new Map<JsonObject, Set<Json>>()
   const unusable = new Set<Json>()
   /**
    * Meta-schemas of dialects that are not known by name. The schemas that they consist of decide which keywords apply.
@@ -96,6 +99,38 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
       else known.push(reference)
       open.push({ reference, holder, base: current.base })
     },
+    spread: (holder, pointer, check) => {
+      const { uri, base, kinds: own } = current
+      const text = holder['$ref'] as string
+      const from = { uri, pointer: append(pointer, '$ref') }
+      const reference: Reference = { member: '$ref', kind: 'schema', text, from, target: undefined }
+      open.push({ reference, holder, base })
+      spreads.set(reference, target => {
+        current = { uri, base, kinds: own }
+        const sources = spreadFrom.get(holder) ?? new Set<Json>([holder])
+        spreadFrom.set(holder, sources)
+        const isUsable = isJsonObject(target.value) && !sources.has(target.value)
+        const members = isUsable ? Object.keys(target.value) : []
+        sources.add(target.value)
+        walk.error(
+          'reference.misplaced',
+          from.pointer,
+          `${where(pointer)} cannot be a reference.`,
+          'Refer to each of its members.',
+          'its members are those of the target',
+        )
+        const place = holder as { [name: string]: Json }
+        delete place['$ref']
+        for (const name of members) {
+          const member = (target.value as JsonObject)[name] as Json
+          if (name === '$ref')
+            place[name] = typeof member === 'string' ? (absolute(member, baseOf(target)) ?? member) : member
+          else
+            place[name] ??= { $ref: onlyReference(member, target) ?? `${target.uri}#${append(target.pointer, name)}` }
+        }
+        check(holder, pointer, walk)
+      })
+    },
     enter: (name, value, pointer) => {
       const kind = current.kinds[name]
       if (kind === undefined) throw new TypeError(`no kind ${name}`)
@@ -122,6 +157,10 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
       if (kind.reference !== undefined && Object.hasOwn(value, '$ref')) {
         const usable = enterReference(name, kind, place)
         if (kind.reference === 'whole') return usable
+      }
+      if (kind.isSpread === true && typeof value['$ref'] === 'string') {
+        walk.spread(value, pointer, held => checkMembers(kind, held as JsonObject, { pointer, walk }))
+        return true
       }
       const usable = kind.booleans === true ? enterSchema(kind, place) : checkMembers(kind, value, { pointer, walk })
       if (!usable) unusable.add(value)
@@ -213,6 +252,11 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
         if (last) dangling(reference, holder, base)
         continue
       }
+      const spread = spreads.get(reference)
+      if (spread !== undefined) {
+        spread(target)
+        continue
+      }
       reference.target = target
       current = { uri: target.uri, base: baseOf(target), kinds: kindsOf(target) }
       walk.enter(reference.kind, target.value, target.pointer)
@@ -238,6 +282,12 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
     const dialect = pointer === '' || !isJsonObject(root) ? undefined : root['$schema']
     const schema = typeof dialect === 'string' ? schemaKind(dialect) : undefined
     return schema === undefined ? kinds : { ...kinds, schema }
+  }
+
+  /** Where a member of a place leads that is only a reference. */
+  const onlyReference = (member: Json, target: Place): string | undefined => {
+    const text = isJsonObject(member) && Object.keys(member).length === 1 ? member['$ref'] : undefined
+    return typeof text === 'string' ? absolute(text, baseOf(target)) : undefined
   }
 
   const dangling = (reference: Reference, holder: JsonObject, base: string): void => {

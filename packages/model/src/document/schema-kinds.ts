@@ -28,7 +28,7 @@ export const schemaKind = (dialect: SchemaDialect): Kind => kinds[dialect]
 
 const schema = is('schema')
 const schemas: Check = listOf(schema, { atLeast: 1, instead: true })
-const schemaMap: Check = mapOf(schema)
+const schemaMap: Check = mapOf(schema, { isSpread: true })
 const isText = (value: Json): boolean => typeof value === 'string'
 const typeNames = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer']
 

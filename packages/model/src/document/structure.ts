@@ -17,6 +17,11 @@ export interface Kind {
   readonly patterns?: readonly (readonly [RegExp, Check])[]
   /** The rule for names of members, if `fields` cannot list them. It helps authors who wrote an invalid name. */
   readonly naming?: string
+  /**
+   * Whether the members of the object may be those of another one, to which a member `$ref` refers. The specification
+   * does not permit it; bundlers follow it.
+   */
+  readonly isSpread?: boolean
   /** Checks every other member: the values of a map, or unknown keywords. Without it, an unknown member is an error. */
   readonly rest?: Check
   readonly required?: readonly string[]
@@ -51,6 +56,11 @@ export interface Walk {
     readonly text: string
     readonly pointer: string
   }): void
+  /**
+   * Gives an object the members of another one, to which its member `$ref` refers, each as a reference. Then checks the
+   * object.
+   */
+  spread(holder: JsonObject, pointer: string, check: Check): void
   /** Removes a member or item from its holder at the end of the walk. */
   leaveOut(holder: JsonObject | readonly Json[], member: string | number, pointer: string): void
   /** Replaces a member or item at the end of the walk. */
@@ -161,9 +171,14 @@ interface ListOptions {
 }
 
 export const mapOf =
-  (item: Check, { keys, what = '', extensions = false, size }: MapOptions = {}): Check =>
+  (item: Check, options: MapOptions = {}): Check =>
   (value, pointer, walk) => {
+    const { keys, what = '', extensions = false, size, isSpread = false } = options
     if (!isJsonObject(value)) return wrongType(value, pointer, walk, 'an object')
+    if (isSpread && typeof value['$ref'] === 'string') {
+      walk.spread(value, pointer, mapOf(item, options))
+      return true
+    }
     const entries = Object.entries(value)
     if (size !== undefined && entries.length !== size)
       walk.error(
@@ -194,6 +209,8 @@ interface MapOptions {
   readonly what?: string
   readonly extensions?: boolean
   readonly size?: number
+  /** See `Kind`. */
+  readonly isSpread?: boolean
 }
 
 export const anyOf =

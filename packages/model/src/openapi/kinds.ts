@@ -98,6 +98,7 @@ export const openapiKinds = (
     },
     components: {
       title: 'Components Object',
+      isSpread: true,
       fields: {
         schemas: section('schema'),
         responses: section('response'),
@@ -114,6 +115,7 @@ export const openapiKinds = (
     },
     paths: {
       title: 'Paths Object',
+      isSpread: true,
       fields: {},
       patterns: [[/^\//, is('pathItem')]],
       naming: 'Begin a path with `/`.',
@@ -181,7 +183,7 @@ export const openapiKinds = (
 
 /** Checks the names of components (§4.8.7). */
 const section = (kind: string): Check =>
-  mapOf(is(kind), { keys: /^[a-zA-Z0-9._-]+$/, what: 'of letters, digits, `.`, `-` and `_`' })
+  mapOf(is(kind), { keys: /^[a-zA-Z0-9._-]+$/, what: 'of letters, digits, `.`, `-` and `_`', isSpread: true })
 
 const serverRule = (value: JsonObject, pointer: string, walk: Walk): undefined => {
   const { url, variables } = value
