@@ -1,26 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import type { RecordedExchange } from '@chainwright/contract'
 
-/** One request and its answer, as they were sent and received; bodies are text. */
-export interface RecordedExchange {
-  /** What the case is; unique within its file. */
-  readonly id: string
-  /** When it was recorded, in ISO 8601. */
-  readonly at: string
-  readonly request: {
-    readonly method: string
-    /** Path and query. */
-    readonly path: string
-    readonly headers: Readonly<Record<string, string>>
-    readonly body?: string
-  }
-  readonly response: {
-    readonly status: number
-    readonly headers: Readonly<Record<string, string>>
-    readonly body: string
-  }
-}
+export type { RecordedExchange }
 
 /** Files of exchanges with nodes, in `node/`. README.md says what each holds. */
 export const nodeFiles = [

@@ -1,33 +1,20 @@
+import {
+  decodeFragment,
+  isJsonObject as isObject,
+  type JsonObject,
+  segmentsOf as modelSegmentsOf,
+  valueAt as modelValueAt,
+} from '@chainwright/model'
 import type { Json } from '../format/fixture.ts'
 
-export interface JsonObject {
-  readonly [key: string]: Json
-}
-
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export { escaped, isJsonObject as isObject, type JsonObject } from '@chainwright/model'
 
 /** The value at a JSON Pointer (RFC 6901); `undefined` if there is none. */
-export const valueAt = (root: Json | undefined, pointer: string): Json | undefined => {
-  if (pointer === '') return root
-  let value: Json | undefined = root
-  for (const part of segmentsOf(pointer)) {
-    if (Array.isArray(value)) value = /^(0|[1-9]\d*)$/.test(part) ? (value as readonly Json[])[Number(part)] : undefined
-    else if (isObject(value) && Object.hasOwn(value, part)) value = value[part]
-    else return undefined
-  }
-  return value
-}
+export const valueAt = (root: Json | undefined, pointer: string): Json | undefined =>
+  root === undefined ? undefined : modelValueAt(root, pointer)
 
-export const segmentsOf = (pointer: string): readonly string[] =>
-  pointer === ''
-    ? []
-    : pointer
-        .slice(1)
-        .split('/')
-        .map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-
-export const escaped = (member: string | number): string => String(member).replaceAll('~', '~0').replaceAll('/', '~1')
+/** The segments of a JSON Pointer; none if the text is not a pointer. */
+export const segmentsOf = (pointer: string): readonly string[] => modelSegmentsOf(pointer) ?? []
 
 /** A copy with another value at a pointer. If the pointer does not exist in the value, returns the value itself. */
 export const replacedAt = (root: Json, pointer: string, replacement: Json): Json => {
@@ -64,16 +51,8 @@ export const followed = (value: Json | undefined, document: Json): Json | undefi
 /** The target of a local reference: `#/components/schemas/Pet`, `#`, or `#anchor` of a component. */
 export const targetOf = (reference: string, document: Json): Json | undefined => {
   if (!reference.startsWith('#')) return undefined
-  const fragment = decodedFragment(reference.slice(1))
+  const fragment = decodeFragment(reference.slice(1))
   return fragment === '' || fragment.startsWith('/') ? valueAt(document, fragment) : anchorsOf(document).get(fragment)
-}
-
-const decodedFragment = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 const anchorsIn = new WeakMap<object, ReadonlyMap<string, JsonObject>>()

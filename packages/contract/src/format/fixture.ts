@@ -1,5 +1,6 @@
-/** Any JSON value. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+import type { Json } from '@chainwright/model'
+
+export type { Json }
 
 /**
  * One case of a contract: the requests, the expected responses, the source of the evidence, and how to check it. Each case is one file:

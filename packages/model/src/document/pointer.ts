@@ -54,5 +54,6 @@ export const encodeFragment = (pointer: string): string => {
 
 const unescaped = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~')
 
-const escaped = (segment: string): string =>
+/** A segment as it is written in a pointer. */
+export const escaped = (segment: string): string =>
   segment.includes('~') || segment.includes('/') ? segment.replaceAll('~', '~0').replaceAll('/', '~1') : segment
