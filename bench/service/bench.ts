@@ -272,7 +272,7 @@ export const ingestBeside = async (
     title: `Ingest with roll-ups compared with ingest without, and with parsing and COPY, on PostgreSQL (${(countOf(size) / 1e6).toFixed(2)} million transactions${from === 0 ? '' : `, after ${((from * size.txsPerBlock) / 1e6).toFixed(1)} million of the chain`})`,
     columns: ['days', 'transactions/s with', 'without', 'parse and COPY', 'of without', 'of COPY'],
     rows,
-    note: `Blocks of 50 transactions with receipts and call traces as JSON text, in transactions of at most 100 blocks. Databases of one server take turns of ${atOnce}
+    note: `Blocks of 50 transactions with receipts and call traces as JSON text, in batches of the default size. Databases of one server take turns of ${atOnce}
 blocks. A week with 70,000 transactions has about 65,000 active addresses. "parse and COPY" parses the blocks with \`JSON.parse\`, then inserts the rows that ingest
 stored, in one transaction, into a database with the same keys and indexes.`,
     failures: [

@@ -15,7 +15,7 @@ const service = await startService(
     host: '127.0.0.1',
     port: 0,
     minFreeBytes: 0,
-    batchBlocks: 100,
+    batchBlocks: 200,
     rateLimits: false,
   },
   {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { batchSize } from '../ingest/batch-size.ts'
 import { InvalidConfiguration, Place } from './complaints.ts'
 
 /** The settings from the file, the environment and flags. */
@@ -132,7 +133,7 @@ export const settingTable: readonly Setting[] = [
     help: 'maximum number of blocks in one transaction',
     read: place => place.integer(1, 10_000),
     isNumber: true,
-    fallback: 100,
+    fallback: batchSize.blocks,
   },
   {
     name: 'rateLimits',

@@ -6,6 +6,7 @@ import { hashOf, integerOf } from '../evm/hex.ts'
 import type { Store } from '../store/store.ts'
 import { RecentAccounts } from './activity/recent.ts'
 import { collectBatch, undoFrom, writeBatch } from './batch.ts'
+import { batchSize } from './batch-size.ts'
 import { type Checkpoint, readCheckpoint } from './checkpoint.ts'
 import { InvalidBlock, readContent } from './fault.ts'
 import type { BlockPlace, Stage } from './stage.ts'
@@ -77,7 +78,7 @@ export const openWriter = async (
   chain: ChainToWrite,
   options: WriterOptions = {},
 ): Promise<EvmWriter> => {
-  const { batchBlocks = 100, batchCharacters = 8 << 20, onWritten } = options
+  const { batchBlocks = batchSize.blocks, batchCharacters = batchSize.characters, onWritten } = options
   let checkpoint = await readCheckpoint(store.database, { chain: chain.key, stage: 'evm' })
   const recent = new RecentAccounts()
   const newBatch = () => collectBatch(stages, { database: store.database, chain: chain.key, recent })
