@@ -102,7 +102,7 @@ export interface UpstreamClient extends RpcMembers {
     spec.WarpGetMessageSignatureFailure
   >
   /**
-   * Get the message with the signatures of validators, which the node asks for.
+   * Get a message with signatures that the node requests from validators.
    * `warp_getMessageAggregateSignature`
    */
   readonly warpGetMessageAggregateSignature: RpcMethod<
@@ -138,7 +138,7 @@ export interface UpstreamPlatform {
     spec.PlatformGetBlockByHeightFailure
   >
   /**
-   * Get the amount of the native asset that exists, and the height at which the node counted it.
+   * Get the supply of the native asset, and the height at which the node computed it.
    * `platform.getCurrentSupply`
    */
   readonly getCurrentSupply: RpcMethod<
@@ -165,7 +165,7 @@ export interface UpstreamPlatform {
     spec.PlatformGetCurrentValidatorsFailure
   >
   /**
-   * List the outputs that reward a stake which ended.
+   * List the reward outputs of a stake that ended.
    * `platform.getRewardUTXOs`
    */
   readonly getRewardUTXOs: RpcMethod<
@@ -200,7 +200,7 @@ export interface UpstreamAvm {
     spec.AvmGetAssetDescriptionFailure
   >
   /**
-   * Get what transactions of the X-Chain pay.
+   * Get the fees of X-Chain transactions.
    * `avm.getTxFee`
    */
   readonly getTxFee: RpcMethod<spec.AvmGetTxFeeInput | undefined, spec.AvmGetTxFeeOutput, spec.AvmGetTxFeeFailure>
@@ -208,7 +208,9 @@ export interface UpstreamAvm {
 
 export interface UpstreamIndex {
   /**
-   * List the envelopes of blocks in the order in which they were accepted. Nodes have it with `--index-enabled`.
+   * List the envelopes of blocks in the order in which they were accepted. Nodes offer this method with
+   * `--index-enabled`.
+   *
    * `index.getContainerRange`
    */
   readonly getContainerRange: RpcMethod<

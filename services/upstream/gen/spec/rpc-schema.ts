@@ -56,7 +56,7 @@ export type UpstreamRpcSchema = [
   },
   /** Get the node's own signature of a message between chains. */
   { Method: 'warp_getMessageSignature'; Parameters: [messageId: Id]; ReturnType: WarpGetMessageSignatureOutput },
-  /** Get the message with the signatures of validators, which the node asks for. */
+  /** Get a message with signatures that the node requests from validators. */
   {
     Method: 'warp_getMessageAggregateSignature'
     Parameters: [messageId: Id, quorum: number, subnetId: Id]
@@ -70,7 +70,7 @@ export type UpstreamRpcSchema = [
     Parameters: PlatformGetBlockByHeightInput
     ReturnType: PlatformGetBlockByHeightOutput
   },
-  /** Get the amount of the native asset that exists, and the height at which the node counted it. */
+  /** Get the supply of the native asset, and the height at which the node computed it. */
   { Method: 'platform.getCurrentSupply'; Parameters?: undefined; ReturnType: PlatformGetCurrentSupplyOutput },
   /** Get the id of the native asset. */
   { Method: 'platform.getStakingAssetID'; Parameters?: undefined; ReturnType: PlatformGetStakingAssetIDOutput },
@@ -80,7 +80,7 @@ export type UpstreamRpcSchema = [
     Parameters?: PlatformGetCurrentValidatorsInput
     ReturnType: PlatformGetCurrentValidatorsOutput
   },
-  /** List the outputs that reward a stake which ended. */
+  /** List the reward outputs of a stake that ended. */
   {
     Method: 'platform.getRewardUTXOs'
     Parameters: PlatformGetRewardUTXOsInput
@@ -96,9 +96,12 @@ export type UpstreamRpcSchema = [
     Parameters: AvmGetAssetDescriptionInput
     ReturnType: AvmGetAssetDescriptionOutput
   },
-  /** Get what transactions of the X-Chain pay. */
+  /** Get the fees of X-Chain transactions. */
   { Method: 'avm.getTxFee'; Parameters?: undefined; ReturnType: AvmGetTxFeeOutput },
-  /** List the envelopes of blocks in the order in which they were accepted. Nodes have it with `--index-enabled`. */
+  /**
+   * List the envelopes of blocks in the order in which they were accepted. Nodes offer this method with
+   * `--index-enabled`.
+   */
   {
     Method: 'index.getContainerRange'
     Parameters: IndexGetContainerRangeInput

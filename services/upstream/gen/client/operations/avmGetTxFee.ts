@@ -4,7 +4,7 @@ import { xEndpoint } from '../api.ts'
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Get what transactions of the X-Chain pay.
+ * Get the fees of X-Chain transactions.
  * `avm.getTxFee`
  */
 export const avmGetTxFee = /* @__PURE__ */ rpc<AvmGetTxFeeInput | undefined, AvmGetTxFeeOutput, AvmGetTxFeeFailure>({

@@ -8,7 +8,9 @@ import { blockEndpoint } from '../api.ts'
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * List the envelopes of blocks in the order in which they were accepted. Nodes have it with `--index-enabled`.
+ * List the envelopes of blocks in the order in which they were accepted. Nodes offer this method with
+ * `--index-enabled`.
+ *
  * `index.getContainerRange`
  */
 export const indexGetContainerRange = /* @__PURE__ */ rpc<

@@ -8,7 +8,7 @@ import { pEndpoint } from '../api.ts'
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Get the amount of the native asset that exists, and the height at which the node counted it.
+ * Get the supply of the native asset, and the height at which the node computed it.
  * `platform.getCurrentSupply`
  */
 export const platformGetCurrentSupply = /* @__PURE__ */ rpc<

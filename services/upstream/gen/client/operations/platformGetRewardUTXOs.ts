@@ -8,7 +8,7 @@ import { pEndpoint } from '../api.ts'
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * List the outputs that reward a stake which ended.
+ * List the reward outputs of a stake that ended.
  * `platform.getRewardUTXOs`
  */
 export const platformGetRewardUTXOs = /* @__PURE__ */ rpc<

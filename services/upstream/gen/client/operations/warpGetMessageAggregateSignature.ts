@@ -8,7 +8,7 @@ import { rootEndpoint } from '../api.ts'
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Get the message with the signatures of validators, which the node asks for.
+ * Get a message with signatures that the node requests from validators.
  * `warp_getMessageAggregateSignature`
  */
 export const warpGetMessageAggregateSignature = /* @__PURE__ */ rpc<

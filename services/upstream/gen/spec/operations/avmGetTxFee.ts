@@ -2,7 +2,7 @@
 import type { XChainFees } from '../schemas/XChainFees.ts'
 
 /**
- * Get what transactions of the X-Chain pay.
+ * Get the fees of X-Chain transactions.
  * `avm.getTxFee`
  */
 export type AvmGetTxFeeInput = { [key: string]: never }

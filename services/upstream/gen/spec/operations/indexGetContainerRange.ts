@@ -3,7 +3,9 @@ import type { ContainerRange } from '../schemas/ContainerRange.ts'
 import type { Digits } from '../schemas/Digits.ts'
 
 /**
- * List the envelopes of blocks in the order in which they were accepted. Nodes have it with `--index-enabled`.
+ * List the envelopes of blocks in the order in which they were accepted. Nodes offer this method with
+ * `--index-enabled`.
+ *
  * `index.getContainerRange`
  */
 export interface IndexGetContainerRangeInput {

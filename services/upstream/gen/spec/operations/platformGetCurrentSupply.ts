@@ -2,7 +2,7 @@
 import type { Supply } from '../schemas/Supply.ts'
 
 /**
- * Get the amount of the native asset that exists, and the height at which the node counted it.
+ * Get the supply of the native asset, and the height at which the node computed it.
  * `platform.getCurrentSupply`
  */
 export type PlatformGetCurrentSupplyInput = { [key: string]: never }

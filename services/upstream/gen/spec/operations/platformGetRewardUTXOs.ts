@@ -3,7 +3,7 @@ import type { Id } from '../schemas/Id.ts'
 import type { RewardOutputs } from '../schemas/RewardOutputs.ts'
 
 /**
- * List the outputs that reward a stake which ended.
+ * List the reward outputs of a stake that ended.
  * `platform.getRewardUTXOs`
  */
 export interface PlatformGetRewardUTXOsInput {

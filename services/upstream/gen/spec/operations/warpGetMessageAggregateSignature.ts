@@ -3,7 +3,7 @@ import type { Bytes } from '../schemas/Bytes.ts'
 import type { Id } from '../schemas/Id.ts'
 
 /**
- * Get the message with the signatures of validators, which the node asks for.
+ * Get a message with signatures that the node requests from validators.
  * `warp_getMessageAggregateSignature`
  */
 export interface WarpGetMessageAggregateSignatureInput {

@@ -9,7 +9,7 @@ export interface Block {
   hash: Hash
   parentHash: Hash
   timestamp: Quantity
-  /** Milliseconds since 1970, on chains whose blocks have them. */
+  /** Milliseconds since 1970, if the blocks of the chain have them. */
   timestampMilliseconds?: Quantity
   miner?: Address
   /** Atomic transactions, on the C-Chain of a primary network. */

@@ -4,9 +4,9 @@ import type { Id } from './Id.ts'
 
 export interface CurrentValidator {
   txID?: Id
-  /** Of a validator of an L1. */
+  /** Present for validators of an L1. */
   validationID?: Id
-  /** What a validator of an L1 can still pay; 0: it is not active. */
+  /** The remaining balance of a validator of an L1; 0 if it is not active. */
   balance?: Digits
   nodeID: string
   weight: Digits

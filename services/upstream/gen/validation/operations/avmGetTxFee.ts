@@ -11,7 +11,7 @@ export const isAvmGetTxFeeInput = (value: unknown): value is spec.AvmGetTxFeeInp
 
 export const explainAvmGetTxFeeInput: Explain = object
 
-/** Get what transactions of the X-Chain pay. */
+/** Get the fees of X-Chain transactions. */
 export const AvmGetTxFeeInput: Schema<spec.AvmGetTxFeeInput> = /* @__PURE__ */ schema(
   isAvmGetTxFeeInput,
   explainAvmGetTxFeeInput,

@@ -14,7 +14,10 @@ export const isIndexGetContainerRangeInput = (value: unknown): value is spec.Ind
 export const explainIndexGetContainerRangeInput: Explain = at =>
   object(at, { startIndex: explainDigits, numToFetch: explainDigits, encoding: at => among(at, ['hex'], 'const') })
 
-/** List the envelopes of blocks in the order in which they were accepted. Nodes have it with `--index-enabled`. */
+/**
+ * List the envelopes of blocks in the order in which they were accepted. Nodes offer this method with
+ * `--index-enabled`.
+ */
 export const IndexGetContainerRangeInput: Schema<spec.IndexGetContainerRangeInput> = /* @__PURE__ */ schema(
   isIndexGetContainerRangeInput,
   explainIndexGetContainerRangeInput,

@@ -11,7 +11,7 @@ export const isPlatformGetCurrentSupplyInput = (value: unknown): value is spec.P
 
 export const explainPlatformGetCurrentSupplyInput: Explain = object
 
-/** Get the amount of the native asset that exists, and the height at which the node counted it. */
+/** Get the supply of the native asset, and the height at which the node computed it. */
 export const PlatformGetCurrentSupplyInput: Schema<spec.PlatformGetCurrentSupplyInput> = /* @__PURE__ */ schema(
   isPlatformGetCurrentSupplyInput,
   explainPlatformGetCurrentSupplyInput,

@@ -13,7 +13,7 @@ export const isPlatformGetRewardUTXOsInput = (value: unknown): value is spec.Pla
 export const explainPlatformGetRewardUTXOsInput: Explain = at =>
   object(at, { txID: string, encoding: at => among(at, ['hex'], 'const') })
 
-/** List the outputs that reward a stake which ended. */
+/** List the reward outputs of a stake that ended. */
 export const PlatformGetRewardUTXOsInput: Schema<spec.PlatformGetRewardUTXOsInput> = /* @__PURE__ */ schema(
   isPlatformGetRewardUTXOsInput,
   explainPlatformGetRewardUTXOsInput,

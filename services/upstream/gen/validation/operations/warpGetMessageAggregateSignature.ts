@@ -29,7 +29,7 @@ export const isWarpGetMessageAggregateSignatureInput = (
 export const explainWarpGetMessageAggregateSignatureInput: Explain = at =>
   object(at, { messageId: string, quorum: explainWarpGetMessageAggregateSignatureInputQuorum, subnetId: string })
 
-/** Get the message with the signatures of validators, which the node asks for. */
+/** Get a message with signatures that the node requests from validators. */
 export const WarpGetMessageAggregateSignatureInput: Schema<spec.WarpGetMessageAggregateSignatureInput> =
   /* @__PURE__ */ schema(isWarpGetMessageAggregateSignatureInput, explainWarpGetMessageAggregateSignatureInput)
 
