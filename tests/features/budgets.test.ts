@@ -15,6 +15,14 @@ const document = {
     },
   },
   paths: {
+    '/exports': {
+      get: {
+        operationId: 'getExport',
+        security: [],
+        'x-rate-limit': { count: 1, window: '1m', per: [], cost: 4 },
+        responses: { 204: { description: 'Done.' } },
+      },
+    },
     '/orders': {
       get: {
         operationId: 'getOrders',
@@ -33,6 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => made.remove())
 
+const service = { getOrders: () => undefined, getExport: () => undefined }
 const [token, key, session] = [{ authorization: 'Bearer t' }, { 'x-key': 'k' }, { cookie: 'sid=s' }]
 
 it.each([
@@ -43,8 +52,24 @@ it.each([
   ['a session without the key that it needs', session, 10],
   ['a token, a key and a session', { ...token, ...key, ...session }, 20],
 ])('a caller that sends %s has the budget of its credentials', async (_, headers, units) => {
-  const server = create({ getOrders: () => undefined }, { rateLimit: true })
+  const server = create(service, { rateLimit: true })
   const response = await server.fetch(new Request('http://localhost/orders', { headers }))
   const place = 'operation getOrders at header:ratelimit-limit of the response'
   expect([response.status, response.headers.get('ratelimit-limit')], place).toEqual([204, `${units}`])
+})
+
+it.each([
+  ['at once', 0, '60', '60'],
+  ['after less than half a second', 400, '60', '60'],
+  ['after more than half a second', 600, '60', '60'],
+  ['after a second', 1_000, '59', '59'],
+  ['in the last second', 59_999, '1', '1'],
+])('the wait of a second call %s is rounded up', async (_, after, wait, reset) => {
+  let now = 1_000_000
+  const server = create(service, { rateLimit: true, clock: () => now })
+  await server.fetch(new Request('http://localhost/exports'))
+  now += after
+  const { status, headers } = await server.fetch(new Request('http://localhost/exports'))
+  const place = 'operation getExport at header:retry-after and header:ratelimit-reset of the response'
+  expect([status, headers.get('retry-after'), headers.get('ratelimit-reset')], place).toEqual([429, wait, reset])
 })

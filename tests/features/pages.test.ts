@@ -93,6 +93,13 @@ it('each request for a page repeats the other parameters', async () => {
     { size: 2, body: { text: 't', after: expect.any(String) } },
     { size: 2, body: { text: 't', after: expect.any(String) } },
   ])
+  asked.length = 0
+  await collect(client.listByToken({ tags: ['x'] }))
+  expect(asked, 'operation listByToken of specs/features/pages.yaml at query:tags').toEqual([
+    { tags: ['x'] },
+    { tags: ['x'], cursor: expect.any(String) },
+    { tags: ['x'], cursor: expect.any(String) },
+  ])
 })
 
 it.each(['listByNumber', 'listByOffset'] as const)('%s ends without a total at a page without items', async name => {

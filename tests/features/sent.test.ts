@@ -35,6 +35,17 @@ const document = {
       get: operation('getAccount', { security: [{ account: ['read'] }] }),
       put: operation('putAccount', { security: [{ account: ['write'] }] }),
     },
+    '/noted': {
+      get: operation('getNoted', { parameters: [{ name: 'note', in: 'header', schema: { type: 'string' } }] }),
+    },
+    '/table': {
+      get: {
+        operationId: 'getTable',
+        responses: {
+          200: { description: 'It.', content: { 'text/csv': { schema: { type: 'string' } }, 'application/zip': {} } },
+        },
+      },
+    },
     '/own': { get: operation('getOwn', { security: [{ own: [] }, {}] }) },
     '/files': {
       post: operation('postFile', {
@@ -87,6 +98,23 @@ it.each([
 it('the name of a key in the query is encoded', async () => {
   const request = await sent('getKey', undefined, { credentials: { key: 'k&1' } })
   expect(request?.url, place('getKey', 'the query')).toBe('https://api.example/v1/key?a%26b%3Dc%2Bd=k%261')
+})
+
+it('a parameter in a header overrides a header of the client with its name', async () => {
+  const options = { headers: { Note: 'of the client' } }
+  const headers = [await sent('getNoted', { note: 'of the call' }, options), await sent('getNoted', {}, options)]
+  expect(
+    headers.map(request => request?.headers.get('note')),
+    place('getNoted', 'header:note'),
+  ).toEqual(['of the call', 'of the client'])
+})
+
+it.each([
+  ['of the operation, without another one', {}, 'text/csv, application/zip'],
+  ['of the client', { headers: { Accept: 'application/zip' } }, 'application/zip'],
+])('the accept header is that %s', async (_, options, accept) => {
+  const request = await sent('getTable', undefined, options)
+  expect(request?.headers.get('accept'), place('getTable', 'header:accept')).toBe(accept)
 })
 
 it('each operation has a token for its own scopes', async () => {

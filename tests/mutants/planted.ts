@@ -451,13 +451,6 @@ export const plantedBugs: readonly Planted[] = [
     replace: 'Number(at(page.input, token) ?? 0) + 1',
   },
   {
-    kind: 'runtime-client',
-    file: `${client}/pages/page-turns.ts`,
-    says: 'a parameter of a link is set under its wire name',
-    find: 'changed[field] = query.get(name)',
-    replace: 'changed[field && name] = query.get(name)',
-  },
-  {
     kind: 'runtime-server',
     file: `${server}/pages/pages.ts`,
     says: 'a token of another operation is taken',
