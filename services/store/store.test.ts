@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bothDatabases, type Databases } from '../testing/databases.ts'
-import { insertRows } from './bulk.ts'
+import { insertRows, unnested } from './bulk.ts'
 import { openEmbedded } from './embedded.ts'
 import { takeLock } from './lock.ts'
 import { migrate } from './migrate.ts'
@@ -45,6 +45,30 @@ describe.each(bothDatabases)('a store on the $kind database', ({ open }) => {
         nothing: null,
       },
     ])
+  })
+
+  it('finds the rows of a batch by their index, and does not read the whole table', async () => {
+    const addresses = Array.from({ length: 30_000 }, (_, at) => {
+      const address = Buffer.alloc(20)
+      address.writeUInt32BE(at * 1_000)
+      return address
+    })
+    const rows = addresses.map(address => ({
+      chain: 91,
+      address,
+      first_day: 0,
+      first_deploy_day: null,
+      last: 0,
+      last_sent: 0,
+    }))
+    await inTransaction(store.database, transaction => insertRows(transaction, 'account', rows))
+    await sql`analyze account`.execute(store.database)
+    const batch = unnested({ address: { type: 'bytea', values: addresses.slice(0, 5_000) } })
+    const { rows: plan } = await sql<Readonly<Record<string, string>>>`explain select a.last from ${batch}
+      join account a on a.chain = ${91} and a.address = k.address`.execute(store.database)
+    const text = plan.flatMap(row => Object.values(row)).join('\n')
+    expect(text).toMatch(/Index (?:Only )?Scan using account_pkey/)
+    expect(text).not.toMatch(/Seq Scan|Hash/)
   })
 
   it('writes every value in bulk unchanged, in few rows and in many', async () => {
