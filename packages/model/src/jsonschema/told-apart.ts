@@ -22,14 +22,21 @@ export interface Discriminated {
 export const tellApart = ({ named, discriminating, report }: Discriminated): ReadonlyMap<Schema, Schema> => {
   const own = new Map<Schema, Schema>()
   if (discriminating.length === 0) return own
-  const { derivations, derived } = derivationsOf(named, discriminating)
+  const { derivations: found, derived } = derivationsOf(named, discriminating)
   // Reads everything before it changes the first schema.
-  const tags = derivations.map(derivation => derivation.members.map(member => tagOf(member, derivation, report)))
+  const tagged = found.map(derivation => {
+    const tags = derivation.members.map(member => tagOf(member, derivation, report))
+    const rest = restOf(derivation, tags)
+    if (rest === undefined) return { derivation, tags }
+    const itself: Member = { schema: derivation.base, names: [], as: 'itself' }
+    return { derivation: { ...derivation, members: [itself, ...derivation.members] }, tags: [rest, ...tags] }
+  })
+  const derivations = tagged.map(({ derivation }) => derivation)
   const taken = new Set(named.map(({ name }) => name))
   for (const { base } of derivations) own.set(base, saidByItself(base, taken))
   for (const schema of derived) standOn(schema, own)
   for (const [index, derivation] of derivations.entries()) {
-    stateMembers(derivation, tags[index] ?? [], own)
+    stateMembers(derivation, tagged[index]?.tags ?? [], own)
     report(readAs(derivation))
   }
   for (const schema of discriminating) if (!own.has(schema)) tellMembers(schema, own)
@@ -53,6 +60,15 @@ export const nameDerived = ({ named, discriminating }: Omit<Discriminated, 'repo
 interface Tag {
   readonly values: readonly ExactJson[]
   readonly property: Schema
+}
+
+/** The values that a base lists and that identify no member: a value with one of them is the base itself. */
+const restOf = ({ base, property: name, members }: Derivation, tags: readonly (Tag | undefined)[]): Tag | undefined => {
+  const property = findProperty(base, name)
+  if (property === undefined || members.some(({ schema }) => schema === base)) return undefined
+  const told = new Set(tags.flatMap(tag => tag?.values ?? []))
+  const values = valuesOf(base, name)?.filter(value => !told.has(value)) ?? []
+  return values.length === 0 ? undefined : { values, property }
 }
 
 /** Undefined if the property is not described, or cannot have such a value. */
