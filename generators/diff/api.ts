@@ -1,5 +1,5 @@
 import type { Api, Server } from '@chainwright/model'
-import type { Site } from './change.ts'
+import { type Site, theApi } from './change.ts'
 import type { Recorder } from './recorder.ts'
 import { docs, rule } from './rule.ts'
 import { sameValue } from './schemas/values.ts'
@@ -47,12 +47,12 @@ export const compareApi = (before: Api, after: Api, recorder: Recorder): void =>
   const sites = { before: siteOf(before, '#/info'), after: siteOf(after, '#/info') }
   if (before.version !== after.version)
     recorder.change(apiRules.version, {
-      subject: 'API',
+      subject: theApi,
       text: `now has version ${after.version} instead of ${before.version}`,
       ...sites,
     })
   if (before.title !== after.title || !sameDocs(before.docs, after.docs))
-    recorder.change(apiRules.docs, { subject: 'API', text: 'has a changed description', ...sites })
+    recorder.change(apiRules.docs, { subject: theApi, text: 'has a changed description', ...sites })
   compareServers(
     {
       was: before.servers,
@@ -78,7 +78,7 @@ export interface Servers {
 }
 
 export const compareServers = ({ was, is, sites, operation }: Servers, recorder: Recorder): void => {
-  const subject = operation ?? 'API'
+  const subject = operation ?? theApi
   const tell = (rule: (typeof apiRules)[keyof typeof apiRules], text: string): void =>
     recorder.change(rule, { subject, text, operation, ...sites })
   const added = is.filter(server => !was.some(other => other.url === server.url))

@@ -32,6 +32,23 @@ describe('what changed', () => {
   })
 })
 
+it.each([
+  ['sent', 'If every string that matched before still matches, '],
+  ['read', 'If every string that matches also matched before, '],
+  ['schemas', 'If the same strings match as before, '],
+])('advises about a changed pattern by the direction of its values: %s', async (part, condition) => {
+  const contract = (pattern: string) =>
+    part === 'schemas'
+      ? `schemas: { A: { type: string, pattern: "${pattern}" } }
+sent: { $ref: '#/components/schemas/A' }
+read: { $ref: '#/components/schemas/A' }`
+      : `${part}: { type: string, pattern: "${pattern}" }`
+  const changes = diff(await apiOf(contract('^a+$')), await apiOf(contract('^b+$')))
+  expect(changes.map(({ code, help }) => [code, help])).toEqual([
+    ['schema.pattern-changed', `${condition}add the change to the file of accepted changes.`],
+  ])
+})
+
 /** The block of expected changes, one per line: level, impacts, code, message. */
 const changesBlock = /^(```changes\n)[\s\S]*?^```$/m
 

@@ -31,3 +31,6 @@ export interface Site {
   /** Undefined if the value is too large to show, or is not a JSON value. */
   readonly value: Json | undefined
 }
+
+/** The subject of changes of the whole API. */
+export const theApi = 'API'

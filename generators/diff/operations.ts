@@ -71,7 +71,7 @@ export const compareOperations = (before: Api, after: Api, recorder: Recorder): 
     if (!known.has(was))
       recorder.change(operationRules.removed, {
         subject: was.id,
-        text: `was removed: ${calledAs(was)}${announced(was)}`,
+        text: `was removed (${calledAs(was)}), and was ${announced(was)}`,
         operation: was.id,
         before: siteOf(was),
       })
@@ -94,7 +94,7 @@ const compareOperation = ({ before, after, sent }: Compared, recorder: Recorder)
       after: siteOf(after),
     })
   const [name, nameNow] = [fullName(before), fullName(after)]
-  if (name !== nameNow) tell(operationRules.renamed, `now has the name ${nameNow} in code instead of ${name}`)
+  if (name !== nameNow) tell(operationRules.renamed, `is renamed in generated code from \`${name}\` to \`${nameNow}\``)
   if (!sameDocs(before.docs, after.docs) || !sameValue(before.tags, after.tags) || !sameExamples(before, after))
     tell(operationRules.docs, 'has a changed description')
   const [was, is] = [before.binding, after.binding]
@@ -167,9 +167,9 @@ const calledAs = ({ binding }: Operation): string =>
   binding.protocol === 'http' ? `${binding.method} ${binding.path}` : `the method ${binding.method}`
 
 const announced = (operation: Operation): string => {
-  if (operation.deprecation === undefined) return ', without having been deprecated'
+  if (operation.deprecation === undefined) return 'not deprecated before'
   const day = sunsetOf(operation)
-  return day === undefined ? ', after having been deprecated' : `, after having been deprecated until ${day}`
+  return day === undefined ? 'deprecated before' : `deprecated before, with the removal date ${day}`
 }
 
 /** The name in clients. The id of an RPC method is also its name on the wire. */

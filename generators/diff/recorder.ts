@@ -1,5 +1,5 @@
 import type { Api, Direction, Operation, Schema } from '@chainwright/model'
-import type { Change, Site } from './change.ts'
+import { type Change, type Site, theApi } from './change.ts'
 import { type Impact, type Level, oneWay, type Rule, weight, worst } from './rule.ts'
 import { type Comparison, createComparison } from './schemas/comparison.ts'
 import { anchorsOf } from './schemas/dynamic.ts'
@@ -140,11 +140,17 @@ const changeOf = ({ rule, told, touched }: Draft): Change => {
     operations: [...new Set(weighing.flatMap(({ operation }) => operation ?? []))],
     directions: [...new Set(weighing.flatMap(({ direction }) => direction ?? []))].sort(),
     // Backticks in the subject would end the code span of the message.
-    message: `\`${told.subject.replaceAll('`', "'")}\` ${told.text}.`,
-    help: rule.help,
+    message: `${told.subject === theApi ? 'The API' : `\`${told.subject.replaceAll('`', "'")}\``} ${told.text}.`,
+    help: helpFor(rule, weighing),
     before: told.before,
     after: told.after,
   }
+}
+
+const helpFor = ({ help }: Rule, touched: Draft['touched']): string | undefined => {
+  if (help === undefined || typeof help === 'string') return help
+  const [first, ...others] = new Set(touched.map(({ direction = 'input' }) => direction))
+  return others.length > 0 ? help.both : help[first ?? 'input']
 }
 
 const levelOf = ({ wire, source }: Impact): Level => worst([wire, source])

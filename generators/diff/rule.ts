@@ -25,10 +25,13 @@ export interface Rule {
   /** For schemas: a value that was invalid may now be valid. */
   readonly widens: boolean
   /** Advice for users if the change is breaking. */
-  readonly help: string | undefined
+  readonly help: Help | undefined
 }
 
-export type Texts = Pick<Rule, 'code' | 'says'> & { readonly help?: string }
+/** One text, or a text for each direction of values. */
+export type Help = string | { readonly input: string; readonly output: string; readonly both: string }
+
+export type Texts = Pick<Rule, 'code' | 'says'> & { readonly help?: Help }
 
 /** A rule with the same impact in both directions. */
 export const rule = (texts: Texts, wire: Level, source: Level = wire): Rule =>

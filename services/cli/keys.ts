@@ -12,40 +12,45 @@ export interface NewKey {
 }
 
 /** `keys create`: prints the key, once. */
-export const create = (settings: Settings, asked: NewKey, terminal: Terminal): Promise<ExitCode> =>
-  withStore(settings, async store => {
-    const tier = oneOf(asked.tier ?? 'free', Object.keys(tiers) as Tier[], '--tier')
-    const granted = (asked.scopes ?? []).map(scope => oneOf<Scope>(scope, scopes, '--scopes'))
-    const organisation = organisationOf(asked.organisation)
+export const create = async (settings: Settings, asked: NewKey, terminal: Terminal): Promise<ExitCode> => {
+  const tier = oneOf(asked.tier ?? 'free', Object.keys(tiers) as Tier[], '--tier')
+  const granted = (asked.scopes ?? []).map(scope => oneOf<Scope>(scope, scopes, '--scopes'))
+  const organisation = organisationOf(asked.organisation)
+  return withStore(settings, async store => {
     const { id, key } = await createKey(store, { organisation, tier, scopes: granted }, Date.now())
     terminal.err(`Key ${id} of ${organisation}. It is shown once:`)
     terminal.out(key)
     return 0
   })
+}
 
 /** `keys list`: one line per key, without the key itself. */
-export const list = (settings: Settings, { organisation }: NewKey, terminal: Terminal): Promise<ExitCode> =>
-  withStore(settings, async store => {
-    const keys = await listKeys(store, organisationOf(organisation))
+export const list = async (settings: Settings, asked: NewKey, terminal: Terminal): Promise<ExitCode> => {
+  const organisation = organisationOf(asked.organisation)
+  return withStore(settings, async store => {
+    const keys = await listKeys(store, organisation)
     if (keys.length === 0) terminal.err(`${organisation} has no keys.`)
     for (const key of keys) terminal.out(lineOf(key))
     return 0
   })
+}
 
 /** `keys revoke`: the key is refused by every process within five seconds. */
-export const revoke = (
+export const revoke = async (
   settings: Settings,
-  { organisation, id }: { readonly organisation: string; readonly id: string },
+  { id, ...asked }: { readonly organisation: string; readonly id: string },
   terminal: Terminal,
-): Promise<ExitCode> =>
-  withStore(settings, async store => {
-    if (await revokeKey(store, { organisation: organisationOf(organisation), id }, Date.now())) {
+): Promise<ExitCode> => {
+  const organisation = organisationOf(asked.organisation)
+  return withStore(settings, async store => {
+    if (await revokeKey(store, { organisation, id }, Date.now())) {
       terminal.out(`Key ${id} of ${organisation} is revoked.`)
       return 0
     }
     terminal.err(`${organisation} has no key '${id}'; 'keys list --organisation ${organisation}' shows its keys.`)
     return 1
   })
+}
 
 const withStore = async (settings: Settings, work: (store: Store) => Promise<ExitCode>): Promise<ExitCode> => {
   const store = await openStore(settings)

@@ -209,7 +209,8 @@ describe('chainwright generate', () => {
     expect(err).toContain('changed: src/api/spec/schemas/Pet.ts\n')
     expect(err).toContain('stray: src/api/spec/schemas/Cat.ts\n')
     expect(err).toContain('not generated: src/api/spec/mine.ts\n')
-    expect(err).toContain('Run `make api` and commit the result.')
+    expect(err).toContain('\n2 files are out of date. Run `make api` and commit the result.\n')
+    expect(err).toContain('\n1 file was not generated. Move it out of the generated folder: ')
     expect((await folder.files()).length).toBe(before.length + 2)
   })
 
@@ -315,9 +316,9 @@ describe('chainwright generate', () => {
   })
 
   it.each([
-    ['generate pets.yaml', 'Name the folder to write to'],
-    ['generate', 'Name a document, or write a configuration'],
-    ['generate pets.yaml --out x --kinds sdk', 'There is no kind sdk.'],
+    ['generate pets.yaml', 'Pass the output folder'],
+    ['generate', 'Pass a document, or create a configuration'],
+    ['generate pets.yaml --out x --kinds sdk', 'Unknown kind sdk. Use spec, '],
     ['generate --out x', '--out requires documents'],
     ['generate --imports .ts', '--imports requires documents'],
     ['generate pets.yaml --out x --imports .mts', 'Allowed choices are .js, .ts'],

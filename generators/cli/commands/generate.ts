@@ -18,7 +18,7 @@ export interface GenerateRequest extends Request {
 /** `chainwright generate` */
 export const generate = async (request: GenerateRequest, terminal: Terminal): Promise<ExitCode> => {
   if (request.documents.length > 0 && request.out === undefined)
-    return refused('Name the folder to write to: --out src/api', terminal)
+    return refused('Pass the output folder: --out src/api', terminal)
   const asked = await projectOf(request, terminal)
   if ('complaint' in asked) return refused(asked.complaint, terminal)
   if ('diagnostics' in asked) {
@@ -103,13 +103,21 @@ const tellCheck = (result: GenerateResult, project: Project, terminal: Terminal)
   }
   for (const { path, state } of files) {
     terminal.err(`${words[state]}: ${path}`)
-    if (terminal.annotations === 'github') terminal.out(`::error file=${path}::${words[state]}: run ${cure(project)}`)
+    if (terminal.annotations === 'github')
+      terminal.out(
+        `::error file=${path}::${words[state]}: ${state === 'foreign' ? 'move it out of the generated folder' : `run ${cure(project)}`}`,
+      )
   }
-  terminal.err(
-    `${files.length} of ${result.files.length} files are out of date. Run \`${cure(project)}\` and commit the result.`,
-  )
-  if (files.some(({ state }) => state === 'foreign'))
-    terminal.err('Files that were not generated are never touched: move them out of the generated folder.')
+  const foreign = files.filter(({ state }) => state === 'foreign').length
+  const outdated = files.length - foreign
+  if (outdated > 0)
+    terminal.err(
+      `${outdated === 1 ? '1 file is' : `${outdated} files are`} out of date. Run \`${cure(project)}\` and commit the result.`,
+    )
+  if (foreign > 0)
+    terminal.err(
+      `${foreign === 1 ? '1 file was' : `${foreign} files were`} not generated. Move ${foreign === 1 ? 'it' : 'them'} out of the generated folder: the generator does not change such files.`,
+    )
 }
 
 const cure = (project: Project): string => project.config.header?.command ?? 'npx chainwright generate'

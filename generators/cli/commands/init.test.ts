@@ -182,7 +182,7 @@ it('touches nothing that exists', async () => {
     'packages/pets/spec/package.json': '{}\n',
     'packages/pets/spec/src/index.ts': '// mine\n',
   }
-  const folder = await temporaryFolder(mine)
+  const folder = await temporaryFolder({ ...mine, 'openapi.yaml': petstore })
   const { out } = await chainwright(folder.path, 'init openapi.yaml --name pets --scope @acme --kinds spec')
   for (const [file, text] of Object.entries(mine)) {
     expect(await folder.read(file)).toBe(text)
@@ -193,7 +193,8 @@ it('touches nothing that exists', async () => {
 it.each([
   ['init --name Pets', 'not in kebab-case'],
   ['init --scope acme', 'is not a scope of npm'],
-  ['init --kinds sdk', 'There is no kind sdk'],
+  ['init --kinds sdk', 'Unknown kind sdk. Use spec, '],
+  ['init nope.yaml', 'nope.yaml: the file does not exist. Nothing was written.'],
 ])('refuses `%s`', async (command, complaint) => {
   const folder = await temporaryFolder()
   expect(await chainwright(folder.path, command)).toMatchObject({ code: 2, err: expect.stringContaining(complaint) })

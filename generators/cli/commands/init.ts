@@ -37,6 +37,13 @@ export const init = async (request: InitRequest, terminal: Terminal): Promise<Ex
   }
   const documents =
     request.documents.length === 0 ? ['openapi.yaml'] : request.documents.map(document => here(document, terminal.cwd))
+  const missing: string[] = []
+  for (const document of request.documents)
+    if (!isUrl(document) && !(await exists(resolve(terminal.cwd, document)))) missing.push(document)
+  if (missing.length > 0) {
+    terminal.err(`${missing.join(', ')}: the file does not exist. Nothing was written.`)
+    return exit.usage
+  }
   const [first = ''] = documents
   // In a separate project, the document is usually named `openapi`, so the folder names the API.
   const name = request.name ?? nameOfDocument(isUrl(first) ? first : resolve(terminal.cwd, first))
@@ -122,7 +129,7 @@ const complaintAbout = ({ name, scope, kinds, ci }: InitRequest): string | undef
   if (scope !== undefined && !/^@[a-z0-9][a-z0-9._-]*$/.test(scope))
     return `The scope ${scope} is not a scope of npm, such as @acme.`
   const unknown = kinds?.split(',').find(kind => !everyKind.some(known => known === kind))
-  return unknown === undefined ? undefined : `There is no kind ${unknown}. Known: ${everyKind.join(', ')}.`
+  return unknown === undefined ? undefined : `Unknown kind ${unknown}. Use ${everyKind.join(', ')}.`
 }
 
 /** The workspace protocol, determined by the files of a package manager in this folder or above it. */

@@ -56,7 +56,7 @@ export const projectOf = async (
   const path = request.config === undefined ? await findConfig(terminal.cwd) : resolve(terminal.cwd, request.config)
   if (path === undefined)
     return {
-      complaint: `Name a document, or write a configuration (${configNames.join(', ')}): \`chainwright init openapi.yaml\` creates one.`,
+      complaint: `Pass a document, or create a configuration (${configNames.join(', ')}): \`chainwright init openapi.yaml\`.`,
     }
   const { loaded, diagnostics } = await loadConfig(path, terminal.cwd)
   if (loaded === undefined) return { diagnostics }
@@ -148,6 +148,6 @@ const namesIn = (
   if (unknown === undefined) return { names }
   const meant = nearest(unknown, known)
   return {
-    complaint: `There is no ${what} ${unknown}. ${meant === undefined ? `Known: ${known.join(', ')}.` : `Did you mean ${meant}?`}`,
+    complaint: `Unknown ${what} ${unknown}. ${meant === undefined ? `Use ${known.join(', ')}.` : `Did you mean ${meant}?`}`,
   }
 }

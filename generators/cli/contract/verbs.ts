@@ -72,7 +72,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       '--reference <url>',
       'URL of the reference pages, for links in the HTML report; {api} stands for the name of the API',
     )
-    .option('--report <format=file...>', 'write a report: junit, json, html, github')
+    .option('--report <format=file...>', 'write a report: junit, json, html, github, terminal')
     .addHelpText(
       'after',
       examples(

@@ -50,11 +50,15 @@ export const noteRules = {
 export const compareNotes = (sides: Sides, found: Findings): void => {
   const [was, is] = [defaultOf(sides.before), defaultOf(sides.after)]
   const sites = { ...sitesOf(sides, 'default'), subject: ownerOf(sides, 'default') }
-  const text = `changed its default from ${shown(was?.value)} to ${shown(is?.value)}`
-  if (was === undefined && is !== undefined) found.fact(noteRules.defaultAdded, { text, ...sites })
-  else if (was !== undefined && is === undefined) found.fact(noteRules.defaultRemoved, { text, ...sites })
+  if (was === undefined && is !== undefined)
+    found.fact(noteRules.defaultAdded, { text: `now has the default ${shown(is.value)}`, ...sites })
+  else if (was !== undefined && is === undefined)
+    found.fact(noteRules.defaultRemoved, { text: `no longer has the default ${shown(was.value)}`, ...sites })
   else if (was !== undefined && is !== undefined && !sameValue(was.value, is.value))
-    found.fact(noteRules.defaultChanged, { text, ...sites })
+    found.fact(noteRules.defaultChanged, {
+      text: `changed its default from ${shown(was.value)} to ${shown(is.value)}`,
+      ...sites,
+    })
 
   compareDiscriminators(sides, found)
   const [deprecated, deprecatedNow] = [isDeprecated(sides.before), isDeprecated(sides.after)]

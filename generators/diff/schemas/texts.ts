@@ -28,7 +28,11 @@ export const textRules = {
     {
       code: 'schema.pattern-changed',
       says: 'A pattern matches other strings, or `diff` cannot decide whether it does. A pattern with look-around, back references or too many states is not decided.',
-      help: 'If every string that matched still matches, add the change to the file of accepted changes.',
+      help: {
+        input: 'If every string that matched before still matches, add the change to the file of accepted changes.',
+        output: 'If every string that matches also matched before, add the change to the file of accepted changes.',
+        both: 'If the same strings match as before, add the change to the file of accepted changes.',
+      },
     },
     'untyped',
   ),
@@ -78,7 +82,7 @@ const comparePatterns = (sides: Sides, found: Findings): void => {
         : `no longer has to match ${shown(was)}`
   if (added.length > 0 && removed.length > 0)
     found.fact(textRules.patternChanged, {
-      text: `${text}: \`diff\` cannot prove that one pattern includes the other`,
+      text: `${text}: ${areDecided(was, is) ? 'neither includes the other' : '`diff` cannot prove that one pattern includes the other'}`,
       ...sites,
     })
   else if (added.length > 0)
@@ -90,6 +94,12 @@ const comparePatterns = (sides: Sides, found: Findings): void => {
 /** Whether one of these patterns matches only strings that the pattern matches, as far as this can be shown. */
 const isImplied = (pattern: string, by: readonly string[]): boolean =>
   by.some(other => other === pattern || matchesWithin(other, pattern) === true)
+
+/** Whether it is known of all patterns, in both directions, which includes which. */
+const areDecided = (was: readonly string[], is: readonly string[]): boolean =>
+  was.every(one =>
+    is.every(other => matchesWithin(one, other) !== undefined && matchesWithin(other, one) !== undefined),
+  )
 
 const changeOf = (was: readonly string[], is: readonly string[], keyword: string) => {
   const same = was.length === is.length && was.every(text => is.includes(text))

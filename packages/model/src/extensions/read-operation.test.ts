@@ -11,13 +11,19 @@ const components = `components:
     Envelope: { type: object, properties: { next: { type: string }, page: { $ref: "#/components/schemas/Page" } } }
     Rows: { type: [array, "null"] }`
 
-const read = async (extensions: string): Promise<{ operation: Operation | undefined; said: string[] }> => {
+const read = async (
+  extensions: string,
+): Promise<{ operation: Operation | undefined; said: string[]; messages: string[] }> => {
   const { api, diagnostics } = await loadTexts({
     'api.yaml': openapi(
       `paths: { /a: { get: { parameters: [{ name: token, in: query, schema: true }, { name: size, in: query, schema: true }], ${answer}, ${extensions} } } }\n${components}`,
     ),
   })
-  return { operation: api?.operations[0], said: told(diagnostics).map(line => line.split(' ')[0] ?? '') }
+  return {
+    operation: api?.operations[0],
+    said: told(diagnostics).map(line => line.split(' ')[0] ?? ''),
+    messages: diagnostics.map(({ message }) => message),
+  }
 }
 
 describe('extensions of an operation', () => {
@@ -99,6 +105,13 @@ describe('extensions of an operation', () => {
   ])('%s is reported as %s', async (extensions, code) => {
     expect((await read(extensions)).said).toEqual([code])
   })
+})
+
+it('a pagination without `items` is reported with the missing member', async () => {
+  const { messages } = await read('x-pagination: { token: token, next: next }')
+  expect(messages).toEqual([
+    '`x-pagination` is ignored, because its value is invalid: it must have the member `items`, but is {"token":"token","next":"next"}.',
+  ])
 })
 
 describe('a duration', () => {

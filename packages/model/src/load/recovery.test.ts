@@ -180,7 +180,7 @@ describe('a document that violates its specification is still read', () => {
       ['b', []],
       ['c', ['p true', 'p2 true']],
     ])
-    expect(messages).toContain('The method "b" is described twice; the second is left out.')
+    expect(messages).toContain('The method "b" is declared twice; the second is left out.')
   })
 
   it('required credentials with invalid scopes stay required', async () => {

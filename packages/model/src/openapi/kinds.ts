@@ -224,8 +224,8 @@ const uniqueParameters = (value: JsonObject, pointer: string, walk: Walk): undef
       walk.error(
         'openapi.duplicate-parameter',
         append(append(pointer, 'parameters'), index),
-        `The ${place} parameter "${name}" is described twice.`,
-        'Remove the second.',
+        `The ${place} parameter "${name}" is declared twice.`,
+        'Remove one of them.',
         'the last one is used',
       )
     seen.add(key)

@@ -16,8 +16,8 @@ export const parametersOf = (owners: readonly Place[], reading: Reading): HttpPa
       if (own.has(key) && follow(written, reading).pointer !== written.pointer)
         tell(reading, 'error', 'openapi.duplicate-parameter', {
           place: written,
-          message: `The ${parameter.place} parameter "${parameter.name}" is described twice.`,
-          help: 'Remove the second.',
+          message: `The ${parameter.place} parameter "${parameter.name}" is declared twice.`,
+          help: 'Remove one of them.',
           recovery: 'the last one is used',
         })
       own.add(key)

@@ -83,8 +83,8 @@ export const parametersOf = (
     if (name !== own)
       tell(reading, 'error', 'openrpc.duplicate-parameter', {
         place: written,
-        message: `The parameter "${own}" is described twice.`,
-        help: 'Remove the second, or rename it.',
+        message: `The parameter "${own}" is declared twice.`,
+        help: 'Remove one of them, or rename it.',
         recovery: `the second is read as "${name}"`,
       })
     names.add(name)

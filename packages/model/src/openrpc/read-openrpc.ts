@@ -33,7 +33,7 @@ export const readOpenrpc = (root: Place, reading: Reading, wanted: Wanted): Open
     if (names.has(name))
       tell(reading, 'error', 'openrpc.duplicate-method', {
         place: item,
-        message: `The method "${name}" is described twice.`,
+        message: `The method "${name}" is declared twice.`,
         help: 'Remove the second, or rename it.',
         recovery: 'the second is left out',
       })

@@ -1,0 +1,27 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { run } from './program.ts'
+
+it.each([
+  ['create --organisation acme --tier gold', '--tier: must be one of free, '],
+  ['create --organisation acme --scopes all', '--scopes: must be one of '],
+  ['create --organisation -', '--organisation: must be 1 to 64 letters'],
+  ['list --organisation -', '--organisation: must be 1 to 64 letters'],
+  ['revoke --organisation - 1', '--organisation: must be 1 to 64 letters'],
+])('keys %s reports the invalid option and creates no database', async (command, complaint) => {
+  const folder = mkdtempSync(join(tmpdir(), 'keys-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const errors: string[] = []
+  const terminal = {
+    env: {},
+    out: () => {},
+    err: (text: string) => void errors.push(text),
+    signal: new AbortController().signal,
+  }
+  const data = join(folder, 'data')
+  expect(await run(['keys', ...command.split(' '), '--data', data], terminal)).toBe(2)
+  expect(errors.join('\n')).toContain(complaint)
+  expect(existsSync(data)).toBe(false)
+})
