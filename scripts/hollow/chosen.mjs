@@ -4,16 +4,17 @@ import { join } from 'node:path'
 
 const chosen = process.env['HOLLOW']
 const folder = process.env['HOLLOW_SEEN']
-const seen = new Set()
+const seen = new Map()
 
-globalThis.__hollow = id => {
-  if (folder !== undefined) {
-    const test = globalThis.__vitest_worker__?.filepath ?? ''
-    const key = `${test}\t${id}\n`
-    if (!seen.has(key)) {
-      seen.add(key)
-      appendFileSync(join(folder, `${process.pid}.tsv`), key)
-    }
-  }
-  return id === chosen
+const record = id => {
+  const test = globalThis.__vitest_worker__?.filepath ?? ''
+  const ids = seen.get(test) ?? new Set()
+  // Called for each call of a function: most are known.
+  if (ids.has(id)) return false
+  ids.add(id)
+  seen.set(test, ids)
+  appendFileSync(join(folder, `${process.pid}.tsv`), `${test}\t${id}\n`)
+  return false
 }
+
+globalThis.__hollow = folder === undefined ? id => id === chosen : record
