@@ -1,6 +1,6 @@
 import { type Code, code, reference } from '../../source/code.ts'
 import type { SourceFile, Statement } from '../../source/file.ts'
-import { lowerFirst, pascal, scope } from '../../source/identifiers.ts'
+import { identifier, lowerFirst, pascal, scope } from '../../source/identifiers.ts'
 import { arrowOf, callOf, operationOf } from '../../source/layouts.ts'
 import { literal, regexp } from '../../source/quoting.ts'
 import { constantOf } from '../../source/structures.ts'
@@ -56,7 +56,7 @@ export const createPatterns = ({ runtime, namesOf, engine, formats }: PatternCon
     const re2 = engine === 're2' ? re2Of(source, flags) : undefined
     // What RE2 lacks is an error of the run.
     if (re2 !== undefined && !('text' in re2)) return undefined
-    const name = names.claim(`${lowerFirst(subject)}Pattern`)
+    const name = names.claim(identifier(`${lowerFirst(subject)}Pattern`, 'pattern', new Set()))
     const initializer =
       re2 === undefined ? regexp(source, flags) : callOf(code`/* @__PURE__ */ ${re2Class}.compile`, [literal(re2.text)])
     expressions.push(constantOf({ name, initializer, exported: false }))
