@@ -203,7 +203,7 @@ const fixtureOf = (operation: Operation, { base, value, shown }: Best): Fixture 
     kind: 'positive',
     provenance: {
       type: 'synthesised',
-      by: `the case "${base.fixture.claim}" with another answer: ${shown.map(answerFacetName).join(', ')}`,
+      by: `the case "${base.fixture.claim}" with another response: ${shown.map(answerFacetName).join(', ')}`,
     },
     // no provider has exactly these values, so only the contract decides about the responses of providers
     volatile: [

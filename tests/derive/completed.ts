@@ -145,7 +145,7 @@ const targetOf = (operation: Operation, base: Base): { target?: string } =>
 
 /** A valid request and an error that was not recorded, with the code and the text of the contract. */
 const answering = (operation: Operation, name: string, [base]: readonly Base[]): Fixture | undefined => {
-  const key = name.replace(/^answer /, '')
+  const key = name.replace(/^response /, '')
   const outcome = operation.outcomes.find(outcome => outcome.key === key)
   if (base === undefined || outcome?.protocol !== 'jsonrpc' || outcome.kind !== 'failure') return undefined
   return {

@@ -35,7 +35,7 @@ export const unrecordedFixtures = async (recorded: readonly Fixture[]): Promise<
       .filter(
         ({ outcome, name }) =>
           outcome !== undefined &&
-          (!shown.has(`answer ${outcome}`) || unrecordedResults.has(`${operation.id}: ${name}`)),
+          (!shown.has(`response ${outcome}`) || unrecordedResults.has(`${operation.id}: ${name}`)),
       )
       .map(example => fixtureOf('node', operation, example, undefined)),
   )

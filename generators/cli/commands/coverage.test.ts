@@ -108,24 +108,24 @@ describe('chainwright coverage', () => {
       'values: state enum "paid"',
       'refusals: state refused by enum',
       'responses: a response that is refused',
-      'fields: answer 200 /*/paidBy absent',
-      'fields: answer 200 /*/paidBy<Card> present',
-      'fields: answer 200 /*/paidBy<Card>/number present',
+      'fields: response 200 /*/paidBy absent',
+      'fields: response 200 /*/paidBy<Card> present',
+      'fields: response 200 /*/paidBy<Card>/number present',
       'credentials: credentials none',
       'credentials: credentials wrong',
       'credentials: credentials renewed',
       'credentials: credentials other',
     ])
     expect(remove).toMatchObject({ id: 'deleteOrder', cases: 0 })
-    expect(remove?.missing.map(({ name }) => name)).toContain('answer 204')
+    expect(remove?.missing.map(({ name }) => name)).toContain('response 204')
   })
 
   it('an invalid request covers only the point of its refusal', async () => {
     const { out } = await coverage(['--json'], { 'fixtures/listOrders/listed.json': JSON.stringify(refused) })
     const names = (JSON.parse(out) as Report).apis[0]?.operations[0]?.missing.map(({ name }) => name)
-    expect(names).toEqual(expect.arrayContaining(['limit present', 'state absent', 'answer 200']))
+    expect(names).toEqual(expect.arrayContaining(['limit present', 'state absent', 'response 200']))
     expect(names).not.toContain('limit refused by minimum')
-    expect(names).not.toContain('answer 400')
+    expect(names).not.toContain('response 400')
   })
 
   it('a header with an invalid value covers no point', async () => {
@@ -133,7 +133,7 @@ describe('chainwright coverage', () => {
     const { out } = await coverage(['--json'], { 'fixtures/listOrders/listed.json': wrong })
     expect((JSON.parse(out) as Report).apis[0]?.operations[0]?.missing).toContainEqual({
       kind: 'headers',
-      name: 'answer 200 header x-total present',
+      name: 'response 200 header x-total present',
     })
   })
 
@@ -206,7 +206,7 @@ describe('chainwright coverage', () => {
     expect(page).toMatch(/content="default-src 'none'; style-src 'sha256-[\w+/]{43}='"/)
     expect(page).toContain('id="show-bounds"')
     expect(page).toContain('no case')
-    expect(page).toContain('<li class="fields"><span class="kind">fields</span> <code>answer 200 /*/paidBy absent')
+    expect(page).toContain('<li class="fields"><span class="kind">fields</span> <code>response 200 /*/paidBy absent')
   })
 })
 
@@ -255,7 +255,7 @@ it('reads a contract of JSON-RPC: parameters by position, errors by their code',
   expect(await run(['coverage', 'chain.json', '--json'], terminal)).toBe(exit.ok)
   const [operation] = (JSON.parse(terminal.printed.out) as Report).apis[0]?.operations ?? []
   expect(operation?.missing.map(({ name }) => name)).toEqual([
-    'answer -32002',
+    'response -32002',
     'height refused by required',
     'height refused by type',
     'height refused by minimum',

@@ -44,6 +44,6 @@ export const answerCoverageOf = async (
   }))
 }
 
-/** Names of points without a fixture, as `gaps.txt` writes them: `getBlock: answer 200 /blockHash present`. */
+/** Names of points without a fixture, as `gaps.txt` writes them: `getBlock: response 200 /blockHash present`. */
 export const answerPoints = (coverage: readonly AnswerCoverage[]): readonly string[] =>
   coverage.flatMap(({ operation, missing }) => missing.map(facet => `${operation.id}: ${answerFacetName(facet)}`))

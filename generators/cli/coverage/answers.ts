@@ -20,9 +20,9 @@ export interface AnswerFacet {
   readonly value?: unknown
 }
 
-/** The point as one line, with an asterisk for every item: `answer 200 /blocks/0/fee absent` of all blocks. */
+/** The point as one line, with an asterisk for every item: `response 200 /blocks/0/fee absent` of all blocks. */
 export const answerFacetName = ({ outcome, variant, kind, at, value }: AnswerFacet): string =>
-  `answer ${outcome}${variant === '' ? '' : ` ${variant}`} ${at === '' ? 'as a whole' : at} ${kind === 'value' ? `is ${written(value)}` : kind}`
+  `response ${outcome}${variant === '' ? '' : ` ${variant}`} ${at === '' ? 'as a whole' : at} ${kind === 'value' ? `is ${written(value)}` : kind}`
 
 /** A value within a response: its place in the contract, its place in the response, and its schema. */
 export interface Occurrence {

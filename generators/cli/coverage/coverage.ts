@@ -10,7 +10,7 @@ import { placeOf, type Violation } from './read/place.ts'
 import { placesIn, valueAt, withoutIndexes } from './read/pointer.ts'
 import { isSame } from './written.ts'
 
-/** The points of an operation that a fixture covers, and the others. Names as `nameOf` writes them, outcomes as `answer 404`. */
+/** The points of an operation that a fixture covers, and the others. Names as `nameOf` writes them, outcomes as `response 404`. */
 export interface OperationCoverage {
   readonly operation: Operation
   readonly shown: ReadonlySet<string>
@@ -37,7 +37,7 @@ export const coverageOf = async (
 export const pointsOf = (operation: Operation): readonly InputPoint[] => [
   ...operation.outcomes
     .filter(outcome => !isOfEndpoint(operation, outcome.key))
-    .map(({ key }) => ({ name: `answer ${key}`, facet: undefined })),
+    .map(({ key }) => ({ name: `response ${key}`, facet: undefined })),
   ...facetsOf(operation).map(facet => ({ name: nameOf(facet), facet })),
 ]
 
@@ -59,7 +59,7 @@ export const observe = async (
     if (match === undefined || seen === undefined) continue
     const { operation } = match
     const answer = answerOf(operation, step.response)
-    if (answer.known) seen.add(`answer ${answer.outcome.key}`)
+    if (answer.known) seen.add(`response ${answer.outcome.key}`)
     const input = inputOf(match, step.request)
     const found = await judge.request(match, step.request, input)
     if (found.length === 0) {

@@ -2,28 +2,28 @@ import { expect, it } from 'vitest'
 import { parseGaps } from './gaps.ts'
 
 const text = `# What no fixture shows
-getPet: answer 404 | the shop never loses a pet
+getPet: response 404 | the shop never loses a pet
 listPets: fields... | the shop has no pets | yet
 `
 
 it('reads one gap per line, with the reason of a point and of all points with its prefix', () => {
   const { gaps, complaints } = parseGaps(text)
   expect([gaps.size, complaints]).toEqual([2, []])
-  expect(gaps.reasonOf('getPet: answer 404')).toBe('the shop never loses a pet')
-  expect(gaps.reasonOf('getPet: answer 4040')).toBeUndefined()
+  expect(gaps.reasonOf('getPet: response 404')).toBe('the shop never loses a pet')
+  expect(gaps.reasonOf('getPet: response 4040')).toBeUndefined()
   expect(gaps.reasonOf('listPets: fields of a pet')).toBe('the shop has no pets | yet')
 })
 
 it('names the lines that no point needs', () => {
   const { gaps } = parseGaps(text)
-  expect(gaps.unneeded(['getPet: answer 404', 'getPet: answer 500'])).toEqual(['listPets: fields...'])
-  expect(gaps.unneeded(['listPets: fields', 'getPet: answer 404'])).toEqual([])
+  expect(gaps.unneeded(['getPet: response 404', 'getPet: response 500'])).toEqual(['listPets: fields...'])
+  expect(gaps.unneeded(['listPets: fields', 'getPet: response 404'])).toEqual([])
 })
 
 it.each([
-  ['getPet: answer 404', 1],
-  ['getPet: answer 404 | ', 1],
-  ['\n# x\nanswer 404 | a reason', 3],
+  ['getPet: response 404', 1],
+  ['getPet: response 404 | ', 1],
+  ['\n# x\nresponse 404 | a reason', 3],
 ])('complains about %j at its line', (line, number) => {
   const { gaps, complaints } = parseGaps(line)
   expect([gaps.size, complaints.map(complaint => complaint.line)]).toEqual([0, [number]])

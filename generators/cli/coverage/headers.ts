@@ -38,9 +38,9 @@ export const headerFacetsOf = ({ outcomes }: Operation): readonly HeaderFacet[] 
       ])
   })
 
-/** The point as one line: `answer 429 header retry-after present`. */
+/** The point as one line: `response 429 header retry-after present`. */
 export const headerFacetName = ({ outcome, header, kind, value }: HeaderFacet): string =>
-  `answer ${outcome} header ${header.name.toLowerCase()} ${kind === 'value' ? `is ${written(value)}` : kind}`
+  `response ${outcome} header ${header.name.toLowerCase()} ${kind === 'value' ? `is ${written(value)}` : kind}`
 
 /** The coverage of headers: compares fixtures with the points of the contract. A value that its schema rejects covers nothing. */
 export const headerCoverageOf = async (

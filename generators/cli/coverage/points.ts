@@ -31,7 +31,7 @@ export type PointKind = (typeof pointKinds)[number]
 /** One statement of a contract, and whether a case covers it. */
 export interface Point {
   readonly kind: PointKind
-  /** The name in a file of gaps, after the operation: `pageSize is 100 (maximum)`, `answer 404`. */
+  /** The name in a file of gaps, after the operation: `pageSize is 100 (maximum)`, `response 404`. */
   readonly name: string
   readonly isShown: boolean
 }
@@ -89,7 +89,7 @@ export const contractPointsOf = async (
   })
   const ofEndpoint = endpointAnswersOf(api, fixtures).map(({ key, isShown }) => ({
     kind: 'errors' as const,
-    name: `answer ${key}`,
+    name: `response ${key}`,
     isShown,
   }))
   const common = [
@@ -105,7 +105,7 @@ export const contractPointsOf = async (
 }
 
 const kindOfAnswer = ({ outcomes }: Operation, name: string): PointKind =>
-  outcomes.some(({ key, kind }) => kind === 'failure' && name === `answer ${key}`) ? 'errors' : 'responses'
+  outcomes.some(({ key, kind }) => kind === 'failure' && name === `response ${key}`) ? 'errors' : 'responses'
 
 const kindOfFacet = (facet: Facet): PointKind => {
   switch (facet.kind) {

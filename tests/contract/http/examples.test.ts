@@ -25,7 +25,7 @@ describe.each(operations)('examples of $id', ({ contract, operation }) => {
       expect(operation.body && (await contract.accepts(operation.body.schema, value)), key).toBe(true)
       expect(
         operation.responses.some(({ content }) => content?.examples.has(key)),
-        `answer ${key}`,
+        `response ${key}`,
       ).toBe(true)
     }
   })
