@@ -77,7 +77,7 @@ const textOf = (
   return writeInto(imports, isCode(statement) ? statement : declaration(statement), width)
 }
 
-// The kinds of ts-morph's structures are numbers.
+// A `Code` has a string as its `kind`, a structure of ts-morph a number.
 const isCode = (statement: Exclude<Statement, string>): statement is Exclude<Code, string> =>
   typeof statement.kind === 'string'
 

@@ -221,7 +221,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
     await other.close()
   })
 
-  it('a chain or network without data is 404, an interval that a metric lacks 400', async () => {
+  it('responds with 404 for an unknown chain, and with 400 for an unknown interval or metric', async () => {
     for (const [path, status] of [
       ['4242424242/metrics/txCount', 404],
       ['total/metrics/feesPaid?timeInterval=week', 400],

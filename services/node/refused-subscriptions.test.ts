@@ -46,8 +46,8 @@ const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
     error => error,
   )
 
-describe('a WebSocket that is refused', () => {
-  it.each([401, 403, 404])('with %i is an error at once, with status and URL', async status => {
+describe('subscriptions over a refused WebSocket', () => {
+  it.each([401, 403, 404])('fail at once after %i, with an error that has the status and the URL', async status => {
     const service = await serve(status, status)
     const expected = `eth_subscribe: ${status} at ${service.url.replace('http', 'ws')}/ext/bc/some/ws`
     for (const options of [{}, { open: (url: string) => new WebSocket(url) }]) {
@@ -59,26 +59,26 @@ describe('a WebSocket that is refused', () => {
     expect(service.upgrades).toBe(status === 401 ? 3 : 2)
   })
 
-  it('with a status that may change is tried again', async () => {
+  it('connect again after a status that may change', async () => {
     const service = await serve(503, 503)
     expect(await failureOf(first(service.url))).toBeInstanceOf(NetworkError)
     expect(service.upgrades).toBe(6)
   })
 
-  it('while the endpoint responds to requests is tried again', async () => {
+  it('connect again if the endpoint responds to other requests', async () => {
     const service = await serve(404, 200)
     expect(await failureOf(first(service.url))).toBeInstanceOf(NetworkError)
     expect(service.upgrades).toBe(6)
   })
 
-  it('and opened by the caller is tried again if its credentials may differ from those of a request', async () => {
+  it('connect again if the caller opens the WebSocket, because it may have other credentials than a request', async () => {
     const service = await serve(503, 401)
     const open = (url: string) => new WebSocket(url, { headers: { authorization: 'Bearer some' } })
     expect(await failureOf(first(service.url, { open }))).toBeInstanceOf(NetworkError)
     expect(service.upgrades).toBe(6)
   })
 
-  it('after it was accepted is tried again for 404, and not for 401', async () => {
+  it('connect again after a 404 if a WebSocket was accepted before, but not after a 401', async () => {
     const service = await serve(undefined, 200)
     const next = failureOf(first(service.url, { reconnect: { limit: 3, base: 5, max: 5 } }))
     while (service.upgrades === 0) await new Promise(resolve => setTimeout(resolve, 20))

@@ -83,8 +83,8 @@ const nodeOf = (url: string, { sourceChainId }: UnsignedMessage): UpstreamClient
   })
 
 /**
- * Another service of this interface. It is not queried for requests of a third service: services that refer to each
- * other would never end.
+ * Another service with this interface. If the request comes from such a service, this one is not queried, because
+ * services that refer to each other would query each other without end.
  */
 const upstreamAggregator = (network: NetworkName, baseUrl: string): SignatureSource => ({
   name: 'upstream aggregator',

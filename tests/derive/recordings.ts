@@ -85,7 +85,7 @@ const fixtureOf = async (api: Api, exchange: Exchange, line: RecordedExchange): 
   }
 }
 
-/** Lines of one exchange. Methods of the X-Chain have the name of our interface. */
+/** The fixture of one recorded exchange. Methods of the X-Chain have the names that the contract uses (`xvm.*`). */
 export const recorded = (
   exchange: Exchange,
   line: RecordedExchange,

@@ -57,7 +57,7 @@ const items = async (stream: AsyncIterable<unknown> | undefined) => {
 const posted = (number: number) => ({ event: 'posted', id: `${number}`, data: { number, text: 'a' } })
 
 describe('a client and a server of one document', () => {
-  it('validate each item, the server first', async () => {
+  it('both validate each item; the server does so first', async () => {
     service = {
       async *watchTopic() {
         yield posted(1)
@@ -84,7 +84,7 @@ describe('a client and a server of one document', () => {
     ])
   })
 
-  it('and the client validates items that the server did not', async () => {
+  it('the client validates items that the server does not validate', async () => {
     service = { readLog: () => '{"number":1,"text":"a"}\n{"number":1}\n' }
     const { found, error } = await items(client['readLog']?.())
     expect(found).toEqual([{ number: 1, text: 'a' }])

@@ -41,7 +41,7 @@ const withParams = (call: Sound, params: Readonly<Record<string, unknown>>): Sou
   }
 }
 
-/** Compares the input of a handler for the sent parameters with that for the parameters that they mean. */
+/** Sends parameters, and compares the input of the handler with the input for equivalent parameters (`meant`). */
 const received = async (
   bench: Bench,
   call: Sound,

@@ -8,7 +8,7 @@ import type { Other } from './another.ts'
 export interface ExamplesJudged {
   /** The number of values that both validators checked. */
   readonly judged: number
-  /** The number of values that both accept, and that types must accept. */
+  /** The number of values that both validators accept. The generated types must accept these values too. */
   readonly taken: number
   /** The values on which the validators disagree. */
   readonly faults: readonly string[]

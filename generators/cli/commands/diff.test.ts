@@ -88,7 +88,7 @@ describe('diff of two documents', () => {
     expect({ code, out }).toEqual({ code: 0, out: `${next}\n` })
   })
 
-  it('writes reports for pull requests, with nothing of a document that is markup', async () => {
+  it('writes reports for pull requests, and escapes markup in documents', async () => {
     const hostile = petstore.replace('Every pet there is.', '"<img src=x> | @all `code` [a](b)"')
     const gone = hostile.replace(/ {2}\/owners[\s\S]*?(?=components:)/, '')
     const folder = await versions(hostile, gone.replace('listPets', '"get<b>|`Pets"'))

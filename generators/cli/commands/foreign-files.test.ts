@@ -122,7 +122,7 @@ describe('a path that is not a regular file', () => {
     expect([named.code, named.text]).toEqual([1, expect.stringContaining('it is not a regular file')])
   })
 
-  it('and a file that is too large is not read either', async () => {
+  it('a file beyond the size limit is not read', async () => {
     const folder = await projectWith('large.yaml')
     await folder.write('project/large.yaml', ' '.repeat(2000))
     const config = { apis: { a: { documents: 'api.yaml', output: { folder: 'src/api' } } }, limits: { bytes: 1000 } }

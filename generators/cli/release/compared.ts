@@ -31,7 +31,7 @@ export const comparedWith = async (tools: Tools): Promise<string | undefined> =>
   return tag
 }
 
-/** The packages whose tags are at the commit: those of a release that ended, or stopped after its tags. */
+/** The packages with a tag at the current commit. A release creates the tags before it publishes, so it may not have ended. */
 export const taggedAt = async (
   tools: Tools,
 ): Promise<readonly { readonly name: string; readonly version: string }[]> => {

@@ -28,7 +28,7 @@ export const toolsIn = async (folder: string, env: Readonly<Record<string, strin
   const variables = {
     ...env,
     PATH: `${join(folder, 'node_modules', '.bin')}${delimiter}${env['PATH'] ?? ''}`,
-    // A release never stops to ask a question.
+    // With this variable, programs show no prompts.
     CI: env['CI'] ?? 'true',
     // The output of its programs is quoted, and in CI they would write colours.
     NO_COLOR: '1',

@@ -47,13 +47,13 @@ export interface BodyOptions {
   readonly place: string
   /** The cycle of the current function. */
   readonly cycle: number | undefined
-  /** The value is a member or item of the one the function was called with. */
+  /** Whether the value is a property or an item of the argument of the function. */
   readonly inner?: boolean
   /** The kinds of value that previous conditions have not excluded. */
   readonly known?: ReadonlySet<Kind>
   /** Whether the value may be a bigint after the previous conditions. */
   readonly bigint?: boolean
-  /** Only lists: the part of a function whose main kind is objects. */
+  /** Generates only the conditions for arrays, in a function for a schema that mostly describes objects. */
   readonly only?: 'array'
 }
 

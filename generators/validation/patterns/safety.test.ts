@@ -16,7 +16,7 @@ it.each(hostile)('%s is not silent', source => {
   expect(patternJudge()(source)).toMatch(/^(?:backtracks|not-analysed)$/)
 })
 
-it('is not analysed with modifiers, where the engine knows them', () => {
+it('a pattern with modifiers is not analysed if the engine supports them, and invalid otherwise', () => {
   expect(patternJudge()('^(?i:(?:a+)+)$')).toBe(flagsOf('(?i:a)') === undefined ? 'invalid' : 'not-analysed')
 })
 

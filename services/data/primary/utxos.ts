@@ -9,7 +9,7 @@ import { textOf } from '../show.ts'
 import { type AskedAddress, askedAddresses, shownAddresses } from './addresses.ts'
 import { type AskedChain, chainInfoOf, findChain } from './networks.ts'
 
-/** The operation A3. */
+/** Implements `listUtxos`. */
 export const utxoOperations = (store: Store): Pick<DataService, 'listUtxos'> => ({
   async listUtxos(input, { pages }) {
     const chain = await findChain(store, input.network, input.blockchainId)

@@ -98,7 +98,7 @@ describe.each(bothDatabases)('stakes with a time to start, on the $kind database
   }
   const durango = durangoOf(5)
 
-  it('count from that time on before Durango, and from their block on afterwards', async () => {
+  it('a stake counts from its start time on before Durango, and from its block on afterwards', async () => {
     const { counted, starts } = await ingested(5, [
       { time: durango - 100n, start: durango - 60n },
       { time: durango - 50n, start: durango - 70n },
@@ -110,7 +110,7 @@ describe.each(bothDatabases)('stakes with a time to start, on the $kind database
     expect(starts).toEqual([-60, -50, 500, 0, 500].map(offset => Number(durango) + offset))
   })
 
-  it('count from their block on in other networks, which have Durango from the beginning', async () => {
+  it('a stake of another network counts from its block on, because Durango is active from the beginning', async () => {
     const { counted, starts } = await ingested(12345, [
       { time: 1_000n, start: 2_000n },
       { time: 1_010n, start: 0n },
@@ -121,7 +121,7 @@ describe.each(bothDatabases)('stakes with a time to start, on the $kind database
     ])
   })
 
-  it('count from their block on if the time of the block is unknown', async () => {
+  it('a stake counts from its block on if the time of the block is unknown', async () => {
     const { counted, starts } = await ingested(1, [{ time: undefined, start: 1_600_000_000n }])
     expect([counted, starts]).toEqual([[['1']], [1_600_000_000]])
   })

@@ -52,7 +52,7 @@ export const utxoRow = ({ made, birth, reward }: MadeOutput): BulkRow<'utxo'> =>
   }
 }
 
-/** An output with its codec version, as nodes return it. Only the P-Chain has locks; the X-Chain has the rest too. */
+/** An output with its codec version, as nodes return it. The codec of the P-Chain is for locked outputs, which only this chain has. That of the X-Chain is for all others. */
 const utxoBytes = ({ txId, outputIndex, assetId, output }: Made): Uint8Array =>
   output.kind === 'stakeable.lock'
     ? encode(pUtxo, { txId, outputIndex, assetId, output })

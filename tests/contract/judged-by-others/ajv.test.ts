@@ -42,7 +42,7 @@ it('ajv over the published openrpc.json and our validators agree on both sides o
   expect([tally.taken > 800, tally.refused > 300]).toEqual([true, true])
 })
 
-it('and on every result with one change', async () => {
+it('ajv and our validators agree on every result with one change', async () => {
   const { operations } = await contractOf('node')
   const seen = new Set<string>()
   const differences: string[] = []

@@ -34,7 +34,7 @@ describe('The contract of the node matches the recorded node', () => {
     ).toEqual([])
   })
 
-  it('and a rule checked every counted exchange', async () => {
+  it('a rule checked every counted exchange', async () => {
     const verdicts = await Promise.all(exchanges.map(withDifferences))
     const judged = verdicts.filter(({ kind }) => kind !== 'outside')
     console.log(
@@ -52,7 +52,7 @@ describe('The contract of the node matches the recorded node', () => {
     })
   })
 
-  it('and every difference in the register occurs, in every case that it names', async () => {
+  it('every difference in the register occurs, in every case that it names', async () => {
     for (const difference of differences) {
       const cases = exchanges.filter(exchange => names(difference, exchange))
       const named = [...difference.cases.values()].flat()
@@ -65,7 +65,7 @@ describe('The contract of the node matches the recorded node', () => {
     }
   })
 
-  it('and every reason for leaving out leaves something out', () => {
+  it('every method and case that the tests omit is in the recordings', () => {
     for (const method of outsideMethods)
       expect(
         exchanges.some(({ request }) => request.body?.includes(`"${method}"`)),
@@ -74,7 +74,7 @@ describe('The contract of the node matches the recorded node', () => {
     expect(exchanges.filter(({ id }) => id === prefixCase)).toHaveLength(1)
   })
 
-  it('and every method of the contract was recorded, but those that the register names', () => {
+  it('every method of the contract was recorded, except those that the register names', () => {
     const called = new Set(
       exchanges.flatMap(({ request }) =>
         [...(request.body ?? '').matchAll(/"method":"([^"]+)"/g)].map(match => match[1]),
@@ -89,7 +89,7 @@ describe('The contract of the node matches the recorded node', () => {
     ])
   })
 
-  it('and the contract contains every Ethereum method of the node', () => {
+  it('the contract contains every Ethereum method of the node', () => {
     const known = exchanges
       .filter(({ response }) => !response.body.includes('"code":-32601'))
       .flatMap(({ request }) => {

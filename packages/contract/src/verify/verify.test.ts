@@ -583,7 +583,7 @@ describe('the data of a provider', () => {
     expect(seen).toEqual(['POST /bc/X/rpc'])
   })
 
-  it('is behind variables of an HTTP server with known values', async () => {
+  it('is reached through server variables whose values are known', async () => {
     const own = contractOf([
       {
         openapi: '3.1.0',

@@ -92,13 +92,13 @@ describe('invalid schemas are reported, and the rest is read', () => {
 })
 
 describe('older dialects are read as 2020-12', () => {
-  it('tuples', () => {
+  it('an array in `items` becomes `prefixItems`', () => {
     const { at } = read({ items: [{ type: 'string' }], additionalItems: false }, { dialect: 'draft-07' })
     expect(at('').keywords.prefixItems?.[0]?.uri).toBe(`${uri}#/items/0`)
     expect(at('').keywords.items?.always).toBe(false)
   })
 
-  it('dependencies', () => {
+  it('`dependencies` becomes `dependentRequired` and `dependentSchemas`', () => {
     const { at } = read({ dependencies: { a: ['b'], c: { type: 'object' } } }, { dialect: 'draft-07' })
     expect(at('').keywords.dependentRequired).toEqual(new Map([['a', ['b']]]))
     expect(at('').keywords.dependentSchemas?.get('c')?.uri).toBe(`${uri}#/dependencies/c`)

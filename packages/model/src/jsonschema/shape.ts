@@ -131,8 +131,8 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     parts.push(...conditionShapes(schema, scene, reader))
     const said = parts.filter(part => part !== undefined)
     const shape = intersection(said)
-    // Only parts that are being expanded already: they add nothing, and `unknown` would absorb the other members of a
-    // union.
+    // If all parts refer to schemas whose expansion has begun, the result has no type of its own. `unknown` would absorb
+    // the other members of a union.
     return said.length < parts.length && shape.kind === 'unknown' && inside(scene) ? undefined : shape
   }
   /**

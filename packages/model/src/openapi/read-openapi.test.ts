@@ -214,7 +214,7 @@ describe('bodies and responses', () => {
   })
 })
 
-describe('security and servers', () => {
+describe('the security and the servers of an operation', () => {
   it('are those of the document unless an operation states otherwise', async () => {
     const { operations, securitySchemes, servers } =
       await read(`servers: [{ url: "https://{region}.example.com", variables: { region: { default: eu, enum: [eu, us] } } }]

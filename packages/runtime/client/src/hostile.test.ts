@@ -543,7 +543,7 @@ describe('in a page, without a base URL', () => {
     },
   )
 
-  it('and so is one with a base URL without a host', async () => {
+  it('a base URL without a host belongs to the origin of the page', async () => {
     page('https://page.example/app')
     expect(await asked('/x', '/v1')).toEqual({ url: 'https://page.example/v1/x', key })
   })

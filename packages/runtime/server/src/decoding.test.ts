@@ -25,8 +25,8 @@ const trial = (formats: HttpOperation['formats'], checks: CheckOptions) => {
   return { ok: (raw: unknown) => decode?.(raw).ok, asked }
 }
 
-describe('formats', () => {
-  it('that are valid are checked without the decoder', () => {
+describe('a validator of inputs with formats', () => {
+  it('checks valid texts without the decoder', () => {
     const { ok, asked } = trial(at({ at: ['a', 'b'], format: 'even' }, { at: ['list', null], format: 'even' }), {
       formats: even,
     })
@@ -35,7 +35,7 @@ describe('formats', () => {
     expect(new Set(asked)).toEqual(new Set(['structure']))
   })
 
-  it.each([[{ a: { b: 3 } }], [{ list: [2, 5] }]])('that are violated in %j are reported', raw => {
+  it.each([[{ a: { b: 3 } }], [{ list: [2, 5] }]])('reports the violated formats of %j', raw => {
     const { ok, asked } = trial(at({ at: ['a', 'b'], format: 'even' }, { at: ['list', null], format: 'even' }), {
       formats: even,
     })
@@ -43,17 +43,17 @@ describe('formats', () => {
     expect(asked).toEqual(['structure', 'formats'])
   })
 
-  it('at unknown places are checked by the decoder', () => {
+  it('calls the decoder for formats at unknown places', () => {
     const { ok, asked } = trial(undefined, { formats: even })
     expect([ok({ a: 3 }), ok({ a: 2 }), asked]).toEqual([false, true, ['formats', 'formats']])
   })
 
-  it('whose places are unknown are checked by the decoder', () => {
+  it('calls the decoder for formats whose places are unknown', () => {
     const { ok, asked } = trial({ places: [], elsewhere: ['even'] }, { formats: even })
     expect([ok({ a: 3 }), asked]).toEqual([false, ['formats']])
   })
 
-  it('of a union are checked in texts that its other branches reject', () => {
+  it('checks the format of a branch of a union if the other branches reject the text', () => {
     const formats = { places: [], choices: [{ at: ['a'], unless: '^1$', formats: ['even'] }], elsewhere: [] }
     const { ok, asked } = trial(formats, { formats: even })
     expect([ok({ a: '1' }), ok({}), asked]).toEqual([true, true, ['structure', 'structure']])
@@ -62,12 +62,12 @@ describe('formats', () => {
     expect(takes({ a: '3' })).toBe(true)
   })
 
-  it('that the server does not check cost nothing', () => {
+  it('does not call the decoder for formats that the server does not check', () => {
     const { ok, asked } = trial(at({ at: ['a'], format: 'even' }), {})
     expect([ok({ a: 3 }), asked]).toEqual([true, ['structure']])
   })
 
-  it('of inherited members are not checked', () => {
+  it('does not check formats of inherited members', () => {
     const { ok } = trial(at({ at: ['constructor'], format: 'even' }, { at: ['__proto__', 'a'], format: 'even' }), {
       formats: { even: () => false },
     })

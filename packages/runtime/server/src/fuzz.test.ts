@@ -143,7 +143,7 @@ const mutated = fc
   )
 
 describe('through fetch', () => {
-  it('paths, queries, methods and headers', async () => {
+  it('random paths, queries, methods and headers cause no 500 and no exception', async () => {
     await fc.assert(
       fc.asyncProperty(path, query, method, headers, async (where, what, how, more) => {
         const url = `${where}?${what}`
@@ -155,7 +155,7 @@ describe('through fetch', () => {
     )
   })
 
-  it('bodies', async () => {
+  it('random bodies cause no 500 and no exception', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -178,7 +178,7 @@ describe('through fetch', () => {
     )
   })
 
-  it.each(['/rpc', '/chain/X', '/chain/X/rpc'])('envelopes at %s', async where => {
+  it.each(['/rpc', '/chain/X', '/chain/X/rpc'])('random envelopes at %s cause no 500 and no exception', async where => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(envelope, mutated), async body => {
         const answer = await ask(server, where, posted(body))
@@ -274,7 +274,7 @@ describe('through a socket', () => {
       ),
   )
 
-  it('raw bytes', async () => {
+  it('random bytes leave the server and its memory intact', async () => {
     const before = process.memoryUsage().heapUsed
     // many connections at once, as each may last until its time limit
     for (let round = 0; round < 10 * scale; round++) {

@@ -61,7 +61,7 @@ const hasToJson = (value: unknown): value is { toJSON(name: string): unknown } =
 /** Claims about a token, not about its subject (RFC 7519 §4.1, OpenID Connect Core §2): they change with each token. */
 const ofCredentials: ReadonlySet<string> = new Set(['iat', 'nbf', 'exp', 'jti', 'auth_time', 'nonce', 'at_hash'])
 
-/** Whether a value has no visible members, as instances of classes with private fields, so that all would be equal. */
+/** Whether a value is an instance of a class without public properties. Two such values cannot be compared. */
 const isOpaque = (value: object | null): boolean => {
   if (value === null || Object.keys(value).length > 0 || Array.isArray(value)) return false
   if (value instanceof Map || value instanceof Set || hasToJson(value)) return false

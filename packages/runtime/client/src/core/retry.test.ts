@@ -44,23 +44,23 @@ const waits = async (
 const refused = (status: number, headers: Record<string, string> = {}) =>
   jsonResponse({ message: 'no' }, status, headers)
 
-describe('a call is retried', () => {
-  it.each([429, 502, 503, 504])('after %i, with delays that double', async status => {
+describe('retries of a call', () => {
+  it.each([429, 502, 503, 504])('a call is repeated after %i, with delays that double', async status => {
     expect(await waits([refused(status), refused(status)])).toMatchObject({ ok: true, waits: [250, 500] })
   })
 
-  it('but not after a status that the contract declares as a success', async () => {
+  it('a status that the contract declares as a success is not retried', async () => {
     const { fetch, sent } = stubFetch(() => jsonResponse({ healthy: false }, 503))
     const health = operation<undefined, unknown>({ id: 'health', method: 'GET', path: '/health', success: [503] })
     expect(await health(connect({}, { baseUrl: 'http://x.test', fetch }), undefined)).toEqual({ healthy: false })
     expect(sent).toHaveLength(1)
   })
 
-  it('after a failure of the network', async () => {
+  it('a call is repeated after a failure of the network', async () => {
     expect(await waits([new TypeError('fetch failed')])).toMatchObject({ ok: true, waits: [250] })
   })
 
-  it('at most as often as allowed, and the last response is the error', async () => {
+  it('a call ends with the error of the last response if the limit of retries is reached', async () => {
     const given = [refused(503), refused(503), refused(503), refused(503)]
     expect(await waits(given)).toMatchObject({ ok: false, attempts: 3, error: { name: 'ApiError', status: 503 } })
     const more = await waits(
@@ -70,11 +70,11 @@ describe('a call is retried', () => {
     expect(more).toMatchObject({ ok: false, attempts: 5, waits: [10, 20, 30, 30] })
   })
 
-  it.each([400, 401, 403, 404, 409, 500, 501])('but not after %i', async status => {
+  it.each([400, 401, 403, 404, 409, 500, 501])('a call is not repeated after %i', async status => {
     expect(await waits([refused(status)])).toMatchObject({ ok: false, attempts: 1 })
   })
 
-  it('but not if it is not idempotent, unless an option allows it', async () => {
+  it('a call that is not idempotent is repeated only if an option allows it', async () => {
     expect(await waits([refused(503)], { method: 'POST' })).toMatchObject({ ok: false, attempts: 1 })
     expect(await waits([new TypeError('fetch failed')], { method: 'PATCH' })).toMatchObject({ ok: false, attempts: 1 })
     expect(await waits([refused(503)], { method: 'POST', call: { idempotent: true } })).toMatchObject({
@@ -85,7 +85,7 @@ describe('a call is retried', () => {
     expect(await waits([refused(503)], { method: 'PUT' })).toMatchObject({ ok: true, attempts: 2 })
   })
 
-  it('but not if retries are disabled, for the client or the call', async () => {
+  it('no call is repeated if retries are disabled, for the client or the call', async () => {
     expect(await waits([refused(503)], { options: { retry: false } })).toMatchObject({ attempts: 1 })
     expect(await waits([refused(503)], { call: { retry: false } })).toMatchObject({ attempts: 1 })
     expect(await waits([refused(503)], { options: { retry: false }, call: { retry: {} } })).toMatchObject({
@@ -93,7 +93,7 @@ describe('a call is retried', () => {
     })
   })
 
-  it('but not if its body is a stream, which was consumed', async () => {
+  it('a call whose body is a consumed stream is not repeated', async () => {
     const { fetch, sent } = stubFetch(() => refused(503))
     const body = new Blob(['x']).stream()
     const put = operation<{ body: ReadableStream }, unknown>({

@@ -185,7 +185,7 @@ describe.each(transports)('through %s', (_, transport) => {
     })
   })
 
-  describe('a header', () => {
+  describe('a header of the request', () => {
     it('has simple style, without percent-encoding', async () => {
       const others = [
         headerParams(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatAmount, parseAmount, toBigInt, toDecimal } from './amounts.ts'
 
-describe('integers', () => {
+describe('a text, number or bigint is read as an integer', () => {
   it.each<[string | number | bigint, bigint]>([
     ['0', 0n],
     ['340282366920938463463374607431768211456', 2n ** 128n],

@@ -134,7 +134,7 @@ describe('pages by token', () => {
   })
 })
 
-describe('pages by index', () => {
+describe('pages that follow one another by index', () => {
   const index = (utxo: string) => ({ address: 'X-1', utxo })
   const pages = [
     { fetched: '2', items: ['a', 'b'], end: index('b') },

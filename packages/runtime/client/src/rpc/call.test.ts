@@ -323,7 +323,7 @@ describe('a call is retried', () => {
     expect(asked().map(({ id }) => id)).toEqual([1, 1, 1])
   })
 
-  it('but not after another code, nor after a network failure if it is not idempotent', async () => {
+  it('only after such a code, and after a network failure only if the call is idempotent', async () => {
     const other = client(one => ({ id: (one as Asked).id, error: { code: -32000, message: 'no' } }))
     expect(await rejection(call(other.connection))).toMatchObject({ code: -32000 })
     expect(other.sent).toHaveLength(1)
@@ -335,7 +335,7 @@ describe('a call is retried', () => {
     expect(down.sent).toHaveLength(1 + 3 + 3)
   })
 
-  it('and rejects with the error if retries fail', async () => {
+  it('at most as often as the limit allows, and ends with the last error', async () => {
     const { connection, sent } = client(one => ({ id: (one as Asked).id, error: { code: -32002, message: 'later' } }))
     expect(await rejection(call(connection))).toMatchObject({ name: 'RpcError', code: -32002 })
     expect(sent).toHaveLength(3)

@@ -175,7 +175,7 @@ describe.each(Object.keys(ports))('through %s, a body is broken if its connectio
     expect(await seen).toEqual(refused(''))
   })
 
-  it('between two lines', async () => {
+  it('also if it breaks between two lines', async () => {
     const { port, seen, begun } = await start({})
     const socket = socketTo(port)
     socket.write(`${head('/lines', 10, ndjson)}1\n2\n3\n`)

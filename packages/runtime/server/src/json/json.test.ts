@@ -16,8 +16,8 @@ const byParse = (text: string): { ok: boolean; value?: unknown } => {
   }
 }
 
-describe('reading', () => {
-  it('agrees with JSON.parse on every text that JSON.stringify writes', () => {
+describe('a text that is read', () => {
+  it('has the value that JSON.parse returns, if JSON.stringify wrote the text', () => {
     fc.assert(
       fc.property(fc.json(), text => {
         fc.pre(!/\d{16}/.test(text))
@@ -27,7 +27,7 @@ describe('reading', () => {
     )
   })
 
-  it('agrees with JSON.parse on texts with a character changed', () => {
+  it('has the value or the failure of JSON.parse after one character was changed', () => {
     const mutant = fc.tuple(
       fc.json(),
       fc.nat(),
@@ -64,7 +64,7 @@ describe('reading', () => {
     )
   })
 
-  it('keeps the digits of integers beyond 2^53', () => {
+  it('has all digits of integers beyond 2^53', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(2n ** 80n), max: 2n ** 80n }), value => {
         const parsed = parseJson(`{"a":[${value}]}`)
@@ -107,7 +107,7 @@ describe('reading', () => {
   })
 })
 
-describe('narrowing', () => {
+describe('a narrowed value', () => {
   it('every double that JSON.stringify writes as an integer is restored', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e21, max: 1e21 }), double => {
@@ -179,8 +179,8 @@ describe('sources', () => {
   ])('the id in %s is %s', (text, source) => expect(memberSource(text, 'id')).toBe(source))
 })
 
-describe('writing', () => {
-  it('is JSON.stringify for JSON values', () => {
+describe('a value that is written', () => {
+  it('becomes the text that JSON.stringify writes, if it is JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), value => {
         expect(writeJson(value)).toBe(JSON.stringify(value))
@@ -189,7 +189,7 @@ describe('writing', () => {
     )
   })
 
-  it('writes bigints, for which JSON.stringify would throw, and everything else alike', () => {
+  it('may contain a bigint, for which JSON.stringify throws', () => {
     const value = { a: 1n, b: undefined, c: [undefined, 2n, () => 1], d: new Date(0), e: { f: Number.NaN }, '"': 'ä' }
     expect(writeJson(value)).toBe('{"a":1,"c":[null,2,null],"d":"1970-01-01T00:00:00.000Z","e":{"f":null},"\\"":"ä"}')
   })

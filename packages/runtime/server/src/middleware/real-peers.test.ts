@@ -26,7 +26,7 @@ const service = {
   echo: () => 2,
 }
 
-it('spans of OpenTelemetry', async () => {
+it('`telemetry` creates spans of OpenTelemetry', async () => {
   const exporter = new InMemorySpanExporter()
   const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] })
   const server = createServer(contract, service, {
@@ -60,7 +60,7 @@ it('spans of OpenTelemetry', async () => {
   await provider.shutdown()
 })
 
-it('lines of pino', async () => {
+it('`logRequests` writes lines with pino', async () => {
   const lines: Record<string, unknown>[] = []
   const logger = pino({ base: null }, { write: line => void lines.push(JSON.parse(line) as Record<string, unknown>) })
   const server = createServer(contract, service, { use: [logRequests(logger)], onError: logErrors(logger) })

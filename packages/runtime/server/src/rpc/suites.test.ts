@@ -68,7 +68,7 @@ const specification = (
 )['section 7']
 
 describe('the examples of the JSON-RPC specification, section 7', () => {
-  it('number 15', () => expect(specification).toHaveLength(15))
+  it('are all 15 in our list', () => expect(specification).toHaveLength(15))
 
   it.each(specification)('standard: %s', async (request, answer) => {
     expect(withoutTexts(await post('standard', request))).toEqual(withoutTexts(answer))
