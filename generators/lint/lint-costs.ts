@@ -85,8 +85,8 @@ export const exampleRules = ({ entry }: Crawl, library: Library): Readonly<Recor
     code: 'redocly.examples-left-out',
     severity: 'info',
     origin: { file: library.fileOf(entry.uri), pointer: '#' },
-    message: `The rules of Redocly that check examples are skipped: no bound is known for the time to match a text with the pattern ${shown(slow)}${also} takes.`,
-    help: 'Give repeated groups a clear end, and begin with `^`.',
+    message: `The rules of Redocly that check examples are skipped: the pattern ${shown(slow)}${also} may take too long to match.`,
+    help: 'Avoid a repetition inside a repetition, such as `(a+)+`: write `a+`. Begin with `^`.',
   })
   return Object.fromEntries(rulesOfExamples.map(rule => [rule, 'off'] as const))
 }

@@ -133,7 +133,7 @@ const findingOf = (problem: PatternProblem | Beyond, source: string): Omit<Findi
         code: 'schema.pattern-backtracks',
         severity: 'warning',
         message: `The pattern ${shown} may backtrack: no bound was found for the time to match a text.`,
-        help: 'Give repeated groups a clear end, begin with `^`, or match patterns by RE2 with the setting `patterns`.',
+        help: 'Avoid a repetition inside a repetition, such as `(a+)+`: write `a+`. Begin with `^`, or match patterns by RE2 with the setting `patterns`.',
       }
     case 'not-analysed':
       return {

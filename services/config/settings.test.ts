@@ -56,7 +56,7 @@ it('processes share budgets only if they have a server', () => {
 
 it('a process that runs only a part requires a database that processes can share', () => {
   expect(complaintsOf({ flags: { only: 'ingest' } })).toEqual([
-    "--only: requires DATABASE_URL, since one process must run all parts with the embedded database; it is 'ingest'",
+    '--only: requires DATABASE_URL. With the embedded database, one process runs all parts.',
   ])
   const settings = readSettings({
     env: { DATABASE_URL: 'postgres://localhost/x', CHAINWRIGHT_ONLY: 'data,pages' },

@@ -300,9 +300,7 @@ export const readSettings = ({ file, env, flags }: SettingSources): Settings => 
   })
   const all = Object.fromEntries(settings) as unknown as Settings
   if (complaints.length === 0 && all.only !== undefined && all.databaseUrl === undefined)
-    complaints.push(
-      `--only: requires DATABASE_URL, since one process must run all parts with the embedded database; it is '${all.only}'`,
-    )
+    complaints.push('--only: requires DATABASE_URL. With the embedded database, one process runs all parts.')
   if (complaints.length === 0 && all.sharedRateLimits === true && all.databaseUrl === undefined)
     complaints.push(
       '--shared-rate-limits: requires DATABASE_URL, since only processes with a PostgreSQL server share budgets',

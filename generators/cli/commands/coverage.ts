@@ -93,7 +93,7 @@ const settingsOf = async (
     const [, format, path] = /^(json|html)=(.+)$/s.exec(text) ?? []
     if (format !== undefined && path !== undefined)
       return [{ format: format as ReportFormat, file: resolve(cwd, path) }]
-    complaints.push(`--report takes <format>=<file>, the format json or html, not ${text}.`)
+    complaints.push(`Invalid --report ${text}: use <format>=<file>. Formats: json, html.`)
     return []
   })
   complaints.push(...addressOf(reference).complaints)

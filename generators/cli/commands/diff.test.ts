@@ -603,7 +603,7 @@ ${Array.from(
       [[...both, '--fail-on', 'huge'], '--fail-on takes'],
       [[...both, '--impact', 'huge'], '--impact takes'],
       [[...both, '--next', 'one'], '--next takes'],
-      [[...both, '--report', 'pdf=a.pdf'], '--report takes'],
+      [[...both, '--report', 'pdf=a.pdf'], 'Invalid --report pdf=a.pdf'],
       [[...both, '--accepted', 'nowhere.txt'], 'nowhere.txt cannot be read'],
       [['--base', 'HEAD', '--changesets'], 'There is no folder'],
       [['git:HEAD:openapi.yaml', 'openapi.yaml', '--changesets'], '--changesets needs packages'],

@@ -75,6 +75,17 @@ describe('chainwright verify', () => {
     expect([result.code, result.out]).toEqual([code, expect.stringContaining(said)])
   })
 
+  it('reports a target that refuses connections once, not for each case', async () => {
+    const server = createServer()
+    await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+    const { port } = server.address() as AddressInfo
+    await new Promise(done => server.close(done))
+    const result = await verify({}, ['--target', `http://127.0.0.1:${port}`])
+    expect(result.code).toBe(exit.environment)
+    expect(result.err).toContain(`Cannot connect to http://127.0.0.1:${port}: connection refused.`)
+    expect(result.out).toBe('')
+  })
+
   it('links operations of the HTML report to their reference pages', async () => {
     const { url } = await provider('{"name":"rex"}')
     const args = ['--target', url, '--report', 'html=out/r.html', '--reference', 'https://docs.example/{api}']
@@ -196,7 +207,10 @@ describe('chainwright verify', () => {
   it.each([
     [['--target', 'ftp://x'], '--target takes'],
     [['--target', 'http://127.0.0.1:1', '--shard', '3/2'], '--shard takes'],
-    [['--target', 'http://127.0.0.1:1', '--report', 'pdf=x'], '--report takes'],
+    [
+      ['--target', 'http://127.0.0.1:1', '--report', 'pdf=x'],
+      'Invalid --report pdf=x: use <format>=<file>. Formats: terminal, junit',
+    ],
     [['--target', 'http://127.0.0.1:1', '--expected', 'missing.txt'], 'missing.txt cannot be read'],
     [['--target', 'http://127.0.0.1:1', '--set-up', 'pets.yaml'], 'pets.yaml cannot be imported'],
     [['--target', 'http://127.0.0.1:1', '-H', 'hush'], '--header takes'],

@@ -13,6 +13,7 @@ import {
   reportFormats,
   SetUpError,
   terminal as terminalReport,
+  type Verdict,
   type VerifyOutcome,
 } from '@chainwright/contract'
 import type { Api } from '@chainwright/model'
@@ -100,7 +101,9 @@ export const verify = async (request: VerifyRequest, terminal: Terminal): Promis
       placeOf: writtenAt(operationAt, terminal.cwd),
       at: new Date().toISOString(),
     }
-    terminal.out(terminalReport(run, terminal.colors).trimEnd())
+    const unreachable = unreachableBy(verdicts)
+    if (unreachable === undefined) terminal.out(terminalReport(run, terminal.colors).trimEnd())
+    else terminal.err(printable(`Cannot connect to ${shownTarget(request.target)}: ${unreachable}.`))
     if (terminal.annotations === 'github') terminal.out(render(run, 'github').trimEnd())
     for (const { format, file } of settings.reports) {
       makeFolder(dirname(file))
@@ -115,6 +118,14 @@ export const verify = async (request: VerifyRequest, terminal: Terminal): Promis
   } finally {
     await validators.remove()
   }
+}
+
+/** The reason why no request of a run reached the target: a refused connection, or a port that `fetch` does not use. */
+const unreachableBy = (verdicts: readonly Verdict[]): string | undefined => {
+  const judged = verdicts.filter(({ outcome, layer }) => outcome !== 'skipped' && layer !== 'coverage')
+  const reasons = new Set(judged.map(({ keyword, actual }) => (keyword === 'connect' ? actual : undefined)))
+  const [reason, ...others] = reasons
+  return others.length === 0 && (reason === 'connection refused' || reason === 'bad port') ? reason : undefined
 }
 
 const codes: Readonly<Record<VerifyOutcome, ExitCode>> = {
@@ -213,9 +224,7 @@ const reportsOf = (texts: readonly string[] = [], cwd: string) => {
     ),
     complaints: pairs
       .filter(([format, file]) => !known(format) || file === '')
-      .map(
-        ([, , text]) => `--report takes <format>=<file>, the format one of ${reportFormats.join(', ')}, not ${text}.`,
-      ),
+      .map(([, , text]) => `Invalid --report ${text}: use <format>=<file>. Formats: ${reportFormats.join(', ')}.`),
   }
 }
 

@@ -49,7 +49,7 @@ export const diffOptions = async (
     const [, format = '', file = ''] = /^([^=]*)=(.+)$/.exec(text) ?? []
     const known = diffFormats.find(one => one === format)
     if (known !== undefined) return [{ format: known, file: resolve(cwd, file) }]
-    complaints.push(`--report takes <format>=<file>, the format one of ${diffFormats.join(', ')}, not ${text}.`)
+    complaints.push(`Invalid --report ${text}: use <format>=<file>. Formats: ${diffFormats.join(', ')}.`)
     return []
   })
   const accepted = await acceptedIn(request.accepted, cwd)

@@ -183,7 +183,7 @@ const linesOf = (text: string): readonly (readonly [JsonObject, number])[] =>
     const value = jsonOf(line)
     if (!isObject(value))
       throw new ImportError(
-        `line ${index + 1} is not a JSON object: an exchange is {"request": {"method", "url", "headers", "body"}, "response": {"status", "headers", "body"}}`,
+        `line ${index + 1} is not a JSON object. Expected HAR, a Postman collection, or JSON Lines, each line an exchange: {"request": {"method", "url", "headers", "body"}, "response": {"status", "headers", "body"}}`,
       )
     return [[value, index + 1] as const]
   })

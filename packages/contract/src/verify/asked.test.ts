@@ -38,6 +38,20 @@ const coverage = async (all: boolean) => {
   return { outcome, found: found.map(each => [each.operation, each.outcome, each.actual || each.reason]) }
 }
 
+it('an operation whose calls have no response is listed with this reason', async () => {
+  const { verdicts } = await verify({
+    contract,
+    target: 'http://127.0.0.1:1',
+    judge: () => [],
+    rate: 1_000_000,
+    fetch: async () => {
+      throw new TypeError('fetch failed', { cause: Object.assign(new Error(''), { code: 'ECONNREFUSED' }) })
+    },
+  })
+  const found = verdicts.filter(({ layer, operation }) => layer === 'coverage' && operation !== 'write')
+  expect(found.map(({ reason }) => reason)).toEqual(Array(4).fill('not tested: connection refused'))
+})
+
 describe('an operation that was not called, or had no success response', () => {
   const said = (outcome: string) => [
     ['getGone', outcome, expect.stringContaining('no success response, only 404')],

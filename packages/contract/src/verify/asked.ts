@@ -20,10 +20,13 @@ export const askedOf = ({ contract, operationOf }: Pick<Bench, 'contract' | 'ope
   const asked = new Map<string, Set<string>>()
   const succeeded = new Set<string>()
   const skipped = new Map<string, string>()
+  const unanswered = new Map<string, string>()
   return {
     add({ exchanges, verdicts }) {
       for (const { operation, outcome, reason } of verdicts)
         if (operation !== undefined && outcome === 'skipped' && reason !== undefined) skipped.set(operation, reason)
+      for (const { operation, keyword, actual } of verdicts)
+        if (operation !== undefined && keyword === 'connect') unanswered.set(operation, actual)
       for (const exchange of exchanges) {
         const operation = operationOf(exchange.request)
         if (operation === undefined) continue
@@ -37,7 +40,7 @@ export const askedOf = ({ contract, operationOf }: Pick<Bench, 'contract' | 'ope
         const { id } = operation
         const said = asked.get(id)
         if (said === undefined) {
-          const reason = reasons?.get(id) ?? skipped.get(id) ?? 'no fixture and no example has it'
+          const reason = reasons?.get(id) ?? skipped.get(id) ?? unanswered.get(id) ?? 'no fixture and no example has it'
           return [verdictOf(id, all ? 'break' : 'skipped', 'is tested', `not tested: ${reason}`)]
         }
         if (succeeded.has(id)) return []

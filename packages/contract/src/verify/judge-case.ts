@@ -137,7 +137,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       expected: step.response.status,
     })
     if ('failure' in sent)
-      return judgedAs(foundAt([unknown('', 'connect', 'an answer', sent.failure)], index, 'response'))
+      return judgedAs(foundAt([unknown('', 'connect', 'a response', sent.failure)], index, 'response'))
     last = undefined
     exchanges.push({ request: asked.request, response: sent.response })
     bench.redactor.learnResponse(sent.response, asked.request)

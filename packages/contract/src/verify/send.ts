@@ -181,6 +181,7 @@ export const reasonOf = (error: unknown, timeout: number): string => {
   if (error.name === 'TimeoutError') return `no response within ${timeout} ms`
   // fetch hides the reason: "fetch failed"
   const { cause } = error
+  if ((cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED') return 'connection refused'
   return cause instanceof Error
     ? cause.message || String((cause as NodeJS.ErrnoException).code ?? cause.name)
     : error.message

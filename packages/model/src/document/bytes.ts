@@ -79,7 +79,9 @@ const localBytes = async (
       `The file "${file === '' ? '.' : file}" cannot be read: ${reason(error)}.`,
       isTooLarge
         ? 'Split it, or raise `limits.bytes` of the configuration.'
-        : 'Correct the path, which is relative to the document that names it.',
+        : from === undefined
+          ? 'Correct the path. It is relative to the working directory, or to the folder of the configuration.'
+          : 'Correct the path. It is relative to the document that refers to it.',
     )
     return undefined
   })

@@ -319,7 +319,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
   const cycle = (reference: Reference): void =>
     find('error', 'reference.cycle', reference.from, {
       message: `The reference ${show(reference.text)} is circular.`,
-      help: 'Break the cycle: let one of its references refer to a value.',
+      help: 'Replace one of the references of the cycle by its target.',
     })
 
   const tooLong = (reference: Reference): void =>

@@ -183,7 +183,7 @@ export const openapiKinds = (
 
 /** Checks the names of components (§4.8.7). */
 const section = (kind: string): Check =>
-  mapOf(is(kind), { keys: /^[a-zA-Z0-9._-]+$/, what: 'of letters, digits, `.`, `-` and `_`', isSpread: true })
+  mapOf(is(kind), { keys: /^[a-zA-Z0-9._-]+$/, what: 'of letters, digits, `.`, `-` or `_` only', isSpread: true })
 
 const serverRule = (value: JsonObject, pointer: string, walk: Walk): undefined => {
   const { url, variables } = value

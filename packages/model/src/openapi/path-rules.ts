@@ -14,7 +14,7 @@ export const checkPaths = (written: readonly Written[], reading: Reading): void 
       tell(reading, 'error', 'openapi.ambiguous-path', {
         place: found.operation,
         message: `The path "${found.path}" cannot be distinguished from "${first.path}".`,
-        help: 'Paths that differ only in the names of their parameters are the same path.',
+        help: 'Remove one of the paths, or merge them: paths that differ only in the names of their parameters are the same path.',
         recovery: 'a client can send either, a server handles the first',
       })
     else shapes.set(shape, found)

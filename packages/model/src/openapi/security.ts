@@ -24,8 +24,8 @@ export const securityOf = (
         tell(reading, 'error', 'openapi.unknown-security-scheme', {
           place: scopes,
           message: `There is no security scheme "${scheme}".`,
-          help: 'Describe it in `components.securitySchemes`.',
-          recovery: 'it is kept as an unknown scheme',
+          help: 'Declare it in `components.securitySchemes`.',
+          recovery: 'operations still require it',
         })
       return { scheme, scopes: (scopes.value as readonly Json[]).filter(scope => typeof scope === 'string') }
     }),

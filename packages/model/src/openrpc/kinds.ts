@@ -182,4 +182,4 @@ export const openrpcKinds = (dialect: SchemaDialect, entry: EntryDocument): Kind
 }
 
 const section = (kind: string): Check =>
-  mapOf(is(kind), { keys: /^[0-9A-Za-z._-]+$/, what: 'of letters, digits, `.`, `-` and `_`' })
+  mapOf(is(kind), { keys: /^[0-9A-Za-z._-]+$/, what: 'of letters, digits, `.`, `-` or `_` only' })
