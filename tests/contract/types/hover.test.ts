@@ -72,7 +72,7 @@ it.each([
   [
     'a member of a type',
     'block.cumulativeTransactions',
-    'The number of transactions from genesis to this block, inclusive.',
+    'The number of transactions from genesis to this block, inclusive',
   ],
   [
     'a member of an input',

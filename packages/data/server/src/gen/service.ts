@@ -25,7 +25,7 @@ export interface DataService {
   /**
    * Get the aggregated signatures for a P-Chain L1 transaction.
    *
-   * Some P-Chain transactions concern an L1, which learns of them by a cross-chain message. Returns the message of
+   * Some P-Chain transactions concern an L1, which is notified by a cross-chain message. Returns the message of
    * such a transaction with the aggregated signature of the validators.
    *
    * `GET /v1/signatureAggregator/{network}/aggregateSignatures/{txHash}`

@@ -38,7 +38,7 @@ export interface paths {
         };
         /**
          * Get the aggregated signatures for a P-Chain L1 transaction.
-         * @description Some P-Chain transactions concern an L1, which learns of them by a cross-chain message. Returns the message of such a transaction with the aggregated signature of the validators.
+         * @description Some P-Chain transactions concern an L1, which is notified by a cross-chain message. Returns the message of such a transaction with the aggregated signature of the validators.
          */
         get: operations["getAggregatedSignatures"];
         put?: never;
@@ -693,7 +693,7 @@ export interface components {
             blockHash: components["schemas"]["EvmHash"];
             /** @description The number of transactions */
             txCount: number;
-            /** @description The burnt price of a unit of gas */
+            /** @description The base fee per unit of gas */
             baseFee: components["schemas"]["Uint256"];
             /** @description The gas that the transactions used */
             gasUsed: components["schemas"]["Uint64"];
@@ -703,9 +703,9 @@ export interface components {
             gasCost: components["schemas"]["Uint256"];
             /** @description The hash of the previous block */
             parentHash: components["schemas"]["EvmHash"];
-            /** @description The fees that its transactions paid, in the smallest unit of the native token. */
+            /** @description The fees that its transactions paid, in the smallest unit of the native token */
             feesSpent: components["schemas"]["Uint256"];
-            /** @description The number of transactions from genesis to this block, inclusive. */
+            /** @description The number of transactions from genesis to this block, inclusive */
             cumulativeTransactions: components["schemas"]["Uint64"];
         };
         /**

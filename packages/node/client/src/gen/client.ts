@@ -23,10 +23,11 @@ export interface NodeClientOptions extends ClientOptions, Pick<NodeConnectOption
  *
  * The JSON-RPC 2.0 interface of one node of the network: its administration and health, the X-Chain, and the
  * Subnet-EVM chains. Send requests with HTTP POST and the content type `application/json`. The server of a
- * method gives its path; the origin is that of the node. Parameters are an object, except for the methods
- * `eth_*`, `net_*` and `web3_*`, which take an array. In results, a 64-bit integer is a decimal string if the
- * schema says so. The administration and health interfaces belong to the node and are not public. The
- * administration is disabled by default; to enable it, start the node with the flag `--api-admin-enabled=true`.
+ * method defines the path; the origin is that of the node. Parameters are an object, except for the methods
+ * `eth_*`, `net_*` and `web3_*`, which take an array. In results, a 64-bit integer is a decimal string if its
+ * schema has the type `string`. The administration and health interfaces belong to the node and are not public.
+ * The administration is disabled by default; to enable it, start the node with the flag
+ * `--api-admin-enabled=true`.
  */
 export interface NodeClient extends RpcMembers {
   readonly admin: NodeAdmin
@@ -53,8 +54,8 @@ export interface NodeAdmin {
   /**
    * Add an alias to a chain.
    *
-   * Makes the alias usable wherever the blockchain id is. The alias exists on this node only; other nodes do not
-   * learn it.
+   * Makes the alias usable wherever the blockchain id is. The alias exists on this node only; it is not sent to
+   * other nodes.
    *
    * `admin.aliasChain`
    */
@@ -62,7 +63,7 @@ export interface NodeAdmin {
   /**
    * List the aliases of a chain.
    *
-   * Returns all aliases that this node knows for the chain, including its id.
+   * Returns all aliases of the chain on this node, including its id.
    *
    * `admin.getChainAliases`
    */

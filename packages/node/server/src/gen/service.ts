@@ -31,8 +31,8 @@ export interface NodeAdminService {
   /**
    * Add an alias to a chain.
    *
-   * Makes the alias usable wherever the blockchain id is. The alias exists on this node only; other nodes do not
-   * learn it.
+   * Makes the alias usable wherever the blockchain id is. The alias exists on this node only; it is not sent to
+   * other nodes.
    *
    * `admin.aliasChain` at `/ext/admin`
    */
@@ -40,7 +40,7 @@ export interface NodeAdminService {
   /**
    * List the aliases of a chain.
    *
-   * Returns all aliases that this node knows for the chain, including its id.
+   * Returns all aliases of the chain on this node, including its id.
    *
    * `admin.getChainAliases` at `/ext/admin`
    */

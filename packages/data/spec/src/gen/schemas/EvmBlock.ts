@@ -17,7 +17,7 @@ export interface EvmBlock {
    * Integer from 0.
    */
   txCount: number
-  /** The burnt price of a unit of gas */
+  /** The base fee per unit of gas */
   baseFee: Uint256
   /** The gas that the transactions used */
   gasUsed: Uint64
@@ -27,8 +27,8 @@ export interface EvmBlock {
   gasCost: Uint256
   /** The hash of the previous block */
   parentHash: EvmHash
-  /** The fees that its transactions paid, in the smallest unit of the native token. */
+  /** The fees that its transactions paid, in the smallest unit of the native token */
   feesSpent: Uint256
-  /** The number of transactions from genesis to this block, inclusive. */
+  /** The number of transactions from genesis to this block, inclusive */
   cumulativeTransactions: Uint64
 }

@@ -26,7 +26,7 @@ export const explainGetAggregatedSignaturesInput: Explain = at =>
 /**
  * Get the aggregated signatures for a P-Chain L1 transaction.
  *
- * Some P-Chain transactions concern an L1, which learns of them by a cross-chain message. Returns the message of
+ * Some P-Chain transactions concern an L1, which is notified by a cross-chain message. Returns the message of
  * such a transaction with the aggregated signature of the validators.
  */
 export const GetAggregatedSignaturesInput: Schema<spec.GetAggregatedSignaturesInput> = /* @__PURE__ */ schema(

@@ -5,8 +5,8 @@ import type { EmptyObject } from '../schemas/EmptyObject.ts'
 /**
  * Add an alias to a chain.
  *
- * Makes the alias usable wherever the blockchain id is. The alias exists on this node only; other nodes do not
- * learn it.
+ * Makes the alias usable wherever the blockchain id is. The alias exists on this node only; it is not sent to
+ * other nodes.
  *
  * `admin.aliasChain`
  */

@@ -6,7 +6,7 @@ import type { ChainAliases } from '../schemas/ChainAliases.ts'
 /**
  * List the aliases of a chain.
  *
- * Returns all aliases that this node knows for the chain, including its id.
+ * Returns all aliases of the chain on this node, including its id.
  *
  * `admin.getChainAliases`
  */

@@ -17,8 +17,8 @@ export const explainAdminAliasChainInput: Explain = at =>
 /**
  * Add an alias to a chain.
  *
- * Makes the alias usable wherever the blockchain id is. The alias exists on this node only; other nodes do not
- * learn it.
+ * Makes the alias usable wherever the blockchain id is. The alias exists on this node only; it is not sent to
+ * other nodes.
  */
 export const AdminAliasChainInput: Schema<spec.AdminAliasChainInput> = /* @__PURE__ */ schema(
   isAdminAliasChainInput,

@@ -17,7 +17,7 @@ export const explainAdminGetChainAliasesInput: Explain = at => object(at, { chai
 /**
  * List the aliases of a chain.
  *
- * Returns all aliases that this node knows for the chain, including its id.
+ * Returns all aliases of the chain on this node, including its id.
  */
 export const AdminGetChainAliasesInput: Schema<spec.AdminGetChainAliasesInput> = /* @__PURE__ */ schema(
   isAdminGetChainAliasesInput,
