@@ -24,7 +24,7 @@ it('writes fixtures of exchanges, and lists omitted ones', async () => {
     'fixtures/listPets/get-pets-answers-204.json',
   ])
   expect(await folder.read('fixtures/listPets/get-pets-answers-204.json')).not.toContain('hush')
-  expect(terminal.printed.err).toContain('left out GET /cats: the contract has no operation for it')
+  expect(terminal.printed.err).toContain('Skipped GET /cats: the contract has no operation for it')
 })
 
 it.each([

@@ -171,7 +171,7 @@ describe('chainwright record', () => {
     expect(await run(['record', 'sums.json', '--target', 'http://127.0.0.1:1', '--to', 'out'], terminal)).toBe(
       exit.environment,
     )
-    expect(terminal.printed.err).toContain('left out getSum/example-one')
+    expect(terminal.printed.err).toContain('Skipped getSum/example-one')
   })
 })
 

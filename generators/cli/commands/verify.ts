@@ -109,7 +109,12 @@ export const verify = async (request: VerifyRequest, terminal: Terminal): Promis
       makeFolder(dirname(file))
       await writeFile(file, render(run, format))
     }
-    if (outcome === 'nothing') terminal.err('No case was checked. See --only, --shard and the skipped cases.')
+    if (outcome === 'nothing')
+      terminal.err(
+        request.only === undefined
+          ? 'No case was checked. See --shard and the skipped cases.'
+          : `No case with ${request.only} in its name was checked. See --only, --shard and the skipped cases.`,
+      )
     return codes[outcome]
   } catch (error) {
     if (!(error instanceof SetUpError)) throw error

@@ -29,7 +29,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
 
   subject('replay', 'run a mock server on a loopback port, from fixtures, examples and generated values')
     .option('-p, --port <port>', 'port; 0 chooses a free one', '0')
-    .option('--seed <number>', 'seed for generated values')
+    .option('--seed <number>', 'seed for generated values (default: 1)')
     .option('--strict', 'respond with 501 if no fixture matches')
     .option('--stateful', 'keep the resources that clients create, change and delete')
     .option('--latency <time>', 'delay each response: 250ms')
@@ -64,7 +64,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .option('--max-wait <seconds>', 'maximum wait for a timed step or a retry-after header (default: 60)')
     .option('--only <text>', 'only cases whose name contains this text')
     .option('--shard <i/n>', 'run only this part of the cases: 1/4')
-    .option('-H, --header <line...>', 'send "name: value" with each request; the value is never reported')
+    .option('-H, --header <line...>', 'send "name: value" with each request; the value is not reported or stored')
     .option('--expected <file>', 'file of known failures: <case> until <YYYY-MM-DD>: <reason>')
     .option('--set-up <module>', 'module that exports setUp, called before the first request')
     .option('--sandbox', 'the target takes case and time from request headers, as a replay server does')
@@ -128,7 +128,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .option('--max-answer <bytes>', 'maximum size of one decompressed response (default: 67108864)')
     .option('--max-wait <seconds>', 'maximum wait for a timed step (default: 60)')
     .option('--only <text>', 'only cases whose name contains this text')
-    .option('-H, --header <line...>', 'send "name: value" with each request; the value is never stored')
+    .option('-H, --header <line...>', 'send "name: value" with each request; the value is not reported or stored')
     .option('--keep-header <name...>', 'also record this header')
     .addHelpText(
       'after',

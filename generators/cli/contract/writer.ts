@@ -11,7 +11,7 @@ export const tellLeft = (
   left: readonly { readonly name: string; readonly reason: string }[],
   terminal: Terminal,
 ): void => {
-  for (const { name, reason } of left) terminal.err(printable(`left out ${name}: ${reason}`))
+  for (const { name, reason } of left) terminal.err(printable(`Skipped ${name}: ${reason}`))
 }
 
 /** The format's JSON Schema, for editors. */

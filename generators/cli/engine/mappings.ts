@@ -168,5 +168,5 @@ export const fitsNothing = ({
   source: { file, line: 1, column: 1 },
   pointer,
   message,
-  help: 'Correct or remove it. Paths are relative to the folder of the configuration.',
+  help: 'Correct or remove the setting.',
 })

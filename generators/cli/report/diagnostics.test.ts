@@ -81,7 +81,7 @@ describe('diagnostics', () => {
   it('are counted', () => {
     expect(
       summaryOf([diagnostic, diagnostic, { ...diagnostic, severity: 'warning' }, { ...diagnostic, severity: 'info' }]),
-    ).toBe('2 errors, 1 warning and 1 note')
+    ).toBe('2 errors, 1 warning and 1 info')
     expect(summaryOf([])).toBeUndefined()
   })
 })

@@ -62,7 +62,7 @@ export const summaryOf = (diagnostics: readonly Diagnostic[]): string | undefine
   const counts = (['error', 'warning', 'info'] as const)
     .map(severity => ({ severity, count: diagnostics.filter(diagnostic => diagnostic.severity === severity).length }))
     .filter(({ count }) => count > 0)
-    .map(({ severity, count }) => `${count} ${severity === 'info' ? 'note' : severity}${count === 1 ? '' : 's'}`)
+    .map(({ severity, count }) => `${count} ${severity}${count === 1 || severity === 'info' ? '' : 's'}`)
   return counts.length === 0 ? undefined : counts.join(', ').replace(/, ([^,]*)$/, ' and $1')
 }
 

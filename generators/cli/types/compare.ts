@@ -296,7 +296,7 @@ const typesCompared = (sides: Compared, sameContract: boolean): readonly TypeCha
     const level = worst(broken.map(probe => probe.level))
     const breaking = broken.filter(probe => probe.level === level)
     const [first] = breaking
-    const what = [...new Set(breaking.map(({ breaks }) => breaks))].join(', and code that ')
+    const what = [...new Set(breaking.map(({ breaks }) => breaks))].join(' or ')
     return {
       code: 'types.not-assignable',
       level,

@@ -160,7 +160,10 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
   for (const { verdicts, count } of failures.values())
     if (count > 0)
       verdicts.forEach((verdict, index) => {
-        verdicts[index] = { ...verdict, claim: `${verdict.claim} (and ${count} more like it)` }
+        verdicts[index] = {
+          ...verdict,
+          claim: `${verdict.claim}; ${count} similar ${count === 1 ? 'case' : 'cases'} failed too`,
+        }
       })
   return { judged: found, notAsked, left, slow }
 }

@@ -150,7 +150,11 @@ const expandProblem = (
 const syntaxProblem = (error: YAMLError, position: LineColumn): TextProblem =>
   error.code === 'MULTIPLE_DOCS'
     ? syntax(position, 'The text has a second YAML document.', 'Keep each document in a file of its own.')
-    : syntax(position, `Invalid YAML: ${oneLine(error.message)}.`, 'Correct the text at this place.')
+    : syntax(
+        position,
+        `Invalid YAML: ${oneLine(error.message)}.`,
+        'Correct the text here, or a bracket or quotation mark before it that is not closed.',
+      )
 
 const duplicateKey: TextProblem = {
   line: 1,
