@@ -616,7 +616,7 @@ ${Array.from(
   it('reports a folder outside of a git repository', async () => {
     const folder = await temporaryFolder({ 'openapi.yaml': petstore })
     const { code, err } = await diff(folder, ['--base', 'main', 'openapi.yaml'])
-    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('is in no git repository') })
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('is not in a git repository') })
   })
 })
 
