@@ -13,7 +13,7 @@ export default defineConfig({
     sizes: {
       '@chainwright/data-spec': 160_000,
       '@chainwright/metrics-spec': 40_000,
-      '@chainwright/node-spec': 340_000,
+      '@chainwright/node-spec': 360_000,
     },
   },
   apis: {

@@ -207,8 +207,8 @@ const exitCodes = `
 Exit codes:
   ${exit.ok}   success
   ${exit.findings}   a document has errors, --check found outdated output, diff found a
-      change at or above the level of --fail-on, a provider violates its contract,
-      or coverage is too low
+      change at or above the level of --fail-on, a provider violates its
+      contract, or coverage is too low
   ${exit.usage}   invalid command line or configuration
   ${exit.environment}   a file could not be written or a host could not be reached; the provider
       could not be checked

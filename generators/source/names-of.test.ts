@@ -123,10 +123,10 @@ it('reports every name that differs from that of the document', () => {
   const messages: string[] = []
   reportNames(told, namesOf(told), ({ code, severity, message }) => messages.push(`${severity} ${code}: ${message}`))
   expect(messages).toEqual([
-    'info name.taken: The schema "user" is called `User2`, because `User` is the name of something else there.',
-    'info name.taken: The operation "get-pet" is called `getPet2`, because `getPet` is the name of something else there.',
-    'info name.taken: In clients and servers, the operation "raw" is called `raw2`, because `raw` is the name of something else there.',
-    'info name.taken: In clients and servers, the operation "get-pet" is called `getPet2`, because `getPet` is the name of something else there.',
+    'info name.taken: The schema "user" is named `User2`, because `User` is the name of something else there.',
+    'info name.taken: The operation "get-pet" is named `getPet2`, because `getPet` is the name of something else there.',
+    'info name.taken: In clients and servers, the operation "raw" is named `raw2`, because `raw` is the name of something else there.',
+    'info name.taken: In clients and servers, the operation "get-pet" is named `getPet2`, because `getPet` is the name of something else there.',
   ])
 })
 

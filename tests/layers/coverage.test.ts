@@ -42,7 +42,7 @@ describe.runIf(isWhole)('coverage', () => {
         'metrics page tokens: lifetime of 86400 s after its end',
         'data getBlock: credentials wrong',
         'data getBlock: credentials other',
-        'node endpoint: answer batchTooLarge',
+        'node endpoint: response batchTooLarge',
       ]),
     )
   })

@@ -102,6 +102,9 @@ const bodies = {
       'putToken',
       'putImage',
       'putBytes',
+      'putOrder',
+      'putOrders',
+      'putRelated',
     ].map(operation => [operation, taking(undefined)]),
   ),
 }

@@ -45,7 +45,7 @@ const hostile: Readonly<Record<string, readonly [text: string, place: string, ru
   'no-json': ['{"claim": ', '', /to be JSON/, /claim/],
   deep: [`${'['.repeat(600)}${']'.repeat(600)}`, '', /at most 512 levels/, /^"\[\[\[/],
   'a-number': ['7', '', /to be an object/, /^7$/],
-  'wrong-claim': [written({ ...good('x'), claim: 3 }), 'claim', /to be a text/, /^3$/],
+  'wrong-claim': [written({ ...good('x'), claim: 3 }), 'claim', /to be a string/, /^3$/],
   'wrong-status': [
     written({ ...good('x'), steps: [{ ...step, response: { status: '200', headers: {} } }] }),
     'steps/0/response/status',
@@ -67,7 +67,7 @@ const hostile: Readonly<Record<string, readonly [text: string, place: string, ru
   'wrong-headers': [
     written({ ...good('x'), steps: [{ ...step, request: { ...step?.request, headers: { a: 'b\r\nc' } } }] }),
     'steps/0/request/headers/a',
-    /text of one line/,
+    /value of one line/,
     /^"b/,
   ],
 }

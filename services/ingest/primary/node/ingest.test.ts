@@ -231,7 +231,9 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     await first.stop()
     // Each chain reports once that the node was down.
     expect(new Set(first.troubles).size).toBe(first.troubles.length)
-    expect(first.troubles.filter(text => !text.includes('503 Service Unavailable'))).toEqual([])
+    // On a busy machine, the index is behind for longer than the service waits before it reports that.
+    const expected = /503 Service Unavailable|has no container of block 8, after \d+ requests/
+    expect(first.troubles.filter(text => !expected.test(text))).toEqual([])
     Object.assign(node.blocks, { P: 18, X: 20, C: 4 })
     const second = follow(live, config)
     await untilAt(live, { P: 17, X: 19, C: 3 })

@@ -31,7 +31,7 @@ export const headerRecord = (values: HeaderValues = {}): Record<string, string> 
     if (value === undefined) continue
     // fetch's own error would quote the value, which may be a key.
     if (!HEADER_VALUE.test(value))
-      throw new TypeError(`the header ${name} has characters that are not allowed in a header`)
+      throw new TypeError(`the header ${name} has characters invalid in a header`)
     record[name.toLowerCase()] = value
   }
   return record

@@ -295,7 +295,7 @@ describe('a key is never shown', () => {
     const error = await rejection(call())
     expect(error).toMatchObject({
       name: 'ContractError',
-      message: 'op: the credential of key has characters that are not allowed in a header',
+      message: 'op: the credential of key has characters invalid in a header',
     })
     expect(shown(error)).not.toContain(secret)
     expect(sent).toEqual([])

@@ -79,7 +79,6 @@ const askedFor = (headers: Headers, status: number | undefined): number | undefi
   if (!text) return undefined
   const seconds = Number(text)
   // `Date.parse` reads a negative number as a year
-  if (seconds < 0) return undefined
-  const until = seconds >= 0 ? seconds * 1000 + (seconds > 1e9 ? 0 : Date.now()) : Date.parse(text)
+  const until = seconds >= 0 ? seconds * 1000 + (seconds > 1e9 ? 0 : Date.now()) : seconds || Date.parse(text)
   return until >= 0 ? Math.max(0, until - Date.now()) : undefined
 }

@@ -212,7 +212,7 @@ describe.each(transports)('through %s', (_, transport) => {
         const sent = send({ others: [headerParams('x-a')] }, { 'x-a': value })
         await expect(sent).rejects.toMatchObject({
           name: 'ContractError',
-          message: 'op: x-a has characters that are not allowed in a header',
+          message: 'op: x-a has characters invalid in a header',
         })
       },
     )

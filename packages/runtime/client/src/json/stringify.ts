@@ -20,10 +20,8 @@ const strictly = (value: unknown, names?: readonly string[], error?: TypeError):
   let found = !error
   const mark = `bigint ${Math.random()}:`
   const text = JSON.stringify(value, function (this: unknown, key, item) {
-    if (typeof item === 'number' && !Number.isFinite(item)) {
-      const name = this === value && Array.isArray(value) ? names?.[+key] : undefined
-      throw new TypeError(`${name ?? key} is ${item}, which JSON cannot write`)
-    }
+    if (typeof item === 'number' && !Number.isFinite(item))
+      throw new TypeError(`${(this === value && names?.[+key]) || key} is ${item}, which JSON cannot write`)
     if (typeof item !== 'bigint') return item
     found = true
     return mark + item

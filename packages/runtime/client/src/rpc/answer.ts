@@ -45,7 +45,7 @@ export const resultOf = (exchanged: Exchanged, operation: string, id: string | n
   const { result, error } = reply
   // a server that could not read the id responds with null (5.1)
   if (reply.id !== id && !(error && (reply.id ?? null) === null)) {
-    throw broken(exchanged, operation, `the id of the response is ${idText(reply.id)}, not ${idText(id)}`)
+    throw broken(exchanged, operation, `the response has id ${idText(reply.id)}, not ${idText(id)}`)
   }
   if (error) throw rpcError(exchanged, operation, error)
   if (result === undefined) throw broken(exchanged, operation, 'the response has neither result nor error')

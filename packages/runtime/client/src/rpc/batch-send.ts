@@ -139,7 +139,7 @@ const repliesIn = (exchanged: Exchanged, reading: Reading) => {
     throw broken(
       exchanged,
       operation,
-      `id ${id} has ${reply ? more.length + 1 : 0} responses, the other ids are ${ids.join() || 'none'}`,
+      `id ${id} has ${reply ? more.length + 1 : 0} responses, others: ${ids.join() || 'none'}`,
     )
   }
 }

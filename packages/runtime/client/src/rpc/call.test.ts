@@ -297,8 +297,8 @@ describe('an error', () => {
   })
 
   it.each<[string, unknown, string]>([
-    ['another id', { id: 99, result: 1 }, 'eth_call: the id of the response is 99, not 1'],
-    ['no id', { result: 1 }, 'eth_call: the id of the response is none, not 1'],
+    ['another id', { id: 99, result: 1 }, 'eth_call: the response has id 99, not 1'],
+    ['no id', { result: 1 }, 'eth_call: the response has id none, not 1'],
     ['neither result nor error', { id: 1 }, 'eth_call: the response has neither result nor error'],
     ['an error without a code', { id: 1, error: { message: 'x' } }, 'eth_call: the error has no code: {"message":"x"}'],
     ['text', new Response('hello'), 'eth_call: the response (200, text/plain;charset=UTF-8) is not JSON-RPC: hello'],
@@ -411,17 +411,14 @@ describe('a batch', () => {
         result.ok ? result.data : result.error.message,
       )
     }
-    expect(await wrong(asked => [echo(asked[0] as Asked)])).toEqual([
-      [0],
-      'eth_call: id 2 has 0 responses, the other ids are 1',
-    ])
+    expect(await wrong(asked => [echo(asked[0] as Asked)])).toEqual([[0], 'eth_call: id 2 has 0 responses, others: 1'])
     expect(await wrong(asked => [...(echo(asked) as unknown[]), { id: 99, result: 0 }])).toEqual([[0], [1]])
     expect(await wrong(asked => [echo(asked[0] as Asked), { id: 99, result: 0 }])).toEqual([
       [0],
-      'eth_call: id 2 has 0 responses, the other ids are 1,99',
+      'eth_call: id 2 has 0 responses, others: 1,99',
     ])
     expect(await wrong(asked => [...(echo(asked) as unknown[]), echo(asked[0] as Asked)])).toEqual([
-      'eth_call: id 1 has 2 responses, the other ids are 1,2,1',
+      'eth_call: id 1 has 2 responses, others: 1,2,1',
       [1],
     ])
     expect(await wrong(asked => [echo(asked[0] as Asked), null, 5])).toEqual([
@@ -435,7 +432,7 @@ describe('a batch', () => {
       ]),
     ).toEqual([[0], 'eth_call: -32600 invalid request'])
     expect(await wrong(() => [])).toEqual([
-      expect.stringContaining('the other ids are none'),
+      expect.stringContaining('others: none'),
       expect.stringContaining('has 0 responses'),
     ])
   })
