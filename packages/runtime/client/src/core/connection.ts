@@ -30,8 +30,7 @@ export const headerRecord = (values: HeaderValues = {}): Record<string, string> 
   for (const [name, value] of entries as Iterable<[string, string | undefined]>) {
     if (value === undefined) continue
     // fetch's own error would quote the value, which may be a key.
-    if (!HEADER_VALUE.test(value))
-      throw new TypeError(`the header ${name} has characters invalid in a header`)
+    if (!HEADER_VALUE.test(value)) throw new TypeError(`the header ${name} has characters invalid in a header`)
     record[name.toLowerCase()] = value
   }
   return record

@@ -86,8 +86,7 @@ export class Page<Output, Item, Failure = unknown, Success = never>
       if (!following) return
       if (typeof following === 'string') throw broken(following)
       const key = keyOf(following)
-      if (seen.has(key))
-        throw broken(`the page ${token ? 'token' : 'of'} ${key.slice(0, 100)} was returned twice`)
+      if (seen.has(key)) throw broken(`the page ${token ? 'token' : 'of'} ${key.slice(0, 100)} was returned twice`)
       seen.add(key)
       input = following
       call = this.#load(input)
