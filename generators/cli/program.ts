@@ -208,8 +208,8 @@ Exit codes:
   ${exit.ok}   success
   ${exit.findings}   a document has errors, --check found outdated output, diff found a
       change at or above the level of --fail-on, a provider violates its
-      contract, or coverage is too low
-  ${exit.usage}   invalid command line or configuration
+      contract, replay received an invalid request, or coverage is too low
+  ${exit.usage}   invalid command line or configuration, or no case was checked
   ${exit.environment}   a file could not be written or a host could not be reached; the provider
       could not be checked
   ${exit.drift}   the provider follows the contract, but undocumented behaviour changed
