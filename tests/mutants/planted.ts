@@ -217,8 +217,8 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-client',
     file: `${client}/pages/pages.ts`,
     says: 'pagination with a repeated token never ends',
-    find: 'if (seen.has(key))\n        throw',
-    replace: 'if (false as boolean)\n        throw',
+    find: 'if (seen.has(key)) throw',
+    replace: 'if (false as boolean) throw',
   },
   // JSON-RPC
   {
