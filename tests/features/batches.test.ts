@@ -23,9 +23,14 @@ interface Method {
   (): unknown
   request(): unknown
 }
+interface Result {
+  readonly ok: boolean
+  readonly data?: unknown
+  readonly error?: { readonly code?: number }
+}
 type Client = Readonly<Record<'read' | 'write', Method>> & {
   batch(requests: readonly unknown[]): {
-    results(): Promise<readonly { readonly ok: boolean; readonly data?: unknown }[]>
+    results(): Promise<readonly Result[]>
   }
 }
 
@@ -81,4 +86,33 @@ it('only the calls that were refused for a time are sent again', async () => {
     sent: ['write,read', 'read'],
     results: ['write1', 'read2'],
   })
+})
+
+it.each([
+  ['an error without an id in an array', (error: object) => [{ jsonrpc: '2.0', id: null, error }]],
+  ['an error without an id', (error: object) => ({ jsonrpc: '2.0', id: null, error })],
+  ['one error with the id of the first call', (error: object, id: number) => ({ jsonrpc: '2.0', id, error })],
+])('%s is the error of each call of the batch', async (_, body) => {
+  const error = { code: -32600, message: 'the batch is too large' }
+  const client = create({
+    baseUrl: 'https://api.example',
+    fetch: async (request: Request | string | URL, init?: RequestInit) => {
+      const [first] = (await new Request(request, init).json()) as readonly Message[]
+      return Response.json(body(error, first?.id ?? 0))
+    },
+  })
+  const results = await client.batch([client.read.request(), client.write.request()]).results()
+  const codes = results.map(result => (result.ok ? 'a result' : result.error?.code))
+  expect(codes, place('read', 'the errors')).toEqual([-32600, -32600])
+})
+
+it('an error without an id is the error of the calls without a response only', async () => {
+  const error = { code: -32600, message: 'no call' }
+  const { results } = await batched(['read', 'write'], ([first]) =>
+    Response.json([
+      { jsonrpc: '2.0', id: null, error },
+      { jsonrpc: '2.0', id: first?.id, result: 'read' },
+    ]),
+  )
+  expect(results, place('write', 'the results')).toEqual(['read', 'refused'])
 })

@@ -1,7 +1,7 @@
 import { type Context, reply, type Server } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Generated, generated } from './generated.ts'
+import { type Generated, generated, generatedFrom } from './generated.ts'
 
 // The client of a document requests the pages of the server of the same document.
 type Values = Readonly<Record<string, unknown>>
@@ -144,4 +144,43 @@ it('a link to the same page ends with an error', async () => {
   link = context => context.pages.link({ page: 2 })
   await expect(collect(client.listByLink())).rejects.toMatchObject({ name: 'ContractError' })
   expect(asked).toHaveLength(2)
+})
+
+it('a token of another operation with the same parameters is refused', async () => {
+  const list = (operationId: string): object => ({
+    operationId,
+    'x-pagination': { token: 'cursor', next: '/next', items: '/names' },
+    parameters: [{ name: 'cursor', in: 'query', schema: { type: 'string' } }],
+    responses: {
+      200: {
+        description: 'A page.',
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['names'],
+              properties: { names: { type: 'array', items: { type: 'string' } }, next: { type: 'string' } },
+            },
+          },
+        },
+      },
+    },
+  })
+  const info = { title: 'Lists', version: '1.0.0' }
+  const paths = { '/cats': { get: list('listCats') }, '/dogs': { get: list('listDogs') } }
+  const lists = await generatedFrom({ lists: { openapi: '3.1.0', info, paths } })
+  try {
+    const create = (await lists.load('lists', 'server'))['createListsServer'] as (given: object) => Server
+    const page = async (_: Values, { pages }: Context) => {
+      const from = (await pages.resume<number>()) ?? 0
+      return { names: names.slice(from, from + 1), next: await pages.issue(from + 1) }
+    }
+    const server = create({ listCats: page, listDogs: page })
+    const get = (target: string): Promise<Response> => server.fetch(new Request(`http://localhost${target}`))
+    const { next } = (await (await get('/cats')).json()) as { readonly next: string }
+    expect((await get(`/cats?cursor=${next}`)).status, 'operation listCats at query:cursor').toBe(200)
+    expect((await get(`/dogs?cursor=${next}`)).status, 'operation listDogs at query:cursor').toBe(400)
+  } finally {
+    await lists.remove()
+  }
 })

@@ -79,3 +79,19 @@ it.each([
 it('the server accepts a caller with valid credentials', async () => {
   expect(await refusalOf(undefined)).toEqual({ types: [null], error: undefined })
 })
+
+it.each([
+  ['the messages of the body', { title: 'Out of credit' }, 'Payment Required', 'getAccount: 402 Payment Required: Out of credit'],
+  ['the status alone, if the body has no message', { balance: 30 }, 'Payment Required', 'getAccount: 402 Payment Required'],
+  ['the number alone, if the status has no name', { balance: 30 }, '', 'getAccount: 402'],
+])('the message of an error has %s', async (_, body, statusText, message) => {
+  const fetch = async (): Promise<Response> =>
+    new Response(JSON.stringify(body), {
+      status: 402,
+      statusText,
+      headers: { 'content-type': 'application/credit+json' },
+    })
+  const client = createClient({ baseUrl: 'http://localhost', retry: false, validate: 'off', fetch })
+  const error = await client.getAccount({ id: 1 }).catch((reason: unknown) => reason)
+  expect(error, 'operation getAccount of specs/features/problems.yaml at response/body').toMatchObject({ message })
+})

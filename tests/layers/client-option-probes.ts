@@ -1,4 +1,4 @@
-import { type Client, callerOf, clientOf, memberOf, placedBy } from './calls.ts'
+import { type Client, callerOf, clientOf, memberOf, placedBy, type Send } from './calls.ts'
 import type { Problem } from './cases.ts'
 import { answerFor, type Bench, calledOf, differing, json, outcomeIn, type Probe, rpcAnswer } from './client-bench.ts'
 import { requestFor } from './judge/request.ts'
@@ -118,6 +118,31 @@ export const optionProbes: readonly Probe[] = [
       const [first = 0, second = 0] = await attempts(bench, call, { limit: 1, hook }, fails)
       problems.push(...differing('a hook that says how long/wait', '4321', String(second - first)))
       return [...problems, ...differing('a hook/told', `1 ${call.operation.id}`, told.join())]
+    },
+  },
+  {
+    claim: 'a call ends at its own timeout, however many attempts it makes',
+    once: true,
+    async ask(bench, call) {
+      if (!isRepeatable(call)) return undefined
+      const began = Date.now()
+      const at: number[] = []
+      const never: Send = request =>
+        new Promise((_, reject) => {
+          at.push(Date.now() - began)
+          request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))
+        })
+      const settings = { timeout: 10_000, attemptTimeout: 4_000, retry: { limit: 9, hook: () => 0 } }
+      let ended = 'not at all'
+      const outcome = outcomeIn(bench, call, never, settings).then(({ error }) => {
+        ended = `${error} after ${Math.round((Date.now() - began) / 100) * 100} ms`
+      })
+      for (let step = 0; step < 120; step += 1) await bench.clock.advance(500)
+      await outcome
+      return [
+        ...differing('timeout/end', 'TimeoutError after 10000 ms', ended),
+        ...differing('timeout/attempts', '0, 4000, 8000', at.map(time => Math.round(time / 100) * 100).join(', ')),
+      ]
     },
   },
   {

@@ -6,8 +6,8 @@ import { apiNames, contractOf } from './contracts.ts'
 import { type Complaint, type Expected, typeProblems } from './types/members.ts'
 
 /**
- * The types of a spec package match the contract, member by member: names, presence, kinds, values of enumerations, and the failures with
- * their statuses, codes and bodies. This test reads the expected types from the schemas, independently of the generator.
+ * The types of a spec package match the contract, member by member: names, presence, kinds, values of enumerations, the successes with
+ * their statuses, bodies and headers, and the failures with their statuses, codes and bodies. This test reads the expected types from the schemas, independently of the generator.
  */
 it.each(apiNames)('every member of the types of %s matches the contract', async api => {
   const contract = await contractOf(api)
@@ -23,6 +23,7 @@ it.each(apiNames)('every member of the types of %s matches the contract', async 
     ...contract.operations.flatMap(operation => [
       ...(operation.input.length === 0 ? [] : [inputOf(operation, names.input(operation))]),
       ...outputOf(operation, names.output(operation)),
+      ...successOf(operation, names.success(operation)),
       failureOf(operation, names.failure(operation)),
     ]),
   ]
@@ -51,6 +52,23 @@ const outputOf = (operation: Operation, type: string): readonly Expected[] => {
   const [outcome, other] = operation.outcomes.filter(({ kind }) => kind === 'success')
   const schema = outcome === undefined || other !== undefined ? undefined : schemaOf(outcome)
   return schema === undefined ? [] : [{ what: operation.id, type, is: { schema } }]
+}
+
+const successOf = (operation: Operation, type: string | undefined): readonly Expected[] => {
+  if (type === undefined) return []
+  const variants = operation.outcomes.flatMap(outcome => {
+    if (outcome.kind !== 'success' || outcome.protocol !== 'http') return []
+    const schema = schemaOf(outcome)
+    const headers = outcome.headers.map(({ name, required }) => ({ name, required, is: { kind: 'string' } }))
+    return [
+      [
+        constant('status', Number(outcome.key)),
+        { name: 'data', required: true, is: schema === undefined ? {} : { schema } },
+        ...(headers.length === 0 ? [] : [{ name: 'headers', required: true, is: { members: headers } }]),
+      ],
+    ]
+  })
+  return [{ what: operation.id, type, is: { variants } }]
 }
 
 const failureOf = (operation: Operation, type: string): Expected => ({

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Known, Verdict } from './judge.ts'
 import { isRoom, kinds } from './kinds.ts'
@@ -103,7 +103,10 @@ export const writeIndex = async (root: string, { verdicts, contents, all }: Foun
       null,
       2,
     )
-    await writeFile(join(root, 'tests/mutants', name), `${text}\n`)
+    // At once, because a run of other kinds may read at the same time.
+    const path = join(root, 'tests/mutants', name)
+    await writeFile(`${path}.${process.pid}`, `${text}\n`)
+    await rename(`${path}.${process.pid}`, path)
   }
 }
 

@@ -605,7 +605,7 @@ export const plantedBugs: readonly Planted[] = [
     file: 'packages/data/server/src/gen/operations.ts',
     says: 'an operation has the checks of another one',
     find: 'decode: validation.listErc721Transfers.decode',
-    replace: 'decode: validation.listErc1155Transfers.decode',
+    replace: 'decode: validation.listErc1155Balances.decode',
   },
 ]
 

@@ -137,6 +137,9 @@ export const members: Readonly<Record<string, string>> = {
   ...ofEach(['metrics'], 'DataPoint', { timestamp: 'integer 0..' }),
   // an EVM has no LOG5
   ...ofEach(['node'], 'EthLog', { topics: 'array ..4', removed: 'boolean' }),
+  // the topics of a log's filter (eth_getLogs), at most as many as of a log
+  ...ofEach(['node'], 'LogFilter', { topics: 'array ..4' }),
+  ...ofEach(['node'], 'LogPattern', { topics: 'array ..4' }),
   ...ofEach(['node'], 'ChainConfig', { allowFeeRecipients: 'boolean = false' }),
 }
 

@@ -15,6 +15,8 @@ export interface Expected {
 export interface Is {
   readonly schema?: Schema
   readonly value?: string | number
+  /** The kind of all its values, for example `string`. */
+  readonly kind?: string
   readonly members?: readonly Member[]
   /** Objects that differ in the members with constant values. */
   readonly variants?: readonly (readonly Member[])[]
@@ -71,6 +73,7 @@ class Judge {
       return
     }
     if (is.value !== undefined && !this.#isValue(type, is.value)) complain(JSON.stringify(is.value))
+    if (is.kind !== undefined && this.#constituents(type).some(each => this.#kind(each) !== is.kind)) complain(is.kind)
     if (is.members !== undefined) this.#object(operation, pointer, type, is.members)
     if (is.variants !== undefined) this.#variants(operation, pointer, type, is.variants)
     if (is.schema !== undefined) this.#schema(operation, pointer, type, is.schema)
@@ -88,7 +91,7 @@ class Judge {
       const found = members.find(named)
       const words = values.map(({ name, is }) => `${name} ${JSON.stringify(is.value)}`).join(', ')
       if (found === undefined)
-        this.complaints.push({ operation, pointer, expected: `a failure with ${words}`, actual: this.#text(type) })
+        this.complaints.push({ operation, pointer, expected: `an outcome with ${words}`, actual: this.#text(type) })
       else for (const member of variant) this.#property(operation, `${pointer}/${words}`, found, member)
     }
   }
