@@ -81,8 +81,18 @@ it('the server accepts a caller with valid credentials', async () => {
 })
 
 it.each([
-  ['the messages of the body', { title: 'Out of credit' }, 'Payment Required', 'getAccount: 402 Payment Required: Out of credit'],
-  ['the status alone, if the body has no message', { balance: 30 }, 'Payment Required', 'getAccount: 402 Payment Required'],
+  [
+    'the messages of the body',
+    { title: 'Out of credit' },
+    'Payment Required',
+    'getAccount: 402 Payment Required: Out of credit',
+  ],
+  [
+    'the status alone, if the body has no message',
+    { balance: 30 },
+    'Payment Required',
+    'getAccount: 402 Payment Required',
+  ],
   ['the number alone, if the status has no name', { balance: 30 }, '', 'getAccount: 402'],
 ])('the message of an error has %s', async (_, body, statusText, message) => {
   const fetch = async (): Promise<Response> =>
