@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
 
-// The vectors of the JSON Schema test suite (draft 2020-12), judged by generated validators: by the guard and by the explanation. They
+// The vectors of the JSON Schema test suite (draft 2020-12), checked by generated validators: by the guard and by the explanation. They
 // include all vectors whose schema stands alone. Schemas that refer to others are in the unit tests of the emitter.
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 type Group = readonly [schema: Json, instances: readonly (readonly [instance: unknown, valid: boolean])[]]

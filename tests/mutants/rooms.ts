@@ -23,7 +23,7 @@ export interface Effort {
   readonly mostTime: number
 }
 
-const usual: Effort = { mostFiles: 16, mostAsked: 60, longTest: 1_000, mostTime: 10_000 }
+const usual: Effort = { mostFiles: 4, mostAsked: 8, longTest: 500, mostTime: 10_000 }
 
 /** The number of test files in one process. */
 const filesAtATime = 12
