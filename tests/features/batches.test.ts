@@ -26,7 +26,7 @@ interface Method {
 interface Result {
   readonly ok: boolean
   readonly data?: unknown
-  readonly error?: { readonly code?: number }
+  readonly error?: { readonly code?: number; readonly message?: string }
 }
 type Client = Readonly<Record<'read' | 'write', Method>> & {
   batch(requests: readonly unknown[]): {
@@ -115,4 +115,15 @@ it('an error without an id is the error of the calls without a response only', a
     ]),
   )
   expect(results, place('write', 'the results')).toEqual(['read', 'refused'])
+})
+
+it.each([
+  ['no response', [], 'id 1 has 0 responses, others: none'],
+  ['responses with other ids', [2, 9], 'id 1 has 0 responses, others: 2,9'],
+  ['two responses', [1, 2, 1], 'id 1 has 2 responses, others: 1,2,1'],
+])('the error of a call with %s names the ids of the responses', async (_, ids, wanted) => {
+  const fetch = async (): Promise<Response> => Response.json(ids.map(id => ({ jsonrpc: '2.0', id, result: 'x' })))
+  const client = create({ baseUrl: 'https://api.example', retry: false, fetch })
+  const [result] = await client.batch([client.read.request(), client.read.request()]).results()
+  expect(result?.error?.message, place('read', 'the response')).toContain(wanted)
 })
