@@ -68,10 +68,15 @@ export class ModuleBuilder implements Module {
     this.#statements.push(statement)
   }
 
-  #place(): { declare?: () => Statement } {
+  /** Reserves the next position below. The result fills it. */
+  #place(): Fill {
     const place: { declare?: () => Statement } = {}
     this.#below.push(place)
-    return place
+    // V8 allocates a function in the old generation if it is assigned where it is written (`place.declare = () => …`).
+    // All that it refers to, here a whole module, would stay in memory until a full collection.
+    return declare => {
+      place.declare = declare
+    }
   }
 
   /** A name that no other statement, import or local constant of the module has. */
@@ -155,10 +160,10 @@ export class ModuleBuilder implements Module {
     const name = this.claim(`refused${own}`)
     // Stored before it is created: items of a list may be such lists themselves.
     this.#known.set(key, this.own(name))
-    const below = this.#place()
+    const fill = this.#place()
     const initializer = finderOf(this, view, own)
     if (initializer === undefined) this.#known.set(key, undefined)
-    else below.declare = () => constantOf({ name, initializer, exported: false })
+    else fill(() => constantOf({ name, initializer, exported: false }))
     return this.#known.get(key)
   }
 
@@ -227,7 +232,7 @@ export class ModuleBuilder implements Module {
           explanationDeclaration(this, view, { name, place, exported: false }),
         ),
       }
-    const below = this.#place()
+    const fill = this.#place()
     const make = (): Explained => explanationOf(this, view, place)
     const explained =
       view.scope.size > 0
@@ -237,7 +242,7 @@ export class ModuleBuilder implements Module {
     // Longer code gets a name, and is declared once if it is used twice.
     if (lengthOf(code) <= inlined) return explained
     const hint = `explain${this.#patternName(view.schema, place) ?? place}`
-    return { kind: 'function', function: this.constant(hint, code, this.runtimeType('Explain'), below) }
+    return { kind: 'function', function: this.constant(hint, code, this.runtimeType('Explain'), fill) }
   }
 
   /** The name of the pattern that is all that a schema checks of a text: many members share its explanation. */
@@ -251,7 +256,7 @@ export class ModuleBuilder implements Module {
   }
 
   /** A constant of the module; two constants with the same code are one. */
-  constant(hint: string, initializer: Code, type?: Code, below = this.#place()): Code {
+  constant(hint: string, initializer: Code, type?: Code, fill = this.#place()): Code {
     const length = lengthOf(initializer)
     const alike = this.#constants.get(length) ?? []
     const known = alike.find(constant => isSameCode(constant.initializer, initializer))
@@ -261,8 +266,7 @@ export class ModuleBuilder implements Module {
     this.#constants.set(length, [...alike, { initializer, made }])
     // An empty list has no type that the strictest settings accept.
     const stated = type ?? (initializer === '[]' ? 'readonly unknown[]' : undefined)
-    below.declare = () =>
-      constantOf({ name, ...(stated === undefined ? {} : { type: stated }), initializer, exported: false })
+    fill(() => constantOf({ name, ...(stated === undefined ? {} : { type: stated }), initializer, exported: false }))
     return made
   }
 
@@ -307,7 +311,7 @@ export class ModuleBuilder implements Module {
   helper(hint: string, make: () => Code): Code {
     const name = this.claim(hint)
     const initializer = make()
-    this.#place().declare = () => constantOf({ name, initializer, exported: false })
+    this.#place()(() => constantOf({ name, initializer, exported: false }))
     return this.own(name)
   }
 
@@ -358,7 +362,7 @@ export class ModuleBuilder implements Module {
     const name = shared ? `${prefix}${own}` : this.claim(`${prefix}${own}`)
     const made = this.own(name, shared ? names.schemaModule(view.schema) : undefined)
     this.#known.set(key, made)
-    if (!shared) this.#place().declare = () => declare(name)
+    if (!shared) this.#place()(() => declare(name))
     return made
   }
 
@@ -380,6 +384,9 @@ export class ModuleBuilder implements Module {
     return id
   }
 }
+
+/** Sets the declaration at a reserved position. */
+type Fill = (declare: () => Statement) => void
 
 /** The code that all modules share, if it uses no name of this one. */
 const alike = <T>(memory: Memory<T>, view: View, value: string, make: () => T, isPortable: (made: T) => boolean): T => {
