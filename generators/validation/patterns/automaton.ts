@@ -14,6 +14,8 @@ export interface Automaton {
   readonly next: readonly ReadonlyMap<number, number>[]
   /** What may come first. */
   readonly first: ReadonlyMap<number, number>
+  /** Of a pattern whose match may begin anywhere: what the match may begin with, and the state of the characters before it. */
+  readonly floating: { readonly first: ReadonlyMap<number, number>; readonly skipped: number } | undefined
   /** States after which the whole pattern matches, whatever follows. */
   readonly ends: ReadonlySet<number>
   /**
@@ -100,17 +102,20 @@ class Builder {
     const built = this.#choice(parts)
     const floating = parts.filter((_, index) => !isAnchored(alternatives.slice(index, index + 1)))
     let { first } = built
+    let begins: Automaton['floating']
     // Without `^` a match may begin anywhere, and is tried everywhere until one succeeds.
     if (floating.length > 0 && !built.endsEmpty) {
       const skipped = this.#state(JS.createCharSet([{ min: 0, max: this.#isUnicode ? 0x10ffff : 0xffff }], this.#flags))
       const begun = this.#choice([...floating, skipped])
       this.#lead(skipped.last, begun.first)
+      begins = { first, skipped: this.#characters.length - 1 }
       first = sum([first, skipped.first])
     }
     return {
       characters: this.#characters,
       next: this.#next,
       first,
+      floating: begins,
       ends: built.ends,
       behind: this.#behind,
       waysToNothing: this.#waysToNothing,

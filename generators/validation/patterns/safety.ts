@@ -2,7 +2,7 @@ import { automatonOf } from './automaton.ts'
 import { type PatternLimits, patternLimits } from './limits.ts'
 import { flagsOf } from './patterns.ts'
 import { isPlainRun } from './runs.ts'
-import { type Counted, mostWays } from './ways.ts'
+import { boundOfFloating, type Counted, mostWays } from './ways.ts'
 
 /**
  * The problem of a pattern: it is an invalid regular expression, its time is not bounded, or the analysis is inconclusive. Undefined only if its
@@ -46,6 +46,11 @@ const analysed = (source: string, flags: string, limits: PatternLimits): Analyse
     steps += found.steps
     if ('most' in found) return found.most
     return found.beyond === 'ways' ? 'backtracks' : 'not-analysed'
+  }
+  if (automaton.behind.length === 0) {
+    const bound = boundOfFloating(automaton, { ways: limits.patternWays, steps: limits.patternSteps - steps })
+    steps += bound.steps
+    if (bound.most !== undefined && bound.most <= limits.patternWays) return { problem: undefined, steps }
   }
   const ways = counted(automaton.first, 'at-once')
   if (typeof ways === 'string') return { problem: ways, steps }

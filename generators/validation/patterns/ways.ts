@@ -80,6 +80,37 @@ export const mostWays = (
   return { most: Math.max(most, begun), steps }
 }
 
+/**
+ * A bound of the ways to read a text from all places where a match may begin: as many as a match has characters at most, each
+ * with the ways of one match. It costs less than to follow the texts in which matches overlap. Undefined if the match may have
+ * any number of characters, or if no bound is found within the limits.
+ */
+export const boundOfFloating = (
+  automaton: Automaton,
+  limits: { readonly ways: number; readonly steps: number },
+): { readonly most: number | undefined; readonly steps: number } => {
+  const { floating, next } = automaton
+  const length = floating && longestFrom(next, [...floating.first.keys()])
+  if (floating === undefined || length === undefined) return { most: undefined, steps: 0 }
+  const before = weightOf(next[floating.skipped] ?? new Map())
+  const one = mostWays(automaton, floating.first, { ...limits, ways: (limits.ways - before) / length })
+  return { most: 'most' in one ? one.most * length + before : undefined, steps: one.steps }
+}
+
+/** The most states in a row that begin with one of these; undefined if they may repeat. */
+const longestFrom = (next: Automaton['next'], begun: readonly number[]): number | undefined => {
+  const lengths = new Map<number, number | undefined>()
+  const longest = (state: number): number => {
+    if (lengths.has(state)) return lengths.get(state) ?? Number.POSITIVE_INFINITY
+    lengths.set(state, undefined)
+    const length = 1 + Math.max(0, ...[...(next[state] ?? new Map<number, number>()).keys()].map(longest))
+    lengths.set(state, length)
+    return length
+  }
+  const most = Math.max(0, ...begun.map(longest))
+  return Number.isFinite(most) ? most : undefined
+}
+
 /** A try that fails at its first character takes so much less time than one that goes on. */
 const triesOfOneWay = 16
 

@@ -7,7 +7,8 @@ const json = `{ "openapi": "3.0.3", "info": { "title": "9223372036854775807", "v
     "A": { "type": "integer", "maximum": 9223372036854775807, "exclusiveMaximum": true, "minimum": 9007199254740991 },
     "B": { "type": "integer", "enum": [1, -9007199254740993], "nullable": true, "default": -9007199254740993, "example": 5 },
     "C": { "type": "object", "properties": { "a": { "type": "integer", "maximum": 9223372036854775807 }, "b": { "type": "integer", "maximum": 9223372036854775801 } } },
-    "D": { "type": "number", "maximum": 1e300, "minimum": 9007199254740993.5 } } } }`
+    "D": { "type": "number", "maximum": 1e300, "minimum": 9007199254740993.5 },
+    "E": { "type": "integer", "maximum": 9007199254740993.0, "enum": [-9007199254740993.0, 2.0] } } } }`
 
 const yaml = `openapi: 3.0.3
 info: { title: '9223372036854775807', version: '1' }
@@ -22,6 +23,7 @@ components:
         a: { type: integer, maximum: 9223372036854775807 }
         b: { type: integer, maximum: 9223372036854775801 }
     D: { type: number, maximum: 1.0e+300, minimum: 9007199254740993.5 }
+    E: { type: integer, maximum: 9007199254740993.0, enum: [-9007199254740993.0, 2.0] }
 `
 
 // A document with a merge key is read by the slower reader.
@@ -47,6 +49,7 @@ it.each([
     9223372036854775801n,
   ])
   expect(schemas.get('D')).toMatchObject({ maximum: 1e300, minimum: 9007199254740994 })
+  expect(schemas.get('E')).toMatchObject({ maximum: 9007199254740993n, enum: [-9007199254740993n, 2] })
   const bundled = exactJson(api?.documents[0]?.bundled ?? null)
   expect(bundled).toContain('"title":"9223372036854775807"')
   expect(bundled).toContain('"exclusiveMaximum":9223372036854775807')

@@ -8,18 +8,19 @@ const known = new WeakMap<object, Map<string, bigint>>()
 /** Whether any is recorded: of most runs none, and long texts need not be searched for them. */
 let isAnyKnown = false
 
-/** Records an integer that a number may not represent exactly. `text`: the integer as written. */
+/** Records an integer that a number may not represent exactly. `text`: the integer as written; its fraction may be zero. */
 export const keepExact = (holder: object, member: string | number, value: unknown, text: string | undefined): void => {
   if (typeof value !== 'number' || Number.isSafeInteger(value) || !Number.isInteger(value)) return
-  if (text === undefined || !integer.test(text)) return
-  const exact = BigInt(text.startsWith('+') ? text.slice(1) : text)
+  const [, sign, digits] = integer.exec(text ?? '') ?? []
+  if (digits === undefined) return
+  const exact = BigInt(`${sign === '-' ? '-' : ''}${digits}`)
   const members = known.get(holder) ?? new Map<string, bigint>()
   known.set(holder, members.set(String(member), exact))
   isAnyKnown = true
 }
 
 // Longer integers exceed all formats and servers, and their digits would be copied into every message.
-const integer = /^[-+]?\d{16,80}$/
+const integer = /^([-+]?)(\d{16,80})(?:\.0*)?$/
 
 /** The value of a member with all of its digits. A value that a number represents exactly stays a number, as JSON parsers return one. */
 export const exactly = (holder: object, member: string, value: Json): ExactJson =>

@@ -16,7 +16,10 @@ export const parseIntegers: ParseAnswer = (text, integers) => {
   if (hasSource) return JSON.parse(text, reviver(sourceOf, integers))
   // a long integer becomes a string with a prefix that no other string of this text has
   const mark = `integer ${Math.random()}:`
-  const marked = text.replace(TOKENS, token => (isLong(token, Number(token)) ? `"${mark}${token}"` : token))
+  const marked = text.replace(TOKENS, token => {
+    const digits = longIn(token, Number(token))
+    return digits ? `"${mark}${digits}"` : token
+  })
   const digitsOf = (value: unknown) =>
     typeof value === 'string' && value.startsWith(mark) ? value.slice(mark.length) : undefined
   return JSON.parse(marked, reviver(digitsOf, integers))
@@ -47,13 +50,15 @@ const isDigit = (text: string, at: number): boolean => {
 // twice
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
-const isLong = (text: string | undefined, value: unknown): boolean => {
-  if (typeof value !== 'number' || Number.isSafeInteger(value) || !text || !/^-?\d+$/.test(text)) return false
-  if (hasTooManyDigits(text))
+/** The digits of an integer that a number may not represent; its fraction may be zero. */
+const longIn = (text: string | undefined, value: unknown): string | undefined => {
+  if (typeof value !== 'number' || Number.isSafeInteger(value) || !text) return undefined
+  const digits = /^-?\d+(?=(\.0+)?$)/.exec(text)?.[0]
+  if (digits && hasTooManyDigits(digits))
     throw Object.assign(new RangeError(`an integer has more than ${mostDigits} digits`), {
       type: `JSON with integers of at most ${mostDigits} digits`,
     })
-  return true
+  return digits
 }
 
 // ECMAScript 2026 JSON.parse source text access; Node 20 and older browsers do not support it
@@ -66,8 +71,7 @@ const hasSource = /* @__PURE__ */ (() => {
   return seen
 })()
 
-const sourceOf = (value: unknown, context?: { source?: string }): string | undefined =>
-  isLong(context?.source, value) ? context?.source : undefined
+const sourceOf = (value: unknown, context?: { source?: string }): string | undefined => longIn(context?.source, value)
 
 type Reviver = (this: unknown, key: string, value: unknown) => unknown
 

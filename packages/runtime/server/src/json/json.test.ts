@@ -76,6 +76,15 @@ describe('a text that is read', () => {
     )
   })
 
+  it.each<[string, unknown]>([
+    ['9007199254740993.0', 9007199254740993n],
+    ['[-9007199254740993.00,1.0,1.50]', [-9007199254740993n, 1, 1.5]],
+    ['9007199254740993.5', 9007199254740994],
+    ['9007199254740993e0', 9007199254740992],
+  ])('%s has all digits of an integer whose fraction is zero', (text, value) => {
+    expect(parseJson(text)).toEqual({ ok: true, value })
+  })
+
   it.each([
     ['', 'empty', 0],
     ['  ', 'empty', 0],
@@ -129,6 +138,10 @@ describe('a narrowed value', () => {
     })
     expect(narrowed({ id: 18446744073709551615n, date })).toBeUndefined()
     expect(narrowed(JSON.parse('{"__proto__":{"a":1}}'))).toBeUndefined()
+  })
+
+  it('is a number that is printed in a shorter form, if it is equal', () => {
+    expect(narrowed({ far: 2n ** 70n, id: 2n ** 70n + 1n })).toEqual({ far: 2 ** 70, id: 2n ** 70n + 1n })
   })
 
   it('only the named places are narrowed, if there are any', () => {

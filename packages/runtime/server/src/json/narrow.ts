@@ -1,6 +1,6 @@
 /**
- * Replaces bigints by numbers if the number has the same digits: a client sends `1e20` as 100000000000000000000, and the server
- * cannot know that this is not a 64-bit integer. `at` lists the places that validation refused; without it, all bigints are
+ * Replaces bigints by numbers if the number is equal, or is printed with the same digits: a client sends `1e20` as
+ * 100000000000000000000 or 100000000000000000000.0, and the server cannot know that this is not a 64-bit integer. `at` lists the places that validation refused; without it, all bigints are
  * replaced. Undefined if nothing changes.
  */
 export const narrowed = (value: unknown, at?: readonly Path[]): unknown => {
@@ -11,7 +11,10 @@ export const narrowed = (value: unknown, at?: readonly Path[]): unknown => {
 type Path = readonly (string | number)[]
 
 const narrow = (value: unknown): unknown => {
-  if (typeof value === 'bigint') return String(Number(value)) === String(value) ? Number(value) : value
+  if (typeof value === 'bigint') {
+    const number = Number(value)
+    return Number.isFinite(number) && (BigInt(number) === value || String(number) === String(value)) ? number : value
+  }
   return changed(value, (_, member) => narrow(member))
 }
 

@@ -178,12 +178,12 @@ class Reader {
       if (this.#text[this.at] === '-') this.at++
       return this.refuse()
     }
-    const [text, fraction, exponent] = match
+    const [text, integer = text, fraction, exponent] = match
     const value = Number(text)
-    const isLong = fraction === undefined && exponent === undefined && !Number.isSafeInteger(value)
-    if (isLong && hasTooManyDigits(text)) this.refuse('digits')
+    const isLong = !fraction && exponent === undefined && !Number.isSafeInteger(value)
+    if (isLong && hasTooManyDigits(integer)) this.refuse('digits')
     this.at += text.length
-    return isLong ? BigInt(text) : value
+    return isLong ? BigInt(integer) : value
   }
 
   #word<T>(word: string, value: T): T {
@@ -195,4 +195,5 @@ class Reader {
   }
 }
 
-const numberForm = /-?(?:0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/y
+// The second group is a fraction without the zeros at its beginning: 1.0 is an integer (JSON Schema Core §4.2.3).
+const numberForm = /(-?(?:0|[1-9][0-9]*))(?:\.(?=[0-9])0*([0-9]*))?([eE][-+]?[0-9]+)?/y

@@ -14,9 +14,10 @@ export const parseExactly = (text: string): unknown => {
   // a long integer becomes a string with a prefix that no other string of this text has
   const mark = `integer ${Math.random()}:`
   const marked = text.replace(tokens, token => {
-    if (!/^-?\d+$/.test(token) || Number.isSafeInteger(Number(token))) return token
-    if (hasTooManyDigits(token)) throw new SyntaxError(`the text has an integer of more than ${mostDigits} digits`)
-    return `"${mark}${token}"`
+    const integer = /^-?\d+(?=(?:\.0+)?$)/.exec(token)?.[0]
+    if (integer === undefined || Number.isSafeInteger(Number(token))) return token
+    if (hasTooManyDigits(integer)) throw new SyntaxError(`the text has an integer of more than ${mostDigits} digits`)
+    return `"${mark}${integer}"`
   })
   return JSON.parse(marked, (_key, value) =>
     typeof value === 'string' && value.startsWith(mark) ? BigInt(value.slice(mark.length)) : value,
