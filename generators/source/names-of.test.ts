@@ -1,6 +1,7 @@
 import type { Api, HttpParameter, InputField, Operation, RpcBinding, Schema } from '@chainwright/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { apiWith } from '../testing/api.ts'
 import { foldFile, identifier, isIdentifier, reservedTypes, reservedWords } from './identifiers.ts'
 import { namesOf } from './names-of.ts'
 import { reportNames } from './report-names.ts'
@@ -69,21 +70,7 @@ const parameter = (name: string, place: HttpParameter['place']): HttpParameter =
   origin,
 })
 
-const api = (over: Partial<Api>): Api => ({
-  name: 'data',
-  title: 'Data',
-  version: '1',
-  docs,
-  servers: [],
-  securitySchemes: [],
-  operations: [],
-  methodPrefixes: new Map(),
-  budget: undefined,
-  callbacks: [],
-  schemas: [],
-  documents: [],
-  ...over,
-})
+const api = (over: Partial<Api>): Api => apiWith({ name: 'data', ...over })
 
 it('an RPC method has a flat name, and a short one inside its group', () => {
   const methods = [

@@ -27,27 +27,21 @@ export class Overtaken extends Error {
 /** The current checkpoint; undefined before the first batch. */
 export const readCheckpoint = (
   database: Pick<Transaction<Database>, 'selectFrom'>,
-  { chain, stage }: CheckpointPlace,
-): Promise<Checkpoint | undefined> =>
+  place: CheckpointPlace,
+): Promise<Checkpoint | undefined> => checkpointAt(database, place).executeTakeFirst()
+
+/** The same, locked until the transaction ends. */
+export const lockCheckpoint = (
+  transaction: Transaction<Database>,
+  place: CheckpointPlace,
+): Promise<Checkpoint | undefined> => checkpointAt(transaction, place).forUpdate().executeTakeFirst()
+
+const checkpointAt = (database: Pick<Transaction<Database>, 'selectFrom'>, { chain, stage }: CheckpointPlace) =>
   database
     .selectFrom('checkpoint')
     .select(['number', 'hash', 'position'])
     .where('chain', '=', chain)
     .where('stage', '=', stage)
-    .executeTakeFirst()
-
-/** The same, locked until the transaction ends. */
-export const lockCheckpoint = (
-  transaction: Transaction<Database>,
-  { chain, stage }: CheckpointPlace,
-): Promise<Checkpoint | undefined> =>
-  transaction
-    .selectFrom('checkpoint')
-    .select(['number', 'hash', 'position'])
-    .where('chain', '=', chain)
-    .where('stage', '=', stage)
-    .forUpdate()
-    .executeTakeFirst()
 
 /**
  * Moves the checkpoint over blocks that follow it, before their rows are written in the same transaction: one of

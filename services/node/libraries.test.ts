@@ -1,36 +1,24 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { blocksOf, chainDocument } from '@chainwright/recordings'
-import { type LocalNode, startAnvil } from '@chainwright/recordings/anvil/node'
+import type { LocalNode } from '@chainwright/recordings/anvil/node'
 import { Contract, HDNodeWallet, JsonRpcProvider, Mnemonic } from 'ethers'
-import {
-  type Abi,
-  type Address,
-  createPublicClient,
-  createWalletClient,
-  defineChain,
-  type Hex,
-  http,
-  parseAbiItem,
-  parseEther,
-} from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
+import { type Address, createPublicClient, createWalletClient, type Hex, http, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Bundle } from '../evm/bundle.ts'
 import { type RunningService, startService } from '../service.ts'
 import { type Databases, embeddedDatabases } from '../testing/databases.ts'
-import { sampleAnvil } from '../testing/sample.ts'
+import {
+  account,
+  chainConfig,
+  coinAbi,
+  localChain,
+  nodeWithCoin,
+  other,
+  transferred,
+  words,
+} from '../testing/node-libraries.ts'
 
-/** The mnemonic from which anvil derives its accounts. */
-const words = `${'test '.repeat(11)}junk`
 const chainId = 77_123
-const account = mnemonicToAccount(words)
-const other = mnemonicToAccount(words, { addressIndex: 1 }).address
-const transferred = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
-const coinAbi = chainDocument<Readonly<Record<'Coin', Abi>>>('abi').Coin
-/** The contract that the first transaction of the recorded chain created. */
-const [deployment] = blocksOf<Bundle>('evm')[1]?.block.transactions ?? []
 
 /** A service with the first blocks of a node in its store, and the node behind it. */
 describe('viem and ethers, and a service with a node behind it', () => {
@@ -41,31 +29,15 @@ describe('viem and ethers, and a service with a node behind it', () => {
   let url: string
   let coin: Address
   let stored: number
-  const chain = defineChain({
-    id: chainId,
-    name: 'Local',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [] } },
-  })
+  const chain = localChain(chainId)
   const viem = (batch = false) =>
     createPublicClient({ chain, transport: http(url, { batch, retryCount: 0 }), pollingInterval: 50 })
 
   beforeAll(async () => {
-    node = await startAnvil(chainId, 1_900_000_000, true)
-    const direct = createWalletClient({ account, chain, transport: http(node.url) })
-    const reader = createPublicClient({ chain, transport: http(node.url), pollingInterval: 50 })
-    const made = await direct.sendTransaction({ data: deployment?.input as Hex })
-    coin = (await reader.waitForTransactionReceipt({ hash: made })).contractAddress as Address
-    for (const value of [1n, 2n, 3n]) {
-      const hash = await direct.writeContract({
-        address: coin,
-        abi: coinAbi,
-        functionName: 'transfer',
-        args: [other, value],
-      })
-      await reader.waitForTransactionReceipt({ hash })
-    }
-    stored = Number(await reader.getBlockNumber({ cacheTime: 0 }))
+    const local = await nodeWithCoin(chainId)
+    ;({ node, coin } = local)
+    for (const value of [1n, 2n, 3n]) await local.mined(await local.pay(value))
+    stored = Number(await node.call('eth_blockNumber', []))
     const lines: string[] = []
     for (let number = 0; number <= stored; number++) {
       const at = `0x${number.toString(16)}`
@@ -75,12 +47,8 @@ describe('viem and ethers, and a service with a node behind it', () => {
     }
     mkdirSync(join(folder, 'chain'))
     writeFileSync(join(folder, 'chain', 'evm.jsonl'), `${lines.join('\n')}\n`)
-    const { chains } = JSON.parse(readFileSync(sampleAnvil, 'utf8')) as { chains: { blockchainId: string }[] }
-    const [sample] = chains
-    writeFileSync(
-      join(folder, 'chains.json'),
-      JSON.stringify({ chains: [{ ...sample, evmChainId: String(chainId), files: 'chain', abis: [] }] }),
-    )
+    const config = chainConfig(chainId, { files: 'chain' })
+    writeFileSync(join(folder, 'chains.json'), JSON.stringify({ chains: [config] }))
     databases = await embeddedDatabases()
     service = await startService({
       ...(await databases.fresh()),
@@ -91,7 +59,7 @@ describe('viem and ethers, and a service with a node behind it', () => {
       evmRpc: node.url,
     })
     await service.ingested
-    url = `${service.url}/ext/bc/${sample?.blockchainId}/rpc`
+    url = `${service.url}/ext/bc/${config.blockchainId}/rpc`
   })
   afterAll(async () => {
     await service.close()

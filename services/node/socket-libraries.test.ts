@@ -1,37 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { blocksOf, chainDocument } from '@chainwright/recordings'
-import { type LocalNode, startAnvil } from '@chainwright/recordings/anvil/node'
+import type { LocalNode } from '@chainwright/recordings/anvil/node'
 import { Contract, type ContractEventPayload, WebSocketProvider } from 'ethers'
-import {
-  type Abi,
-  type Address,
-  createPublicClient,
-  createWalletClient,
-  defineChain,
-  type Hex,
-  http,
-  parseAbiItem,
-  webSocket,
-} from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
+import { type Address, createPublicClient, type Hex, http, webSocket } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Bundle } from '../evm/bundle.ts'
 import { type RunningService, startService } from '../service.ts'
 import { type Databases, embeddedDatabases } from '../testing/databases.ts'
-import { sampleAnvil } from '../testing/sample.ts'
+import { chainConfig, coinAbi, localChain, nodeWithCoin, other, transferred } from '../testing/node-libraries.ts'
 import { openSocket } from '../testing/socket.ts'
 
-/** The mnemonic from which anvil derives its accounts. */
-const words = `${'test '.repeat(11)}junk`
 const chainId = 77_124
-const account = mnemonicToAccount(words)
-const other = mnemonicToAccount(words, { addressIndex: 1 }).address
-const transferred = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
-const coinAbi = chainDocument<Readonly<Record<'Coin', Abi>>>('abi').Coin
-/** The contract that the first transaction of the recorded chain created. */
-const [deployment] = blocksOf<Bundle>('evm')[1]?.block.transactions ?? []
 
 /** A list that a test waits for. */
 const collected = <T>() => {
@@ -60,24 +39,12 @@ describe('subscriptions of viem and ethers', () => {
   let service: RunningService
   let url: string
   let coin: Address
-  const chain = defineChain({
-    id: chainId,
-    name: 'Local',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [] } },
-  })
-  const direct = () => createWalletClient({ account, chain, transport: http(node.url) })
-  const pay = (value: bigint): Promise<Hex> =>
-    direct().writeContract({ address: coin, abi: coinAbi, functionName: 'transfer', args: [other, value] })
+  const chain = localChain(chainId)
+  let pay: (value: bigint) => Promise<Hex>
 
   beforeAll(async () => {
-    node = await startAnvil(chainId, 1_900_000_000, true)
-    const reader = createPublicClient({ chain, transport: http(node.url), pollingInterval: 50 })
-    const made = await direct().sendTransaction({ data: deployment?.input as Hex })
-    coin = (await reader.waitForTransactionReceipt({ hash: made })).contractAddress as Address
-    const { chains } = JSON.parse(readFileSync(sampleAnvil, 'utf8')) as { chains: { blockchainId: string }[] }
-    const [sample] = chains
-    const config = { ...sample, evmChainId: String(chainId), files: undefined, abis: [], node: node.url }
+    ;({ node, coin, pay } = await nodeWithCoin(chainId))
+    const config = chainConfig(chainId, { files: undefined, node: node.url })
     writeFileSync(join(folder, 'chains.json'), JSON.stringify({ chains: [config] }))
     databases = await embeddedDatabases()
     service = await startService({
@@ -87,7 +54,7 @@ describe('subscriptions of viem and ethers', () => {
       port: 0,
       batchBlocks: 10,
     })
-    url = `${service.url.replace('http', 'ws')}/ext/bc/${sample?.blockchainId}/ws`
+    url = `${service.url.replace('http', 'ws')}/ext/bc/${config.blockchainId}/ws`
     while ((await service.store.database.selectFrom('block').selectAll().execute()).length < 2)
       await new Promise(resolve => setTimeout(resolve, 20))
   })

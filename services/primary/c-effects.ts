@@ -1,5 +1,5 @@
 import { atomicTransactions, type CTransaction } from '../decode/c-chain.ts'
-import type { Effects, Made, Spent } from './effects.ts'
+import { type Effects, type Made, noEffects, type Spent, transactionRows } from './effects.ts'
 import { keysOf } from './signers.ts'
 
 /** The parts of a block of the C-Chain that concern the other two chains. */
@@ -22,6 +22,7 @@ export interface CBlock {
 export const cEffects = (block: CBlock): Effects => {
   const transactions = atomicTransactions(block.extraData)
   return {
+    ...noEffects,
     chain: 'C',
     height: block.height,
     id: block.id,
@@ -29,18 +30,9 @@ export const cEffects = (block: CBlock): Effects => {
     kind: 'EvmBlock',
     time: block.time,
     bytes: block.extraData,
-    transactions: transactions.map(({ id, unsigned, bytes }) => ({
-      id,
-      kind: unsigned.kind,
-      bytes: Uint8Array.of(0, 0, ...bytes),
-    })),
+    transactions: transactionRows(transactions),
     made: transactions.flatMap(made),
     spent: transactions.flatMap(spent),
-    assets: [],
-    blockchains: [],
-    validators: [],
-    proposed: undefined,
-    decision: undefined,
     keys: transactions.flatMap(keysOf),
     origin: transactions[0]?.unsigned,
     accounts: transactions.flatMap(({ unsigned }) =>

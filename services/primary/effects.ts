@@ -107,3 +107,23 @@ export interface Effects {
   /** Accounts of the C-Chain in an atomic transaction. */
   readonly accounts: readonly Uint8Array[]
 }
+
+/** The rows of a block's transactions: the bytes of each begin with the version of the codec, 0. */
+export const transactionRows = (
+  transactions: readonly {
+    readonly id: Uint8Array
+    readonly unsigned: { readonly kind: string }
+    readonly bytes: Uint8Array
+  }[],
+): readonly TransactionRow[] =>
+  transactions.map(({ id, unsigned, bytes }) => ({ id, kind: unsigned.kind, bytes: Uint8Array.of(0, 0, ...bytes) }))
+
+/** The changes that only some chains make: none of them. */
+export const noEffects = {
+  assets: [],
+  blockchains: [],
+  validators: [],
+  proposed: undefined,
+  decision: undefined,
+  accounts: [],
+} satisfies Partial<Effects>

@@ -10,7 +10,15 @@ import {
   pTransactionsOf,
 } from '../decode/p-chain.ts'
 import { l1MessageIn, signedMessage, validationIdOf } from '../decode/warp.ts'
-import type { BlockchainRow, Effects, Made, Spent, ValidatorChange } from './effects.ts'
+import {
+  type BlockchainRow,
+  type Effects,
+  type Made,
+  noEffects,
+  type Spent,
+  transactionRows,
+  type ValidatorChange,
+} from './effects.ts'
 import { primaryId } from './network.ts'
 import { keysOf } from './signers.ts'
 
@@ -24,6 +32,7 @@ export const pEffects = (bytes: Uint8Array, envelopeTime: bigint | undefined): E
   const block = decode(pBlock, bytes)
   const transactions = pTransactionsOf(block)
   return {
+    ...noEffects,
     chain: 'P',
     height: block.height,
     id: idOf(bytes),
@@ -31,21 +40,15 @@ export const pEffects = (bytes: Uint8Array, envelopeTime: bigint | undefined): E
     kind: block.kind,
     time: 'time' in block ? block.time : (envelopeTime ?? 0n),
     bytes,
-    transactions: transactions.map(({ id, unsigned, bytes: inner }) => ({
-      id,
-      kind: unsigned.kind,
-      bytes: Uint8Array.of(0, 0, ...inner),
-    })),
+    transactions: transactionRows(transactions),
     made: transactions.flatMap(made),
     spent: transactions.flatMap(spent),
-    assets: [],
     blockchains: transactions.flatMap(blockchains),
     validators: transactions.flatMap(validatorChanges),
     proposed: proposedIn(block),
     decision: decisions[block.kind],
     keys: transactions.flatMap(keysOf),
     origin: transactions.flatMap(({ unsigned }) => ('networkId' in unsigned ? [unsigned] : []))[0],
-    accounts: [],
   }
 }
 

@@ -1,7 +1,7 @@
 import { decode } from '../decode/codec.ts'
 import { idOf } from '../decode/ids.ts'
 import { type XOperation, type XTransaction, xBlock } from '../decode/x-chain.ts'
-import type { AssetRow, Effects, Made, Spent } from './effects.ts'
+import { type AssetRow, type Effects, type Made, noEffects, type Spent, transactionRows } from './effects.ts'
 import type { AnyOutput } from './outputs.ts'
 import { keysOf } from './signers.ts'
 
@@ -14,6 +14,7 @@ export const xEffects = (bytes: Uint8Array): Effects => {
   const block = decode(xBlock, bytes)
   const { transactions } = block
   return {
+    ...noEffects,
     chain: 'X',
     height: block.height,
     id: idOf(bytes),
@@ -21,21 +22,12 @@ export const xEffects = (bytes: Uint8Array): Effects => {
     kind: block.kind,
     time: block.time,
     bytes,
-    transactions: transactions.map(({ id, unsigned, bytes: inner }) => ({
-      id,
-      kind: unsigned.kind,
-      bytes: Uint8Array.of(0, 0, ...inner),
-    })),
+    transactions: transactionRows(transactions),
     made: transactions.flatMap(made),
     spent: transactions.flatMap(spent),
     assets: transactions.flatMap(assets),
-    blockchains: [],
-    validators: [],
-    proposed: undefined,
-    decision: undefined,
     keys: transactions.flatMap(keysOf),
     origin: transactions[0]?.unsigned,
-    accounts: [],
   }
 }
 

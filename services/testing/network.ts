@@ -5,7 +5,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { type CUnsigned, cCredential, cTransactions, cUnsigned } from '../decode/c-chain.ts'
-import { encode } from '../decode/codec.ts'
+import { type Codec, encode } from '../decode/codec.ts'
 import { type Container, containerBytes, proposalOf } from '../decode/container.ts'
 import { idOf, shortIdOf, toCb58, toCheckedHex, toHex, toNodeId, utxoIdOf } from '../decode/ids.ts'
 import { type PBlock, type POutput, type PUnsigned, pBlock, pCredential, pUnsigned, pUtxo } from '../decode/p-chain.ts'
@@ -117,6 +117,19 @@ export const makeNetwork = (seed: string, id?: number): MadeNetwork => {
       signatures: [Uint8Array.of(...signature.subarray(1), signature[0] ?? 0)],
     } as const
   }
+  /** A transaction with one signature of each signer. */
+  const signedBy = <U, C>(
+    codec: { readonly unsigned: Codec<U>; readonly credential: Codec<C | ReturnType<typeof credential>> },
+    unsigned: U,
+    signers: readonly number[],
+  ) => {
+    const { digest } = sign(codec, unsigned, [])
+    return sign(
+      codec,
+      unsigned,
+      signers.map(who => credential(digest, who)),
+    )
+  }
   const input = (txId: Uint8Array, outputIndex: number, amount: bigint) => ({
     txId,
     outputIndex,
@@ -169,11 +182,8 @@ export const makeNetwork = (seed: string, id?: number): MadeNetwork => {
     pHeight++
     pTime += 10n
   }
-  const signP = (unsigned: PUnsigned, ...signers: number[]) => {
-    const bare = sign({ unsigned: pUnsigned, credential: pCredential }, unsigned, [])
-    const credentials = signers.map(who => credential(bare.digest, who))
-    return sign({ unsigned: pUnsigned, credential: pCredential }, unsigned, credentials)
-  }
+  const signP = (unsigned: PUnsigned, ...signers: number[]) =>
+    signedBy({ unsigned: pUnsigned, credential: pCredential }, unsigned, signers)
   const standard = (name: string, unsigned: PUnsigned, ...signers: number[]): Uint8Array => {
     const transaction = signP(unsigned, ...signers)
     addP({ kind: 'BanffStandardBlock', time: pTime, parentId: pParent, height: pHeight, transactions: [transaction] })
@@ -311,16 +321,7 @@ export const makeNetwork = (seed: string, id?: number): MadeNetwork => {
   const xLines: string[] = []
   let xParent: Uint8Array = random()
   const addX = (unsigned?: XUnsigned, ...signers: number[]): Uint8Array => {
-    const codec = { unsigned: xUnsigned, credential: xCredential }
-    const bare = unsigned && sign(codec, unsigned, [])
-    const transaction =
-      unsigned &&
-      bare &&
-      sign(
-        codec,
-        unsigned,
-        signers.map(who => credential(bare.digest, who)),
-      )
+    const transaction = unsigned && signedBy({ unsigned: xUnsigned, credential: xCredential }, unsigned, signers)
     const height = BigInt(xLines.length)
     const bytes = encode(xBlock, {
       kind: 'StandardBlock',
@@ -443,16 +444,7 @@ export const makeNetwork = (seed: string, id?: number): MadeNetwork => {
   const cLines: string[] = []
   let cParent: Uint8Array = random()
   const addC = (unsigned?: CUnsigned, ...signers: number[]): Uint8Array => {
-    const codec = { unsigned: cUnsigned, credential: cCredential }
-    const bare = unsigned && sign(codec, unsigned, [])
-    const transaction =
-      unsigned &&
-      bare &&
-      sign(
-        codec,
-        unsigned,
-        signers.map(who => credential(bare.digest, who)),
-      )
+    const transaction = unsigned && signedBy({ unsigned: cUnsigned, credential: cCredential }, unsigned, signers)
     const hash = random()
     const extra = transaction === undefined ? nothing : encode(cTransactions, [transaction])
     const number = cLines.length

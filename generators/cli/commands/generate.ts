@@ -7,7 +7,8 @@ import { type ExitCode, exit } from '../exit.ts'
 import { holdBackFor } from '../hold-back.ts'
 import type { Terminal } from '../terminal.ts'
 import { exitOf, report, seenFrom } from './outcome.ts'
-import { type Project, projectOf, type Request } from './settings.ts'
+import { openProject } from './project.ts'
+import type { Project, Request } from './settings.ts'
 
 export interface GenerateRequest extends Request {
   readonly check?: boolean
@@ -19,13 +20,9 @@ export interface GenerateRequest extends Request {
 export const generate = async (request: GenerateRequest, terminal: Terminal): Promise<ExitCode> => {
   if (request.documents.length > 0 && request.out === undefined)
     return refused('Pass the output folder: --out src/api', terminal)
-  const asked = await projectOf(request, terminal)
-  if ('complaint' in asked) return refused(asked.complaint, terminal)
-  if ('diagnostics' in asked) {
-    report(asked.diagnostics, terminal.cwd, terminal)
-    return exit.usage
-  }
-  const { project } = asked
+  const opened = await openProject(request, terminal)
+  if ('code' in opened) return opened.code
+  const { project } = opened
   holdBackFor(
     jobsOf(project.config, project.apis).flatMap(({ documents }) => documents),
     project.root,

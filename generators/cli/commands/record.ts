@@ -4,31 +4,19 @@ import { record as ask, preparedBy, printable, recordingProxy, SetUpError } from
 import { emittedJudge } from '../contract/judge.ts'
 import { givenOf, headersOf, portOf, positive, prefixesOf, targetOf, variablesOf, whole } from '../contract/options.ts'
 import { setUpOf } from '../contract/set-up.ts'
-import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
+import { type ProviderRequest, subjectOf } from '../contract/subject.ts'
 import { tellLeft, writerOf } from '../contract/writer.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
 
-export interface RecordRequest extends SubjectRequest {
-  readonly methodPrefix?: readonly string[]
-  readonly target: string
+export interface RecordRequest extends ProviderRequest {
   readonly to: string
   readonly proxy?: boolean
   readonly join?: boolean
-  readonly timeout?: string
-  readonly maxAnswer?: string
-  readonly maxWait?: string
-  readonly setUp?: string
   readonly port: string
   readonly maxExchanges?: string
   readonly maxKept?: string
   readonly maxBody?: string
-  readonly unsafe?: boolean
-  readonly var?: readonly string[]
-  readonly readOnly?: readonly string[]
-  readonly rate?: string
-  readonly only?: string
-  readonly header?: readonly string[]
   readonly keepHeader?: readonly string[]
 }
 

@@ -7,25 +7,20 @@ import { registryOf } from '../serve/registry.ts'
 import { siteOf } from '../serve/site.ts'
 import type { Terminal } from '../terminal.ts'
 import { hasErrors, report } from './outcome.ts'
-import { projectOf, type Request } from './settings.ts'
+import { openProject } from './project.ts'
+import type { Request } from './settings.ts'
 
 /** `chainwright serve`: until it is interrupted. */
 export const serve = async (request: Request & { readonly port: string }, terminal: Terminal): Promise<ExitCode> => {
   const port = Number(request.port)
-  const asked =
-    Number.isInteger(port) && port >= 0 && port < 65536
-      ? await projectOf(request, terminal)
-      : { complaint: `${request.port} is not a port.` }
-  if ('complaint' in asked) {
-    terminal.err(asked.complaint)
+  if (!(Number.isInteger(port) && port >= 0 && port < 65536)) {
+    terminal.err(`${request.port} is not a port.`)
     return exit.usage
   }
-  if ('diagnostics' in asked) {
-    report(asked.diagnostics, terminal.cwd, terminal)
-    return exit.usage
-  }
-  const { config, root } = asked.project
-  const { loaded, diagnostics } = await loadProject({ ...asked.project, progress: terminal.status }).finally(() =>
+  const opened = await openProject(request, terminal)
+  if ('code' in opened) return opened.code
+  const { config, root } = opened.project
+  const { loaded, diagnostics } = await loadProject({ ...opened.project, progress: terminal.status }).finally(() =>
     terminal.status(''),
   )
   report(diagnostics, root, terminal)

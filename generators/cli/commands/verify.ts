@@ -30,7 +30,7 @@ import {
   whole,
 } from '../contract/options.ts'
 import { setUpOf } from '../contract/set-up.ts'
-import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
+import { type ProviderRequest, subjectOf } from '../contract/subject.ts'
 import { referenceIn } from '../coverage/references.ts'
 import { makeFolder } from '../engine/make-folder.ts'
 import { isUrl } from '../engine/project.ts'
@@ -38,27 +38,15 @@ import { type ExitCode, exit } from '../exit.ts'
 import { writtenAt } from '../report/written-at.ts'
 import type { Terminal } from '../terminal.ts'
 
-export interface VerifyRequest extends SubjectRequest {
-  readonly methodPrefix?: readonly string[]
-  readonly target: string
+export interface VerifyRequest extends ProviderRequest {
   readonly ownData?: boolean
   /** False for `--no-draw`. */
   readonly draw?: boolean
   readonly seed?: string
   readonly cases?: string
   readonly all?: boolean
-  readonly unsafe?: boolean
-  readonly var?: readonly string[]
-  readonly readOnly?: readonly string[]
-  readonly rate?: string
-  readonly timeout?: string
-  readonly maxAnswer?: string
-  readonly maxWait?: string
-  readonly only?: string
   readonly shard?: string
-  readonly header?: readonly string[]
   readonly expected?: string
-  readonly setUp?: string
   readonly sandbox?: boolean
   readonly reference?: string
   readonly report?: readonly string[]

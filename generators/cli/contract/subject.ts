@@ -12,7 +12,8 @@ import {
 } from '@chainwright/contract'
 import type { Api } from '@chainwright/model'
 import { hasErrors, report } from '../commands/outcome.ts'
-import { projectOf, type Request } from '../commands/settings.ts'
+import { openProject } from '../commands/project.ts'
+import type { Request } from '../commands/settings.ts'
 import { type LoadedProject, loadProject } from '../engine/load.ts'
 import { isUrl } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
@@ -21,6 +22,22 @@ import { specPackageOf } from './spec-package.ts'
 
 export interface SubjectRequest extends Request {
   readonly fixtures?: readonly string[]
+}
+
+/** The options of the command line that `verify` and `record` share: they send requests to a provider. */
+export interface ProviderRequest extends SubjectRequest {
+  readonly methodPrefix?: readonly string[]
+  readonly target: string
+  readonly unsafe?: boolean
+  readonly var?: readonly string[]
+  readonly readOnly?: readonly string[]
+  readonly rate?: string
+  readonly timeout?: string
+  readonly maxAnswer?: string
+  readonly maxWait?: string
+  readonly only?: string
+  readonly header?: readonly string[]
+  readonly setUp?: string
 }
 
 export interface SubjectOptions {
@@ -48,16 +65,9 @@ export const subjectOf = async (
   const packages = request.documents.map(document => specPackageOf(document, terminal.cwd))
   const documents = request.documents.flatMap((document, index) => packages[index]?.documents ?? [document])
   const shipped = packages.flatMap(each => each?.fixtures ?? [])
-  const asked = await projectOf({ ...request, documents, ...nameOf(request) }, terminal)
-  if ('complaint' in asked) {
-    terminal.err(asked.complaint)
-    return { code: exit.usage }
-  }
-  if ('diagnostics' in asked) {
-    report(asked.diagnostics, terminal.cwd, terminal)
-    return { code: exit.usage }
-  }
-  const { config, root, apis } = asked.project
+  const opened = await openProject({ ...request, documents, ...nameOf(request) }, terminal)
+  if ('code' in opened) return opened
+  const { config, root, apis } = opened.project
   const { loaded, diagnostics, positionOf } = await loadProject({
     config,
     root,

@@ -8,6 +8,7 @@ import { createSchemaGraph } from '@chainwright/model/testing'
 import type { Layout } from '../../source/layout.ts'
 import { namesOf } from '../../source/names-of.ts'
 import { print } from '../../source/print.ts'
+import { apiWith } from '../../testing/api.ts'
 import { emitValidation } from '../index.ts'
 
 /** The parts of the runtime's validators that tests use. */
@@ -63,20 +64,7 @@ const read = (
     nameOf,
     fileOf: () => 'api.yaml',
   })
-  const api: Api = {
-    name: 'example',
-    title: 'Example',
-    version: '1.0.0',
-    docs: { summary: undefined, description: undefined },
-    servers: [],
-    securitySchemes: [],
-    operations: [],
-    methodPrefixes: new Map(),
-    budget: undefined,
-    callbacks: [],
-    schemas: roots.map(root => graph.at(`${uri}#${root}`)),
-    documents: [],
-  }
+  const api = apiWith({ schemas: roots.map(root => graph.at(`${uri}#${root}`)) })
   return { api, graph, findings }
 }
 

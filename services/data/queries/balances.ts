@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { prepared, rowsOfAnyPage } from '../../store/prepared.ts'
 import type { Database } from '../../store/schema.ts'
+import type { TokenColumns } from './tokens.ts'
 
 /** The last entry of the previous page: contract, token id in digits, standard. */
 export interface HoldingPlace {
@@ -17,17 +18,11 @@ export interface HoldingQuery {
   readonly limit: number
 }
 
-export interface HoldingRow {
+export interface HoldingRow extends TokenColumns {
   readonly contract: Buffer
   readonly token_id: string
   readonly kind: number
   readonly balance: string
-  readonly uri: Buffer | null
-  readonly status: string
-  readonly updated: number | null
-  readonly document: Buffer | null
-  readonly name: Buffer | null
-  readonly symbol: Buffer | null
 }
 
 interface Values extends Omit<HoldingQuery, 'after'> {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { readCheckpoint } from '../../ingest/checkpoint.ts'
 import type { NetworkFacts } from '../../primary/facts.ts'
 import type { NetworkName } from '../../primary/network.ts'
 import type { Database } from '../../store/schema.ts'
@@ -17,15 +18,8 @@ export const readNetwork = async (
 }
 
 /** Height of the last block of a chain; undefined if it has none. */
-export const readHeight = async (database: Kysely<Database>, chain: number): Promise<number | undefined> => {
-  const row = await database
-    .selectFrom('checkpoint')
-    .select('number')
-    .where('chain', '=', chain)
-    .where('stage', '=', 'primary')
-    .executeTakeFirst()
-  return row?.number
-}
+export const readHeight = async (database: Kysely<Database>, chain: number): Promise<number | undefined> =>
+  (await readCheckpoint(database, { chain, stage: 'primary' }))?.number
 
 /** The given chains that have blocks. */
 export const readStored = async (

@@ -2,13 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import { prepared } from '../../store/prepared.ts'
 import type { Database } from '../../store/schema.ts'
 
-export interface TokenRow {
+/** The columns of a token and its contract that lists of tokens show too. */
+export interface TokenColumns {
   readonly uri: Buffer | null
   readonly status: string
   readonly updated: number | null
   readonly document: Buffer | null
   readonly name: Buffer | null
   readonly symbol: Buffer | null
+}
+
+export interface TokenRow extends TokenColumns {
   readonly owner: Buffer | null
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { prepared, rowsOfAnyPage } from '../../store/prepared.ts'
 import type { Database } from '../../store/schema.ts'
+import type { TokenRow } from './tokens.ts'
 
 /** The place of a transfer in its chain: block, transaction, log, position in a batch. */
 export type TransferPlace = readonly [block: number, tx: number, log: number, pos: number]
@@ -17,7 +18,7 @@ export interface TransferQuery {
   readonly limit: number
 }
 
-export interface TransferRow {
+export interface TransferRow extends TokenRow {
   readonly block: number
   readonly tx: number
   readonly log: number
@@ -30,13 +31,6 @@ export interface TransferRow {
   readonly block_hash: Buffer
   readonly time_ms: number
   readonly tx_hash: Buffer
-  readonly uri: Buffer | null
-  readonly status: string
-  readonly updated: number | null
-  readonly document: Buffer | null
-  readonly name: Buffer | null
-  readonly symbol: Buffer | null
-  readonly owner: Buffer | null
 }
 
 interface Values extends Omit<TransferQuery, 'after'> {

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { readCheckpoint } from '../../ingest/checkpoint.ts'
 import type { Database } from '../../store/schema.ts'
 
 export interface LogQuery {
@@ -66,15 +67,8 @@ const oneOf = (column: RawBuilder<unknown>, values: readonly Buffer[]): RawBuild
 }
 
 /** The last block whose logs can be found; undefined if there is none. */
-export const readLogHead = async (database: Kysely<Database>, chain: number): Promise<number | undefined> => {
-  const row = await database
-    .selectFrom('checkpoint')
-    .select('number')
-    .where('chain', '=', chain)
-    .where('stage', '=', 'logs')
-    .executeTakeFirst()
-  return row?.number
-}
+export const readLogHead = async (database: Kysely<Database>, chain: number): Promise<number | undefined> =>
+  (await readCheckpoint(database, { chain, stage: 'logs' }))?.number
 
 /** The last log of a contract and first topic up to a block. */
 export const readLastLog = (

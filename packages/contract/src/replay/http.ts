@@ -6,7 +6,7 @@ import type { RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { withAskedId } from './asked-id.ts'
 import { madeOrNot } from './fallback.ts'
-import { madeReply, type Reply, textReply } from './reply.ts'
+import { madeReply, notMade, type Reply, textReply } from './reply.ts'
 import type { Unissued } from './sessions.ts'
 import type { Stage } from './stage.ts'
 
@@ -27,14 +27,7 @@ export const answerHttp = (request: RequestText, stage: Stage, unissued: Unissue
     )
   if (made === undefined && unissued !== undefined)
     return textReply(wanted, 'none', 'A value of the request was not issued in this session.')
-  if (made === undefined)
-    return textReply(
-      501,
-      'none',
-      `${operation.id} has no fixture, no example and no schema to generate a response from.`,
-    )
-  if ('reason' in made)
-    return textReply(501, 'none', `${operation.id} has no fixture and no example, and ${made.reason}.`)
+  if (made === undefined || 'reason' in made) return notMade(operation, made)
   return madeReply(
     Number.isInteger(wanted)
       ? { ...made, status: wanted }

@@ -1,3 +1,4 @@
+import type { Operation } from '../contract/contract.ts'
 import { bodyOf } from '../format/body.ts'
 import type { Body } from '../format/fixture.ts'
 import { type Made, textOfMade } from './fallback.ts'
@@ -48,6 +49,16 @@ export const textReply = (
   body: { text: `${text}\n` },
   ...promptly,
 })
+
+/** The reply to a call of an operation for which no response can be generated, with the reason if there is one. */
+export const notMade = ({ id }: Operation, made: { readonly reason: string } | undefined): Reply =>
+  textReply(
+    501,
+    'none',
+    made === undefined
+      ? `${id} has no fixture, no example and no schema to generate a response from.`
+      : `${id} has no fixture and no example, and ${made.reason}.`,
+  )
 
 export const noSuchPath = (methods: readonly string[]): Reply =>
   methods.length === 0

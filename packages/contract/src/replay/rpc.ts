@@ -9,7 +9,7 @@ import { contractLimits } from '../limits/limits.ts'
 import { type Asked, askedOf, type Match, matchesCall, sameEndpoint } from './asked.ts'
 import { withAskedId } from './asked-id.ts'
 import { madeOrNot } from './fallback.ts'
-import { promptly, type Reply, reply, textReply } from './reply.ts'
+import { notMade, promptly, type Reply, reply } from './reply.ts'
 import { isRefusal, issueLine } from './requests.ts'
 import type { RpcStore, StoredCall } from './rpc-store.ts'
 import { isFound, keyOf } from './sessions.ts'
@@ -135,14 +135,7 @@ const madeCall = (call: Call, { operation, stage }: { operation: RpcOperation; s
         judge: stage.options.judge,
       }),
     )
-  if (made === undefined)
-    return textReply(
-      501,
-      'none',
-      `${operation.id} has no fixture, no example and no schema to generate a response from.`,
-    )
-  if ('reason' in made)
-    return textReply(501, 'none', `${operation.id} has no fixture and no example, and ${made.reason}.`)
+  if (made === undefined || 'reason' in made) return notMade(operation, made)
   const { value = null } = withAskedId(operation, made, { input: inputOf(operation, call.params), stage })
   return envelope(success(call.id ?? 'null', value), made.source)
 }

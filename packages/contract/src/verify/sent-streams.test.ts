@@ -1,10 +1,9 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { contractOf } from '../contract/read.ts'
 import type { Fixture } from '../format/fixture.ts'
 import { recordingProxy } from '../record/proxy.ts'
 import { startReplay } from '../replay/start.ts'
+import { serverOf } from '../testing/server.ts'
 import { verify } from './verify.ts'
 
 const row = {
@@ -40,16 +39,6 @@ const contract = contractOf([
     },
   },
 ])
-
-const serverOf = async (listener: RequestListener): Promise<string> => {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await new Promise(done => server.once('listening', done))
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const proxyOf = (target: string, more: { readonly bodyLimit?: number } = {}) =>

@@ -1,5 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
 import type { ItemsJudge } from '../contract/contract.ts'
 import type { JsonObject } from '../contract/pointer.ts'
@@ -7,6 +6,7 @@ import { contractOf } from '../contract/read.ts'
 import { partsOfStream } from '../format/stream.ts'
 import { recordingProxy } from '../record/proxy.ts'
 import { startReplay } from '../replay/start.ts'
+import { serverOf } from '../testing/server.ts'
 import { verify } from './verify.ts'
 
 /** The contract of one operation whose response has these media types. */
@@ -31,16 +31,6 @@ const note = {
   },
 }
 const contract = watching({ 'text/event-stream': { 'x-item-schema': { oneOf: [note] } } })
-
-const serverOf = async (listener: RequestListener): Promise<string> => {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await new Promise(done => server.once('listening', done))
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 const fixture = {
   claim: 'notes are watched',

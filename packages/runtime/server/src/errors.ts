@@ -41,6 +41,9 @@ export class HttpError extends Error {
   }
 }
 
+// Each status has a class of its own, written out: handlers throw it by name, `instanceof` distinguishes it, and its constructor
+// requires a message or has a default. A factory would hide this from the declarations of the package.
+
 export class BadRequest extends HttpError {
   override readonly name = 'BadRequest'
   constructor(message: string | readonly string[], options?: HttpErrorOptions) {

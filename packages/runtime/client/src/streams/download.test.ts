@@ -1,7 +1,5 @@
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -10,6 +8,7 @@ import { connect } from '../core/connection.ts'
 import type { ConnectOptions } from '../core/core.ts'
 import { bytes } from '../http/answer-types.ts'
 import { operation } from '../http/call.ts'
+import { type Answer, countingServer } from '../testing/counting-server.ts'
 import { openapiFetch } from '../transport.ts'
 import { type DownloadOptions, download } from './download.ts'
 import type { Progress } from './progress.ts'
@@ -20,23 +19,9 @@ const getFile = operation<undefined, Blob>(table)
 /** Bytes whose values identify their positions. */
 const file = Uint8Array.from({ length: 300_000 }, (_, index) => (index >> 8) ^ index)
 
-type Answer = (request: IncomingMessage, response: ServerResponse, count: number) => unknown
-
 const serving = async (answer: Answer) => {
-  const seen: IncomingMessage[] = []
-  const server = createServer((request, response) => {
-    seen.push(request)
-    answer(request, response, seen.length)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const ranges = () => seen.map(({ headers }) => headers.range)
-  return { baseUrl, seen, ranges }
+  const { baseUrl, seen } = await countingServer(answer)
+  return { baseUrl, seen, ranges: () => seen.map(({ headers }) => headers.range) }
 }
 
 /** A service with one file. It sends `until` bytes of a response, then cuts the connection. */

@@ -1,9 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inspect } from 'node:util'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { connect } from '../core/connection.ts'
 import type { ConnectOptions } from '../core/core.ts'
 import type { SecurityScheme } from '../core/credential.ts'
@@ -12,6 +10,7 @@ import { credentials } from '../core/credentials.ts'
 import { validation } from '../core/validation.ts'
 import { json } from '../http/bodies.ts'
 import type { HttpTable } from '../http/table.ts'
+import { countingServer } from '../testing/counting-server.ts'
 import { jsonResponse, rejection, stubFetch } from '../testing/stub-fetch.ts'
 import { openapiFetch } from '../transport.ts'
 import { eventStream } from './event-stream.ts'
@@ -19,27 +18,6 @@ import { jsonLines } from './item-reader.ts'
 import { Stream, type StreamOptions } from './stream.ts'
 import { streamed, streamedOrWhole } from './streamed.ts'
 import type { StreamTable } from './table.ts'
-
-const open: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of open.splice(0)) await close()
-})
-
-/** A server that responds with a function, and its number of requests. */
-const serving = async (answer: (request: IncomingMessage, response: ServerResponse, count: number) => unknown) => {
-  const seen: IncomingMessage[] = []
-  const server = createServer((request, response) => {
-    seen.push(request)
-    answer(request, response, seen.length)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  open.push(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen }
-}
 
 const SSE = { 'content-type': 'text/event-stream; charset=utf-8' }
 const table: HttpTable = { id: 'watch', method: 'GET', path: '/watch' }
@@ -63,7 +41,7 @@ const read = async (baseUrl: string, options: ConnectOptions = {}, call: StreamO
 describe('a stream', () => {
   it('yields its items as they arrive, and sends no request before it is iterated', async () => {
     let go: (value?: unknown) => void = () => undefined
-    const { baseUrl, seen } = await serving(async (_, response) => {
+    const { baseUrl, seen } = await countingServer(async (_, response) => {
       response.writeHead(200, SSE).write('data: 1\n\n')
       await new Promise(resolve => {
         go = resolve
@@ -82,7 +60,7 @@ describe('a stream', () => {
   })
 
   it('has a status and headers when it is opened', async () => {
-    const { baseUrl } = await serving((_, response) =>
+    const { baseUrl } = await countingServer((_, response) =>
       response.writeHead(200, { ...SSE, 'x-a': 'b' }).end('data: 1\n\n'),
     )
     const { data, status, headers } = await watch(connect({}, { baseUrl })).open().withResponse()
@@ -116,7 +94,7 @@ describe('a stream', () => {
 
   it.each(['break', 'return while it waits', 'abort'])('aborts its request by %s', async how => {
     let gone = false
-    const { baseUrl } = await serving((request, response) => {
+    const { baseUrl } = await countingServer((request, response) => {
       response.writeHead(200, SSE).write('data: 1\n\n')
       request.on('close', () => {
         gone = true
@@ -142,7 +120,7 @@ describe('a stream', () => {
 
   it.each(['return', 'abort'])('aborts its request by %s before the response', async how => {
     let [asked, gone] = [false, false]
-    const { baseUrl } = await serving((_, response) => {
+    const { baseUrl } = await countingServer((_, response) => {
       asked = true
       response.on('close', () => {
         gone = true
@@ -164,7 +142,7 @@ describe('a stream', () => {
 
   it.each(['return', 'abort'])('that was opened ends with %s before its first item is read', async how => {
     let gone = false
-    const { baseUrl } = await serving((_, response) => {
+    const { baseUrl } = await countingServer((_, response) => {
       response.writeHead(200, SSE).write('data: 1\n\n')
       response.on('close', () => {
         gone = true
@@ -182,7 +160,7 @@ describe('a stream', () => {
   it('requests no more than its reader takes', async () => {
     let written = 0
     const piece = `data: ${'x'.repeat(2 ** 16)}\n\n`
-    const { baseUrl } = await serving(async (_, response) => {
+    const { baseUrl } = await countingServer(async (_, response) => {
       response.writeHead(200, SSE)
       for (; written < 1_000 && !response.destroyed; written++)
         if (!response.write(piece)) await Promise.race([once(response, 'drain'), once(response, 'close')])
@@ -196,7 +174,7 @@ describe('a stream', () => {
   })
 
   it('may take long but not be silent for long; a comment is enough', async () => {
-    const { baseUrl } = await serving(async (_, response) => {
+    const { baseUrl } = await countingServer(async (_, response) => {
       response.writeHead(200, SSE).write('data: 1\n\n')
       for (let beat = 0; beat < 5; beat++) {
         await wait(40)
@@ -277,7 +255,7 @@ describe('a stream', () => {
 
   it('passes through middleware piece by piece', async () => {
     let go: (value?: unknown) => void = () => undefined
-    const { baseUrl } = await serving(async (_, response) => {
+    const { baseUrl } = await countingServer(async (_, response) => {
       response.writeHead(200, SSE).write('data: 1\n\n')
       await new Promise(resolve => {
         go = resolve
@@ -298,7 +276,7 @@ describe('a stream', () => {
 describe('a stream whose connection breaks', () => {
   /** Sends the events of each response, then cuts the connection, except for the last. */
   const cutAfter = (...answers: string[]) =>
-    serving((_, response, count) => {
+    countingServer((_, response, count) => {
       response.writeHead(200, SSE)
       const text = answers[count - 1] ?? ''
       if (count === answers.length) response.end(text)
@@ -317,7 +295,7 @@ describe('a stream whose connection breaks', () => {
   })
 
   it('resumes after a redirect, but does not send a key there', async () => {
-    const { baseUrl, seen } = await serving((request, response, count) => {
+    const { baseUrl, seen } = await countingServer((request, response, count) => {
       if (request.url === '/watch') {
         response.writeHead(307, { location: '/moved' }).end()
         return
@@ -389,7 +367,7 @@ describe('a stream whose connection breaks', () => {
     'and is left while it reopens, %s, leaves no connection open',
     async when => {
       let [asked, gone] = [false, false]
-      const { baseUrl } = await serving((_, response, count) => {
+      const { baseUrl } = await countingServer((_, response, count) => {
         if (count === 1) {
           response.writeHead(200, SSE).write('id: 1\ndata: 1\n\n', () => setTimeout(() => response.destroy(), 5))
           return

@@ -5,28 +5,13 @@ import type { Decoded, RawRequest } from '../contract.ts'
 import { createServer } from '../server.ts'
 import { streamedBody } from '../streams/streamed-body.ts'
 import { type Hosted, hosts } from '../testing/hosts.ts'
-import { contractOf, httpOperation } from '../testing/tables.ts'
+import { contractOf, decodeNumber, httpOperation } from '../testing/tables.ts'
 
 const whole = ({ body }: RawRequest): Decoded => ({ ok: true, value: { body } })
-/** Accepts numbers, and doubles them, like a decoder that sets defaults. */
-const numbers = ({ body }: RawRequest): Decoded => {
+const numbers = (request: RawRequest): Decoded => {
   // like a decoder that runs out of stack
-  if (body === 'deep') throw new RangeError('Maximum call stack size exceeded')
-  return typeof body === 'number'
-    ? { ok: true, value: { body: body * 2 } }
-    : {
-        ok: false,
-        issues: [
-          {
-            path: ['body'],
-            pointer: '/body',
-            keyword: 'type',
-            expected: 'a number',
-            received: body,
-            message: `body must be a number, but is ${JSON.stringify(body)}`,
-          },
-        ],
-      }
+  if (request.body === 'deep') throw new RangeError('Maximum call stack size exceeded')
+  return decodeNumber(2)(request)
 }
 
 const sent = (id: string, mediaTypes: readonly string[], more: object = {}) =>

@@ -1,4 +1,3 @@
-import { createServer as createHttp } from 'node:http'
 import {
   type ClientHttp2Stream,
   connect as connectHttp2,
@@ -7,8 +6,6 @@ import {
 } from 'node:http2'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import express from 'express'
-import fastify from 'fastify'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Context } from '../context.ts'
 import { HttpError } from '../errors.ts'
@@ -16,6 +13,7 @@ import { listen } from '../listen.ts'
 import type { ServerOptions } from '../options.ts'
 import { createServer, type Server } from '../server.ts'
 import { streamedBody } from '../streams/streamed-body.ts'
+import { ports } from '../testing/hosts.ts'
 import { contractOf, httpOperation } from '../testing/tables.ts'
 
 // A handler that reads a body as it arrives must get an error if it breaks. Otherwise it would store a part as the whole.
@@ -104,26 +102,6 @@ const listening = async (server: Server, options: Parameters<typeof listen>[1] =
   const running = await listen(server, options)
   onTestFinished(() => running.close(0))
   return running
-}
-
-/** Every host on which a connection can break under a handler. */
-const ports: Readonly<Record<string, (server: Server) => Promise<number>>> = {
-  node: async server => (await listening(server)).port,
-  async express(server) {
-    const app = express()
-    app.use(server.express)
-    const http = createHttp(app)
-    await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void http.close())
-    return (http.address() as AddressInfo).port
-  },
-  async fastify(server) {
-    const app = fastify()
-    await app.register(server.fastify)
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    onTestFinished(() => app.close())
-    return (app.server.address() as AddressInfo).port
-  },
 }
 
 const refused = (text: string) => ({

@@ -1,33 +1,8 @@
-import { createServer as createHttp } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
-import express from 'express'
-import fastify from 'fastify'
-import { expect, it, onTestFinished } from 'vitest'
-import { listen } from '../listen.ts'
-import { createServer, type Server } from '../server.ts'
+import { connect } from 'node:net'
+import { expect, it } from 'vitest'
+import { createServer } from '../server.ts'
+import { ports } from '../testing/hosts.ts'
 import { petService, pets } from '../testing/pets.ts'
-
-/** The ports of all hosts that read requests from a socket. */
-const ports: Readonly<Record<string, (server: Server) => Promise<number>>> = {
-  async node(server) {
-    const running = await listen(server)
-    onTestFinished(() => running.close(0))
-    return running.port
-  },
-  async express(server) {
-    const http = createHttp(express().use(server.express))
-    await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void http.close())
-    return (http.address() as AddressInfo).port
-  },
-  async fastify(server) {
-    const app = fastify()
-    await app.register(server.fastify)
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    onTestFinished(() => app.close())
-    return (app.server.address() as AddressInfo).port
-  },
-}
 
 const statusOf = (port: number, headers: string): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -3,12 +3,35 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import fastify from 'fastify'
 import { Hono } from 'hono'
+import { onTestFinished } from 'vitest'
 import { listen } from '../listen.ts'
 import type { Server } from '../server.ts'
 
 export interface Hosted {
   readonly call: (path: string, init?: RequestInit) => Promise<Response>
   readonly stop: () => Promise<void>
+}
+
+/** Ports of all hosts that read requests from a socket. They close at the end of the test. */
+export const ports: Readonly<Record<string, (server: Server) => Promise<number>>> = {
+  async node(server) {
+    const running = await listen(server)
+    onTestFinished(() => running.close(0))
+    return running.port
+  },
+  async express(server) {
+    const http = createHttp(express().use(server.express))
+    await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void http.close())
+    return (http.address() as AddressInfo).port
+  },
+  async fastify(server) {
+    const app = fastify()
+    await app.register(server.fastify)
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    onTestFinished(() => app.close())
+    return (app.server.address() as AddressInfo).port
+  },
 }
 
 /** All ways to serve on the network, to run the same tests through each. */

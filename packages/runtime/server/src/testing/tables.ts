@@ -1,4 +1,4 @@
-import type { Contract, HttpOperation, Issue, RpcOperation } from '../contract.ts'
+import type { Contract, Decoded, HttpOperation, Issue, RawRequest, RpcOperation } from '../contract.ts'
 
 /** A contract for tests. Omitted parts are empty. */
 export const contractOf = (parts: Partial<Contract>): Contract => ({
@@ -40,3 +40,23 @@ export const issueOf = (path: readonly (string | number)[], message: string, key
   received: undefined,
   message,
 })
+
+/** A decoder of bodies that accepts numbers, and multiplies them like a decoder that sets defaults. */
+export const decodeNumber =
+  (factor = 1) =>
+  ({ body }: RawRequest): Decoded =>
+    typeof body === 'number'
+      ? { ok: true, value: { body: body * factor } }
+      : {
+          ok: false,
+          issues: [
+            {
+              path: ['body'],
+              pointer: '/body',
+              keyword: 'type',
+              expected: 'a number',
+              received: body,
+              message: `body must be a number, but is ${JSON.stringify(body)}`,
+            },
+          ],
+        }

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts'
-import type { Decoded, HttpAnswerRow, RawRequest } from '../../contract.ts'
+import type { HttpAnswerRow } from '../../contract.ts'
 import { NotFound } from '../../errors.ts'
 import { createServer, type Server } from '../../server.ts'
 import { streamedBody } from '../../streams/streamed-body.ts'
-import { contractOf, httpOperation } from '../tables.ts'
+import { contractOf, decodeNumber, httpOperation } from '../tables.ts'
 
 // A service of streams that requires only the standard APIs of platforms. It runs wherever our servers run, and the tests call it from
 // outside.
@@ -18,22 +18,7 @@ const answer = (stream: NonNullable<HttpAnswerRow['streams']>[number]): HttpAnsw
 const streaming = (id: string, stream: NonNullable<HttpAnswerRow['streams']>[number]) =>
   httpOperation({ id, method: 'GET', path: `/${id}`, answers: answer(stream) })
 
-const numbers = ({ body }: RawRequest): Decoded =>
-  typeof body === 'number'
-    ? { ok: true, value: { body } }
-    : {
-        ok: false,
-        issues: [
-          {
-            path: ['body'],
-            pointer: '/body',
-            keyword: 'type',
-            expected: 'a number',
-            received: body,
-            message: `body must be a number, but is ${JSON.stringify(body)}`,
-          },
-        ],
-      }
+const numbers = decodeNumber()
 
 const contract = contractOf({
   operations: [
