@@ -131,13 +131,22 @@ const headersOf = (making: Making): Readonly<Record<string, string>> =>
   )
 
 const headerText = ({ schema, mediaType, explode }: AnswerHeader, seed: number): string | undefined => {
-  const value = schema === undefined ? 'value' : sample(schema, seed)
-  if (value === undefined) return undefined
+  const isSendable = (value: Json): boolean => mediaType !== undefined || isSeparable(value, explode)
+  const value = schema === undefined ? 'value' : sample(schema, seed, isSendable)
+  if (value === undefined || !isSendable(value)) return undefined
   return mediaType === undefined
     ? simple(value, explode)
     : isJsonType(mediaType)
       ? JSON.stringify(value)
       : textual(value)
+}
+
+/** Whether a reader finds the same items or members: delimiters in a header are not encoded. */
+const isSeparable = (value: Json, explode: boolean): boolean => {
+  if (typeof value !== 'object' || value === null) return true
+  const names = Array.isArray(value) ? [] : Object.keys(value)
+  const texts = [...names, ...Object.values(value).map(textual)]
+  return !texts.some(text => text.includes(',')) && !(explode && names.some(name => name.includes('=')))
 }
 
 /** Serialises a header: `1,2`, `a,1,b,2`, and exploded `a=1,b=2` (OpenAPI 3.1 §4.8.12.3). */

@@ -12,7 +12,7 @@ export type WriteHeaders = (
   options: CallOptions,
 ) => void
 
-/** Header parameters: simple style, without percent-encoding. */
+/** Header parameters: simple style, without percent-encoding. An item with a comma cannot be sent. */
 export const headerParams =
   (...places: readonly Place[]): WriteHeaders =>
   (input, headers, fail) => {
@@ -20,7 +20,7 @@ export const headerParams =
       const { name, field = name, write = simple } = typeof place === 'string' ? { name: place } : place
       const value = input[field]
       if (value === undefined || value === null) continue
-      const text = write(name, value, scalar) ?? ''
+      const text = write(name, value, scalar, why => fail(field, why)) ?? ''
       if (!HEADER_VALUE.test(text)) fail(field, 'has characters invalid in a header')
       headers[name.toLowerCase()] = text
     }

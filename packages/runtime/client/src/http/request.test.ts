@@ -206,6 +206,28 @@ describe.each(transports)('through %s', (_, transport) => {
       expect(headers).not.toHaveProperty('x-none')
     })
 
+    it.each<[unknown, string]>([
+      [['a,b'], ','],
+      [{ a: 'x,y' }, ','],
+      [{ 'a,b': 'x' }, ','],
+      [{ 'a=b': 'x' }, '='],
+    ])('refuses %j, whose delimiters a reader would take for others', async (value, delimiter) => {
+      const sent = send({ others: [headerParams({ name: 'X-A', field: 'a', write: simpleExploded })] }, { a: value })
+      await expect(sent).rejects.toMatchObject({
+        name: 'ContractError',
+        message: `op: a has items or names with a delimiter that headers do not encode: "${delimiter}"`,
+      })
+    })
+
+    it('keeps commas of a text, and equals signs of values', async () => {
+      const others = [headerParams('x-text', { name: 'x-pairs', write: simpleExploded }, 'x-object')]
+      const { headers } = await send(
+        { others },
+        { 'x-text': 'a,b', 'x-pairs': { a: 'b=c' }, 'x-object': { 'a=b': 'c=d' } },
+      )
+      expect(headers).toMatchObject({ 'x-text': 'a,b', 'x-pairs': 'a=b=c', 'x-object': 'a=b,c=d' })
+    })
+
     it.each(['line\nbreak', '東京'])(
       'refuses %j, which is not a valid header value, without quoting it',
       async value => {

@@ -7,7 +7,7 @@ import { type Encode, scalar as plain, type Write } from './url.ts'
 /** `form`, exploded, for values that may be objects: each member under its own name. */
 export const form: Write = (name, value, encode) => joined(pairs(name, value, encode), '&')
 /** `simple`, not exploded, for values that may be objects: `key,value`. */
-export const simple: Write = (_name, value, encode) => flat(value, encode).join(',')
+export const simple: Write = (_name, value, encode, fail) => listed(flat(value, encode), value, fail)
 
 /** `form`, not exploded: `name=1,2`. */
 export const formJoined: Write = (name, value, encode) => delimited(name, value, encode, ',')
@@ -20,8 +20,11 @@ export const pipeDelimited: Write = (name, value, encode) => delimited(name, val
 export const deepObject: Write = (name, value, encode) => joined(deep(name, value, encode), '&')
 
 /** `simple`, exploded: `key=value,key=value`. */
-export const simpleExploded: Write = (_name, value, encode) =>
-  (members(value) && !Array.isArray(value) ? pairs('', value, encode) : flat(value, encode)).join(',')
+export const simpleExploded: Write = (_name, value, encode, fail) => {
+  if (!members(value) || Array.isArray(value)) return listed(flat(value, encode), value, fail)
+  if (Object.keys(value as object).some(key => keyText(key, encode).includes('='))) fail?.(`${unquoted} "="`)
+  return listed(pairs('', value, encode), value, fail)
+}
 
 /** `label`: `.1,2`; an object `.key,value`. */
 export const label: Write = (_name, value, encode) => `.${flat(value, encode).join(',')}`
@@ -66,6 +69,14 @@ const deep = (name: string, value: unknown, encode: Encode): string[] =>
   members(value)?.flatMap(([key, item]) => deep(`${name}%5B${encodeURIComponent(key)}%5D`, item, encode)) ?? [
     `${name}=${encode(scalar(value))}`,
   ]
+
+const unquoted = 'has items or names with a delimiter that headers do not encode:'
+
+/** Parts with commas between them. Commas inside a part are encoded, except in headers. */
+const listed = (parts: readonly string[], value: unknown, fail?: (why: string) => never): string => {
+  if (members(value) && parts.some(part => part.includes(','))) fail?.(`${unquoted} ","`)
+  return parts.join(',')
+}
 
 const semicolon = (name: string, text: string): string => (text === '' ? `;${name}` : `;${name}=${text}`)
 

@@ -14,9 +14,9 @@ export type Place =
 
 /**
  * Serialises one parameter: with its name in a query, a cookie or matrix style; without it in a path or header. Undefined omits
- * the parameter.
+ * the parameter. Calls `fail` if a reader could not restore the value.
  */
-export type Write = (name: string, value: unknown, encode: Encode) => string | undefined
+export type Write = (name: string, value: unknown, encode: Encode, fail?: (why: string) => never) => string | undefined
 export type Encode = (text: string) => string
 
 /**
