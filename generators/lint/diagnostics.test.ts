@@ -243,6 +243,11 @@ const cases: readonly Case[] = [
     'paths:\n  /a/{b}: { get: { parameters: [{ name: b, in: path, required: true, schema: true }] } }\n  /a/{c}: { get: { parameters: [{ name: c, in: path, required: true, schema: true }] } }',
     '5:13 #/paths/~1a~1{c}/get',
   ),
+  http(
+    'openapi.ambiguous-path',
+    'paths:\n  /a/{b}: { get: { parameters: [{ name: b, in: path, required: true, schema: true }] } }\n  /a/{c}: { put: { parameters: [{ name: c, in: path, required: true, schema: true }] } }',
+    '5:13 #/paths/~1a~1{c}/put',
+  ),
   http('openapi.path-parameter-missing', 'paths: { "/a/{b}": { get: {} } }', '3:22 #/paths/~1a~1{b}/get'),
   http(
     'openapi.path-parameter-unused',

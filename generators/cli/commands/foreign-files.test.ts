@@ -130,7 +130,7 @@ describe('a path that is not a regular file', () => {
     const terminal = recordingTerminal(join(folder.path, 'project'))
     expect(await run(['generate'], terminal)).toBe(1)
     expect(terminal.printed.err).toContain(
-      'error document.too-large: The file "large.yaml" cannot be read: it has 2000 bytes; at most 1000 are read.',
+      'error document.too-large: The file "large.yaml" cannot be read: it has 2000 bytes, but at most 1000 are allowed.',
     )
   })
 })

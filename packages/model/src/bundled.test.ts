@@ -121,7 +121,7 @@ describe('the model of a bundled document', () => {
   })
 
   it('throws an error if the version is not supported', () => {
-    expect(() => apiOf([{ swagger: '2.0' }])).toThrow('OpenAPI 3.0, 3.1 and 3.2 are read')
+    expect(() => apiOf([{ swagger: '2.0' }])).toThrow('OpenAPI 3.0, 3.1 and 3.2 are supported')
   })
 })
 

@@ -142,7 +142,7 @@ const isLocked = (
     'error',
     'document.remote-changed',
     `The document "${uri}" has the hash ${hash}, but ${locked} is locked.`,
-    'Look at what changed; then run again with `--update-lock`.',
+    'Review the change. Then run the command again with `--update-lock`.',
   )
   return false
 }

@@ -87,7 +87,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
   }
 
   const walk: Walk = {
-    error: (code, pointer, message, help, recovery = 'it is left out') =>
+    error: (code, pointer, message, help, recovery = 'It is left out.') =>
       find('error', code, { uri: current.uri, pointer }, { message, help, recovery }),
     warn: (code, pointer, message, help) => find('warning', code, { uri: current.uri, pointer }, { message, help }),
     leaveOut: (holder, member, pointer) => repairs.leaveOut(holder, member, { uri: current.uri, pointer }),
@@ -117,7 +117,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
           from.pointer,
           `${where(pointer)} cannot be a reference.`,
           'Refer to each of its members.',
-          'its members are those of the target',
+          'Its members are those of the target.',
         )
         const place = holder as { [name: string]: Json }
         delete place['$ref']
@@ -298,10 +298,10 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
     if (unread) failed = true
     else {
       const recovery =
-        reference.kind === 'schema' && reference.member !== '$ref' ? 'it is left out' : recoveryOf(reference)
+        reference.kind === 'schema' && reference.member !== '$ref' ? 'It is left out.' : recoveryOf(reference)
       if (uri === undefined)
         find('error', 'reference.malformed', reference.from, {
-          message: `The reference ${show(reference.text)} is not a URI, or not a possible file name.`,
+          message: `The reference ${show(reference.text)} is not a URI or not a valid file name.`,
           help: 'Percent-encode what a URI may not contain.',
           recovery,
         })
@@ -319,12 +319,12 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
   const cycle = (reference: Reference): void =>
     find('error', 'reference.cycle', reference.from, {
       message: `The reference ${show(reference.text)} is circular.`,
-      help: 'Replace one of the references of the cycle by its target.',
+      help: 'Replace one of the references of the cycle with its target.',
     })
 
   const tooLong = (reference: Reference): void =>
     find('error', 'reference.too-long', reference.from, {
-      message: `The reference ${show(reference.text)} passes through more than ${longestChain} other references.`,
+      message: `The reference ${show(reference.text)} leads through more than ${longestChain} other references.`,
       help: 'Refer directly to the final target.',
     })
 
@@ -413,4 +413,4 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
 
 /** The recovery from a reference whose target does not exist. */
 const recoveryOf = ({ kind }: Reference): string =>
-  kind === 'schema' ? 'any value is valid for it' : 'the value there is omitted'
+  kind === 'schema' ? 'Any value is valid for it.' : 'The value there is left out.'

@@ -18,7 +18,7 @@ export const diskIn = (root: string, limits: Pick<DocumentLimits, 'bytes'>): Req
     if (found.isDirectory()) throw failure('EISDIR', 'it is a folder')
     if (!found.isFile()) throw failure('ENOTSUP', 'it is not a regular file')
     if (found.size > limits.bytes)
-      throw failure('EFBIG', `it has ${found.size} bytes; at most ${limits.bytes} are read`)
+      throw failure('EFBIG', `it has ${found.size} bytes, but at most ${limits.bytes} are allowed`)
     return readFile(file)
   },
   realPath: async path => {

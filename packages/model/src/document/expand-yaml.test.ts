@@ -35,9 +35,9 @@ it.each([
 })
 
 it.each([
-  ['a: { <<: 1 }', '1:10', 'The merge key "<<" takes an object or a list of objects, but this is neither.'],
-  ['a: &a [1]\nb: { <<: *a }', '1:8', 'The merge key "<<" takes an object or a list of objects, but this is neither.'],
-  ['a: &a [1]\n*a : 1', '2:1', 'A list or an object cannot be a key.'],
+  ['a: { <<: 1 }', '1:10', 'The value of the merge key "<<" must be an object or an array of objects.'],
+  ['a: &a [1]\nb: { <<: *a }', '1:8', 'The value of the merge key "<<" must be an object or an array of objects.'],
+  ['a: &a [1]\n*a : 1', '2:1', 'An array or an object cannot be a key.'],
   ['a: !!set { b }', '1:1', 'The value is Set, which JSON cannot represent.'],
   ['a: !!omap [b: 1]', '1:1', 'The value is Map, which JSON cannot represent.'],
   ['a: *b\nb: &b 1', '1:4', 'The alias "*b" is before its anchor, or has none.'],

@@ -173,7 +173,7 @@ const textOf = (
 ): string | undefined => {
   const origin: Origin = { file, pointer: '#' }
   if (bytes.length > limits.bytes) {
-    const message = `The document "${file}" has ${bytes.length} bytes; at most ${limits.bytes} are read.`
+    const message = `The document "${file}" has ${bytes.length} bytes, but at most ${limits.bytes} are allowed.`
     report({
       code: 'document.too-large',
       severity: 'error',

@@ -111,7 +111,7 @@ export const tooDeep = ({ depth }: DocumentLimits): TextProblem =>
   outOfBounds(
     'document.too-deep',
     `The document is nested deeper than ${depth} levels.`,
-    'Move inner parts to `components` and refer to them.',
+    'Move inner parts to `components`, and refer to them.',
   )
 
 export const tooLarge = ({ values }: DocumentLimits): TextProblem =>

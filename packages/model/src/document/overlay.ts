@@ -144,7 +144,7 @@ const applyAction = (action: Place, drafts: readonly Draft[], { library, effort 
       }
       say('error', 'overlay.mismatch', removes ? 'remove' : 'update', {
         message: `${problem} ${at}.`,
-        help: 'Select an object or a list.',
+        help: 'Select an object or an array.',
       })
       sound = false
     }
@@ -247,8 +247,8 @@ class Draft {
       target.push(copyOf(update.value))
       return undefined
     }
-    if (!isJsonObject(target)) return 'Only an object or a list can be updated'
-    if (!isJsonObject(update.value)) return 'An object can be updated by an object only'
+    if (!isJsonObject(target)) return 'Only an object or an array can be updated'
+    if (!isJsonObject(update.value)) return 'Only an object can update an object'
     this.#merge(target as Mutable, update, pointer)
     return undefined
   }

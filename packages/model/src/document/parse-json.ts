@@ -201,7 +201,7 @@ const duplicateKeys = (text: string): TextProblem[] => {
         pointer,
         message: `The key ${JSON.stringify(pointer.slice(pointer.lastIndexOf('/') + 1))} occurs twice in one object.`,
         help: 'Remove or rename one of the two. Most parsers use only the last one.',
-        recovery: 'the last one is used',
+        recovery: 'The last one is used.',
       })
     }
     seen.add(pointer)

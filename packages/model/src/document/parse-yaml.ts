@@ -124,7 +124,7 @@ const syntax = (position: LineColumn, message: string, help: string): TextProble
 })
 
 const invalidKey = (position: LineColumn): TextProblem =>
-  syntax(position, 'A list or an object cannot be a key.', 'Write a string as the key.')
+  syntax(position, 'An array or an object cannot be a key.', 'Write a string as the key.')
 
 const expandProblem = (
   problem: Unexpanded,
@@ -139,7 +139,7 @@ const expandProblem = (
     case 'merge':
       return syntax(
         at(startOf(problem.node) ?? 0),
-        'The merge key "<<" takes an object or a list of objects, but this is neither.',
+        'The value of the merge key "<<" must be an object or an array of objects.',
         'Name an object by an alias, or write another key.',
       )
     default:
@@ -149,7 +149,7 @@ const expandProblem = (
 
 const syntaxProblem = (error: YAMLError, position: LineColumn): TextProblem =>
   error.code === 'MULTIPLE_DOCS'
-    ? syntax(position, 'The text has a second YAML document.', 'Keep each document in a file of its own.')
+    ? syntax(position, 'The file contains a second YAML document.', 'Move it to its own file.')
     : syntax(
         position,
         `Invalid YAML: ${oneLine(error.message)}.`,
@@ -164,7 +164,7 @@ const duplicateKey: TextProblem = {
   pointer: '',
   message: 'This key occurs twice in one object.',
   help: 'Remove or rename one of the two. Most parsers use only the last one.',
-  recovery: 'the last one is used',
+  recovery: 'The last one is used.',
 }
 
 const outdentedProblem: TextProblem = {
@@ -175,7 +175,7 @@ const outdentedProblem: TextProblem = {
   pointer: '',
   message: 'A value in quotes or brackets continues on a line that is not indented more than its key.',
   help: 'Indent its lines more than its key, as YAML requires.',
-  recovery: 'it is read as if it were indented',
+  recovery: 'It is read as if it were indented.',
 }
 
 const textWarning = (warning: YAMLError, position: LineColumn): TextProblem => ({

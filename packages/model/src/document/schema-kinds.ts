@@ -36,7 +36,7 @@ const typeName: Check = (value, pointer, walk) =>
   (typeof value === 'string' && typeNames.includes(value)) ||
   wrongType(value, pointer, walk, `one of ${typeNames.join(', ')}`)
 const type = anyOf(
-  'a type, or a list of types',
+  'a type, or an array of types',
   [isText, typeName],
   [Array.isArray, listOf(typeName, { atLeast: 1, unique: true, whole: true })],
 )
@@ -47,9 +47,9 @@ const oldType: Check = (value, pointer, walk) => {
   walk.error(
     'structure.type',
     pointer,
-    '`type` must be one type; it is a list.',
+    '`type` must be one type, but is an array.',
     'Write `nullable: true`, or OpenAPI 3.1.',
-    'it is read as in OpenAPI 3.1',
+    'It is read as in OpenAPI 3.1.',
   )
   return type(value, pointer, walk)
 }
@@ -67,9 +67,9 @@ const exclusive =
     walk.error(
       'structure.type',
       pointer,
-      `${where(pointer)} must be ${modern ? 'a number' : 'true or false'}; it is ${show(value)}.`,
+      `${where(pointer)} must be ${modern ? 'a number' : 'true or false'}, but is ${show(value)}.`,
       modern ? 'Write the limit itself.' : 'Write the limit as `minimum` or `maximum`.',
-      `it is read as OpenAPI ${modern ? '3.0' : '3.1'} has it`,
+      `It is read as in OpenAPI ${modern ? '3.0' : '3.1'}.`,
     )
     return true
   }
@@ -165,10 +165,10 @@ const conditionals: Readonly<Record<string, Check>> = {
 }
 
 const legacy: Readonly<Record<string, Check>> = {
-  items: anyOf('a schema, or a list of schemas', [Array.isArray, schemas], [value => !Array.isArray(value), schema]),
+  items: anyOf('a schema, or an array of schemas', [Array.isArray, schemas], [value => !Array.isArray(value), schema]),
   additionalItems: schema,
   dependencies: mapOf(
-    anyOf('a schema, or a list of names', [Array.isArray, names], [value => !Array.isArray(value), schema]),
+    anyOf('a schema, or an array of property names', [Array.isArray, names], [value => !Array.isArray(value), schema]),
   ),
 }
 
@@ -207,7 +207,7 @@ const bounds = (value: JsonObject, pointer: string, walk: Walk): void => {
       walk.warn(
         'schema.empty-range',
         append(pointer, low),
-        `\`${low}\` ${a} is above \`${high}\` ${b}: nothing is valid.`,
+        `\`${low}\` ${a} is above \`${high}\` ${b}, so no value is valid.`,
         'Swap the two, or remove one.',
       )
   }
@@ -243,8 +243,8 @@ const preset = (
   walk.warn(
     'schema.default-refused',
     append(pointer, 'default'),
-    `The default ${show(value['default'] ?? null)} is refused by \`${keyword}\` ${show(value[keyword] ?? null)}; it is left out.`,
-    'Correct the default, or the keyword that refuses it.',
+    `The default ${show(value['default'] ?? null)} is invalid against \`${keyword}\` ${show(value[keyword] ?? null)}. It is left out.`,
+    'Correct the default or the keyword.',
   )
   walk.leaveOut(holder, 'default', pointer)
 }

@@ -12,17 +12,17 @@ it.each([
   [
     'a value at a name with a slash',
     `paths: { '/a/b': 5 }`,
-    'structure.type #/paths/~1a~1b `/a/b` must be a Path Item Object; it is 5; it is left out.',
+    'structure.type #/paths/~1a~1b `/a/b` must be a Path Item Object, but is 5. It is left out.',
   ],
   [
     'a scheme of a security requirement whose name begins with `x-`',
     `paths: { /a: { get: { operationId: a, security: [{ x-key: 5 }], ${answer} } } }\ncomponents: { securitySchemes: { x-key: { type: http, scheme: basic } } }`,
-    'structure.type #/paths/~1a/get/security/0/x-key `x-key` must be a list; it is 5; it is read as an empty list.',
+    'structure.type #/paths/~1a/get/security/0/x-key `x-key` must be an array, but is 5. It is read as an empty array.',
   ],
   [
     'a path of a callback whose name contains `x-`',
     `paths: { /a: { get: { operationId: a, ${answer}, callbacks: { onEvent: { x-note: 5, '{$url}/x-': 6 } } } } }`,
-    'structure.type #/paths/~1a/get/callbacks/onEvent/{$url}~1x- `{$url}/x-` must be a Path Item Object; it is 6; it is left out.',
+    'structure.type #/paths/~1a/get/callbacks/onEvent/{$url}~1x- `{$url}/x-` must be a Path Item Object, but is 6. It is left out.',
   ],
 ])('%s is named in the message', async (_, members, message) => {
   expect(await messagesOf(members)).toEqual([message])

@@ -66,7 +66,7 @@ export interface Walk {
   /** Replaces a member or item at the end of the walk. */
   put(holder: JsonObject | readonly Json[], member: string | number, value: Json): void
   /**
-   * @param recovery How reading continues after the error, as text after a semicolon; false if it does not. By default,
+   * @param recovery How reading continues after the error, as a sentence; false if it does not. By default,
    * the invalid part is omitted.
    */
   error(code: string, pointer: string, message: string, help?: string, recovery?: string | false): void
@@ -80,7 +80,7 @@ const typed =
   (value, pointer, walk) =>
     typeof value === type || wrongType(value, pointer, walk, what)
 
-export const text = typed('string', 'a text')
+export const text = typed('string', 'a string')
 export const flag = typed('boolean', 'true or false')
 export const number = typed('number', 'a number')
 
@@ -99,9 +99,9 @@ export const uriReference: Check = (value, pointer, walk) => {
     walk.error(
       'structure.value',
       pointer,
-      `${where(pointer)} must be a URI; it is ${show(value)}.`,
+      `${where(pointer)} must be a URI, but is ${show(value)}.`,
       'Percent-encode what a URI may not contain.',
-      'it is kept as it is',
+      'It is kept unchanged.',
     )
   return true
 }
@@ -118,7 +118,7 @@ export const oneOf =
     walk.error(
       'structure.value',
       pointer,
-      `${where(pointer)} must be one of ${values.join(', ')}; it is ${show(value)}.`,
+      `${where(pointer)} must be one of ${values.join(', ')}, but is ${show(value)}.`,
       typeof value === 'string' ? nearest(value, values) : undefined,
     )
     return false
@@ -131,13 +131,13 @@ export const oneOf =
 export const listOf =
   (item: Check, { atLeast = 0, unique = false, whole = false, instead }: ListOptions = {}): Check =>
   (value, pointer, walk) => {
-    if (!Array.isArray(value)) return wrongType(value, pointer, walk, 'a list')
+    if (!Array.isArray(value)) return wrongType(value, pointer, walk, 'an array')
     const items = value as readonly Json[]
     if (items.length < atLeast) {
       walk.error(
         'structure.value',
         pointer,
-        `${where(pointer)} must have at least ${atLeast} item${atLeast === 1 ? '' : 's'}; it has ${items.length}.`,
+        `${where(pointer)} must have at least ${atLeast} item${atLeast === 1 ? '' : 's'}, but has ${items.length}.`,
       )
       return false
     }
@@ -145,9 +145,9 @@ export const listOf =
       walk.error(
         'structure.value',
         pointer,
-        `${where(pointer)} names one value twice.`,
+        `${where(pointer)} contains a value twice.`,
         'Remove the second.',
-        'the second is left out',
+        'The second is left out.',
       )
       items.forEach((inner, index) => {
         if (items.indexOf(inner) < index) walk.leaveOut(items, index, pointer)
@@ -184,9 +184,9 @@ export const mapOf =
       walk.error(
         'structure.value',
         pointer,
-        `${where(pointer)} must have exactly ${size} member; it has ${entries.length}.`,
+        `${where(pointer)} must have exactly ${size} member, but has ${entries.length}.`,
         undefined,
-        entries.length === 0 ? undefined : 'the first one is used',
+        entries.length === 0 ? undefined : 'The first one is used.',
       )
     for (const [key, inner] of entries) {
       const at = append(pointer, key)
@@ -197,7 +197,7 @@ export const mapOf =
           at,
           `The key ${show(key)} of ${where(pointer)} must be ${what}.`,
           'Rename it.',
-          'it is kept as it is',
+          'It is kept unchanged.',
         )
       if (!item(inner, at, walk)) walk.leaveOut(value, key, pointer)
     }
@@ -261,7 +261,7 @@ export const checkMembers = (
         append(pointer, name),
         `${capital(article(kind.title))} has no member ${show(name)}.`,
         nearest(name, Object.keys(kind.fields)) ?? kind.naming ?? 'Remove it, or begin its name with `x-`.',
-        'it is ignored',
+        'It is ignored.',
       )
   }
   for (const name of kind.required ?? [])
@@ -272,7 +272,7 @@ export const checkMembers = (
         pointer,
         `${capital(article(kind.title))} must have the member \`${name}\`.`,
         `Add \`${name}\`.`,
-        isVital(name) ? undefined : 'it is read without',
+        isVital(name) ? undefined : 'It is read without.',
       )
     }
   return kind.rule?.(value, pointer, walk) !== false && usable
@@ -288,7 +288,7 @@ const checkOf = (kind: Kind, name: string): Check | undefined => {
 
 /** Reports a value of the wrong type. Returns false, as a check does. */
 export const wrongType = (value: Json, pointer: string, walk: Walk, what: string): false => {
-  walk.error('structure.type', pointer, `${where(pointer)} must be ${what}; it is ${show(value)}.`)
+  walk.error('structure.type', pointer, `${where(pointer)} must be ${what}, but is ${show(value)}.`)
   return false
 }
 
@@ -297,15 +297,15 @@ const unquoted = (value: Json, pointer: string, walk: Walk): void =>
   walk.error(
     'structure.type',
     pointer,
-    `${where(pointer)} must be a string; it is ${show(value)}.`,
+    `${where(pointer)} must be a string, but is ${show(value)}.`,
     'Put it in quotes.',
-    'it is read as a string',
+    'It is read as a string.',
   )
 
 /** A value as text for a message: complete if it is short. */
 export const show = (value: Json): string => {
   if (value === null) return 'null'
-  if (Array.isArray(value)) return 'a list'
+  if (Array.isArray(value)) return 'an array'
   if (typeof value === 'object') return 'an object'
   const written = JSON.stringify(value)
   return written.length > 80 ? `${written.slice(0, 77)}…"` : written

@@ -38,7 +38,7 @@ export const unknownInput = (
     {
       message: `\`${extension}\` names the input "${name}", which the operation does not have.`,
       help: inputs.length === 0 ? 'The operation has no input.' : `Its inputs are ${inputs.join(', ')}.`,
-      recovery: 'it is ignored',
+      recovery: 'It is ignored.',
     },
   )
 }

@@ -24,7 +24,7 @@ export const breachOf = (
   root: JsonObject = isJsonObject(schema) ? schema : {},
 ): Breach | undefined => {
   if (schema === true) return undefined
-  if (!isJsonObject(schema)) return { pointer: '', message: 'must not be there' }
+  if (!isJsonObject(schema)) return { pointer: '', message: 'must be absent' }
   const holds = (inner: Json, part: Json): Breach | undefined => breachOf(inner, part, schemas, root)
   for (const [keyword, said] of Object.entries(schema)) {
     if (annotations.has(keyword)) continue
@@ -104,7 +104,7 @@ const alternatives =
     const [deepest] = breaches
       .filter(breach => breach !== undefined)
       .sort((a, b) => b.pointer.split('/').length - a.pointer.split('/').length)
-    return deepest ?? must(false, 'must match one of its forms, not several')
+    return deepest ?? must(false, 'must match exactly one alternative')
   }
 
 const judges: Readonly<Record<string, Judge>> = {

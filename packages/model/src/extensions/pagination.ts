@@ -149,9 +149,9 @@ const holds = (
   const at = { uri: place.uri, pointer: path.length === 0 ? place.pointer : append(place.pointer, member) }
   if (found.length === 0) {
     tell('error', 'extension.unknown-member', at, {
-      message: `\`x-pagination\` names the member "${name}", which the response does not have.`,
-      help: 'Name a member of the success response.',
-      recovery: 'it is ignored',
+      message: `\`x-pagination\` names the property "${name}", which the response does not have.`,
+      help: 'Name a property of the success response.',
+      recovery: 'It is ignored.',
     })
     return false
   }
@@ -160,9 +160,9 @@ const holds = (
       message:
         path.length === 0
           ? '`x-pagination` has no `items`, and the response is not an array.'
-          : `\`x-pagination\` names "${name}" as the items, but it is not a list.`,
-      help: 'Name the member that holds the list.',
-      recovery: 'it is ignored',
+          : `\`x-pagination\` names "${name}" as the items, but it is not an array.`,
+      help: 'Name the property that contains the array.',
+      recovery: 'It is ignored.',
     })
     return false
   }

@@ -33,9 +33,12 @@ const unknownScheme = (
   { known, tell }: { readonly known: readonly string[]; readonly tell: Tell },
 ): [] => {
   tell('error', 'extension.unknown-scheme', place, {
-    message: `\`x-rate-limit\` has a budget of "${name}", which is not a security scheme.`,
-    help: known.length === 1 ? 'There is no security scheme, only `anonymous`.' : `There are ${known.join(', ')}.`,
-    recovery: 'it is ignored',
+    message: `\`x-rate-limit\` has a budget for "${name}", which is not a security scheme.`,
+    help:
+      known.length === 1
+        ? 'The document has no security scheme. Only `anonymous` is possible.'
+        : `The names are ${known.join(', ')}.`,
+    recovery: 'It is ignored.',
   })
   return []
 }

@@ -126,7 +126,7 @@ const unknownCase = (written: Place, name: string, tell: Tell): void =>
     'error',
     'extension.unknown-case',
     { ...written, pointer: `${written.pointer}/default` },
-    { message: `\`x-result-by\` has no case "${name}".`, help: 'Name one of the cases.', recovery: 'it is ignored' },
+    { message: `\`x-result-by\` has no case "${name}".`, help: 'Name one of the cases.', recovery: 'It is ignored.' },
   )
 
 const readLimits = (context: OperationContext): Limits => {

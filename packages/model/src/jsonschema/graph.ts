@@ -77,7 +77,7 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
         code: 'schema.unknown-dialect',
         severity: 'warning',
         origin: originOf(document, `${pointer}/$schema`),
-        message: `The dialect "${uri}" is not known; the schema is read in the dialect of the schema around it.`,
+        message: `The dialect "${uri}" is unknown. The schema is read in the dialect of the schema around it.`,
         help: 'Use draft-06, draft-07, 2019-09 or 2020-12, or add the meta-schema to the documents.',
       })
     },
@@ -131,7 +131,7 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
         origin: node.origin,
         message: `A schema must be an object or a boolean, but this is ${value === null ? 'null' : Array.isArray(value) ? 'a list' : `the ${typeof value} ${JSON.stringify(value)}`}.`,
         help: 'Write `true` to accept every value.',
-        recovery: 'any value is valid for it',
+        recovery: 'Any value is valid for it.',
       })
       node.always = true
       return
@@ -145,7 +145,7 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
           severity: keyword.startsWith('x-') ? 'warning' : 'error',
           origin: originOf(document, append(pointer, keyword)),
           message: `\`${keyword}\` must be ${expected}.`,
-          recovery: 'it is left out',
+          recovery: 'It is left out.',
         }),
       schema: (written, at) =>
         nodeAt({
@@ -222,7 +222,7 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
       origin,
       message: `The target of the reference "${reference}" does not exist.`,
       help: 'Correct the reference, or add the document it names.',
-      recovery: 'any value is valid for it',
+      recovery: 'Any value is valid for it.',
     })
     const known = missing.get(uri)
     if (known !== undefined) return known

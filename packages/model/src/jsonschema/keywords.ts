@@ -59,8 +59,7 @@ const one =
 const list =
   (keyword: 'prefixItems' | 'allOf' | 'anyOf' | 'oneOf'): Reader =>
   (keywords, { value, segment }, reading) => {
-    if (!Array.isArray(value) || value.length === 0)
-      return reading.malformed(segment, 'a list of schemas that is not empty')
+    if (!Array.isArray(value) || value.length === 0) return reading.malformed(segment, 'a non-empty array of schemas')
     const holder = append(reading.pointer, segment)
     keywords[keyword] = value.map((item: Json, index) => reading.schema(item, append(holder, index)))
   }
@@ -68,7 +67,7 @@ const list =
 const map =
   (keyword: 'properties' | 'patternProperties' | 'dependentSchemas'): Reader =>
   (keywords, { value, segment }, reading) => {
-    if (!isJsonObject(value)) return reading.malformed(segment, 'an object of schemas')
+    if (!isJsonObject(value)) return reading.malformed(segment, 'an object whose values are schemas')
     const holder = append(reading.pointer, segment)
     const schemas = new Map<string, Schema>()
     for (const name of Object.keys(value)) schemas.set(name, reading.schema(value[name] as Json, append(holder, name)))
@@ -98,7 +97,7 @@ const bound =
     if (!isNumber(value)) return reading.malformed(segment, 'a number')
     keywords[keyword] = shortened(exactOf(schema, segment)) ?? value
   }
-const count = (keyword: keyof Keywords): Reader => plain(keyword, 'a whole number that is not negative', isCount)
+const count = (keyword: keyof Keywords): Reader => plain(keyword, 'a non-negative integer', isCount)
 const boxed =
   (keyword: 'const' | 'default'): Reader =>
   (keywords, { value, segment, schema }) => {
@@ -147,7 +146,7 @@ export const readRules = (value: Json): readonly Rule[] | undefined => {
 const openEnum = (keywords: Draft, { value, segment }: Entry, reading: Reading): void => {
   if (value === true) keywords.openEnum = true
   else if (Array.isArray(value)) Object.assign(keywords, { openEnum: true, enum: exactItems(value) })
-  else if (value !== false) reading.malformed(segment, 'true or a list of the known values')
+  else if (value !== false) reading.malformed(segment, 'true or an array of the known values')
 }
 
 const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
@@ -172,7 +171,7 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
       keywords.type = [...new Set(types as JsonType[])]
     },
     enum(keywords, { value, segment }, reading) {
-      if (!Array.isArray(value)) return reading.malformed(segment, 'a list of values')
+      if (!Array.isArray(value)) return reading.malformed(segment, 'an array')
       keywords.enum ??= exactItems(value)
     },
     const: boxed('const'),
@@ -195,10 +194,10 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
     uniqueItems: flag('uniqueItems'),
     properties: map('properties'),
     patternProperties: map('patternProperties'),
-    required: plain('required', 'a list of member names', isTexts),
+    required: plain('required', 'an array of property names', isTexts),
     dependentRequired(keywords, { value, segment }, reading) {
       if (!isJsonObject(value) || !Object.values(value).every(isTexts))
-        return reading.malformed(segment, 'lists of member names by member name')
+        return reading.malformed(segment, 'an object whose values are arrays of property names')
       keywords.dependentRequired = new Map(Object.entries(value as Record<string, readonly string[]>))
     },
     dependentSchemas: map('dependentSchemas'),
@@ -221,7 +220,7 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
     title: text('title'),
     description: text('description'),
     default: boxed('default'),
-    examples: plain('examples', 'a list of values', Array.isArray),
+    examples: plain('examples', 'an array', Array.isArray),
     example(keywords, { value }) {
       keywords.examples ??= [value]
     },
@@ -254,11 +253,11 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
     'x-rules'(keywords, { value, segment }, reading) {
       const rules = readRules(value)
       if (rules === undefined)
-        return reading.malformed(segment, 'a list of rules with `id`, `expression` and `message`')
+        return reading.malformed(segment, 'an array of rules with `id`, `expression` and `message`')
       keywords.rules = rules
     },
     'x-assumption'(keywords, { value, segment }, reading) {
-      if (!isText(value) && !isTexts(value)) return reading.malformed(segment, 'an id or a list of ids')
+      if (!isText(value) && !isTexts(value)) return reading.malformed(segment, 'an id or an array of ids')
       keywords.assumptions = isText(value) ? [value] : value
     },
   }),

@@ -27,16 +27,14 @@ const declared = (schema: Json): Shape => {
   return shapes.declared(at('A'), 'output')
 }
 
-it('a schema that only refers to itself is unknown, and this is reported', () => {
+it('the type of a schema that only refers to itself is unknown', () => {
   const { shapes, at, findings } = read({ A: { $ref: '#/$defs/B' }, B: { allOf: [{ $ref: '#/$defs/A' }] } })
   expect([shapes.declared(at('A'), 'output'), shapes.declared(at('B'), 'output')]).toEqual([
     { kind: 'unknown' },
     { kind: 'unknown' },
   ])
-  expect(findings).toMatchObject([
-    { code: 'schema.refers-to-itself', severity: 'info', origin: { pointer: '#/$defs/A' } },
-    { code: 'schema.refers-to-itself', severity: 'info', origin: { pointer: '#/$defs/B' } },
-  ])
+  // `schema.endless` of the validators reports it
+  expect(findings).toEqual([])
 })
 
 it('a recursive schema without a name ends in unknown, and this is reported', () => {

@@ -83,7 +83,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
       recursions += 1
       note(reader, schema, {
         code: 'schema.unnamed-recursion',
-        message: 'This schema contains itself and has no name to refer to; using unknown.',
+        message: 'This schema contains itself and has no name. Its type is unknown.',
         help: 'Move it to the named schemas and refer to it.',
       })
       return unknown
@@ -108,7 +108,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     if (outer.depth > deepest) {
       note(reader, schema, {
         code: 'schema.too-deep',
-        message: 'This schema is nested deeper than TypeScript can follow; its type ends here with unknown.',
+        message: 'This schema is nested deeper than TypeScript can follow. Its type ends here with unknown.',
         help: 'Give a name to one of the schemas around it.',
       })
       return unknown
@@ -145,7 +145,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     if (writtenAgain === mostWrittenAgain)
       note(reader, schema, {
         code: 'schema.too-entangled',
-        message: `Schemas that refer to each other's whole value were expanded ${mostWrittenAgain} times; the type ends here with unknown.`,
+        message: `Schemas that refer to each other's whole value were expanded ${mostWrittenAgain} times. The type ends here with unknown.`,
         help: 'Let them refer to each other through a property or an item.',
       })
     return writtenAgain >= mostWrittenAgain
@@ -166,7 +166,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     noteAt(reader, schema, {
       code: 'schema.too-many-dependencies',
       keyword: 'oneOf',
-      message: 'A type cannot require exactly one of these; it accepts several, too.',
+      message: 'A type cannot require exactly one of these. It also accepts several.',
       help: 'Validators check it.',
     })
     return undefined
@@ -198,7 +198,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     if (types.length > 0 && !saysType(scene.root)) {
       note(reader, schema, {
         code: 'schema.type-implied',
-        message: `This schema has no \`type\`; it is read as ${types.map(type => `an ${type}`).join(' or ')}.`,
+        message: `This schema has no \`type\`. It is read as ${types.map(type => `an ${type}`).join(' or ')}.`,
         help: `Add \`type: ${types[0]}\`.`,
       })
     }
@@ -207,10 +207,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
   const declared = (schema: Schema, direction: Direction): Shape =>
     remembered(memory.declared[direction], schema, () => {
       const scene = { direction, root: schema, declared: schema, open: [], above: [], depth: 0, scope: [] }
-      const shape = write(schema, scene) ?? unknown
-      if (shape.kind === 'unknown' && (schema.keywords.ref !== undefined || schema.keywords.allOf !== undefined))
-        noteEmptyCycle(reader, schema)
-      return shape
+      return write(schema, scene) ?? unknown
     })
   const remembered = (known: Map<Schema, Remembered>, schema: Schema, read: () => Shape): Shape => {
     let entry = known.get(schema)
@@ -300,13 +297,3 @@ const ofObjects = [
   'unevaluatedProperties',
 ] as const
 const ofArrays = ['items', 'prefixItems', 'unevaluatedItems'] as const
-
-const noteEmptyCycle = (reader: Reader, schema: Schema): void => {
-  const target = schema.keywords.ref ?? schema.keywords.allOf?.[0]
-  if (target === undefined || !reachesInPlace(target, schema)) return
-  note(reader, schema, {
-    code: 'schema.refers-to-itself',
-    message: 'This schema only refers to itself; using unknown.',
-    help: 'Describe the value in one of the schemas of the cycle.',
-  })
-}

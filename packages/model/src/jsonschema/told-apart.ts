@@ -85,7 +85,7 @@ const tagOf = ({ schema, names }: Member, { base, property: name }: Derivation, 
     code: 'schema.discriminator-mismatch',
     severity: 'warning',
     origin: schema.origin,
-    message: `\`${name}\` of \`${schema.name}\` cannot be ${list(names.map(text => JSON.stringify(text)))}, the value that the discriminator of \`${base.name}\` requires; the discriminator does not identify it.`,
+    message: `\`${name}\` of \`${schema.name}\` cannot be ${list(names.map(text => JSON.stringify(text)))}, the value that the discriminator of \`${base.name}\` requires. The discriminator does not identify it.`,
     help: `State in \`mapping\` which value of \`${name}\` identifies it.`,
   })
   return undefined
@@ -176,7 +176,7 @@ const saidByItself = (base: Schema, taken: Set<string | undefined>): Schema => {
     ...made(`${base.uri}/x-own`, base, {
       ...rest,
       ...(rest.type?.includes('null') && { type: rest.type.filter(type => type !== 'null') }),
-      description: `The members of every \`${base.name}\`.`,
+      description: `The properties of every \`${base.name}\`.`,
     }),
     name,
   }

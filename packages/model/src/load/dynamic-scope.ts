@@ -19,7 +19,7 @@ export const checkDynamicScope = ({ met }: Crawl, library: Library): void => {
       code: 'reference.dynamic-scope',
       severity: 'warning',
       origin: { file: library.fileOf(schema.uri), pointer: `#${append(schema.pointer, '$dynamicAnchor')}` },
-      message: `The dynamic anchor "${anchor}" is also in ${library.fileOf(other)}; the bundled document cannot distinguish the two.`,
+      message: `The dynamic anchor "${anchor}" is also in ${library.fileOf(other)}. The bundled document cannot distinguish the two.`,
       help: 'Types and validators distinguish them. Give the anchors different names, so that other tools can read the bundled document.',
     })
   }

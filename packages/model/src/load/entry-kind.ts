@@ -31,14 +31,14 @@ export const entryKindOf = (root: Json): EntryKind | Unreadable => {
     return {
       code: 'document.version',
       pointer: '#/swagger',
-      message: `This is a Swagger ${typeof swagger === 'string' ? swagger : ''} document; OpenAPI 3.0, 3.1 and 3.2 are read.`,
+      message: `This is a Swagger ${typeof swagger === 'string' ? swagger : ''} document. OpenAPI 3.0, 3.1 and 3.2 are supported.`,
       help: 'Convert it to OpenAPI 3, for example with swagger2openapi.',
     }
   }
   return {
     code: 'document.kind',
     pointer: '#',
-    message: `The document is neither OpenAPI nor OpenRPC${asyncapi === undefined ? '' : ' but AsyncAPI'}: it has no member \`openapi\` or \`openrpc\` with a version.`,
+    message: `The document is neither OpenAPI nor OpenRPC${asyncapi === undefined ? '' : ' but AsyncAPI'}: it has no version in a member \`openapi\` or \`openrpc\`.`,
     help: 'Begin it with `openapi: 3.1.1` or `openrpc: 1.4.1`.',
   }
 }
@@ -46,7 +46,7 @@ export const entryKindOf = (root: Json): EntryKind | Unreadable => {
 const unquoted = (member: string, version: number, example: string): Unreadable => ({
   code: 'document.version',
   pointer: `#/${member}`,
-  message: `The version is the number ${version}; it must be a string.`,
+  message: `The version must be a string, but is the number ${version}.`,
   help: `Write a full version such as ${example}.`,
 })
 
@@ -56,7 +56,7 @@ const openapiKind = (version: string, root: Json): EntryKind | Unreadable => {
     return {
       code: 'document.version',
       pointer: '#/openapi',
-      message: `OpenAPI 3.0, 3.1 and 3.2 are read, not ${version}.`,
+      message: `OpenAPI 3.0, 3.1 and 3.2 are supported, not "${version}".`,
       help: 'Write a full version such as 3.1.1.',
     }
   }
@@ -71,7 +71,7 @@ const openrpcKind = (version: string, root: Json): EntryKind | Unreadable => {
   return {
     code: 'document.version',
     pointer: '#/openrpc',
-    message: `OpenRPC 1.2 to 1.4 are read, not ${version}.`,
+    message: `OpenRPC 1.2 to 1.4 are supported, not "${version}".`,
     help: 'Write a full version such as 1.4.1.',
   }
 }

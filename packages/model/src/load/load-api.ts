@@ -49,7 +49,7 @@ export const loadApi = async (options: LoadOptions): Promise<Loaded> => {
 const recovered = ({ recovery, ...diagnostic }: Diagnostic): Diagnostic =>
   recovery === undefined || diagnostic.severity !== 'error'
     ? diagnostic
-    : { ...diagnostic, severity: 'warning', message: `${diagnostic.message.replace(/\.$/, '')}; ${recovery}.` }
+    : { ...diagnostic, severity: 'warning', message: `${diagnostic.message} ${recovery}` }
 
 const unrecovered = ({ recovery: _, ...diagnostic }: Diagnostic): Diagnostic => diagnostic
 

@@ -28,52 +28,52 @@ describe('a document that violates its specification is still read', () => {
     [
       'A: { type: string, required: true }',
       { type: ['string'] },
-      '`required` must be a list; it is true; it is left out.',
+      '`required` must be an array, but is true. It is left out.',
     ],
     [
       'A: { type: number, minimum: 1, exclusiveMinimum: true }',
       { type: ['number'], exclusiveMinimum: 1 },
-      '`exclusiveMinimum` must be a number; it is true; it is read as OpenAPI 3.0 has it.',
+      '`exclusiveMinimum` must be a number, but is true. It is read as in OpenAPI 3.0.',
     ],
     [
       'A: { type: number, maximum: 1, exclusiveMaximum: false }',
       { type: ['number'], maximum: 1 },
-      '`exclusiveMaximum` must be a number; it is false; it is read as OpenAPI 3.0 has it.',
+      '`exclusiveMaximum` must be a number, but is false. It is read as in OpenAPI 3.0.',
     ],
     [
       'A: { type: object, required: [a, b, a, c] }',
       { type: ['object'], required: ['a', 'b', 'c'] },
-      '`required` names one value twice; the second is left out.',
+      '`required` contains a value twice. The second is left out.',
     ],
     [
       'A: { type: string, minLength: "3" }',
       { type: ['string'] },
-      '`minLength` must be an integer of at least 0; it is "3"; it is left out.',
+      '`minLength` must be an integer of at least 0, but is "3". It is left out.',
     ],
     [
       'A: { type: file }',
       {},
-      '`type` must be one of null, boolean, object, array, number, string, integer; it is "file"; it is left out.',
+      '`type` must be one of null, boolean, object, array, number, string, integer, but is "file". It is left out.',
     ],
     [
       'A: { type: string, pattern: "(" }',
       { type: ['string'] },
-      'The pattern "(" is not a regular expression of ECMA-262; it is left out.',
+      'The pattern "(" is not a regular expression of ECMA-262. It is left out.',
     ],
     [
       'A: { $ref: "#/components/schemas/B" }',
       {},
-      'The target of the reference "#/components/schemas/B" does not exist; any value is valid for it.',
+      'The target of the reference "#/components/schemas/B" does not exist. Any value is valid for it.',
     ],
     [
       'A: { type: object, discriminator: { propertyName: kind, mapping: { b: "#/components/schemas/B" } } }',
       { type: ['object'], discriminator: { propertyName: 'kind', mapping: new Map() } },
-      'The target of the reference "#/components/schemas/B" does not exist; it is left out.',
+      'The target of the reference "#/components/schemas/B" does not exist. It is left out.',
     ],
     [
       'A: { title: 1, description: 2 }',
       { title: '1', description: '2' },
-      '`title` must be a string; it is 1; it is read as a string.',
+      '`title` must be a string, but is 1. It is read as a string.',
     ],
   ])('%s', async (text, keywords, message) => {
     const { api, messages } = await read(schemas(text))
@@ -114,7 +114,7 @@ describe('a document that violates its specification is still read', () => {
       ['query', 'q', true, undefined, undefined],
       ['query', 'kind', true, ['string'], ['c d']],
     ])
-    expect(messages[0]).toBe('The path "/a/{id}#x" must not have a query or a fragment; its fragment is not sent.')
+    expect(messages[0]).toBe('The path "/a/{id}#x" must not have a query or a fragment. Its fragment is not sent.')
   })
 
   it('paths that differ in the names of their parameters only, and operations of one id, are all read', async () => {
@@ -180,7 +180,7 @@ describe('a document that violates its specification is still read', () => {
       ['b', []],
       ['c', ['p true', 'p2 true']],
     ])
-    expect(messages).toContain('The method "b" is declared twice; the second is left out.')
+    expect(messages).toContain('The method "b" is declared twice. The second is left out.')
   })
 
   it('required credentials with invalid scopes stay required', async () => {

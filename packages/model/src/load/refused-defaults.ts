@@ -28,8 +28,8 @@ export const leaveOutRefusedDefaults = (schemas: Iterable<Schema>, report: Repor
       code: 'schema.default-refused',
       severity: 'warning',
       origin: { file, pointer: `${pointer}/default` },
-      message: `The default ${show(preset.value)} is refused by \`${keyword}\`; it is left out.`,
-      help: 'Correct the default, or the keyword that refuses it.',
+      message: `The default ${show(preset.value)} is invalid against \`${keyword}\`. It is left out.`,
+      help: 'Correct the default or the keyword.',
     })
     Object.assign(schema, { keywords })
   }

@@ -30,7 +30,7 @@ export interface Diagnostic {
   /** How to fix it, in one sentence. */
   readonly help?: string
   /**
-   * How reading continues after an error that does not prevent it, as text after a semicolon (`it is left out`). A
+   * How reading continues after an error that does not prevent it, as a sentence (`It is left out.`). A
    * strict check reports an error; otherwise, reading continues and a warning is reported.
    */
   readonly recovery?: string

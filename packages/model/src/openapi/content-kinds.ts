@@ -110,7 +110,7 @@ export const contentKinds = (version: Version): Kinds => {
             pointer,
             'A Responses Object must have at least one response.',
             'Add the response of a successful call.',
-            'it is read without',
+            'It is read without.',
           )
         return undefined
       },
@@ -170,8 +170,8 @@ const unsentHeaders = (value: JsonObject, pointer: string, walk: Walk): undefine
     walk.warn(
       'openapi.part-headers',
       append(pointer, 'headers'),
-      `The parts of a form have no headers other than Content-Type and Content-Disposition (RFC 7578); ${show(name)} is left out.`,
-      'Make its value a part of its own.',
+      `The parts of a form have no headers other than Content-Type and Content-Disposition (RFC 7578). ${show(name)} is left out.`,
+      'Move its value to its own part.',
     )
   return undefined
 }
@@ -183,9 +183,9 @@ const lowerClass: Check = (value, pointer, walk) => {
   walk.error(
     'structure.key',
     pointer,
-    `A class of responses is written with a capital X; it is ${where(pointer)}.`,
+    `A class of responses must have a capital X, but is ${where(pointer)}.`,
     'Write `4XX`.',
-    'it is read as such',
+    'It is read as such.',
   )
   return walk.enter('response', value, pointer)
 }

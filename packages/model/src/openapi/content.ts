@@ -34,8 +34,8 @@ export const contentOf = (
     if (streams)
       tell(reading, 'warning', 'openapi.streaming', {
         place: media,
-        message: `The media type "${mediaType}" is a stream: its body has no type, is sent as a whole, and is read as a whole.`,
-        help: 'Describe another media type next to it, such as application/json: it keeps its type.',
+        message: `The media type "${mediaType}" is a stream, which is not supported here. Its body has no type, and is sent and read as a whole.`,
+        help: 'Describe another media type as well, such as application/json. It keeps its type.',
       })
     const schema = streams ? undefined : schemaIn(media, 'schema', reading)
     const encoding = encodingOf(inside(media, 'encoding'), reading)
@@ -55,9 +55,9 @@ const tellUnparsed = (content: Content, contents: readonly Content[], place: Pla
   tell(reading, 'info', 'openapi.body-not-parsed', {
     place,
     message: isCovered(content, contents)
-      ? `Generated code does not parse "${mediaType}"; it is left out, because another media type has the same schema.`
-      : `Generated code does not parse "${mediaType}": the body is ${readAs(mediaType) === 'text' ? 'a text' : 'bytes'}, and its schema is not used.`,
-    help: 'Parse the body in your own code, or describe it as JSON, too.',
+      ? `Generated code does not parse "${mediaType}". It is left out, because another media type has the same schema.`
+      : `Generated code does not parse "${mediaType}". The body is ${readAs(mediaType) === 'text' ? 'a string' : 'bytes'}, and its schema is not used.`,
+    help: 'Parse the body in your own code, or also describe it as JSON.',
   })
 }
 

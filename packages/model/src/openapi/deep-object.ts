@@ -9,7 +9,7 @@ export const checkDeepObject = (schema: Schema | undefined, place: Place, readin
   if (reason !== undefined)
     tell(reading, 'warning', 'openapi.deep-object', {
       place,
-      message: `Servers do not read all of this value in the style deepObject: ${reason}.`,
+      message: `Servers do not read all of this value with the style "deepObject": ${reason}.`,
       help: 'Send it as JSON: `content: { application/json: … }` in place of `style` and `schema`.',
     })
 }
@@ -27,7 +27,7 @@ const unread = (schema: Schema, path: readonly Schema[], count: { left: number }
     const others = [additionalProperties, unevaluatedProperties].filter(rest => rest !== undefined)
     for (const member of [...properties.values(), ...others]) {
       const items = partsOf(member).flatMap(part => part.keywords.items ?? [])
-      if (items.some(item => partsOf(item).some(isList))) return 'it has lists of lists'
+      if (items.some(item => partsOf(item).some(isList))) return 'it has arrays of arrays'
       for (const inner of [member, ...items]) {
         const object = partsOf(inner).find(isObject)
         const reason = object && unread(object, [...path, schema], count)

@@ -15,7 +15,7 @@ export const exclusive = (value: JsonObject, [a, b]: readonly [string, string], 
       append(pointer, b),
       `\`${a}\` and \`${b}\` cannot be used together.`,
       `Remove \`${a}\` or \`${b}\`.`,
-      'both are kept',
+      'Both are kept.',
     )
 }
 
@@ -32,6 +32,6 @@ export const oneOfTwo = (
       pointer,
       `${title} must have \`${a}\` or \`${b}\`.`,
       `Add \`${a}\`.`,
-      'it is read without',
+      'It is read without.',
     )
 }

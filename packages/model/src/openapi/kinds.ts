@@ -57,7 +57,7 @@ export const openapiKinds = (
         tags: listOf(is('tag')),
         externalDocs: is('externalDocs'),
         ...newer({ jsonSchemaDialect: uriReference, webhooks: mapOf(is('pathItem')) }),
-        ...newest({ $self: notRead('References are resolved against the address that the document is read from.') }),
+        ...newest({ $self: notRead('References are resolved against the address of the document.') }),
       },
       required: modern ? ['openapi', 'info'] : ['openapi', 'info', 'paths'],
       vital: ['paths'],
@@ -67,8 +67,8 @@ export const openapiKinds = (
             'structure.required',
             pointer,
             'An OpenAPI Object must have at least one of `paths`, `components` and `webhooks`.',
-            'Add `paths: {}` if there is nothing yet.',
-            'it is read without',
+            'Add `paths: {}` if it describes nothing yet.',
+            'It is read without.',
           )
         return undefined
       },
@@ -226,7 +226,7 @@ const uniqueParameters = (value: JsonObject, pointer: string, walk: Walk): undef
         append(append(pointer, 'parameters'), index),
         `The ${place} parameter "${name}" is declared twice.`,
         'Remove one of them.',
-        'the last one is used',
+        'The last one is used.',
       )
     seen.add(key)
   })

@@ -4,6 +4,6 @@ import { type Check, where } from '../document/structure.ts'
 export const notRead =
   (help: string): Check =>
   (_value, pointer, walk) => {
-    walk.warn('openapi.not-read', pointer, `${where(pointer)} of OpenAPI 3.2 is not read.`, help)
+    walk.warn('openapi.not-read', pointer, `${where(pointer)} of OpenAPI 3.2 is not supported.`, help)
     return true
   }

@@ -57,7 +57,7 @@ export const operationsIn = (
     if (method === 'trace') {
       tell(reading, 'warning', 'openapi.trace', {
         place: written,
-        message: `TRACE ${path} is left out: fetch does not send TRACE, and servers of the platform do not accept it.`,
+        message: `TRACE ${path} is left out. fetch does not send TRACE requests, and the servers of JavaScript runtimes do not accept them.`,
         help: 'Remove the operation, or use another method.',
       })
       return []
@@ -106,7 +106,7 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
   if (streams && extensions.pagination !== undefined)
     tell(reading, 'warning', 'openapi.stream-with-pages', {
       place: operation,
-      message: `The operation "${id}" responds with a stream, so it has no pages; \`x-pagination\` is ignored.`,
+      message: `The operation "${id}" responds with a stream, which has no pages. \`x-pagination\` is ignored.`,
       help: 'Remove `x-pagination`, or the media type of the stream.',
     })
   let examples: Operation['examples'] | undefined
@@ -138,7 +138,7 @@ const sentBody = (operation: Place, method: string, reading: Reading): Place | u
   if (place === undefined || (method !== 'get' && method !== 'head')) return place
   tell(reading, 'warning', 'openapi.body-without-meaning', {
     place,
-    message: `The body of a ${method.toUpperCase()} request has no defined meaning, and fetch sends none; it is left out.`,
+    message: `The body of a ${method.toUpperCase()} request has no defined meaning, and fetch does not send it. It is left out.`,
     help: 'Use POST, or parameters.',
   })
   return undefined

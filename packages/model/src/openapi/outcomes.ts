@@ -29,7 +29,7 @@ export const outcomesOf = (
     if (key.startsWith('1')) {
       tell(reading, 'info', 'openapi.informational-response', {
         place: written,
-        message: `The response ${key} is never the final response to a call; it is ignored.`,
+        message: `The response ${key} is never the final response to a call. It is ignored.`,
         help: 'Describe the final response.',
       })
       return []
@@ -66,7 +66,7 @@ const hasBody = (
   if (content !== undefined && membersOf(content).length > 0)
     tell(reading, isHead ? 'info' : 'warning', 'openapi.body-without-meaning', {
       place: content,
-      message: `${isHead ? 'The response to a HEAD request' : `A response ${key}`} has no body; its content is left out.`,
+      message: `${isHead ? 'The response to a HEAD request' : `A response ${key}`} has no body. Its content is left out.`,
       help: isHead ? 'Describe it at the GET operation.' : 'Remove the content, or use the status 200.',
     })
   return false

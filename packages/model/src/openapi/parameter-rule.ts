@@ -10,9 +10,9 @@ export const parameterRule = (value: JsonObject, pointer: string, walk: Walk): b
     walk.error(
       'openapi.not-read',
       pointer,
-      'A parameter in `querystring` of OpenAPI 3.2 is not read.',
+      '`in: querystring` of OpenAPI 3.2 is not supported.',
       'Describe query parameters by their names, `in: query`.',
-      'it is left out',
+      'It is left out.',
     )
     return false
   }
@@ -24,7 +24,7 @@ export const parameterRule = (value: JsonObject, pointer: string, walk: Walk): b
     walk.error(
       'structure.value',
       append(pointer, 'style'),
-      `The style of a ${place} parameter must be one of ${styles.join(', ')}; it is ${show(style)}.`,
+      `The style of a ${place} parameter must be one of ${styles.join(', ')}, but is ${show(style)}.`,
     )
     walk.leaveOut(value, 'style', pointer)
   }
@@ -33,7 +33,7 @@ export const parameterRule = (value: JsonObject, pointer: string, walk: Walk): b
       walk.error(
         'structure.value',
         append(pointer, member),
-        `\`${member}\` is for query parameters; this is a ${place} parameter.`,
+        `\`${member}\` applies to query parameters, but this is a ${place} parameter.`,
         'Remove it.',
       )
       walk.leaveOut(value, member, pointer)
@@ -45,15 +45,15 @@ export const parameterRule = (value: JsonObject, pointer: string, walk: Walk): b
     const message = `The path parameter ${show(name ?? '')} must be required.`
     const help = 'Add `required: true`.'
     if (value['schema'] === undefined) walk.warn('openapi.path-parameter-optional', pointer, message, help)
-    else walk.error('openapi.path-parameter-optional', pointer, message, help, 'it is read as required')
+    else walk.error('openapi.path-parameter-optional', pointer, message, help, 'It is read as required.')
   }
   if (typeof name === 'string' && /[{}]/.test(name)) {
     walk.error(
       'structure.value',
       append(pointer, 'name'),
-      `The name of a path parameter has no braces; it is ${show(name)}.`,
+      `The name of a path parameter must not have braces, but is ${show(name)}.`,
       'Remove them.',
-      'it is read without them',
+      'It is read without them.',
     )
     walk.put(value, 'name', name.replace(/[{}]/g, ''))
   }

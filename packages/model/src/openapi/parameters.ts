@@ -18,7 +18,7 @@ export const parametersOf = (owners: readonly Place[], reading: Reading): HttpPa
           place: written,
           message: `The ${parameter.place} parameter "${parameter.name}" is declared twice.`,
           help: 'Remove one of them.',
-          recovery: 'the last one is used',
+          recovery: 'The last one is used.',
         })
       own.add(key)
       all.set(key, parameter)
@@ -110,7 +110,7 @@ const parameterAt = (written: Place, reading: Reading): HttpParameter | undefine
     tell(reading, 'info', 'openapi.ignored-header', {
       place: written,
       message: `The header parameter "${name}" is ignored, as OpenAPI requires.`,
-      help: 'It follows from the media types of bodies and from security requirements.',
+      help: 'Its value results from the media types of bodies and from security requirements.',
     })
     return undefined
   }

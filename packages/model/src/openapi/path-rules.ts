@@ -5,19 +5,33 @@ import { sentPath } from './sent-path.ts'
 
 /** The rules of OpenAPI 3.1 §4.8.8 about paths and their parameters. */
 export const checkPaths = (written: readonly Written[], reading: Reading): void => {
-  const shapes = new Map<string, Written>()
+  const byShape = new Map<string, Map<string, Written[]>>()
   for (const found of written) {
     checkTemplates(found, reading)
-    const shape = `${found.method} ${sentPath(found.path).path.replace(/\{[^{}]*\}/g, '{}')}`
-    const first = shapes.get(shape)
-    if (first !== undefined)
-      tell(reading, 'error', 'openapi.ambiguous-path', {
-        place: found.operation,
-        message: `The path "${found.path}" cannot be distinguished from "${first.path}".`,
-        help: 'Remove one of the paths, or merge them: paths that differ only in the names of their parameters are the same path.',
-        recovery: 'a client can send either, a server handles the first',
-      })
-    else shapes.set(shape, found)
+    const shape = sentPath(found.path).path.replace(/\{[^{}]*\}/g, '{}')
+    const paths = byShape.get(shape) ?? new Map<string, Written[]>()
+    byShape.set(shape, paths.set(found.path, [...(paths.get(found.path) ?? []), found]))
+  }
+  for (const paths of byShape.values()) checkIdentical([...paths.values()], reading)
+}
+
+/** @param paths The operations of each of the paths that have the same hierarchy, which the specification calls identical. */
+const checkIdentical = ([first = [], ...others]: readonly (readonly Written[])[], reading: Reading): void => {
+  const taken = new Set(first.map(({ method }) => method))
+  for (const operations of others) {
+    const same = operations.find(({ method }) => taken.has(method))
+    for (const { method } of operations) taken.add(method)
+    const found = same ?? operations[0]
+    if (found === undefined) continue
+    tell(reading, 'error', 'openapi.ambiguous-path', {
+      place: found.operation,
+      message: `The path "${found.path}" cannot be distinguished from "${first[0]?.path}".`,
+      help: 'Merge them into one path: paths that differ only in the names of their parameters are identical.',
+      recovery:
+        same === undefined
+          ? 'Both are used, because their methods differ.'
+          : 'Clients can call both. Servers route requests to the first.',
+    })
   }
 }
 
@@ -34,14 +48,14 @@ const checkTemplates = ({ path, operation, items }: Written, reading: Reading): 
         place: operation,
         message: `The path "${path}" has the parameter "${name}", which is not described.`,
         help: 'Describe it in `parameters` with `in: path`.',
-        recovery: 'it is read as a string',
+        recovery: 'It is read as a string.',
       })
     if (templates.indexOf(name) !== templates.lastIndexOf(name))
       // OpenAPI 3.2 forbids it; 3.0 and 3.1 do not.
       tell(reading, 'warning', 'openapi.path-parameter-twice', {
         place: operation,
-        message: `The path "${path}" has the parameter "${name}" twice: both places have one value.`,
-        help: 'Give each its own name.',
+        message: `The path "${path}" has the parameter "${name}" twice. Both places get the same value.`,
+        help: 'Use a different name for each.',
       })
   }
   for (const { place, parameter } of declared)
@@ -56,6 +70,6 @@ const checkTemplates = ({ path, operation, items }: Written, reading: Reading): 
       place: operation,
       message: `The path "${path}" must not have a query or a fragment.`,
       help: 'Describe query parameters in `parameters`.',
-      recovery: path.includes('?') ? 'its query is read as parameters' : 'its fragment is not sent',
+      recovery: path.includes('?') ? 'Its query is read as parameters.' : 'Its fragment is not sent.',
     })
 }

@@ -67,9 +67,9 @@ const distinct = (written: readonly Written[], reading: Reading): Written[] => {
     if (first !== undefined)
       tell(reading, 'error', 'openapi.duplicate-operation-id', {
         place: inside(operation, 'operationId') ?? operation,
-        message: `The operationId "${id}" is also that of ${first.pointer}.`,
-        help: 'Give each operation its own.',
-        recovery: 'the second gets a number',
+        message: `The operationId "${id}" is also used at ${first.pointer}.`,
+        help: 'Use a different operationId for each operation.',
+        recovery: 'The name of the second operation in generated code ends with a number.',
       })
     else taken.set(id, operation)
   }

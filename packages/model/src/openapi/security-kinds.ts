@@ -42,7 +42,7 @@ export const securityKinds = (version: Version): Kinds => ({
           pointer,
           `A Security Scheme Object of type ${value['type']} must have the member \`${name}\`.`,
           `Add \`${name}\`.`,
-          value['type'] === 'apiKey' || value['type'] === 'http' ? undefined : 'it is read without',
+          value['type'] === 'apiKey' || value['type'] === 'http' ? undefined : 'It is read without.',
         )
       return missing.length === 0 || (value['type'] !== 'apiKey' && value['type'] !== 'http')
     },
@@ -100,9 +100,9 @@ const scopes: Check = (value, pointer, walk) => {
   walk.error(
     'structure.type',
     pointer,
-    `${where(pointer)} must be a list; it is ${show(value)}.`,
-    'Write `[]` where no scopes are needed.',
-    'it is read as an empty list',
+    `${where(pointer)} must be an array, but is ${show(value)}.`,
+    'Write `[]` if no scopes are required.',
+    'It is read as an empty array.',
   )
   return true
 }
@@ -114,7 +114,7 @@ export const securityList: Check = (value, pointer, walk) => {
   walk.error(
     'structure.type',
     unreadable < 0 ? pointer : append(pointer, unreadable),
-    `${where(pointer)} must be a list of objects; ${unreadable < 0 ? `it is ${show(value)}` : `item ${unreadable} is not`}.`,
+    `${where(pointer)} must be an array of objects, but ${unreadable < 0 ? `is ${show(value)}` : `item ${unreadable} is not`}.`,
     'Name a security scheme with its scopes.',
     false,
   )

@@ -25,7 +25,7 @@ export const securityOf = (
           place: scopes,
           message: `There is no security scheme "${scheme}".`,
           help: 'Declare it in `components.securitySchemes`.',
-          recovery: 'operations still require it',
+          recovery: 'Operations still require it.',
         })
       return { scheme, scopes: (scopes.value as readonly Json[]).filter(scope => typeof scope === 'string') }
     }),

@@ -89,10 +89,10 @@ paths:
       responses: { '200': { content: { multipart/mixed: { itemEncoding: {} } } } }
 `)
     expect(diagnostics.map(({ code, severity, message }) => [code, severity, message])).toEqual([
-      ['openapi.not-read', 'warning', '`$self` of OpenAPI 3.2 is not read.'],
-      ['openapi.not-read', 'warning', '`additionalOperations` of OpenAPI 3.2 is not read.'],
-      ['openapi.not-read', 'warning', 'A parameter in `querystring` of OpenAPI 3.2 is not read; it is left out.'],
-      ['openapi.not-read', 'warning', '`itemEncoding` of OpenAPI 3.2 is not read.'],
+      ['openapi.not-read', 'warning', '`$self` of OpenAPI 3.2 is not supported.'],
+      ['openapi.not-read', 'warning', '`additionalOperations` of OpenAPI 3.2 is not supported.'],
+      ['openapi.not-read', 'warning', '`in: querystring` of OpenAPI 3.2 is not supported. It is left out.'],
+      ['openapi.not-read', 'warning', '`itemEncoding` of OpenAPI 3.2 is not supported.'],
     ])
     expect(api.operations.map(({ id, input }) => [id, input.map(({ name }) => name)])).toEqual([['getA', ['q']]])
   })

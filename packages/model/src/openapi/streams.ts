@@ -28,8 +28,8 @@ export const streamOf = (
   if (data === undefined)
     tell(reading, 'warning', 'openapi.stream-data', {
       place: media,
-      message: `Some events of "${mediaType}" have data that is text, and others data that is JSON, but their names do not distinguish them, or there are too many kinds; all data is read as JSON.`,
-      help: 'Give the events names by `const` in their member `event`.',
+      message: `Some events of "${mediaType}" have strings as data and others have JSON, but event names do not distinguish them, or there are too many kinds. All data is read as JSON.`,
+      help: 'Name the events with `const` in their property `event`.',
     })
   return {
     schema: event && decodedBy()(event),
@@ -71,7 +71,7 @@ const itemOf = (media: Place, mediaType: string, reading: Reading): Item => {
   const isWhole = isEvent(schema)
   tell(reading, 'info', 'openapi.stream-schema', {
     place,
-    message: `\`schema\` of the stream "${mediaType}" is read as that of ${streamForm(mediaType) !== 'events' ? 'each item' : isWhole ? 'each event' : "each event's data"}.`,
+    message: `\`schema\` of the stream "${mediaType}" is read as the schema of ${streamForm(mediaType) !== 'events' ? 'each item' : isWhole ? 'each event' : "each event's data"}.`,
     help: 'Describe an item by `itemSchema`, or by `x-item-schema` in OpenAPI 3.0 and 3.1.',
   })
   return { schema, isWhole }

@@ -17,9 +17,9 @@ export const failuresOf = (method: Place, server: Place | undefined, reading: Re
     else
       tell(reading, 'error', 'openrpc.duplicate-error', {
         place: written,
-        message: `The method has two errors called "${failure.key}".`,
+        message: `The method has two errors with the id "${failure.key}".`,
         help: 'Give each entry of `x-errors` its own id.',
-        recovery: 'the first one is used',
+        recovery: 'The first one is used.',
       })
   }
   const named = [...failures.values()]
@@ -39,7 +39,7 @@ export const failuresOf = (method: Place, server: Place | undefined, reading: Re
     else
       tell(reading, 'warning', 'openrpc.repeated-code', {
         place: written,
-        message: `The method has another error of the code ${failure.key}; the first one is used for both.`,
+        message: `The method has another error with the code ${failure.key}. The first one is used for both.`,
         help: 'Describe one error for each code, or distinguish the meanings of one code with `x-errors`.',
       })
   }

@@ -18,7 +18,7 @@ export const examplesOf = (method: Place, parameters: readonly RpcParameter[], r
           place,
           message: `The example has a value for the parameter "${name}", which the method does not have.`,
           help: 'Remove the value, or describe the parameter.',
-          recovery: 'it is left out',
+          recovery: 'It is left out.',
         })
       return parameter === undefined || value === undefined ? [] : [[parameter.name, value] as const]
     })

@@ -85,15 +85,15 @@ export const parametersOf = (
         place: written,
         message: `The parameter "${own}" is declared twice.`,
         help: 'Remove one of them, or rename it.',
-        recovery: `the second is read as "${name}"`,
+        recovery: `The second is read as "${name}".`,
       })
     names.add(name)
     if (required && optional !== undefined)
       tell(reading, structure === 'by-name' ? 'warning' : 'error', 'openrpc.required-after-optional', {
         place: written,
-        message: `The required parameter "${name}" is after the optional "${optional}".`,
-        help: 'Put required parameters first: by position, nothing can be left out before them.',
-        recovery: 'parameters before it are read as required',
+        message: `The required parameter "${name}" comes after the optional parameter "${optional}".`,
+        help: 'Put required parameters first. A caller that passes parameters by position cannot omit one before them.',
+        recovery: 'Parameters before it are read as required.',
       })
     if (!required) optional ??= name
     return {

@@ -35,7 +35,7 @@ export const readOpenrpc = (root: Place, reading: Reading, wanted: Wanted): Open
         place: item,
         message: `The method "${name}" is declared twice.`,
         help: 'Remove the second, or rename it.',
-        recovery: 'the second is left out',
+        recovery: 'The second is left out.',
       })
     return !names.has(name) && names.add(name)
   })

@@ -18,7 +18,7 @@ export const subscriptionsOf = (root: Place, operations: readonly Operation[], r
     if (endpoint === undefined) {
       tell(reading, 'warning', 'openrpc.subscription', {
         place: inside(entry, 'endpoint') ?? entry,
-        message: `There is no method at ${textIn(entry, 'endpoint')}, so no caller can subscribe there.`,
+        message: `There is no method at "${textIn(entry, 'endpoint')}", so clients cannot subscribe there.`,
         help: 'Write the path of a server of the document, without its origin.',
       })
       return []

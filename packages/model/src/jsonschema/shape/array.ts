@@ -45,7 +45,7 @@ const unevaluated = (schema: Schema, reader: Reader): Schema | undefined => {
   noteAt(reader, schema, {
     code: 'schema.unevaluated-items',
     keyword: 'unevaluatedItems',
-    message: 'TypeScript cannot express the type of items that no other schema describes; the type leaves them out.',
+    message: 'TypeScript cannot express the type of items that no other schema describes. The type leaves them out.',
     help: 'Validators check it.',
   })
   return undefined

@@ -33,8 +33,8 @@ const whether = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[]
     noteAt(reader, schema, {
       code: 'schema.conditional',
       keyword: 'if',
-      message: 'TypeScript cannot express this condition; the type accepts both cases.',
-      help: 'Validators check it. Both cases written out under `oneOf` have a type.',
+      message: 'TypeScript cannot express this condition. The type accepts both cases.',
+      help: 'Validators check it. To get an exact type, describe both cases under `oneOf`.',
     })
   }
   return [shape]
@@ -110,7 +110,7 @@ const negation = (schema: Schema, reader: Reader): readonly Shape[] => {
     noteAt(reader, schema, {
       code: 'schema.not-supported',
       keyword: 'not',
-      message: '`not` has no TypeScript type; the type includes the values that it forbids.',
+      message: '`not` has no TypeScript type. The type includes the values that it forbids.',
       help: 'Describe what is allowed instead. Validators check it.',
     })
   }
@@ -147,7 +147,7 @@ const dependencies = (schema: Schema, scene: Scene, reader: Reader): readonly Sh
   noteAt(reader, schema, {
     code: 'schema.too-many-dependencies',
     keyword: schema.keywords.dependentRequired === undefined ? 'dependentSchemas' : 'dependentRequired',
-    message: `A type can express ${mostDependencies} dependencies, but the schema has ${shapes.length}; the type contains none of them.`,
+    message: `A type can express ${mostDependencies} dependencies, but the schema has ${shapes.length}. The type contains none of them.`,
     help: 'Validators check them.',
   })
   return []

@@ -100,8 +100,8 @@ const restOf = (
   noteAt(reader, schema, {
     code: 'schema.pattern-properties',
     keyword: 'patternProperties',
-    message: 'TypeScript cannot express a pattern of member names; members without a declared name are unknown.',
-    help: 'If no other members are allowed, add `additionalProperties: false`: the members then have the type of the pattern.',
+    message: 'TypeScript cannot express a pattern of property names. Undeclared properties have the type unknown.',
+    help: 'If no other properties are allowed, add `additionalProperties: false`. These properties then have the type of the pattern.',
   })
   return { kind: 'unknown' }
 }
@@ -118,7 +118,7 @@ const noteUnevaluated = (schema: Schema, others: Schema | undefined, reader: Rea
   noteAt(reader, schema, {
     code: 'schema.unevaluated-properties',
     keyword: 'unevaluatedProperties',
-    message: 'TypeScript cannot express the type of members that no other schema names; the type leaves them out.',
+    message: 'TypeScript cannot express the type of properties that no other schema names. The type leaves them out.',
     help: 'Validators check it.',
   })
 }

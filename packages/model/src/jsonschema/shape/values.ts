@@ -22,7 +22,7 @@ export const valueShape = (schema: Schema, _scene: Scene, reader: Reader): Shape
     noteAt(reader, schema, {
       code: 'schema.impossible',
       keyword: k.const === undefined ? 'enum' : 'const',
-      message: `None of the values listed is of the \`type\` ${types?.join(' or ')}; using never.`,
+      message: `None of the listed values has the \`type\` ${types?.join(' or ')}. The type is never.`,
       help: 'Correct the type or the values.',
     })
     return { kind: 'never' }
