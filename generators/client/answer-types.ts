@@ -1,4 +1,4 @@
-import { type Content, codeContents, essenceOf, isTextBySchema, type Operation } from '@chainwright/model'
+import { type Content, codeContents, isTextBySchema, kindOfBody, type Operation } from '@chainwright/model'
 
 /**
  * The `accept` header of an operation if its response is whole, or if it is streamed; undefined if the runtime sends the same header by default.
@@ -22,7 +22,7 @@ export const acceptText = ({ outcomes }: Operation, wanted: 'whole' | 'stream' =
 export const answerReading = (content: readonly Content[]): AnswerReading => {
   if (content.length === 0) return { answer: 'none' }
   const kinds = new Set(
-    content.map(({ mediaType, schema }) => (isTextBySchema(mediaType, schema) ? 'text' : kindOf(mediaType))),
+    content.map(({ mediaType, schema }) => (isTextBySchema(mediaType, schema) ? 'text' : kindOfBody(mediaType))),
   )
   const [only] = kinds
   if (kinds.size === 1)
@@ -38,14 +38,6 @@ interface AnswerReading {
   readonly answer?: 'none' | 'text'
   readonly read?: 'bytes' | 'bytesOrText' | 'charsetText'
   readonly parse?: 'jsonOrAsIs'
-}
-
-/** The kind of a media type's body. The range of all types is JSON if it is the only media type, and any type otherwise. */
-export const kindOf = (mediaType: string): 'json' | 'text' | 'bytes' | 'any' => {
-  const type = essenceOf(mediaType)
-  if (/[/+]json$/.test(type)) return 'json'
-  if (type === '*/*') return 'any'
-  return /^text\/|[/+](?:xml|yaml|csv|x-www-form-urlencoded)$/.test(type) ? 'text' : 'bytes'
 }
 
 /** A media type for `accept` (RFC 9110 12.5.1), without `charset`, which is not negotiated there; undefined if it is invalid. */

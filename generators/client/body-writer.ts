@@ -3,15 +3,18 @@ import {
   codeContents,
   essenceOf,
   type HttpBody,
+  isJsonType,
+  isMultipartType,
+  isUrlencodedType,
   itemContents,
   type Json,
+  kindOfBody,
   refuses,
   type Schema,
 } from '@chainwright/model'
 import type { Code } from '../source/code.ts'
 import { callOf, memberOf, objectOf } from '../source/layouts.ts'
 import { literal, objectKey } from '../source/quoting.ts'
-import { kindOf } from './answer-types.ts'
 
 /**
  * The runtime's writer of a body, as code. For several media types, it is JSON if available, otherwise the first; a value of
@@ -30,7 +33,7 @@ export const bodyWriter = ({ content }: HttpBody, runtime: (name: string) => Cod
 }
 
 const wholeWriter = (content: readonly Content[], runtime: (name: string) => Code): Code => {
-  const chosen = content.find(({ mediaType }) => isJson(mediaType)) ?? content[0]
+  const chosen = content.find(({ mediaType }) => isJsonType(mediaType)) ?? content[0]
   const rest = content.filter(each => each !== chosen)
   const isBytesFirst = isBytes(chosen)
   const first = writerOf(chosen, runtime, isBytesFirst ? rest.filter(isVerbatim) : [])
@@ -53,13 +56,13 @@ const other = (
 
 /** Whether a body is sent unchanged, so that a `Blob` itself determines its media type. */
 const isVerbatim = (content: Content): boolean =>
-  !isForm(content) && !isJson(content.mediaType) && !/urlencoded\b/i.test(content.mediaType)
+  !isForm(content) && !isJsonType(content.mediaType) && !isUrlencodedType(content.mediaType)
 
-const isForm = (content: Content | undefined): boolean => /^multipart\/form-data\b/i.test(content?.mediaType ?? '')
+const isForm = (content: Content | undefined): boolean => isMultipartType(content?.mediaType ?? '')
 const isBytes = (content: Content | undefined): boolean =>
-  content !== undefined && !isForm(content) && kindOf(content.mediaType) === 'bytes'
+  content !== undefined && !isForm(content) && kindOfBody(content.mediaType) === 'bytes'
 const isText = ({ mediaType, schema }: Content): boolean =>
-  kindOf(mediaType) === 'text' && !/urlencoded\b/i.test(mediaType) && mayBeText(schema)
+  kindOfBody(mediaType) === 'text' && !isUrlencodedType(mediaType) && mayBeText(schema)
 
 /** Whether a text can be a value of a schema. */
 const mayBeText = (schema: Schema | undefined): boolean => {
@@ -79,19 +82,17 @@ const writerOf = (
 ): Code => {
   const type = chosen === undefined ? 'application/json' : essenceOf(chosen.mediaType)
   if (chosen === undefined || type === 'application/json' || type === '*/*') return runtime('json')
-  if (isJson(type)) return callOf(runtime('jsonAs'), [literal(type)])
-  if (type === 'multipart/form-data') return callOf(runtime('multipart'), parts(chosen, runtime))
-  if (type === 'application/x-www-form-urlencoded') return callOf(runtime('urlencoded'), parts(chosen, runtime))
+  if (isJsonType(type)) return callOf(runtime('jsonAs'), [literal(type)])
+  if (isMultipartType(type)) return callOf(runtime('multipart'), parts(chosen, runtime))
+  if (isUrlencodedType(type)) return callOf(runtime('urlencoded'), parts(chosen, runtime))
   return callOf(
     runtime('verbatimBody'),
     [chosen, ...typed].map(({ mediaType }) => literal(mediaType)),
   )
 }
 
-const isJson = (mediaType: string): boolean => /[/+]json\b/i.test(mediaType)
-
 const parts = ({ encoding, schema, mediaType }: Content, runtime: (name: string) => Code): Code[] => {
-  const ambiguous = essenceOf(mediaType) === 'multipart/form-data' ? ambiguousIn(schema) : []
+  const ambiguous = isMultipartType(mediaType) ? ambiguousIn(schema) : []
   const rows = [...new Set([...encoding.keys(), ...ambiguous])].flatMap(name => {
     const { contentType, style, explode, allowReserved } = encoding.get(name) ?? {}
     const write =

@@ -1,4 +1,14 @@
-import type { Api, Callback, Json, Operation, Outcome, PagePlace, Pagination } from '@chainwright/model'
+import {
+  type Api,
+  type Callback,
+  isJsonType,
+  isTextual,
+  type Json,
+  type Operation,
+  type Outcome,
+  type PagePlace,
+  type Pagination,
+} from '@chainwright/model'
 import { fieldTable, membersOf, type Row } from './fields.ts'
 import { type Html, html } from './html.ts'
 import { anchorOf } from './links.ts'
@@ -154,10 +164,8 @@ const bodyOf = (outcome: Outcome, reader: Reader): Html => {
 }
 
 /** The type of a body for which the document declares only a media type. */
-const unstated = (mediaType: string): string => {
-  if (/[/+]json\b/i.test(mediaType)) return 'any'
-  return /^text\//i.test(mediaType) ? 'string' : 'bytes'
-}
+const unstated = (mediaType: string): string =>
+  isJsonType(mediaType) ? 'any' : isTextual(mediaType) ? 'string' : 'bytes'
 
 const headersOf = (outcome: Outcome, common: ReadonlySet<string>): Html | undefined => {
   const own = outcome.protocol === 'http' ? outcome.headers.filter(({ name }) => !common.has(name)) : []

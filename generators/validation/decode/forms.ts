@@ -1,4 +1,13 @@
-import { type Content, essenceOf, isBytes, type Schema } from '@chainwright/model'
+import {
+  type Content,
+  essenceOf,
+  isBytes,
+  isJsonType,
+  isMultipartType,
+  isTextual,
+  isUrlencodedType,
+  type Schema,
+} from '@chainwright/model'
 import { type Code, code } from '../../source/code.ts'
 import { callOf, memberOf, objectOf } from '../../source/layouts.ts'
 import { objectKey } from '../../source/quoting.ts'
@@ -19,9 +28,9 @@ export const formCode = (module: Module, content: readonly Content[] = []): Code
   const rows = content.flatMap(one => {
     const type = essenceOf(one.mediaType)
     if (one.schema === undefined) return []
-    if (type === 'application/x-www-form-urlencoded')
+    if (isUrlencodedType(type))
       return [memberOf('urlencoded', tableCode(module, one, { runtime: 'urlencodedForm', reader: urlencodedCode }))]
-    if (type === 'multipart/form-data')
+    if (isMultipartType(type))
       return [memberOf('multipart', tableCode(module, one, { runtime: 'multipartForm', reader: partCode }))]
     return []
   })
@@ -119,5 +128,6 @@ const kindOf = (schemas: readonly Schema[]): FormKind => {
 const scalarsOf = (types: ReadonlySet<TextType>): ReadonlySet<ScalarType> =>
   new Set([...types].filter((type): type is ScalarType => type !== 'array' && type !== 'object'))
 
-const isJson = (mediaType: string): boolean => /[/+]json\b/i.test(mediaType)
-const isText = (mediaType: string): boolean => isJson(mediaType) || /^text\//i.test(mediaType)
+/** The content type of a part can be a list (OpenAPI 3.1 §4.8.15.1). */
+const isJson = (contentType: string): boolean => contentType.split(',').some(isJsonType)
+const isText = (contentType: string): boolean => isJson(contentType) || isTextual(contentType)

@@ -7,6 +7,8 @@ import { localReferences } from './load/local-references.ts'
 import { WrittenSchema } from './load/written-schema.ts'
 import type { Api, Finding, Json, JsonObject, Schema } from './model/index.ts'
 
+export * from './model/media-type.ts'
+
 export interface BundledOptions {
   /** The name of the API. Default: `api`. */
   readonly name?: string

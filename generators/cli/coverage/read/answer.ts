@@ -1,5 +1,5 @@
 import { type ResponseText, textOf } from '@chainwright/contract'
-import type { Operation, Outcome, Schema } from '@chainwright/model'
+import { isJsonType, type Operation, type Outcome, type Schema } from '@chainwright/model'
 import { textsBetween } from './between.ts'
 
 /** A response in terms of the contract: the operation's outcome, and the value that its schema describes. */
@@ -14,7 +14,7 @@ export const answerOf = (operation: Operation, response: ResponseText): Answer =
 /** The schema of a JSON body, of a result, or of the data of an error; undefined if the contract has none. */
 export const schemaOf = (outcome: Outcome): Schema | undefined => {
   if (outcome.protocol === 'http')
-    return outcome.content.find(({ mediaType, stream }) => stream === undefined && isJson(mediaType))?.schema
+    return outcome.content.find(({ mediaType, stream }) => stream === undefined && isJsonType(mediaType))?.schema
   return outcome.kind === 'success' ? outcome.schema : outcome.data
 }
 
@@ -30,12 +30,10 @@ const ofHttp = (operation: Operation, response: ResponseText): Answer => {
   if (json !== undefined) return { known: true, outcome, value: json.value }
   // The contract describes no readable fields of an event stream or a text page.
   const type = response.headers['content-type']
-  return type !== undefined && !isJson(type) && outcome.protocol === 'http' && outcome.content.length > 0
+  return type !== undefined && !isJsonType(type) && outcome.protocol === 'http' && outcome.content.length > 0
     ? { known: true, outcome, value: text }
     : { known: false, why: 'the body is not JSON' }
 }
-
-const isJson = (mediaType: string): boolean => /\bjson\b/.test(mediaType)
 
 const ofRpc = (operation: Operation, response: ResponseText): Answer => {
   const text = response.body && textOf(response.body)

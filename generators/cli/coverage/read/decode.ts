@@ -1,5 +1,12 @@
 import { bytesOf, type RequestText, textOf } from '@chainwright/contract'
-import type { HttpParameter, InputField, Operation, Schema } from '@chainwright/model'
+import {
+  essenceOf,
+  type HttpParameter,
+  type InputField,
+  isUrlencodedType,
+  type Operation,
+  type Schema,
+} from '@chainwright/model'
 import { type Match, percentDecoded } from './match.ts'
 
 /** The input of an operation as values, by the names on the wire; the request's body is `body`. */
@@ -113,9 +120,9 @@ const cookiesOf = ({ headers }: RequestText): ReadonlyMap<string, string> =>
 const bodyValue = (schema: Schema | undefined, request: RequestText, reviver: Reviver | undefined): unknown => {
   const type = request.headers['content-type'] ?? ''
   const text = request.body && textOf(request.body)
-  const fields = /^application\/x-www-form-urlencoded/i.test(type)
+  const fields = isUrlencodedType(type)
     ? [...new URLSearchParams(text ?? '')]
-    : /^multipart\//i.test(type)
+    : essenceOf(type).startsWith('multipart/')
       ? partsOf(request, type)
       : undefined
   if (fields === undefined) return jsonOf(request, reviver)

@@ -1,6 +1,6 @@
+import { essenceOf, isBytesType, isJsonType, isTextual } from '@chainwright/model/bundled'
 import type { Json } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
-import { essenceOf, isBytesType, isJsonType } from '../format/media-type.ts'
 import { type FormPart, multipartText } from '../format/multipart.ts'
 import type { PartEncoding, SchemaText } from './contract.ts'
 import { flattened, typesOf } from './flatten.ts'
@@ -150,5 +150,5 @@ const isFile = (flat: JsonObject, stated: PartEncoding | undefined): boolean => 
   if (isBytes(flat)) return true
   if (typesIn(flat).length > 0) return false
   const media = stated?.contentType ?? flat['contentMediaType']
-  return typeof media === 'string' && !isJsonType(media) && !essenceOf(media).startsWith('text/')
+  return typeof media === 'string' && !isJsonType(media) && !isTextual(media)
 }

@@ -8,8 +8,8 @@ import type {
   OutcomeHeader,
   SecurityScheme,
 } from '@chainwright/model'
+import { isJsonType } from '@chainwright/model/bundled'
 import type { Json } from '../format/fixture.ts'
-import { isJsonType } from '../format/media-type.ts'
 import type {
   Answer,
   AnswerHeader,

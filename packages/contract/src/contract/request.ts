@@ -1,6 +1,6 @@
+import { isBytesType, isJsonType, isMultipartType, isTextual, isUrlencodedType } from '@chainwright/model/bundled'
 import { bodyOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
-import { essenceOf, isBytesType, isFormType, isJsonType, isMultipartType } from '../format/media-type.ts'
 import { percentEncoded } from '../format/percent.ts'
 import { streamForm, streamText } from '../format/stream.ts'
 import type {
@@ -82,17 +82,17 @@ const httpRequest = (
 export const isWritable = (type: string, schema: SchemaText | undefined): boolean =>
   isTextSchema(schema) ||
   isJsonType(type) ||
-  isFormType(type) ||
+  isUrlencodedType(type) ||
   isMultipartType(type) ||
   streamForm(type) !== undefined ||
   isBytesType(type) ||
-  essenceOf(type).startsWith('text/')
+  isTextual(type)
 
 const bodyTextOf = (
   body: Json,
   { bodyType: type = 'application/json', body: schema, bodyEncoding: encoding = {} }: HttpOperation,
 ): { readonly text: string; readonly type: string } => {
-  if (isFormType(type)) {
+  if (isUrlencodedType(type)) {
     const pairs = membersOf(body).flatMap(([name, value]) => formPairs(encoding, name, value))
     return { text: pairs.map(([name, text]) => `${percentEncoded(name)}=${text}`).join('&'), type }
   }

@@ -1,3 +1,4 @@
+import { essenceOf, isBytesType, isJsonType, isMultipartType, isUrlencodedType } from '@chainwright/model/bundled'
 import { isClosed } from '../contract/closed.ts'
 import type { HttpOperation, Issue, Operation, Parameter, SchemaText } from '../contract/contract.ts'
 import { flattened } from '../contract/flatten.ts'
@@ -10,7 +11,6 @@ import { statusOf, successOf } from '../contract/success.ts'
 import { textOf } from '../format/body.ts'
 import { caseName } from '../format/case-name.ts'
 import type { Fixture, Json, RequestText, Step } from '../format/fixture.ts'
-import { essenceOf, isBytesType, isFormType, isJsonType, isMultipartType } from '../format/media-type.ts'
 import { streamForm } from '../format/stream.ts'
 import type { Plan } from '../verify/plan.ts'
 import { ownJson } from '../verify/values.ts'
@@ -180,7 +180,7 @@ const openTexts = (body: SchemaText, value: Json): readonly string[] => {
 /** A body for a media type without a schema; undefined for forms. */
 const anyOf = (bodyType: string): Json | undefined => {
   if (isJsonType(bodyType)) return {}
-  if (isFormType(bodyType) || isMultipartType(bodyType)) return undefined
+  if (isUrlencodedType(bodyType) || isMultipartType(bodyType)) return undefined
   return streamForm(bodyType) === undefined ? 'drawn' : [{}]
 }
 

@@ -1,9 +1,9 @@
+import { essenceOf, isMultipartType } from '@chainwright/model/bundled'
 import { isObject } from '../contract/pointer.ts'
 import { decoded, targetParts } from '../contract/route.ts'
 import { fixtureTemplateOf, valuesOf } from '../contract/template.ts'
 import { bodyOfBytes, textOf } from '../format/body.ts'
 import type { Body, Json, RequestText } from '../format/fixture.ts'
-import { essenceOf, isMultipartType } from '../format/media-type.ts'
 import { partsOfMultipart } from '../format/multipart.ts'
 import { valueOfMessage } from '../format/stream.ts'
 

@@ -1,3 +1,4 @@
+import { isJsonType } from '@chainwright/model/bundled'
 import type { Answer, AnswerHeader, Contract, Example, Issue, Judge, Operation } from '../contract/contract.ts'
 import { isObject } from '../contract/pointer.ts'
 import { seedOf } from '../contract/random.ts'
@@ -6,7 +7,6 @@ import { hasJsonData } from '../contract/stream-schema.ts'
 import { statusOf } from '../contract/success.ts'
 import type { Json } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
-import { isJsonType } from '../format/media-type.ts'
 import { streamForm, streamText } from '../format/stream.ts'
 
 /** A response without a fixture. */

@@ -1,3 +1,12 @@
+import {
+  covers,
+  essenceOf,
+  isBytesType,
+  isJsonType,
+  isMultipartType,
+  isTextual,
+  isUrlencodedType,
+} from '@chainwright/model/bundled'
 import type { BodyContent, HttpOperation, Issue, Operation } from '../contract/contract.ts'
 import { readForm } from '../contract/form.ts'
 import { listOf } from '../contract/members.ts'
@@ -10,7 +19,6 @@ import { bytesOf, textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
 import { parsed } from '../format/json.ts'
-import { covers, essenceOf, isBytesType, isFormType, isJsonType, isMultipartType } from '../format/media-type.ts'
 import { partsOfMultipart } from '../format/multipart.ts'
 import { partsOfStream, streamForm } from '../format/stream.ts'
 import type { RequestJudge } from './stage.ts'
@@ -128,15 +136,12 @@ const bodyOf = (
   const form = streamForm(type)
   if (form === 'lines' || form === 'sequence')
     return { items: partsOfStream(form, text).map(part => parsed(part.text)) }
-  if (isFormType(type) && decode?.form?.urlencoded !== undefined) {
+  if (isUrlencodedType(type) && decode?.form?.urlencoded !== undefined) {
     const read = decode.form.urlencoded(text)
     return read.ok ? { value: read.value } : { issues: read.issues ?? [] }
   }
   // a text that is not valid JSON is validated as a string
-  const isText =
-    isBytesType(type) ||
-    essenceOf(type).startsWith('text/') ||
-    (!isJsonType(type) && type !== '' && isTextSchema(schema))
+  const isText = isBytesType(type) || isTextual(type) || (!isJsonType(type) && type !== '' && isTextSchema(schema))
   return { value: isText ? text : (parsed(text) ?? text) }
 }
 

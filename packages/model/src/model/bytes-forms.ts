@@ -1,6 +1,6 @@
 import type { Api, Content } from './api.ts'
 import { isBytes } from './bytes.ts'
-import { isJsonType, isUrlencodedType } from './media-types.ts'
+import { isJsonType, isUrlencodedType } from './media-type.ts'
 import { partsOf } from './parts.ts'
 import type { Schema } from './schema.ts'
 

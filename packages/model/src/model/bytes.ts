@@ -1,4 +1,4 @@
-import { isBytesType } from './essence.ts'
+import { isBytesType } from './media-type.ts'
 import type { Schema } from './schema.ts'
 
 /**

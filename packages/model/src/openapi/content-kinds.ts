@@ -15,7 +15,7 @@ import {
   type Walk,
   where,
 } from '../document/structure.ts'
-import { isJsonObject, type JsonObject } from '../model/index.ts'
+import { isJsonObject, isMultipartType, type JsonObject } from '../model/index.ts'
 import { exclusive, oneOfTwo } from './exclusive.ts'
 import { notRead } from './not-read.ts'
 import { parameterRule } from './parameter-rule.ts'
@@ -164,7 +164,7 @@ const positional = { prefixEncoding: unreadEncoding, itemEncoding: unreadEncodin
 const unsentHeaders = (value: JsonObject, pointer: string, walk: Walk): undefined => {
   const { headers } = value
   // A body of another multipart type is not parsed.
-  if (segmentsOf(pointer)?.at(-3)?.split(';')[0]?.trim().toLowerCase() !== 'multipart/form-data') return undefined
+  if (!isMultipartType(segmentsOf(pointer)?.at(-3) ?? '')) return undefined
   const [name] = isJsonObject(headers) ? Object.keys(headers).filter(one => !/^content-type$/i.test(one)) : []
   if (name !== undefined)
     walk.warn(

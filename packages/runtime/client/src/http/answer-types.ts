@@ -72,6 +72,7 @@ export const accept =
 const typeOf = ({ headers }: Pick<Response, 'headers'>): string => headers.get('content-type') ?? ''
 
 const CHARSET = /;\s*charset="?([^\s;"]+)/i
+// The model classifies the media types of documents likewise; this package is sent to browsers and does not depend on it.
 // RFC 6838 4.2.8: the suffix names the syntax of a media type
 const JSON_TYPE = /^[^;]*[/+]json\s*(?:;|$)/i
 const TEXT_TYPE = /^\s*text\/|^[^;]*[/+](?:xml|yaml|csv|x-www-form-urlencoded)\s*(?:;|$)/i

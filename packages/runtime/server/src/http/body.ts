@@ -73,10 +73,12 @@ interface BodyReading {
   readonly isStreamed?: boolean
 }
 
-/** Whether a body is one JSON text. `application/stream+json` is not: it has one per line. */
+/**
+ * Whether a body is one JSON text (RFC 6839 §3.1). `application/stream+json` is not: it has one per line. The model classifies the media
+ * types of documents likewise; this package does not depend on it.
+ */
 export const isJson = (mediaType: string): boolean =>
-  mediaType === 'application/json' ||
-  (/^application\/(?:[^;]+\+)?json *(?:;|$)/i.test(mediaType) && !isStream(mediaType))
+  mediaType === 'application/json' || (/^[^/;]+\/(?:[^;]+\+)?json *(?:;|$)/i.test(mediaType) && !isStream(mediaType))
 
 /** Whether a part of a body is meaningful before the rest arrives. */
 export const isStream = (mediaType: string): boolean =>

@@ -1,30 +1,18 @@
-import type { Content, Operation, StreamForm } from './api.ts'
+import type { Content, Operation } from './api.ts'
 import { isBytes } from './bytes.ts'
-import { essenceOf, isBytesType } from './essence.ts'
 import { meant } from './meant.ts'
+import {
+  essenceOf,
+  isBytesType,
+  isJsonType,
+  isMultipartType,
+  isStreamType,
+  isTextType,
+  isUrlencodedType,
+  kindOfBody,
+} from './media-type.ts'
 import { askedOnce } from './same-value.ts'
 import type { Schema } from './schema.ts'
-
-/** Bodies that are JSON (RFC 6839 §3.1). */
-export const isJsonType = (mediaType: string): boolean => /^[^/]+\/(?:.*\+)?json$/.test(essenceOf(mediaType))
-
-/** Forms in the encoding of HTML. */
-export const isUrlencodedType = (mediaType: string): boolean =>
-  essenceOf(mediaType) === 'application/x-www-form-urlencoded'
-
-/** Bodies whose first parts are meaningful before the rest arrives. */
-export const isStreamType = (mediaType: string): boolean =>
-  /^(?:text\/event-stream|application\/(?:x-ndjson|ndjson|jsonl|x-jsonlines|json-lines|jsonlines|json-seq|stream\+json|(?:.*\+)?json-seq)|multipart\/x-mixed-replace)$/.test(
-    essenceOf(mediaType),
-  )
-
-/** How the items of a stream are separated; undefined for a media type that is not a sequence of items. */
-export const streamForm = (mediaType: string): StreamForm | undefined => {
-  const type = essenceOf(mediaType)
-  if (type === 'text/event-stream') return 'events'
-  if (/[/+]json-seq$/.test(type)) return 'sequence'
-  return isStreamType(type) && type.startsWith('application/') ? 'lines' : undefined
-}
 
 /**
  * The contents of a response that the type and the validators of its whole body cover; none if the response is always
@@ -86,15 +74,12 @@ export const describesAnswers = (operation: Operation): boolean => {
   )
 }
 
-/** Whether bodies of a media type are text by default. */
-export const isTextType = (mediaType: string): boolean => /^text\/(?!event-stream$)/.test(essenceOf(mediaType))
-
 /** Whether a body of a media type other than JSON and forms is text, because its schema requires a string: XML, YAML, a JWT. */
 export const isTextBySchema = (mediaType: string, schema: Schema | undefined): boolean =>
   schema !== undefined && !isJsonOrForm(mediaType) && !isBytesType(mediaType) && takesOnlyText(schema)
 
 const isJsonOrForm = (mediaType: string): boolean =>
-  isJsonType(mediaType) || /^application\/x-www-form-urlencoded$|^multipart\//.test(essenceOf(mediaType))
+  isJsonType(mediaType) || isUrlencodedType(mediaType) || essenceOf(mediaType).startsWith('multipart/')
 
 /** Whether every value that a schema accepts is a string. */
 export const takesOnlyText = (schema: Schema): boolean => askedOnce(isText, () => false)(schema)
@@ -150,7 +135,8 @@ export const isUnparsed = ({ mediaType, schema, stream }: Content): boolean =>
   !isJsonType(mediaType) &&
   !isUrlencodedType(mediaType) &&
   !isBytesType(mediaType) &&
-  !/^multipart\/form-data$|\*/.test(essenceOf(mediaType)) &&
+  !isMultipartType(mediaType) &&
+  !mediaType.includes('*') &&
   !mayBeText(schema) &&
   !takesBytes(schema)
 
@@ -160,8 +146,7 @@ export const isCovered = ({ schema }: Content, contents: readonly Content[]): bo
   contents.some(other => other.schema !== undefined && !isUnparsed(other) && meant(other.schema) === meant(schema))
 
 /** How a body is read that is not parsed. */
-export const readAs = (mediaType: string): 'text' | 'bytes' =>
-  /^text\/|[/+](?:xml|yaml|csv)$/.test(essenceOf(mediaType)) ? 'text' : 'bytes'
+export const readAs = (mediaType: string): 'text' | 'bytes' => (kindOfBody(mediaType) === 'text' ? 'text' : 'bytes')
 
 /** Emitters compare schemas by identity. */
 const unparsed = new WeakMap<Content, Content>()

@@ -1,0 +1,50 @@
+import { isJsonType, isStreamType, kindOfBody, streamForm } from '@chainwright/model'
+import { expect, it } from 'vitest'
+import { bytesOrText, jsonOrAsIs } from '../../packages/runtime/client/src/http/answer-types.ts'
+import { isJson, isStream, mediaTypeOf } from '../../packages/runtime/server/src/http/body.ts'
+import { streamForm as runtimeStreamForm } from '../../packages/runtime/validation/src/stream-form.ts'
+
+// The runtimes do not depend on the model, and classify the media types of messages by themselves. They have to agree with the code that the
+// model generates.
+
+const types = [
+  'application/json',
+  'Application/JSON; charset=utf-8',
+  'application/problem+json',
+  'application/vnd.api+json;version=1',
+  'text/json',
+  'model/gltf+json',
+  'application/jsonl',
+  'application/x-ndjson',
+  'application/ndjson',
+  'application/x-jsonlines',
+  'application/json-lines',
+  'application/stream+json',
+  'application/json-seq',
+  'application/geo+json-seq',
+  'text/event-stream; charset=utf-8',
+  'multipart/x-mixed-replace; boundary=a',
+  'multipart/form-data',
+  'application/x-www-form-urlencoded',
+  'text/plain',
+  'text/csv',
+  'application/xml',
+  'image/svg+xml',
+  'application/yaml',
+  'image/png',
+  'application/octet-stream',
+  'application/jwt',
+]
+
+it.each(types)('the model and the runtimes classify %s alike', async type => {
+  const response = () => new Response('{"a": 1}', { headers: { 'content-type': type } })
+  const isWhole = !isStreamType(type)
+  expect(runtimeStreamForm(type)).toBe(streamForm(type))
+  expect(isStream(type)).toBe(isStreamType(type))
+  expect(isJson(mediaTypeOf(type))).toBe(isJsonType(type) && isWhole)
+  expect(isJson(type)).toBe(isJsonType(type) && isWhole)
+  const parsed = jsonOrAsIs()('{"a": 1}', undefined as never, response() as never)
+  expect(typeof parsed).toBe(isJsonType(type) ? 'object' : 'string')
+  const read = await bytesOrText(response(), 1000, true as never)
+  expect(typeof read).toBe(kindOfBody(type) === 'bytes' ? 'object' : 'string')
+})
