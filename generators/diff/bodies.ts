@@ -2,7 +2,7 @@ import type { Direction, HttpBody, Operation } from '@chainwright/model'
 import type { Site } from './change.ts'
 import { compareContents } from './contents.ts'
 import type { Recorder } from './recorder.ts'
-import { directed, narrowing, rule, widening } from './rule.ts'
+import { narrowing, rule, widening } from './rule.ts'
 
 export const bodyRules = {
   bodyAdded: rule({ code: 'body.added', says: 'A request can now have a body.' }, 'minor'),
@@ -16,17 +16,14 @@ export const bodyRules = {
   ),
   bodyRequired: narrowing({ code: 'body.became-required', says: 'An optional body became required.' }, 'typed'),
   bodyOptional: widening({ code: 'body.became-optional', says: 'A required body became optional.' }, 'typed'),
-  mediaTypeAdded: directed(
-    { code: 'body.media-type-added', says: 'A body can have a new media type.' },
-    { input: { wire: 'minor', source: 'minor' }, output: { wire: 'major', source: 'major' } },
-  ),
-  mediaTypeRemoved: directed(
+  mediaTypeAdded: widening({ code: 'body.media-type-added', says: 'A body can have a new media type.' }, 'typed'),
+  mediaTypeRemoved: narrowing(
     {
       code: 'body.media-type-removed',
       says: 'A body can no longer have a media type.',
       help: 'Keep accepting it.',
     },
-    { input: { wire: 'major', source: 'major' }, output: { wire: 'minor', source: 'minor' } },
+    'typed',
   ),
   encoding: rule(
     { code: 'body.encoding-changed', says: 'The encoding of the parts of a form changed.' },

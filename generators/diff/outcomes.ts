@@ -4,16 +4,16 @@ import type { Site } from './change.ts'
 import { compareContents } from './contents.ts'
 import { compareHeaders } from './headers.ts'
 import type { Recorder } from './recorder.ts'
-import { directed, docs, type Rule, rule } from './rule.ts'
+import { docs, type Rule, rule, widening } from './rule.ts'
 
 export const outcomeRules = {
-  successAdded: directed(
+  successAdded: widening(
     {
       code: 'outcome.success-added',
       says: 'An operation has a new success status that callers do not know.',
       help: 'Let callers request it, by a parameter or another operation.',
     },
-    { input: { wire: 'minor', source: 'minor' }, output: { wire: 'major', source: 'major' } },
+    'typed',
   ),
   successRemoved: rule(
     { code: 'outcome.success-removed', says: 'An operation no longer has a success status that callers know.' },
@@ -56,9 +56,9 @@ export const outcomeRules = {
     'patch',
   ),
   errorMessage: docs({ code: 'outcome.error-message-changed', says: 'The message of an RPC error changed.' }),
-  mediaTypeAdded: directed(
+  mediaTypeAdded: rule(
     { code: 'outcome.media-type-added', says: 'A response can have a new media type, if the caller requests it.' },
-    { input: { wire: 'minor', source: 'minor' }, output: { wire: 'minor', source: 'minor' } },
+    'minor',
   ),
   mediaTypeRemoved: rule(
     {

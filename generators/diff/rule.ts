@@ -58,6 +58,10 @@ export const widening = (texts: Texts, seen: 'typed' | 'untyped'): Rule => ({
   widens: true,
 })
 
+/** The same value has another effect if callers write it: no type shows it, and the values that callers read are the same. */
+export const reinterpreting = (texts: Texts, wire: Level): Rule =>
+  directed(texts, { input: impact(wire, 'untyped'), output: impact('patch', 'untyped') })
+
 /** Some values become valid and others invalid, or this cannot be decided. */
 export const crossing = (texts: Texts, seen: 'typed' | 'untyped'): Rule => ({
   ...directed(texts, { input: impact('major', seen), output: impact('major', seen) }),

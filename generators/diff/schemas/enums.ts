@@ -1,5 +1,5 @@
 import { type ExactJson, jsonText } from '@chainwright/model'
-import { directed, narrowing, widening } from '../rule.ts'
+import { narrowing, rule, widening } from '../rule.ts'
 import type { Alternative } from './alternatives.ts'
 import type { Structure } from './compared.ts'
 import { notJudged } from './not-judged.ts'
@@ -33,13 +33,10 @@ export const enumRules = {
     { code: 'schema.enum-opened', says: 'A closed enum is now open: other values are valid (`x-open-enum`).' },
     'typed',
   ),
-  named: directed(
-    { code: 'schema.open-enum-value-added', says: 'An open enum names a new value.' },
-    { input: { wire: 'minor', source: 'minor' }, output: { wire: 'minor', source: 'minor' } },
-  ),
-  unnamed: directed(
+  named: rule({ code: 'schema.open-enum-value-added', says: 'An open enum names a new value.' }, 'minor'),
+  unnamed: rule(
     { code: 'schema.open-enum-value-removed', says: 'An open enum no longer names a value. The value is still valid.' },
-    { input: { wire: 'minor', source: 'minor' }, output: { wire: 'minor', source: 'minor' } },
+    'minor',
   ),
 }
 

@@ -1,29 +1,26 @@
 import { type ExactJson, type Json, jsonText, type Keywords, type Schema } from '@chainwright/model'
-import { directed, docs, rule } from '../rule.ts'
+import { docs, reinterpreting, rule } from '../rule.ts'
 import { type Findings, type Sides, sitesOf } from './pair.ts'
 import type { Parts } from './parts.ts'
 import { sameValue } from './values.ts'
 
 export const noteRules = {
-  defaultChanged: directed(
+  defaultChanged: reinterpreting(
     {
       code: 'schema.default-changed',
       says: 'The default of an absent value changed.',
       help: 'Calls without the value get a different response. Keep the earlier default.',
     },
-    { input: { wire: 'major', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
+    'major',
   ),
-  defaultAdded: directed(
-    { code: 'schema.default-added', says: 'An absent value now has a default.' },
-    { input: { wire: 'minor', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
-  ),
-  defaultRemoved: directed(
+  defaultAdded: reinterpreting({ code: 'schema.default-added', says: 'An absent value now has a default.' }, 'minor'),
+  defaultRemoved: reinterpreting(
     {
       code: 'schema.default-removed',
       says: 'An absent value no longer has a default.',
       help: 'Calls without the value rely on the default. Keep the default.',
     },
-    { input: { wire: 'major', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
+    'major',
   ),
   discriminatorChanged: rule(
     {

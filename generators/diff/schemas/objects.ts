@@ -1,4 +1,4 @@
-import { crossing, directed, narrowing, type Rule, rule, widening } from '../rule.ts'
+import { crossing, narrowing, type Rule, rule, widening } from '../rule.ts'
 import { compareCounts } from './counts.ts'
 import { compareDependencies } from './dependencies.ts'
 import type { Members } from './members.ts'
@@ -29,13 +29,13 @@ export const objectRules = {
     },
     'typed',
   ),
-  removed: directed(
+  removed: rule(
     {
       code: 'schema.property-removed',
       says: 'An object no longer has a property. Servers ignore or reject it, and responses do not contain it.',
       help: 'Keep it, and mark it as deprecated.',
     },
-    { input: { wire: 'major', source: 'major' }, output: { wire: 'major', source: 'major' } },
+    'major',
   ),
   required: narrowing(
     {
@@ -53,13 +53,13 @@ export const objectRules = {
     },
     'typed',
   ),
-  held: directed(
+  held: rule(
     { code: 'schema.property-held', says: 'A property is no longer sent in this direction (`readOnly`, `writeOnly`).' },
-    { input: { wire: 'major', source: 'major' }, output: { wire: 'major', source: 'major' } },
+    'major',
   ),
-  released: directed(
+  released: rule(
     { code: 'schema.property-released', says: 'A property is now sent in this direction (`readOnly`, `writeOnly`).' },
-    { input: { wire: 'minor', source: 'minor' }, output: { wire: 'minor', source: 'minor' } },
+    'minor',
   ),
   closed: narrowing(
     { code: 'schema.members-closed', says: 'Properties that the schema does not name are no longer valid.' },

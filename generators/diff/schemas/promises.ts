@@ -1,15 +1,15 @@
 import type { Rule as Constraint } from '@chainwright/model'
-import { crossing, directed, docs, narrowing, widening } from '../rule.ts'
+import { crossing, docs, narrowing, reinterpreting, widening } from '../rule.ts'
 import { type Findings, type Sides, sitesOf } from './pair.ts'
 import type { Parts } from './parts.ts'
 
 export const promiseRules = {
-  rounding: directed(
+  rounding: reinterpreting(
     {
       code: 'schema.rounding-changed',
       says: 'The rounding of a value was added, was removed, or changed (`x-round`). The same value has a different effect.',
     },
-    { input: { wire: 'major', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
+    'major',
   ),
   ruleAdded: narrowing({ code: 'schema.rule-added', says: 'A new rule restricts the values (`x-rules`).' }, 'untyped'),
   ruleRemoved: widening({ code: 'schema.rule-removed', says: 'A rule was removed (`x-rules`).' }, 'untyped'),
@@ -22,27 +22,27 @@ export const promiseRules = {
     'untyped',
   ),
   ruleReworded: docs({ code: 'schema.rule-reworded', says: 'The message of a rule changed (`x-rules`).' }),
-  clampAdded: directed(
+  clampAdded: reinterpreting(
     {
       code: 'schema.clamp-added',
       says: 'The server now sets a value beyond a bound to the bound (`x-clamp`). The original value has no effect.',
     },
-    { input: { wire: 'major', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
+    'major',
   ),
-  clampRemoved: directed(
+  clampRemoved: reinterpreting(
     {
       code: 'schema.clamp-removed',
       says: 'The server no longer sets a value beyond a bound to the bound (`x-clamp`). It rejects the value or uses it unchanged.',
     },
-    { input: { wire: 'major', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
+    'major',
   ),
-  clampTightened: directed(
+  clampTightened: reinterpreting(
     { code: 'schema.clamp-tightened', says: 'The server sets values to a stricter bound (`x-clamp`).' },
-    { input: { wire: 'major', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
+    'major',
   ),
-  clampLoosened: directed(
+  clampLoosened: reinterpreting(
     { code: 'schema.clamp-loosened', says: 'The server sets values to a less strict bound (`x-clamp`).' },
-    { input: { wire: 'minor', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
+    'minor',
   ),
 }
 
