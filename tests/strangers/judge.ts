@@ -8,6 +8,7 @@ import { callsOf } from './calls.ts'
 import type { Stranger } from './corpus.ts'
 import { examplesOf } from './examples.ts'
 import { generateBoth, togetherIn } from './generated.ts'
+import { type Unknowns, unknownsIn } from './unknown.ts'
 
 /** The result of the trial of one document, without the compilers, because one run of a compiler covers many documents. */
 export interface Verdict {
@@ -19,6 +20,8 @@ export interface Verdict {
   readonly warnings: number
   readonly examples: { readonly judged: number; readonly taken: number }
   readonly calls: { readonly made: number; readonly left: readonly string[] }
+  /** The schemas that have the type `unknown` although they refuse some values. */
+  readonly unknowns: Unknowns
   /** The faults of the generated code; empty if it is right. */
   readonly faults: readonly string[]
 }
@@ -48,6 +51,7 @@ export const judge = async (
       generated: 0,
       examples: none,
       calls: { made: 0, left: [] },
+      unknowns: { described: [], left: {} },
       faults: [`refused: ${first?.message}`],
     }
   }
@@ -62,6 +66,7 @@ export const judge = async (
     generated: places.filter(place => isGenerated(place, api)).length,
     examples,
     calls,
+    unknowns: unknownsIn(api, diagnostics),
     faults: [
       ...unsaid.map(({ pointer }) => `${pointer} is left out, and no diagnostic names it`),
       ...examples.faults,

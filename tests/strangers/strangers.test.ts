@@ -43,6 +43,7 @@ describe('every operation is generated, another validator agrees on the examples
     expect(verdict.faults).toEqual([])
     expect(verdict.errors).toBe(0)
     expect(verdict.generated).toBeGreaterThanOrEqual(0.995 * verdict.declared)
+    expect(verdict.unknowns.described).toEqual([])
   })
 })
 
@@ -51,11 +52,13 @@ it('most operations are called, and most examples are validated', () => {
     [...verdicts.values()].reduce((all, one) => all + of(one), 0)
   const called = sum(({ calls }) => calls.made)
   const examples = sum(one => one.examples.judged)
+  const unknowns = sum(({ unknowns: { left } }) => Object.values(left).reduce((all, count) => all + count, 0))
   console.log(
-    `${verdicts.size} documents, ${sum(one => one.generated)} operations, ${called} called, ${sum(({ calls }) => calls.left.length)} not, ${examples} examples`,
+    `${verdicts.size} documents, ${sum(one => one.generated)} operations, ${called} called, ${sum(({ calls }) => calls.left.length)} not, ${examples} examples, ${unknowns} types unknown`,
   )
   expect(called / (called + sum(({ calls }) => calls.left.length))).toBeGreaterThan(0.75)
   expect(examples).toBeGreaterThan(isWhole ? 1_000 : 5)
+  expect(unknowns).toBeLessThanOrEqual(1)
 })
 
 const compilers = [

@@ -8,10 +8,11 @@ import { pathToFileURL } from 'node:url'
 import { slugOf } from './corpus.ts'
 import { workFolder } from './generated.ts'
 import { judge, type Verdict } from './judge.ts'
+import type { Unknowns } from './unknown.ts'
 
 /**
  * Generates all kinds of every document of a folder, compiles them with each compiler of the workspace, and prints a table: operations,
- * errors, warnings, examples, calls, type errors, processor time, memory and bytes. The faults are below it. With a folder of packages of
+ * errors, warnings, examples, calls, schemas of type `unknown`, type errors, processor time, memory and bytes. The faults are below it. With a folder of packages of
  * other generators, the table includes these.
  *
  *     node tests/strangers/trial.ts <folder> [--peers <folder with node_modules>] [--install-peers] [--only <text in the name>] [--tools <names>]
@@ -70,6 +71,8 @@ interface Row {
   readonly examples: string
   /** The calls, and the operations that were skipped because no value could be drawn. */
   readonly calls: string
+  /** The schemas of type `unknown` that a type could describe, and those that none can. */
+  readonly unknowns: string
   /** The type errors of each compiler. */
   readonly types: string
   readonly cpu: string
@@ -154,7 +157,7 @@ const tryOurs = async (file: string, folder: string): Promise<Row> => {
   const judged = isWritten ? await judgedIn(file) : undefined
   const verdict = judged === undefined || typeof judged === 'string' ? undefined : judged
   faults.push(
-    ...(typeof judged === 'string' ? [`${base}: ${judged}`] : (verdict?.faults ?? []).map(one => `${base}: ${one}`)),
+    ...(typeof judged === 'string' ? [`${base}: ${judged}`] : faultsOf(verdict).map(one => `${base}: ${one}`)),
   )
   return {
     document: base,
@@ -165,10 +168,22 @@ const tryOurs = async (file: string, folder: string): Promise<Row> => {
     types: isWritten ? await typeErrorsIn(out) : '',
     examples: verdict === undefined ? '' : `${verdict.examples.judged} (${verdict.examples.taken})`,
     calls: verdict === undefined ? '' : `${verdict.calls.made} (${verdict.calls.left.length})`,
+    unknowns: verdict === undefined ? '' : unknownsText(verdict.unknowns),
     cpu: `${result.cpu.toFixed(1)} s`,
     memory: `${Math.round(result.memory)} MiB`,
     bytes: isWritten ? kilobytes(bytesIn(out)) : '',
   }
+}
+
+const faultsOf = (verdict: Verdict | undefined): readonly string[] =>
+  verdict === undefined
+    ? []
+    : [...verdict.faults, ...verdict.unknowns.described.map(uri => `${uri} has the type unknown`)]
+
+/** `0 (2)`, and the reasons of those that no type can describe. */
+const unknownsText = ({ described, left }: Unknowns): string => {
+  const all = Object.values(left).reduce((sum, count) => sum + count, 0)
+  return `${described.length} (${all}${all === 0 ? '' : `: ${Object.keys(left).join('; ')}`})`
 }
 
 /** The faults of the generated code of all documents. */
@@ -229,6 +244,7 @@ const tryPeer = async ({ tool, bin, args }: Peer, file: string, folder: string, 
       warnings: '',
       examples: '',
       calls: '',
+      unknowns: '',
       types: failed ? '' : await typeErrorsIn(out, settingsOfPeers),
       cpu: `${result.cpu.toFixed(1)} s`,
       memory: `${Math.round(result.memory)} MiB`,
@@ -238,7 +254,7 @@ const tryPeer = async ({ tool, bin, args }: Peer, file: string, folder: string, 
 }
 
 const line = (row: Row): string =>
-  `| ${[row.document, row.tool, row.operations, row.errors, row.warnings, row.examples, row.calls, row.types, row.cpu, row.memory, row.bytes].join(' | ')} |`
+  `| ${[row.document, row.tool, row.operations, row.errors, row.warnings, row.examples, row.calls, row.unknowns, row.types, row.cpu, row.memory, row.bytes].join(' | ')} |`
 
 const optionIn = (args: string[], name: string): string | undefined => {
   const at = args.indexOf(name)
@@ -276,9 +292,9 @@ if (folder === undefined || !existsSync(folder)) {
   process.exitCode = 2
 } else {
   console.log(
-    `| document | tool | operations | errors | warnings | examples (taken) | calls (left) | type errors (${compilers.map(({ name }) => name).join(', ')}) | CPU | memory | bytes |`,
+    `| document | tool | operations | errors | warnings | examples (taken) | calls (left) | unknown (left) | type errors (${compilers.map(({ name }) => name).join(', ')}) | CPU | memory | bytes |`,
   )
-  console.log('|---|---|--:|--:|--:|--:|--:|---|--:|--:|--:|')
+  console.log('|---|---|--:|--:|--:|--:|--:|---|---|--:|--:|--:|')
   const documents = (await readdir(folder)).filter(name => /\.(?:json|ya?ml)$/.test(name) && name.includes(only)).sort()
   for (const name of documents) {
     const work = await mkdtemp(join(tmpdir(), 'strangers-'))
