@@ -13,9 +13,9 @@ export interface Call {
 }
 
 /** The calls of a body; `undefined` if it is not valid JSON. */
-export const callsOf = (text: string): { batch: boolean; calls: readonly Call[] } | undefined => {
+export const callsOf = (text: string | undefined): { batch: boolean; calls: readonly Call[] } | undefined => {
   const value = parsed(text)
-  if (value === undefined) return undefined
+  if (text === undefined || value === undefined) return undefined
   if (!Array.isArray(value)) return { batch: false, calls: [callOf(text)] }
   return { batch: true, calls: itemsOf(text).map(callOf) }
 }

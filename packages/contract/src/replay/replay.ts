@@ -261,7 +261,7 @@ const served = ({ fixture }: { readonly fixture: Fixture }): boolean => fixture.
  * as a whole.
  */
 const isCall = ({ body }: RequestText): boolean => {
-  const sent = body === undefined ? undefined : callsOf(textOf(body) ?? '')
+  const sent = body === undefined ? undefined : callsOf(textOf(body))
   const [call] = sent?.calls ?? []
   return sent?.batch === false && call?.id !== undefined && call.method !== undefined
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contractOf } from '../contract/read.ts'
+import { askedOf } from './asked.ts'
+import { operationFinder } from './plan.ts'
 import { verify } from './verify.ts'
 
 const read = (operationId: string, status: number) => ({
@@ -65,5 +67,47 @@ describe('an operation that was not called, or had no success response', () => {
 
   it('fails a run that requires all operations', async () => {
     expect(await coverage(true)).toEqual({ outcome: 'break', found: said('break') })
+  })
+})
+
+describe('what a run called', () => {
+  const askedFor = () => askedOf({ contract, operationOf: operationFinder(contract) })
+  const exchange = (target: string) => ({
+    request: { method: 'GET', target, headers: {} },
+    response: { status: 200, headers: {} },
+  })
+
+  it('contains the calls after a call of an unknown operation', () => {
+    const asked = askedFor()
+    asked.add({ exchanges: [exchange('/unknown'), exchange('/there')], verdicts: [], statuses: [] })
+    expect(asked.verdicts(undefined, false).map(({ operation }) => operation)).not.toContain('getThere')
+  })
+
+  it('explains an operation without calls with the reason of its skipped case', () => {
+    const asked = askedFor()
+    const empty = { fixture: '', claim: '', pointer: '', keyword: '', expected: '', actual: '', reproduce: '' }
+    const skipped = { ...empty, operation: 'getThere', outcome: 'skipped', layer: 'provider', reason: 'why' } as const
+    asked.add({ exchanges: [], verdicts: [skipped], statuses: [] })
+    expect(asked.verdicts(new Map([['getGone', 'another']]), false).map(({ reason }) => reason)).toEqual([
+      'not tested: why',
+      'not tested: another',
+      ...Array(3).fill('not tested: no fixture and no example has it'),
+    ])
+  })
+
+  it('has the keyword `asked` for an operation without calls, and `success` for one without success', () => {
+    const asked = askedFor()
+    asked.add({
+      exchanges: [{ ...exchange('/gone'), response: { status: 404, headers: {} } }],
+      verdicts: [],
+      statuses: [],
+    })
+    const found = asked
+      .verdicts(undefined, true)
+      .map(({ operation, keyword, expected }) => [operation, keyword, expected])
+    expect(found.slice(0, 2)).toEqual([
+      ['getThere', 'asked', 'is tested'],
+      ['getGone', 'success', 'responds with success'],
+    ])
   })
 })

@@ -77,7 +77,7 @@ const verdictOf = (id: string, outcome: 'break' | 'skipped', claim: string, reas
   layer: 'coverage',
   outcome,
   pointer: '',
-  keyword: outcome === 'break' ? (claim === 'is asked' ? 'asked' : 'success') : '',
+  keyword: outcome === 'break' ? (claim === 'is tested' ? 'asked' : 'success') : '',
   expected: outcome === 'break' ? claim : '',
   actual: outcome === 'break' ? reason : '',
   reproduce: '',

@@ -243,7 +243,7 @@ const sandboxHeaders = ({ name, example }: Plan, at: string | undefined): Record
 })
 
 const judged = (judging: Judging, request: RequestText): readonly Finding[] => {
-  const sent = request.body === undefined ? undefined : callsOf(textOf(request.body) ?? '')
+  const sent = request.body === undefined ? undefined : callsOf(textOf(request.body))
   const [call] = sent?.calls ?? []
   // fixtures below the operations are compared exactly, as the contract does not describe them
   if (judging.kind === 'protocol' && judging.compares) return judgeExactly(judging)

@@ -36,9 +36,10 @@ export const environmental = ({
   expects,
 }: Judging): Finding | undefined => {
   const { status } = actual
-  if (status === expected.status || (expects === 'unauthorized' && status !== 429 && status < 500)) return undefined
+  if (status === expected.status) return undefined
   const wanted = String(expected.status)
-  if (status === 401 || status === 403) return unknown('status', 'credentials', wanted, `${status}: give --header`)
+  if (expects !== 'unauthorized' && (status === 401 || status === 403))
+    return unknown('status', 'credentials', wanted, `${status}: give --header`)
   if (status === 429) return unknown('status', 'rate-limit', wanted, '429: lower --rate')
   if (status === 502 || status === 503 || status === 504)
     return unknown('status', 'unavailable', wanted, String(status))

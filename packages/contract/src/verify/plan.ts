@@ -59,7 +59,7 @@ export const operationFinder = (contract: Contract) => {
     const { path } = targetParts(request.target)
     const http = router.http(request.method, path)
     if (http !== undefined || request.method !== 'POST') return http?.operation
-    const sent = request.body === undefined ? undefined : callsOf(textOf(request.body) ?? '')
+    const sent = request.body === undefined ? undefined : callsOf(textOf(request.body))
     const [call] = sent?.calls ?? []
     return sent?.batch === false && call?.method !== undefined ? router.rpc(path, call.method)?.operation : undefined
   }

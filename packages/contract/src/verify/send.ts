@@ -137,7 +137,6 @@ const streamWithin = async (
       if (left < 0) {
         isCut = true
         await reader.cancel()
-        break
       }
     }
   } finally {

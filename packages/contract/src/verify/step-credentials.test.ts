@@ -16,6 +16,7 @@ const contractWith = (scheme: object) =>
 it.each([
   ['apiKey', { type: 'apiKey', in: 'header', name: 'x-key' }, { 'X-Key': 'right' }],
   ['bearer', { type: 'http', scheme: 'bearer' }, { Authorization: 'Bearer right' }],
+  ['bearer', { type: 'http', scheme: 'bearer' }, { Authorization: 'Bearer key right' }],
 ])('the headers of a run with %s are sent as a step defines', (type, scheme, given) => {
   const contract = contractWith(scheme)
   const [operation] = contract.operations

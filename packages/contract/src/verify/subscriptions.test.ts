@@ -162,6 +162,11 @@ describe('a subscription of a contract', () => {
       { subscribe: { error: { code: -32601, message: 'no' } } },
       'break subscribe#/error code',
     ],
+    [
+      'an error that says that the call is not JSON',
+      { subscribe: { error: { code: -32700, message: 'no' } } },
+      'break subscribe#/error code',
+    ],
     ['an error without a message', { subscribe: { error: { code: 1 } } }, 'break subscribe#/error type'],
     ['a response of another version', { subscribe: { jsonrpc: '1.0', result: 1 } }, 'break subscribe#/jsonrpc const'],
     ['a subscription that does not end', { unsubscribe: { result: false } }, 'break unsubscribe#/result value'],
@@ -185,6 +190,12 @@ describe('a subscription of a contract', () => {
   ])('is skipped with a reason for %s, and a break with `all`', async (_, [differs, options], reason) => {
     expect((await judgedOf(differs, options)).found).toEqual([`skipped: ${reason}`])
     expect((await judgedOf(differs, { ...options, all: true })).found).toEqual([expect.stringMatching(/^break /)])
+  })
+
+  it('with many wrong items has at most ten findings', async () => {
+    const wrong = { ...(good.told[0] as object), params: { subscription: '0x1', result: 'x' } }
+    const { found } = await judgedOf({ told: Array(12).fill(wrong) })
+    expect(found).toEqual(Array.from({ length: 10 }, (_, index) => `break notifications/${index}#/params/result type`))
   })
 
   it('is opened once more if the first WebSocket is closed', async () => {

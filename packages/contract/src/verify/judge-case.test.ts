@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { contractOf } from '../contract/read.ts'
+import type { Fixture, Json } from '../format/fixture.ts'
+import { type VerifyOptions, verify } from './verify.ts'
+
+const json = { content: { 'application/json': { schema: {} } } }
+const contract = contractOf([
+  {
+    openapi: '3.1.0',
+    info: { title: 'Pets', version: '1' },
+    paths: {
+      '/pets': {
+        get: {
+          operationId: 'listPets',
+          parameters: [{ name: 'token', in: 'query', schema: { type: 'string' } }],
+          responses: { 200: { description: '', ...json }, 300: { description: '' } },
+        },
+        put: { operationId: 'putPets', responses: { 200: { description: '', ...json } } },
+      },
+    },
+  },
+  {
+    openrpc: '1.3.2',
+    info: { title: 'Sums', version: '1' },
+    servers: [{ url: 'http://localhost/rpc' }],
+    methods: [{ name: 'getSum', params: [], result: { name: 'sum', schema: { type: 'number' } } }],
+  },
+])
+const jsonType = { 'content-type': 'application/json' }
+const step = (target: string, value: Json, more: Partial<Fixture['steps'][0]['request']> = {}) => ({
+  request: { method: 'GET', target, headers: {}, ...more },
+  response: { status: 200, headers: jsonType, body: { json: value } },
+})
+
+/** The verdicts about a fixture, and the requests, with a provider that gives these responses in order. */
+const judged = async (
+  fixture: Partial<Fixture> & Pick<Fixture, 'steps'>,
+  answers: readonly (Json | Response)[],
+  more: Partial<VerifyOptions> = {},
+) => {
+  const sent: string[] = []
+  const provenance = { type: 'synthesised', by: 'this test' } as const
+  const { verdicts } = await verify({
+    contract,
+    target: 'http://provider.test',
+    judge: () => [],
+    rate: 1_000_000,
+    only: 'the-case',
+    fixtures: [{ path: 'a.json', fixture: { claim: 'the case', kind: 'positive', provenance, ...fixture } }],
+    fetch: async (url, init) => {
+      sent.push(`${init?.method} ${new URL(String(url)).pathname}${new URL(String(url)).search}`)
+      const answer = answers[sent.length - 1] ?? {}
+      return answer instanceof Response ? answer : new Response(JSON.stringify(answer), { headers: jsonType })
+    },
+    ...more,
+  })
+  const found = verdicts.filter(({ fixture: of }) => of === 'a.json')
+  return {
+    sent,
+    found: found.map(each => [each.outcome, each.pointer, each.keyword, each.actual || each.reason || '']),
+  }
+}
+
+const passed = ['passed', '', '', '']
+
+it('all steps of a case are sent, in order', async () => {
+  const steps = [step('/pets', {}), step('/pets?token=a', {})]
+  expect(await judged({ steps }, [])).toEqual({ sent: ['GET /pets', 'GET /pets?token=a'], found: [passed] })
+})
+
+it("with the provider's own data, a case ends before the first step whose value is absent", async () => {
+  const steps = [step('/pets', { next: 'a' }), step('/pets?token={{next}}', {}), step('/pets?token=c', {})]
+  const volatile = [{ step: 0, side: 'response', at: '/next', judge: { bind: 'next' } }] as const
+  const { sent, found } = await judged({ steps, volatile }, [], { ownData: true, variables: { c: 'c' } })
+  expect([sent, found]).toEqual([['GET /pets'], [passed]])
+})
+
+it('a case of an operation outside of the documents is skipped, whatever its method', async () => {
+  const { sent, found } = await judged({ steps: [step('/pets', {}, { method: 'PUT' })], operation: 'getCat' }, [])
+  expect([sent, found]).toEqual([[], [['skipped', '', '', 'the documents have no operation getCat']]])
+})
+
+it('a secret of one response is not shown from a later one', async () => {
+  const secret = 's3Kr-tQzV9_mNp27xYw4LbGhJd85'
+  const steps = [step('/pets', { password: 'REDACTED' }), step('/pets?token=a', { note: 'a' })]
+  const { found } = await judged(
+    { steps, volatile: [{ step: 0, side: 'response', at: '/password', judge: 'schema' }] },
+    [{ password: secret }, { note: secret }],
+  )
+  expect(found).toEqual([['drift', 'steps/1/response/body#/note', 'value', '(not shown)']])
+})
+
+it('a request with bytes is sent, and its response is checked', async () => {
+  const put = { method: 'PUT', body: { base64: '/wAB' }, headers: { 'content-type': 'application/octet-stream' } }
+  expect((await judged({ steps: [step('/pets', {}, put)] }, [], { unsafe: true })).found).toEqual([passed])
+})
+
+describe('a value that may only grow', () => {
+  it.each([
+    ['9', '10', passed],
+    ['0x9', '0xa', passed],
+    ['block 9', 'block 8', passed],
+    ['-8', '-9', ['break', 'steps/1/response/body#/height', 'monotone', '-9']],
+    ['0xa', '0x9', ['break', 'steps/1/response/body#/height', 'monotone', '9']],
+  ])('from %s to %s is compared as a number, if it is one', async (before, after, found) => {
+    const place = { side: 'response', at: '/height', judge: 'monotone' } as const
+    const steps = [step('/pets', { height: before }), step('/pets?token=a', { height: after })]
+    const volatile = [
+      { ...place, step: 0 },
+      { ...place, step: 1 },
+    ]
+    expect((await judged({ steps, volatile }, [{ height: before }, { height: after }])).found).toEqual([found])
+  })
+})
+
+it.each([
+  [200, 'skipped', 'not-found'],
+  [299, 'skipped', 'not-found'],
+  [300, 'break', 'status'],
+])('with own data, 404 in place of %s is %s', async (status, outcome, keyword) => {
+  const { found } = await judged(
+    { steps: [{ ...step('/pets', {}), response: { status, headers: {} } }] },
+    [new Response('', { status: 404 })],
+    { ownData: true },
+  )
+  expect(found.map(([is, , why]) => [is, why])).toEqual([[outcome, keyword]])
+})
+
+it.each([
+  ['application/json', 'application/json', 'passed'],
+  ['application/json', '', 'passed'],
+  ['application/json-rpc', 'application/json', 'passed'],
+  ['text/plain', 'text/plain', 'passed'],
+  ['text/plain', 'application/json', 'break'],
+])('the media type %s of a JSON-RPC response, with %s in the fixture, is %s', async (type, stated, outcome) => {
+  const call = { jsonrpc: '2.0', id: 1, method: 'getSum', params: [] }
+  const answer = { jsonrpc: '2.0', id: 1, result: 1 }
+  const headers: Readonly<Record<string, string>> = stated === '' ? {} : { 'content-type': stated }
+  const { found } = await judged(
+    {
+      operation: 'getSum',
+      steps: [
+        {
+          request: { method: 'POST', target: '/rpc', headers: jsonType, body: { json: call } },
+          response: { status: 200, headers, body: { json: answer } },
+        },
+      ],
+    },
+    [new Response(JSON.stringify(answer), { headers: { 'content-type': type } })],
+    // The fixture's own header is compared separately.
+    { ownData: true },
+  )
+  expect(found.map(([is]) => is)).toEqual([outcome])
+})
