@@ -81,6 +81,36 @@ it('a recorded exchange is renamed everywhere, and lists only the renames that i
   ])
 })
 
+it('a recorded exchange keeps the response headers that a contract can describe', () => {
+  const kept = {
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': 'x-a',
+    'access-control-allow-methods': 'GET',
+    'access-control-allow-origin': '*',
+    allow: 'GET',
+    'content-type': 'text/plain',
+    'retry-after': '1',
+    vary: 'accept',
+    'x-content-type-options': 'nosniff',
+  }
+  const headers = {
+    ...kept,
+    date: 'Sat, 21 Nov 2026 05:15:26 GMT',
+    'content-length': '0',
+    'access-control-max-age': '1',
+  }
+  const fixture = fixtureOfRecording(
+    {
+      id: 'one',
+      at: '2026-11-21T05:15:26.300Z',
+      request: { method: 'GET', path: '/', headers: {} },
+      response: { status: 200, headers, body: '' },
+    },
+    { source: 'a.jsonl', recorder: 'record-node', kind: 'positive' },
+  )
+  expect(fixture.steps[0]?.response.headers).toEqual(kept)
+})
+
 it.each<[string, (fixture: Record<string, unknown>) => void]>([
   ['no claim', fixture => delete fixture['claim']],
   [

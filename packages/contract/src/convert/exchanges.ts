@@ -219,19 +219,16 @@ const postmanExchanges = (
       textual(memberOf(each, 'value')),
     ]),
   )
-  return sorted(requestsIn(items, '', 0).flatMap(([name, item]) => savedOf(name, item, variables)))
+  return sorted(requestsIn(items, '').flatMap(([name, item]) => savedOf(name, item, variables)))
 }
 
-const requestsIn = (items: readonly Json[], folder: string, depth: number): readonly (readonly [string, Json])[] =>
-  depth > maximumDepth
-    ? []
-    : items.flatMap(item => {
-        const name = `${folder}${textual(memberOf(item, 'name')) || 'a request'}`
-        const inner = memberOf(item, 'item')
-        return Array.isArray(inner)
-          ? requestsIn(inner as readonly Json[], `${name}/`, depth + 1)
-          : [[name, item] as const]
-      })
+/** Folders may be nested as deeply as any JSON that is read. */
+const requestsIn = (items: readonly Json[], folder: string): readonly (readonly [string, Json])[] =>
+  items.flatMap(item => {
+    const name = `${folder}${textual(memberOf(item, 'name')) || 'a request'}`
+    const inner = memberOf(item, 'item')
+    return Array.isArray(inner) ? requestsIn(inner as readonly Json[], `${name}/`) : [[name, item] as const]
+  })
 
 const savedOf = (name: string, item: Json, variables: ReadonlyMap<string, string>): readonly Reading[] => {
   const saved = listOf(memberOf(item, 'response'))

@@ -16,6 +16,11 @@ describe('a stream', () => {
     expect(partsOfStream('events', text)).toEqual([{ event: 'a', id: '1', retry: 5, text: 'x\ny' }, { text: '' }])
   })
 
+  it('of events has fields with colons, and ignores comments and unknown fields', () => {
+    const text = 'data:  a: b\nevent: c:d\n:data: x\nother: data: y\nretry: 5s\n\n'
+    expect(partsOfStream('events', text)).toEqual([{ event: 'c:d', text: ' a: b' }])
+  })
+
   it('of lines or a sequence has their texts', () => {
     expect(partsOfStream('lines', '1\r\n\n{"a":2}')).toEqual([{ text: '1' }, { text: '{"a":2}' }])
     expect(partsOfStream('sequence', '\x1e1\n\x1e{\n"a":2}\n')).toEqual([{ text: '1' }, { text: '{\n"a":2}' }])

@@ -35,7 +35,7 @@ const eventsOf = (text: string): readonly StreamPart[] => {
       fields = {}
       continue
     }
-    const [, name = '', value = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? []
+    const [, name = '', value = ''] = /([^:]*)(?:: ?(.*))?/s.exec(line) ?? []
     if (name === 'data') fields.data = fields.data === undefined ? value : `${fields.data}\n${value}`
     else if (name === 'event') fields.event = value
     else if (name === 'id' && !value.includes('\0')) fields.id = value

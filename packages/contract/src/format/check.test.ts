@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { faultText, fixtureFault } from './check.ts'
+
+const step = {
+  request: { method: 'GET', target: '/a', headers: {} },
+  response: { status: 200, headers: {} },
+}
+const sound = {
+  claim: 'a',
+  kind: 'positive',
+  provenance: { type: 'synthesised' },
+  steps: [step],
+  volatile: [{ step: 0, side: 'response', at: '/a', judge: 'schema' }],
+  redacted: [{ step: 0, side: 'response', at: '/a' }],
+}
+
+it('a fixture without a fault has none', () => {
+  expect(fixtureFault(sound)).toBeUndefined()
+})
+
+it.each([
+  [{ steps: [step, { ...step, at: 'soon' }] }, '`steps/1/at` must be a time such as +59m59s'],
+  [{ volatile: 1 }, '`volatile` must be a list'],
+  [{ volatile: [{ step: 0, side: 'response' }] }, '`volatile/0` must have `step`, `side` and `at`'],
+  [{ redacted: 1 }, '`redacted` must be a list'],
+  [{ redacted: [...sound.redacted, {}] }, '`redacted/1` must have `step`, `side` and `at`'],
+  [{ refused: { step: 0 } }, '`refused` must have `step`, `side` and `at`'],
+])('the first fault of a fixture has its place: %j', (more, said) => {
+  const fault = fixtureFault({ ...sound, ...more })
+  expect(fault && faultText(fault)).toBe(said)
+})
