@@ -212,14 +212,14 @@ const refusalOf = (
   if (operation === undefined || context.judgeRequest === undefined || !isRefused(first)) return undefined
   const { path } = targetParts(sent.target)
   const { variables = {} } = routerOf(context.contract).http(sent.method, path) ?? {}
-  const params = callsOf((sent.body && textOf(sent.body)) ?? '')?.calls[0]?.params
+  const params = callsOf(sent.body && textOf(sent.body))?.calls[0]?.params
   const [issue] = context.judgeRequest({ operation, request: sent, variables, params })
   return issue && { step: 0, side: 'request', at: issue.pointer, keyword: issue.keyword }
 }
 
 const isRefused = ({ status, body }: ResponseText): boolean => {
   if (status >= 400 && status < 500) return true
-  const [answer] = callsOf((body && textOf(body)) ?? '')?.calls ?? []
+  const [answer] = callsOf(body && textOf(body))?.calls ?? []
   const { value } = answer ?? {}
   return isObject(value) && Object.hasOwn(value, 'error')
 }

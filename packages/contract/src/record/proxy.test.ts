@@ -144,3 +144,42 @@ it('a stream that a client reads slowly leaves no listeners', async () => {
   await proxy.close()
   expect(warnings).toEqual([])
 })
+
+it('a stream may take longer than a response', async () => {
+  const proxy = await proxyOf(
+    async (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write('data: 1\n\n')
+      await new Promise(done => setTimeout(done, 400))
+      response.end('data: 2\n\n')
+    },
+    { timeout: 200 },
+  )
+  expect(await posted(proxy.url, 'a')).toEqual([200, 'data: 1\n\ndata: 2\n\n'])
+  await proxy.close()
+})
+
+it('a stream is recorded, although its parts end within a character', async () => {
+  const bytes = new TextEncoder().encode('data: é\n\n')
+  const proxy = await proxyOf(async (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(bytes.subarray(0, 7))
+    await new Promise(done => setTimeout(done, 50))
+    response.end(bytes.subarray(7))
+  }, {})
+  await posted(proxy.url, 'a')
+  const bodies = (await proxy.close()).map(each => 'fixture' in each && each.fixture.steps[0]?.response.body)
+  expect(bodies).toEqual([{ text: 'data: é\n\n' }])
+})
+
+it('the last part of a stream that ends within a character has the time of its last bytes', async () => {
+  const proxy = await proxyOf(async (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/x-ndjson' })
+    response.write('1\n')
+    await new Promise(done => setTimeout(done, 100))
+    response.end(Buffer.from([0x32, 0xc3]))
+  }, {})
+  await posted(proxy.url, 'a')
+  const times = (await proxy.close()).map(each => 'fixture' in each && each.fixture.steps[0]?.response.times)
+  expect(times).toEqual([[expect.stringMatching(/^\+\d+ms$/), expect.stringMatching(/^\+[1-9]\d+ms$/)]])
+})

@@ -193,7 +193,7 @@ const repeatsOf = (
   bindings: readonly Volatile[],
 ): readonly Volatile[] => {
   const taken = new Set(bindings.map(({ step, at }) => `${step} ${at}`))
-  const values = [...names].sort(([a], [b]) => b.length - a.length)
+  const values = [...names.keys()]
   return steps.flatMap(({ responses: [response] }, step): readonly Volatile[] => {
     const place = (at: string, text: string): readonly Volatile[] => {
       if (taken.has(`${step} ${at}`)) return []
@@ -201,13 +201,13 @@ const repeatsOf = (
       const side = 'response' as const
       if (bound !== undefined && steps.slice(0, step + 1).some((_, index) => isBoundBy(bindings, bound.name, index)))
         return [{ step, side, at, judge: { bind: bound.name } }]
-      return values.some(([value]) => value.length >= shortest && text.includes(value))
+      return values.some(value => value.length >= shortest && text.includes(value))
         ? [{ step, side, at, judge: 'schema' }]
         : []
     }
     return [
       ...Object.entries(response.headers).flatMap(([name, text]) =>
-        values.some(([value]) => text.includes(value)) && !taken.has(`${step} header:${name}`)
+        values.some(value => text.includes(value)) && !taken.has(`${step} header:${name}`)
           ? [{ step, side: 'response' as const, at: `header:${name}`, judge: 'schema' as const }]
           : [],
       ),

@@ -161,6 +161,22 @@ describe('a session at the proxy', () => {
     expect(JSON.stringify(fixtures)).not.toContain('x-record-session')
   })
 
+  it('binds each value where a later response repeats it, although another value is bound too', async () => {
+    const server = createServer((request, response) => {
+      request.resume()
+      const answer = request.url === '/orders/order-1' ? { state: 'page-1' } : { id: 'order-1', nextPage: 'page-1' }
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    })
+    onTestFinished(() => void server.close())
+    await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+    const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const proxy = await recordingProxy({ ...context, target, join: true })
+    for (const path of ['/orders', '/orders/order-1', '/orders?page=page-1'])
+      await (await fetch(proxy.url + path)).text()
+    const { volatile } = fixtureOf((await proxy.close())[0])
+    expect(volatile).toContainEqual({ step: 1, side: 'response', at: '/state', judge: { bind: 'nextPage' } })
+  })
+
   it('is one case with `join`', async () => {
     const { fixtures } = await session(true)
     expect(fixtures.map(targetsOf)).toEqual([

@@ -10,7 +10,7 @@ export const annotations = ({ title, verdicts, warnings = [], folder = '', docum
       const heading = `${verdict.outcome} at ${verdict.layer}: ${verdict.claim ?? verdict.fixture}`
       const message = `${verdict.pointer}: ${verdict.keyword}: expected ${verdict.expected}, actual ${verdict.actual}${verdict.reproduce === '' ? '' : `\n$ ${verdict.reproduce}`}`
       // a case with a file is at this file; others are at the document
-      const written = /\.\w+(?:#.*)?$/.test(verdict.fixture) ? verdict.fixture.replace(/#.*$/s, '') : document
+      const written = /\.\w+(?:#.*)?$/.test(verdict.fixture) ? verdict.fixture.replace(/#.*/s, '') : document
       const { file, line } = placeOf?.(verdict) ?? { file: written, line: undefined }
       const at = line === undefined ? '' : `line=${line},`
       const place = file === undefined ? '' : `file=${property(fromRoot(folder + file))},${at}`

@@ -96,6 +96,25 @@ describe('reports', () => {
     expect(page).toContain('<code>a string</code>')
   })
 
+  it.each([
+    ['aaaa', 'aaaaaa', 'aaaa', 'aaaa<mark>aa</mark>'],
+    ['abcabc', 'abc', 'abcabc', 'abc'],
+    ['abcd1', 'abcd2', 'abcd<mark>1</mark>', 'abcd<mark>2</mark>'],
+    ['1abcd', '2abcd', '<mark>1</mark>abcd', '<mark>2</mark>abcd'],
+    ['ab1cd', 'ab2cd', 'ab<mark>1</mark>cd', 'ab<mark>2</mark>cd'],
+    ['abc1', 'abc2', 'abc1', 'abc2'],
+  ])('mark %s and %s in HTML if they share four characters', (expected, actual, wanted, got) => {
+    const page = render({ ...run, verdicts: [{ ...broken, expected, actual }] }, 'html')
+    expect(page).toContain(`<th scope="row">expected</th><td><code>${wanted}</code>`)
+    expect(page).toContain(`<th scope="row">actual</th><td><code>${got}</code>`)
+  })
+
+  it('give the first reason of a case in HTML', () => {
+    const reasons = [verdict({}), verdict({ reason: 'first' }), verdict({ reason: 'second' })]
+    const page = render({ ...run, verdicts: reasons }, 'html')
+    expect([page.includes('<small>first</small>'), page.includes('second')]).toEqual([true, false])
+  })
+
   it('link operations to their reference pages in HTML, and never to a script', () => {
     const pageWith = (address: string | undefined) => render({ ...run, referenceOf: () => address }, 'html')
     expect(
@@ -128,6 +147,16 @@ describe('reports', () => {
     expect(annotation('fixtures/rex.json')).toContain('file=packages/api/fixtures/rex.json,line=7,title=')
     expect(annotation('../../specs/pets.yaml')).toContain('file=specs/pets.yaml,line=7,title=')
     expect(annotation('./../pets.yaml')).toContain('file=packages/pets.yaml,line=7,title=')
+  })
+
+  it('give GitHub a warning for a drift, and an error for a break, at the file of the case', () => {
+    const at = (outcome: Verdict['outcome']) => ({ ...broken, fixture: 'pets.yaml#/a\n#b', claim: outcome, outcome })
+    const lines = render({ ...run, verdicts: [at('drift'), at('break'), at('environment')] }, 'github').split('\n')
+    expect(lines.slice(0, 3)).toEqual([
+      expect.stringContaining('::warning file=pets.yaml,title=drift at'),
+      expect.stringContaining('::error file=pets.yaml,title=break at'),
+      expect.stringContaining('::error file=pets.yaml,title=environment at'),
+    ])
   })
 
   it('end with a summary line', () => {

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { contractOf } from '../contract/read.ts'
+import { redactorOf } from '../secrets/redactor.ts'
+import { recordedFixtures } from './fixture.ts'
+
+const of = { name: 'of', in: 'query', schema: { type: 'string' } }
+const contract = contractOf([
+  {
+    openapi: '3.1.0',
+    info: { title: 'Pets', version: '1' },
+    paths: { '/pets': { get: { operationId: 'listPets', parameters: [of], responses: { 200: { description: '' } } } } },
+  },
+])
+const context = { contract, recorder: 'this test', source: 'loopback', date: '2030-01-01' }
+const step = {
+  sent: { method: 'GET', target: '/pets?of=odd', headers: {} },
+  responses: [{ status: 200, headers: {}, body: { json: ['odder'] } }],
+  operation: contract.operations[0],
+} as const
+
+it.each([
+  ['claim', 'Odd pets', 'listPets'],
+  ['steps/0/request/target', '/pets?of=odd', 'listPets'],
+  ['steps/0/response/body', 'odder', 'Odd pets'],
+])('a recording with a suspected secret at %s is refused, with a claim without it', (place, secret, claim) => {
+  const redactor = { ...redactorOf(contract), kindsIn: (text: string) => (text === secret ? ['a token'] : []) }
+  expect(recordedFixtures([{ steps: [step], claim: 'Odd pets' }], context, redactor)).toEqual([
+    { refused: [{ place, kind: 'a token' }], claim },
+  ])
+})
