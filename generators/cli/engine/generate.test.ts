@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import type { Config } from '../config/config.ts'
 import { petstore } from '../testing/documents.ts'
 import { temporaryFolder } from '../testing/folder.ts'
 import { generate } from './generate.ts'
@@ -52,16 +55,32 @@ it.each([
       throw new Error('no such table')
     },
     'The emitter 0 of the API pets failed: no such table.',
+    /^It must be a function \(api, names\) => files; see .*generate\.test\.ts:\d+:\d+\)?\.$/,
   ],
-  [() => 5 as unknown as [], 'The emitter 0 of the API pets failed: files is not iterable.'],
-])('reports the failure of an emitter', async (emitter, message) => {
+  [
+    () => 5 as unknown as [],
+    'The emitter 0 of the API pets failed: files is not iterable.',
+    /^It must be a function \(api, names\) => files; see .*compile\.ts:\d+:\d+\)?\.$/,
+  ],
+  [
+    () => {
+      throw 'no table'
+    },
+    'The emitter 0 of the API pets failed: no table.',
+    /^It must be a function \(api, names\) => files\.$/,
+  ],
+] satisfies [() => [], string, RegExp][])('reports the failure of an emitter', async (emitter, message, help) => {
   const folder = await temporaryFolder({ 'pets.yaml': petstore, 'node_modules/.keep': '' })
   const { pets } = config.apis
   const { ok, diagnostics } = await generate({
     root: folder.path,
     config: { apis: { pets: { ...pets, emitters: [emitter] } } },
   })
-  expect([ok, diagnostics.map(each => each.message)]).toEqual([false, [message]])
+  const source = { file: 'pets.yaml', line: 1, column: 1 }
+  expect([ok, diagnostics]).toEqual([
+    false,
+    [{ code: 'emitter.failed', severity: 'error', source, pointer: '#', message, help: expect.stringMatching(help) }],
+  ])
   await expect(folder.read('src/spec/openapi.json')).rejects.toThrow('ENOENT')
 })
 
@@ -98,4 +117,71 @@ paths:
   expect(await other.read('src/client/index.ts')).not.toContain('raw')
   await expect(other.read('src/client/raw.ts')).rejects.toThrow('ENOENT')
   await expect(other.read('src/spec/paths.ts')).rejects.toThrow('ENOENT')
+
+  const without = await generate({ root: other.path, config: { apis: { pets: { ...pets, raw: false } } } })
+  expect(without.diagnostics.filter(({ code }) => code === 'raw.failed')).toEqual([])
+})
+
+it('reports files of other authors: one at the path of a generated file is an error, another one a warning', async () => {
+  const told = (file: string) => ({
+    source: { file, line: 1, column: 1 },
+    pointer: '#',
+    help: 'Move it, or remove it if an earlier version of chainwright made it.',
+  })
+  const mine = { 'src/spec/index.ts': 'export const mine = 1\n', 'src/spec/notes.md': '# Mine\n' }
+  const folder = await temporaryFolder({ 'pets.yaml': petstore, ...mine })
+  expect(await generate({ root: folder.path, config })).toMatchObject({
+    ok: false,
+    diagnostics: [
+      {
+        ...told('src/spec/index.ts'),
+        code: 'output.in-the-way',
+        severity: 'error',
+        message: 'src/spec/index.ts is at the path of a generated file, but was not generated.',
+      },
+      {
+        ...told('src/spec/notes.md'),
+        code: 'output.hand-written',
+        severity: 'warning',
+        message: 'src/spec/notes.md is in a generated folder, but was not generated.',
+      },
+    ],
+  })
+  expect(await folder.files()).toEqual(['pets.yaml', ...Object.keys(mine)])
+})
+
+it('requests a remote document in each run, or only once if a lock has its hash', async () => {
+  let requests = 0
+  const server = createServer((_, response) => {
+    requests++
+    response.end(petstore)
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const requestsOf = async (remote: NonNullable<Config['remote']>): Promise<number> => {
+    const folder = await temporaryFolder({ 'node_modules/.keep': '' })
+    const pets = { ...config.apis.pets, documents: [`http://${host}/pets.yaml`] }
+    requests = 0
+    for (let run = 0; run < 2; run++)
+      expect(await generate({ root: folder.path, config: { apis: { pets }, remote } })).toMatchObject({ ok: true })
+    return requests
+  }
+  expect([await requestsOf({ hosts: [host] }), await requestsOf({ hosts: [host], lock: false })]).toEqual([1, 2])
+})
+
+it.each(['site', './site/'])('finds the reference pages of its last run in the folder %s', async docs => {
+  const folder = await temporaryFolder({ 'pets.yaml': petstore, 'site/notes.md': '# Mine\n' })
+  const output = { packages: 'packages', scope: '@acme', docs }
+  const run = (check: boolean) =>
+    generate({
+      root: folder.path,
+      check,
+      config: { apis: { pets: { documents: ['pets.yaml'], kinds: ['docs', 'spec'], output } } },
+    })
+  await run(false)
+  expect(await folder.files()).toContain('site/.manifest.json')
+  const { files, diagnostics } = await run(true)
+  expect(files.filter(({ state }) => state !== 'same')).toEqual([{ path: 'site/notes.md', state: 'foreign' }])
+  expect(diagnostics.map(({ code }) => code)).toEqual(['output.hand-written'])
 })

@@ -33,7 +33,7 @@ export const hashOfGenerator = (): string => {
   const isBuilt = fileURLToPath(import.meta.url).startsWith(join(homeOf('chainwright'), 'dist') + sep)
   const code = ['chainwright', '@chainwright/model'].flatMap(name => {
     const home = homeOf(name)
-    const files = isBuilt ? [join(home, 'package.json'), ...filesIn(join(home, 'dist'), false)] : filesIn(home, true)
+    const files = isBuilt ? [join(home, 'package.json'), ...codeIn(join(home, 'dist'), false)] : codeIn(home, true)
     // Synchronous reading of hundreds of small files takes a third of the time.
     return files.map(file => `${name}${file.slice(home.length)} ${hashOf(readFileSync(file))}`)
   })
@@ -42,8 +42,11 @@ export const hashOfGenerator = (): string => {
 
 const homeOf = (name: string): string => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
 
-/** The code of a build is in one folder; folders below it contain only declarations. */
-const filesIn = (folder: string, recursive: boolean): string[] =>
+/**
+ * The paths of files with code, sorted, without tests and declarations. The code of a build is in one folder; folders below it contain only
+ * declarations.
+ */
+export const codeIn = (folder: string, recursive: boolean): string[] =>
   readdirSync(folder, { recursive, encoding: 'utf8' })
     .filter(isCode)
     .sort()

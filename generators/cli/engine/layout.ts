@@ -29,7 +29,8 @@ const packageLayout = (
   const packages = posix.normalize(output.packages)
   const folder = (kind: Kind): string =>
     kind === 'docs'
-      ? posix.normalize(output.docs ?? posix.join(packages, 'docs'))
+      ? // Without a slash at the end.
+        posix.join(output.docs ?? posix.join(packages, 'docs'), '.')
       : posix.join(packages, kind, 'src', 'gen')
   const readers = (['client', 'spec', 'server', 'validation'] as const).find(kind => chosen.includes(kind))
   return {

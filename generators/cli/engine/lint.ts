@@ -39,4 +39,6 @@ export const lint = async ({
 }
 
 /** Whether a code belongs to a rule that does not prevent reading a document, even if its findings are errors. */
-const isOpinion = (code: string): boolean => /^(?:redocly|register|extension|openrpc)\./.test(code)
+const isOpinion = (code: string): boolean => opinions.has(code.slice(0, code.indexOf('.')))
+
+const opinions: ReadonlySet<string> = new Set(['redocly', 'register', 'extension', 'openrpc'])

@@ -6,8 +6,9 @@ import { posix } from 'node:path'
  */
 export const manifestName = '.manifest.json'
 
+/** @param files Paths below the folder. */
 export const manifestText = (folder: string, files: Iterable<string>): string =>
-  `${JSON.stringify([...files].map(file => below(folder, file)).sort(), undefined, 2)}\n`
+  `${JSON.stringify([...files].map(file => file.slice(folder.length + 1)).sort(), undefined, 2)}\n`
 
 /**
  * Paths relative to the folder of the layout. Empty if there is no manifest, or if a merge broke it; headers then
@@ -17,9 +18,6 @@ export const manifestText = (folder: string, files: Iterable<string>): string =>
  */
 export const manifestFiles = (folder: string, text: string | undefined): ReadonlySet<string> =>
   new Set(entriesOf(text ?? '[]').map(entry => posix.join(folder, entry)))
-
-const below = (folder: string, file: string): string =>
-  file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : posix.relative(folder, file)
 
 const entriesOf = (text: string): string[] => {
   try {

@@ -142,6 +142,7 @@ components:`,
     expect(await read('spec/schemas/Order.ts')).toContain('units?: number\n')
     expect(await read('spec/schemas/Order.ts')).toContain('share?: number\n')
     const validator = await read('validation/schemas/Order.ts')
+    expect(validator).toContain('(units as number) >= -9007199254740991')
     expect(validator).toContain('(units as number) <= 9007199254740991')
     expect(validator).toContain('(share as number) < 10')
     expect(validator).not.toContain('bigint')
@@ -150,6 +151,7 @@ components:`,
   it.each([
     [{ formats: { uuid: { module: 'a', name: 'B' } } }, '#/apis/shop/formats/uuid'],
     [{ external: { 'money.yaml': '@acme/common' } }, '#/apis/shop/external/money.yaml'],
+    [{ external: { '~a/~b/c.yaml': '@acme/common' } }, '#/apis/shop/external/~0a~1~0b~1c.yaml'],
     [{ names: { schemas: { Oder: 'Order' } } }, '#/apis/shop/names/schemas/Oder'],
     [{ names: { operations: { listOders: 'list' } } }, '#/apis/shop/names/operations/listOders'],
     [{ include: { tags: ['order'], paths: ['/orders'] } }, '#/apis/shop/include/tags/0'],

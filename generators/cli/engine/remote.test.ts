@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, it } from 'vitest'
+import { temporaryFolder } from '../testing/folder.ts'
 import { remoteOf } from './remote.ts'
 
 let server: Server | undefined
@@ -40,4 +41,25 @@ it('the size of a compressed document is limited while it is decompressed', asyn
   const before = process.memoryUsage().arrayBuffers
   await expect(fetched(bomb, 'gzip')).rejects.toThrow('it has more than 1000000 bytes')
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100 * mostBytes)
+})
+
+it.each([300, 301, 302, 303, 307, 308])('follows a redirect with status %i', async status => {
+  server = createServer((request, response) => {
+    if (request.url === '/new.json') response.end('{}')
+    else response.writeHead(status, { location: '/new.json' }).end()
+  })
+  await new Promise<void>(done => server?.listen(0, '127.0.0.1', done))
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { policy } = await remoteOf({ apis: {}, remote: { hosts: [host], lock: false } }, '/project', false)
+  expect(await policy?.fetch(`http://${host}/old.json`)).toEqual(new TextEncoder().encode('{}'))
+})
+
+it('writes the hashes of remote documents into the lock by URL, in alphabetical order', async () => {
+  const [a, b, c] = ['https://a.test/api.json', 'https://b.test/api.json', 'https://c.test/api.json']
+  const folder = await temporaryFolder({ 'chainwright.lock': JSON.stringify({ [b]: 'sha256-b' }) })
+  const { save } = await remoteOf({ apis: {}, remote: { hosts: ['a.test', 'b.test', 'c.test'] } }, folder.path, false)
+  const read = [c, 'pets.yaml', a].map(path => ({ path, hash: `sha256-${path.slice(8, 9)}` }))
+  await save(read)
+  const text = await folder.read('chainwright.lock')
+  expect(text).toBe(`${JSON.stringify({ [a]: 'sha256-a', [b]: 'sha256-b', [c]: 'sha256-c' }, undefined, 2)}\n`)
 })
