@@ -37,7 +37,7 @@ export const tellerOf =
     })
 
 /** A place whose values have one direction. */
-export interface Place {
+export interface ChangePlace {
   readonly subject: string
   readonly operation: string | undefined
   readonly direction: Direction
@@ -47,7 +47,7 @@ export interface Place {
 export interface Recorder {
   change(rule: Rule, told: Told): void
   /** The schemas of a place, one for each version. Undefined if the contract does not describe the value. */
-  values(place: Place, before: Schema | undefined, after: Schema | undefined): Pair
+  values(place: ChangePlace, before: Schema | undefined, after: Schema | undefined): Pair
   /** Compares a named schema that no operation uses. Changes that are found only here are reported by this rule. */
   alone(rule: Rule, before: Schema, after: Schema): void
   /** Every change, worst first, in the order of discovery. Equal changes at one place are reported once. */
@@ -60,7 +60,7 @@ export const createRecorder = (before: Api, after: Api): Recorder => {
     input: createComparison('input', anchors),
     output: createComparison('output', anchors),
   }
-  const roots: { readonly place: Place; readonly pair: Pair }[] = []
+  const roots: { readonly place: ChangePlace; readonly pair: Pair }[] = []
   const lonely: { readonly rule: Rule; readonly direction: Direction; readonly pair: Pair }[] = []
   const drafts = new Map<string, Draft>()
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Kind, ModuleRef, SourceFile } from './file.ts'
 
 /** The location of the modules of one kind. */
-export type Place =
+export type KindPlace =
   /** A package, such as `@chainwright/data-spec`, whose modules have their own subpaths. */
   | { readonly package: string }
   /** A folder, such as `spec`, relative to the same root as those of other kinds. `.` is the root. */
@@ -11,7 +11,7 @@ export type Place =
 /** The properties of the project that contains the generated modules. */
 export interface Layout {
   /** The places of kinds. Default: a folder with the name of the kind, next to the others. */
-  readonly places: Partial<Readonly<Record<Kind, Place>>>
+  readonly places: Partial<Readonly<Record<Kind, KindPlace>>>
   /** The extension of relative specifiers: `.ts` if sources are run or compiled with rewriting, `.js`, or none for bundlers. */
   readonly extension: '.ts' | '.js' | ''
   /** Package of the runtimes: `(kind) => '@chainwright/runtime-' + kind` by default. */

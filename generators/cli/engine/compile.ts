@@ -34,7 +34,7 @@ export const compile = async (job: Job, reading: Reading, progress: (text: strin
   if (types.some(({ severity }) => severity === 'error'))
     return { outputs: [], inputs, diagnostics: [...diagnostics, ...types] }
   const outputs: Output[] = []
-  const places: Place[] = []
+  const places: KindFile[] = []
   const paths = await pathsOf(job, api)
   const made = paths.files.length > 0 || !job.settings.raw ? job : { ...job, settings: { ...job.settings, raw: false } }
   const add = (files: Iterable<OutputFile>): void => {
@@ -117,7 +117,7 @@ const rawLine =
   "`raw`: openapi-fetch's client, typed by the paths of the document, over the same connection: `raw.GET(path, { params })`. It returns errors as values"
 
 /** A file inside the folder of its kind. */
-interface Place {
+interface KindFile {
   readonly kind: Kind
   readonly path: string
 }
@@ -155,7 +155,7 @@ const failedEmitter = (job: Job, index: number, error: unknown): Diagnostic => {
 }
 
 /** Reports a custom emitter whose file already exists in the output, or whose path lies outside of the generator's folder. */
-const misplaced = (job: Job, places: readonly Place[]): readonly Diagnostic[] => {
+const misplaced = (job: Job, places: readonly KindFile[]): readonly Diagnostic[] => {
   const taken = new Set<string>()
   return places.flatMap(({ kind, path }) => {
     // Some file systems ignore case, and on them the later file would replace the earlier one.

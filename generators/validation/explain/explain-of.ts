@@ -28,7 +28,7 @@ export type Said =
   | { readonly kind: 'before'; readonly statement: Code }
 
 /** The context of an explained check. */
-export interface Place {
+export interface ExplanationScope {
   readonly module: Module
   /** Path of the current place, in Pascal case: `EvmBlockMethod`. */
   readonly place: string
@@ -45,7 +45,7 @@ export interface Place {
 }
 
 /** The explanation of a check. */
-export const explainOf = (check: Check, place: Place): readonly Said[] => {
+export const explainOf = (check: Check, place: ExplanationScope): readonly Said[] => {
   const { module } = place
   const explain = (part: Part): Code => explainedCode(place.explain(part))
   switch (check.kind) {
@@ -185,7 +185,7 @@ const integers: Readonly<Record<Int64, { readonly guard: string; readonly words:
   integer: { guard: 'decimalInteger', words: 'an integer in decimal digits' },
 }
 
-const itemsOf = (item: Part, from: number, { refused, explain }: Place): readonly Said[] => {
+const itemsOf = (item: Part, from: number, { refused, explain }: ExplanationScope): readonly Said[] => {
   const found = refused(item)
   const explained = explain(item)
   // If every item is valid, only formats have to be explained.
@@ -198,7 +198,7 @@ const itemsOf = (item: Part, from: number, { refused, explain }: Place): readonl
   return [{ kind: 'ofType', type: 'array', args }]
 }
 
-const membersOf = (members: readonly Member[], { module, explain }: Place): readonly Said[] => {
+const membersOf = (members: readonly Member[], { module, explain }: ExplanationScope): readonly Said[] => {
   const inherited: Said[] = []
   const parts = members.flatMap(member => {
     const explained = explain(member)
@@ -234,14 +234,14 @@ const numbersOf = (beyond: readonly Bound[] | undefined, module: Module): Said =
 }
 
 /** A schema whose result counts: its guard, and its explanation. */
-const choice = (part: Part, { functionOf, explain }: Place): Code =>
+const choice = (part: Part, { functionOf, explain }: ExplanationScope): Code =>
   arrayOf([functionOf(part), explainedCode(explain(part))])
 
 const isSilent = (explained: Explained): boolean => explained.kind === 'function' && explained.silent === true
 
 const isClosed = ({ view }: Part): boolean => view.schema.always === false
 
-const asking = ({ module, place, holds, item }: Place) => ({
+const asking = ({ module, place, holds, item }: ExplanationScope) => ({
   place,
   holds,
   item,

@@ -11,7 +11,7 @@ import { narrowed } from '../condition/narrowing.ts'
 import { guardFunctionCode } from '../guard/guard-function.ts'
 import type { Module } from '../module.ts'
 import { placeOf } from '../place.ts'
-import { explainOf, type Place, saidCode } from './explain-of.ts'
+import { type ExplanationScope, explainOf, saidCode } from './explain-of.ts'
 import { type Explained, explainedCode } from './explained.ts'
 
 /** The explanation of a schema as a declaration. */
@@ -204,7 +204,7 @@ const kindTest = (module: Module, view: View, of: Exclude<Kinds, 'any'>): Code =
   }
 }
 
-const placeIn = (module: Module, place: string, onces: Onces): Place => ({
+const placeIn = (module: Module, place: string, onces: Onces): ExplanationScope => ({
   module,
   place,
   explain: ({ view, step }) => module.explanation(view, placeOf(place, step)),

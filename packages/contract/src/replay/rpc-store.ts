@@ -46,7 +46,7 @@ interface Kind {
 }
 
 /** The role of a method in its kind. */
-interface Place {
+interface MethodPlace {
   readonly kind: Kind
   readonly role: Role
   readonly by: string | undefined
@@ -131,7 +131,7 @@ interface Wanted {
 const itemIn = (
   items: Items,
   operation: RpcOperation,
-  { kind, by }: Place,
+  { kind, by }: MethodPlace,
   input: Readonly<Record<string, Json>>,
 ): Wanted | undefined => {
   const { id, noun, shape } = kind
@@ -174,10 +174,10 @@ const typesOfResult = (operation: RpcOperation): readonly string[] => {
 }
 
 /** The kinds of items that methods create or delete, and list or read, by method. */
-const placesOf = (operations: readonly RpcOperation[]): ReadonlyMap<RpcOperation, Place> => {
+const placesOf = (operations: readonly RpcOperation[]): ReadonlyMap<RpcOperation, MethodPlace> => {
   const groups = new Map<
     string,
-    (Omit<Place, 'kind'> & { readonly noun: string; readonly operation: RpcOperation })[]
+    (Omit<MethodPlace, 'kind'> & { readonly noun: string; readonly operation: RpcOperation })[]
   >()
   for (const operation of operations) {
     const found = methodRole(operation)
@@ -186,7 +186,7 @@ const placesOf = (operations: readonly RpcOperation[]): ReadonlyMap<RpcOperation
     const key = `${operation.path} ${noun}`
     groups.set(key, [...(groups.get(key) ?? []), { operation, role, noun, by }])
   }
-  const places = new Map<RpcOperation, Place>()
+  const places = new Map<RpcOperation, MethodPlace>()
   for (const group of groups.values()) {
     const methods: Partial<Record<Role, RpcOperation>> = {}
     for (const { role, by, operation } of group) if (by === undefined || by.endsWith('id')) methods[role] ??= operation

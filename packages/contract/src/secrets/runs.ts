@@ -30,12 +30,12 @@ export const runsOf = (piece: number): Runs => {
   const pieces = new Map<number, Places>()
   // most pieces of a text match none
   const filter = new Uint8Array(1 << 16)
-  const windows = new Map<number, Place[]>()
+  const windows = new Map<number, PiecePlace[]>()
   let size = 0
   const leading = powerOf(piece)
 
   /** Stores the windows of a text that contain one of its pieces and have the matching length. */
-  const crowd = (same: Places, { sought, at }: Place, hashes: Int32Array): void => {
+  const crowd = (same: Places, { sought, at }: PiecePlace, hashes: Int32Array): void => {
     const { lower, least } = sought
     for (let shift = 0; shift <= least - piece; shift += 1) {
       const from = at - shift
@@ -54,8 +54,8 @@ export const runsOf = (piece: number): Runs => {
     lower: string,
     { at, past, shifts }: { readonly at: number; readonly past: number; readonly shifts: ReadonlySet<number> },
     hashes: Int32Array,
-  ): readonly Place[] => {
-    const found: Place[] = []
+  ): readonly PiecePlace[] => {
+    const found: PiecePlace[] = []
     for (const pair of shifts) {
       const least = pair % shiftUnit
       const shift = (pair - least) / shiftUnit
@@ -70,7 +70,7 @@ export const runsOf = (piece: number): Runs => {
   }
 
   /** The span that ends last, and after `past`. */
-  const bestOf = (lower: string, at: number, past: number, candidates: readonly Place[]): Span | undefined => {
+  const bestOf = (lower: string, at: number, past: number, candidates: readonly PiecePlace[]): Span | undefined => {
     let best: Span | undefined
     for (const candidate of candidates) {
       const span = runAt(lower, at, candidate, { piece, past: best?.[1] ?? past })
@@ -134,14 +134,14 @@ export const runsOf = (piece: number): Runs => {
 type Span = readonly [start: number, end: number]
 
 /** A place of a piece in a searched text. */
-interface Place {
+interface PiecePlace {
   readonly sought: Kept
   readonly at: number
 }
 
 /** The places of a piece. For a piece of many texts, its offset in each window and the length of the window. */
 interface Places {
-  readonly few: Place[]
+  readonly few: PiecePlace[]
   readonly shifts: Set<number>
 }
 
@@ -170,7 +170,7 @@ const powerOf = (length: number): number => {
 const hashOf = (hashes: Int32Array, at: number, length: number): number =>
   ((hashes[at + length] ?? 0) - Math.imul(hashes[at] ?? 0, powerOf(length))) | 0
 
-const isEqual = (text: string, from: number, { sought: { lower }, at }: Place, length: number): boolean => {
+const isEqual = (text: string, from: number, { sought: { lower }, at }: PiecePlace, length: number): boolean => {
   for (let next = 0; next < length; next += 1)
     if (text.charCodeAt(from + next) !== lower.charCodeAt(at + next)) return false
   return true
@@ -180,7 +180,7 @@ const isEqual = (text: string, from: number, { sought: { lower }, at }: Place, l
 const runAt = (
   text: string,
   at: number,
-  { sought: { lower, text: cased, least, word }, at: offset }: Place,
+  { sought: { lower, text: cased, least, word }, at: offset }: PiecePlace,
   { piece, past }: { readonly piece: number; readonly past: number },
 ): Span | undefined => {
   for (let next = 0; next < piece; next += 1)

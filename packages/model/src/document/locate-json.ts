@@ -146,6 +146,7 @@ const endsOfLines = (text: string): ((from: number) => number) => {
 const isSpace = (code: number): boolean =>
   code === 0x20 || code === lineFeed || code === carriageReturn || code === 0x09
 
+// The scanners of the runtimes are their own: a document needs positions of members, a message none.
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 const quote = 0x22

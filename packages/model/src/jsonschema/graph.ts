@@ -1,11 +1,11 @@
-import type { Place as Written } from '../document/place.ts'
+import type { Place } from '../document/place.ts'
 import { append, decodeFragment } from '../document/pointer.ts'
 import type { Json, Origin, Report, Schema, SchemaResource } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { recursiveAnchor } from './dialects.ts'
 import { readKeywords } from './keywords.ts'
 import { Node, Nodes, noKeywords, Scope } from './nodes.ts'
-import { createResources, type Place, type Resource, resolveUri } from './resources.ts'
+import { createResources, type Resource, type ResourcePlace, resolveUri } from './resources.ts'
 
 export interface SchemaGraphOptions {
   /** Parsed documents by absolute URI (`file:` or `http:`), as `URL.href` writes it. */
@@ -40,7 +40,7 @@ export interface SchemaGraph {
    */
   at(uri: string): Schema
   /** The schema at a place with a known value: like `at`, but without a lookup of the value. */
-  of(place: Written): Schema
+  of(place: Place): Schema
   /**
    * The target of a reference in a document: of `$ref`s outside schemas, and of mapping values. `from` is the absolute
    * URI of the document that contains the reference.
@@ -103,7 +103,7 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
       return anchors
     })
 
-  const nodeAt = (place: Place): Node => {
+  const nodeAt = (place: ResourcePlace): Node => {
     const { document, pointer, value } = place
     const nodes = nodesOf.get(document) ?? new Nodes()
     if (nodes.all.length === 0) nodesOf.set(document, nodes)
@@ -174,7 +174,7 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
     return node
   }
 
-  const locate = (reference: string, resource: Resource): Place | undefined => {
+  const locate = (reference: string, resource: Resource): ResourcePlace | undefined => {
     const hash = reference.indexOf('#')
     const fragment = hash < 0 ? '' : decodeFragment(reference.slice(hash + 1))
     const target = hash === 0 ? resource : resourceOf(hash < 0 ? reference : reference.slice(0, hash), resource)
@@ -186,7 +186,7 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
     return uri === undefined ? undefined : resources.named(uri)?.resource
   }
 
-  const locateIn = (resource: Resource, fragment: string): Place | undefined =>
+  const locateIn = (resource: Resource, fragment: string): ResourcePlace | undefined =>
     fragment === '' || fragment[0] === '/'
       ? resources.find(resource.document, fragment, resource)
       : resources.anchor(resource, fragment)
@@ -278,7 +278,7 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
 }
 
 /** The source of a reference: its resource, and the place where it is written. */
-type From = Omit<Place, 'value'>
+type From = Omit<ResourcePlace, 'value'>
 
 const unknownResource = (uri: string): Resource => ({
   base: uri,

@@ -1,5 +1,5 @@
 import type { Json, Keywords, Origin, Schema, SchemaResource } from '../model/index.ts'
-import type { Place } from './resources.ts'
+import type { ResourcePlace } from './resources.ts'
 
 /** The schemas of one document. They are looked up by their objects, because a lookup by pointer reads a long text. */
 export class Nodes {
@@ -10,7 +10,7 @@ export class Nodes {
   /** Nodes of further places of an object, due to aliases of YAML, and of booleans. */
   readonly #others = new Map<string, Node>()
 
-  at({ value, pointer }: Place): Node | undefined {
+  at({ value, pointer }: ResourcePlace): Node | undefined {
     const first = this.#first.get(value)
     return first === undefined || first.pointer === pointer ? first : this.#others.get(pointer)
   }
@@ -33,10 +33,10 @@ export class Node implements Schema {
   always: boolean | undefined
   keywords: Keywords = noKeywords
   readonly resource: SchemaResource
-  readonly #place: Place
+  readonly #place: ResourcePlace
   readonly #file: string
 
-  constructor(place: Place, { file, name, scope }: NodeOptions) {
+  constructor(place: ResourcePlace, { file, name, scope }: NodeOptions) {
     this.name = name
     this.always = typeof place.value === 'boolean' ? place.value : undefined
     this.resource = scope
@@ -56,7 +56,7 @@ export class Node implements Schema {
     return this.#place.pointer
   }
 
-  get place(): Place {
+  get place(): ResourcePlace {
     return this.#place
   }
 }

@@ -14,7 +14,7 @@ export interface Resource {
 }
 
 /** A place in a document, and the resource it belongs to. */
-export interface Place {
+export interface ResourcePlace {
   readonly document: string
   readonly pointer: string
   readonly value: Json
@@ -26,13 +26,13 @@ export interface Resources {
    * The place of a pointer in a document. `within`: the resource where the pointer starts, by default the document's
    * root.
    */
-  find(document: string, pointer: string, within?: Resource): Place | undefined
+  find(document: string, pointer: string, within?: Resource): ResourcePlace | undefined
   /** The resource or document of an absolute URI without fragment. */
-  named(uri: string): Place | undefined
-  anchor(resource: Resource, name: string): Place | undefined
-  dynamicAnchors(resource: Resource): ReadonlyMap<string, Place>
+  named(uri: string): ResourcePlace | undefined
+  anchor(resource: Resource, name: string): ResourcePlace | undefined
+  dynamicAnchors(resource: Resource): ReadonlyMap<string, ResourcePlace>
   /** The resource of a schema inside another resource: a new one if the schema has an `$id`. */
-  enter(value: Json, place: Omit<Place, 'value'>): Resource
+  enter(value: Json, place: Omit<ResourcePlace, 'value'>): Resource
 }
 
 export interface ResourcesOptions {
@@ -47,7 +47,7 @@ export const createResources = (options: ResourcesOptions): Resources => {
   const { documents } = options
   const roots = new Map<string, Resource>()
   const indexes = new Map<string, Index>()
-  let ids: Map<string, Place> | undefined
+  let ids: Map<string, ResourcePlace> | undefined
 
   const metaSchema = (uri: string): Json | undefined => documents.get(uri) ?? idsOf().get(uri)?.value
   const rulesFor = new Map<string, DialectRules>()
@@ -85,7 +85,7 @@ export const createResources = (options: ResourcesOptions): Resources => {
     return root
   }
 
-  const enter = (value: Json, { document, pointer, resource }: Omit<Place, 'value'>): Resource => {
+  const enter = (value: Json, { document, pointer, resource }: Omit<ResourcePlace, 'value'>): Resource => {
     if (!isJsonObject(value)) return resource
     const id = idOf(value, resource.rules)
     const root = pointer === '' && typeof value['$schema'] === 'string'
@@ -94,7 +94,7 @@ export const createResources = (options: ResourcesOptions): Resources => {
     return { base, document, pointer, rules: rulesOf(value, resource.rules, { document, pointer }) }
   }
 
-  const find = (document: string, pointer: string, within?: Resource): Place | undefined => {
+  const find = (document: string, pointer: string, within?: Resource): ResourcePlace | undefined => {
     const start = within ?? rootOf(document)
     const segments = segmentsOf(pointer)
     if (start === undefined || segments === undefined) return undefined
@@ -125,9 +125,9 @@ export const createResources = (options: ResourcesOptions): Resources => {
     return value
   }
 
-  const idsOf = (): Map<string, Place> => {
+  const idsOf = (): Map<string, ResourcePlace> => {
     if (ids !== undefined) return ids
-    const found = new Map<string, Place>()
+    const found = new Map<string, ResourcePlace>()
     ids = found
     for (const document of documents.keys())
       for (const [base, place] of indexOf(document).resources) if (!found.has(base)) found.set(base, place)
@@ -170,9 +170,9 @@ export const resolveUri = (reference: string, base: string): string | undefined 
 
 /** All `$id`s and anchors of a document. Built on demand, when a reference needs it. */
 interface Index {
-  readonly resources: Map<string, Place>
-  readonly anchors: Map<string, Place>
-  readonly dynamic: Map<string, Map<string, Place>>
+  readonly resources: Map<string, ResourcePlace>
+  readonly anchors: Map<string, ResourcePlace>
+  readonly dynamic: Map<string, Map<string, ResourcePlace>>
 }
 
 /**
@@ -220,8 +220,8 @@ const key = (resource: Resource, anchor: string): string => `${resource.base}\n$
 type Enter = Resources['enter']
 
 /** A list of places still to visit instead of recursion: documents may be nested deeper than the stack. */
-const scan = (index: Index, root: Place, enter: Enter): void => {
-  const pending: { place: Place; position: Position }[] = [
+const scan = (index: Index, root: ResourcePlace, enter: Enter): void => {
+  const pending: { place: ResourcePlace; position: Position }[] = [
     { place: root, position: isDescription(root.value) ? 'unknown' : 'schema' },
   ]
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
@@ -248,14 +248,14 @@ const scan = (index: Index, root: Place, enter: Enter): void => {
   }
 }
 
-const record = (index: Index, place: Place, schema: JsonObject): void => {
+const record = (index: Index, place: ResourcePlace, schema: JsonObject): void => {
   const { resource } = place
   const add = (name: Json | undefined): void => {
     if (typeof name === 'string' && !index.anchors.has(key(resource, name)))
       index.anchors.set(key(resource, name), place)
   }
   const addDynamic = (name: string): void => {
-    const anchors = index.dynamic.get(key(resource, '')) ?? new Map<string, Place>()
+    const anchors = index.dynamic.get(key(resource, '')) ?? new Map<string, ResourcePlace>()
     if (!anchors.has(name)) anchors.set(name, place)
     index.dynamic.set(key(resource, ''), anchors)
   }

@@ -7,8 +7,8 @@ export const maximumDepth = deepest
  * The position at which a text opens a list or object that is nested too deeply, in UTF-16 code units from 0; -1 if there is
  * none. Takes linear time, and constant time for texts too short for so many brackets. The text need not be valid JSON.
  */
-export const tooDeepAt = (text: string): number => {
-  if (text.length <= maximumDepth) return -1
+export const tooDeepAt = (text: string, most: number = maximumDepth): number => {
+  if (text.length <= most) return -1
   let depth = 0
   for (let at = 0; at < text.length; at++) {
     switch (text.charCodeAt(at)) {
@@ -18,7 +18,7 @@ export const tooDeepAt = (text: string): number => {
       case openBrace:
       case openBracket:
         depth++
-        if (depth > maximumDepth) return at
+        if (depth > most) return at
         break
       case closeBrace:
       case closeBracket:
