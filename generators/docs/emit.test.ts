@@ -66,6 +66,7 @@ describe('reference pages', () => {
     expect(pages.get('schemas.html')?.match(/ href="schemas\/Pet\d+\.html"/g)).toHaveLength(301)
     expect(pages.get('schemas/Pet7.html')).toContain('<a href="../schemas.html">Schemas</a>')
     expect(pages.get('schemas/Pet7.html')).not.toContain('Pet8')
+    expect(pages.has('webhooks.html')).toBe(false)
   })
 
   it('show the items of a stream, and when a response is a stream', async () => {
@@ -75,6 +76,31 @@ describe('reference pages', () => {
     expect(all).toMatch(/a stream of [\s\S]*?<small>text\/event-stream<\/small>/)
     expect(all).toContain('Members of an item of 200')
     expect(all).toContain('The response is a stream if <code>body.stream</code> is <code>true</code>')
+  })
+
+  it('show the request of an example without input, except for that of an error', async () => {
+    const example = { examples: { one: { value: { a: 1 } } } }
+    const content = { 'application/json': example }
+    const pagesWith = async (status: string) => {
+      const responses = { [status]: { description: 'It.', content } }
+      const paths = { '/a': { get: { operationId: 'getA', responses } } }
+      return [
+        ...(
+          await pagesOf('a.json', JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths }))
+        ).values(),
+      ].join('\n')
+    }
+    const captions = (text: string) => [...text.matchAll(/<figcaption>(.*?)</g)].map(([, caption]) => caption)
+    expect(captions(await pagesWith('200'))).toEqual(['Input', 'TypeScript', 'curl', 'Answer 200'])
+    expect(captions(await pagesWith('404'))).toEqual(['Answer 404'])
+  })
+
+  it('list which members are only in responses or requests', async () => {
+    const properties = { id: { type: 'string', readOnly: true }, key: { type: 'string', writeOnly: true }, a: {} }
+    const schemas = { Pet: { type: 'object', properties } }
+    const document = { openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: {}, components: { schemas } }
+    const page = (await pagesOf('a.json', JSON.stringify(document))).get('schemas/Pet.html') ?? ''
+    expect(page.match(/only in \w+/g)).toEqual(['only in responses', 'only in requests'])
   })
 
   it('list all credentials, those that each operation requires, and a body with only a media type', async () => {

@@ -90,6 +90,10 @@ describe('withInterfaceTable', () => {
     expect(once && withInterfaceTable(once, 'new\n')).toBe(once)
   })
 
+  it('returns undefined for a page with text next to the first comment', () => {
+    expect(withInterfaceTable(page.replace('made -->', 'made --> text'), 'new\n')).toBeUndefined()
+  })
+
   it('returns undefined for a page without them', () => {
     expect(withInterfaceTable('before\n<!-- end interface table -->\n', 'new\n')).toBeUndefined()
   })

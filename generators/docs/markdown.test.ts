@@ -29,6 +29,7 @@ it.each([
 describe('a description that would take the parser seconds is shown as plain text', () => {
   it.each([
     ['lists in lists', '- '.repeat(20_000)],
+    ['lists in lists after a paragraph', `A.\n\n${'- '.repeat(20_000)}`],
     ['numbered lists in lists', '1. '.repeat(20_000)],
     ['quotes in quotes', `${'>'.repeat(20_000)} <b>`],
     ['emphasis in emphasis', '*a_'.repeat(20_000)],

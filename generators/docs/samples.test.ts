@@ -92,6 +92,25 @@ it('a request that users would not write by hand is shown only as a call', async
     ),
   )
   expect(made).toEqual({ TypeScript: 'await client.getA({ q: { k: 1 } })' })
+  const mixed = await samples(
+    openapi(
+      'paths: { /a: { get: { parameters: [{ name: q, in: query, schema: { type: array }, example: [1, { k: 1 }] }], responses: {} } } }',
+    ),
+  )
+  expect(Object.keys(mixed)).toEqual(['TypeScript'])
+})
+
+it.each([
+  ['myApiKey', 'MY_API_KEY'],
+  ['key2', 'KEY2'],
+  ['2nd-key', '_2ND_KEY'],
+])('the credential of the scheme %s is the variable %s', async (id, variable) => {
+  const made = await samples(
+    openapi(`components: { securitySchemes: { ${id}: { type: apiKey, in: header, name: x-key } } }
+security: [{ ${id}: [] }]
+paths: { /a: { get: { parameters: [{ name: q, in: query, schema: {}, example: 1 }], responses: {} } } }`),
+  )
+  expect(made['curl']).toContain(`-H "x-key: \${${variable}}"`)
 })
 
 it.each(['$(touch /tmp/x)', '`id`', '"; id', '\\', '$HOME'])('a server named %s executes nothing', async name => {

@@ -76,7 +76,7 @@ export const compareEnums = (
       text: `can now only be ${list(is.values)}`,
       ...sites,
     })
-  else if (was.rest.length === 0 && is.rest.length > 0)
+  else if (was.rest.length === 0)
     found.fact(isOpen(is.rest) ? enumRules.opened : enumRules.removed, {
       text: `can now be values other than ${list(was.values)}`,
       ...sites,

@@ -88,7 +88,7 @@ const some = (keywords: Record<string, fc.Arbitrary<Json>>): fc.Arbitrary<Json> 
       fc
         .tuple(...chosen.map(keyword => keywords[keyword] ?? fc.constant(true)))
         .map(values =>
-          Object.fromEntries(chosen.map((keyword, index): [string, Json] => [keyword, values[index] ?? true])),
+          Object.fromEntries(chosen.map((keyword, index): [string, Json] => [keyword, values[index] as Json])),
         ),
     )
 
