@@ -175,4 +175,10 @@ export const survivors: readonly Survivor[] = [
     file: 'generators/cli/engine/hash.ts',
     reason: 'Whether the folders of a build are read: they contain only declarations, which are left out anyway.',
   },
+  {
+    id: '6e2651e430fd',
+    kind: 'room generators/diff',
+    file: 'generators/diff/schemas/pattern-language.ts',
+    reason: 'Whether no time is left at exactly 0 ms: the measured times have fractions, and never sum up to it.',
+  },
 ]
