@@ -1,6 +1,6 @@
 import { inside, itemsOf, membersOf, type Place } from '../document/place.ts'
 import { infoOf, type Reading, serverOf, tell, textIn } from '../document/reading.ts'
-import type { Callback, Docs, Operation, SecurityScheme, Server } from '../model/index.ts'
+import type { Api, Callback } from '../model/index.ts'
 import {
   capital,
   operationsIn,
@@ -14,15 +14,10 @@ import { checkPaths } from './path-rules.ts'
 import { securityOf, securitySchemesOf } from './security.ts'
 
 /** The part of an `Api` that one OpenAPI document describes. */
-export interface OpenapiPart {
-  readonly title: string
-  readonly version: string
-  readonly docs: Docs
-  readonly servers: readonly Server[]
-  readonly securitySchemes: readonly SecurityScheme[]
-  readonly operations: readonly Operation[]
-  readonly callbacks: readonly Callback[]
-}
+export type OpenapiPart = Pick<
+  Api,
+  'title' | 'version' | 'docs' | 'servers' | 'securitySchemes' | 'operations' | 'callbacks'
+>
 
 /** Decides which operations are selected. */
 export type Wanted = (operation: {

@@ -1,23 +1,17 @@
 import { inside, itemsOf, type Place } from '../document/place.ts'
 import { infoOf, type Reading, tell } from '../document/reading.ts'
 import { ours } from '../extensions/form.ts'
-import type { Callback, Docs, Json, Operation, Server } from '../model/index.ts'
+import type { Api, Json } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { rpcServerOf } from './endpoint.ts'
 import { methodsIn, readMethod } from './methods.ts'
 import { subscriptionsOf } from './subscriptions.ts'
 
 /** The part of an `Api` that one OpenRPC document describes. */
-export interface OpenrpcPart {
-  readonly title: string
-  readonly version: string
-  readonly docs: Docs
-  readonly servers: readonly Server[]
-  /** The other prefixes of each prefix, from `x-method-prefixes`. */
-  readonly methodPrefixes: ReadonlyMap<string, readonly string[]>
-  readonly operations: readonly Operation[]
-  readonly callbacks: readonly Callback[]
-}
+export type OpenrpcPart = Pick<
+  Api,
+  'title' | 'version' | 'docs' | 'servers' | 'methodPrefixes' | 'operations' | 'callbacks'
+>
 
 /** Decides which methods are selected. */
 export type Wanted = (method: {

@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type Excused, findDuplicates } from './duplicates.ts'
+
+const root = join(import.meta.dirname, '..')
+
+const excused: readonly Excused[] = [
+  {
+    files: ['generators/cli/output.ts', 'services/cli/output.ts'],
+    reason: 'The service does not depend on the command line, which is another product, and has exit codes of its own.',
+  },
+  {
+    files: ['generators/cli/program.ts', 'services/cli/program.ts'],
+    reason: 'The same: each command line decides what an error means.',
+  },
+  {
+    files: ['generators/docs/html.ts', 'packages/contract/src/report/markup.ts'],
+    reason: 'packages/contract is published without the generators, and the model has nothing to do with HTML.',
+  },
+  {
+    files: ['generators/diff/testing/random-schemas.ts', 'packages/model/src/jsonschema/keywords.ts'],
+    reason: 'The random schemas would not notice a keyword that the reader forgets if they used its list.',
+  },
+  {
+    files: ['generators/diff/schemas/site.ts', 'tests/strangers/unknown.ts'],
+    reason:
+      'Both list keywords in the order of JSON Schema, for different reasons: those with a plain value, and those that restrict one type.',
+  },
+  {
+    files: ['packages/runtime/server/src/fuzz.test.ts', 'tests/contract/hostile/mutations.ts'],
+    reason: 'Headers for random requests. A package does not export what only tests need.',
+  },
+]
+
+const code = (count: number, name = 'value'): string =>
+  Array.from({ length: count }, (_, index) => `const ${name}${index} = ${index}`).join('\n')
+const inFiles = (texts: Readonly<Record<string, string>>) =>
+  findDuplicates(Object.keys(texts), file => texts[file] ?? '')
+
+describe('code that two folders repeat', () => {
+  it('is found where six lines are the same, without blank lines and comments', () => {
+    const texts = {
+      'a/one.ts': `// one\n${code(3)}\n\n${code(9).split('\n').slice(3).join('\n')}`,
+      'b/two.ts': code(9),
+    }
+    expect(inFiles(texts)).toEqual([{ files: ['a/one.ts', 'b/two.ts'], lines: [2, 1], length: 9 }])
+  })
+
+  it.each([
+    ['five lines', { 'a/one.ts': code(5), 'b/two.ts': code(5) }],
+    ['the same folder', { 'a/one.ts': code(9), 'a/two.ts': code(9) }],
+    ['other names', { 'a/one.ts': code(9), 'b/two.ts': code(9, 'other') }],
+    ['nine lines of tests', { 'a/one.test.ts': code(9), 'b/two.test.ts': code(9) }],
+    [
+      'imports',
+      {
+        'a/one.ts': "import {\n  a,\n  b,\n  c,\n  d,\n  e,\n  f,\n} from 'x'",
+        'b/two.ts': "import {\n  a,\n  b,\n  c,\n  d,\n  e,\n  f,\n} from 'x'",
+      },
+    ],
+  ])('is not reported for %s', (_, texts) => {
+    expect(inFiles(texts)).toEqual([])
+  })
+})
+
+describe('this repository', () => {
+  const files = globSync('{generators,packages,services,bench,scripts,tests}/**/*.ts', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/gen/**', '**/dist/**'],
+  }).sort()
+  const found = findDuplicates(files, file => readFileSync(join(root, file), 'utf8'))
+  const isOf = ({ files: pair }: Excused, other: readonly string[]): boolean => pair.every(file => other.includes(file))
+
+  it('repeats no code in two folders: give it one home, or excuse it here with a reason', () => {
+    const unexcused = found.filter(({ files: pair }) => !excused.some(one => isOf(one, pair)))
+    expect(
+      unexcused.map(({ files: [a, b], lines, length }) => `${a}:${lines[0]} ~ ${b}:${lines[1]} (${length} lines)`),
+    ).toEqual([])
+  })
+
+  it('excuses only what it repeats', () => {
+    expect(excused.filter(one => !found.some(({ files: pair }) => isOf(one, pair)))).toEqual([])
+  })
+})
