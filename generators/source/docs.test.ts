@@ -23,6 +23,12 @@ it('facts follow the prose, which ends with a full stop', () => {
   ).toBe('/**\n * How many.\n * Integer from 1.\n *\n * @default 10\n * @deprecated Use `all`.\n */\n')
 })
 
+it('facts follow each other without a blank line', () => {
+  expect(commentText({ text: ['How many', 'Of all'], facts: ['Integer', 'From 1', 'To 9'] })).toBe(
+    '/**\n * How many\n *\n * Of all.\n *\n * Integer\n * From 1\n * To 9\n */\n',
+  )
+})
+
 it('prose is wrapped at the margin; tables, lists and code are not', () => {
   const long = 'word '.repeat(40).trim()
   const lines = commentText({ text: [`${long}\n\n| ${long} |\n- ${long}\n\`\`\`\n${long}\n\`\`\``] }).split('\n')

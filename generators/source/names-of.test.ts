@@ -78,6 +78,10 @@ it('an RPC method has a flat name, and a short one inside its group', () => {
     rpc('eth_getBlockByNumber', { group: 'eth' }),
     rpc('eth_call'),
     rpc('health.health', { group: 'health.rpc', member: 'report' }),
+    rpc('node.uptime'),
+    rpc('.peers', { group: 'net' }),
+    rpc('version.', { group: 'net' }),
+    rpc('listen', { group: 'net' }),
   ]
   const names = namesOf(api({ operations: methods }))
   expect(
@@ -87,6 +91,10 @@ it('an RPC method has a flat name, and a short one inside its group', () => {
     ['ethGetBlockByNumber', 'eth.getBlockByNumber'],
     ['ethCall', 'ethCall'],
     ['healthHealth', 'health.rpc.report'],
+    ['nodeUptime', 'nodeUptime'],
+    ['peers', 'net.peers'],
+    ['version', 'net.version'],
+    ['listen', 'net.listen'],
   ])
 })
 

@@ -42,11 +42,15 @@ it('imports are merged, sorted, and a value needs no import as a type', () => {
         { from: { kind: 'spec', module: 'schemas/EvmBlock' }, names: ['EvmBlock'], types: true },
         { from: { runtime: 'client' }, names: ['CallOptions', 'operation'], types: true },
         { from: { kind: 'spec', module: 'index' }, names: [], types: true, all: 'spec' },
+        { from: { kind: 'spec', module: 'index' }, names: ['Named'], types: true },
+        { from: { kind: 'spec', module: 'index' }, names: [], types: true, all: 'more' },
         { from: { kind: 'client', module: 'index' }, names: ['b', 'a'], types: false },
         { from: { runtime: 'client' }, names: ['operation'], types: false },
       ],
     }),
   ).toBe(`import { a, b } from '../index.ts'
+import type { Named } from '@chainwright/data-spec'
+import type * as more from '@chainwright/data-spec'
 import type * as spec from '@chainwright/data-spec'
 import type { EvmBlock } from '@chainwright/data-spec/schemas/EvmBlock'
 import { operation } from '@chainwright/runtime-client/codegen/v1'
@@ -130,6 +134,35 @@ export function f(): string {
 }
 
 export const last = 1
+`)
+})
+
+it('a function has its overloads above it, the first of them with the comment', () => {
+  const parameter = (type: string) => ({ name: 'id', type, required: true })
+  const overloads = [
+    { parameters: [parameter('string')], returns: 'A' },
+    { parameters: [parameter('number')], returns: 'B' },
+  ]
+  const parameters = [parameter('string | number')]
+  expect(
+    body({
+      statements: [
+        functionOf({
+          name: 'f',
+          parameters,
+          returns: 'A | B',
+          body: 'return x',
+          overloads,
+          comment: { text: ['Doc.'] },
+        }),
+      ],
+    }),
+  ).toBe(`/** Doc. */
+export function f(id: string): A
+export function f(id: number): B
+export function f(id: string | number): A | B {
+  return x
+}
 `)
 })
 

@@ -36,6 +36,10 @@ it.each([' ', '~', '\u00a0', '\u00ae', '\u200a', '\u2070', '\ufff8', '\ufffc', '
   },
 )
 
+it('a slash is escaped in an expression, except in a class', () => {
+  expect(regexp('/[a/]/[/b]')).toBe('/\\/[a/]\\/[/b]/u')
+})
+
 it('a member named __proto__ stays a member', () => {
   const value = JSON.parse('{"__proto__":{"a":1},"b":2}') as LiteralValue
   const made = evaluate(literal(value)) as object

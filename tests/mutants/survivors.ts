@@ -181,4 +181,28 @@ export const survivors: readonly Survivor[] = [
     file: 'generators/diff/schemas/pattern-language.ts',
     reason: 'Whether no time is left at exactly 0 ms: the measured times have fractions, and never sum up to it.',
   },
+  {
+    id: '7a2070de6a20',
+    kind: 'room generators/source',
+    file: 'generators/source/code.ts',
+    reason: 'The parts after that change neither the columns nor the lead, so to look at them only takes longer.',
+  },
+  {
+    id: '8a3ae1c74c7a',
+    kind: 'room generators/source',
+    file: 'generators/source/docs.ts',
+    reason: 'A text with single spaces only is the same after its spaces are replaced, which only takes longer.',
+  },
+  {
+    id: 'ab03da8837fd',
+    kind: 'room generators/spec',
+    file: 'generators/spec/paths.ts',
+    reason: 'The types refer to no global of a later library than ES5, so to parse more libraries only takes longer.',
+  },
+  {
+    id: '12c30ce2c686',
+    kind: 'room generators/spec',
+    file: 'generators/spec/yaml.ts',
+    reason: 'The number of lines in a block that are joined at once: all blocks are joined to the same text.',
+  },
 ]

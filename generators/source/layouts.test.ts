@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { arrayOf, arrowOf, callOf, shapeOf, tupleOf } from './layouts.ts'
+import { textOf } from './write.ts'
+
+const long = Array.from({ length: 12 }, (_, i) => `theItemNumber${i}`)
+
+it('a tuple lists its types', () => {
+  expect(textOf(tupleOf(['A', 'B?']))).toBe('[A, B?]')
+  expect(textOf(tupleOf([]))).toBe('[]')
+})
+
+it('a list that the last argument of a call returns begins on the line of the call', () => {
+  expect(textOf(callOf('f', ['a', arrowOf('b', arrayOf(long))]))).toBe(
+    `f(a, b => [\n${long.map(item => `  ${item},\n`).join('')}])`,
+  )
+})
+
+it('another expression that the last argument of a call returns begins on a line of its own', () => {
+  expect(textOf(callOf('f', ['a', arrowOf('b', callOf('g', [long.join('.')]))]))).toBe(
+    `f(a, b =>\n  g(\n    ${long.join('.')},\n  ),\n)`,
+  )
+})
+
+it.each([
+  ["'a'", 'text'],
+  ['"it\'s"', 'text'],
+  ["typeof a === 'string'", undefined],
+  ["'a' in b", undefined],
+  ['-1.5', 'number'],
+  ['a', undefined],
+])('%s is as code: %s', (code, shape) => {
+  expect(shapeOf(code)).toBe(shape)
+})
