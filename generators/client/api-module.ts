@@ -120,7 +120,7 @@ export const baseUrlOf = (api: Api): string | undefined => {
 /** The path of the first server, its variables as templates; undefined if it has none. */
 const basePathOf = ({ servers: [server] }: Api): string | undefined => {
   if (server === undefined) return undefined
-  const path = withoutSlashes(server.url.replace(/^[^:/?#]+:\/\/[^/?#]*/, '').replace(/[?#].*$/s, ''))
+  const path = withoutSlashes(server.url.replace(/^[^:/?#]+:\/\/[^/?#]*/, '').replace(/[?#].*/s, ''))
   return path === '' ? undefined : path
 }
 

@@ -80,6 +80,14 @@ describe('an operation becomes a request', () => {
   )
 })
 
+it('the index of a client has the types of streams if an operation streams', () => {
+  const indexOf = (name: string): string =>
+    outputs.get(cases.find(one => one.name === name) as Case)?.get('index.ts') ?? ''
+  expect(indexOf('streams')).toMatch(/\bStreamOptions\b/)
+  expect(indexOf('body-of-json')).toContain('CallOptions')
+  expect(indexOf('body-of-json')).not.toContain('Stream')
+})
+
 it('values of the variables of a server are in the URLs of requests, and stay in their part of the URL', async () => {
   const one = cases.find(({ name }) => name === 'server-variables')
   const { createCaseClient } = await import(pathToFileURL(join(folder, one?.name ?? '', 'client/client.ts')).href)

@@ -93,8 +93,8 @@ const failed = ({ file }: ApiDocument, { pointer, text }: Problem): Paths => ({
 /** The problem in an error of openapi-typescript, which may name a place at the end of its message. */
 const thrown = (error: unknown): Problem => {
   const text = (error instanceof Error ? error.message : String(error)).trim().replace(/\.$/, '')
-  const [, before = text, pointer = '#'] = /^(.*?) at (#\/\S+)$/s.exec(text) ?? []
-  return { pointer, text: before }
+  const place = / at (#\/\S+)$/.exec(text)
+  return { pointer: place?.[1] ?? '#', text: text.slice(0, place?.index) }
 }
 
 /** The problem of a compiler error, with the component or operation, from the names of the enclosing members. */
