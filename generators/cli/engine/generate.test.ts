@@ -122,6 +122,16 @@ paths:
   expect(without.diagnostics.filter(({ code }) => code === 'raw.failed')).toEqual([])
 })
 
+it.each([
+  ['spec', 'src/spec/paths.ts'],
+  ['client', 'src/client/raw.ts'],
+] as const)('writes the part of `raw` that belongs to %s, even if it is the only kind', async (kind, file) => {
+  const folder = await temporaryFolder({ 'pets.yaml': petstore, 'node_modules/.keep': '' })
+  const pets = { ...config.apis.pets, kinds: [kind], raw: true }
+  expect(await generate({ root: folder.path, config: { apis: { pets } } })).toMatchObject({ ok: true })
+  expect(await folder.files()).toContain(file)
+})
+
 it('reports files of other authors: one at the path of a generated file is an error, another one a warning', async () => {
   const told = (file: string) => ({
     source: { file, line: 1, column: 1 },
