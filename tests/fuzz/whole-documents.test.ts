@@ -9,6 +9,7 @@ import type { Server } from '@chainwright/runtime-server'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { diff } from '../../generators/diff/diff.ts'
+import { lintApis } from '../../generators/lint/lint-apis.ts'
 import { namesOf } from '../../generators/source/names-of.ts'
 import { compilerOutput } from '../../generators/testing/compile.ts'
 import type { Stranger } from '../strangers/corpus.ts'
@@ -82,6 +83,22 @@ describe.each(standards)('documents of %s that are drawn at random', (standard, 
     expect(received).toBeGreaterThanOrEqual(standard === 'OpenAPI' ? 5 : 0)
   })
 
+  it('are linted, and unknown extensions hide no finding', async () => {
+    const found: string[] = []
+    let findings = 0
+    for (const drawn of batches(standard, documents)) {
+      for (const [name, document] of drawn) {
+        const codes = await lint(document)
+        findings += codes.length
+        const extended = await lint({ ...document, 'x-anything': null })
+        if (String(extended) !== String(codes)) found.push(`${name}: ${codes}, extended: ${extended}`)
+      }
+      if (found.length > 0) break
+    }
+    expect(found).toEqual([])
+    expect(findings).toBeGreaterThan(5)
+  })
+
   it('have no difference from themselves, and at least one from a changed copy', async () => {
     const found: string[] = []
     let compared = 0
@@ -144,16 +161,20 @@ const read = async (document: JsonObject): Promise<Api> => {
 }
 
 const load = (document: JsonObject) =>
-  loadApi({
-    name: 'drawn',
-    root: '/project',
-    entries: ['document.json'],
-    distinct: true,
-    read: async path => {
-      if (path !== 'document.json') throw Object.assign(new Error('no such file'), { code: 'ENOENT' })
-      return new TextEncoder().encode(JSON.stringify(document))
-    },
-  })
+  loadApi({ name: 'drawn', root: '/project', entries: ['document.json'], distinct: true, read: reading(document) })
+
+const lint = async (document: JsonObject): Promise<readonly string[]> => {
+  const read = reading(document)
+  const apis = [{ name: 'drawn', root: '/project', entries: ['document.json'], read }]
+  return (await lintApis({ root: '/project', apis, read })).map(({ code, pointer }) => `${code} ${pointer}`)
+}
+
+const reading =
+  (document: JsonObject) =>
+  async (path: string): Promise<Uint8Array> => {
+    if (path !== 'document.json') throw Object.assign(new Error('no such file'), { code: 'ENOENT' })
+    return new TextEncoder().encode(JSON.stringify(document))
+  }
 
 interface Check {
   check(value: unknown): { readonly ok: boolean }

@@ -49,6 +49,7 @@ export const callsOf = async (
 
   let answer: unknown
   const received: unknown[] = []
+  const requests: Sent[] = []
   const problems: string[] = []
   const service: Record<string, unknown> = {}
   for (const operation of api.operations)
@@ -72,7 +73,11 @@ export const callsOf = async (
     credentialOrigins: originsOf(api),
     validators,
     retry: false,
-    fetch: (url: string, init: RequestInit) => server.fetch(new Request(url, init)),
+    fetch: (url: string, init: RequestInit) => {
+      const request = new Request(url, init)
+      requests.push({ url, head: [url, ...[...request.headers].flat()].join(' ') })
+      return server.fetch(request)
+    },
   })
 
   const schemes = new Set(api.securitySchemes.map(({ id }) => id))
@@ -99,6 +104,7 @@ export const callsOf = async (
     ) as (input: unknown) => Promise<unknown>
     for (const input of traffic.inputs) {
       received.length = 0
+      requests.length = 0
       problems.length = 0
       try {
         const got = await comparable(await call(input))
@@ -110,6 +116,8 @@ export const callsOf = async (
           faults.push(`${operation.id}: sent ${text(sent)}, received ${text(arrived)}`)
         const lacking = defaultsLackingIn(operation, names, arrived)
         if (lacking.length > 0) faults.push(`${operation.id}: the default of ${lacking[0]} is not in ${text(arrived)}`)
+        for (const fault of requests.flatMap(sent => misdirected(sent, operation, api)))
+          faults.push(`${operation.id}: ${fault}`)
       } catch (error) {
         faults.push(`${operation.id}: ${String(error)} ${problems.join('; ')} (sent ${text(input)})`)
       }
@@ -333,11 +341,33 @@ const isShadowed = (operation: Operation, { operations }: Api): boolean => {
 
 const originsOf = ({ servers, operations }: Api): readonly string[] =>
   [...servers, ...operations.flatMap(({ binding }) => (binding.protocol === 'http' ? binding.servers : []))].flatMap(
-    ({ url, variables }) => {
-      const address = url.replaceAll(/\{([^}]*)\}/g, (_, name: string) => variables.get(name)?.default ?? '')
+    server => {
+      const address = addressOf(server)
       return URL.canParse(address) ? [new URL(address).origin] : []
     },
   )
+
+/** The address of a server with the defaults of its variables. */
+const addressOf = ({ url, variables }: Api['servers'][number]): string =>
+  url.replaceAll(/\{([^}]*)\}/g, (_, name: string) => variables.get(name)?.default ?? '')
+
+interface Sent {
+  readonly url: string
+  /** The URL and the headers. */
+  readonly head: string
+}
+
+/** Whether a request has another address than that of its operation, or a credential that its operation does not require. */
+const misdirected = ({ url, head }: Sent, { binding, security }: Operation, api: Api): readonly string[] => {
+  const [server] = binding.protocol === 'http' && isAddressed(api) ? [...binding.servers, ...api.servers] : []
+  const address = server && addressOf(server).replace(/\/$/, '')
+  return [
+    ...(address === undefined || !URL.canParse(address) || url.startsWith(address) ? [] : [`sent to ${url}`]),
+    ...(security?.some(each => each.length > 0) || !credentialTexts.some(secret => head.includes(secret))
+      ? []
+      : ['sent a credential that it does not require']),
+  ]
+}
 
 /** Whether the client has a base URL by default. */
 const isAddressed = ({ servers, operations }: Api): boolean =>
@@ -347,6 +377,9 @@ const credentialOf = (scheme: Api['securitySchemes'][number]): unknown =>
   scheme.type === 'http' && scheme.scheme.toLowerCase() === 'basic'
     ? { username: 'stranger', password: 'secret' }
     : 'a-credential'
+
+/** The credentials as requests contain them. */
+const credentialTexts = ['a-credential', btoa('stranger:secret')]
 
 const place = (service: Record<string, unknown>, path: readonly string[], handler: unknown): void => {
   let holder = service

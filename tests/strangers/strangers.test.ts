@@ -121,6 +121,18 @@ describe('the trial finds faults of generated code', () => {
     expect(found).toContain('getAllData: the default of limit is not in {"offset":0}')
   })
 
+  it('a client that sends a credential to an operation without security', async () => {
+    const change = ["id: 'createUser',", "id: 'createUser', security: [{ bearerAuth: [] }],"] as const
+    const found = await planted('scalar-galaxy-3-1', 'client/operations/createUser.ts', change)
+    expect(found).toContain('createUser: sent a credential that it does not require')
+  })
+
+  it('a client that sends to another host', async () => {
+    const change = ['https://galaxy.scalar.com', 'https://galaxy.scalar.org'] as const
+    const found = await planted('scalar-galaxy-3-1', 'client/api.ts', change)
+    expect(found).toContain('sent to https://galaxy.scalar.org')
+  })
+
   it('a type that refuses an example', async () => {
     const change = ['name: string', 'name: number'] as const
     const found = await planted('open-rpc-examples-petstore-openrpc', 'spec/schemas/Pet.ts', change)
