@@ -392,6 +392,44 @@ describe('requests that violate the contract', () => {
     expect([first?.error?.code, second?.error]).toEqual([-32602, undefined])
   })
 
+  it('are judged with no variables if the first call of a batch is unknown', async () => {
+    const seen: unknown[] = []
+    const keep: RequestJudge = ({ variables }) => {
+      seen.push(variables)
+      return []
+    }
+    await using server = await startReplay({ documents: [calculator], requests: { judge: keep, mode: 'report' } })
+    const calls = ['unknown', 'add'].map((method, id) => ({ jsonrpc: '2.0', id, method, params: [1, 2] }))
+    await (await fetch(`${server.url}/rpc`, { method: 'POST', body: JSON.stringify(calls) })).text()
+    expect(seen).toEqual([{}])
+  })
+
+  it('are refused with the message of the contract, in a member `error` too', async () => {
+    const failed = { type: 'object', required: ['error'], properties: { error: { type: 'string' } } }
+    const document = {
+      openapi: '3.1.0',
+      info: { title: 'Pets', version: '1' },
+      paths: {
+        '/pets': {
+          get: {
+            operationId: 'listPets',
+            responses: {
+              200: { description: '' },
+              400: { description: '', content: { 'application/json': { schema: failed } } },
+            },
+          },
+        },
+      },
+    }
+    await using server = await startReplay({
+      documents: [document],
+      requests: { judge: () => [broken], mode: 'refuse' },
+    })
+    expect(await (await fetch(`${server.url}/pets`)).json()).toEqual({
+      error: 'The request breaks the contract: path:id pattern.',
+    })
+  })
+
   it('get the response of a named case, because the client selected it', async () => {
     await using server = await start('refuse')
     const answer = await fetch(`${server.url}/api/pets/x`, { headers: { 'x-replay-fixture': 'getPet/a-pet-is-found' } })

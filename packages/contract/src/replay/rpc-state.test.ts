@@ -10,7 +10,7 @@ const text = { type: 'string' }
 const absent = { code: -32004, message: 'Not found', data: { why: 'no such thing' } }
 
 /** A document with methods of one convention for names, parameters and results. */
-const documentOf = (methods: readonly object[]) => ({
+const documentOf = <T extends object>(methods: readonly T[]) => ({
   openrpc: '1.3.2',
   info: { title: 'Things', version: '1' },
   servers: [{ name: 'things', url: 'http://localhost/rpc' }],
@@ -162,6 +162,21 @@ describe('replay --stateful over JSON-RPC', () => {
     expect(await call('pets.getPet', { petId: 6 }, 'another')).toEqual({ error: absent })
     reset()
     expect(await call('pets.getPet', { petId: 6 })).toEqual({ error: absent })
+  })
+
+  it('stores items although other methods have no role, and although only a list describes them', async () => {
+    const [list, , , remove] = byIds.methods as readonly object[]
+    const ping = { name: 'ping', params: [], result: { name: 'pong', schema: { type: 'boolean' } } }
+    const { call } = await opened(documentOf([ping, list, remove] as readonly object[]))
+    const [first, ...rest] = (await call('get_pets')) as readonly { readonly id: number }[]
+    await call('delete_pet_by_id', { id: first?.id })
+    expect([first?.id, await call('get_pets')]).toEqual([expect.any(Number), rest])
+  })
+
+  it('stores no items that no method shows', async () => {
+    const { call } = await opened(documentOf(byItems.methods.filter(({ name }) => name === 'pets.createPet')))
+    const made = await call('pets.createPet', { pet: { name: 'Ada', tag: 'a tag of this test' } })
+    expect(made).not.toMatchObject({ tag: 'a tag of this test' })
   })
 
   it('does not change items for a refused call', async () => {

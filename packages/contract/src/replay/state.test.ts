@@ -87,6 +87,42 @@ describe('a stateful replay', () => {
     return { server, ask }
   }
 
+  it('stores the items of a collection in an item, by their own ids', async () => {
+    const toy = {
+      type: 'object',
+      required: ['id', 'petId'],
+      properties: { id: { type: 'integer' }, petId: { type: 'integer' }, name: { type: 'string' } },
+    }
+    const toyBody = { required: true, content: { 'application/json': { schema: toy } } }
+    const nested = contractOf([
+      {
+        openapi: '3.1.0',
+        info: { title: 'Toys', version: '1' },
+        paths: {
+          '/pets/{petId}/toys': {
+            parameters: [petId],
+            get: { operationId: 'listToys', responses: { 200: json({ type: 'array', items: toy }, { example: [] }) } },
+            post: { operationId: 'createToy', requestBody: toyBody, responses: { 201: json(toy) } },
+          },
+          '/pets/{petId}/toys/{id}': {
+            parameters: [petId, { ...petId, name: 'id' }],
+            get: { operationId: 'getToy', responses: { 200: json(toy), 404: error } },
+          },
+        },
+      },
+    ])
+    await using server = await startReplay({ contract: nested, stateful: true })
+    const made = await fetch(`${server.url}/pets/7/toys`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ petId: 7, name: 'Ball' }),
+    })
+    const item = (await made.json()) as { readonly id: number }
+    expect(item).toMatchObject({ petId: 7, name: 'Ball' })
+    expect(await (await fetch(`${server.url}/pets/7/toys/${item.id}`)).json()).toEqual(item)
+    expect((await fetch(`${server.url}/pets/7/toys/${item.id + 1}`)).status).toBe(404)
+  })
+
   it('creates, reads, replaces, changes, deletes and lists items', async () => {
     const { server, ask } = await started()
     await using _ = server

@@ -170,10 +170,9 @@ const isSecretHere = (
 ): boolean => {
   if (value === '' || name === '' || !isCredential(name) || (inherits === true && isDescribed(stated))) return false
   // in other APIs, which describe them, a token, a seed and a pin are not secret
-  return !isWeakName(name) || (!isDescribed(stated) && (isDigits.test(String(value)) || !isWord(String(value))))
+  return !isWeakName(name) || (!isDescribed(stated) && !isWord(String(value)))
 }
 
-const isDigits = /^\d{4,12}$/
 /** Whether a text is a word such as `USDC` or `ready`, which other tokens are. */
 const isWord = (text: string): boolean => /^[A-Za-z-]{1,15}$/.test(text) || /^0x[0-9a-f]{40}$/i.test(text)
 

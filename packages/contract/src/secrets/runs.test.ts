@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contractOf } from '../contract/read.ts'
 import { knownSecrets } from './known.ts'
 import { redactorOf } from './redactor.ts'
-import { lowerOf, runsOf } from './runs.ts'
+import { lowerOf, runsOf, turnsIn } from './runs.ts'
 import { cleanText } from './texts.ts'
 
 const key = 's3Kr-tQzV9_mNp27xYw4LbGhJd85'
@@ -82,6 +82,68 @@ it('in a list with a secret in one item, the others are kept', () => {
     errors: ['Unknown key REDACTED', 'Try again'],
   })
   expect(redactor.responseValue(request, response, { errors: [...key] })).toEqual({ errors: 'REDACTED' })
+})
+
+it.each([
+  ['', 0],
+  ['word', 0],
+  ['two words', 0],
+  ['a1', 1],
+  ['12ab34CD-56', 4],
+  ['a1b2c3', 5],
+])('in %j, the kinds of characters change %d times', (text, turns) => {
+  expect(turnsIn(text)).toBe(turns)
+})
+
+it('a text is found among others with the same beginning, although their hashes are equal', () => {
+  // the last three characters differ such that the polynomial hash is equal
+  const pair = ['xz', 'xz'].map((start, index) => {
+    const last = [5_000, 5_000, 5_000].map((code, at) => code + index * ([-517, 195, 788][at] ?? 0))
+    return `shared-${start}${String.fromCharCode(...last)}`
+  })
+  const runs = runsOf(8)
+  for (const text of [...Array.from({ length: 9 }, (_, index) => `shared-xz${index}00`), ...pair])
+    runs.add({ text, least: 12 })
+  for (const text of pair) expect(runs.in(lowerOf(`${text} `))).toEqual([[0, 12]])
+})
+
+it.each([
+  ['separators', 'aB3dE5fG7hJ9', 'a B 3 d E 5 f G 7 h J 9'],
+  ['references by name', 'hunter]2', 'It is hunter&rbrack;2'],
+  ['base32', key, 'OMZUW4RNORIXUVRZL5WU44BSG54FS5ZUJRREO2CKMQ4DK'],
+])('a secret with %s is found: %s', (_, secret, text) => {
+  expect(cleanText(text, knowing(secret))).toBe('REDACTED')
+})
+
+it('members with secret names get different names', () => {
+  const redactor = redactorOf(contractOf([]))
+  const secrets = [key, 'xYw4-LbGhJd85_s3KrtQzV9mNp27']
+  for (const secret of secrets) redactor.learnSecret(secret)
+  const value = { ...Object.fromEntries(secrets.map((secret, index) => [secret, index])), other: 2 }
+  const request = { method: 'GET', target: '/a', headers: {} }
+  const response = { status: 200, headers: { 'content-type': 'application/json' } }
+  expect(redactor.responseValue(request, response, value)).toEqual({ REDACTED: 0, REDACTED2: 1, other: 2 })
+})
+
+it.each([
+  ['1234', 'REDACTED'],
+  ['a1b2', 'REDACTED'],
+  ['ready', 'ready'],
+])('an undescribed pin %s is written as %s', (pin, written) => {
+  const redactor = redactorOf(contractOf([]))
+  const request = { method: 'GET', target: '/a', headers: {} }
+  const response = { status: 200, headers: { 'content-type': 'application/json' } }
+  expect(redactor.responseValue(request, response, { pin })).toEqual({ pin: written })
+})
+
+it.each([
+  ['in base64', btoa('user:hunter22x'), 'hunter22x', 'REDACTED'],
+  ['in base64 with escapes', encodeURIComponent(btoa('user:hunter22xyz')), 'hunter22xyz', 'REDACTED'],
+  ['in base64 before a blank', `${btoa('user:hunter22x')}%20`, 'hunter22x', 'hunter22x'],
+])('a cookie with a name and a password %s: %s with %s is written as %s', (_, cookie, password, written) => {
+  const redactor = redactorOf(contractOf([]))
+  redactor.learnRequest({ method: 'GET', target: '/a', headers: { cookie: `a=${cookie}` } })
+  expect(redactor.text(password)).toBe(written)
 })
 
 it('a user name of Basic credentials is kept', () => {
