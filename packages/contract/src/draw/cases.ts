@@ -69,7 +69,7 @@ const saidOf = (operation: Operation, issues: readonly Issue[], known: Known): s
     if (own?.given === true && issue !== undefined)
       return `the value given for ${parameter.name}, ${JSON.stringify(own.value)}, breaks the contract: ${issue.keyword}`
   }
-  return `the drawn value breaks the contract:  ${wordsOf(issues)}`
+  return `the drawn value breaks the contract: ${wordsOf(issues)}`
 }
 
 const wordsOf = (issues: readonly Issue[]): string =>

@@ -93,6 +93,7 @@ describe('a value converted for a parameter', () => {
   it.each([
     [['string', 'null'], 7, '7'],
     [['integer', 'null'], '7', 7],
+    ['number', '7', 7],
     [['integer', 'string'], 7, 7],
     [['integer', 'string'], '7', '7'],
     ['string', 7, '7'],

@@ -33,7 +33,7 @@ export const shrunk = async (plan: Plan, judged: Judged, { oracle, judge, values
   let best = judged
   let input = drawn.input
   let tries = 0
-  for (let again = true; again && tries < mostTries; ) {
+  for (let again = true; again; ) {
     again = false
     for (const smaller of smallerThan(input, operation, values)) {
       if (tries >= mostTries) break

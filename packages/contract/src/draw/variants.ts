@@ -44,18 +44,18 @@ export const variantsOf = ({ schema, document }: SchemaText, value: Json, seed: 
 }
 
 /** A value without read-only members. */
-export const withoutReadOnly = (schema: Json | undefined, document: Json, value: Json, depth = 0): Json => {
-  if (depth > deepest || typeof value !== 'object' || value === null) return value
+export const withoutReadOnly = (schema: Json | undefined, document: Json, value: Json): Json => {
+  if (typeof value !== 'object' || value === null) return value
   const flat = flattened(schema, document)
   if (flat === undefined) return value
   if (Array.isArray(value))
-    return (value as readonly Json[]).map(item => withoutReadOnly(flat['items'], document, item, depth + 1))
+    return (value as readonly Json[]).map(item => withoutReadOnly(flat['items'], document, item))
   return Object.fromEntries(
     membersOf(value).flatMap(([name, member]) => {
       const property = memberOf(flat['properties'], name)
       if (property === undefined) return [[name, member] as const]
       if (flattened(property, document)?.['readOnly'] === true) return []
-      return [[name, withoutReadOnly(property, document, member, depth + 1)] as const]
+      return [[name, withoutReadOnly(property, document, member)] as const]
     }),
   )
 }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { contractOf } from './read.ts'
+
+it('an example of a request without one of its response belongs to the successful response', () => {
+  const of = { name: 'of', in: 'query', schema: { type: 'string' }, examples: { odd: { value: 'shown' } } }
+  const responses = { 302: { description: '' }, 404: { description: '' }, 200: { description: '' } }
+  const [operation] = contractOf([
+    {
+      openapi: '3.1.0',
+      info: { title: 'Pets', version: '1' },
+      paths: { '/pets': { get: { operationId: 'listPets', parameters: [of], responses } } },
+    },
+  ]).operations
+  expect(operation?.examples).toEqual([
+    { name: 'odd', input: { of: 'shown' }, body: undefined, answer: '200', value: undefined },
+  ])
+})

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import type { Operation } from '../contract/contract.ts'
+import { contractOf } from '../contract/read.ts'
+import { baseOf, casesAround } from './cases.ts'
+import { chainsOf } from './chains.ts'
+import { knownOf } from './known.ts'
+
+const text = { type: 'string' }
+const contractWith = (path: string, parameters: readonly object[], schema: object = {}) =>
+  contractOf([
+    {
+      openapi: '3.1.0',
+      info: { title: 'Pets', version: '1' },
+      paths: {
+        [path]: {
+          get: {
+            operationId: 'getPets',
+            parameters,
+            responses: { 200: { description: '', content: { 'application/json': { schema } } } },
+          },
+        },
+      },
+    },
+  ])
+const drawing = { oracle: () => [], known: knownOf([], new Map()), seed: 1, ownData: false }
+
+it('a valid call has the example of the successful response', () => {
+  const [operation] = contractWith('/pets', [
+    { name: 'of', in: 'query', required: true, schema: text, example: 'shown' },
+  ]).operations
+  expect(baseOf(operation as Operation, drawing)).toMatchObject({ input: { input: { of: 'shown' } } })
+})
+
+it('an invalid drawn call names its first three issues', () => {
+  const [operation] = contractWith('/pets', []).operations
+  const issues = ['a', 'b', 'c', 'd'].map(name => ({
+    pointer: `query:${name}`,
+    keyword: 'type',
+    expected: '',
+    actual: '',
+  }))
+  expect(baseOf(operation as Operation, { ...drawing, oracle: () => issues })).toEqual({
+    reason:
+      'no valid call could be drawn: the drawn value breaks the contract: query:a type, query:b type, query:c type',
+  })
+})
+
+it('no case has an empty segment in its path', () => {
+  const id = { name: 'id', in: 'path', required: true, schema: { ...text, minLength: 1, maxLength: 3 } }
+  const [operation] = contractWith('/pets/{id}', [id]).operations
+  const base = { input: { input: { id: 'ab' }, body: undefined }, free: [], own: [] }
+  const { plans } = casesAround(operation as Operation, base, { drawing, accepted: true, most: 100 })
+  const targets = plans.flatMap(({ fixture }) => fixture.steps.map(({ request }) => request.target))
+  expect(targets).toContain('/pets/xxxx')
+  expect(targets).not.toContain('/pets/')
+})
+
+it.each([
+  ['cursor', true],
+  ['page_token', true],
+  ['precursor', false],
+])('a list with the parameter %s is read in pages by it: %s', (name, isToken) => {
+  const parameters = [
+    { name: 'limit', in: 'query', schema: { type: 'integer' } },
+    { name, in: 'query', schema: text },
+  ]
+  const schema = {
+    type: 'object',
+    properties: { pets: { type: 'array', items: text }, nextCursor: text, nextPageToken: text },
+  }
+  const contract = contractWith('/pets', parameters, schema)
+  const baseFor = () => ({ input: { input: {}, body: undefined }, free: [], own: [] })
+  const chains = chainsOf({ contract, baseOf: baseFor, seed: 1, oracle: () => [] })
+  const targets = chains.flatMap(({ plan }) => plan.fixture.steps.map(({ request }) => request.target))
+  expect([targets.length > 0, targets.some(target => target.includes(`${name}=`))]).toEqual([true, isToken])
+})
