@@ -14,6 +14,7 @@ it.each([
   ['a|bc|', '', true, true],
   ['a|bc|d', 'd', true, true],
   ['a|bc|d', 'bd', true, false],
+  ['(||a)b', 'ab', true, true],
   ['(ab)*c', 'ababc', true, true],
   ['(ab)+', '', true, false],
   ['a?b', 'b', true, true],

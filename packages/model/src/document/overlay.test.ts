@@ -191,3 +191,13 @@ describe('an overlay', () => {
     expect(told(diagnostics)).toEqual(expected)
   })
 })
+
+it.each([
+  ['1.0.7', []],
+  ['1.0.0-rc', ['structure.type overlay.yaml:1:1 #/overlay']],
+  ['1.0', ['structure.type overlay.yaml:1:1 #/overlay']],
+])('an overlay of the version %s: %j', async (version, expected) => {
+  const text = overlay('  - { target: "$.info", update: { title: Ours } }').replace('1.0.0', `"${version}"`)
+  const { diagnostics } = await loadTexts({ 'api.yaml': base, 'overlay.yaml': text }, { overlays: ['overlay.yaml'] })
+  expect(told(diagnostics)).toEqual(expected)
+})

@@ -27,3 +27,18 @@ it.each([
     })
   },
 )
+
+it.each<[string, JsonObject, JsonObject]>([
+  [
+    'a list of parameters',
+    { get: { parameters: [{ name: 'a', schema: true }] } },
+    { get: { parameters: [{ name: 'a', schema: {} }] } },
+  ],
+  [
+    'a map whose member is called `schema`',
+    { parameters: { schema: { name: 'a', required: true, schema: true } } },
+    { parameters: { schema: { name: 'a', required: true, schema: {} } } },
+  ],
+])('only schemas are changed in %s', (_, document, expected) => {
+  expect(pathsDocument(document)).toEqual(expected)
+})

@@ -61,3 +61,45 @@ it.each(['A~1B C', 'A~1B%20C', '%41%7E1B%20%43'])('a reference to %s leads to th
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(api?.schemas.map(({ origin }) => origin?.pointer)).toEqual(['#/components/schemas/A~1B C'])
 })
+
+it.each([
+  ['x-note', []],
+  ['note-x-', ['structure.unknown-member #/info/note-x-']],
+])('a member %s of the Info Object: %j', async (name, expected) => {
+  const { diagnostics } = await loadTexts({
+    'api.yaml': openapi('paths: {}').replace('version: 1.0.0', `version: 1.0.0, ${name}: 1`),
+  })
+  expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(expected)
+})
+
+it('an extension of another vendor with the name of ours is kept', async () => {
+  const { api } = await loadTexts({
+    'api.yaml': openapi(
+      `paths: { /a: { get: { operationId: a, x-result-by: theirs, responses: { '200': { description: One., content: { application/json: { x-item-schema: theirs } } } } } } }`,
+    ),
+  })
+  expect(api?.documents[0]?.bundled['paths']).toMatchObject({
+    '/a': {
+      get: {
+        'x-result-by': 'theirs',
+        responses: { 200: { content: { 'application/json': { 'x-item-schema': 'theirs' } } } },
+      },
+    },
+  })
+})
+
+it.each([
+  ['[string, text]', undefined, 'structure.type #/components/schemas/A/type/1'],
+  ['[string, string]', ['string'], 'structure.value #/components/schemas/A/type'],
+])('the type %s is read as %j', async (type, expected, finding) => {
+  const { api, diagnostics } = await loadTexts({
+    'api.yaml': openapi(`paths: {}\ncomponents: { schemas: { A: { type: ${type} } } }`),
+  })
+  expect(api?.schemas[0]?.keywords.type).toEqual(expected)
+  expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([finding])
+})
+
+it('of several YAML documents in one file, only the second is reported', async () => {
+  const { diagnostics } = await loadTexts({ 'api.yaml': `${openapi('paths: {}')}\n---\na: 1\n---\nb: 1\n` })
+  expect(diagnostics).toMatchObject([{ severity: 'error', source: { line: 4 } }])
+})

@@ -46,7 +46,7 @@ export const checkExtensions = (
           report(
             'extension.misplaced',
             value,
-            `\`${name}\` is not allowed on ${nameOf(here)}; it is allowed on ${definition.places.map(nameOf).join(', ')}.`,
+            `\`${name}\` is not allowed on ${nameOf(here)}. It is allowed on ${definition.places.map(nameOf).join(', ')}.`,
             'Move it.',
           )
       }

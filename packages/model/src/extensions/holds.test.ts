@@ -64,3 +64,24 @@ describe.each(definitions.map(({ name, schema }) => ({ name, schema })))('$name'
 it('throws for a schema with an unknown keyword', () => {
   expect(() => breachOf(1, { multipleOf: 2 }, schemas)).toThrow('multipleOf')
 })
+
+describe('a violation', () => {
+  const deep: Json = { type: 'object', properties: { a: { type: 'string' } } }
+  const shallow: Json = { type: 'string' }
+
+  it.each([[[deep, shallow]], [[shallow, deep]], [[shallow, deep, shallow]]])(
+    'of the alternatives %j is that of the one that matches deepest',
+    anyOf => {
+      expect(breachOf({ a: 1 }, { anyOf }, new Map())).toEqual({ pointer: '/a', message: 'must be string' })
+    },
+  )
+
+  it('of `true` does not exist, and every value violates `false`', () => {
+    expect(breachOf({ a: 1 }, true, new Map())).toBeUndefined()
+    expect(breachOf({ a: 1 }, { properties: { a: true } }, new Map())).toBeUndefined()
+    expect(breachOf({ a: 1 }, { properties: { a: false } }, new Map())).toEqual({
+      pointer: '/a',
+      message: 'must be absent',
+    })
+  })
+})

@@ -123,7 +123,36 @@ describe('a duration', () => {
     ['0h', undefined],
     ['1.5h', undefined],
     ['1w', undefined],
+    ['1h1', undefined],
+    ['1h later', undefined],
   ])('%s has %s seconds', (text, expected) => {
     expect(seconds(text)).toBe(expected)
+  })
+})
+
+describe('a stream that a parameter selects', () => {
+  const readBy = (parameter: string, mediaTypes: string) =>
+    read(`x-result-by: { parameter: ${parameter}, default: 'false', mediaTypes: ${mediaTypes} }`)
+  const pair = "{ 'true': text/event-stream, 'false': application/json }"
+
+  it('is read', async () => {
+    const { operation, said } = await readBy('size', pair)
+    expect(said).toEqual([])
+    expect(operation?.streamBy).toMatchObject({ path: ['size'] })
+  })
+
+  it.each([
+    [
+      'size',
+      "{ 'true': text/event-stream, 'false': application/jsonl }",
+      'extension.malformed',
+      '`mediaTypes` is ignored, because its value is invalid: it must be two media types, one of which is a stream, but is {"true":"text/event-stream","false":"application/jsonl"}.',
+    ],
+    ['/~2', pair, 'extension.unknown-input', undefined],
+    ['encoding', pair, 'extension.unknown-input', undefined],
+  ])('by %s with %s is reported as %s', async (parameter, mediaTypes, code, message) => {
+    const { said, messages } = await readBy(parameter, mediaTypes)
+    expect(said).toEqual([code])
+    if (message !== undefined) expect(messages).toEqual([message])
   })
 })

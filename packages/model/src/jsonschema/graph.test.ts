@@ -67,6 +67,7 @@ describe('invalid schemas are reported, and the rest is read', () => {
     [{ $ref: '#/nowhere' }, 'error', 'schema.dangling-reference', '#/components/schemas/A/$ref'],
     [{ type: 'text' }, 'error', 'schema.malformed-keyword', '#/components/schemas/A/type'],
     [{ minLength: -1 }, 'error', 'schema.malformed-keyword', '#/components/schemas/A/minLength'],
+    [{ 'x-round': { to: 0 } }, 'warning', 'schema.malformed-keyword', '#/components/schemas/A/x-round'],
     [{ properties: { a: 1 } }, 'error', 'schema.not-a-schema', '#/components/schemas/A/properties/a'],
     [
       { $id: 'https://example.com/a', $schema: 'https://example.com/own' },
@@ -140,6 +141,11 @@ describe('a dynamic reference', () => {
     expect([...at('').resource.dynamicAnchors.keys()]).toEqual(['node'])
   })
 
+  it('may be percent-encoded', () => {
+    const { at } = read({ $dynamicAnchor: 'node', items: { $dynamicRef: '#n%6Fde' } })
+    expect(at('').keywords.items?.keywords.dynamicRef).toEqual({ anchor: 'node', target: at('') })
+  })
+
   it('is an ordinary edge if the target is a plain anchor', () => {
     const { at } = read({ $anchor: 'node', items: { $dynamicRef: '#node' } })
     expect(at('').keywords.items?.keywords.dynamicRef).toEqual({ anchor: undefined, target: at('') })
@@ -161,4 +167,56 @@ it('reads a chain of 3,000 schemas without running out of stack', () => {
   let depth = 0
   for (let at_: Schema | undefined = at(''); at_ !== undefined; at_ = at_.keywords.not) depth++
   expect(depth).toBe(3_001)
+})
+
+describe('a schema with an $id in a description', () => {
+  it('is the resource of the schemas that it contains', () => {
+    const { at } = read(
+      openapi({
+        A: {
+          $id: 'https://example.com/a',
+          properties: { b: { $ref: '#/$defs/c' } },
+          $defs: { c: { type: 'string' } },
+        },
+      }),
+    )
+    expect(at('/components/schemas/A/properties/b').keywords.ref?.keywords.type).toEqual(['string'])
+  })
+
+  it('is not a resource in a member that contains no schemas', () => {
+    const { at, findings } = read({
+      'x-data': { a: { $id: 'https://example.com/a', b: { $ref: '#/x-data/c' } }, c: { type: 'string' } },
+      $ref: '#/x-data/a/b',
+    })
+    expect(at('').keywords.ref?.keywords.ref?.keywords.type).toEqual(['string'])
+    expect(findings).toEqual([])
+  })
+})
+
+it.each([
+  ['2019-09', ['items', 'unevaluatedProperties']],
+  ['2020-12', ['items']],
+])('the applicator vocabulary of %s contains these keywords: %j', (version, expected) => {
+  const dialect = 'https://example.com/own'
+  const more = {
+    [dialect]: { $id: dialect, $vocabulary: { [`https://json-schema.org/draft/${version}/vocab/applicator`]: true } },
+  }
+  const { at } = read({ $schema: dialect, items: true, unevaluatedProperties: false, minLength: 1 }, { more })
+  const { items, unevaluatedProperties, minLength } = at('').keywords
+  expect(Object.keys(JSON.parse(JSON.stringify({ items, unevaluatedProperties, minLength })))).toEqual(expected)
+})
+
+it('a schema that does not exist has the URI by which it was requested', () => {
+  const { at, findings } = read({})
+  expect(at('/nowhere').uri).toBe(`${uri}#/nowhere`)
+  expect(findings).toMatchObject([{ code: 'schema.dangling-reference', message: expect.stringContaining('/nowhere') }])
+})
+
+it.each([
+  [1, { to: 1, mode: 'down' }],
+  [60, { to: 60, mode: 'down' }],
+  [0, undefined],
+])('`x-round` to a multiple of %j is %j', (to, expected) => {
+  const { at } = read({ 'x-round': { to } })
+  expect(at('').keywords.round).toEqual(expected)
 })

@@ -129,7 +129,7 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
         code: 'schema.not-a-schema',
         severity: 'error',
         origin: node.origin,
-        message: `A schema must be an object or a boolean, but this is ${value === null ? 'null' : Array.isArray(value) ? 'a list' : `the ${typeof value} ${JSON.stringify(value)}`}.`,
+        message: `A schema must be an object or a boolean, but this is ${value === null ? 'null' : Array.isArray(value) ? 'an array' : `the ${typeof value} ${JSON.stringify(value)}`}.`,
         help: 'Write `true` to accept every value.',
         recovery: 'Any value is valid for it.',
       })

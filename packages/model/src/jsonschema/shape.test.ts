@@ -1,31 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Finding, Json, Schema, Shape } from '../model/index.ts'
-import { createSchemaGraph } from './graph.ts'
-import { createShapes } from './shape.ts'
-
-const uri = 'file:///a.json'
-
-/** Shapes of the schemas under `$defs`. Those in `named` become references. */
-const read = (defs: { [name: string]: Json }, named: readonly string[] = Object.keys(defs)) => {
-  const findings: Finding[] = []
-  const document = { $schema: 'https://json-schema.org/draft/2020-12/schema', $defs: defs }
-  const graph = createSchemaGraph({
-    documents: new Map([[uri, document]]),
-    dialect: '2020-12',
-    report: finding => findings.push(finding),
-    nameOf: (_, pointer) => /^\/\$defs\/([^/]+)$/.exec(pointer)?.[1],
-  })
-  const at = (name: string): Schema => graph.at(`${uri}#/$defs/${name}`)
-  const names = new Set(named.map(at))
-  const shapes = createShapes({ isNamed: schema => names.has(schema), report: finding => findings.push(finding) })
-  return { shapes, at, findings }
-}
-
-const declared = (schema: Json): Shape => {
-  const { shapes, at } = read({ A: schema })
-  return shapes.declared(at('A'), 'output')
-}
+import type { Json } from '../model/index.ts'
+import { declared, read } from './testing/shapes.ts'
 
 it('the type of a schema that only refers to itself is unknown', () => {
   const { shapes, at, findings } = read({ A: { $ref: '#/$defs/B' }, B: { allOf: [{ $ref: '#/$defs/A' }] } })

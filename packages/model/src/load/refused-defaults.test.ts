@@ -21,6 +21,7 @@ it.each([
   ["{ allOf: [{ $ref: '#/components/schemas/State' }], default: gone }"],
   ['{ allOf: [{ allOf: [{ maximum: 2 }] }], default: 3 }'],
   ['{ type: string, not: { const: a }, default: a }'],
+  ['{ not: { type: number }, default: 1 }'],
   ['{ type: string, not: { enum: [a, b] }, default: b }'],
   ['{ anyOf: [{ const: a }, { type: integer }], default: b }'],
   ["{ oneOf: [{ const: a }, { type: 'null' }], default: 1.5 }"],

@@ -89,10 +89,11 @@ components:
   schemas:
     Pet: { type: object, properties: { kind: { type: string } }, discriminator: { propertyName: kind } }
     Cat: { allOf: [{ $ref: "#/components/schemas/Pet" }] }
+    Dog: { allOf: [{ type: object }, { $ref: "#/components/schemas/Pet" }] }
     Lion: { allOf: [{ $ref: "#/components/schemas/Cat" }] }
     Owner: { type: object }`)
     const { api } = await loadTexts({ 'api.yaml': text }, { include: { operations: ['pet'] } })
-    expect(api?.schemas.map(({ name }) => name)).toEqual(['Pet', 'PetBase', 'CatBase', 'Lion'])
+    expect(api?.schemas.map(({ name }) => name)).toEqual(['Pet', 'PetBase', 'CatBase', 'Dog', 'Lion'])
     expect(api?.documents[0]?.bundled).toMatchObject({
       components: {
         schemas: {
@@ -132,5 +133,26 @@ components:
       'include/paths/1 /pats*',
       'exclude/operations/1 addPets',
     ])
+  })
+
+  it('a pattern matches its own characters only', async () => {
+    const text = openrpc(
+      `methods: [${['a.b.c', 'a.bxc', 'axb.c'].map(name => `{ name: ${name}, params: [] }`).join(', ')}]`,
+    )
+    const { api } = await loadTexts({ 'api.yaml': text }, { include: { operations: ['a.b.c'] } })
+    expect(api?.operations.map(({ id }) => id)).toEqual(['a.b.c'])
+  })
+
+  it('does not report findings in schemas that the chosen operations do not reach', async () => {
+    const text = openapi(`paths:
+  /a: { get: { operationId: a, responses: { "204": { description: none } } } }
+  /b: { get: { operationId: b, responses: { "200": { description: b, content: { application/json: { schema: { $ref: "#/components/schemas/B" } } } } } } }
+components: { schemas: { B: { properties: { paths: { items: { $ref: "#/components/schemas/None" } } } } } }`)
+    const codesOf = async (operation: string): Promise<string[]> => {
+      const { diagnostics } = await loadTexts({ 'api.yaml': text }, { include: { operations: [operation] } })
+      return diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)
+    }
+    expect(await codesOf('a')).toEqual([])
+    expect(await codesOf('b')).toEqual(['reference.dangling #/components/schemas/B/properties/paths/items/$ref'])
   })
 })

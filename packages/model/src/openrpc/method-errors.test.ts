@@ -84,3 +84,30 @@ describe('a bundled method', () => {
     ])
   })
 })
+
+it('errors after `x-errors` are kept, and the others are added to them', async () => {
+  const text = named.replace('x-all:', '    errors: [{ code: 7, message: own }]\nx-all:')
+  const api = await read(openrpc(text))
+  const [method] = bundledOf(api)['methods'] as readonly JsonObject[]
+  expect(errorsIn(api)).toEqual([{ code: 7, message: 'own' }, ...shown])
+  expect(Object.keys(method ?? {})).toEqual(['name', 'params', 'result', 'x-errors', 'errors'])
+})
+
+it('a method without errors lists those of its server', async () => {
+  const text = named.slice(0, named.indexOf('    x-errors:\n'))
+  expect(errorsIn(await read(openrpc(text)))).toEqual([
+    { code: 9, message: 'down' },
+    { code: 1, message: 'late' },
+  ])
+})
+
+it.each([
+  ['http://localhost/v1/rpc', 'rpc'],
+  ['http://localhost/v1/{chain}', 'v1'],
+  ['http://localhost/v1/{chain}-rpc', 'v1'],
+  ['http://localhost/{chain}-rpc', 'rpc'],
+])('a server %s without a name is called %s', async (url, name) => {
+  const text = `servers: [{ url: '${url.replace('{', '${')}', variables: { chain: { default: a } }, x-errors: [{ id: down, code: 9, message: down }] }]\nmethods: [{ name: pay, params: [] }]`
+  const { api } = await loadTexts({ 'api.yaml': openrpc(text) })
+  expect(api && outcomesOf(api).flat().at(-1)).toEqual(['down', 9, 'down', name])
+})

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { apiOf } from '../bundled.ts'
 import type { Api, Operation } from '../model/index.ts'
 import { loadTexts, openrpc, told } from '../testing/load-texts.ts'
 
@@ -183,5 +184,45 @@ describe('an API of two documents', () => {
             : undefined,
       ) ?? []
     expect(rpc?.keywords.ref ?? rpc).toBe(http?.keywords.ref ?? http)
+  })
+})
+
+it('a bundled method behind a reference to nothing is omitted', () => {
+  const { operations } = apiOf([
+    { openrpc: '1.4.1', info: { title: 'A', version: '1' }, methods: [{ $ref: '#/x' }, { name: 'a', params: [] }] },
+  ])
+  expect(operations.map(({ id }) => id)).toEqual(['a'])
+})
+
+it('a component whose name has other characters is reported', async () => {
+  const { diagnostics } = await loadTexts({
+    'api.yaml': openrpc('methods: []\ncomponents: { schemas: { A.b-c_1: true, A b: true } }'),
+  })
+  expect(diagnostics.map(({ pointer }) => pointer)).toEqual(['#/components/schemas/A b'])
+})
+
+describe('a subscription', () => {
+  const subscribed = async (path: string, params: string) => {
+    const { api, diagnostics } = await loadTexts({
+      'api.yaml':
+        openrpc(`servers: [{ name: main, url: 'https://example.com/\${a}/\${b}', variables: { a: { default: x }, b: { default: y } } }]
+methods: [{ name: m, params: [], result: { name: r, schema: true } }]
+x-subscriptions: [{ endpoint: '${path.replaceAll('{', '${')}', subscribe: s, unsubscribe: u, notification: n, kinds: [{ name: k, params: ${params}, item: true }] }]`),
+    })
+    return {
+      inputs: api?.callbacks.map(({ operation }) => operation.input.map(({ name }) => name)),
+      said: diagnostics.map(({ code, pointer }) => `${code} ${pointer}`),
+    }
+  }
+
+  it('is at a path with several variables', async () => {
+    expect(await subscribed('/{a}/{b}', '[{ name: p, schema: true }]')).toMatchObject({ inputs: [['p']], said: [] })
+  })
+
+  it('has no parameters if one of them is invalid', async () => {
+    expect(await subscribed('/{a}/{b}', '[{ name: p, schema: true }, 5]')).toMatchObject({
+      inputs: [[]],
+      said: ['structure.type #/x-subscriptions/0/kinds/0/params/1'],
+    })
   })
 })

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { loadTexts, openapi } from '../testing/load-texts.ts'
+import { sentPath } from './sent-path.ts'
+
+const read = async (operation: string) => {
+  const { api, diagnostics } = await loadTexts({
+    'api.yaml': openapi(`paths: { /a: { post: { operationId: a, ${operation} } } }`),
+  })
+  return { operation: api?.operations[0], said: diagnostics.map(one => `${one.severity} ${one.code} ${one.pointer}`) }
+}
+
+const none = "responses: { '204': { description: None. } }"
+const at = '#/paths/~1a/post'
+
+describe('what is not read is reported', () => {
+  it.each([
+    [
+      'a body of a media type that is not parsed',
+      `requestBody: { content: { application/xml: { schema: { type: object } } } }, ${none}`,
+      `info openapi.body-not-parsed ${at}/requestBody/content/application~1xml`,
+    ],
+    [
+      'a list of lists in the style deepObject',
+      `parameters: [{ name: q, in: query, style: deepObject, explode: true, schema: { type: object, properties: { a: { type: array, items: { type: array } } } } }], ${none}`,
+      `warning openapi.deep-object ${at}/parameters/0`,
+    ],
+    [
+      'the pages of a stream',
+      "parameters: [{ name: token, in: query, schema: true }], x-pagination: { token: token, next: next, items: rows }, responses: { '200': { description: All., content: { text/event-stream: { schema: { type: object, properties: { next: { type: string }, rows: { type: array } } } } } } }",
+      `warning openapi.stream-with-pages ${at}`,
+    ],
+    [
+      'a response of an invalid status',
+      "responses: { '204': { description: None. }, '2000': { description: None. } }",
+      `warning structure.unknown-member ${at}/responses/2000`,
+    ],
+    ['a security requirement that is not a list', `security: 5, ${none}`, `error structure.type ${at}/security`],
+    ['an alternative that is not an object', `security: [5], ${none}`, `error structure.type ${at}/security/0`],
+  ])('%s', async (_, operation, expected) => {
+    const { said } = await read(operation)
+    expect(said.filter(line => !line.startsWith('info openapi.stream-schema'))).toEqual([expected])
+  })
+})
+
+it('extensions of the Responses Object are not responses', async () => {
+  const { operation, said } = await read(
+    "responses: { '200': { description: One. }, x-default: { description: Ours. }, x-404: { description: Ours. } }",
+  )
+  expect([operation?.outcomes.map(({ key }) => key), said]).toEqual([['200'], []])
+})
+
+it.each([
+  ['#/paths/~1a/post', [{ name: 'self', operation: 'POST /a', parameters: {} }]],
+  ['https://example.com/api.yaml#/paths/~1a/post', undefined],
+])('a link to %s leads to %j', async (reference, expected) => {
+  const { operation } = await read(
+    `responses: { '200': { description: One., links: { self: { operationRef: '${reference}' } } } }`,
+  )
+  const [outcome] = operation?.outcomes ?? []
+  expect(outcome?.protocol === 'http' && outcome.links).toEqual(expected)
+})
+
+it.each([
+  ['/a#b', { path: '/a', query: [] }],
+  ['/a?b%20c', { path: '/a', query: [{ name: 'b c', value: '' }] }],
+  [
+    '/a?b+c=d%20e&f',
+    {
+      path: '/a',
+      query: [
+        { name: 'b c', value: 'd e' },
+        { name: 'f', value: '' },
+      ],
+    },
+  ],
+])('of the path %s, clients send %j', (path, expected) => {
+  expect(sentPath(path)).toEqual(expected)
+})
