@@ -27,7 +27,7 @@ it('reports the required version of Node, before it loads code that an older one
   expect({ status, stdout, stderr }).toEqual({
     status: exit.environment,
     stdout: '',
-    stderr: 'chainwright requires Node 20 or later; this is Node 18.20.8.\n',
+    stderr: 'chainwright requires Node 20 or later, but this is Node 18.20.8.\n',
   })
 })
 

@@ -12,7 +12,7 @@ const { engines } = nodeModule.createRequire(import.meta.url)('chainwright/packa
 const required = Number(/\d+/.exec(engines.node)?.[0])
 
 if (Number.parseInt(process.versions.node, 10) < required) {
-  process.stderr.write(`chainwright requires Node ${required} or later; this is Node ${process.versions.node}.\n`)
+  process.stderr.write(`chainwright requires Node ${required} or later, but this is Node ${process.versions.node}.\n`)
   process.exitCode = 3
 } else {
   // Compilers are large, so V8 caches their compiled code from the second run on (not in Node 20). The cache is in a folder of

@@ -41,7 +41,7 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     .addOption(configOption())
     .option('-o, --out <folder>', 'output folder; only with documents on the command line')
     .addOption(
-      new Option('--imports <ending>', 'how relative imports end; .ts for runtimes that read TypeScript').choices([
+      new Option('--imports <ending>', 'extension of relative imports; .ts for runtimes that read TypeScript').choices([
         '.js',
         '.ts',
       ]),

@@ -39,6 +39,9 @@ export const limitRules = {
   ),
 }
 
+/** The cost of a call in units if its operation declares none, as in servers. */
+const defaultCost = 1
+
 /** The rate limit of an operation, the cost of a call, and how long a page token is valid. */
 export const compareLimits = (was: Limits, is: Limits, tell: TellOf): void => {
   const [rate, rateNow] = [was.rate, is.rate]
@@ -52,7 +55,7 @@ export const compareLimits = (was: Limits, is: Limits, tell: TellOf): void => {
     tell(limitRules.rateLoosened, `can now be called ${say(rateNow)} instead of ${say(rate)}`)
   else if (say(rate) !== say(rateNow))
     tell(limitRules.rateTightened, `can now be called ${say(rateNow)} instead of ${say(rate)}`)
-  const [cost, costNow] = [was.cost ?? 0, is.cost ?? 0]
+  const [cost, costNow] = [was.cost ?? defaultCost, is.cost ?? defaultCost]
   if (cost !== costNow)
     tell(costNow > cost ? limitRules.costRaised : limitRules.costLowered, `now costs ${costNow} instead of ${cost}`)
   const [ttl, ttlNow] = [

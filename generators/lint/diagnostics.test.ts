@@ -481,6 +481,11 @@ const lintCases: readonly Case[] = [
   ),
   rpc('extension.misplaced', method('    x-jsonrpc: { dialect: node }'), '7:5 #/methods/0/x-jsonrpc'),
   rpc('extension.malformed', method('    x-token-ttl: 24'), '7:5 #/methods/0/x-token-ttl'),
+  rpc(
+    'register.unknown-id',
+    'methods: []\nx-subscriptions: [{ endpoint: /ws, subscribe: on, unsubscribe: off, notification: told, kinds: [{ name: items, item: true, x-assumption: a.b }] }]',
+    '4:124 #/x-subscriptions/0/kinds/0/x-assumption',
+  ),
   rpc('register.unknown-id', method('    x-assumption: a.b'), '7:5 #/methods/0/x-assumption'),
   {
     code: 'register.unused-entry',
@@ -625,6 +630,22 @@ it.each([
 })
 
 describe('lint also reports', () => {
+  it('`x-assumption` is allowed on the kinds of a subscription, where the register reads it', async () => {
+    const files: Readonly<Record<string, string>> = {
+      'api.yaml': openrpc(
+        'methods: []\nx-subscriptions: [{ endpoint: /ws, subscribe: on, unsubscribe: off, notification: told, kinds: [{ name: items, item: true, x-assumption: a.b }] }]',
+      ),
+    }
+    const read = async (path: string): Promise<Uint8Array> => new TextEncoder().encode(files[path])
+    const diagnostics = await lintApis({
+      root: '/project',
+      read,
+      apis: [{ name: 'test', root: '/project', read, entries: ['api.yaml'] }],
+    })
+    expect(diagnostics.map(({ code }) => code)).toContain('register.unknown-id')
+    expect(diagnostics.map(({ code }) => code)).not.toContain('extension.misplaced')
+  })
+
   it.each(lintCases)('$code at $at', async ({ code, files, at, counts }) => {
     const read = async (path: string): Promise<Uint8Array> => {
       if (files[path] === undefined) throw new Error('no such file')

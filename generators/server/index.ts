@@ -9,7 +9,7 @@ import { webhooksModule } from './webhooks.ts'
 
 /**
  * The server of an API: the interface to implement, the table of its operations, the errors of its methods, the factory that
- * combines them, and a receiver for the API's callbacks. The runtime handles transport, decoding and framing.
+ * combines them, and a receiver for the API's callbacks. The runtime reads and writes HTTP and JSON-RPC messages, and decodes their values.
  */
 export const emitServer: Emitter = (api, names) => serverWith({ patterns: undefined })(api, names)
 

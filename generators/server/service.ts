@@ -100,11 +100,11 @@ const operationComment = ({ docs, binding, deprecation }: Operation): Comment =>
     deprecation === undefined ? false : deprecation.replacedBy === undefined || `Use \`${deprecation.replacedBy}\`.`,
 })
 
-const groupComment = (group: Group, { api }: Emission): Comment =>
+const groupComment = (group: Group, { api, names }: Emission): Comment =>
   group.path.length === 0
     ? {
         text: [
-          `${api.title}: implement this. Input is decoded and valid, with defaults and clamps applied; a handler returns a value (or \`reply(value, { status })\`), or throws one of the contract's errors.`,
+          `${api.title}. Implement this interface and pass it to \`create${names.api}Server\`. The input of a handler is decoded and valid, and has its defaults and clamped values. A handler returns a value (or \`reply(value, { status })\`) or throws an error of the contract.`,
         ],
       }
     : { text: [`The namespace \`${group.path.join('.')}\`.`] }

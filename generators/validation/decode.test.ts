@@ -188,7 +188,7 @@ describe('a query', () => {
     expect(own).toEqual({})
     expect(({} as Record<string, unknown>)['x']).toBeUndefined()
   })
-  it('that is not well percent-encoded is an issue', () => {
+  it('that is not correctly percent-encoded is an issue', () => {
     const decode = runtime.httpDecoder(everything, { query: { a: runtime.asText } })
     expect(decode(request({ query: 'a=%E0%A4%A' }))).toMatchObject({ ok: false, issues: [{ keyword: 'encoding' }] })
   })

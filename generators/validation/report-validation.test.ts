@@ -88,7 +88,7 @@ it.each([
 
 it('with RE2, a pattern that backtracks causes no finding, and a feature that RE2 does not have is an error', () => {
   expect(findingsOf({ pattern: '^(a+)+$', patternProperties: { '^(\\w+\\s?)*$': true } }, 're2')).toEqual([])
-  const message = 'The pattern ^(?=a)b has an assertion other than ^ and $, which is not translated to RE2.'
+  const message = 'The pattern ^(?=a)b has an assertion other than ^ and $, which RE2 does not support.'
   expect(findingsOf({ pattern: '^(?=a)b' }, 're2')).toMatchObject([
     {
       code: 'schema.pattern-beyond-linear',

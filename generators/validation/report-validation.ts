@@ -59,8 +59,8 @@ export const reportValidation = (
         code: 'rule.not-enforced',
         severity: 'error',
         origin: at(schema, `x-rules/${index}/expression`),
-        message: `The rule "${rule.id}" ${code.reason}; validators skip it.`,
-        help: 'Use operators, literals, lists, has, size, in, matches, startsWith, endsWith, contains and the conditional.',
+        message: `The rule "${rule.id}" ${code.reason}. Validators skip it.`,
+        help: 'Use operators, literals, arrays, has, size, in, matches, startsWith, endsWith, contains and the conditional.',
       })
     }
     if (endless(schema))
@@ -111,36 +111,36 @@ const findingOf = (problem: PatternProblem | Beyond, source: string): Omit<Findi
     return {
       code: 'schema.pattern-slow',
       severity: 'warning',
-      message: `The pattern ${shown} has ${problem.parts} parts, and RE2 may follow all of them at each character of a text.`,
+      message: `The pattern ${shown} has ${problem.parts} parts, and RE2 may follow all of them at each character of a string.`,
       help: 'Begin with `^`, give repetitions a clear end, or repeat less often.',
     }
   if (typeof problem === 'object')
     return {
       code: 'schema.pattern-beyond-linear',
       severity: 'error',
-      message: `The pattern ${shown} has ${problem.lacks}, which is not translated to RE2.`,
-      help: "Write it without that, or leave out `patterns: 're2'`.",
+      message: `The pattern ${shown} has ${problem.lacks}, which RE2 does not support.`,
+      help: "Remove it from the pattern, or leave out `patterns: 're2'`.",
     }
   switch (problem) {
     case 'invalid':
       return {
         code: 'schema.pattern-invalid',
         severity: 'error',
-        message: `The pattern ${shown} is not a regular expression of ECMAScript; validators skip it.`,
+        message: `The pattern ${shown} is not a regular expression of ECMAScript. Validators skip it.`,
       }
     case 'backtracks':
       return {
         code: 'schema.pattern-backtracks',
         severity: 'warning',
-        message: `The pattern ${shown} may backtrack: no bound was found for the time to match a text.`,
+        message: `The pattern ${shown} may backtrack: no bound was found for the time to match a string.`,
         help: 'Avoid a repetition inside a repetition, such as `(a+)+`: write `a+`. Begin with `^`, or match patterns by RE2 with the setting `patterns`.',
       }
     case 'not-analysed':
       return {
         code: 'schema.pattern-not-analysed',
         severity: 'warning',
-        message: `The pattern ${shown} was not analysed, so the time to match a text may be unbounded.`,
-        help: 'Avoid unbounded look-behind, modifiers such as `(?i:` and long nested repetitions; raise `limits` of the configuration; or match patterns by RE2 with the setting `patterns`.',
+        message: `The pattern ${shown} was not analysed, so the time to match a string may be unbounded.`,
+        help: 'Avoid unbounded look-behind, modifiers such as `(?i:` and long nested repetitions. Or raise `limits` of the configuration, or match patterns by RE2 with the setting `patterns`.',
       }
   }
 }

@@ -144,7 +144,7 @@ describe('contract tests of third-party APIs, from the tarballs', () => {
     ['library.yaml', '{"isbn":"9780000000019","title":"Ships"}', 0, '1 passed'],
     ['library.yaml', '{"isbn":"9780000000019","title":""}', 1, 'body#/title: minLength'],
     ['library.yaml', '{"isbn":"9780000000019","title":"Ships","shelf":4}', 4, 'body#/shelf: undeclared'],
-    ['lamp.json', '{"jsonrpc":"2.0","id":1,"result":7}', 0, 'the documents have no operation getBook'],
+    ['lamp.json', '{"jsonrpc":"2.0","id":1,"result":7}', 0, 'the documents do not contain the operation getBook'],
     ['lamp.json', '{"jsonrpc":"2.0","id":1,"result":101}', 1, 'body#/result: maximum'],
     ['lamp.json', '{"jsonrpc":"2.0","id":2,"result":7}', 1, 'body#/id: id'],
   ])('verify of %s reports the verdict on %s', async (document, text, code, said) => {

@@ -50,15 +50,15 @@ describe('a urlencoded form', () => {
 
   it.each([
     ['count=x', 'body.count must be an integer, but is "x"'],
-    ['count=1&count=2', 'body.count must be an integer, but is a list'],
+    ['count=1&count=2', 'body.count must be an integer, but is an array'],
     ['count=10', 'body.count must be at most 9, but is 10'],
     ['ids=1&ids=x', 'body.ids[1] must be an integer, but is "x"'],
     ['meta={', 'body.meta must be an object, but is "{"'],
-    ['meta=[1]', 'body.meta must be an object, but is a list'],
+    ['meta=[1]', 'body.meta must be an object, but is an array'],
     ['filter=1&filter[age]=x', 'body.filter.age must be an integer, but is "x"'],
-    ['other=1&other=2', 'body.other must be a string, but is a list'],
-    ['count=%E0%A4%A', 'count must be well percent-encoded, but is "%E0%A4%A"'],
-    ['%zz=1', expect.stringContaining('well percent-encoded')],
+    ['other=1&other=2', 'body.other must be a string, but is an array'],
+    ['count=%E0%A4%A', 'count must be correctly percent-encoded, but is "%E0%A4%A"'],
+    ['%zz=1', expect.stringContaining('correctly percent-encoded')],
     ['__proto__=a', expect.stringContaining('has a member "__proto__"')],
     [`meta=${'['.repeat(100_000)}`, expect.stringContaining('body.meta must be an object')],
     [`meta=1234567890123456${'\\"'.repeat(500_000)}`, expect.stringContaining('body.meta must be an object')],
@@ -68,7 +68,7 @@ describe('a urlencoded form', () => {
   it('of very many members takes time in proportion to their number', async () => {
     const [status, value] = await form('tags=&'.repeat(300_000), '/token')
     expect([status, (value as { tags: unknown[] }).tags.length]).toEqual([204, 300_000])
-    expect(await form('count=1&'.repeat(200_000))).toEqual([400, 'body.count must be an integer, but is a list'])
+    expect(await form('count=1&'.repeat(200_000))).toEqual([400, 'body.count must be an integer, but is an array'])
   }, 5_000)
 
   it('respects the limit of bodies', async () => {
@@ -124,7 +124,7 @@ describe('a multipart form', () => {
         ['name="file"', 'a'],
         ['name="file"', 'b'],
       ],
-      'body.file must be a file, but is a list',
+      'body.file must be a file, but is an array',
     ],
     ['/parts', [['name="count"; filename="a"', '10']], 'body.count must be at most 9, but is 10'],
     ['/parts', [['name="ids"', '[1']], 'body.ids[0] must be an integer, but is "[1"'],

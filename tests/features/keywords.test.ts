@@ -47,7 +47,7 @@ it('generated validators accept the valid instances of each keyword and refuse t
 })
 
 it.each([
-  ['of exactly one of 2 kinds', { oneOf: [{ multipleOf: 2 }, { multipleOf: 3 }] }, 6, 'oneOf'],
+  ['valid against exactly one of 2 schemas', { oneOf: [{ multipleOf: 2 }, { multipleOf: 3 }] }, 6, 'oneOf'],
   ['something else', { not: { type: 'string' } }, 'a', 'not'],
 ])('a refusal says that the value must be %s', async (words, schema, value, keyword) => {
   const info = { title: 'One', version: '1.0.0' }

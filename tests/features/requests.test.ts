@@ -232,9 +232,9 @@ describe('a refusal names the invalid values, and no valid ones', () => {
   it.each([
     ['{"list":[3,4],"wide":2,"size":"x"}', 'body.size must be an integer, but is "x"'],
     ['{"list":{"a":1},"wide":-9007199254740993,"size":"x"}', 'body.size must be an integer, but is "x"'],
-    ['{"list":[4,3],"size":1}', 'body.list must be one of [1,2], [3,4], {"a":1}, but is a list'],
+    ['{"list":[4,3],"size":1}', 'body.list must be one of [1,2], [3,4], {"a":1}, but is an array'],
     ['{"wide":-9007199254740992}', 'body.wide must be one of -9007199254740993, 1, 2, but is -9007199254740992'],
-    ['{"single":[1]}', 'body.single must be [1,2], but is a list'],
+    ['{"single":[1]}', 'body.single must be [1,2], but is an array'],
     ['{"only":1}', 'body.only must be -9007199254740993, but is 1'],
   ])('%s', async (body, wanted) => {
     const headers = { 'content-type': 'application/json' }

@@ -174,11 +174,11 @@ describe('chainwright coverage', () => {
   })
 
   it.each([
-    [['--min', 'all'], '--min takes a percentage from 0 to 100, not all.'],
-    [['--min', '101'], '--min takes a percentage from 0 to 100, not 101.'],
-    [['--report', 'junit=r.xml'], 'Invalid --report junit=r.xml: use <format>=<file>. Formats: json, html.'],
+    [['--min', 'all'], '--min takes a percentage from 0 to 100, not "all".'],
+    [['--min', '101'], '--min takes a percentage from 0 to 100, not "101".'],
+    [['--report', 'junit=r.xml'], 'Invalid --report "junit=r.xml": use <format>=<file>. Formats: json, html.'],
     [['--gaps', 'none.txt'], 'none.txt cannot be read'],
-    [['--gaps', 'shop.yaml'], 'shop.yaml: line 1: a gap is "<operation>: <point> | <reason>"'],
+    [['--gaps', 'shop.yaml'], 'shop.yaml: line 1: a gap must be "<operation>: <point> | <reason>"'],
     [['--reference', 'javascript:alert(1)'], '--reference takes an http or https URL or a relative path'],
   ])('%j is an invalid command line', async (args, said) => {
     const { code, err } = await coverage(args)

@@ -88,12 +88,12 @@ const settingsOf = async (
   const complaints: string[] = []
   const percent = min === undefined ? undefined : Number(min)
   if (min !== undefined && (!/^\d{1,3}(?:\.\d+)?$/.test(min) || Number(min) > 100))
-    complaints.push(`--min takes a percentage from 0 to 100, not ${min}.`)
+    complaints.push(`--min takes a percentage from 0 to 100, not "${min}".`)
   const reports = report.flatMap(text => {
     const [, format, path] = /^(json|html)=(.+)$/s.exec(text) ?? []
     if (format !== undefined && path !== undefined)
       return [{ format: format as ReportFormat, file: resolve(cwd, path) }]
-    complaints.push(`Invalid --report ${text}: use <format>=<file>. Formats: json, html.`)
+    complaints.push(`Invalid --report "${text}": use <format>=<file>. Formats: json, html.`)
     return []
   })
   complaints.push(...addressOf(reference).complaints)

@@ -596,16 +596,16 @@ ${Array.from(
       'more.yaml': petstore,
     })
     for (const [args, complaint] of [
-      [['--base', 'nowhere', 'openapi.yaml'], 'There is no commit nowhere in this clone.'],
-      [['--base', '--help-me', 'openapi.yaml'], 'There is no commit --help-me in this clone.'],
+      [['--base', 'nowhere', 'openapi.yaml'], 'This clone does not contain the commit "nowhere".'],
+      [['--base', '--help-me', 'openapi.yaml'], 'This clone does not contain the commit "--help-me".'],
       [['openapi.yaml'], 'Name two documents'],
       [['a', 'b', 'c'], 'Name two documents'],
       [[...both, '--fail-on', 'huge'], '--fail-on takes'],
       [[...both, '--impact', 'huge'], '--impact takes'],
       [[...both, '--next', 'one'], '--next takes'],
-      [[...both, '--report', 'pdf=a.pdf'], 'Invalid --report pdf=a.pdf'],
+      [[...both, '--report', 'pdf=a.pdf'], 'Invalid --report "pdf=a.pdf"'],
       [[...both, '--accepted', 'nowhere.txt'], 'nowhere.txt cannot be read'],
-      [['--base', 'HEAD', '--changesets'], 'There is no folder'],
+      [['--base', 'HEAD', '--changesets'], 'does not exist. --changesets is for projects'],
       [['git:HEAD:openapi.yaml', 'openapi.yaml', '--changesets'], '--changesets needs packages'],
     ] as const) {
       const { code, err } = await diff(folder, args)

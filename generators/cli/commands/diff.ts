@@ -123,7 +123,7 @@ const tellDeclarations = async (
   const stale = await staleVersions(sides)
   for (const { document, before, after } of stale)
     terminal.err(
-      `${document}: info.version is ${before}, its packages have version ${after}, and no changeset bumps them: a release would publish two different versions. Write ${after}, or add a changeset.`,
+      `${document}: info.version is ${before}, its packages have version ${after}, and no changeset bumps them. A release would publish two different versions. Write ${after}, or add a changeset.`,
     )
   return stale.length === 0 ? exit.ok : exit.findings
 }

@@ -229,7 +229,7 @@ describe('chainwright generate', () => {
     expect([first.code, first.err]).toEqual([
       0,
       expect.stringMatching(
-        /^pets\.yaml:30:\d+: warning reference\.dangling: .*Nobody.*; any value is valid for it\./m,
+        /^pets\.yaml:30:\d+: warning reference\.dangling: .*Nobody.*\. Any value is valid for it\./m,
       ),
     ])
     const off = await chainwright(
@@ -318,7 +318,7 @@ describe('chainwright generate', () => {
   it.each([
     ['generate pets.yaml', 'Pass the output folder'],
     ['generate', 'Pass a document, or create a configuration'],
-    ['generate pets.yaml --out x --kinds sdk', 'Unknown kind sdk. Use spec, '],
+    ['generate pets.yaml --out x --kinds sdk', 'Unknown kind "sdk". Use spec, '],
     ['generate --out x', '--out requires documents'],
     ['generate --imports .ts', '--imports requires documents'],
     ['generate pets.yaml --out x --imports .mts', 'Allowed choices are .js, .ts'],

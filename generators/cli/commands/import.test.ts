@@ -24,13 +24,13 @@ it('writes fixtures of exchanges, and lists omitted ones', async () => {
     'fixtures/listPets/get-pets-answers-204.json',
   ])
   expect(await folder.read('fixtures/listPets/get-pets-answers-204.json')).not.toContain('hush')
-  expect(terminal.printed.err).toContain('Skipped GET /cats: the contract has no operation for it')
+  expect(terminal.printed.err).toContain('Skipped GET /cats: the contract does not describe its operation')
 })
 
 it.each([
   [['--from', 'none.har'], 'none.har cannot be read'],
   [['--from', 'text.txt'], 'text.txt: line 1 is not a JSON object'],
-  [['--from', 'text.txt', '--format', 'csv'], '--format takes har, jsonl, postman, not csv.'],
+  [['--from', 'text.txt', '--format', 'csv'], '--format takes har, jsonl, postman, not "csv".'],
 ])('%j is reported as an invalid command line', async (args, said) => {
   const folder = await temporaryFolder({ 'pets.json': pets, 'text.txt': 'hello' })
   const terminal = recordingTerminal(folder.path)

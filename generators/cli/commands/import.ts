@@ -28,7 +28,7 @@ export interface ImportRequest extends SubjectRequest {
 export const importExchanges = async (request: ImportRequest, terminal: Terminal): Promise<ExitCode> => {
   const { format } = request
   if (format !== undefined && !isFormat(format)) {
-    terminal.err(`--format takes ${importFormats.join(', ')}, not ${format}.`)
+    terminal.err(`--format takes ${importFormats.join(', ')}, not "${format}".`)
     return exit.usage
   }
   const texts: { readonly file: string; readonly text: string }[] = []

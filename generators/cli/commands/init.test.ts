@@ -193,7 +193,7 @@ it('touches nothing that exists', async () => {
 it.each([
   ['init --name Pets', 'not in kebab-case'],
   ['init --scope acme', 'is not a scope of npm'],
-  ['init --kinds sdk', 'Unknown kind sdk. Use spec, '],
+  ['init --kinds sdk', 'Unknown kind "sdk". Use spec, '],
   ['init nope.yaml', 'nope.yaml: the file does not exist. Nothing was written.'],
 ])('refuses `%s`', async (command, complaint) => {
   const folder = await temporaryFolder()

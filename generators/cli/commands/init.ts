@@ -125,11 +125,11 @@ const complaintAbout = ({ name, scope, kinds, ci }: InitRequest): string | undef
   if (typeof ci === 'string' && !forges.some(forge => forge === ci))
     return `Invalid --ci ${ci}: use ${forges.join(' or ')}.`
   if (name !== undefined && !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    return `The name ${name} is not in kebab-case, such as block-explorer.`
+    return `The name "${name}" is not in kebab-case, such as "block-explorer".`
   if (scope !== undefined && !/^@[a-z0-9][a-z0-9._-]*$/.test(scope))
-    return `The scope ${scope} is not a scope of npm, such as @acme.`
+    return `"${scope}" is not a scope of npm, such as "@acme".`
   const unknown = kinds?.split(',').find(kind => !everyKind.some(known => known === kind))
-  return unknown === undefined ? undefined : `Unknown kind ${unknown}. Use ${everyKind.join(', ')}.`
+  return unknown === undefined ? undefined : `Unknown kind "${unknown}". Use ${everyKind.join(', ')}.`
 }
 
 /** The workspace protocol, determined by the files of a package manager in this folder or above it. */

@@ -161,7 +161,7 @@ describe('chainwright record', () => {
     const [file = ''] = (await folder.files()).filter(name => name.startsWith('out/'))
     const text = await folder.read(file)
     expect(JSON.parse(text)).toMatchObject({ redacted: [{ at: '/result/password', reason: 'secret' }] })
-    expect(terminal.printed.out).toContain('1 without values that are or look like secrets')
+    expect(terminal.printed.out).toContain('1 with secrets removed')
     expect(`${text}${terminal.printed.out}${terminal.printed.err}`).not.toContain('12345678')
   })
 

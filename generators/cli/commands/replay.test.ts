@@ -82,14 +82,14 @@ describe('chainwright replay --validate', () => {
     expect(await startReplay({ documents: ['petstore.yaml'], port: '0', validate: 'yes' }, terminal)).toEqual({
       code: exit.usage,
     })
-    expect(terminal.printed.err).toContain('--validate takes report or refuse, not yes.')
+    expect(terminal.printed.err).toContain('--validate takes report or refuse, not "yes".')
   })
 })
 
 it.each([
-  [{ latency: '3x' }, '--latency takes a time such as 250ms or 2s, not 3x.'],
-  [{ failStatus: '700' }, '--fail-status takes a status from 200 to 599, not 700.'],
-  [{ failEvery: '0' }, '--fail-every takes a number above 0, not 0.'],
+  [{ latency: '3x' }, '--latency takes a time such as 250ms or 2s, not "3x".'],
+  [{ failStatus: '700' }, '--fail-status takes a status from 200 to 599, not "700".'],
+  [{ failEvery: '0' }, '--fail-every takes a number above 0, not "0".'],
 ])('%j is reported as an invalid command line', async (options, said) => {
   const folder = await temporaryFolder({ 'petstore.yaml': petstore })
   const terminal = recordingTerminal(folder.path)

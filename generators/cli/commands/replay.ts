@@ -53,7 +53,7 @@ export const startReplay = async (
   const mode = request.validate
   const complaints = [
     ...[port, seed, every, status, latency, prefixes].flatMap(each => each.complaints),
-    ...(mode === undefined || isMode(mode) ? [] : [`--validate takes report or refuse, not ${mode}.`]),
+    ...(mode === undefined || isMode(mode) ? [] : [`--validate takes report or refuse, not "${mode}".`]),
   ]
   for (const complaint of complaints) terminal.err(complaint)
   if (complaints.length > 0) return { code: exit.usage }

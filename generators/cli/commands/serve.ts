@@ -14,7 +14,7 @@ import type { Request } from './settings.ts'
 export const serve = async (request: Request & { readonly port: string }, terminal: Terminal): Promise<ExitCode> => {
   const port = Number(request.port)
   if (!(Number.isInteger(port) && port >= 0 && port < 65536)) {
-    terminal.err(`${request.port} is not a port.`)
+    terminal.err(`"${request.port}" is not a port.`)
     return exit.usage
   }
   const opened = await openProject(request, terminal)

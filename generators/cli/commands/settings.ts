@@ -127,7 +127,7 @@ const rulesIn = (
   const rules: Record<string, RuleSetting> = {}
   for (const text of texts) {
     const [, code, setting] = /^([a-z][\w.*-]*)=(off|info|warning|error)$/i.exec(text) ?? []
-    if (code === undefined) return { complaint: `--rule takes <code>=<off, info, warning or error>, not ${text}.` }
+    if (code === undefined) return { complaint: `--rule takes <code>=<off, info, warning or error>, not "${text}".` }
     rules[code] = setting as RuleSetting
   }
   return { rules }
@@ -148,6 +148,6 @@ const namesIn = (
   if (unknown === undefined) return { names }
   const meant = nearest(unknown, known)
   return {
-    complaint: `Unknown ${what} ${unknown}. ${meant === undefined ? `Use ${known.join(', ')}.` : `Did you mean ${meant}?`}`,
+    complaint: `Unknown ${what} "${unknown}". ${meant === undefined ? `Use ${known.join(', ')}.` : `Did you mean "${meant}"?`}`,
   }
 }

@@ -209,7 +209,7 @@ describe('chainwright verify', () => {
     [['--target', 'http://127.0.0.1:1', '--shard', '3/2'], '--shard takes'],
     [
       ['--target', 'http://127.0.0.1:1', '--report', 'pdf=x'],
-      'Invalid --report pdf=x: use <format>=<file>. Formats: terminal, junit',
+      'Invalid --report "pdf=x": use <format>=<file>. Formats: terminal, junit',
     ],
     [['--target', 'http://127.0.0.1:1', '--expected', 'missing.txt'], 'missing.txt cannot be read'],
     [['--target', 'http://127.0.0.1:1', '--set-up', 'pets.yaml'], 'pets.yaml cannot be imported'],
@@ -350,7 +350,7 @@ components:
     ['a number that is none in JSON', { 'ratelimit-remaining': '007' }, '', 'type', '007'],
     ['a date that is none', { 'x-until': 'Saturday' }, '', 'format', 'Saturday'],
     ['an item that is not listed', { 'x-names': 'a,c' }, '#/1', 'enum', 'c'],
-    ['too many items', { 'x-names': 'a,b,a' }, '', 'maxItems', 'a list'],
+    ['too many items', { 'x-names': 'a,b,a' }, '', 'maxItems', 'an array'],
     ['a member of another type', { 'x-windows': 'day=1,hour=two' }, '#/hour', 'type', 'two'],
     ['JSON without a member', { 'x-page': '{}' }, '#/size', 'required', 'nothing'],
     ['a number beyond its format', { 'x-whole': '9223372036854775808' }, '', 'format', '9223372036854775808'],

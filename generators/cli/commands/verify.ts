@@ -217,7 +217,7 @@ const reportsOf = (texts: readonly string[] = [], cwd: string) => {
     ),
     complaints: pairs
       .filter(([format, file]) => !known(format) || file === '')
-      .map(([, , text]) => `Invalid --report ${text}: use <format>=<file>. Formats: ${reportFormats.join(', ')}.`),
+      .map(([, , text]) => `Invalid --report "${text}": use <format>=<file>. Formats: ${reportFormats.join(', ')}.`),
   }
 }
 

@@ -45,18 +45,18 @@ it.each([
 })
 
 it.each([
-  [undefined, '#', 'The configuration is undefined, not an object.'],
+  [undefined, '#', 'The configuration must be an object, but is undefined.'],
   [{}, '#/apis', '`apis` is missing.'],
   [{ apis: { Pets: api } }, '#/apis/Pets', `The API's name "Pets" is not in kebab-case.`],
   [
     { apis: { pets: { documents: [], output: { folder: 'x' } } } },
     '#/apis/pets/documents',
-    '`apis.pets.documents` is [], not a text.',
+    '`apis.pets.documents` must be a non-empty string, but is [].',
   ],
   [
     { apis: { pets: { ...api, kinds: ['sdk'] } } },
     '#/apis/pets/kinds/0',
-    '`apis.pets.kinds.0` is "sdk", not one of spec, validation, client, server, docs.',
+    '`apis.pets.kinds.0` must be one of spec, validation, client, server, docs, but is "sdk".',
   ],
   [
     { apis: { pets: { ...api, output: { packages: 'p' } } } },
@@ -66,7 +66,7 @@ it.each([
   [
     { apis: { pets: { ...api, emitters: ['x'] } } },
     '#/apis/pets/emitters/0',
-    '`apis.pets.emitters.0` is "x", not a function (api, names) => files.',
+    '`apis.pets.emitters.0` must be a function (api, names) => files, but is "x".',
   ],
   [
     { apis: { pets: { ...api, formats: { isbn: { module: 'books' } } } } },
@@ -78,7 +78,11 @@ it.each([
     '#/apis/pets/formats/isbn/description',
     '`apis.pets.formats.isbn.description` is missing.',
   ],
-  [{ apis: { pets: { ...api, yaml: 'no' } } }, '#/apis/pets/yaml', '`apis.pets.yaml` is "no", not true or false.'],
+  [
+    { apis: { pets: { ...api, yaml: 'no' } } },
+    '#/apis/pets/yaml',
+    '`apis.pets.yaml` must be true or false, but is "no".',
+  ],
   [
     { apis: { pets: api, shop: { ...api, output: { folder: './src/api/' } } } },
     '#/apis/shop/output',
@@ -108,7 +112,7 @@ it.each(['./src/types/money.ts', '../money.js', '/types/money.js', 'a b', "a'b"]
   module => {
     const mapped = { formats: { money: { module, name: 'Money' } } }
     expect(complaintsAbout({ apis: { pets: { ...api, ...mapped } } })).toMatchObject([
-      { message: expect.stringContaining('not the name of an installed package or of a subpath import') },
+      { message: expect.stringContaining('must be the name of an installed package or of a subpath import') },
     ])
   },
 )

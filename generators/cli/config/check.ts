@@ -30,7 +30,7 @@ type Complain = (path: Path, code: string, message: string, help: string) => voi
 type Check = (value: unknown, path: Path, complain: Complain) => void
 
 const text: Check = (value, path, complain) => {
-  if (typeof value !== 'string' || value === '') wrong(value, path, complain, 'a text')
+  if (typeof value !== 'string' || value === '') wrong(value, path, complain, 'a non-empty string')
 }
 const flag: Check = (value, path, complain) => {
   if (typeof value !== 'boolean') wrong(value, path, complain, 'true or false')
@@ -77,7 +77,7 @@ const oneOf =
 const listOf =
   (item: Check): Check =>
   (value, path, complain) => {
-    if (!Array.isArray(value)) return wrong(value, path, complain, 'a list')
+    if (!Array.isArray(value)) return wrong(value, path, complain, 'an array')
     value.forEach((each, index) => {
       item(each, [...path, String(index)], complain)
     })
@@ -134,7 +134,7 @@ const apiName: Check = (value, path, complain) => {
       path,
       'config.api-name',
       `The API's name ${JSON.stringify(name)} is not in kebab-case.`,
-      'It becomes part of package and function names: `data`, `block-explorer`.',
+      'It becomes part of package and function names. Valid names are `data` and `block-explorer`.',
     )
   api(value, path, complain)
 }
@@ -209,13 +209,13 @@ const wrong = (value: unknown, path: Path, complain: Complain, expected: string,
   complain(
     path,
     'config.type',
-    `${place} is ${shown(value)}, not ${expected}.`,
+    `${place} must be ${expected}, but is ${shown(value)}.`,
     help ?? 'docs/configuration.md shows every setting.',
   )
 }
 const unknownKey = (key: string, path: Path, complain: Complain, known: readonly string[]): void => {
   const meant = nearest(key, known)
-  const help = meant === undefined ? `Known here: ${known.join(', ')}.` : `Did you mean \`${meant}\`?`
+  const help = meant === undefined ? `Use ${known.join(', ')}.` : `Did you mean \`${meant}\`?`
   complain([...path, key], 'config.unknown-key', `\`${[...path, key].join('.')}\` is not a setting.`, help)
 }
 

@@ -140,7 +140,7 @@ const issuesOf = (result: Result | undefined, quoted: (text: string) => string =
     actual:
       typeof received === 'object'
         ? JSON.stringify(received)
-        : typeof received === 'string' && received !== 'a list' && received !== 'an object'
+        : typeof received === 'string' && received !== 'an array' && received !== 'an object'
           ? quoted(received)
           : String(received ?? 'nothing'),
   }))

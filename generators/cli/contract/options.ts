@@ -18,7 +18,7 @@ export const headersOf = (lines: readonly string[] = []): Parsed<Readonly<Record
       ...(pairs.some(pair => pair === null) ? ['--header takes "name: value".'] : []),
       // fetch omits this header without an error.
       ...(pairs.some(pair => pair?.[1]?.toLowerCase() === 'host')
-        ? ['--header cannot set "host": it is that of --target.']
+        ? ['--header cannot set "host". The host is that of --target.']
         : []),
     ],
   }
@@ -30,7 +30,7 @@ export const shardOf = (text: string | undefined): Parsed<{ index: number; of: n
   const [, index = 0, of = 0] = /^(\d+)\/(\d+)$/.exec(text)?.map(Number) ?? []
   return index >= 1 && index <= of
     ? { value: { index, of }, complaints: [] }
-    : { value: undefined, complaints: [`--shard takes i/n with i from 1 to n, not ${text}.`] }
+    : { value: undefined, complaints: [`--shard takes i/n with i from 1 to n, not "${text}".`] }
 }
 
 /** `xvm=avm`: the contract's prefix, and the provider's. */
@@ -38,7 +38,7 @@ export const prefixesOf = (pairs: readonly string[] = []): Parsed<Readonly<Recor
   value: Object.fromEntries(pairs.map(pair => pair.split('=', 2) as [string, string])),
   complaints: pairs
     .filter(pair => !/^[^._=]+=[^._=]+$/.test(pair))
-    .map(pair => `--method-prefix takes <own>=<other>, each without dots and underscores (xvm=avm), not ${pair}.`),
+    .map(pair => `--method-prefix takes <own>=<other>, each without dots and underscores (xvm=avm), not "${pair}".`),
 })
 
 export const positive = (name: string, text: string | undefined): Parsed<number | undefined> => {
@@ -46,7 +46,7 @@ export const positive = (name: string, text: string | undefined): Parsed<number 
   const value = Number(text)
   return Number.isFinite(value) && value > 0
     ? { value, complaints: [] }
-    : { value: undefined, complaints: [`--${name} takes a number above 0, not ${text}.`] }
+    : { value: undefined, complaints: [`--${name} takes a number above 0, not "${text}".`] }
 }
 
 /** An integer from 1 to 2^31 - 1. */
@@ -55,26 +55,26 @@ export const whole = (name: string, text: string | undefined): Parsed<number | u
   const value = Number(text)
   return /^\d{1,10}$/.test(text) && value > 0 && value < 2 ** 31
     ? { value, complaints: [] }
-    : { value: undefined, complaints: [`--${name} takes a whole number from 1 to 2147483647, not ${text}.`] }
+    : { value: undefined, complaints: [`--${name} takes a whole number from 1 to 2147483647, not "${text}".`] }
 }
 
 /** `250ms`, `2s`, with or without a plus; a bare number is milliseconds. */
 export const waitOf = (name: string, text: string | undefined): Parsed<string | undefined> =>
   text === undefined || /^\d+$/.test(text) || milliseconds(text.startsWith('+') ? text : `+${text}`) !== undefined
     ? { value: text, complaints: [] }
-    : { value: undefined, complaints: [`--${name} takes a time such as 250ms or 2s, not ${text}.`] }
+    : { value: undefined, complaints: [`--${name} takes a time such as 250ms or 2s, not "${text}".`] }
 
 /** A status of a final response, which is not interim (RFC 9110 §15). */
 export const statusOf = (name: string, text: string | undefined): Parsed<number | undefined> => {
   if (text === undefined || /^[2-5]\d\d$/.test(text))
     return { value: text === undefined ? undefined : Number(text), complaints: [] }
-  return { value: undefined, complaints: [`--${name} takes a status from 200 to 599, not ${text}.`] }
+  return { value: undefined, complaints: [`--${name} takes a status from 200 to 599, not "${text}".`] }
 }
 
 export const targetOf = (text: string): Parsed<string> => ({
   value: text,
   complaints:
-    /^https?:\/\//i.test(text) && URL.canParse(text) ? [] : [`--target takes an http or https URL, not ${text}.`],
+    /^https?:\/\//i.test(text) && URL.canParse(text) ? [] : [`--target takes an http or https URL, not "${text}".`],
 })
 
 /** The base URL of reference pages, absolute or relative to a report. A link must not run a script. */
@@ -83,14 +83,14 @@ export const referenceOf = (text: string | undefined): Parsed<string | undefined
   complaints:
     text === undefined || (/^https?:\/\//i.test(text) ? URL.canParse(text) : /^[^:\s][^:]*(?:[/?#].*)?$/.test(text))
       ? []
-      : [`--reference takes an http or https URL or a relative path, not ${text}.`],
+      : [`--reference takes an http or https URL or a relative path, not "${text}".`],
 })
 
 export const portOf = (text: string): Parsed<number> => {
   const value = Number(text)
   return Number.isInteger(value) && value >= 0 && value < 65536
     ? { value, complaints: [] }
-    : { value: 0, complaints: [`${text} is not a port.`] }
+    : { value: 0, complaints: [`"${text}" is not a port.`] }
 }
 
 /** `blockchain=C`, `getTx.txID=2bR…` */

@@ -10,7 +10,7 @@ export const setUpOf = async (file: string | undefined, cwd: string) => {
     const module = (await import(/* @vite-ignore */ pathToFileURL(resolve(cwd, file)).href)) as { setUp?: unknown }
     return typeof module.setUp === 'function'
       ? { value: module.setUp as SetUp, complaints: [] }
-      : { value: nothing, complaints: [`${file} exports no function setUp.`] }
+      : { value: nothing, complaints: [`${file} does not export a function setUp.`] }
   } catch (error) {
     return {
       value: nothing,

@@ -70,7 +70,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .option('--sandbox', 'the target takes case and time from request headers, as a replay server does')
     .option(
       '--reference <url>',
-      'URL of the reference pages, for links in the HTML report; {api} stands for the name of the API',
+      'URL of the reference pages, for links in the HTML report; {api} is replaced with the name of the API',
     )
     .option('--report <format=file...>', 'write a report: junit, json, html, github, terminal')
     .addHelpText(
@@ -90,7 +90,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .option('--gaps <file>', 'file of points that need no fixture: <operation>: <point> | <reason>')
     .option(
       '--reference <url>',
-      'URL of the reference pages, for links in the HTML report; {api} stands for the name of the API',
+      'URL of the reference pages, for links in the HTML report; {api} is replaced with the name of the API',
     )
     .option('--report <format=file...>', 'write a report: json, html')
     .option('--json', 'print the report as JSON on standard output')

@@ -88,9 +88,7 @@ const told = (recorded: readonly Recorded[], written: number, folder: string, te
     each => 'fixture' in each && each.fixture.redacted?.some(({ reason }) => reason === 'secret') === true,
   ).length
   const details = [
-    ...(cleaned > 0
-      ? [`${cleaned} without values that are or look like secrets ("redacted" lists where they were)`]
-      : []),
+    ...(cleaned > 0 ? [`${cleaned} with secrets removed ("redacted" lists their places)`] : []),
     ...(refused.length > 0 ? [`${refused.length} refused`] : []),
   ]
   terminal.out([`${written} fixtures written to ${folder}`, ...details].join(', '))

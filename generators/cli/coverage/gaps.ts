@@ -40,7 +40,7 @@ export const parseGaps = (text: string): { readonly gaps: Gaps; readonly complai
       .filter(line => !named.includes(line))
       .map(({ number, point }) => ({
         line: number,
-        message: `a gap is "<operation>: <point> | <reason>", not ${JSON.stringify(point)}`,
+        message: `a gap must be "<operation>: <point> | <reason>", but is ${JSON.stringify(point)}`,
       })),
   }
 }

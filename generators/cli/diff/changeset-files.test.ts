@@ -69,7 +69,7 @@ describe('changesets', () => {
     [
       'a name that is not text',
       '---\n7: minor\n---\n',
-      '.changeset/a.md:2: the name of a package is text that is not empty, but this is 7.',
+      '.changeset/a.md:2: the name of a package must be a non-empty string, but is 7.',
     ],
     [
       'a package that is nearly there',

@@ -103,7 +103,7 @@ const entryOf = ({ key, value }: Pair, placeAt: (offset: number) => string): Dec
   const at = placeAt(isScalar(key) ? (key.range?.[0] ?? 0) : 0)
   const [name, bump] = [plainOf(key), plainOf(value)]
   if (typeof name !== 'string' || name === '')
-    return { problem: `${at}: the name of a package is text that is not empty, but this is ${JSON.stringify(name)}.` }
+    return { problem: `${at}: the name of a package must be a non-empty string, but is ${JSON.stringify(name)}.` }
   const level = levels.find(each => each === bump)
   return level === undefined
     ? { problem: `${at}: invalid level ${JSON.stringify(bump)} of ${name}: use ${levels.join(', ')}.` }

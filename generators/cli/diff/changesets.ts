@@ -139,7 +139,7 @@ export const pendingIn = async (root: string): Promise<{ readonly bumpOf: BumpOf
   const pending = await changesetsIn(root)
   const folder = join(root, '.changeset')
   if (pending === undefined)
-    return { complaint: `There is no folder ${folder}: --changesets is for projects that use changesets.` }
+    return { complaint: `The folder ${folder} does not exist. --changesets is for projects that use changesets.` }
   const { bumps, problems } = pending
   if (problems.length > 0) return { complaint: problems.join('\n') }
   const { fixed, linked } = await groupsIn(folder)

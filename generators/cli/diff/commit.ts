@@ -33,7 +33,7 @@ export const openCommit = async ({ ref, root, since }: CommitOptions): Promise<C
   const tip = await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)
   if (tip === undefined || tip === '')
     return {
-      complaint: `There is no commit ${ref} in this clone. In CI, fetch it: \`git fetch --depth=1 origin ${ref}\`.`,
+      complaint: `This clone does not contain the commit "${ref}". In CI, fetch it: \`git fetch --depth=1 origin ${ref}\`.`,
     }
   // Unrelated or shallow histories have no merge base: then use the ref itself.
   const id = since ? ((await git('merge-base', tip, 'HEAD')) ?? tip) : tip

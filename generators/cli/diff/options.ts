@@ -38,18 +38,18 @@ export const diffOptions = async (
     request.failOn ??
     (request.next !== undefined || request.changesets === true || request.writeChangeset === true ? 'none' : 'major')
   if (!['major', 'minor', 'patch', 'none'].includes(failOn))
-    complaints.push(`--fail-on takes major, minor, patch or none, not ${failOn}.`)
+    complaints.push(`--fail-on takes major, minor, patch or none, not "${failOn}".`)
   if (request.impact !== undefined && !['wire', 'source'].includes(request.impact))
-    complaints.push(`--impact takes wire or source, not ${request.impact}.`)
+    complaints.push(`--impact takes wire or source, not "${request.impact}".`)
   if (request.next !== undefined && nextVersion(request.next, 'patch') === undefined)
-    complaints.push(`--next takes a version such as 1.4.2, not ${request.next}.`)
+    complaints.push(`--next takes a version such as 1.4.2, not "${request.next}".`)
   if (request.next !== undefined && request.json === true)
     complaints.push('--next cannot be combined with --json: it prints only a version.')
   const reports = (request.report ?? []).flatMap(text => {
     const [, format = '', file = ''] = /^([^=]*)=(.+)$/.exec(text) ?? []
     const known = diffFormats.find(one => one === format)
     if (known !== undefined) return [{ format: known, file: resolve(cwd, file) }]
-    complaints.push(`Invalid --report ${text}: use <format>=<file>. Formats: ${diffFormats.join(', ')}.`)
+    complaints.push(`Invalid --report "${text}": use <format>=<file>. Formats: ${diffFormats.join(', ')}.`)
     return []
   })
   const accepted = await acceptedIn(request.accepted, cwd)

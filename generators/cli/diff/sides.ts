@@ -126,7 +126,7 @@ const oneSide = async (
   if (!('project' in asked)) return { project: asked }
   const { project } = asked
   const [job] = jobsOf(project.config)
-  if (job === undefined) return { complaint: `${text} names no document.` }
+  if (job === undefined) return { complaint: `"${text}" does not name a document.` }
   if (ref === undefined) return { loaded: await loadSide(job, { project }), job, root: project.root }
   const commit = await openCommit({ ref, root: resolve(project.root), since: false })
   if ('complaint' in commit) return commit

@@ -37,7 +37,7 @@ export const load = async (job: Job, reading: Reading): Promise<Loaded> => {
     fitsNothing({
       pointer: `#/apis/${job.name}/${pointer}`,
       file,
-      message: `\`${pattern}\` selects no operation of the documents.`,
+      message: `\`${pattern}\` does not match an operation of the documents.`,
     }),
   )
   const unfit = reading.earlier === true ? [] : [...unselected, ...mapped.diagnostics]

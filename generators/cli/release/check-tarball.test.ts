@@ -124,7 +124,7 @@ describe('the check of a tarball', () => {
     expect((await checked(bare, { '@acme/pets': 10 })).problems).toEqual([
       'The tarball has no LICENSE file.',
       'The tarball has no README.',
-      expect.stringMatching(/^The tarball has \d+ bytes; the configuration allows 10\.$/),
+      expect.stringMatching(/^The tarball has \d+ bytes, but the configuration allows 10\.$/),
     ])
   })
 })

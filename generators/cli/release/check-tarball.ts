@@ -47,7 +47,7 @@ export const checkTarball = async (file: string, { root, sizes }: TarballRules):
     problems: [
       ...ownRules(manifest, files),
       ...(limit !== undefined && data.length > limit
-        ? [`The tarball has ${data.length} bytes; the configuration allows ${limit}.`]
+        ? [`The tarball has ${data.length} bytes, but the configuration allows ${limit}.`]
         : []),
       ...judged.flatMap(one => one ?? []),
     ],

@@ -75,13 +75,13 @@ describe('a release names what the project lacks', () => {
       'workspaces in an object, which npm takes and changesets does not',
       { ...ready, 'package.json': '{ "workspaces": { "packages": ["packages/*/*"] } }' },
       repository,
-      '`workspaces` of package.json must be a list of paths for changesets, but is {"packages":["packages/*/*"]}. Write the list itself: npm pkg set \'workspaces=["packages/*/*"]\' --json',
+      '`workspaces` of package.json must be an array of paths for changesets, but is {"packages":["packages/*/*"]}. Write an array: npm pkg set \'workspaces=["packages/*/*"]\' --json',
     ],
     [
-      'workspaces that are not a list',
+      'workspaces that are not an array',
       { ...ready, 'package.json': '{ "workspaces": "packages/*" }' },
       repository,
-      'must be a list of paths for changesets, but is "packages/*". Write the list itself: npm pkg set \'workspaces=["packages/pets/spec","packages/pets/client"]\' --json',
+      'must be an array of paths for changesets, but is "packages/*". Write an array: npm pkg set \'workspaces=["packages/pets/spec","packages/pets/client"]\' --json',
     ],
     [
       'a changeset without front matter',
@@ -105,19 +105,19 @@ describe('a release names what the project lacks', () => {
       'an old one',
       { ...ready, 'node_modules/@changesets/cli/package.json': changesets('2.31.1', '>=18') },
       repository,
-      'A release requires @changesets/cli 3; 2.31.1 is installed: npm install --save-dev @changesets/cli@3',
+      'A release requires @changesets/cli 3, but 2.31.1 is installed: npm install --save-dev @changesets/cli@3',
     ],
     [
       'no lockfile',
       without('package-lock.json'),
       repository,
-      'There is no package-lock.json in the commit, and a release installs the versions that it locks. Write it with `npm install`, and commit it.',
+      'The commit does not contain package-lock.json. A release installs the versions that this file locks. Write it with `npm install`, and commit it.',
     ],
     [
       'an old Node',
       { ...ready, 'node_modules/@changesets/cli/package.json': changesets('3.0.3', '>=99') },
       repository,
-      `@changesets/cli 3.0.3 requires Node >=99; this is Node ${process.version.slice(1)}.`,
+      `@changesets/cli 3.0.3 requires Node >=99, but this is Node ${process.version.slice(1)}.`,
     ],
   ])('%s', async (_what, files, git, complaint) => {
     expect(await released(files, git)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(complaint) })

@@ -59,7 +59,7 @@ const workspaceComplaint = async ({ folder, manager }: Tools, jobs: readonly Job
   // npm also accepts an object, but changesets then finds no workspace.
   return Array.isArray(workspaces) && workspaces.every(pattern => typeof pattern === 'string')
     ? undefined
-    : `\`workspaces\` of package.json must be a list of paths for changesets, but is ${JSON.stringify(workspaces)}. Write the list itself: npm pkg set 'workspaces=${JSON.stringify(pathsIn(workspaces) ?? folders)}' --json`
+    : `\`workspaces\` of package.json must be an array of paths for changesets, but is ${JSON.stringify(workspaces)}. Write an array: npm pkg set 'workspaces=${JSON.stringify(pathsIn(workspaces) ?? folders)}' --json`
 }
 
 /** The paths in the form of an object, which npm and yarn also accept: `{ packages: […] }`. */
@@ -83,10 +83,10 @@ const toolComplaint = async ({ folder, manager }: Tools): Promise<string | undef
   const command = manager === 'pnpm' ? install.replace('npm install', 'pnpm add') : install
   if (manifest === undefined) return `The project has not installed @changesets/cli: ${command}`
   const { version = '0.0.0', engines: { node } = {} } = manifest
-  if (!gte(version, oldest)) return `A release requires @changesets/cli 3; ${version} is installed: ${command}`
+  if (!gte(version, oldest)) return `A release requires @changesets/cli 3, but ${version} is installed: ${command}`
   return node === undefined || satisfies(process.version, node)
     ? undefined
-    : `@changesets/cli ${version} requires Node ${node}; this is Node ${process.version.slice(1)}.`
+    : `@changesets/cli ${version} requires Node ${node}, but this is Node ${process.version.slice(1)}.`
 }
 
 /**
@@ -97,7 +97,7 @@ const lockfileComplaint = async (project: Tools): Promise<string | undefined> =>
   const names = project.manager === 'pnpm' ? ['pnpm-lock.yaml'] : ['package-lock.json', 'npm-shrinkwrap.json']
   const paths = names.flatMap(name => [name, `:(top)${name}`])
   return (await project.ask('git', ['ls-files', '--', ...paths])) === ''
-    ? `There is no ${names[0]} in the commit, and a release installs the versions that it locks. Write it with \`${project.manager} install\`, and commit it.`
+    ? `The commit does not contain ${names[0]}. A release installs the versions that this file locks. Write it with \`${project.manager} install\`, and commit it.`
     : undefined
 }
 

@@ -15,7 +15,7 @@ it.each([
   ['^(?:[0-9]{3})+$', undefined, 'groups of 3 of decimal digits'],
   ['^[0-9]{13}$', 'isbn', 'an ISBN: 13 decimal digits'],
   ['^[0-9]-[0-9]{12}$', 'isbn', 'an ISBN (^[0-9]-[0-9]{12}$)'],
-  ['^[0-9]-[0-9]{12}$', 'unknown', 'text that matches ^[0-9]-[0-9]{12}$'],
+  ['^[0-9]-[0-9]{12}$', 'unknown', 'a string that matches ^[0-9]-[0-9]{12}$'],
   ['^.{36}$', 'uuid', 'a UUID (^.{36}$)'],
 ])('%s of the format %s is %s', (pattern, format, words) => expect(patternWords(pattern, format, formats)).toBe(words))
 

@@ -7,7 +7,7 @@ export type FormatWords = ReadonlyMap<string, string>
 export const patternWords = (pattern: string, format: string | undefined, formats: FormatWords): string => {
   const form = known.get(pattern) ?? runWords(pattern)
   const words = format === undefined ? undefined : (formats.get(format) ?? standard.get(format))
-  if (words === undefined) return form ?? `text that matches ${pattern}`
+  if (words === undefined) return form ?? `a string that matches ${pattern}`
   return form === undefined ? `${words} (${pattern})` : `${words}: ${form}`
 }
 

@@ -83,7 +83,7 @@ const vmOf = ({ vmId, aliases = [], decode }: Readonly<Record<string, unknown>>)
   if (typeof vmId !== 'string') throw new Error('vmId must be exported, an id in cb58')
   fromCb58(vmId, 32)
   if (!Array.isArray(aliases) || aliases.some(alias => typeof alias !== 'string'))
-    throw new Error('aliases must be a list of texts')
+    throw new Error('aliases must be an array of strings')
   if (typeof decode !== 'function') throw new Error('decode must be exported, a function of bytes')
   return { vmId, aliases: aliases as readonly string[], decode: decode as Vm['decode'] }
 }

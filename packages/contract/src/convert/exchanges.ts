@@ -39,7 +39,7 @@ export const exchangesIn = (
   switch (found) {
     case 'har':
       return sorted(
-        entriesOf(memberOf(memberOf(whole, 'log'), 'entries'), '`log.entries` must be a list').map(
+        entriesOf(memberOf(memberOf(whole, 'log'), 'entries'), '`log.entries` must be an array').map(
           (entry, index) => () => harExchange(entry, index),
         ),
       )
@@ -212,7 +212,7 @@ const postmanExchanges = (
   value: Json | undefined,
 ): { readonly exchanges: readonly ImportedExchange[]; readonly left: readonly Unread[] } => {
   const collection = memberOf(value, 'collection') ?? value
-  const items = entriesOf(memberOf(collection, 'item'), '`item` must be a list')
+  const items = entriesOf(memberOf(collection, 'item'), '`item` must be an array')
   const variables = new Map(
     listOf(memberOf(collection, 'variable')).map(each => [
       String(memberOf(each, 'key')),

@@ -124,7 +124,7 @@ describe('fixtures from the files of other tools', () => {
     expect(cases).toEqual([['POST /pets 201', 'GET /pets/{{id}} 200', 'GET /pets/{{id}} 401 none']])
     expect(left).toEqual([
       { name: 'entry 4', reason: 'it has no response with a status' },
-      { name: 'GET /pixel?id=1', reason: 'the contract has no operation for it' },
+      { name: 'GET /pixel?id=1', reason: 'the contract does not describe its operation' },
     ])
   })
 
@@ -142,7 +142,7 @@ describe('fixtures from the files of other tools', () => {
   it.each([
     ['a text that is none of them', 'hello', 'line 1 is not a JSON object'],
     ['a line that is none', `${JSON.stringify(lines[0])}\n[1]`, 'line 2 is not a JSON object'],
-    ['HAR without entries', '{"log":{"entries":7}}', '`log.entries` must be a list'],
+    ['HAR without entries', '{"log":{"entries":7}}', '`log.entries` must be an array'],
     ['JSON without an end', '['.repeat(2_000), 'it is nested deeper than 512 levels'],
   ])('are not created from %s', (_, source, said) => {
     expect(() => importedFixtures(source, context)).toThrow(ImportError)

@@ -38,7 +38,7 @@ export const importedFixtures = (text: string, options: ImportOptions): ImportRe
   for (const { request, response } of read.exchanges) {
     const operation = operationOf(request)
     if (operation === undefined) {
-      left.push({ name: nameOf(request), reason: 'the contract has no operation for it' })
+      left.push({ name: nameOf(request), reason: 'the contract does not describe its operation' })
       continue
     }
     const exchange: Exchange = {

@@ -406,7 +406,8 @@ const joined = (
     stated ? broken(place, keyword, expected, actual) : drifted(place, keyword, expected, actual),
   ]
   const long = pages.find(page => page.length > allowed)
-  if (long !== undefined) return found('maxItems', `at most ${allowed} items, as ${size} says`, String(long.length))
+  if (long !== undefined)
+    return found('maxItems', `at most ${allowed} items, as requested with ${size}`, String(long.length))
   if (next === undefined) return []
   const all = pages.flat()
   const twice = all.find((item, index) => all.indexOf(item) !== index)

@@ -207,7 +207,7 @@ const batchFindings = ({ response: { status, body } }: Exchanged, ids: readonly 
   if (status !== 200) return [broken('status', 'status', '200', String(status))]
   const text = body === undefined ? '' : (textOf(body) ?? '')
   const answers = callsOf(text)
-  if (answers?.batch !== true) return [broken('body', 'type', 'a list of responses', shown(text))]
+  if (answers?.batch !== true) return [broken('body', 'type', 'an array of responses', shown(text))]
   const got = answers.calls.map(({ value }) => (isObject(value) ? (value['id'] ?? null) : null))
   // JSON-RPC 2.0 §6: one response to each call, in any order
   const missing = ids.filter(id => !got.includes(id))

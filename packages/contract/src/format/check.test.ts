@@ -20,9 +20,9 @@ it('a fixture without a fault has none', () => {
 
 it.each([
   [{ steps: [step, { ...step, at: 'soon' }] }, '`steps/1/at` must be a time such as +59m59s'],
-  [{ volatile: 1 }, '`volatile` must be a list'],
+  [{ volatile: 1 }, '`volatile` must be an array'],
   [{ volatile: [{ step: 0, side: 'response' }] }, '`volatile/0` must have `step`, `side` and `at`'],
-  [{ redacted: 1 }, '`redacted` must be a list'],
+  [{ redacted: 1 }, '`redacted` must be an array'],
   [{ redacted: [...sound.redacted, {}] }, '`redacted/1` must have `step`, `side` and `at`'],
   [{ refused: { step: 0 } }, '`refused` must have `step`, `side` and `at`'],
 ])('the first fault of a fixture has its place: %j', (more, said) => {

@@ -28,7 +28,8 @@ export const fixtureFault = (value: unknown): FixtureFault | undefined => {
   if (!isObject(provenance)) return fault('provenance', 'must be an object', provenance)
   const { type } = provenance
   if (!origins.has(String(type))) return fault('provenance/type', `must be one of ${[...origins].join(', ')}`, type)
-  if (!Array.isArray(steps) || steps.length === 0) return fault('steps', 'must be a list with at least one step', steps)
+  if (!Array.isArray(steps) || steps.length === 0)
+    return fault('steps', 'must be an array with at least one step', steps)
   return (
     first(steps, (step, index) => stepFault(step, `steps/${index}`)) ??
     listFault(volatile, 'volatile', volatileFault) ??
@@ -64,7 +65,7 @@ const listFault = (
   faultOf: (value: unknown, place: string) => FixtureFault | undefined,
 ): FixtureFault | undefined => {
   if (value === undefined) return undefined
-  if (!Array.isArray(value)) return fault(place, 'must be a list', value)
+  if (!Array.isArray(value)) return fault(place, 'must be an array', value)
   return first(value as readonly unknown[], (item, index) => faultOf(item, `${place}/${index}`))
 }
 

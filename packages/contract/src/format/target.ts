@@ -4,10 +4,11 @@
  */
 export const targetProblem = (target: unknown): string | undefined => {
   if (typeof target !== 'string') return 'the target must be a string'
-  if (!target.startsWith('/')) return `the target ${shown(target)} must begin with "/": it would continue the host`
+  if (!target.startsWith('/'))
+    return `the target ${shown(target)} must begin with "/", because it is appended to the host`
   // URL parsers treat a backslash as a slash, and remove tabs and line ends
   if (/[\p{Cc} \\]/u.test(target.split('?', 1)[0] ?? ''))
-    return `the target ${shown(target)} has a character that a path cannot have`
+    return `the target ${shown(target)} contains a character that is invalid in a path`
   return undefined
 }
 

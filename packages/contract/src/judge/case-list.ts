@@ -31,7 +31,7 @@ export const selectionOf = (environment: Readonly<Record<string, string | undefi
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(text) ?? []
   const shard = { index: Number(index), count: Number(count) }
   if (!(shard.index >= 1 && shard.index <= shard.count))
-    throw new Error(`SHARD is ${JSON.stringify(text)}; it is a part and a count such as 1/4.`)
+    throw new Error(`SHARD must be a part and a count such as "1/4", but is ${JSON.stringify(text)}.`)
   return { ...(filter === undefined ? {} : { filter }), shard }
 }
 

@@ -159,7 +159,7 @@ const askerOf = (options: RecordOptions) => {
   const onlyReads = ({ fixture }: Plan): boolean =>
     fixture.steps.every(({ request }) => reads(request, operationOf(request), options.readOnly ?? []))
   const whyNot = (plan: Plan): string | undefined => {
-    if (isForeign(plan.fixture, contract)) return `the documents have no operation ${plan.fixture.operation}`
+    if (isForeign(plan.fixture, contract)) return `the documents do not contain the operation ${plan.fixture.operation}`
     if (!onlyReads(plan) && options.unsafe !== true) return 'it may write: --unsafe, or --read-only if it only reads'
     const longest = durationOf(plan.fixture.steps)
     return longest > maxWait ? `it takes ${Math.ceil(longest / 1000)} s: --max-wait` : undefined

@@ -43,7 +43,7 @@ const refusalStatus = (operation: Operation, unissued: Unissued): number => {
 }
 
 const refused = ({ method, target }: RequestText, operation: Operation | undefined): Reply =>
-  textReply(501, 'none', `No fixture of ${operation?.id ?? 'the contract'} has ${method} ${target}.`)
+  textReply(501, 'none', `No fixture of ${operation?.id ?? 'the contract'} matches ${method} ${target}.`)
 
 /** The input of a request by name: path parameters, query, body. */
 const inputOf = ({ target, body }: RequestText, { variables }: Stage): Readonly<Record<string, unknown>> => {

@@ -49,7 +49,7 @@ export const replayHandlers = <Table extends OperationTable, Outputs = unknown>(
   const base = withoutSlashes(options.baseUrl)
   const factoryOf = ({ id }: { readonly id: string }): HandlerFactory<unknown> => {
     const operation = contract.operations.find(each => each.id === id)
-    if (operation === undefined) throw new TypeError(`The documents have no operation ${id}`)
+    if (operation === undefined) throw new TypeError(`The documents do not contain the operation "${id}"`)
     return (answer, init = {}) =>
       handlerOf(operation, base, async request => {
         if (answer !== undefined) return given(operation, request, { answer, init })

@@ -392,7 +392,7 @@ describe('requests that violate the contract', () => {
     expect([first?.error?.code, second?.error]).toEqual([-32602, undefined])
   })
 
-  it('are judged with no variables if the first call of a batch is unknown', async () => {
+  it('are validated without variables if the first call of a batch is unknown', async () => {
     const seen: unknown[] = []
     const keep: RequestJudge = ({ variables }) => {
       seen.push(variables)

@@ -137,7 +137,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
     }
     const { issues } = stage
     if (chosen === undefined)
-      return { operation, issues, answer: textReply(501, 'none', `There is no fixture ${wanted}.`) }
+      return { operation, issues, answer: textReply(501, 'none', `The fixture "${wanted}" does not exist.`) }
     const hit = faults(operation?.id, request.headers)
     const answer = hit.status === undefined ? inContract(request, stage) : failing(hit.status, hit.retryAfter, stage)
     return { operation, issues, answer: { ...annotated(answer, issues), latency: hit.latency, reset: hit.reset } }

@@ -62,8 +62,8 @@ export const notMade = ({ id }: Operation, made: { readonly reason: string } | u
 
 export const noSuchPath = (methods: readonly string[]): Reply =>
   methods.length === 0
-    ? textReply(404, 'none', 'The contract has no such path.')
-    : textReply(405, 'none', `The contract has ${methods.join(', ')} here.`, { allow: methods.join(', ') })
+    ? textReply(404, 'none', 'The contract does not contain this path.')
+    : textReply(405, 'none', `At this path, the contract has ${methods.join(', ')}.`, { allow: methods.join(', ') })
 
 export const promptly = { latency: 0, reset: false } as const
 

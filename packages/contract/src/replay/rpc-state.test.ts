@@ -138,7 +138,7 @@ describe('replay --stateful over JSON-RPC', () => {
     await call('delete_pet_by_id', { id })
     expect(await call('get_pets')).not.toContainEqual({ id, name: 'Ada', tag: 'dog' })
     expect(await call('get_pet_by_id', { id })).toEqual({
-      error: { code: -32001, message: `There is no pet ${String(id)}.` },
+      error: { code: -32001, message: `The pet "${String(id)}" does not exist.` },
     })
   })
 
@@ -291,7 +291,7 @@ describe('replay --stateful over JSON-RPC', () => {
       ]),
     )
     expect(await call('getPet', { petId: 987_654 })).toEqual({
-      error: { code: -32001, message: 'There is no pet 987654.' },
+      error: { code: -32001, message: 'The pet "987654" does not exist.' },
     })
   })
 

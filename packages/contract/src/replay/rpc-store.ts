@@ -329,7 +329,11 @@ const notFound = ({ failures }: RpcOperation, noun: string, id: string): Failure
   const own = failures.filter(({ code }) => code < -32768 || code > -32600)
   return (
     own.find(({ message }) => saysAbsent.test(message)) ??
-    (own.length === 1 ? own[0] : undefined) ?? { code: -32001, message: `There is no ${noun} ${id}.`, data: undefined }
+    (own.length === 1 ? own[0] : undefined) ?? {
+      code: -32001,
+      message: `The ${noun} "${id}" does not exist.`,
+      data: undefined,
+    }
   )
 }
 

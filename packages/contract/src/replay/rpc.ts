@@ -86,7 +86,10 @@ const answerCall = (call: Call, { request, asked, stage, operation, store }: Cal
     return echoed ? { ...answer, body: { text: withId(text, call.id) } } : answer
   }
   if (operation === undefined)
-    return envelope(failure(call.id, -32601, `The contract has no method ${call.method} here.`), 'none')
+    return envelope(
+      failure(call.id, -32601, `The contract does not have the method "${call.method}" at this path.`),
+      'none',
+    )
   if (stage.options.strict === true || found !== undefined)
     return envelope(failure(call.id, -32000, `No fixture of ${operation.id} has these parameters.`), 'none')
   return madeCall(call, { operation, stage })

@@ -192,7 +192,7 @@ const absent = (operation: HttpOperation, stage: Stage): Reply => {
     answer &&
     stage.guard(() => madeOrNot({ operation, answer, input: {}, seed: stage.seed, judge: stage.options.judge }))
   return made === undefined || 'reason' in made
-    ? textReply(404, 'state', 'There is no such item.')
+    ? textReply(404, 'state', 'The item does not exist.')
     : madeReply({ ...made, status: 404 }, { 'x-replay-source': 'state' })
 }
 

@@ -26,7 +26,7 @@ ${filter(verdicts)}
 </header>
 <main>
 ${warnings.map(warning => `<p class="warning" role="note">${escapeMarkup(warning)}</p>`).join('\n')}
-${bad.length === 0 ? '' : `<section aria-labelledby="failures"><h2 id="failures">What is wrong</h2>\n${bad.map(of => failedCase(of, referenceOf)).join('\n')}</section>`}
+${bad.length === 0 ? '' : `<section aria-labelledby="failures"><h2 id="failures">Failures</h2>\n${bad.map(of => failedCase(of, referenceOf)).join('\n')}</section>`}
 <section aria-labelledby="cases"><h2 id="cases">All cases</h2>
 ${groups(cases, referenceOf)}</section>
 </main>

@@ -77,7 +77,7 @@ it("with the provider's own data, a case ends before the first step whose value 
 
 it('a case of an operation outside of the documents is skipped, whatever its method', async () => {
   const { sent, found } = await judged({ steps: [step('/pets', {}, { method: 'PUT' })], operation: 'getCat' }, [])
-  expect([sent, found]).toEqual([[], [['skipped', '', '', 'the documents have no operation getCat']]])
+  expect([sent, found]).toEqual([[], [['skipped', '', '', 'the documents do not contain the operation getCat']]])
 })
 
 it('a secret of one response is not shown from a later one', async () => {

@@ -207,7 +207,7 @@ const foundWithin = (timeout: number, find: () => readonly Finding[]): readonly 
 }
 
 const whyNot = ({ fixture, example }: Plan, bench: Bench): string | undefined => {
-  if (isForeign(fixture, bench.contract)) return `the documents have no operation ${fixture.operation}`
+  if (isForeign(fixture, bench.contract)) return `the documents do not contain the operation ${fixture.operation}`
   const unsafe = fixture.steps.find(({ request }) => !reads(request, bench.operationOf(request), bench.readOnly))
   if (!bench.unsafe && unsafe !== undefined)
     return `${bench.operationOf(unsafe.request)?.id ?? unsafe.request.method} may write: --unsafe, or --read-only if it only reads`

@@ -109,19 +109,22 @@ const expectationFinding = (expects: Expectation, { actual: { status }, operatio
     case 'accepted':
       return succeeds ? undefined : wrong('a success response')
     case 'refused':
-      return status >= 400 && status < 500 ? undefined : wrong('a refusal (4xx): the request is invalid')
+      return status >= 400 && status < 500 ? undefined : wrong('a 4xx response, because the request is invalid')
     case 'gone':
-      return status === 404 || status === 410 ? undefined : wrong('404 or 410: it was deleted')
+      return status === 404 || status === 410 ? undefined : wrong('404 or 410, because it was deleted')
     case 'unauthorized':
-      return status === 401 || status === 403 ? undefined : wrong('401 or 403: the credentials are missing or wrong')
+      return status === 401 || status === 403
+        ? undefined
+        : wrong('401 or 403, because the credentials are missing or invalid')
     default:
       break
   }
   if (succeeds) return undefined
-  if (status < 400 || status >= 500 || ofMessage.has(status)) return wrong('another status: the request is valid')
+  if (status < 400 || status >= 500 || ofMessage.has(status))
+    return wrong('another status, because the request is valid')
   if (!ofValues.has(status)) return undefined
   return expects === 'valid'
-    ? wrong('a response other than a refusal: the request is valid')
+    ? wrong('a response other than 4xx, because the request is valid')
     : unjudged('status', 'value', 'values that this provider accepts', `${got}: give values`)
 }
 
@@ -185,12 +188,7 @@ export const extraFindings = (pointers: readonly string[], prefix: string): read
   pointers
     .slice(0, 10)
     .map(pointer =>
-      drifted(
-        `${prefix}${pointer}`,
-        'undeclared',
-        'a member that the contract names',
-        'a member that it does not name',
-      ),
+      drifted(`${prefix}${pointer}`, 'undeclared', 'a property that the contract declares', 'an undeclared property'),
     )
 
 const valueFindings = ({ kind, expected, actual, compares, volatile, shows, isCut }: Judging): readonly Finding[] => {

@@ -58,7 +58,7 @@ const expectedFindings = (
         broken(
           'body#/error',
           'required',
-          expects === 'refused' ? 'an error: the call is invalid' : 'an error: it was deleted',
+          expects === 'refused' ? 'an error, because the call is invalid' : 'an error, because it was deleted',
           `the result ${shows.value('/result', value['result'])}`,
         ),
       ]
@@ -77,7 +77,7 @@ const expectedFindings = (
   if (expects === 'refused') return code === invalidParams ? [] : undeclaredCode(code, said, invalidParams)
   if (code === invalidParams && expects === 'answered')
     return [unjudged('body#/error', 'value', 'values that this provider accepts', `${said}: give values`)]
-  if (reserved.has(code)) return wrong('another error: the call is valid')
+  if (reserved.has(code)) return wrong('another error, because the call is valid')
   return undeclaredCode(code, said, undefined)
 }
 

@@ -185,7 +185,7 @@ describe('a subscription of a contract', () => {
     [
       'no WebSockets of the platform',
       [{}, { open: false }],
-      'not tested: there are no WebSockets here (Node 22 has them)',
+      'not tested: this runtime has no WebSocket (Node 22 has it)',
     ],
   ])('is skipped with a reason for %s, and a break with `all`', async (_, [differs, options], reason) => {
     expect((await judgedOf(differs, options)).found).toEqual([`skipped: ${reason}`])

@@ -115,7 +115,7 @@ const judgeOne = async (subscription: Subscription, { bench, open }: Subscriptio
     )
   }
   if (open === undefined)
-    return none(unjudged('', 'connect', 'a WebSocket', 'not tested: there are no WebSockets here (Node 22 has them)'))
+    return none(unjudged('', 'connect', 'a WebSocket', 'not tested: this runtime has no WebSocket (Node 22 has it)'))
   const body = request.body as { readonly json: { readonly params: readonly Json[] } }
   await bench.sending.pace()
   const url = urlOf(request.target, { ...bench.sending, bases: [] }).replace(/^http/, 'ws')
@@ -138,7 +138,7 @@ const judgeOne = async (subscription: Subscription, { bench, open }: Subscriptio
     const end =
       refusalOf(ended, 'unsubscribe') ??
       (ended?.['result'] === false
-        ? broken('unsubscribe#/result', 'value', 'a result other than false: the subscription exists', 'false')
+        ? broken('unsubscribe#/result', 'value', 'a result other than false, because the subscription exists', 'false')
         : undefined)
     return { findings: [...found.slice(0, shownFindings), ...(end === undefined ? [] : [end])], items: told.length }
   } finally {
@@ -174,7 +174,7 @@ const refusalOf = (response: JsonObject | undefined, at: string): Finding | unde
     return broken(`${at}#/error`, 'type', 'an object with an integer code and a message', shown(error))
   // The call is valid. Other codes depend on the state of the provider.
   return ofProtocol.has(Number(error['code']))
-    ? broken(`${at}#/error`, 'code', 'another error: the call is valid', shown(error))
+    ? broken(`${at}#/error`, 'code', 'another error, because the call is valid', shown(error))
     : unjudged(at, 'success', 'a result', `refused: ${shown(error)}`)
 }
 

@@ -359,8 +359,8 @@ describe('drift', () => {
         'drift',
         'steps/0/response/body#/color',
         'undeclared',
-        'a member that the contract names',
-        'a member that it does not name',
+        'a property that the contract declares',
+        'an undeclared property',
       ],
     ],
     [
@@ -697,7 +697,11 @@ describe('a run', () => {
     const { url, seen } = await provider({})
     const foreign = file('foreign', rex.fixture.steps, { operation: 'getCar' })
     const { outcome, verdicts } = await run([foreign], url, { only: 'foreign' })
-    expect([outcome, seen, verdicts[0]?.reason]).toEqual(['nothing', [], 'the documents have no operation getCar'])
+    expect([outcome, seen, verdicts[0]?.reason]).toEqual([
+      'nothing',
+      [],
+      'the documents do not contain the operation getCar',
+    ])
   })
 
   it('is divided into shards without loss', async () => {
@@ -775,7 +779,7 @@ describe('the origin', () => {
       expect(asked).toEqual([])
       expect(outcome).toBe('break')
       expect(verdicts[0]?.pointer).toBe('steps/0/request/target')
-      expect(verdicts[0]?.expected).toMatch(/must begin with "\/"|a character that a path cannot have/)
+      expect(verdicts[0]?.expected).toMatch(/must begin with "\/"|a character that is invalid in a path/)
     },
   )
 

@@ -337,7 +337,7 @@ it('a long list that a parser has read is validated', async () => {
         method: 'POST',
         path: '/sum',
         body: { required: true, mediaTypes: ['application/json'] },
-        decode: ({ body }: RawRequest) => judged([!Array.isArray(body) && issueOf(['body'], 'body must be a list')]),
+        decode: ({ body }: RawRequest) => judged([!Array.isArray(body) && issueOf(['body'], 'body must be an array')]),
       }),
     ],
   })

@@ -246,7 +246,7 @@ const cookie = (header: string | null, name: string): string | undefined => {
   return undefined
 }
 
-/** As clients encode a key for a cookie; a text that is not well percent-encoded is the key itself. */
+/** As clients encode a key for a cookie; a text that is not correctly percent-encoded is the key itself. */
 const percentDecoded = (text: string): string => {
   try {
     return decodeURIComponent(text)

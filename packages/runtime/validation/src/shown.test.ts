@@ -9,7 +9,7 @@ it('shows a value at a readable length', () => {
 it.each([
   [undefined, undefined, 'missing'],
   [null, null, 'null'],
-  [[1], 'a list', 'a list'],
+  [[1], 'an array', 'an array'],
   [{ a: 1 }, 'an object', 'an object'],
   [1.5, 1.5, '1.5'],
 ])('shows %j', (value, received, text) => {

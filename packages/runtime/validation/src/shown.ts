@@ -9,7 +9,7 @@ export const shown: Show = value => {
     return [text, JSON.stringify(text)]
   }
   if (value === undefined) return [value, 'missing']
-  const received = Array.isArray(value) ? 'a list' : value && typeof value === 'object' ? 'an object' : value
+  const received = Array.isArray(value) ? 'an array' : value && typeof value === 'object' ? 'an object' : value
   return [received, cut(`${received}`, 80)]
 }
 

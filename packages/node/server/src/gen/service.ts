@@ -3,8 +3,9 @@ import type * as spec from '@chainwright/node-spec'
 import type { Context, Items, Result } from '@chainwright/runtime-server/codegen/v1'
 
 /**
- * Node RPC: implement this. Input is decoded and valid, with defaults and clamps applied; a handler returns a
- * value (or `reply(value, { status })`), or throws one of the contract's errors.
+ * Node RPC. Implement this interface and pass it to `createNodeServer`. The input of a handler is decoded and
+ * valid, and has its defaults and clamped values. A handler returns a value (or `reply(value, { status })`) or
+ * throws an error of the contract.
  */
 export interface NodeService {
   readonly admin: NodeAdminService

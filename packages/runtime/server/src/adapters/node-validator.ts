@@ -55,7 +55,7 @@ export class KeptExchange extends NodeExchange implements Judged {
     const judged = isObject(body) ? (body as Readonly<Record<string, unknown>>) : {}
     for (const [name, value] of Object.entries(kept)) {
       const shape = shapeOf(value)
-      if (shape === 'text' || (Object.hasOwn(judged, name) && shape === shapeOf(judged[name]))) continue
+      if (shape === 'a string' || (Object.hasOwn(judged, name) && shape === shapeOf(judged[name]))) continue
       throw new BadRequest(`Invalid body.${name}: the form parser made it ${shape}, which the contract does not have`)
     }
   }
@@ -111,9 +111,9 @@ const fieldsOf = (form: object): [string, string][] => {
   return Object.entries(form).flatMap(([name, value]) => of(name, value, 0))
 }
 
-const shapeOf = (value: unknown): 'a list' | 'an object' | 'text' => {
-  if (Array.isArray(value)) return 'a list'
-  return isObject(value) ? 'an object' : 'text'
+const shapeOf = (value: unknown): 'an array' | 'an object' | 'a string' => {
+  if (Array.isArray(value)) return 'an array'
+  return isObject(value) ? 'an object' : 'a string'
 }
 
 /** Whether a parsed value contains a number that JSON cannot represent, and which would be validated as null. */

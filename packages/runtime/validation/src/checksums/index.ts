@@ -63,15 +63,15 @@ const isEvmAddress = (value: string): boolean => {
 
 /** The second level of the formats that `specs/README.md` defines: each value's checksum is computed. */
 export const checksums: Readonly<Record<string, Format>> = {
-  cb58: text('text in cb58 whose checksum is right', value => decodeCb58(value) !== undefined),
+  cb58: text('a cb58 string with a valid checksum', value => decodeCb58(value) !== undefined),
   'node-id': text(
-    'a node id whose checksum is right',
+    'a node id with a valid checksum',
     value => value.startsWith('NodeID-') && decodeCb58(value.slice('NodeID-'.length))?.length === 20,
   ),
-  'bech32-address': text('an address in bech32 whose checksum is right', isBech32Address),
-  'bech32-addresses': text('addresses in bech32, with commas between, whose checksums are right', areBech32Addresses),
-  'evm-address': text('an EVM address whose checksum (EIP-55) is right', isEvmAddress),
-  'hex-checksum': text('bytes in hex that end with their checksum', isHexWithChecksum),
+  'bech32-address': text('a bech32 address with a valid checksum', isBech32Address),
+  'bech32-addresses': text('comma-separated bech32 addresses with valid checksums', areBech32Addresses),
+  'evm-address': text('an EVM address with a valid checksum (EIP-55)', isEvmAddress),
+  'hex-checksum': text('hexadecimal bytes that end with a valid checksum', isHexWithChecksum),
 }
 
 const longestCb58 = 140

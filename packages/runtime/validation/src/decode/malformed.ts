@@ -8,6 +8,6 @@ import type { MalformedText } from './encoding.ts'
 export const malformed = ({ text, parameter = '' }: MalformedText): readonly Issue[] => {
   const path = parameter === '' ? [] : [parameter]
   const at: Place = { value: text, path, issues: [], ...(isSecretName(parameter) ? { show: hide } : {}) }
-  refuse(at, 'encoding', 'well percent-encoded')
+  refuse(at, 'encoding', 'correctly percent-encoded')
   return at.issues
 }

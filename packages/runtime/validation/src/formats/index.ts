@@ -87,9 +87,9 @@ export const formats: Readonly<Record<string, Format>> = {
   'json-pointer': text('a JSON Pointer', isJsonPointer),
   'relative-json-pointer': text('a relative JSON Pointer', isRelativeJsonPointer),
   regex: text('a regular expression', isRegex),
-  int32: integer('an integer of 32 bits', -(2n ** 31n), 2n ** 31n),
-  int64: integer('an integer of 64 bits', -(2n ** 63n), 2n ** 63n),
-  uint64: integer('a non-negative integer of 64 bits', 0n, 2n ** 64n),
+  int32: integer('a 32-bit integer', -(2n ** 31n), 2n ** 31n),
+  int64: integer('a 64-bit integer', -(2n ** 63n), 2n ** 63n),
+  uint64: integer('a non-negative 64-bit integer', 0n, 2n ** 64n),
 }
 
 const internationalLocalPart =

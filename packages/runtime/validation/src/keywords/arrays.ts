@@ -10,7 +10,7 @@ type Refused = (list: readonly unknown[], from: number) => number
 /** `type: array`, with `items` from an index on. Items that `refused` accepts are not explained, unless formats are checked. */
 export const array = (at: Place, explain?: Explain, refused?: Refused, from = 0): boolean => {
   const list = at.value as readonly unknown[]
-  const is = holds(at, Array.isArray(list), 'type', 'a list')
+  const is = holds(at, Array.isArray(list), 'type', 'an array')
   if (is && explain)
     for (let i = from; i < list.length; i++) {
       // Passed as a spread, because otherwise V8 (Node 22 to 24) inlines its loop here and leaves it half optimised.
@@ -28,15 +28,32 @@ export const prefixItems = (at: Place, explains: readonly Explain[]): void => {
 }
 
 export const minItems = (at: Place, bound: number): boolean =>
-  holds(at, lengthOf(at) >= bound, 'minItems', `a list of at least ${counted(bound)}`, `one of ${lengthOf(at)}`)
+  holds(
+    at,
+    lengthOf(at) >= bound,
+    'minItems',
+    `an array with at least ${counted(bound)}`,
+    `an array with ${lengthOf(at)}`,
+  )
 
 export const maxItems = (at: Place, bound: number): boolean =>
-  holds(at, lengthOf(at) <= bound, 'maxItems', `a list of at most ${counted(bound)}`, `one of ${lengthOf(at)}`)
+  holds(
+    at,
+    lengthOf(at) <= bound,
+    'maxItems',
+    `an array with at most ${counted(bound)}`,
+    `an array with ${lengthOf(at)}`,
+  )
 
 export const uniqueItems = (at: Place): void => {
   const pair = pairOf(at)
   if (pair !== undefined)
-    refuse(at, 'uniqueItems', 'a list without repeated items', `one whose items ${pair[0]} and ${pair[1]} are equal`)
+    refuse(
+      at,
+      'uniqueItems',
+      'an array without repeated items',
+      `an array whose items ${pair[0]} and ${pair[1]} are equal`,
+    )
 }
 
 const pairOf = (at: Place): readonly [number, number] | undefined => {
@@ -52,9 +69,9 @@ const pairOf = (at: Place): readonly [number, number] | undefined => {
 /** `contains` with `minContains` and `maxContains`. */
 export const contains = (at: Place, choice: Choice, least = 1, most = Number.POSITIVE_INFINITY): void => {
   const count = countOf(at.value as readonly unknown[], value => accepts({ ...at, value }, choice))
-  const is = `one with ${count}`
-  holds(at, count >= least, least === 1 ? 'contains' : 'minContains', `a list with at least ${matching(least)}`, is)
-  holds(at, count <= most, 'maxContains', `a list with at most ${matching(most)}`, is)
+  const is = `an array with ${count}`
+  holds(at, count >= least, least === 1 ? 'contains' : 'minContains', `an array with at least ${matching(least)}`, is)
+  holds(at, count <= most, 'maxContains', `an array with at most ${matching(most)}`, is)
 }
 
 /** `unevaluatedItems`. */
@@ -68,7 +85,7 @@ export const unevaluatedItems = (
 }
 
 /** `unevaluatedItems: false` */
-export const unevaluatedItem: Explain = at => refuse(at, 'unevaluatedItems', 'absent: the list ends before it')
+export const unevaluatedItem: Explain = at => refuse(at, 'unevaluatedItems', 'absent (no further items are allowed)')
 
 export const withoutRepeats = (list: readonly unknown[]): boolean => repeated(list) === undefined
 
@@ -112,4 +129,4 @@ const canonical = (value: unknown, depth: number): string => {
 
 const lengthOf = (at: Place): number => (at.value as readonly unknown[]).length
 const counted = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`
-const matching = (count: number): string => `${counted(count)} of the kind it contains`
+const matching = (count: number): string => `${counted(count)} valid against contains`

@@ -53,7 +53,7 @@ const few = 8
 /** `oneOf` */
 export const oneOf = (at: Place, choices: readonly Choice[]): void => {
   const count = choices.filter(choice => accepts(at, choice)).length
-  if (count > 1) refuse(at, 'oneOf', `of exactly one of ${choices.length} kinds`, `of ${count} of them`)
+  if (count > 1) refuse(at, 'oneOf', `valid against exactly one of ${choices.length} schemas`, `valid against ${count}`)
   else if (count === 0) anyOf(at, choices, 'oneOf')
 }
 
@@ -91,5 +91,5 @@ const closestOf = (attempts: readonly (readonly Issue[])[], depth: number): numb
 
 const alternatives = (attempts: readonly (readonly Issue[])[], count: number): string => {
   const expected = [...new Set(attempts.map(issues => issues[0]?.expected))]
-  return expected.length > 0 && expected.length <= 4 ? expected.join(' or ') : `of one of ${count} kinds`
+  return expected.length > 0 && expected.length <= 4 ? expected.join(' or ') : `valid against one of ${count} schemas`
 }

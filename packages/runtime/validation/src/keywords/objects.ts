@@ -52,7 +52,7 @@ export const requires = (at: Place, names: readonly string[], keyword = 'require
 
 /** `dependentRequired`. */
 export const dependentRequired = (at: Place, name: string, names: readonly string[]): void => {
-  if (hasMember(at.value, name)) requires(at, names, 'dependentRequired', ` where ${JSON.stringify(name)} is`)
+  if (hasMember(at.value, name)) requires(at, names, 'dependentRequired', ` if ${JSON.stringify(name)} is`)
 }
 
 /** `dependentSchemas`. */
@@ -66,9 +66,9 @@ export const additional = (at: Place, known: (name: string) => boolean, explain:
 }
 
 /** `additionalProperties: false` */
-export const unknownMember: Explain = at => refuse(at, 'additionalProperties', 'absent: there is no such member')
+export const unknownMember: Explain = at => refuse(at, 'additionalProperties', 'absent (unknown property)')
 /** `unevaluatedProperties: false` */
-export const unevaluatedMember: Explain = at => refuse(at, 'unevaluatedProperties', 'absent: there is no such member')
+export const unevaluatedMember: Explain = at => refuse(at, 'unevaluatedProperties', 'absent (unknown property)')
 
 /** `patternProperties`. */
 export const matching = (at: Place, is: (name: string) => boolean, explain: Explain): void => {
@@ -84,10 +84,16 @@ export const names = (at: Place, explain: Explain): void => {
 }
 
 export const minProperties = (at: Place, bound: number): boolean =>
-  holds(at, sizeOf(at.value as Members) >= bound, 'minProperties', `an object of at least ${counted(bound)}`, size(at))
+  holds(
+    at,
+    sizeOf(at.value as Members) >= bound,
+    'minProperties',
+    `an object with at least ${counted(bound)}`,
+    size(at),
+  )
 
 export const maxProperties = (at: Place, bound: number): boolean =>
-  holds(at, sizeOf(at.value as Members) <= bound, 'maxProperties', `an object of at most ${counted(bound)}`, size(at))
+  holds(at, sizeOf(at.value as Members) <= bound, 'maxProperties', `an object with at most ${counted(bound)}`, size(at))
 
 export const sizeOf = (value: object): number => {
   let count = 0
@@ -113,5 +119,5 @@ const explainMet = (at: Place, name: string, value: unknown, explain: Explain): 
       adopt(at, { ...issue, message: issue.message.replace(name, () => text) })
 }
 
-const size = (at: Place): string => `one of ${sizeOf(at.value as Members)}`
-const counted = (count: number): string => `${count} ${count === 1 ? 'member' : 'members'}`
+const size = (at: Place): string => `an object with ${sizeOf(at.value as Members)}`
+const counted = (count: number): string => `${count} ${count === 1 ? 'property' : 'properties'}`

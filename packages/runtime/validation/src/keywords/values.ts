@@ -93,7 +93,7 @@ const spoken: Readonly<Record<string, string>> = {
   null: 'null',
   boolean: 'true or false',
   object: 'an object',
-  array: 'a list',
+  array: 'an array',
   number: 'a number',
   integer: 'an integer',
   bigint: 'an integer',

@@ -7,7 +7,7 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 export const isDigits = (value: unknown): value is spec.Digits => typeof value === 'string' && matchesDigits(value)
 
 export const explainDigits: Explain = at =>
-  string(at) && pattern(at, matchesDigits, 'text that matches ^(0|[1-9][0-9]{0,19})$')
+  string(at) && pattern(at, matchesDigits, 'a string that matches ^(0|[1-9][0-9]{0,19})$')
 
 /** Pattern: `^(0|[1-9][0-9]{0,19})$`. */
 export const Digits: Schema<spec.Digits> = /* @__PURE__ */ schema(isDigits, explainDigits)

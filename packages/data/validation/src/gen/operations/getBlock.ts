@@ -76,7 +76,7 @@ const explainGetBlockInputChainId: Explain = at => {
 }
 
 const explainChainId: Explain = at =>
-  typeof at.value === 'string' && pattern(at, matchesChainId, 'text that matches ^[1-9][0-9]{0,19}$')
+  typeof at.value === 'string' && pattern(at, matchesChainId, 'a string that matches ^[1-9][0-9]{0,19}$')
 
 const explainGetBlockInputBlockId: Explain = at => {
   string(at)

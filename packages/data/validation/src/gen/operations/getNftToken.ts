@@ -77,4 +77,4 @@ const explainGetNftTokenInputChainId: Explain = at => {
 }
 
 const explainChainId: Explain = at =>
-  typeof at.value === 'string' && pattern(at, matchesChainId, 'text that matches ^[1-9][0-9]{0,19}$')
+  typeof at.value === 'string' && pattern(at, matchesChainId, 'a string that matches ^[1-9][0-9]{0,19}$')

@@ -128,7 +128,7 @@ const explainListErc1155BalancesInputChainId: Explain = at => {
 }
 
 const explainChainId: Explain = at =>
-  typeof at.value === 'string' && pattern(at, matchesChainId, 'text that matches ^[1-9][0-9]{0,19}$')
+  typeof at.value === 'string' && pattern(at, matchesChainId, 'a string that matches ^[1-9][0-9]{0,19}$')
 
 const explainListErc1155BalancesInputPageSize: Explain = at => {
   if (integer(at)) {

@@ -122,7 +122,7 @@ const explainListErc721TransfersInputChainId: Explain = at => {
 }
 
 const explainChainId: Explain = at =>
-  typeof at.value === 'string' && pattern(at, matchesChainId, 'text that matches ^[1-9][0-9]{0,19}$')
+  typeof at.value === 'string' && pattern(at, matchesChainId, 'a string that matches ^[1-9][0-9]{0,19}$')
 
 const explainListErc721TransfersInputPageSize: Explain = at => {
   if (integer(at)) {

@@ -16,4 +16,4 @@ export const explainMoney: Explain = at => object(at, { currencyCode: string, va
 export const Money: Schema<spec.Money> = /* @__PURE__ */ schema(isMoney, explainMoney)
 
 const explainMoneyValue: Explain = at =>
-  string(at) && pattern(at, matchesMoneyValue, 'text that matches ^(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?$')
+  string(at) && pattern(at, matchesMoneyValue, 'a string that matches ^(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?$')

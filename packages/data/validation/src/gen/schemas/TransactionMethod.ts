@@ -25,4 +25,4 @@ export const TransactionMethod: Schema<spec.TransactionMethod> = /* @__PURE__ */
 )
 
 const explainTransactionMethodHash: Explain = at =>
-  string(at) && pattern(at, matchesTransactionMethodHash, 'text that matches ^(?:0x[0-9a-fA-F]{8})?$')
+  string(at) && pattern(at, matchesTransactionMethodHash, 'a string that matches ^(?:0x[0-9a-fA-F]{8})?$')

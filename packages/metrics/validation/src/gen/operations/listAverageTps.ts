@@ -110,7 +110,7 @@ const explainListAverageTpsInputChainId: Explain = at => {
 }
 
 const explainChainId: Explain = at =>
-  typeof at.value === 'string' && pattern(at, matchesChainId, 'text that matches ^[1-9][0-9]{0,19}$')
+  typeof at.value === 'string' && pattern(at, matchesChainId, 'a string that matches ^[1-9][0-9]{0,19}$')
 
 const refusedDataPoint = (list: readonly unknown[], from: number): number => {
   for (let i = from >>> 0; i < list.length; i++) {

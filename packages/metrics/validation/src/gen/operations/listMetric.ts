@@ -150,7 +150,7 @@ const explainListMetricInputChainId: Explain = at => {
 }
 
 const explainChainId: Explain = at =>
-  typeof at.value === 'string' && pattern(at, matchesChainId, 'text that matches ^[1-9][0-9]{0,19}$')
+  typeof at.value === 'string' && pattern(at, matchesChainId, 'a string that matches ^[1-9][0-9]{0,19}$')
 
 const explainListMetricInputPageSize: Explain = at => {
   if (integer(at)) {

@@ -8,7 +8,7 @@ export const isQuantity256 = (value: unknown): value is spec.Quantity256 =>
   typeof value === 'string' && matchesQuantity256(value)
 
 export const explainQuantity256: Explain = at =>
-  string(at) && pattern(at, matchesQuantity256, 'text that matches ^0x(?:0|[1-9a-f][0-9a-f]{0,63})$')
+  string(at) && pattern(at, matchesQuantity256, 'a string that matches ^0x(?:0|[1-9a-f][0-9a-f]{0,63})$')
 
 /**
  * An integer of at most 256 bits, in hex with the prefix `0x`, without leading zeros. Zero is `0x0`.

@@ -8,7 +8,7 @@ export const isQuantity64 = (value: unknown): value is spec.Quantity64 =>
   typeof value === 'string' && matchesQuantity64(value)
 
 export const explainQuantity64: Explain = at =>
-  string(at) && pattern(at, matchesQuantity64, 'text that matches ^0x(?:0|[1-9a-f][0-9a-f]{0,15})$')
+  string(at) && pattern(at, matchesQuantity64, 'a string that matches ^0x(?:0|[1-9a-f][0-9a-f]{0,15})$')
 
 /**
  * An integer of at most 64 bits, in hex with the prefix `0x`, without leading zeros. Zero is `0x0`.
