@@ -129,3 +129,16 @@ it('every schema file of an extension has a definition', () => {
   const files = globSync('*.schema.json', { cwd: join(import.meta.dirname, 'extensions') })
   expect(definitions.map(({ name }) => name)).toEqual(files.map(file => basename(file, '.schema.json')).sort())
 })
+
+it('the target of a reference has its pointer as it is escaped, however the reference writes it', () => {
+  const parameter = { name: 'a', in: 'query', schema: { type: 'string' } }
+  const { operations } = apiOf([
+    {
+      openapi: '3.1.1',
+      info: { title: 'A', version: '1' },
+      paths: { '/a': { get: { parameters: [{ $ref: '#/components/parameters/A~' }] } } },
+      components: { parameters: { 'A~': parameter } },
+    },
+  ])
+  expect(operations[0]?.input.map(({ origin }) => origin?.pointer)).toEqual(['#/components/parameters/A~0'])
+})

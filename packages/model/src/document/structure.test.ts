@@ -103,3 +103,12 @@ it('of several YAML documents in one file, only the second is reported', async (
   const { diagnostics } = await loadTexts({ 'api.yaml': `${openapi('paths: {}')}\n---\na: 1\n---\nb: 1\n` })
   expect(diagnostics).toMatchObject([{ severity: 'error', source: { line: 4 } }])
 })
+
+it('a finding in the target of a reference is at its pointer as it is escaped, however the reference writes it', async () => {
+  const { diagnostics } = await loadTexts({
+    'api.yaml': openapi(
+      `paths: { /a: { get: { operationId: a, parameters: [{ $ref: '#/x-all/A~' }], ${answer} } } }\nx-all: { A~: { name: a, in: nowhere, schema: true } }`,
+    ),
+  })
+  expect(diagnostics.map(({ pointer }) => pointer)).toEqual(['#/x-all/A~0/in'])
+})

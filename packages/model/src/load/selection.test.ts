@@ -99,6 +99,7 @@ components:
         schemas: {
           Pet: { type: 'object', discriminator: { propertyName: 'kind' } },
           Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }] },
+          Dog: { allOf: [{ type: 'object' }, { $ref: '#/components/schemas/Pet' }] },
           Lion: { allOf: [{ $ref: '#/components/schemas/Cat' }] },
         },
       },

@@ -28,6 +28,7 @@ describe('what is not read is reported', () => {
       'the pages of a stream',
       "parameters: [{ name: token, in: query, schema: true }], x-pagination: { token: token, next: next, items: rows }, responses: { '200': { description: All., content: { text/event-stream: { schema: { type: object, properties: { next: { type: string }, rows: { type: array } } } } } } }",
       `warning openapi.stream-with-pages ${at}`,
+      `info openapi.stream-schema ${at}/responses/200/content/text~1event-stream/schema`,
     ],
     [
       'a response of an invalid status',
@@ -36,9 +37,8 @@ describe('what is not read is reported', () => {
     ],
     ['a security requirement that is not a list', `security: 5, ${none}`, `error structure.type ${at}/security`],
     ['an alternative that is not an object', `security: [5], ${none}`, `error structure.type ${at}/security/0`],
-  ])('%s', async (_, operation, expected) => {
-    const { said } = await read(operation)
-    expect(said.filter(line => !line.startsWith('info openapi.stream-schema'))).toEqual([expected])
+  ])('%s', async (_, operation, ...expected) => {
+    expect((await read(operation)).said.sort()).toEqual(expected.sort())
   })
 })
 
