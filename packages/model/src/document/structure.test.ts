@@ -112,3 +112,17 @@ it('a finding in the target of a reference is at its pointer as it is escaped, h
   })
   expect(diagnostics.map(({ pointer }) => pointer)).toEqual(['#/x-all/A~0/in'])
 })
+
+it.each([
+  ...['maxLength', 'minLength', 'maxItems', 'minItems', 'maxProperties', 'minProperties'].map(name => [name, '-1']),
+  ['multipleOf', '0'],
+  ['uniqueItems', '1'],
+])('`%s: %s` is reported in the schemas of each version', async (name, value) => {
+  for (const version of ['3.0.3', '3.1.0']) {
+    const text = openapi(`paths: {}\ncomponents: { schemas: { A: { ${name}: ${value} } } }`)
+    const { diagnostics } = await loadTexts({ 'api.yaml': text.replace(/openapi: [\d.]+/, `openapi: ${version}`) })
+    expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+      `structure.type #/components/schemas/A/${name}`,
+    ])
+  }
+})
