@@ -81,7 +81,7 @@ export const localNames = (api: Api, names: Names): LocalNames => {
 const runtimeFunctions = ['bind', 'connect', 'credentials', 'facade', 'open', 'rpcMembers']
 
 /** The identity of an endpoint. */
-export const addressOf = ({ origin, path }: RpcEndpoint): string => [origin, path].join('')
+export const addressOf = ({ origin, path }: RpcEndpoint): string => `${origin ?? ''}${path}`
 
 /** `/ext/bc/{blockchain}/rpc` gives `rpc`, `/ext/bc/{chain}` gives `chain`. */
 const endpointStem = (path: string): string => {

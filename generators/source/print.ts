@@ -91,7 +91,7 @@ type SpecifierOf = (to: ModuleRef) => string
 const importsOf = (imports: readonly Import[], file: SourceFile, specifierOf: SpecifierOf): string[] =>
   mergedImports(imports, file, specifierOf).map(({ specifier, types, all, names }) => {
     const word = types ? 'import type' : 'import'
-    return fromOf(word, all === '' ? names : `* as ${all}`, specifier)
+    return fromOf(word, all === undefined ? names : `* as ${all}`, specifier)
   })
 
 const reexportsOf = (file: SourceFile, specifierOf: SpecifierOf): string[] =>
@@ -106,8 +106,8 @@ const reexportsOf = (file: SourceFile, specifierOf: SpecifierOf): string[] =>
 interface Line {
   readonly specifier: string
   readonly types: boolean
-  /** The name of the namespace that has all of them; empty if they are imported by their names. */
-  readonly all: string
+  /** The name of the namespace that has all of them; absent if they are imported by their names. */
+  readonly all?: string | undefined
   readonly names: readonly string[]
 }
 
@@ -143,11 +143,11 @@ const mergedImports = (imports: readonly Import[], file: SourceFile, specifierOf
   }
   for (const [specifier, { values, types }] of named) {
     if (values !== undefined && types !== undefined) for (const name of values) types.delete(name)
-    if (values !== undefined && values.size > 0) lines.push({ specifier, types: false, all: '', names: sorted(values) })
-    if (types !== undefined && types.size > 0) lines.push({ specifier, types: true, all: '', names: sorted(types) })
+    if (values !== undefined && values.size > 0) lines.push({ specifier, types: false, names: sorted(values) })
+    if (types !== undefined && types.size > 0) lines.push({ specifier, types: true, names: sorted(types) })
   }
   return lines.sort(
-    (a, b) => byText(a.specifier, b.specifier) || Number(a.types) - Number(b.types) || byText(a.all, b.all),
+    (a, b) => byText(a.specifier, b.specifier) || Number(a.types) - Number(b.types) || byText(a.all ?? '', b.all ?? ''),
   )
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
 
 // The vectors of the JSON Schema test suite (draft 2020-12), checked by generated validators: by the guard and by the explanation. They
@@ -22,67 +22,54 @@ const groups = Object.entries(files).flatMap(([file, all]) =>
   ),
 )
 
-let made: Generated
-let validators: Readonly<Record<string, unknown>>
-beforeAll(async () => {
-  const schemas = Object.fromEntries(groups.map(({ schema }, index) => [`Vector${index}`, schema]))
+const made: Generated[] = []
+/** Generates the validators of schemas, by name. */
+const validatorsOf = async (schemas: Readonly<Record<string, Json>>): Promise<Readonly<Record<string, Validator>>> => {
   const info = { title: 'Vectors', version: '1.0.0' }
-  made = await generatedFrom({ vectors: { openapi: '3.1.0', info, paths: {}, components: { schemas } } })
-  validators = await made.load('vectors', 'validation')
-})
-afterAll(() => made.remove())
+  const one = await generatedFrom({ vectors: { openapi: '3.1.0', info, paths: {}, components: { schemas } } })
+  made.push(one)
+  return (await one.load('vectors', 'validation')) as Readonly<Record<string, Validator>>
+}
+afterAll(() => Promise.all(made.map(one => one.remove())))
 
-it('generated validators accept the valid instances of each keyword and refuse the invalid ones', () => {
-  const wrong = groups.flatMap(({ place, instances }, index) => {
-    const validator = validators[`Vector${index}`] as Validator
-    return instances.flatMap(([instance, valid], at) => {
-      const verdicts = { is: validator.is(instance), check: validator.check(instance).ok }
+it('generated validators accept the valid instances of each keyword and refuse the invalid ones', async () => {
+  const validators = await validatorsOf(
+    Object.fromEntries(groups.map(({ schema }, index) => [`Vector${index}`, schema])),
+  )
+  const wrong = groups.flatMap(({ place, instances }, index) =>
+    instances.flatMap(([instance, valid], at) => {
+      const validator = validators[`Vector${index}`]
+      const verdicts = { is: validator?.is(instance), check: validator?.check(instance).ok }
       return verdicts.is === valid && verdicts.check === valid
         ? []
         : [`schema Vector${index} (${place}/1/${at}): expected ${valid}, actual ${JSON.stringify(verdicts)}`]
-    })
-  })
+    }),
+  )
   expect(wrong).toEqual([])
   expect(groups.length).toBeGreaterThan(200)
 })
 
-it.each([
+it.each<readonly [string, Json, Json, string]>([
   ['valid against exactly one of 2 schemas', { oneOf: [{ multipleOf: 2 }, { multipleOf: 3 }] }, 6, 'oneOf'],
   ['something else', { not: { type: 'string' } }, 'a', 'not'],
-])('a refusal says that the value must be %s', async (words, schema, value, keyword) => {
-  const info = { title: 'One', version: '1.0.0' }
-  const one = await generatedFrom({
-    one: { openapi: '3.1.0', info, paths: {}, components: { schemas: { One: schema } } },
+])('a refusal states that the value must be %s', async (words, schema, value, keyword) => {
+  const { One } = await validatorsOf({ One: schema })
+  expect(One?.check(value), 'schema One at #').toMatchObject({
+    ok: false,
+    issues: [{ keyword, expected: expect.stringContaining(words) }],
   })
-  try {
-    const { One } = (await one.load('one', 'validation')) as { readonly One: Validator }
-    expect(One.check(value), 'schema One at #').toMatchObject({
-      ok: false,
-      issues: [{ keyword, expected: expect.stringContaining(words) }],
-    })
-  } finally {
-    await one.remove()
-  }
 })
 
 it('the explanation of nested unions ends at a fixed depth, because its time would double with each level', async () => {
-  const node = { $ref: '#/components/schemas/Node' }
-  const branch = (name: string): object => ({
+  const branch = (name: string): Json => ({
     type: 'object',
     required: ['child'],
-    properties: { child: node, [name]: {} },
+    properties: { child: { $ref: '#/components/schemas/Node' }, [name]: {} },
   })
-  const schemas = { Node: { anyOf: [{ type: 'string' }, branch('a'), branch('b')] } }
-  const info = { title: 'Nested', version: '1.0.0' }
-  const nested = await generatedFrom({ nested: { openapi: '3.1.0', info, paths: {}, components: { schemas } } })
-  try {
-    const { Node } = (await nested.load('nested', 'validation')) as { readonly Node: Validator }
-    const value = Array.from({ length: 8 }).reduce<Json>(child => ({ child }), 1)
-    expect(Node.check(value), 'schema Node at #/anyOf').toMatchObject({
-      ok: false,
-      issues: [{ path: ['child', 'child', 'child'], keyword: 'anyOf' }],
-    })
-  } finally {
-    await nested.remove()
-  }
+  const { Node } = await validatorsOf({ Node: { anyOf: [{ type: 'string' }, branch('a'), branch('b')] } })
+  const value = Array.from({ length: 8 }).reduce<Json>(child => ({ child }), 1)
+  expect(Node?.check(value), 'schema Node at #/anyOf').toMatchObject({
+    ok: false,
+    issues: [{ path: ['child', 'child', 'child'], keyword: 'anyOf' }],
+  })
 })

@@ -34,12 +34,7 @@ export const unknownsIn = (api: Api, diagnostics: readonly Pick<Diagnostic, 'cod
 }
 
 /** Diagnostics about a place where a type ends with `unknown`. */
-const cut: ReadonlySet<string> = new Set([
-  'schema.unnamed-recursion',
-  'schema.too-deep',
-  'schema.too-entangled',
-  'schema.refers-to-itself',
-])
+const cut: ReadonlySet<string> = new Set(['schema.unnamed-recursion', 'schema.too-deep', 'schema.too-entangled'])
 
 /** The schemas of values that a caller sends or receives, with their members and items. */
 const schemasIn = (api: Api): ReadonlySet<Schema> => {

@@ -123,7 +123,7 @@ const mostShown = 10
 
 const complaintAbout = ({ name, scope, kinds, ci }: InitRequest): string | undefined => {
   if (typeof ci === 'string' && !forges.some(forge => forge === ci))
-    return `Invalid --ci ${ci}: use ${forges.join(' or ')}.`
+    return `Invalid --ci "${ci}": use ${forges.join(' or ')}.`
   if (name !== undefined && !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     return `The name "${name}" is not in kebab-case, such as "block-explorer".`
   if (scope !== undefined && !/^@[a-z0-9][a-z0-9._-]*$/.test(scope))

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { portOf } from '../contract/options.ts'
 import { loadProject } from '../engine/load.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import { listen } from '../serve/listen.ts'
@@ -12,11 +13,9 @@ import type { Request } from './settings.ts'
 
 /** `chainwright serve`: until it is interrupted. */
 export const serve = async (request: Request & { readonly port: string }, terminal: Terminal): Promise<ExitCode> => {
-  const port = Number(request.port)
-  if (!(Number.isInteger(port) && port >= 0 && port < 65536)) {
-    terminal.err(`"${request.port}" is not a port.`)
-    return exit.usage
-  }
+  const { value: port, complaints } = portOf(request.port)
+  for (const complaint of complaints) terminal.err(complaint)
+  if (complaints.length > 0) return exit.usage
   const opened = await openProject(request, terminal)
   if ('code' in opened) return opened.code
   const { config, root } = opened.project

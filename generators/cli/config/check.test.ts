@@ -51,8 +51,13 @@ it.each([
   [
     { apis: { pets: { documents: [], output: { folder: 'x' } } } },
     '#/apis/pets/documents',
-    '`apis.pets.documents` must be a non-empty string, but is [].',
+    '`apis.pets.documents` must be a non-empty string or a non-empty array of strings, but is [].',
   ],
+  ...['.', './', '', 'packages/..'].map((docs): [unknown, string, string] => [
+    { apis: { pets: { ...api, output: { packages: 'packages/pets', scope: '@acme', docs } } } },
+    '#/apis/pets/output/docs',
+    `\`apis.pets.output.docs\` must be a folder of its own, but is "${docs}".`,
+  ]),
   [
     { apis: { pets: { ...api, kinds: ['sdk'] } } },
     '#/apis/pets/kinds/0',

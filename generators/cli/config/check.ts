@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { type Diagnostic, highestDocumentLimits, isJsonObject } from '@chainwright/model'
 import { highestPatternLimits } from '../../validation/patterns/limits.ts'
 import { kinds } from '../engine/kinds.ts'
@@ -84,7 +85,8 @@ const listOf =
   }
 const textOrTexts: Check = (value, path, complain) => {
   if (Array.isArray(value) && value.length > 0) listOf(text)(value, path, complain)
-  else text(value, path, complain)
+  else if (typeof value !== 'string' || value === '')
+    wrong(value, path, complain, 'a non-empty string or a non-empty array of strings')
 }
 const mapOf =
   (item: Check): Check =>
@@ -111,10 +113,15 @@ const record =
     }
   }
 
+/** All files in it belong to the generator, so it cannot be the folder of the configuration. */
+const ownFolder: Check = (value, path, complain) => {
+  if (typeof value === 'string' && posix.join(value, '.') === '.') wrong(value, path, complain, 'a folder of its own')
+  else text(value, path, complain)
+}
 const output: Check = (value, path, complain) => {
   const packages = isJsonObject(value) && value['packages'] !== undefined
   const check = packages
-    ? record({ packages: text, scope: text, docs: text }, ['packages', 'scope'])
+    ? record({ packages: text, scope: text, docs: ownFolder }, ['packages', 'scope'])
     : record({ folder: text, imports: oneOf(['.js', '.ts']) }, ['folder'])
   check(value, path, complain)
 }

@@ -92,7 +92,10 @@ export interface PackageOutput {
   readonly packages: string
   /** The scope of the package names, with its `@`. */
   readonly scope: string
-  /** The folder of the reference pages. Without it, `docs` only writes the `api.md` of the client. */
+  /**
+   * The folder of the reference pages. It must be a folder of its own, because all files in it belong to the generator. Without
+   * it, `docs` only writes the `api.md` of the client.
+   */
   readonly docs?: string
 }
 

@@ -41,17 +41,16 @@ export const askedOf = ({ contract, operationOf }: Pick<Bench, 'contract' | 'ope
         const said = asked.get(id)
         if (said === undefined) {
           const reason = reasons?.get(id) ?? skipped.get(id) ?? unanswered.get(id) ?? 'no fixture and no example has it'
-          return [verdictOf(id, all ? 'break' : 'skipped', 'is tested', `not tested: ${reason}`)]
+          return [verdictOf(id, all, { keyword: 'asked', claim: 'is tested', reason: `not tested: ${reason}` })]
         }
         if (succeeded.has(id)) return []
         const words = [...said].sort().slice(0, 5).join(', ')
         return [
-          verdictOf(
-            id,
-            all ? 'break' : 'skipped',
-            'responds with success',
-            `no success response, only ${words}: ${cureOf(operation)}`,
-          ),
+          verdictOf(id, all, {
+            keyword: 'success',
+            claim: 'responds with success',
+            reason: `no success response, only ${words}: ${cureOf(operation)}`,
+          }),
         ]
       }),
   }
@@ -70,16 +69,21 @@ const cureOf = ({ parameters }: Operation): string => {
   return names.length === 0 ? 'check the state of the provider' : `give values of ${names.join(', ')}`
 }
 
-const verdictOf = (id: string, outcome: 'break' | 'skipped', claim: string, reason: string): Verdict => ({
+interface Lack {
+  readonly keyword: 'asked' | 'success'
+  /** The missing property of the operation: `is tested`. */
+  readonly claim: string
+  readonly reason: string
+}
+
+const verdictOf = (id: string, all: boolean, { keyword, claim, reason }: Lack): Verdict => ({
   fixture: id,
   claim,
   operation: id,
   layer: 'coverage',
-  outcome,
   pointer: '',
-  keyword: outcome === 'break' ? (claim === 'is tested' ? 'asked' : 'success') : '',
-  expected: outcome === 'break' ? claim : '',
-  actual: outcome === 'break' ? reason : '',
   reproduce: '',
-  ...(outcome === 'skipped' ? { reason } : {}),
+  ...(all
+    ? { outcome: 'break', keyword, expected: claim, actual: reason }
+    : { outcome: 'skipped', keyword: '', expected: '', actual: '', reason }),
 })

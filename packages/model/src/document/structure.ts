@@ -272,7 +272,7 @@ export const checkMembers = (
         pointer,
         `${capital(article(kind.title))} must have the member \`${name}\`.`,
         `Add \`${name}\`.`,
-        isVital(name) ? undefined : 'It is read without.',
+        isVital(name) ? undefined : 'It is read without this member.',
       )
     }
   return kind.rule?.(value, pointer, walk) !== false && usable

@@ -110,7 +110,7 @@ export const contentKinds = (version: Version): Kinds => {
             pointer,
             'A Responses Object must have at least one response.',
             'Add the response of a successful call.',
-            'It is read without.',
+            'It is read as having no responses.',
           )
         return undefined
       },

@@ -32,6 +32,6 @@ export const oneOfTwo = (
       pointer,
       `${title} must have \`${a}\` or \`${b}\`.`,
       `Add \`${a}\`.`,
-      'It is read without.',
+      'It is read without either.',
     )
 }

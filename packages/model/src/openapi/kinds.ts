@@ -68,7 +68,7 @@ export const openapiKinds = (
             pointer,
             'An OpenAPI Object must have at least one of `paths`, `components` and `webhooks`.',
             'Add `paths: {}` if it describes nothing yet.',
-            'It is read without.',
+            'It is read as if `paths` were empty.',
           )
         return undefined
       },

@@ -42,7 +42,7 @@ export const securityKinds = (version: Version): Kinds => ({
           pointer,
           `A Security Scheme Object of type ${value['type']} must have the member \`${name}\`.`,
           `Add \`${name}\`.`,
-          value['type'] === 'apiKey' || value['type'] === 'http' ? undefined : 'It is read without.',
+          value['type'] === 'apiKey' || value['type'] === 'http' ? undefined : 'It is read without this member.',
         )
       return missing.length === 0 || (value['type'] !== 'apiKey' && value['type'] !== 'http')
     },
