@@ -273,9 +273,9 @@ export const plantedBugs: readonly Planted[] = [
   },
   {
     kind: 'runtime-client',
-    file: `${client}/http/call.ts`,
+    file: `${client}/core/retry.ts`,
     says: 'what may not be sent twice is',
-    find: '/^(GET|HEAD|PUT|DELETE|OPTIONS)$/.test(table.method)',
+    find: '/^(GET|HEAD|PUT|DELETE|OPTIONS)$/.test(method)',
     replace: 'true',
   },
   // Values

@@ -105,8 +105,8 @@ export interface Operation {
   readonly docs: Docs
   readonly deprecation: Deprecation | undefined
   /**
-   * `x-idempotent`: whether two identical calls have the same effect as one. Undefined: the HTTP method decides; RPC
-   * methods are not idempotent.
+   * `x-idempotent`: whether two identical calls have the same effect as one. Undefined: the HTTP method decides, or
+   * the header `Idempotency-Key` of a call; RPC methods are not idempotent.
    */
   readonly idempotent: boolean | undefined
   readonly binding: Binding

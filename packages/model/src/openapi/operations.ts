@@ -126,7 +126,6 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
     tags: tagsOf(operation),
     origin: originOf(operation, reading),
     ...extensions,
-    idempotent: extensions.idempotent ?? (parameters.some(isIdempotencyKey) || undefined),
     pagination: streams ? undefined : extensions.pagination,
     group: extensions.group === '' ? undefined : extensions.group,
   }
@@ -143,13 +142,6 @@ const sentBody = (operation: Place, method: string, reading: Reading): Place | u
   })
   return undefined
 }
-
-/**
- * Whether a header is a key by which the server recognizes a repeated request
- * (draft-ietf-httpapi-idempotency-key-header).
- */
-const isIdempotencyKey = ({ place, name, required }: InputField): boolean =>
-  place === 'header' && required && name.toLowerCase() === 'idempotency-key'
 
 /** Callbacks of an operation: requests that the API sends to a URL from an earlier request or response. */
 export const readCallbacks = (written: Written, around: Surroundings, reading: Reading): Callback[] =>

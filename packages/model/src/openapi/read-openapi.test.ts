@@ -168,17 +168,6 @@ describe('bodies and responses', () => {
     expect(api?.operations.map(({ id }) => id)).toEqual(['getA'])
   })
 
-  it('with a required Idempotency-Key may be sent twice, unless the operation states otherwise', async () => {
-    const key = (required: boolean) =>
-      `parameters: [{ name: idempotency-KEY, in: header, required: ${required}, schema: { type: string } }], responses: {}`
-    const { api } = await loadTexts({
-      'api.yaml': openapi(
-        `paths: { /a: { post: { ${key(true)} } }, /b: { post: { ${key(false)} } }, /c: { post: { x-idempotent: false, ${key(true)} } } }`,
-      ),
-    })
-    expect(api?.operations.map(({ idempotent }) => idempotent)).toEqual([true, undefined, false])
-  })
-
   it('with x-success are not errors', async () => {
     const { outcomes } = await one(
       '{ responses: { "200": { description: well }, "503": { description: unwell, x-success: true } } }',

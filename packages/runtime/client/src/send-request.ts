@@ -1,6 +1,7 @@
 import type { Incoming, Outgoing, Settings } from './core/core.ts'
 import { begin, exchange } from './core/exchange.ts'
 import { atOrigin } from './core/origins.ts'
+import { isIdempotent } from './core/retry.ts'
 import { bytes, NO_BODY } from './http/answer-types.ts'
 
 /**
@@ -14,16 +15,17 @@ export const sendRequest = async (settings: Settings, request: Request, out?: Ou
   const body = once || !request.body ? (request.body ?? undefined) : await request.clone().arrayBuffer()
   const fetch: Settings['fetch'] = (url, init) =>
     (settings.fetch ?? globalThis.fetch)(new Request(url, once ? request : request.clone()), init)
+  const headers = Object.fromEntries(request.headers)
   const exchanged = begin(
     { ...settings, fetch },
     {
       operation: out?.operation ?? `${request.method} ${new URL(request.url).pathname}`,
       method: request.method,
       url: atOrigin(request.url, settings.baseUrl),
-      headers: Object.fromEntries(request.headers),
+      headers,
       common: undefined,
       body,
-      idempotent: out?.idempotent ?? /^(GET|HEAD|PUT|DELETE|OPTIONS)$/.test(request.method),
+      idempotent: out?.idempotent ?? isIdempotent(request.method, headers),
       security: out ? out.security : settings.security,
       options: out?.options ?? { signal: request.signal },
       // as bytes; the reader decodes them as the headers define

@@ -163,7 +163,7 @@ export interface ConnectOptions {
 /** Options of one call. They override those of the client. */
 export interface CallOptions extends Pick<ConnectOptions, 'headers' | 'timeout' | 'attemptTimeout' | 'retry'> {
   readonly signal?: AbortSignal | undefined
-  /** Whether the call may be sent twice. By default, the HTTP method or the contract decides. */
+  /** Whether the call may be sent twice. By default, the contract, the HTTP method, or a header `Idempotency-Key` decides. */
   readonly idempotent?: boolean
   /** Sent as `x-request-id`. */
   readonly requestId?: string

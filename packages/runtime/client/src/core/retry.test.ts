@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { operation } from '../http/call.ts'
+import { headerParams } from '../http/header-params.ts'
 import { jsonResponse, rejection, stubFetch } from '../testing/stub-fetch.ts'
 import { connect } from './connection.ts'
 import type { CallOptions, ConnectOptions } from './core.ts'
@@ -83,6 +84,23 @@ describe('retries of a call', () => {
     })
     expect(await waits([refused(503)], { call: { idempotent: false } })).toMatchObject({ ok: false, attempts: 1 })
     expect(await waits([refused(503)], { method: 'PUT' })).toMatchObject({ ok: true, attempts: 2 })
+  })
+
+  it('a POST with an Idempotency-Key is repeated with the same key, and one without is not', async () => {
+    const sentBy = async (input: object, options: CallOptions, idempotent?: boolean) => {
+      const { fetch, sent } = stubFetch((_, count) => (count > 1 ? jsonResponse({}) : refused(503)))
+      const table = { id: 'pay', method: 'POST', path: '/x', others: [headerParams('Idempotency-Key')] }
+      const pay = operation<object, unknown>(idempotent === undefined ? table : { ...table, idempotent })
+      const outcome = pay(connect({}, { baseUrl: 'http://x.test', fetch }), input, options).result()
+      await vi.runAllTimersAsync()
+      await outcome
+      return sent.map(({ headers }) => headers['idempotency-key'])
+    }
+    expect(await sentBy({ 'Idempotency-Key': 'k' }, {})).toEqual(['k', 'k'])
+    expect(await sentBy({}, { headers: { 'Idempotency-Key': 'k' } })).toEqual(['k', 'k'])
+    expect(await sentBy({}, {})).toEqual([undefined])
+    expect(await sentBy({ 'Idempotency-Key': 'k' }, { idempotent: false })).toEqual(['k'])
+    expect(await sentBy({ 'Idempotency-Key': 'k' }, {}, false)).toEqual(['k'])
   })
 
   it('no call is repeated if retries are disabled, for the client or the call', async () => {

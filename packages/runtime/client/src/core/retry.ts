@@ -32,6 +32,13 @@ export interface Retry {
   readonly error: Error | undefined
 }
 
+/**
+ * Whether a request without another statement has the same effect if it is sent twice: by its method (RFC 9110 9.2.2; fetch does not send TRACE), or
+ * by a key with which the service recognizes it (draft-ietf-httpapi-idempotency-key-header).
+ */
+export const isIdempotent = (method: string, headers: Readonly<Record<string, string>>): boolean =>
+  /^(GET|HEAD|PUT|DELETE|OPTIONS)$/.test(method) || 'idempotency-key' in headers
+
 /** The delay in milliseconds after a failed attempt; undefined if the client must not retry. */
 export const waitBefore = (
   options: RetryOptions,

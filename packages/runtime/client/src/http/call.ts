@@ -37,8 +37,6 @@ type Values = Input
 export const prepare = (table: HttpTable): Prepared => ({
   table,
   path: pathWriter(table.path, table.pathParams),
-  // RFC 9110 9.2.2; fetch does not send TRACE
-  idempotent: table.idempotent ?? /^(GET|HEAD|PUT|DELETE|OPTIONS)$/.test(table.method),
 })
 
 const send = (exchanged: Exchanged, prepared: Prepared, input: Values, options: CallOptions): Promise<unknown> => {

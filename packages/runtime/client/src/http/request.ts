@@ -2,6 +2,7 @@ import type { CallOptions, Outgoing, RequestBody, Settings } from '../core/core.
 import { ContractError } from '../core/errors.ts'
 import type { ReadBody } from '../core/read-body.ts'
 import { requestHeaders } from '../core/request-headers.ts'
+import { isIdempotent } from '../core/retry.ts'
 import type { Prepared } from './table.ts'
 import type { Input } from './url.ts'
 
@@ -10,7 +11,7 @@ import type { Input } from './url.ts'
  */
 export const writeRequest = (
   settings: Settings,
-  { table, path, idempotent }: Prepared,
+  { table, path }: Prepared,
   input: Input,
   options: CallOptions,
 ): Outgoing => {
@@ -35,7 +36,7 @@ export const writeRequest = (
     headers,
     common: undefined,
     body: sent,
-    idempotent: options.idempotent ?? idempotent,
+    idempotent: options.idempotent ?? table.idempotent ?? isIdempotent(method, headers),
     security: table.security ?? settings.security,
     options,
     read: (options as { read?: ReadBody }).read ?? table.read,

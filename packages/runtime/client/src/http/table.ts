@@ -36,7 +36,7 @@ export interface HttpTable {
   readonly success?: readonly number[]
   /** Whether a successful response may have no body. */
   readonly maybeEmpty?: true
-  /** Whether the operation is idempotent, if the contract states it. Default: by the HTTP method. */
+  /** Whether the operation is idempotent, if the contract states it. Default: `isIdempotent`. */
   readonly idempotent?: boolean
   readonly security?: Security
   /** Its name in the API's packages, by which validators are looked up. Default: the id. */
@@ -47,5 +47,4 @@ export interface HttpTable {
 export interface Prepared {
   readonly table: HttpTable
   readonly path: WritePath
-  readonly idempotent: boolean
 }
