@@ -80,10 +80,16 @@ const ofSchemas: readonly OfSchemas[] = [
     { A: { $id: 'https://example.com/a', $schema: 'https://example.com/dialect', type: 'string' } },
     ['warning 7:39 /A/$schema'],
   ),
-  row('schema.endless', { A: { allOf: [{ $ref: '#/components/schemas/A' }] } }, [
-    'error 7:5 /A',
-    'error 7:18 /A/allOf/0',
-  ]),
+  row('schema.endless', { A: { allOf: [{ $ref: '#/components/schemas/A' }] } }, ['error 7:5 /A']),
+  row(
+    'schema.endless',
+    {
+      A: { allOf: [{ $ref: '#/components/schemas/A' }] },
+      B: { anyOf: [{ type: 'string' }, { $ref: '#/components/schemas/C' }] },
+      C: { allOf: [{ $ref: '#/components/schemas/B' }, { $ref: '#/components/schemas/A' }] },
+    },
+    ['error 7:5 /A', 'error 8:5 /B'],
+  ),
   row('schema.too-dynamic', resources(300), ['error 18:5 /S11']),
   row('schema.too-entangled', refs(6), ['info 7:5 /S0', 'info 7:19 /S0/anyOf/0']),
   row(

@@ -27,7 +27,8 @@ export const reportValidation = (
   { engine = 'native', limits }: PatternSettings = {},
 ): void => {
   const analysis = analysisOf(api, names)
-  const { schemas, endless } = analysis
+  const { schemas, loop } = analysis
+  const loops = new Set<number>()
   const beyond = tooDynamic(names, analysis)
   if (beyond !== undefined)
     report({
@@ -63,7 +64,10 @@ export const reportValidation = (
         help: 'Use operators, literals, arrays, has, size, in, matches, startsWith, endsWith, contains and the conditional.',
       })
     }
-    if (endless(schema))
+    const own = loop(schema)
+    // One report for all schemas of a loop, at the first of them.
+    if (own !== undefined && !loops.has(own)) {
+      loops.add(own)
       report({
         code: 'schema.endless',
         severity: 'error',
@@ -72,6 +76,7 @@ export const reportValidation = (
           'This schema refers to itself without descending into a property or item, so it cannot validate any value.',
         help: 'Refer to the schema only below keywords such as `properties` and `items`.',
       })
+    }
   }
 }
 

@@ -17,8 +17,8 @@ export interface Analysis {
    * back to it.
    */
   forks(schema: Schema): boolean
-  /** Whether references and combinations lead back to the schema without descending into the value. */
-  endless(schema: Schema): boolean
+  /** The loop in which references and combinations lead back to the schema without descending into the value; undefined if none do. */
+  loop(schema: Schema): number | undefined
   /** Whether the schema contains a readOnly or writeOnly member, so that input and output differ. */
   directed(schema: Schema): boolean
   /**
@@ -61,9 +61,10 @@ export const analyse = (roots: readonly Schema[]): Analysis => {
       if (isCycle) cycles.set(node, cycle)
     }
   })
-  const loops = new Set<Node>()
+  const loops = new Map<Node, number>()
   eachComponent(cycles.keys(), partsIn(inPlace), (members, isLoop) => {
-    if (isLoop) for (const node of members) loops.add(node)
+    const loop = loops.size
+    if (isLoop) for (const node of members) loops.set(node, loop)
   })
   const having = (trait: number): ReadonlySet<Node> => {
     const found = new Set<Node>()
@@ -75,7 +76,7 @@ export const analyse = (roots: readonly Schema[]): Analysis => {
     schemas,
     cycle: schema => cycles.get(schema),
     forks: schema => forks.has(cycles.get(schema) ?? -1),
-    endless: schema => loops.has(schema),
+    loop: schema => loops.get(schema),
     directed: schema => directedOnes.has(schema),
     dynamic: schema => dynamicOnes.has(schema),
     formatted: schema => formattedOnes.has(schema),

@@ -4,7 +4,10 @@ import { enter, type View } from './view.ts'
 
 /** Whether a part of `allOf` has no name: its conditions are then written as those of the schema that contains it. */
 export const isMerged = (part: Schema, { names, analysis }: Shared): boolean =>
-  part.always === undefined && !names.isNamed(part) && !analysis.endless(part) && part.keywords.ref === undefined
+  part.always === undefined &&
+  !names.isNamed(part) &&
+  analysis.loop(part) === undefined &&
+  part.keywords.ref === undefined
 
 /** A schema and the parts of its `allOf` that have no name. */
 export const mergedViews = (view: View, shared: Shared): readonly View[] => {

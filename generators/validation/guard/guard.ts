@@ -101,7 +101,7 @@ export const needsFunction = (view: View, shared: Shared): boolean => {
 }
 
 const judgesParts = (view: View, shared: Shared): boolean => {
-  if (shared.analysis.endless(view.schema)) return true
+  if (shared.analysis.loop(view.schema) !== undefined) return true
   if (shared.names.isNamed(view.schema)) return !isPlainType(view.schema)
   const views = mergedViews(view, shared)
   if (hasMembers(views) || hasItems(views)) return true
