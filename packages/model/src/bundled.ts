@@ -1,4 +1,4 @@
-import { inside, membersOf, type Place } from './document/place.ts'
+import { inside, type Place, membersOf as placesIn } from './document/place.ts'
 import type { Reading } from './document/reading.ts'
 import { createSchemaGraph } from './jsonschema/graph.ts'
 import { entryKindOf } from './load/entry-kind.ts'
@@ -7,7 +7,12 @@ import { localReferences } from './load/local-references.ts'
 import { WrittenSchema } from './load/written-schema.ts'
 import type { Api, Finding, Json, JsonObject, Schema } from './model/index.ts'
 
+export { flattened, typesOf } from './jsonschema/written/flattened.ts'
+export { listOf, memberOf, membersOf } from './jsonschema/written/members.ts'
+export { itemSchemas, memberSchemas, namesMembers, statementsOf } from './jsonschema/written/statements.ts'
+export { schemaJson, writtenAt } from './load/schema-json.ts'
 export * from './model/media-type.ts'
+export { writtenContentExamples, writtenExamples } from './openapi/written-examples.ts'
 
 export interface BundledOptions {
   /** The name of the API. Default: `api`. */
@@ -32,7 +37,7 @@ export const apiOf = (
     ...joined(name, parts, () => true),
     schemas: distinctBy(
       parts.flatMap(({ root, reading }) =>
-        membersOf(inside(inside(root, 'components') ?? root, 'schemas')).map(([, place]) => reading.schemaAt(place)),
+        placesIn(inside(inside(root, 'components') ?? root, 'schemas')).map(([, place]) => reading.schemaAt(place)),
       ),
       ({ uri }) => uri,
     ),

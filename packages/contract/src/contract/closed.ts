@@ -1,6 +1,6 @@
+import { flattened, typesOf } from '@chainwright/model/bundled'
 import type { Json } from '../format/fixture.ts'
 import type { SchemaText } from './contract.ts'
-import { flattened, typesOf } from './flatten.ts'
 import { listOf, memberOf } from './members.ts'
 import type { JsonObject } from './pointer.ts'
 import { deepest } from './sample.ts'

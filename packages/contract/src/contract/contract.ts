@@ -147,7 +147,12 @@ export interface Answer {
   readonly key: string
   readonly headers: readonly AnswerHeader[]
   /** For a stream, the schema of the array of its items. */
-  readonly contents: readonly { readonly mediaType: string; readonly schema: SchemaText | undefined }[]
+  readonly contents: readonly {
+    readonly mediaType: string
+    readonly schema: SchemaText | undefined
+    /** The type of the data of events. A list names the events with text; the data of the others is JSON. */
+    readonly eventData?: 'json' | 'text' | readonly string[]
+  }[]
   readonly links: readonly Link[]
 }
 

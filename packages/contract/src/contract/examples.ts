@@ -1,15 +1,14 @@
-import type { InputField, Operation } from '@chainwright/model'
+import type { InputField, Operation, Origin } from '@chainwright/model'
+import { writtenAt, writtenContentExamples, writtenExamples } from '@chainwright/model/bundled'
 import type { Json } from '../format/fixture.ts'
 import type { Example } from './contract.ts'
-import { listOf, memberOf, membersOf } from './members.ts'
-import { followed, type JsonObject } from './pointer.ts'
-import { fixedValue, writtenAt } from './written.ts'
+import type { JsonObject } from './pointer.ts'
 
-/** A response, or the body of a request, and the media type object that contains its examples. */
+/** A body of a request or response, and the media type with its examples. */
 export interface Shown {
-  /** Key of the response. */
-  readonly key: string
-  readonly media: Json | undefined
+  readonly origin: Origin
+  readonly mediaType: string
+  readonly hasSchema: boolean
 }
 
 /**
@@ -18,20 +17,26 @@ export interface Shown {
  */
 export const examplesOf = (
   { input }: Operation,
-  { body, answers }: { readonly body: Json | undefined; readonly answers: readonly Shown[] },
+  {
+    body,
+    answers,
+  }: {
+    readonly body: Shown | undefined
+    readonly answers: readonly { readonly key: string; readonly shown: Shown | undefined }[]
+  },
   document: JsonObject,
 ): readonly Example[] => {
   const inputs = input.filter(({ place }) => place !== 'body').map(field => inputOf(field, document))
-  const bodies = valuesOf(body, document)
+  const bodies = shownValues(body, document)
   const asked = new Set([...inputs.flatMap(({ values }) => [...values.keys()]), ...bodies.keys()])
-  const shown = answers.flatMap(({ key, media }): readonly Example[] => {
+  const shown = answers.flatMap(({ key, shown: of }): readonly Example[] => {
     // Without a request of its own, a successful response belongs to the request that consists of all first values.
-    return [...valuesOf(media, document)]
+    return [...shownValues(of, document)]
       .filter(([name]) => asked.has(name) || asked.size === 0 || key.startsWith('2'))
       .map(([name, value]) => ({
         name,
         input: inputFor(name, inputs),
-        body: bodies.get(name) ?? (memberOf(body, 'schema') === undefined ? undefined : first(bodies)),
+        body: bodies.get(name) ?? (body?.hasSchema === true ? first(bodies) : undefined),
         answer: key,
         value,
       }))
@@ -59,8 +64,8 @@ interface Input {
 const inputOf = (field: InputField, document: JsonObject): Input => ({
   name: field.name,
   required: field.required,
-  fixed: fixedValue(field.schema),
-  values: valuesOf(writtenAt(field.origin, document), document),
+  fixed: 'fixed' in field ? field.fixed : undefined,
+  values: writtenExamples(writtenAt(field.origin, document), document),
 })
 
 const inputFor = (name: string, inputs: readonly Input[]): Readonly<Record<string, Json>> =>
@@ -71,19 +76,7 @@ const inputFor = (name: string, inputs: readonly Input[]): Readonly<Record<strin
     }),
   )
 
-const valuesOf = (holder: Json | undefined, document: JsonObject): ReadonlyMap<string, Json> => {
-  const named = membersOf(memberOf(holder, 'examples')).flatMap(([name, written]): [string, Json][] => {
-    const value = memberOf(followed(written, document), 'value')
-    return value === undefined ? [] : [[name, value]]
-  })
-  if (named.length > 0) return new Map(named)
-  const schema = followed(memberOf(holder, 'schema'), document)
-  const [single] = [
-    memberOf(holder, 'example'),
-    memberOf(schema, 'example'),
-    ...listOf(memberOf(schema, 'examples')),
-  ].filter(value => value !== undefined)
-  return single === undefined ? new Map() : new Map([['example', single]])
-}
+const shownValues = (shown: Shown | undefined, document: JsonObject): ReadonlyMap<string, Json> =>
+  shown === undefined ? new Map() : writtenContentExamples(writtenAt(shown.origin, document), shown.mediaType, document)
 
 const first = (values: ReadonlyMap<string, Json>): Json | undefined => values.values().next().value

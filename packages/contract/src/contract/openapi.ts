@@ -9,7 +9,6 @@ import type {
   SecurityScheme,
 } from '@chainwright/model'
 import { isJsonType } from '@chainwright/model/bundled'
-import type { Json } from '../format/fixture.ts'
 import type {
   Answer,
   AnswerHeader,
@@ -20,14 +19,12 @@ import type {
   PartEncoding,
   SchemaText,
 } from './contract.ts'
-import { examplesOf } from './examples.ts'
-import { memberOf } from './members.ts'
+import { examplesOf, type Shown } from './examples.ts'
 import { paginationOf } from './pagination.ts'
-import { followed, type JsonObject } from './pointer.ts'
+import type { JsonObject } from './pointer.ts'
+import { listText, schemaText } from './schema-text.ts'
 import { serverPath } from './server-path.ts'
 import { serversOf } from './servers.ts'
-import { streamSchema } from './stream-schema.ts'
-import { schemaText, writtenAt } from './written.ts'
 
 /** Converts an HTTP operation of the model of a bundled document. */
 export const httpOperation = (
@@ -37,9 +34,8 @@ export const httpOperation = (
 ): HttpOperation => {
   const { id, input, security = [], pagination } = operation
   const bodyField = input.find(field => field.place === 'body')
-  const bodyMedia = mediaIn(bodyField?.origin, document)
   const contents = jsonFirst(binding.body?.content ?? [])
-  const [first, ...others] = contents.map(content => bodyOf(content, bodyMedia, document))
+  const [first, ...others] = contents.map(content => bodyOf(content, document))
   const servers = serversOf(binding.servers.length > 0 ? binding.servers : api.servers)
   const outcomes = operation.outcomes.filter(outcome => outcome.protocol === 'http')
   return {
@@ -74,11 +70,8 @@ export const httpOperation = (
     examples: examplesOf(
       operation,
       {
-        body: contents[0] && bodyMedia(contents[0].mediaType),
-        answers: outcomes.map(({ key, origin, content }) => {
-          const [shown] = jsonFirst(content)
-          return { key, media: shown && mediaIn(origin, document)(shown.mediaType) }
-        }),
+        body: shownIn(bodyField?.origin, contents[0]),
+        answers: outcomes.map(({ key, origin, content }) => ({ key, shown: shownIn(origin, jsonFirst(content)[0]) })),
       },
       document,
     ),
@@ -95,18 +88,16 @@ const credentialOf = (id: string, schemes: readonly SecurityScheme[]): Credentia
 
 type HttpOutcome = Extract<Outcome, { protocol: 'http' }>
 
-const answerOf = ({ key, headers, content, links = [], origin }: HttpOutcome, document: JsonObject): Answer => {
-  const media = mediaIn(origin, document)
-  return {
-    key,
-    headers: headers.map(header => headerOf(header, document)),
-    contents: jsonFirst(content).map(each => ({
-      mediaType: each.mediaType,
-      schema: contentSchema(each, media, document),
-    })),
-    links,
-  }
-}
+const answerOf = ({ key, headers, content, links = [] }: HttpOutcome, document: JsonObject): Answer => ({
+  key,
+  headers: headers.map(header => headerOf(header, document)),
+  contents: jsonFirst(content).map(each => ({
+    mediaType: each.mediaType,
+    schema: contentSchema(each, document),
+    ...(each.stream?.form === 'events' && { eventData: each.stream.data }),
+  })),
+  links,
+})
 
 const headerOf = (
   { name, required, schema, mediaType, explode }: OutcomeHeader,
@@ -119,20 +110,17 @@ const headerOf = (
   explode,
 })
 
-/** The media type objects of a body or a response as written. */
-type MediaIn = (mediaType: string) => Json | undefined
-
-const mediaIn =
-  (origin: Origin | undefined, document: JsonObject): MediaIn =>
-  mediaType =>
-    origin && followed(memberOf(memberOf(writtenAt(origin, document), 'content'), mediaType), document)
+const shownIn = (origin: Origin | undefined, content: Content | undefined): Shown | undefined =>
+  origin && content && { origin, mediaType: content.mediaType, hasSchema: content.schema !== undefined }
 
 /** The schema of a body; for a stream, that of the list of its items. */
-const contentSchema = ({ mediaType, schema }: Content, media: MediaIn, document: JsonObject): SchemaText | undefined =>
-  (streamSchema(mediaType, media(mediaType), document) ?? { schema: schemaText(schema, document) }).schema
+const contentSchema = ({ schema, stream }: Content, document: JsonObject): SchemaText | undefined => {
+  const text = schemaText(schema, document)
+  return stream === undefined ? text : listText(text)
+}
 
-const bodyOf = (content: Content, media: MediaIn, document: JsonObject): BodyContent => ({
-  body: contentSchema(content, media, document),
+const bodyOf = (content: Content, document: JsonObject): BodyContent => ({
+  body: contentSchema(content, document),
   bodyEncoding: Object.fromEntries(
     [...content.encoding].map(([name, { contentType, style, explode, headers = [] }]): [string, PartEncoding] => [
       name,

@@ -1,14 +1,13 @@
 import type { Operation, Outcome, RpcBinding, RpcParameter } from '@chainwright/model'
 import type { Example, Failure, Parameter, RpcOperation } from './contract.ts'
-import { memberOf } from './members.ts'
 import { paginationOf } from './pagination.ts'
 import type { JsonObject } from './pointer.ts'
+import { schemaText } from './schema-text.ts'
 import { defaultsOf } from './servers.ts'
-import { schemaText, writtenAt } from './written.ts'
 
 /** Converts a JSON-RPC method of the model of a bundled document. */
 export const rpcOperation = (operation: Operation, binding: RpcBinding, document: JsonObject): RpcOperation => {
-  const failures = failuresOf(operation.outcomes, document)
+  const failures = failuresOf(operation.outcomes)
   const result = operation.outcomes.find(outcome => outcome.protocol === 'jsonrpc' && outcome.kind === 'success')
   const { endpoint, paramStructure, method } = binding
   return {
@@ -55,12 +54,12 @@ const parameterOf = ({ name, required, schema, origin }: RpcParameter, document:
 })
 
 /** The first error of each code. */
-const failuresOf = (outcomes: readonly Outcome[], document: JsonObject): readonly Failure[] => {
+const failuresOf = (outcomes: readonly Outcome[]): readonly Failure[] => {
   const found = new Map<number, Failure>()
   for (const outcome of outcomes) {
     if (outcome.protocol !== 'jsonrpc' || outcome.kind !== 'failure' || found.has(outcome.code)) continue
-    const { code, message, origin } = outcome
-    found.set(code, { code, message, data: memberOf(writtenAt(origin, document), 'data') })
+    const { code, message, value } = outcome
+    found.set(code, { code, message, data: value })
   }
   return [...found.values()]
 }

@@ -1,10 +1,4 @@
-import {
-  decodeFragment,
-  isJsonObject as isObject,
-  type JsonObject,
-  segmentsOf as modelSegmentsOf,
-  valueAt as modelValueAt,
-} from '@chainwright/model'
+import { isJsonObject as isObject, segmentsOf as modelSegmentsOf, valueAt as modelValueAt } from '@chainwright/model'
 import type { Json } from '../format/fixture.ts'
 
 export { escaped, isJsonObject as isObject, type JsonObject } from '@chainwright/model'
@@ -34,48 +28,3 @@ export const parentOf = (pointer: string): readonly [parent: string, member: str
   pointer.slice(0, pointer.lastIndexOf('/')),
   segmentsOf(pointer).at(-1) ?? '',
 ]
-
-/** Follows the local `$ref` of a value, through further references to the end. `undefined` for a cycle. */
-export const followed = (value: Json | undefined, document: Json): Json | undefined => {
-  const seen = new Set<string>()
-  let current = value
-  while (isObject(current) && typeof current['$ref'] === 'string') {
-    const reference: string = current['$ref']
-    if (seen.has(reference)) return undefined
-    seen.add(reference)
-    current = targetOf(reference, document)
-  }
-  return current
-}
-
-/** The target of a local reference: `#/components/schemas/Pet`, `#`, or `#anchor` of a component. */
-export const targetOf = (reference: string, document: Json): Json | undefined => {
-  if (!reference.startsWith('#')) return undefined
-  const fragment = decodeFragment(reference.slice(1))
-  return fragment === '' || fragment.startsWith('/') ? valueAt(document, fragment) : anchorsOf(document).get(fragment)
-}
-
-const anchorsIn = new WeakMap<object, ReadonlyMap<string, JsonObject>>()
-
-/**
- * The anchors of a document by name. They are collected once; otherwise, each reference would search the whole
- * document.
- */
-const anchorsOf = (document: Json): ReadonlyMap<string, JsonObject> => {
-  if (typeof document !== 'object' || document === null) return new Map()
-  const known = anchorsIn.get(document)
-  if (known !== undefined) return known
-  const found = new Map<string, JsonObject>()
-  collectAnchors(document, found)
-  anchorsIn.set(document, found)
-  return found
-}
-
-/** The first of two anchors with the same name in document order. */
-const collectAnchors = (value: Json, found: Map<string, JsonObject>): void => {
-  if (typeof value !== 'object' || value === null) return
-  if (isObject(value))
-    for (const name of [value['$anchor'], value['$dynamicAnchor']])
-      if (typeof name === 'string' && !found.has(name)) found.set(name, value)
-  for (const inner of Object.values(value)) collectAnchors(inner as Json, found)
-}

@@ -1,4 +1,12 @@
-import { isBytesType, isJsonType, isMultipartType, isTextual, isUrlencodedType } from '@chainwright/model/bundled'
+import {
+  flattened,
+  isBytesType,
+  isJsonType,
+  isMultipartType,
+  isTextual,
+  isUrlencodedType,
+  typesOf,
+} from '@chainwright/model/bundled'
 import { bodyOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { percentEncoded } from '../format/percent.ts'
@@ -12,7 +20,6 @@ import type {
   RpcOperation,
   SchemaText,
 } from './contract.ts'
-import { flattened, typesOf } from './flatten.ts'
 import { writtenForm } from './form.ts'
 import { membersOf } from './members.ts'
 import { isObject } from './pointer.ts'

@@ -1,5 +1,5 @@
+import { flattened, typesOf } from '@chainwright/model/bundled'
 import type { Answer, Operation, SchemaText } from './contract.ts'
-import { flattened, typesOf } from './flatten.ts'
 import { memberOf, membersOf } from './members.ts'
 import { escaped } from './pointer.ts'
 

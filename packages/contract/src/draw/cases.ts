@@ -1,7 +1,13 @@
-import { essenceOf, isBytesType, isJsonType, isMultipartType, isUrlencodedType } from '@chainwright/model/bundled'
+import {
+  essenceOf,
+  flattened,
+  isBytesType,
+  isJsonType,
+  isMultipartType,
+  isUrlencodedType,
+} from '@chainwright/model/bundled'
 import { isClosed } from '../contract/closed.ts'
 import type { HttpOperation, Issue, Operation, Parameter, SchemaText } from '../contract/contract.ts'
-import { flattened } from '../contract/flatten.ts'
 import { filesOf } from '../contract/form.ts'
 import { memberOf, membersOf } from '../contract/members.ts'
 import { isObject, segmentsOf } from '../contract/pointer.ts'

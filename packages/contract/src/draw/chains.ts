@@ -1,5 +1,5 @@
+import { flattened, typesOf } from '@chainwright/model/bundled'
 import type { Contract, HttpOperation, Operation, RpcOperation } from '../contract/contract.ts'
-import { flattened, typesOf } from '../contract/flatten.ts'
 import { memberOf, membersOf } from '../contract/members.ts'
 import { methodRole } from '../contract/method-role.ts'
 import { escaped, isObject, segmentsOf, valueAt } from '../contract/pointer.ts'

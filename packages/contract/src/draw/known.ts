@@ -1,5 +1,5 @@
+import { flattened, typesOf } from '@chainwright/model/bundled'
 import type { Contract, HttpOperation, Operation, Parameter, RpcOperation } from '../contract/contract.ts'
-import { flattened, typesOf } from '../contract/flatten.ts'
 import { listOf, memberOf, membersOf } from '../contract/members.ts'
 import { type MethodRole, methodRole } from '../contract/method-role.ts'
 import { lettersOf, singularOf } from '../contract/noun.ts'

@@ -1,5 +1,5 @@
+import { flattened, typesOf } from '@chainwright/model/bundled'
 import type { SchemaText } from '../contract/contract.ts'
-import { flattened, typesOf } from '../contract/flatten.ts'
 import { listOf, memberOf, membersOf } from '../contract/members.ts'
 import { patternMatch } from '../contract/pattern-match.ts'
 import { escaped, isObject, type JsonObject } from '../contract/pointer.ts'

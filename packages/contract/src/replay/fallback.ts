@@ -3,7 +3,6 @@ import type { Answer, AnswerHeader, Contract, Example, Issue, Judge, Operation }
 import { isObject } from '../contract/pointer.ts'
 import { seedOf } from '../contract/random.ts'
 import { sample, sampled } from '../contract/sample.ts'
-import { hasJsonData } from '../contract/stream-schema.ts'
 import { statusOf } from '../contract/success.ts'
 import type { Json } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
@@ -43,8 +42,7 @@ export const madeOrNot = (making: Making): Made | { readonly reason: string } =>
   const mediaType = content?.mediaType
   const common = { status: statusOf(answer.key), headers: headersOf(making), mediaType }
   const example = exampleFor(making)
-  const schema = content?.schema
-  const isJson = (event: Json): boolean => schema !== undefined && hasJsonData(schema, event)
+  const isJson = hasJsonData(content?.eventData)
   if (example !== undefined)
     return {
       ...common,
@@ -93,6 +91,14 @@ const keeps = (example: Example, { operation, answer, judge }: Making): boolean 
 }
 
 const verdicts = new WeakMap<Judge, WeakMap<Example, boolean>>()
+
+/** Whether the data of an event is JSON, even if the event has it as text. */
+const hasJsonData =
+  (data: Answer['contents'][number]['eventData']) =>
+  (event: Json): boolean => {
+    const { event: name = 'message' } = isObject(event) ? event : {}
+    return data === 'json' || (Array.isArray(data) && !data.includes(String(name)))
+  }
 
 /** The examples of responses that violate their own schema, with the place. They are not served. */
 export const badExamples = (

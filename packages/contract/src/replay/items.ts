@@ -1,5 +1,5 @@
+import { flattened } from '@chainwright/model/bundled'
 import type { Operation, SchemaText } from '../contract/contract.ts'
-import { flattened } from '../contract/flatten.ts'
 import { listOf, memberOf, membersOf } from '../contract/members.ts'
 import { escaped, isObject, parentOf, replacedAt, valueAt } from '../contract/pointer.ts'
 import { seedOf } from '../contract/random.ts'

@@ -1,5 +1,5 @@
+import { flattened, typesOf } from '@chainwright/model/bundled'
 import type { Failure, RpcOperation, SchemaText } from '../contract/contract.ts'
-import { flattened, typesOf } from '../contract/flatten.ts'
 import { memberOf, membersOf } from '../contract/members.ts'
 import { methodRole, type Role } from '../contract/method-role.ts'
 import { lettersOf, singularOf } from '../contract/noun.ts'

@@ -1,5 +1,5 @@
+import { flattened } from '@chainwright/model/bundled'
 import { answerOf, type HttpOperation, type Operation } from '../contract/contract.ts'
-import { flattened } from '../contract/flatten.ts'
 import { memberOf, membersOf } from '../contract/members.ts'
 import { isObject } from '../contract/pointer.ts'
 import { targetParts } from '../contract/route.ts'

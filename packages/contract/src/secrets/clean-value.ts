@@ -1,7 +1,8 @@
+import { itemSchemas, memberSchemas, namesMembers, statementsOf } from '@chainwright/model/bundled'
 import { isSecretName } from '@chainwright/runtime-validation/secret-name'
 import type { SchemaText } from '../contract/contract.ts'
+import { patternMatch } from '../contract/pattern-match.ts'
 import { escaped, isObject, type JsonObject } from '../contract/pointer.ts'
-import { itemSchemas, memberSchemas, namesMembers, statementsOf } from '../contract/undeclared.ts'
 import type { Json } from '../format/fixture.ts'
 import { isBound } from './drawn.ts'
 import { grants } from './forms.ts'
@@ -71,7 +72,7 @@ export const cleanValue = (value: Json, stated: Stated, at: string, name: string
     value as JsonObject,
     at,
     context,
-    member => below(stated, schemas => memberSchemas(schemas, member)),
+    member => below(stated, schemas => memberSchemas(schemas, member, { matches: patternMatch })),
     {
       strict: context.strict && stated.schemas.some(namesMembers),
       inside: isSecretName(name) && !isWeakName(name) ? name : '',

@@ -1,6 +1,6 @@
+import { flattened } from '@chainwright/model/bundled'
 import { isClosed, isListed } from '../contract/closed.ts'
 import type { Contract, HttpOperation, Operation, RpcOperation, SchemaText } from '../contract/contract.ts'
-import { flattened } from '../contract/flatten.ts'
 import { memberOf, membersOf } from '../contract/members.ts'
 import { isObject } from '../contract/pointer.ts'
 import { baseIn, decoded, targetParts } from '../contract/route.ts'

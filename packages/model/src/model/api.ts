@@ -243,6 +243,8 @@ export interface HttpParameter {
   readonly style: ParameterStyle
   readonly explode: boolean
   readonly allowReserved: boolean
+  /** Present for a constant in the query of the path: the only value of its schema. */
+  readonly fixed?: string
   readonly docs: Docs
   readonly deprecated: boolean
   readonly origin: Origin
@@ -291,6 +293,8 @@ export type Outcome =
       readonly code: number
       readonly message: string
       readonly data: Schema | undefined
+      /** The data in the document, if it has any. */
+      readonly value?: Json
       readonly docs: Docs
       readonly origin: Origin
       /** Name of the server that returns the error for any method. Absent for errors of the method itself. */

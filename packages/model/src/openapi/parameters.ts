@@ -93,6 +93,7 @@ export const fixedParameters = ({ query }: SentPath, operation: Place, reading: 
         style: 'form',
         explode: true,
         allowReserved: false,
+        fixed: value,
         docs: { summary: undefined, description: undefined },
         deprecated: false,
         origin: originOf(operation, reading),

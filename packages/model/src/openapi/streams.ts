@@ -227,7 +227,7 @@ const decoded = (schema: Schema, inner: (part: Schema) => Schema): Schema => {
   // a schema that is only a reference is replaced by its target
   if (ref !== undefined && Object.keys(k).every(name => name === 'ref' || name === 'extensions')) return ref
   return {
-    uri: `${schema.uri}/x-event`,
+    uri: `${schema.uri}${decodedMark}`,
     origin: schema.origin,
     name: undefined,
     always: schema.always,
@@ -248,6 +248,9 @@ const decoded = (schema: Schema, inner: (part: Schema) => Schema): Schema => {
     },
   }
 }
+
+/** The end of the URI of an event whose data is decoded. */
+export const decodedMark = '/x-event'
 
 const same = (a: readonly Schema[] | undefined, b: readonly Schema[] | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && a.every((part, index) => part === b[index]))

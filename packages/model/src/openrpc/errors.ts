@@ -68,6 +68,7 @@ const namedErrorsOf = (holder: Place, reading: Reading): { readonly written: Pla
 
 const failureOf = (key: string, error: Place, reading: Reading): RpcFailure => {
   const code = inside(error, 'code')?.value
+  const value = inside(error, 'data')?.value
   return {
     protocol: 'jsonrpc',
     kind: 'failure',
@@ -75,6 +76,7 @@ const failureOf = (key: string, error: Place, reading: Reading): RpcFailure => {
     code: typeof code === 'number' ? code : 0,
     message: textIn(error, 'message') ?? '',
     data: schemaIn(error, 'schema', reading),
+    ...(value === undefined ? {} : { value }),
     docs: docsOf(error),
     origin: originOf(error, reading),
   }

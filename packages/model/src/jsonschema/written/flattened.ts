@@ -1,6 +1,6 @@
-import type { Json } from '../format/fixture.ts'
+import { isJsonObject, type Json, type JsonObject } from '../../model/index.ts'
 import { listOf, membersOf } from './members.ts'
-import { isObject, type JsonObject, targetOf } from './pointer.ts'
+import { targetOf } from './targets.ts'
 
 /**
  * A schema without `$ref` and `allOf`, with the keywords of their schemas. If two of them describe a member, it must
@@ -37,7 +37,7 @@ const partsOf = (
     const part = left.pop()
     spend(1)
     if (part === false) return undefined
-    if (!isObject(part) || met.has(part)) continue
+    if (!isJsonObject(part) || met.has(part)) continue
     met.add(part)
     const { $ref, $dynamicRef, allOf, ...own } = part
     spend(Object.keys(own).length)

@@ -1,0 +1,14 @@
+import type { Schema } from '@chainwright/model'
+import { schemaJson } from '@chainwright/model/bundled'
+import type { SchemaText } from './contract.ts'
+import type { JsonObject } from './pointer.ts'
+
+/** The JSON of a schema of the model, and its document. */
+export const schemaText = (schema: Schema | undefined, document: JsonObject): SchemaText | undefined => {
+  const json = schema && schemaJson(schema, document)
+  return json === undefined ? undefined : { schema: json, document }
+}
+
+/** The schema of a list of items, of which a few are drawn. */
+export const listText = (items: SchemaText | undefined): SchemaText | undefined =>
+  items && { schema: { type: 'array', minItems: 1, maxItems: 3, items: items.schema }, document: items.document }

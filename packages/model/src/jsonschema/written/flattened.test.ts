@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { Json } from '../../model/index.ts'
+import { flattened } from './flattened.ts'
+
+const document = {
+  components: {
+    schemas: {
+      Named: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
+      Loop: { $ref: '#/components/schemas/Loop', minimum: 1 },
+      Here: { $anchor: 'here', maximum: 3 },
+      Dynamic: { $dynamicAnchor: 'there', minItems: 2 },
+    },
+  },
+}
+const named = { $ref: '#/components/schemas/Named' }
+
+describe('a schema without references and allOf', () => {
+  it.each<[string, Json, Json | undefined]>([
+    [
+      'has the keywords of its references',
+      { ...named, title: 'Pet' },
+      { title: 'Pet', type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
+    ],
+    [
+      'has members that satisfy all schemas',
+      { allOf: [named, { required: ['id'], properties: { name: { minLength: 1 }, id: true } }] },
+      {
+        type: 'object',
+        required: ['name', 'id'],
+        properties: { name: { allOf: [{ type: 'string' }, { minLength: 1 }] }, id: true },
+      },
+    ],
+    [
+      'has the strictest bounds',
+      { minimum: 1, maximum: 9, allOf: [{ minimum: 2, maximum: 10 }] },
+      { minimum: 2, maximum: 9 },
+    ],
+    [
+      'has the types that all schemas accept',
+      { type: 'number', allOf: [{ type: ['integer', 'null'] }] },
+      { type: ['integer'] },
+    ],
+    ['has the values that all schemas accept', { enum: [1, 2], allOf: [{ enum: [2, 3] }] }, { enum: [2] }],
+    [
+      'keeps several choices',
+      { anyOf: [{ const: 1 }], allOf: [{ anyOf: [true] }] },
+      { anyOf: [{ allOf: [{ const: 1 }, { anyOf: [true] }] }] },
+    ],
+    ['has each schema of a cycle once', { $ref: '#/components/schemas/Loop' }, { minimum: 1 }],
+    ['follows anchors', { $ref: '#here' }, { maximum: 3 }],
+    ['follows dynamic references', { $dynamicRef: '#there' }, { $dynamicAnchor: 'there', minItems: 2 }],
+    ['ignores references to other documents', { $ref: 'other.json', minimum: 0 }, { minimum: 0 }],
+    ['does not exist if no value is valid', { allOf: [true, false] }, undefined],
+  ])('%s', (_, schema, expected) => {
+    const flat = flattened(schema, document)
+    const { $anchor: _anchor, ...rest } = flat ?? {}
+    expect(flat && rest).toEqual(expected)
+  })
+
+  it('is limited by its reader', () => {
+    let left = 3
+    const spend = (amount: number): void => {
+      left -= amount
+      if (left < 0) throw new Error('too large')
+    }
+    expect(() => flattened({ allOf: Array(9).fill({ minimum: 1 }) }, document, spend)).toThrow('too large')
+  })
+})

@@ -1,0 +1,58 @@
+import { valueAt } from '../document/pointer.ts'
+import { memberOf } from '../jsonschema/written/members.ts'
+import { isJsonObject, type Json, type Origin, type Schema } from '../model/index.ts'
+import { decodedMark } from '../openapi/streams.ts'
+
+/** The value at an origin in its bundled document. */
+export const writtenAt = ({ pointer }: Pick<Origin, 'pointer'>, document: Json): Json | undefined =>
+  valueAt(document, pointer.slice(1))
+
+/**
+ * The JSON of a schema of `apiOf`, with the references of its document. Usually it is the value at its origin. A schema that the
+ * reader creates, such as that of an event, is converted from its keywords. Of an event of which only the data is described, it
+ * has only the data.
+ */
+export const schemaJson = (schema: Schema, document: Json): Json | undefined => jsonOf(schema, document, new Map())
+
+const jsonOf = (schema: Schema, document: Json, known: Map<Schema, Json | undefined>): Json | undefined => {
+  const { uri, origin } = schema
+  if (uri.endsWith(origin.pointer)) return writtenAt(origin, document)
+  // The reader creates no cycles, but the parts of an event may share schemas.
+  if (known.has(schema)) return known.get(schema)
+  const isDecoded = uri.endsWith(`${origin.pointer}${decodedMark}`)
+  const json = schema.always ?? (isDecoded ? decodedJson : createdJson)(schema, document, known)
+  known.set(schema, json)
+  return json
+}
+
+type Convert = (schema: Schema, document: Json, known: Map<Schema, Json | undefined>) => Json
+
+/** Of the keywords of an event, the reader replaces only those that contain its data. */
+const decodedJson: Convert = ({ origin, keywords: k }, document, known) => {
+  const part = (schema: Schema): Json => jsonOf(schema, document, known) ?? true
+  const written = writtenAt(origin, document)
+  const { $ref: _, ...own } = isJsonObject(written) ? written : {}
+  const properties = memberOf(own, 'properties')
+  const data = k.properties?.get('data')
+  const ref = k.ref && part(k.ref)
+  const allOf = [...(ref === undefined ? [] : [ref]), ...(k.allOf ?? []).map(part)]
+  return {
+    ...own,
+    ...(data && { properties: { ...(isJsonObject(properties) ? properties : {}), data: part(data) } }),
+    ...(allOf.length > 0 && { allOf }),
+    ...(k.anyOf && { anyOf: k.anyOf.map(part) }),
+    ...(k.oneOf && { oneOf: k.oneOf.map(part) }),
+  }
+}
+
+const createdJson: Convert = ({ keywords: { type, enum: values, required, properties } }, document, known) => {
+  const described = [...(properties ?? [])].filter(([name]) => required?.includes(name))
+  return {
+    ...(type && { type: type.length === 1 ? (type[0] as string) : type }),
+    ...(values && { enum: values as readonly Json[] }),
+    ...(required && { required }),
+    ...(properties && {
+      properties: Object.fromEntries(described.map(([name, of]) => [name, jsonOf(of, document, known) ?? true])),
+    }),
+  }
+}

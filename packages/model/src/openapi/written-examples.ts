@@ -1,0 +1,30 @@
+import { listOf, memberOf, membersOf } from '../jsonschema/written/members.ts'
+import { followed } from '../jsonschema/written/targets.ts'
+import type { Json } from '../model/index.ts'
+
+/**
+ * All examples of a parameter or media type object of a bundled document, by their names. Without `examples`, it is one with the name
+ * `example`: the value of `example`, otherwise the first one of the schema.
+ */
+export const writtenExamples = (holder: Json | undefined, document: Json): ReadonlyMap<string, Json> => {
+  const named = membersOf(memberOf(holder, 'examples')).flatMap(([name, written]): [string, Json][] => {
+    const value = memberOf(followed(written, document), 'value')
+    return value === undefined ? [] : [[name, value]]
+  })
+  if (named.length > 0) return new Map(named)
+  const schema = followed(memberOf(holder, 'schema'), document)
+  const [single] = [
+    memberOf(holder, 'example'),
+    memberOf(schema, 'example'),
+    ...listOf(memberOf(schema, 'examples')),
+  ].filter(value => value !== undefined)
+  return single === undefined ? new Map() : new Map([['example', single]])
+}
+
+/** The same for a media type of a body or response. */
+export const writtenContentExamples = (
+  holder: Json | undefined,
+  mediaType: string,
+  document: Json,
+): ReadonlyMap<string, Json> =>
+  writtenExamples(followed(memberOf(memberOf(holder, 'content'), mediaType), document), document)
