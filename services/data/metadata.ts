@@ -1,5 +1,5 @@
 import type { Erc721TokenMetadata } from '@chainwright/data-spec'
-import { memberText } from './member-text.ts'
+import { memberSource } from '@chainwright/runtime-validation'
 import { textOf } from './show.ts'
 
 export interface StoredMetadata {
@@ -36,7 +36,7 @@ export const metadataOf = (
     return typeof value === 'string' ? [[ours, value.replaceAll('\0', '\uFFFD')]] : []
   })
   const traits = kind === 721 ? 'attributes' : 'properties'
-  const trait = memberText(text, traits)
+  const trait = memberSource(text, traits)
   const { decimals } = members
   return {
     ...head,

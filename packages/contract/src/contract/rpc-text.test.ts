@@ -11,6 +11,11 @@ it.each(['', ' ', '\t', '\n', '\r', ' \t\r\n'])('the calls of a batch are found 
   expect(withId(`${space}${call('1.0')}`, '2')).toBe(`${space}${call('2')}`)
 })
 
+it('replaces the id that a parser reads: the last one', () => {
+  expect(withId('{"id":1,"a":{"id":2},"id":3}', '4')).toBe('{"id":1,"a":{"id":2},"id":4}')
+  expect(withId('["id",1]', '4')).toBe('["id",1]')
+})
+
 it('a text that is absent or invalid has no calls', () => {
   expect([callsOf(undefined), callsOf('{')]).toEqual([undefined, undefined])
 })

@@ -1,3 +1,4 @@
+import { endOfString, isSpace } from './json-text.ts'
 import type { LineColumn } from './parsed.ts'
 import { append } from './pointer.ts'
 
@@ -76,14 +77,6 @@ const containers = (pointers: ReadonlySet<string>): ReadonlySet<string> => {
   return all
 }
 
-const endOfString = (text: string, start: number): number => {
-  for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
-    let before = end - 1
-    while (text.charCodeAt(before) === backslash) before -= 1
-    if ((end - before) % 2 === 1) return end + 1
-  }
-}
-
 const endOfValue = (text: string, start: number): number => {
   const first = text.charCodeAt(start)
   if (first === quote) return endOfString(text, start)
@@ -143,16 +136,9 @@ const endsOfLines = (text: string): ((from: number) => number) => {
   }
 }
 
-const isSpace = (code: number): boolean =>
-  code === 0x20 || code === lineFeed || code === carriageReturn || code === 0x09
-
-// The scanners of the runtimes are their own: a document needs positions of members, a message none.
-const lineFeed = 0x0a
-const carriageReturn = 0x0d
 const quote = 0x22
 const comma = 0x2c
 const bracket = 0x5b
-const backslash = 0x5c
 const closingBracket = 0x5d
 const brace = 0x7b
 const closingBrace = 0x7d

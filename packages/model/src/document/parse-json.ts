@@ -1,6 +1,7 @@
 import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser'
 import { keepExact } from '../model/exact-integers.ts'
 import type { Json } from '../model/index.ts'
+import { endOfString, isSpace } from './json-text.ts'
 import type { DocumentLimits } from './limits.ts'
 import { locateInJson } from './locate-json.ts'
 import { tooDeep, treeProblem } from './measure.ts'
@@ -169,9 +170,7 @@ const endOfKey = /(?<=(?<!\\)(?:\\\\)*)"\s*:/g
 const keysIn = (text: string): number => {
   let keys = 0
   for (let start = text.indexOf('"'); start >= 0; start = text.indexOf('"', start)) {
-    let end = text.indexOf('"', start + 1)
-    while (isEscaped(text, end)) end = text.indexOf('"', end + 1)
-    start = end + 1
+    start = endOfString(text, start)
     while (isSpace(text.charCodeAt(start))) start += 1
     if (text.charCodeAt(start) === colon) keys += 1
   }
@@ -179,15 +178,6 @@ const keysIn = (text: string): number => {
 }
 
 const colon = 0x3a
-const backslash = 0x5c
-
-const isSpace = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
-
-const isEscaped = (text: string, quote: number): boolean => {
-  let before = quote - 1
-  while (text.charCodeAt(before) === backslash) before -= 1
-  return (quote - before) % 2 === 0
-}
 
 const duplicateKeys = (text: string): TextProblem[] => {
   const seen = new Set<string>()

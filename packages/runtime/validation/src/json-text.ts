@@ -31,7 +31,7 @@ export const tooDeepAt = (text: string, most: number = maximumDepth): number => 
 }
 
 /** The position of the quote that ends a string; the end of the text if there is none. */
-const endOfString = (text: string, start: number): number => {
+export const endOfString = (text: string, start: number): number => {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let first = end
     while (text.charCodeAt(first - 1) === backslash) first--
@@ -53,9 +53,9 @@ const holdsPrototype = (value: unknown): boolean => {
   return Object.values(value).some(holdsPrototype)
 }
 
-const quote = 0x22
+export const quote = 0x22
 const backslash = 0x5c
-const openBrace = 0x7b
-const closeBrace = 0x7d
-const openBracket = 0x5b
-const closeBracket = 0x5d
+export const openBrace = 0x7b
+export const closeBrace = 0x7d
+export const openBracket = 0x5b
+export const closeBracket = 0x5d

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { narrowed } from './narrow.ts'
 import { parseJson } from './parse.ts'
 import { readFirstJson, readJson } from './read.ts'
-import { elementSources, memberSource } from './source.ts'
 import { writeJson } from './write.ts'
 
 const runs = { numRuns: 2000 }
@@ -151,45 +150,6 @@ describe('a narrowed value', () => {
     })
     expect(narrowed({ id: far }, [['other']])).toBeUndefined()
   })
-})
-
-describe('sources', () => {
-  it('a member’s text parses to its value, whatever surrounds it', () => {
-    fc.assert(
-      fc.property(
-        fc.dictionary(fc.string(), fc.jsonValue()),
-        fc.jsonValue(),
-        fc.constantFrom(undefined, 1, '\t'),
-        (around, id, space) => {
-          const text = JSON.stringify({ ...around, id }, undefined, space)
-          const source = memberSource(text, 'id')
-          expect(source === undefined ? undefined : JSON.parse(source)).toEqual(JSON.parse(text).id)
-        },
-      ),
-      runs,
-    )
-  })
-
-  it('elements’ texts parse to the elements', () => {
-    fc.assert(
-      fc.property(fc.array(fc.jsonValue()), fc.constantFrom(undefined, 2), fc.nat(20), (values, space, count) => {
-        const text = JSON.stringify(values, undefined, space)
-        const first = JSON.parse(text).slice(0, count)
-        expect(elementSources(text, count).map(source => JSON.parse(source))).toEqual(first)
-      }),
-      runs,
-    )
-  })
-
-  it.each([
-    ['{"id":1.50}', '1.50'],
-    ['{ "id" : 1e2 , "b":{"id":3}}', '1e2'],
-    ['{"id":1,"id":2.0}', '2.0'],
-    ['{"\\u0069d":7}', '7'],
-    ['{"a":"\\"id\\":1","id":{"x":[1.0]}}', '{"x":[1.0]}'],
-    ['{"a":1}', undefined],
-    ['{}', undefined],
-  ])('the id in %s is %s', (text, source) => expect(memberSource(text, 'id')).toBe(source))
 })
 
 describe('a value that is written', () => {

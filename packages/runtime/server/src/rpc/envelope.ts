@@ -1,4 +1,4 @@
-import { memberSource } from '../json/source.ts'
+import { memberSource } from '@chainwright/runtime-validation'
 import type { Message } from './dialect.ts'
 
 export type Envelope = Readonly<Record<string, unknown>>

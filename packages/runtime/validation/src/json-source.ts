@@ -1,13 +1,23 @@
-/** The source text of an object's member (the last one of this name, as in `JSON.parse`). `text` must be a valid JSON object. */
-export const memberSource = (text: string, name: string): string | undefined => {
-  let found: string | undefined
-  let at = skipSpace(text, skipSpace(text, 0) + 1)
+import { closeBrace, closeBracket, endOfString, openBrace, openBracket, quote } from './json-text.ts'
+
+/** Where a value is in a text, in UTF-16 code units from 0. */
+export interface SourcePlace {
+  readonly start: number
+  readonly end: number
+}
+
+/** The place of an object's member (the last one of this name, as in `JSON.parse`). `text` must be valid JSON. */
+export const memberPlace = (text: string, name: string): SourcePlace | undefined => {
+  let found: SourcePlace | undefined
+  const first = skipSpace(text, 0)
+  if (text.charCodeAt(first) !== openBrace) return undefined
+  let at = skipSpace(text, first + 1)
   while (text.charCodeAt(at) === quote) {
-    const keyEnd = skipString(text, at)
-    const key = text.slice(at + 1, keyEnd - 1)
-    const start = skipSpace(text, skipSpace(text, keyEnd) + 1)
+    const keyEnd = endOfString(text, at)
+    const key = text.slice(at + 1, keyEnd)
+    const start = skipSpace(text, skipSpace(text, keyEnd + 1) + 1)
     const end = skipValue(text, start)
-    if (key === name || (key.includes('\\') && JSON.parse(`"${key}"`) === name)) found = text.slice(start, end)
+    if (key === name || (key.includes('\\') && JSON.parse(`"${key}"`) === name)) found = { start, end }
     at = skipSpace(text, end)
     if (text.charCodeAt(at) !== comma) break
     at = skipSpace(text, at + 1)
@@ -15,8 +25,14 @@ export const memberSource = (text: string, name: string): string | undefined => 
   return found
 }
 
-/** The source texts of an array's first `count` elements. `text` must be a valid JSON array. */
-export const elementSources = (text: string, count: number): string[] => {
+/** The source text of an object's member. */
+export const memberSource = (text: string, name: string): string | undefined => {
+  const place = memberPlace(text, name)
+  return place && text.slice(place.start, place.end)
+}
+
+/** The source texts of an array's first `count` elements; without it, of all. `text` must be a valid JSON array. */
+export const elementSources = (text: string, count = Number.POSITIVE_INFINITY): string[] => {
   const elements: string[] = []
   let at = skipSpace(text, skipSpace(text, 0) + 1)
   while (elements.length < count && at < text.length && text[at] !== ']') {
@@ -29,7 +45,6 @@ export const elementSources = (text: string, count: number): string[] => {
   return elements
 }
 
-const quote = 0x22
 const comma = 0x2c
 
 const skipSpace = (text: string, from: number): number => {
@@ -41,33 +56,21 @@ const skipSpace = (text: string, from: number): number => {
   }
 }
 
-const skipString = (text: string, from: number): number => {
-  let end = text.indexOf('"', from + 1)
-  while (isEscaped(text, end)) end = text.indexOf('"', end + 1)
-  return end + 1
-}
-
-const isEscaped = (text: string, at: number): boolean => {
-  let slashes = 0
-  while (text.charCodeAt(at - 1 - slashes) === 0x5c) slashes++
-  return slashes % 2 === 1
-}
-
 const skipValue = (text: string, from: number): number => {
   let depth = 0
   let at = from
   while (at < text.length) {
     switch (text.charCodeAt(at)) {
       case quote:
-        at = skipString(text, at)
+        at = endOfString(text, at) + 1
         if (depth === 0) return at
         continue
-      case 0x7b:
-      case 0x5b:
+      case openBrace:
+      case openBracket:
         depth++
         break
-      case 0x7d:
-      case 0x5d:
+      case closeBrace:
+      case closeBracket:
         if (depth === 0) return trimEnd(text, from, at)
         depth--
         if (depth === 0) return at + 1
