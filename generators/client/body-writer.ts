@@ -1,6 +1,7 @@
 import {
   type Content,
   codeContents,
+  isBytes as describesBytes,
   essenceOf,
   type HttpBody,
   isJsonType,
@@ -92,9 +93,11 @@ const writerOf = (
 }
 
 const parts = ({ encoding, schema, mediaType }: Content, runtime: (name: string) => Code): Code[] => {
-  const ambiguous = isMultipartType(mediaType) ? ambiguousIn(schema) : []
-  const rows = [...new Set([...encoding.keys(), ...ambiguous])].flatMap(name => {
+  const properties = isMultipartType(mediaType) ? propertiesOf(schema) : new Map<string, readonly Schema[]>()
+  const rows = [...new Set([...encoding.keys(), ...properties.keys()])].flatMap(name => {
     const { contentType, style, explode, allowReserved } = encoding.get(name) ?? {}
+    const schemas = properties.get(name) ?? []
+    const type = contentType ?? bytesTypeOf(schemas)
     const write =
       style === undefined
         ? explode === false
@@ -102,30 +105,52 @@ const parts = ({ encoding, schema, mediaType }: Content, runtime: (name: string)
           : undefined
         : styleWriter(style, explode ?? style === 'form')
     const members = [
-      ...(contentType === undefined ? [] : [memberOf('type', literal(contentType))]),
+      ...(type === undefined ? [] : [memberOf('type', literal(type))]),
       ...(write === undefined ? [] : [memberOf('write', runtime(write))]),
       ...(allowReserved ? [memberOf('encode', runtime('reserved'))] : []),
-      ...(ambiguous.includes(name) ? [memberOf('named', 'true')] : []),
+      ...(schemas.some(isAmbiguous) ? [memberOf('named', 'true')] : []),
     ]
     return members.length === 0 ? [] : [memberOf(objectKey(name), objectOf(members))]
   })
   return rows.length === 0 ? [] : [objectOf(rows)]
 }
 
-/** Properties of a form whose values may be text or JSON. A reader distinguishes them by the media type of their part. */
-const ambiguousIn = (schema: Schema | undefined): string[] => {
-  const found = new Set<string>()
-  const open = schema === undefined ? [] : [schema]
+/** Whether a value may be text or JSON. A reader distinguishes them by the media type of their part. */
+const isAmbiguous = (property: Schema): boolean =>
+  !refuses(property, '') && [{}, [], 0, true].some(value => !refuses(property, value as Json))
+
+/** The media type of bytes without an encoding of their own; undefined if the schema gives none, several or a range. */
+const bytesTypeOf = (properties: readonly Schema[]): string | undefined => {
+  const types = new Set<string>()
+  for (const schema of reached(properties, ({ keywords: { ref, items } }) => [ref, items]))
+    if (describesBytes(schema)) types.add(schema.keywords.contentMediaType ?? 'application/octet-stream')
+  const [type] = types
+  return types.size !== 1 || type === 'application/octet-stream' || type?.includes('*') ? undefined : type
+}
+
+/** The properties of a form, with the schemas of each. */
+const propertiesOf = (schema: Schema | undefined): ReadonlyMap<string, readonly Schema[]> => {
+  const found = new Map<string, Schema[]>()
+  for (const { keywords } of reached([schema], ({ keywords: { ref } }) => [ref]))
+    for (const [name, property] of keywords.properties ?? []) found.set(name, [...(found.get(name) ?? []), property])
+  return found
+}
+
+/** Schemas, and those that they combine or, with `more`, refer to. */
+const reached = (
+  schemas: readonly (Schema | undefined)[],
+  more: (schema: Schema) => readonly (Schema | undefined)[],
+): ReadonlySet<Schema> => {
+  const open = [...schemas]
   const seen = new Set<Schema>()
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (seen.has(at)) continue
+  while (open.length > 0) {
+    const at = open.pop()
+    if (at === undefined || seen.has(at)) continue
     seen.add(at)
-    const { properties = [], ref, allOf = [], anyOf = [], oneOf = [] } = at.keywords
-    open.push(...(ref === undefined ? [] : [ref]), ...allOf, ...anyOf, ...oneOf)
-    for (const [name, property] of properties)
-      if (!refuses(property, '') && [{}, [], 0, true].some(value => !refuses(property, value as Json))) found.add(name)
+    const { allOf = [], anyOf = [], oneOf = [] } = at.keywords
+    open.push(...more(at), ...allOf, ...anyOf, ...oneOf)
   }
-  return [...found]
+  return seen
 }
 
 const styleWriter = (style: string, explode: boolean): string => {
