@@ -76,9 +76,13 @@ const row = (code: string, schemas: Schemas, at: readonly string[], settings: Pa
 /** The findings of `lint` with a code; only the first ones if a document has many. */
 const ofSchemas: readonly OfSchemas[] = [
   row(
-    'schema.unknown-dialect',
-    { A: { $id: 'https://example.com/a', $schema: 'https://example.com/dialect', type: 'string' } },
-    ['warning 7:39 /A/$schema'],
+    'schema.dialect-ignored',
+    {
+      A: { $schema: 'http://json-schema.org/draft-07/schema#', items: [{ type: 'string' }] },
+      B: { $schema: 'https://example.com/dialect' },
+      C: { $schema: 'https://json-schema.org/draft/2020-12/schema' },
+    },
+    ['warning 7:9 /A/$schema', 'warning 8:9 /B/$schema'],
   ),
   row('schema.endless', { A: { allOf: [{ $ref: '#/components/schemas/A' }] } }, ['error 7:5 /A']),
   row(

@@ -72,7 +72,17 @@ const cases: readonly Case[] = [
   document('document.syntax', openapi('paths: {}\n---\nopenapi: 3.1.1'), '4:1 #'),
   document('document.kind', 'info: {}', '1:1 #'),
   document('document.kind', 'asyncapi: 3.0.0', '1:1 #'),
+  document(
+    'schema.unknown-dialect',
+    openapi('components: { schemas: { A: { $id: https://a.test/a, $schema: https://a.test/own } } }'),
+    '3:54 #/components/schemas/A/$schema',
+  ),
   document('document.version', 'swagger: "2.0"', '1:1 #/swagger'),
+  document(
+    'schema.unknown-dialect',
+    openapi('jsonSchemaDialect: https://a.test/own\npaths: {}'),
+    '3:1 #/jsonSchemaDialect',
+  ),
   document('document.version', openapi('paths: {}', '3.3.0'), '1:1 #/openapi'),
   document('document.version', openrpc('methods: []', '2.0.0'), '1:1 #/openrpc'),
   document('document.version', openrpc('methods: []', '1.5.0'), '1:1 #/openrpc'),

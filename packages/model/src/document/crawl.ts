@@ -1,4 +1,4 @@
-import type { Finding, Json, JsonObject, Severity } from '../model/index.ts'
+import type { Finding, Json, JsonObject, Origin, Severity } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { createAbsolute } from './absolute.ts'
 import type { Library } from './library.ts'
@@ -30,6 +30,8 @@ export interface CrawlOptions {
   readonly kinds: Kinds
   /** The kind of schemas of another dialect, by `$schema`; undefined if the dialect is unknown. */
   readonly schemaKind: (dialect: string) => Kind | undefined
+  /** The member of the document that names the dialect of its schemas. */
+  readonly dialect?: string | undefined
   /** Whether each violation of the specification rejects the document. By default, invalid parts are omitted. */
   readonly exact?: boolean
 }
@@ -38,7 +40,15 @@ export interface CrawlOptions {
  * Walks an entry document and everything that it refers to, in any file: checks each object against its kind, loads documents on demand, and
  * resolves references.
  */
-export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = false }: CrawlOptions): Promise<Crawl> => {
+export const crawl = async ({
+  library,
+  uri,
+  kind,
+  kinds,
+  schemaKind,
+  dialect,
+  exact = false,
+}: CrawlOptions): Promise<Crawl> => {
   const references = new Map<JsonObject, Reference[]>()
   const met = new Map<string, Place[]>()
   const visited = new Map<string, Set<Json>>()
@@ -54,9 +64,15 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
   const spreadFrom = new Map<JsonObject, Set<Json>>()
   const unusable = new Set<Json>()
   /**
-   * Meta-schemas of dialects that are not known by name. The schemas that they consist of decide which keywords apply.
+   * Meta-schemas of dialects that are not known by name, and where they are named. The schemas that they consist of decide which keywords
+   * apply.
    */
-  const dialects = new Set<string>()
+  const dialects = new Map<string, Origin>()
+  const nameDialect = (written: string, at: Omit<Place, 'value'>): void => {
+    const meta = absolute(written.replace(/#$/, ''), at.uri)
+    if (meta !== undefined && !dialects.has(meta))
+      dialects.set(meta, { file: library.fileOf(at.uri), pointer: `#${at.pointer}` })
+  }
   let held: Finding[] | undefined = []
   const repairs = createRepairs(library)
   let failed = false
@@ -208,7 +224,8 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
     } else if (typeof id === 'string') anchors.set(`${current.base}${id}`, place)
     if (typeof dialect === 'string' && (place.pointer === '' || current !== around)) {
       own = schemaKind(dialect) ?? kind
-      if (schemaKind(dialect) === undefined) dialects.add(dialect.replace(/#$/, ''))
+      if (schemaKind(dialect) === undefined)
+        nameDialect(dialect, { uri: place.uri, pointer: append(place.pointer, '$schema') })
       current = { ...current, kinds: { ...current.kinds, schema: own } }
     }
     for (const name of [anchor, dynamicAnchor])
@@ -368,6 +385,9 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
   const entry = rootPlace(uri)
   if (entry === undefined)
     return { entry: { uri, pointer: '', value: null }, references, resources, met, tooLong: false, failed: true }
+  const named = dialect !== undefined && isJsonObject(entry.value) ? entry.value[dialect] : undefined
+  if (dialect !== undefined && typeof named === 'string' && schemaKind(named) === undefined)
+    nameDialect(named, { uri, pointer: append('', dialect) })
   const usable = walk.enter(kind, entry.value, '')
   // If the root of a document cannot be used, the document has no usable part.
   for (const { recovery, ...finding } of held.splice(0))
@@ -391,8 +411,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
     }
     const settled = waiting.filter(({ reference, base }) => targetOf(reference, base) !== undefined)
     if (missing.size === 0 && settled.length === 0) {
-      for (const dialect of dialects)
-        if (library.mayLoad(dialect)) await library.load(dialect, { file: library.fileOf(uri), pointer: '#' })
+      for (const [meta, from] of dialects) if (library.mayLoad(meta)) await library.load(meta, from, 'warning')
       settle(waiting, true)
       checkChains()
       repairs.make()

@@ -1,4 +1,4 @@
-import type { Diagnostic, Finding, Json, Origin } from '../model/index.ts'
+import type { Diagnostic, Finding, Json, Origin, Report, Severity } from '../model/index.ts'
 import { bytesOf } from './bytes.ts'
 import type { Disk } from './disk.ts'
 import { foldersOf } from './folders.ts'
@@ -19,9 +19,12 @@ export interface Library extends Uris {
   readonly documents: ReadonlyMap<string, Json>
   /** The inputs, in the order of reading. */
   readonly inputs: readonly Input[]
-  /** Reads a document, unless it was read before. `from` is the place of the reference. False if it cannot be read. */
-  load(uri: string, from: Origin | undefined): Promise<boolean>
-  /** Whether a document is known, or can be loaded without a report of an error. */
+  /**
+   * Reads a document, unless it was read before. `from` is the place of the reference. False if it cannot be read, which is reported as an error, or
+   * with another severity.
+   */
+  load(uri: string, from: Origin | undefined, severity?: Severity): Promise<boolean>
+  /** Whether a document is known, or its address may be read. */
   mayLoad(uri: string): boolean
   /** Replaces the value of a document by the result of an overlay. `origins` lists where the new parts are written. */
   replace(uri: string, value: Json, origins: readonly Grafted[]): void
@@ -81,8 +84,9 @@ export const createLibrary = ({
   const report = (finding: Finding): void =>
     void findings.push({ ...finding, grafted: grafts.get(uris.uriOf(finding.origin.file))?.length ?? 0 })
 
-  const open = async (uri: string, from: Origin | undefined): Promise<boolean> => {
-    const value = known?.(uri) ?? (await readValue(uri, from))
+  const open = async (uri: string, from: Origin | undefined, severity: Severity | undefined): Promise<boolean> => {
+    const tell: Report = severity === undefined ? report : finding => report({ ...finding, severity })
+    const value = known?.(uri) ?? (await readValue(uri, from, tell))
     if (value === undefined) return false
     documents.set(uri, value)
     return true
@@ -92,7 +96,7 @@ export const createLibrary = ({
     if (origins.length > 0) grafts.set(uri, [...(grafts.get(uri) ?? []), ...origins])
   }
 
-  const readValue = async (uri: string, from: Origin | undefined): Promise<Json | undefined> => {
+  const readValue = async (uri: string, from: Origin | undefined, report: Report): Promise<Json | undefined> => {
     const file = uris.fileOf(uri)
     asked += 1
     if (asked > limits.files) {
@@ -138,12 +142,16 @@ export const createLibrary = ({
     inputs,
     sharing,
     report,
-    load: (uri, from) => {
-      const asked = loading.get(uri) ?? open(uri, from)
+    load: (uri, from, severity) => {
+      const asked = loading.get(uri) ?? open(uri, from, severity)
       loading.set(uri, asked)
       return asked
     },
-    mayLoad: uri => documents.has(uri) || known?.(uri) !== undefined || (URL.canParse(uri) && isAllowed(uri, policy)),
+    mayLoad: uri =>
+      documents.has(uri) ||
+      known?.(uri) !== undefined ||
+      uri.startsWith('file:') ||
+      (URL.canParse(uri) && isAllowed(uri, policy)),
     replace: (uri, value, origins) => {
       documents.set(uri, value)
       graft(uri, origins)

@@ -10,6 +10,16 @@ export interface DialectRules {
   readonly vocabularies: ReadonlySet<string> | undefined
 }
 
+/** Whether two dialects have the same rules and keywords. */
+export const isSameDialect = (one: DialectRules, other: DialectRules): boolean => {
+  const [some, others] = [one.vocabularies, other.vocabularies]
+  if (one.dialect !== other.dialect || some?.size !== others?.size) return false
+  return some === undefined || [...some].every(group => others?.has(group) === true)
+}
+
+export const unknownDialectHelp =
+  'Use draft-06, draft-07, 2019-09 or 2020-12. Or write the path of a file with the meta-schema, relative to the document.'
+
 /** Called with one keyword in the spelling of 2020-12, and the member that it was read from. */
 export type Visit = (keyword: string, value: Json, segment: string) => void
 

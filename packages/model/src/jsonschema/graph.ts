@@ -2,7 +2,7 @@ import type { Place } from '../document/place.ts'
 import { append, decodeFragment } from '../document/pointer.ts'
 import type { Json, Origin, Report, Schema, SchemaResource } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
-import { recursiveAnchor } from './dialects.ts'
+import { recursiveAnchor, unknownDialectHelp } from './dialects.ts'
 import { readKeywords } from './keywords.ts'
 import { Node, Nodes, noKeywords, Scope } from './nodes.ts'
 import { createResources, type Resource, type ResourcePlace, resolveUri } from './resources.ts'
@@ -78,7 +78,7 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
         severity: 'warning',
         origin: originOf(document, `${pointer}/$schema`),
         message: `The dialect "${uri}" is unknown. The schema is read in the dialect of the schema around it.`,
-        help: 'Use draft-06, draft-07, 2019-09 or 2020-12, or add the meta-schema to the documents.',
+        help: unknownDialectHelp,
       })
     },
   })
@@ -136,6 +136,15 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
       node.always = true
       return
     }
+    const { $schema: dialect } = value
+    if (typeof dialect === 'string' && resource.pointer !== pointer && resources.isOtherDialect(dialect, resource))
+      report({
+        code: 'schema.dialect-ignored',
+        severity: 'warning',
+        origin: originOf(document, `${pointer}/$schema`),
+        message: `\`$schema\` has no effect here. The schema is read in the dialect of the schema or document around it, not in "${dialect}".`,
+        help: 'Give the schema an `$id`, or move it to a file of its own.',
+      })
     node.keywords = readKeywords(value, resource.rules, {
       pointer,
       malformed: (keyword, expected) =>

@@ -1,7 +1,7 @@
 import { append, childOf, segmentsOf } from '../document/pointer.ts'
 import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
-import { type DialectRules, dialectRules, idIsAnchor, recursiveAnchor } from './dialects.ts'
+import { type DialectRules, dialectRules, idIsAnchor, isSameDialect, recursiveAnchor } from './dialects.ts'
 
 /** A schema resource (2020-12 core §4.3.5); outside of the schemas of an API description, the document itself. */
 export interface Resource {
@@ -33,6 +33,8 @@ export interface Resources {
   dynamicAnchors(resource: Resource): ReadonlyMap<string, ResourcePlace>
   /** The resource of a schema inside another resource: a new one if the schema has an `$id`. */
   enter(value: Json, place: Omit<ResourcePlace, 'value'>): Resource
+  /** Whether a `$schema` names another dialect than that of the resource, or an unknown one. */
+  isOtherDialect(uri: string, resource: Resource): boolean
 }
 
 export interface ResourcesOptions {
@@ -67,10 +69,14 @@ export const createResources = (options: ResourcesOptions): Resources => {
   ): DialectRules => {
     const uri = isJsonObject(value) ? value['$schema'] : undefined
     if (typeof uri !== 'string') return inherited
-    const rules = dialectRules(uri, metaSchema)
+    const rules = dialectAt(uri, place.document)
     if (rules === undefined) options.unknownDialect(uri, place)
     return rules ?? inherited
   }
+
+  /** The rules of a `$schema`. A relative one names a file next to the document. */
+  const dialectAt = (uri: string, document: string): DialectRules | undefined =>
+    dialectRules(uri, metaSchema) ?? dialectRules(resolveUri(uri, document) ?? uri, metaSchema)
 
   const rootOf = (document: string): Resource | undefined => {
     const known = roots.get(document)
@@ -148,6 +154,10 @@ export const createResources = (options: ResourcesOptions): Resources => {
   return {
     find,
     enter,
+    isOtherDialect(uri, { document, rules }) {
+      const own = dialectAt(uri, document)
+      return own === undefined || !isSameDialect(own, rules)
+    },
     named(uri) {
       const root = rootOf(uri)
       const value = documents.get(uri)

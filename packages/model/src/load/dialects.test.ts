@@ -1,12 +1,11 @@
-import { expect, it } from 'vitest'
-import { loadTexts, openapi } from '../testing/load-texts.ts'
+import { describe, expect, it } from 'vitest'
+import { loadTexts, openapi, openrpc, told } from '../testing/load-texts.ts'
 
 const vocabulary = (...names: readonly string[]): string =>
   JSON.stringify({
     $vocabulary: Object.fromEntries(names.map(name => [`https://json-schema.org/draft/2020-12/vocab/${name}`, true])),
   })
 
-// A meta-schema in a file is loaded for a reference to it.
 const entry = (name: string): string =>
   openapi(`jsonSchemaDialect: file:///project/${name}.json
 paths: {}
@@ -28,4 +27,60 @@ it.each([
   )
   const shared = api?.schemas.find(({ name }) => name === 'Shared')
   expect((shared?.keywords.ref ?? shared)?.keywords.minLength).toBe(expected)
+})
+
+describe('a custom meta-schema is read from the file that only `$schema` or `jsonSchemaDialect` names:', () => {
+  const lengthOf = async (members: string, files: Readonly<Record<string, string>> = {}) => {
+    const { api, diagnostics } = await loadTexts({
+      'api.yaml': openapi(`${members}\npaths: {}\ncomponents: { schemas: { A: { $ref: own.json } } }`),
+      'own.json': '{ "type": "string", "minLength": 3 }',
+      'meta.json': vocabulary('applicator'),
+      ...files,
+    })
+    const own = api?.schemas.find(({ name }) => name === 'A')
+    return { length: (own?.keywords.ref ?? own)?.keywords.minLength, diagnostics: told(diagnostics) }
+  }
+
+  it.each([
+    ['of a document, relative to it', 'jsonSchemaDialect: ./meta.json', {}],
+    ['of a document, as a URL', 'jsonSchemaDialect: file:///project/meta.json#', {}],
+    ['of a file', '', { 'own.json': '{ "$schema": "meta.json", "type": "string", "minLength": 3 }' }],
+    [
+      'of a file with an `$id`, relative to the file',
+      '',
+      { 'own.json': '{ "$schema": "./meta.json", "$id": "https://a.test/b", "type": "string", "minLength": 3 }' },
+    ],
+  ])('%s', async (_, members, files) => {
+    expect(await lengthOf(members, files)).toEqual({ length: undefined, diagnostics: [] })
+  })
+
+  it.each([
+    [
+      './no.json',
+      [
+        'document.not-found api.yaml:3:1 #/jsonSchemaDialect',
+        'schema.unknown-dialect api.yaml:3:1 #/jsonSchemaDialect',
+      ],
+    ],
+    [
+      '../outside.json',
+      [
+        'document.outside-root api.yaml:3:1 #/jsonSchemaDialect',
+        'schema.unknown-dialect api.yaml:3:1 #/jsonSchemaDialect',
+      ],
+    ],
+    ['https://a.test/own', ['schema.unknown-dialect api.yaml:3:1 #/jsonSchemaDialect']],
+  ])('one that cannot be read is a warning: %s', async (dialect, expected) => {
+    expect(await lengthOf(`jsonSchemaDialect: ${dialect}`)).toEqual({ length: 3, diagnostics: expected })
+  })
+
+  it('a dialect that OpenRPC does not have leaves its own', async () => {
+    const method =
+      '{ name: a, params: [{ name: b, schema: { items: [{ type: string }] } }], result: { name: c, schema: true } }'
+    const { api } = await loadTexts({
+      'api.yaml': openrpc(`x-json-schema-dialect: ./meta.json\nmethods: [${method}]`),
+      'meta.json': vocabulary('applicator'),
+    })
+    expect(api?.operations[0]?.input[0]?.schema?.keywords.prefixItems).toHaveLength(1)
+  })
 })

@@ -4,14 +4,15 @@ import { isJsonObject } from '../model/index.ts'
 import type { Version } from '../openapi/version.ts'
 
 /** The specification and version that an entry document states. */
-export type EntryKind =
-  | {
-      readonly protocol: 'openapi'
-      readonly version: Version
-      readonly dialect: SchemaDialect
-      readonly dialectUri: string
-    }
-  | { readonly protocol: 'openrpc'; readonly dialect: SchemaDialect; readonly dialectUri: string }
+export type EntryKind = StatedDialect &
+  ({ readonly protocol: 'openapi'; readonly version: Version } | { readonly protocol: 'openrpc' })
+
+interface StatedDialect {
+  readonly dialect: SchemaDialect
+  readonly dialectUri: string
+  /** The member of the document that names a custom meta-schema, if it does. */
+  readonly custom?: string | undefined
+}
 
 /** The reason why a document cannot be read. */
 export interface Unreadable {
@@ -77,13 +78,14 @@ const openrpcKind = (version: string, root: Json): EntryKind | Unreadable => {
 }
 
 /** The dialect that a document declares. A document with a custom meta-schema is checked like 2020-12 and read by its vocabularies. */
-const statedDialect = (
-  root: Json,
-  member: string,
-  fallback: 'draft-07' | '2020-12',
-): { dialect: SchemaDialect; dialectUri: string } => {
+const statedDialect = (root: Json, member: string, fallback: 'draft-07' | '2020-12'): StatedDialect => {
   const written = isJsonObject(root) ? root[member] : undefined
   if (typeof written !== 'string') return { dialect: fallback, dialectUri: fallback }
   const known = dialectOf(written)
-  return { dialect: known ?? '2020-12', dialectUri: known ?? written }
+  // The extension of OpenRPC has two values; another one is reported.
+  if (member.startsWith('x-') && known !== 'draft-07' && known !== '2020-12')
+    return { dialect: fallback, dialectUri: fallback }
+  return known === undefined
+    ? { dialect: '2020-12', dialectUri: written.replace(/#$/, ''), custom: member }
+    : { dialect: known, dialectUri: known }
 }

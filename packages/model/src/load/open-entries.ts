@@ -7,6 +7,8 @@ import { metaSchema } from '../document/meta-schemas.ts'
 import type { RemotePolicy } from '../document/policy.ts'
 import { dialectOf } from '../document/schema-dialect.ts'
 import { schemaKind } from '../document/schema-kinds.ts'
+import { dialectRules, unknownDialectHelp } from '../jsonschema/dialects.ts'
+import { resolveUri } from '../jsonschema/resources.ts'
 import { openapiKinds } from '../openapi/kinds.ts'
 import { knownDocument } from '../openrpc/discovery.ts'
 import { openrpcKinds } from '../openrpc/kinds.ts'
@@ -89,15 +91,27 @@ const open = async (path: string, library: Library): Promise<Entry | undefined> 
     return undefined
   }
   const entry = { uri, root }
+  const { custom } = kind
   const found = await crawl({
     library,
     uri,
     kind: kind.protocol,
+    dialect: custom,
     kinds: kind.protocol === 'openapi' ? openapiKinds(kind, entry) : openrpcKinds(kind.dialect, entry),
     schemaKind: dialect => {
       const known = dialectOf(dialect)
       return known && schemaKind(known)
     },
   })
-  return { path, kind, crawl: found }
+  if (custom === undefined) return { path, kind, crawl: found }
+  const dialectUri = resolveUri(kind.dialectUri, uri) ?? kind.dialectUri
+  if (dialectRules(dialectUri, meta => library.documents.get(meta)) === undefined)
+    library.report({
+      code: 'schema.unknown-dialect',
+      severity: 'warning',
+      origin: { file: library.fileOf(uri), pointer: `#/${custom}` },
+      message: `The dialect "${kind.dialectUri}" is unknown. The schemas of the document are read in the dialect 2020-12.`,
+      help: unknownDialectHelp,
+    })
+  return { path, kind: { ...kind, dialectUri }, crawl: found }
 }
