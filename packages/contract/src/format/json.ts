@@ -1,9 +1,8 @@
-import { tooDeepAt } from '@chainwright/runtime-validation'
-import { contractLimits } from '../limits/limits.ts'
+import { maximumDepth, tooDeepAt } from '@chainwright/runtime-validation'
 import type { Json } from './fixture.ts'
 
-/** Maximum nesting depth of JSON, because code that visits values is recursive. */
-export const maximumDepth = contractLimits.depth
+/** That of the runtimes, because code that visits values is recursive. */
+export { maximumDepth }
 
 /** Parses a JSON text; `undefined` if it is invalid, or nested deeper than `maximumDepth`. */
 export const parsed = (text: string | undefined): Json | undefined => {
@@ -16,4 +15,4 @@ export const parsed = (text: string | undefined): Json | undefined => {
 }
 
 /** Whether a text is nested deeper than the maximum. */
-export const isTooDeep = (text: string): boolean => tooDeepAt(text, maximumDepth) >= 0
+export const isTooDeep = (text: string): boolean => tooDeepAt(text) >= 0

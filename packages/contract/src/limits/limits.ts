@@ -1,7 +1,5 @@
 /** Limits of the contract tools. Each is a row of `docs/limits.md`. */
 export const contractLimits = {
-  /** Nesting levels of JSON in a fixture, a request or a response. */
-  depth: 512,
   /** Bytes of a provider's response, decompressed. */
   answerBytes: 64 << 20,
   /** Bytes of the body of a request to a replay server or a recording proxy. */

@@ -83,7 +83,7 @@ it.each([
     /judge`/,
   ],
   ['a refusal that is none', withStep({}, {}, { refused: 'x' }), /`refused` must have/],
-  ['depth', `${'['.repeat(600)}${']'.repeat(600)}`, /it must be nested at most 512 levels deep$/],
+  ['depth', `${'['.repeat(600)}${']'.repeat(600)}`, /it must be nested at most 500 levels deep$/],
 ])('refuses a fixture with %s', async (_, text, said) => {
   await expect(reading(text)).rejects.toThrow(said)
 })
