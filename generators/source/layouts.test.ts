@@ -26,7 +26,17 @@ it.each([
   ['"it\'s"', 'text'],
   ["typeof a === 'string'", undefined],
   ["'a' in b", undefined],
+  ["'a' + 'b'", undefined],
+  ["'a' | 'b'", undefined],
+  ["'it\\'s'", 'text'],
+  ["'\\\\'", 'text'],
+  ["'\\\\' + 'b'", undefined],
+  ["'", undefined],
   ['-1.5', 'number'],
+  ['1e-7', 'number'],
+  ['10n', 'number'],
+  ['1 + 2', undefined],
+  ['...a', undefined],
   ['a', undefined],
 ])('%s is as code: %s', (code, shape) => {
   expect(shapeOf(code)).toBe(shape)

@@ -75,8 +75,22 @@ const hasSeveral = (code: Code): boolean => {
 /** The shape of a code, if it determines how the surrounding code is broken. */
 export const shapeOf = (code: Code | undefined): Shape | undefined => {
   if (typeof code !== 'string') return code?.shape
-  if (/^-?[\d.]/.test(code)) return 'number'
-  return /^(['"]).*\1$/s.test(code) ? 'text' : undefined
+  if (number.test(code)) return 'number'
+  return isText(code) ? 'text' : undefined
+}
+
+const number = /^-?(?:0x[\da-f]+|\d+(?:\.\d+)?(?:e[+-]?\d+)?)n?$/i
+
+/** Whether a code is one string literal: its quote occurs again only at the end, except after a backslash. */
+const isText = (code: string): boolean => {
+  const quote = code[0]
+  if ((quote !== "'" && quote !== '"') || code.length < 2 || !code.endsWith(quote)) return false
+  for (let at = code.indexOf(quote, 1); at < code.length - 1; at = code.indexOf(quote, at + 1)) {
+    let first = at
+    while (code[first - 1] === '\\') first--
+    if ((at - first) % 2 === 0) return false
+  }
+  return true
 }
 
 /** `name: value`, in an object. A text or a name that does not fit after its key is on the next line. */
