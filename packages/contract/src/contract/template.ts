@@ -11,6 +11,19 @@ export const templateOf = (path: string): Template => split(path, /\{([^{}]*)\}/
 /** Reads the variables `{{name}}` of a fixture. */
 export const fixtureTemplateOf = (text: string): Template => split(text, /\{\{([A-Za-z]\w*)\}\}/)
 
+/** The text with other values at the places of a template; unchanged if it does not match. */
+export const withValues = (
+  text: string,
+  template: Template,
+  replace: (value: string, name: string) => string,
+): string => {
+  const values = valuesOf(text, template)
+  const [first = '', ...rest] = template.literals
+  return values === undefined
+    ? text
+    : values.reduce((all, value, at) => all + replace(value, template.names[at] ?? '') + (rest[at] ?? ''), first)
+}
+
 const split = (text: string, place: RegExp): Template => {
   const parts = text.split(place)
   return { literals: parts.filter((_, index) => index % 2 === 0), names: parts.filter((_, index) => index % 2 === 1) }

@@ -392,16 +392,21 @@ describe('requests that violate the contract', () => {
     expect([first?.error?.code, second?.error]).toEqual([-32602, undefined])
   })
 
-  it('are validated without variables if the first call of a batch is unknown', async () => {
+  it('are validated with the variables of each call of a batch', async () => {
     const seen: unknown[] = []
     const keep: RequestJudge = ({ variables }) => {
       seen.push(variables)
       return []
     }
-    await using server = await startReplay({ documents: [calculator], requests: { judge: keep, mode: 'report' } })
+    await using server = await startReplay({
+      documents: [
+        { ...calculator, servers: [{ url: `http://localhost/\${chain}/rpc`, variables: { chain: { default: 'C' } } }] },
+      ],
+      requests: { judge: keep, mode: 'report' },
+    })
     const calls = ['unknown', 'add'].map((method, id) => ({ jsonrpc: '2.0', id, method, params: [1, 2] }))
-    await (await fetch(`${server.url}/rpc`, { method: 'POST', body: JSON.stringify(calls) })).text()
-    expect(seen).toEqual([{}])
+    await (await fetch(`${server.url}/X/rpc`, { method: 'POST', body: JSON.stringify(calls) })).text()
+    expect(seen).toEqual([{ chain: 'X' }])
   })
 
   it('are refused with the message of the contract, in a member `error` too', async () => {

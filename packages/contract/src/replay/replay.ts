@@ -156,8 +156,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
       return heldToContract(request, stage, stored === undefined ? answer : () => stored(request) ?? answer())
     }
     if (isFound(found)) return reply(found)
-    if (atEndpoint)
-      return answerRpc(request, stage, { operationOf: method => router.rpc(path, method)?.operation, store: calls })
+    if (atEndpoint) return answerRpc(request, stage, { route: method => router.rpc(path, method), store: calls })
     return noSuchPath(router.methodsAt(path))
   }
   /** A hostile document or request can make the computation of a response very slow, and all other clients would wait for it. */

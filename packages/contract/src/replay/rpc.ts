@@ -1,6 +1,6 @@
 import type { Operation, RpcOperation } from '../contract/contract.ts'
 import { isObject } from '../contract/pointer.ts'
-import { targetParts } from '../contract/route.ts'
+import { type Routed, targetParts } from '../contract/route.ts'
 import { type Call, callsOf, withId } from '../contract/rpc-text.ts'
 import { successOf } from '../contract/success.ts'
 import { textOf } from '../format/body.ts'
@@ -20,9 +20,12 @@ export const answerRpc = (
   request: RequestText,
   stage: Stage,
   {
-    operationOf,
+    route,
     store,
-  }: { readonly operationOf: (method: string) => RpcOperation | undefined; readonly store: RpcStore | undefined },
+  }: {
+    readonly route: (method: string) => Routed<RpcOperation> | undefined
+    readonly store: RpcStore | undefined
+  },
 ): Reply => {
   const sent = callsOf(request.body === undefined ? '' : (textOf(request.body) ?? ''))
   if (sent === undefined) return envelope(failure('null', -32700, 'parse error'), 'none')
@@ -32,7 +35,8 @@ export const answerRpc = (
   let size = 0
   const answers: (Reply | undefined)[] = []
   for (const call of sent.calls) {
-    const calling = { request, asked, stage, operation: operationOf(call.method ?? ''), store }
+    const { operation, variables = {} } = route(call.method ?? '') ?? {}
+    const calling = { request, asked, stage, operation, variables, store }
     const held = heldToContract(call, calling)
     size += held?.body === undefined ? 0 : (textOf(held.body) ?? '').length
     if (size > contractLimits.batchCharacters)
@@ -61,6 +65,8 @@ interface Calling {
   readonly asked: Asked
   readonly stage: Stage
   readonly operation: RpcOperation | undefined
+  /** The variables in the path of its endpoint. */
+  readonly variables: Readonly<Record<string, string>>
   readonly store: RpcStore | undefined
 }
 
@@ -102,13 +108,11 @@ const storedText = (id: string, stored: StoredCall): string =>
 
 /** A refusal of a call, if requests are validated and this one violates the contract. A refused call does not change stored items. */
 const heldToContract = (call: Call, calling: Calling): Reply | undefined => {
-  const { request, stage, operation, store } = calling
+  const { request, stage, operation, variables, store } = calling
   const { requests } = stage.options
   if (requests === undefined || operation === undefined || (call.id === undefined && store === undefined))
     return answerCall(call, calling)
-  const issues = stage.guard(() =>
-    requests.judge({ operation, request, variables: stage.variables, params: call.params }),
-  )
+  const issues = stage.guard(() => requests.judge({ operation, request, variables, params: call.params }))
   for (const issue of issues) stage.issues.push(issue)
   const refuses = requests.mode === 'refuse' && issues.length > 0 && !stage.named
   const answer = answerCall(call, refuses ? { ...calling, store: undefined } : calling)

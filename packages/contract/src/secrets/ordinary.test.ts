@@ -175,6 +175,19 @@ it('headers, paths and bodies without credentials teach nothing', () => {
   )
 })
 
+it.each([
+  ['/keys/{apiKey}.json', '/keys/Kq7vTzW2mNp4.json', '/keys/REDACTED.json', ['path:apiKey']],
+  ['/keys/{apiKey}:{id}', '/keys/Kq7vTzW2mNp4:7', '/keys/REDACTED:7', ['path:apiKey']],
+  ['/users/{id}.json', '/users/Kq7vTzW2mNp4.json', '/users/Kq7vTzW2mNp4.json', []],
+])('a segment of %s is redacted by the names of its variables', (path, target, redacted, notes) => {
+  const redactor = redactorOf(
+    contractOf([{ openapi: '3.1.0', info: { title: '', version: '' }, paths: { [path]: { get: { responses: {} } } } }]),
+  )
+  const noted: string[] = []
+  expect(redactor.target({ method: 'GET', target, headers: {} }, at => noted.push(at))).toBe(redacted)
+  expect(noted).toEqual(notes)
+})
+
 it('an HTTP operation may have a member `method` and a list `params`', () => {
   const redactor = redactorOf(contract)
   const request = {

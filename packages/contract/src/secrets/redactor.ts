@@ -3,6 +3,7 @@ import { isSecretName } from '@chainwright/runtime-validation/secret-name'
 import { answerOf, type Contract, type Operation } from '../contract/contract.ts'
 import { isObject } from '../contract/pointer.ts'
 import { decoded, isAt, routerOf, targetParts } from '../contract/route.ts'
+import { templateOf, withValues } from '../contract/template.ts'
 import { bodyOf, bytesOf, textOf } from '../format/body.ts'
 import type { Body, Json, Redaction, RequestText, ResponseText, Step } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
@@ -89,13 +90,17 @@ export const redactorOf = (contract: Contract): Redactor => {
     const isKnown = operation !== undefined || router.isEndpoint(path)
     const offset = segments.length - template.length
     const written = segments.map((segment, index) => {
-      const name = /^\{([^}]*)\}$/.exec(template[index - offset] ?? '')?.[1]
-      const named = isKnown ? name !== undefined && isSecretName(name) : isNamedSegment(segments, index)
-      const known = named && !isBound(segment) ? redactedText : text(decoded(segment))
-      const clean = strict && !isKnown ? withoutDrawn(known) : known
-      if (clean === decoded(segment)) return segment
-      note(`path:${name ?? index}`, known === clean ? 'secret' : 'undeclared')
-      return percentEncoded(clean)
+      const clean = (part: string, isNamed: boolean, label: string | number): string => {
+        const known = isNamed && !isBound(part) ? redactedText : text(decoded(part))
+        const kept = strict && !isKnown ? withoutDrawn(known) : known
+        if (kept === decoded(part)) return part
+        note(`path:${label}`, known === kept ? 'secret' : 'undeclared')
+        return percentEncoded(kept)
+      }
+      const stated = templateOf(template[index - offset] ?? '')
+      return stated.names.length === 0
+        ? clean(segment, !isKnown && isNamedSegment(segments, index), index)
+        : withValues(segment, stated, (value, name) => clean(value, isSecretName(name), name))
     })
     const mark = request.target.indexOf('?')
     if (mark === -1) return written.join('/')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { contractOf } from '../contract/read.ts'
-import { strangeNames } from './values.ts'
+import { strangeNames, withOwnValues } from './values.ts'
 
 const alias = { anyOf: [{ enum: ['the last/one'] }, { type: 'string' }] }
 const contract = contractOf([
@@ -30,4 +30,17 @@ it.each([
   const [operation] = contract.operations
   if (operation === undefined) throw new Error('no operation')
   expect(strangeNames({ method: 'GET', target, headers: {} }, operation, new Map())).toEqual(names)
+})
+
+it.each([
+  ['/blocks/{id}', '/blocks/1', '/blocks/a%2Fb'],
+  ['/blocks/{id}.json', '/api/blocks/1.json?full=1', '/api/blocks/a%2Fb.json?full=1'],
+])('a value of the user replaces that of a parameter in %s', (path, target, replaced) => {
+  const { operations } = contractOf([
+    { openapi: '3.1.0', info: { title: 'Blocks', version: '1' }, paths: { [path]: { get: { responses: {} } } } },
+  ])
+  const [operation] = operations
+  if (operation === undefined) throw new Error('no operation')
+  const given = withOwnValues({ method: 'GET', target, headers: {} }, operation, new Map([['id', 'a/b']]), undefined)
+  expect(given.target).toBe(replaced)
 })

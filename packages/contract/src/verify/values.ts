@@ -5,7 +5,7 @@ import { memberOf, membersOf } from '../contract/members.ts'
 import { isObject } from '../contract/pointer.ts'
 import { baseIn, decoded, targetParts } from '../contract/route.ts'
 import { serverPath } from '../contract/server-path.ts'
-import { templateOf, valuesOf } from '../contract/template.ts'
+import { templateOf, valuesOf, withValues } from '../contract/template.ts'
 import { bodyOf, textOf } from '../format/body.ts'
 import type { Body, Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
@@ -172,11 +172,11 @@ const ownTarget = (target: string, { path: template, bases, servers }: HttpOpera
   return `${ownBase}${replaced}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`
 }
 
-const ownSegment = (segment: string, template: string, named: OwnNames): string => {
-  const name = /^\{([^}]*)\}$/.exec(template)?.[1]
-  const own = name === undefined ? undefined : named(name)
-  return own === undefined || decoded(segment) === own ? segment : percentEncoded(own)
-}
+const ownSegment = (segment: string, template: string, named: OwnNames): string =>
+  withValues(segment, templateOf(template), (value, name) => {
+    const own = named(name)
+    return own === undefined || decoded(value) === own ? value : percentEncoded(own)
+  })
 
 /** A contract with the given values of its server variables. */
 export const withServerValues = (contract: Contract, values: Values): Contract => ({
