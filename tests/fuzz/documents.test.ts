@@ -107,7 +107,9 @@ const outputsOf = async (document: Json): Promise<readonly { readonly path: stri
       throw Object.assign(new Error('no such file'), { code: 'ENOENT' })
     },
   }
-  return (await compile(job, reading, () => {})).outputs
+  const outputs: { readonly path: string; readonly text: string }[] = []
+  await compile(job, reading, { progress: () => {}, receiver: () => output => void outputs.push(output) })
+  return outputs
 }
 
 const declarations: ReadonlySet<ts.SyntaxKind> = new Set([

@@ -1,25 +1,49 @@
 import { expect, it } from 'vitest'
 import type { Kind } from '../../source/file.ts'
 import { temporaryFolder } from '../testing/folder.ts'
-import { compare, type Output } from './compare.ts'
-import { foldersOf, layoutOf } from './layout.ts'
-import { write } from './write.ts'
+import { comparison, type Output } from './compare.ts'
+import { type Layout, layoutOf } from './layout.ts'
+import { stageIn } from './stage.ts'
+import { remove } from './write.ts'
 
 const layout = layoutOf('pets', { folder: 'src/api' }, ['spec'], undefined)
 const header = '// @generated from pets.yaml by chainwright/spec. Run `npx chainwright generate`; do not edit.\n'
 const output = (path: string, text: string): Output => ({ kind: 'spec', path: `src/api/spec/${path}`, text })
 const outputs = [output('index.ts', `${header}export {}\n`), output('openapi.json', '{}\n')]
 
+interface Wanted {
+  readonly layout?: Layout
+  readonly kinds?: readonly Kind[]
+  readonly outputs?: readonly Output[]
+}
+
+/** The states of the files of a folder. */
+const compare = (root: string, { layout: used = layout, kinds = ['spec'], outputs: wanted = outputs }: Wanted = {}) => {
+  const compared = comparison(root, used, kinds, undefined)
+  for (const each of wanted) compared.add(each)
+  return compared.end()
+}
+
+const write = (root: string, { layout: used = layout, kinds = ['spec'], outputs: wanted = outputs }: Wanted = {}) => {
+  const stage = stageIn(root)
+  const compared = comparison(root, used, kinds, stage.put)
+  for (const each of wanted) compared.add(each)
+  const files = compared.end()
+  stage.commit()
+  stage.remove()
+  for (const { path, state } of files) if (state === 'stray') remove(root, path)
+}
+
 const statesIn = async (root: string, wanted: readonly Output[] = outputs) =>
   Object.fromEntries(
-    compare(root, layout, ['spec'], wanted)
+    compare(root, { outputs: wanted })
       .filter(({ state }) => state !== 'same')
       .map(({ path, state }) => [path.replace('src/api/spec/', ''), state]),
   )
 
 const generated = async () => {
   const folder = await temporaryFolder()
-  write(folder.path, compare(folder.path, layout, ['spec'], outputs), [...foldersOf(layout).values()])
+  write(folder.path)
   return folder
 }
 
@@ -30,7 +54,7 @@ it('finds everything missing in an empty folder, and nothing after it was writte
     'openapi.json': 'missing',
     '.manifest.json': 'missing',
   })
-  write(folder.path, compare(folder.path, layout, ['spec'], outputs), [...foldersOf(layout).values()])
+  write(folder.path)
   expect(await statesIn(folder.path)).toEqual({})
   expect(await folder.files()).toEqual([
     'src/api/spec/.manifest.json',
@@ -49,13 +73,13 @@ it('finds files that were edited or removed', async () => {
 it('deletes files that the last run wrote and this one does not, and folders that become empty', async () => {
   const folder = await temporaryFolder()
   const more = [...outputs, output('schemas/Pet.ts', `${header}export {}\n`), output('openrpc.json', '{}')]
-  write(folder.path, compare(folder.path, layout, ['spec'], more), [...foldersOf(layout).values()])
+  write(folder.path, { outputs: more })
   expect(await statesIn(folder.path)).toEqual({
     'schemas/Pet.ts': 'stray',
     'openrpc.json': 'stray',
     '.manifest.json': 'changed',
   })
-  write(folder.path, compare(folder.path, layout, ['spec'], outputs), [...foldersOf(layout).values()])
+  write(folder.path)
   expect(await folder.files()).toEqual([
     'src/api/spec/.manifest.json',
     'src/api/spec/index.ts',
@@ -75,12 +99,12 @@ it('never touches hand-written files, in the generated folder or in the place of
     'src/api/spec/index.ts': 'export const mine = 1\n',
     'src/api/spec/notes.md': '# Mine\n',
   })
-  const compared = compare(folder.path, layout, ['spec'], outputs)
-  expect(compared.filter(({ state }) => state === 'foreign').map(({ path }) => path)).toEqual([
-    'src/api/spec/index.ts',
-    'src/api/spec/notes.md',
-  ])
-  write(folder.path, compared, [...foldersOf(layout).values()])
+  expect(
+    compare(folder.path)
+      .filter(({ state }) => state === 'foreign')
+      .map(({ path }) => path),
+  ).toEqual(['src/api/spec/index.ts', 'src/api/spec/notes.md'])
+  write(folder.path)
   expect(await folder.read('src/api/spec/index.ts')).toBe('export const mine = 1\n')
   expect(await folder.read('src/api/spec/notes.md')).toBe('# Mine\n')
 })
@@ -89,7 +113,7 @@ it('ignores paths of a manifest outside of its folder', async () => {
   const folder = await generated()
   await folder.write('package.json', '{}')
   await folder.write('src/api/spec/.manifest.json', '["index.ts", "openapi.json", "../../../package.json"]')
-  write(folder.path, compare(folder.path, layout, ['spec'], outputs), [...foldersOf(layout).values()])
+  write(folder.path)
   expect(await folder.read('package.json')).toBe('{}')
 })
 
@@ -103,7 +127,7 @@ it('writes api.md into the package that users read first, moves it with that pac
     const outputs = [table]
       .flatMap(file => ({ ...file, path: chosen.pathOf(file) ?? '' }))
       .filter(() => kinds.some(kind => kind === 'docs'))
-    write(folder.path, compare(folder.path, chosen, ['docs'], outputs), [...foldersOf(chosen).values()])
+    write(folder.path, { layout: chosen, kinds: ['docs'], outputs })
     const expected = kinds.some(kind => kind === 'docs')
       ? [`packages/pets/${kinds.some(kind => kind === 'client') ? 'client' : 'spec'}/api.md`]
       : []

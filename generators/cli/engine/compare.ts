@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import type { Kind } from '../../source/file.ts'
+import { hashOf } from './hash.ts'
 import { foldersOf, type Layout } from './layout.ts'
 import { manifestFiles, manifestName, manifestText } from './manifest.ts'
+import type { Stage } from './stage.ts'
 
 /** One generated file, ready to be written. `path` is relative to the configuration's folder, with `/`. */
 export interface Output {
@@ -21,67 +23,100 @@ export type State = 'same' | 'missing' | 'changed' | 'stray' | 'foreign'
 export interface Compared {
   readonly path: string
   readonly state: State
-  /** The expected content; undefined for files that do not belong there. */
-  readonly text: string | undefined
+  /** Whether this run generates it. */
+  readonly isWanted: boolean
+  /** The hash of the expected content; undefined if none is kept. */
+  readonly hash?: string | undefined
 }
 
+/** Compares the output of a run with the files on disk, one file at a time. */
+export interface Comparison {
+  add(output: Output): void
+  /** The state of every file, including those that this run does not generate. */
+  end(): readonly Compared[]
+}
+
+/** Where a comparison keeps the text of a file that differs from the one on disk. */
+export type Keep = Stage['put']
+
 /**
- * Compares the output with the files on disk.
- *
  * @param kinds The kinds that this run decides about; other folders are not changed.
+ * @param keep Undefined if nothing will be written.
  */
-export const compare = (
+export const comparison = (
   root: string,
   layout: Layout,
   kinds: readonly Kind[],
-  outputs: readonly Output[],
-): readonly Compared[] =>
-  [...foldersOf(layout)]
-    .filter(([kind]) => kinds.includes(kind))
-    .flatMap(([kind, folder]) => {
-      const wanted = new Map(outputs.filter(output => output.kind === kind).map(output => [output.path, output.text]))
-      const manifest = posix.join(folder, manifestName)
-      const listed = read(root, manifest)
-      const isOurs = ownership(folder, manifestFiles(folder, listed))
-      const present = new Set([...filesIn(root, folder), ...layout.beside(kind)])
-      const compared = [...wanted].map(
-        ([path, text]): Compared => ({
-          path,
-          text,
-          state: present.has(path) ? stateOf(root, path, text, isOurs) : 'missing',
-        }),
-      )
-      for (const path of [...present].sort())
-        if (!wanted.has(path) && path !== manifest) compared.push(...leftover(root, path, { folder, isOurs }))
-      const inside = [...wanted.keys()].filter(path => path.startsWith(`${folder}/`))
-      return inside.length > 0 || listed !== undefined
-        ? [...compared, compareManifest(manifest, listed, inside)]
-        : compared
-    })
+  keep: Keep | undefined,
+): Comparison => {
+  const folders = new Map(
+    [...foldersOf(layout)]
+      .filter(([kind]) => kinds.includes(kind))
+      .map(([kind, folder]) => [kind, new FolderComparison(root, folder, layout.beside(kind), keep)]),
+  )
+  return {
+    add: ({ kind, path, text }) => folders.get(kind)?.add(path, text),
+    end: () => [...folders.values()].flatMap(folder => folder.end()),
+  }
+}
 
-const stateOf = (root: string, path: string, text: string, isOurs: Ownership): State => {
-  const present = read(root, path)
+/** Compares the files of one kind. */
+class FolderComparison {
+  readonly #root: string
+  readonly #folder: string
+  readonly #keep: Keep | undefined
+  /** The text of the manifest on disk. */
+  readonly #listed: string | undefined
+  readonly #isOurs: Ownership
+  readonly #present: ReadonlySet<string>
+  readonly #wanted = new Map<string, Compared>()
+
+  constructor(root: string, folder: string, beside: readonly string[], keep: Keep | undefined) {
+    this.#root = root
+    this.#folder = folder
+    this.#keep = keep
+    this.#listed = read(root, posix.join(folder, manifestName))
+    this.#isOurs = ownership(folder, manifestFiles(folder, this.#listed))
+    this.#present = new Set([...filesIn(root, folder), ...beside])
+  }
+
+  add(path: string, text: string): void {
+    this.#wanted.set(path, this.#compared(path, text, this.#present.has(path) ? read(this.#root, path) : undefined))
+  }
+
+  end(): readonly Compared[] {
+    const compared = [...this.#wanted.values()]
+    const manifest = posix.join(this.#folder, manifestName)
+    for (const path of [...this.#present].sort())
+      if (!this.#wanted.has(path) && path !== manifest) compared.push(...this.#leftover(path))
+    const inside = [...this.#wanted.keys()].filter(path => path.startsWith(`${this.#folder}/`))
+    if (inside.length > 0) {
+      const text = manifestText(this.#folder, inside)
+      return [...compared, this.#compared(manifest, text, this.#listed, () => true)]
+    }
+    return this.#listed === undefined ? compared : [...compared, { path: manifest, state: 'stray', isWanted: false }]
+  }
+
+  #compared(path: string, text: string, present: string | undefined, isOurs = this.#isOurs): Compared {
+    const state = stateOf(path, text, present, isOurs)
+    const isDue = state === 'missing' || state === 'changed'
+    const hash = this.#keep && (isDue ? this.#keep(this.#folder, path, text) : hashOf(text))
+    return { path, state, isWanted: true, hash }
+  }
+
+  #leftover(path: string): Compared[] {
+    const present = read(this.#root, path)
+    if (present === undefined) return []
+    if (this.#isOurs(path, present)) return [{ path, state: 'stray', isWanted: false }]
+    // A file outside of the folder and without our header belongs to another author.
+    return path.startsWith(`${this.#folder}/`) ? [{ path, state: 'foreign', isWanted: false }] : []
+  }
+}
+
+const stateOf = (path: string, text: string, present: string | undefined, isOurs: Ownership): State => {
   if (present === undefined) return 'missing'
   if (present === text) return 'same'
   return isOurs(path, present) ? 'changed' : 'foreign'
-}
-
-const leftover = (
-  root: string,
-  path: string,
-  { folder, isOurs }: { folder: string; isOurs: Ownership },
-): Compared[] => {
-  const present = read(root, path)
-  if (present === undefined) return []
-  if (isOurs(path, present)) return [{ path, text: undefined, state: 'stray' }]
-  // A file outside of the folder and without our header belongs to another author.
-  return path.startsWith(`${folder}/`) ? [{ path, text: undefined, state: 'foreign' }] : []
-}
-
-const compareManifest = (path: string, present: string | undefined, files: readonly string[]): Compared => {
-  if (files.length === 0) return { path, text: undefined, state: 'stray' }
-  const text = manifestText(posix.dirname(path), files)
-  return { path, text, state: present === undefined ? 'missing' : present === text ? 'same' : 'changed' }
 }
 
 type Ownership = (path: string, present: string) => boolean

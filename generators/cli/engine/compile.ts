@@ -12,17 +12,33 @@ import { formatTypes } from './mappings.ts'
 import type { Job } from './project.ts'
 
 export interface Compiled {
-  readonly outputs: readonly Output[]
   readonly inputs: readonly Input[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Generates the text of every file from the documents, in memory. */
-export const compile = async (job: Job, reading: Reading, progress: (text: string) => void): Promise<Compiled> => {
+/** Receives every file as soon as it is printed, so that no text stays in memory. */
+export type Receive = (output: Output) => void
+
+/**
+ * Generates the text of every file from the documents.
+ *
+ * @param receiver Called with the diagnostics of the documents before any file is printed.
+ */
+export const compile = async (
+  job: Job,
+  reading: Reading,
+  {
+    progress,
+    receiver,
+  }: {
+    readonly progress: (text: string) => void
+    readonly receiver: (known: readonly Diagnostic[]) => Receive
+  },
+): Promise<Compiled> => {
   progress(`${job.name}: reading ${job.documents.join(', ')}`)
   const loaded = await load(job, reading)
   const { api, diagnostics, inputs } = loaded
-  if (api === undefined) return { outputs: [], inputs, diagnostics }
+  if (api === undefined) return { inputs, diagnostics }
   progress(`${job.name}: ${api.operations.length} operations, ${api.schemas.length} types`)
   const names = namesOf(api)
   const types = typeFindings(loaded, names, {
@@ -31,31 +47,35 @@ export const compile = async (job: Job, reading: Reading, progress: (text: strin
     limits: job.reading.limits,
   })
   // Schemas for which validators cannot be generated could take endless time.
-  if (types.some(({ severity }) => severity === 'error'))
-    return { outputs: [], inputs, diagnostics: [...diagnostics, ...types] }
-  const outputs: Output[] = []
+  if (types.some(({ severity }) => severity === 'error')) return { inputs, diagnostics: [...diagnostics, ...types] }
+  const receive = receiver([...diagnostics, ...types])
   const places: KindFile[] = []
   const paths = await pathsOf(job, api)
   const made = paths.files.length > 0 || !job.settings.raw ? job : { ...job, settings: { ...job.settings, raw: false } }
-  const add = (files: Iterable<OutputFile>): void => {
+  const printed = function* (files: Iterable<OutputFile>): Generator<Output> {
     for (const file of files) {
-      places.push({ kind: file.kind, path: 'path' in file ? file.path : `${file.module}.ts` })
+      const place = { kind: file.kind, path: 'path' in file ? file.path : `${file.module}.ts` }
+      places.push(place)
       const path = job.layout.pathOf(file)
-      if (path !== undefined) outputs.push({ kind: file.kind, path, text: textOf(file, job) })
+      if (path !== undefined && isInside(place.path)) yield { kind: file.kind, path, text: textOf(file, job) }
     }
   }
-  for await (const files of filesOf(made, { api, names, progress })) add(files)
+  const add = (outputs: Iterable<Output>): void => {
+    for (const output of outputs) receive(output)
+  }
+  for await (const files of filesOf(made, { api, names, progress })) add(printed(files))
   const failed: Diagnostic[] = []
   for (const [i, emitter] of job.emitters.entries()) {
+    let outputs: readonly Output[] = []
     try {
-      add(emitter(api, names))
+      outputs = [...printed(emitter(api, names))]
     } catch (error) {
       failed.push(failedEmitter(job, i, error))
     }
+    add(outputs)
   }
-  add(await rawFiles(made, { api, names, paths: paths.files }))
+  add(printed(await rawFiles(made, { api, names, paths: paths.files })))
   return {
-    outputs,
     inputs,
     diagnostics: [...diagnostics, ...types, ...failed, ...loaded.locate(paths.findings), ...misplaced(job, places)],
   }

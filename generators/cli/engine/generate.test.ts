@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ it('does not treat a document as read if it changed during the run', async () =>
     config,
     // Reported after the documents are read.
     progress: text => {
-      if (text.includes('comparing')) writeFileSync(join(folder.path, 'pets.yaml'), edited)
+      if (text.includes('writing spec')) writeFileSync(join(folder.path, 'pets.yaml'), edited)
     },
   })
   expect(await folder.read('src/spec/openapi.json')).toContain('Petstore')
@@ -82,6 +82,22 @@ it.each([
     [{ code: 'emitter.failed', severity: 'error', source, pointer: '#', message, help: expect.stringMatching(help) }],
   ])
   await expect(folder.read('src/spec/openapi.json')).rejects.toThrow('ENOENT')
+})
+
+it.each([
+  ['fails after it created a file', () => [{ kind: 'spec', path: 'own.txt', text: '' }, undefined]],
+  ['creates a file outside of its folder', () => [{ kind: 'spec', path: '../../../own.txt', text: '' }]],
+])('leaves no file and no folder if an emitter %s', async (_what, emitter) => {
+  const folder = await temporaryFolder({ 'pets.yaml': petstore, 'inside/node_modules/.keep': '' })
+  const { pets } = config.apis
+  const { ok } = await generate({
+    root: join(folder.path, 'inside'),
+    config: { apis: { pets: { ...pets, documents: ['../pets.yaml'], emitters: [emitter as () => []] } } },
+  })
+  expect(ok).toBe(false)
+  expect(readdirSync(folder.path, { recursive: true }).sort()).toEqual(
+    ['inside', 'inside/node_modules', 'inside/node_modules/.keep', 'pets.yaml'].map(path => join(path)),
+  )
 })
 
 it('writes a client without `raw` if openapi-typescript creates no `paths`, and names the place', async () => {

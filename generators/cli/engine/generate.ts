@@ -2,15 +2,15 @@ import type { Diagnostic, Input } from '@chainwright/model'
 import type { Kind } from '../../source/file.ts'
 import type { Config } from '../config/config.ts'
 import { cacheFolder } from './cache-folder.ts'
-import { type Compared, compare, type State } from './compare.ts'
+import { type Compared, comparison, type State } from './compare.ts'
 import { fileHash, hashOf, hashOfGenerator } from './hash.ts'
 import { kinds as everyKind } from './kinds.ts'
-import { foldersOf } from './layout.ts'
 import { type Memory, memoryIn } from './memory.ts'
 import { isUrl, type Job, jobsOf } from './project.ts'
 import { type Remote, remoteOf } from './remote.ts'
 import { severitiesOf } from './severities.ts'
-import { write } from './write.ts'
+import { type Stage, stageIn } from './stage.ts'
+import { remove } from './write.ts'
 
 export interface GenerateOptions {
   readonly config: Config
@@ -44,72 +44,76 @@ export interface GenerateResult {
  */
 export const generate = async (options: GenerateOptions): Promise<GenerateResult> => {
   const { root, config, check = false, updateLock = false } = options
+  const stage = check ? undefined : stageIn(root)
   const context: Context = {
     ...options,
+    stage,
     memory: memoryIn(cacheFolder(root)),
     generator: check ? '' : hashOfGenerator(),
     remote: await remoteOf(config, root, updateLock),
   }
-  const runs: Run[] = []
-  for (const job of jobsOf(config, options.apis, options.kinds)) runs.push(await runOf(job, context))
-
-  const diagnostics = runs.flatMap(run => run.diagnostics)
-  const files = runs.flatMap(run => run.files)
-  const ok = !diagnostics.some(isError)
-  if (ok && !check) {
-    for (const run of runs) {
-      write(root, run.files, run.folders)
-      await run.remember()
+  try {
+    const runs: Run[] = []
+    for (const job of jobsOf(config, options.apis, options.kinds)) runs.push(await runOf(job, context))
+    const diagnostics = runs.flatMap(run => run.diagnostics)
+    const files = runs.flatMap(run => run.files)
+    const ok = !diagnostics.some(isError)
+    if (ok && stage !== undefined) {
+      stage.commit()
+      for (const { path, state } of files) if (state === 'stray') remove(root, path)
+      for (const run of runs) run.remember()
+      await context.remote.save(runs.flatMap(run => run.inputs))
     }
-    await context.remote.save(runs.flatMap(run => run.inputs))
+    return { files: files.map(({ path, state }) => ({ path, state })), diagnostics, ok }
+  } finally {
+    stage?.remove()
   }
-  return { files: files.map(({ path, state }) => ({ path, state })), diagnostics, ok }
 }
 
 interface Context extends GenerateOptions {
+  /** Undefined: nothing is written. */
+  readonly stage: Stage | undefined
   readonly memory: Memory
   readonly generator: string
   readonly remote: Remote
 }
 
 interface Run {
-  readonly folders: readonly string[]
   readonly files: readonly Compared[]
   readonly inputs: readonly Input[]
   readonly diagnostics: readonly Diagnostic[]
-  remember(): Promise<void>
+  remember(): void
 }
 
 const runOf = async (job: Job, context: Context): Promise<Run> => {
-  const { root, memory, progress = () => {} } = context
+  const { root, memory, stage, progress = () => {} } = context
   const request = requestOf(job, context)
   const earlier = request && (await memory.recall(job.name, request, root))
   if (earlier)
     return {
-      folders: [],
-      files: sameFiles(Object.keys(earlier.outputs)),
+      files: Object.keys(earlier.outputs).map(path => ({ path, state: 'same', isWanted: true })),
       inputs: [],
       diagnostics: earlier.diagnostics,
-      remember: async () => {},
+      remember: () => {},
     }
 
   const { compile } = await import('./compile.ts')
-  const { outputs, inputs, ...compiled } = await compile(
+  const withSeverities = severitiesOf(context.config)
+  const compared = comparison(root, job.layout, context.kinds ?? everyKind, stage?.put)
+  const { inputs, ...compiled } = await compile(
     job,
     { root, remote: context.remote, file: context.file },
-    progress,
+    { progress, receiver: known => (withSeverities(known).some(isError) ? () => {} : compared.add) },
   )
-  const diagnostics = severitiesOf(context.config)(compiled.diagnostics)
-  progress(`${job.name}: comparing ${outputs.length} files`)
-  const files = diagnostics.some(isError) ? [] : compare(root, job.layout, context.kinds ?? everyKind, outputs)
+  const diagnostics = withSeverities(compiled.diagnostics)
+  const files = diagnostics.some(isError) ? [] : compared.end()
   return {
-    folders: [...foldersOf(job.layout).values()],
     files,
     inputs,
     diagnostics: [...diagnostics, ...files.filter(({ state }) => state === 'foreign').map(notOurs)],
-    remember: async () => {
+    remember: () => {
       if (request === undefined || files.some(({ state }) => state === 'foreign')) return
-      const written = files.flatMap(({ path, text }) => (text === undefined ? [] : [[path, hashOf(text)] as const]))
+      const written = files.flatMap(({ path, hash }) => (hash === undefined ? [] : [[path, hash] as const]))
       // Hash the content that was read, not the current one, so that edits during a run are not lost.
       const read = inputs.filter(({ path }) => !isUrl(path)).map(({ path, hash }) => [path, fileHash(hash)] as const)
       memory.remember(job.name, {
@@ -146,17 +150,13 @@ const requestOf = (job: Job, { config, check, generator, remote, updateLock }: C
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error'
 
-const sameFiles = (paths: readonly string[]): readonly Compared[] =>
-  paths.map(path => ({ path, state: 'same', text: undefined }))
-
-const notOurs = ({ path, text }: Compared): Diagnostic => ({
-  code: text === undefined ? 'output.hand-written' : 'output.in-the-way',
-  severity: text === undefined ? 'warning' : 'error',
+const notOurs = ({ path, isWanted }: Compared): Diagnostic => ({
+  code: isWanted ? 'output.in-the-way' : 'output.hand-written',
+  severity: isWanted ? 'error' : 'warning',
   source: { file: path, line: 1, column: 1 },
   pointer: '#',
-  message:
-    text === undefined
-      ? `${path} is in a generated folder, but was not generated.`
-      : `${path} is at the path of a generated file, but was not generated.`,
+  message: isWanted
+    ? `${path} is at the path of a generated file, but was not generated.`
+    : `${path} is in a generated folder, but was not generated.`,
   help: 'Move it, or remove it if an earlier version of chainwright made it.',
 })

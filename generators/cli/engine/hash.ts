@@ -12,7 +12,7 @@ export const hashOf = (content: string | Uint8Array): string => {
   return inOneStep?.('sha256', bytes, 'base64url') ?? hashOfPieces([bytes])
 }
 
-const hashOfPieces = (pieces: Iterable<Uint8Array>): string => {
+export const hashOfPieces = (pieces: Iterable<Uint8Array>): string => {
   const hash = crypto.createHash('sha256')
   for (const piece of pieces) hash.update(piece)
   return hash.digest('base64url')

@@ -3,14 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../testing/folder.ts'
-import { write, writeWhole } from './write.ts'
+import { hashOf } from './hash.ts'
+import { remove, writeHashed, writeWhole } from './write.ts'
 
-it.each([
+const texts = [
   ['a short text', 'Größe'],
   ['a long one', 'é😀'.repeat(1 << 17)],
-])('writes %s over a longer file, and leaves no other file', (_what, text) => {
+] as const
+
+const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-write-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+it.each(texts)('writes %s over a longer file, and leaves no other file', (_what, text) => {
+  const folder = newFolder()
   const path = join(folder, 'below', 'file.txt')
   writeWhole(path, 'x'.repeat(2_000_000))
   writeWhole(path, text)
@@ -18,29 +26,15 @@ it.each([
   expect(readdirSync(join(folder, 'below'))).toEqual(['file.txt'])
 })
 
-it('writes the files of folders that exist, and of new folders', async () => {
-  const folder = await temporaryFolder({ 'old/a.ts': 'before' })
-  const changed = { path: 'old/a.ts', state: 'changed', text: 'after' } as const
-  write(folder.path, [changed], ['old'])
-  expect(await folder.read('old/a.ts')).toBe('after')
-  write(
-    folder.path,
-    [
-      { ...changed, text: 'later' },
-      { path: 'new/b.ts', state: 'missing', text: 'b' },
-    ],
-    ['old', 'new', 'newer'],
-  )
-  expect(await Promise.all((await folder.files()).map(file => folder.read(file)))).toEqual(['b', 'later'])
+it.each(texts)('writes %s and returns its hash', (_what, text) => {
+  const path = join(newFolder(), 'file.txt')
+  expect(writeHashed(path, text)).toBe(hashOf(text))
+  expect(readFileSync(path).equals(Buffer.from(text))).toBe(true)
 })
 
 it('removes a file with all folders that become empty, up to one with another file', async () => {
   const folder = await temporaryFolder({ 'src/api/spec/schemas/Pet.ts': '', 'src/mine.ts': '', 'docs/pets/a.html': '' })
-  const removed = ['src/api/spec/schemas/Pet.ts', 'docs/pets/a.html']
-  write(
-    folder.path,
-    removed.map(path => ({ path, state: 'stray', text: undefined }) as const),
-    ['src/api/spec', 'docs'],
-  )
+  remove(folder.path, 'src/api/spec/schemas/Pet.ts')
+  remove(folder.path, 'docs/pets/a.html')
   expect(readdirSync(folder.path, { recursive: true })).toEqual(['src', join('src', 'mine.ts')])
 })

@@ -1,67 +1,20 @@
 import { closeSync, existsSync, openSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Compared } from './compare.ts'
+import { hashOf, hashOfPieces } from './hash.ts'
 import { makeFolder } from './make-folder.ts'
-import { manifestName } from './manifest.ts'
 import { isLong, piecesOf } from './utf8.ts'
 
-/**
- * Writes the compared output. Every file appears completely or not at all, and a new folder appears with all its files at once.
- * In existing folders, manifests are written last; after an interrupted run, headers still identify its files. Synchronous, which
- * takes half the time for thousands of small files.
- *
- * @param folders The generator's folders that the files are in.
- */
-export const write = (root: string, compared: readonly Compared[], folders: readonly string[]): void => {
-  const due = compared.filter(({ state }) => state === 'missing' || state === 'changed').sort(manifestsLast)
-  const fresh = folders.filter(folder => !existsSync(join(root, folder)))
-  const inside =
-    (folder: string) =>
-    ({ path }: Compared) =>
-      path.startsWith(`${folder}/`)
-  for (const folder of fresh) writeFolder(root, folder, due.filter(inside(folder)))
-  const made = new Set<string>()
-  for (const file of due)
-    if (!fresh.some(folder => inside(folder)(file)))
-      writeFile(join(root, file.path), file.text ?? '', { made, put: replace })
-  for (const { path, state } of compared) if (state === 'stray') remove(root, path)
+/** Writes a file by itself: it appears completely or not at all. Creates its folder if it is missing. */
+export const writeWhole = (path: string, text: string): void => {
+  makeFolder(dirname(path))
+  replaced(path, neighbour => writeFileSync(neighbour, text))
 }
 
-/** Writes a file by itself. Creates its folder if it is missing. */
-export const writeWhole = (path: string, text: string): void => writeFile(path, text, { made: new Set(), put: replace })
-
-/** Writes all files to a temporary folder next to the target, then renames it once. */
-const writeFolder = (root: string, folder: string, files: readonly Compared[]): void => {
-  if (files.length === 0) return
-  const stage = join(root, `${folder}.${process.pid}.tmp`)
-  const made = new Set<string>()
-  try {
-    for (const { path, text } of files)
-      writeFile(join(stage, path.slice(folder.length + 1)), text ?? '', { made, put: writeText })
-    renameSync(stage, join(root, folder))
-  } catch (error) {
-    // If the staging folder could not be created, there is nothing to remove, and the first error has the reason.
-    if (existsSync(stage)) rmSync(stage, { recursive: true, force: true })
-    throw error
-  }
-}
-
-const writeFile = (
-  path: string,
-  text: string,
-  { made, put }: { made: Set<string>; put: (path: string, text: string) => void },
-): void => {
-  const folder = dirname(path)
-  if (!made.has(folder)) makeFolder(folder)
-  made.add(folder)
-  put(path, text)
-}
-
-/** Writes a temporary file in the same folder and renames it, because such a rename is atomic. */
-const replace = (path: string, text: string): void => {
+/** Creates a file in the same folder and renames it, because such a rename is atomic. */
+export const replaced = (path: string, create: (neighbour: string) => void): void => {
   const neighbour = `${path}.${process.pid}.tmp`
   try {
-    writeText(neighbour, text)
+    create(neighbour)
     renameSync(neighbour, path)
   } catch (error) {
     if (existsSync(neighbour)) rmSync(neighbour, { force: true })
@@ -69,30 +22,40 @@ const replace = (path: string, text: string): void => {
   }
 }
 
-const writeText = (path: string, text: string): void => {
-  if (isLong(text)) writeLong(path, text)
-  else writeFileSync(path, text)
+/**
+ * Writes a text and returns its hash. Synchronous, which takes half the time for thousands of small files. A long text is encoded once.
+ */
+export const writeHashed = (path: string, text: string): string => {
+  if (isLong(text)) return writeLong(path, text)
+  writeFileSync(path, text)
+  return hashOf(text)
 }
 
-const writeLong = (path: string, text: string): void => {
+const writeLong = (path: string, text: string): string => {
   const file = openSync(path, 'w')
   try {
-    for (const piece of piecesOf(text)) writeFileSync(file, piece)
+    return hashOfPieces(written(piecesOf(text), file))
   } finally {
     closeSync(file)
   }
 }
 
-const manifestsLast = (a: Compared, b: Compared): number =>
-  Number(a.path.endsWith(manifestName)) - Number(b.path.endsWith(manifestName))
+/** Writes each piece when it is requested. */
+function* written(pieces: Iterable<Uint8Array>, file: number): Generator<Uint8Array> {
+  for (const piece of pieces) {
+    writeFileSync(file, piece)
+    yield piece
+  }
+}
 
 /** Removes a file, and the folders that become empty, up to the root. */
-const remove = (root: string, path: string): void => {
+export const remove = (root: string, path: string): void => {
   rmSync(join(root, path), { force: true })
   for (let folder = dirname(path); folder !== '.' && isEmptied(join(root, folder)); folder = dirname(folder));
 }
 
-const isEmptied = (folder: string): boolean => {
+/** Removes a folder if it is empty. */
+export const isEmptied = (folder: string): boolean => {
   try {
     rmdirSync(folder)
     return true
