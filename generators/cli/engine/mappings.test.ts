@@ -30,6 +30,7 @@ components:
         state: { enum: [open, done] }
         units: { type: integer, format: int64 }
         share: { type: integer, minimum: -9223372036854775808, exclusiveMaximum: 10 }
+        parts: { type: integer, minimum: -9223372036854775808, maximum: 10 }
 `,
   'common/money.yaml': 'Money: { type: object, required: [amount], properties: { amount: { type: string } } }\n',
 }
@@ -129,6 +130,24 @@ components:`,
     expect(await read('spec/operations/setRate.ts')).toMatch(/'low' \| 'high'(?! \|)/)
   })
 
+  it('open the enum of a response that is written like one of a request', async () => {
+    const text = {
+      'api/openapi.yaml': documents['api/openapi.yaml'].replace(
+        'components:',
+        `  /rates:
+    post:
+      operationId: setRate
+      requestBody: { content: { application/json: { schema: { type: object, properties: { level: { enum: [low, high] } } } } } }
+      responses:
+        '200': { description: Done., content: { application/json: { schema: { type: object, properties: { level: { enum: [low, high] } } } } } }
+components:`,
+      ),
+    }
+    const { read } = await generated({ openEnums: true }, text)
+    const levels = (await read('spec/operations/setRate.ts')).match(/'low' \| 'high'(?: \| \(string & \{\}\))?/g)
+    expect(levels?.sort()).toEqual([`'low' | 'high'`, `'low' | 'high' | (string & {})`])
+  })
+
   it('open all enums, including those of requests', async () => {
     const { read } = await generated({ openEnums: 'all' })
     expect(await read('spec/schemas/Order.ts')).toContain(`state: 'open' | 'done' | (string & {})\n`)
@@ -145,6 +164,7 @@ components:`,
     expect(validator).toContain('(units as number) >= -9007199254740991')
     expect(validator).toContain('(units as number) <= 9007199254740991')
     expect(validator).toContain('(share as number) < 10')
+    expect(validator).toContain('(parts as number) <= 10')
     expect(validator).not.toContain('bigint')
   })
 

@@ -63,3 +63,11 @@ it('writes the hashes of remote documents into the lock by URL, in alphabetical 
   const text = await folder.read('chainwright.lock')
   expect(text).toBe(`${JSON.stringify({ [a]: 'sha256-a', [b]: 'sha256-b', [c]: 'sha256-c' }, undefined, 2)}\n`)
 })
+
+it('the lock has the documents that were fetched, and no local file whose path contains an address', async () => {
+  const { path: root, read } = await temporaryFolder({})
+  const { save } = await remoteOf({ apis: {}, remote: { hosts: ['example.com'] } }, root, false)
+  const paths = ['https://example.com/api.json', 'copies/https://example.com/api.json']
+  await save(paths.map(path => ({ path, hash: 'abc' })))
+  expect(JSON.parse(await read('chainwright.lock'))).toEqual({ 'https://example.com/api.json': 'abc' })
+})

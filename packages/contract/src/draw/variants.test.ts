@@ -12,6 +12,15 @@ describe('the variants of a value', () => {
     expect(found.map(({ make, keeps }) => [make(), keeps])).toEqual([['!', false]])
   })
 
+  it('contain no integer that JSON numbers cannot hold', () => {
+    const minimums = (minimum: number): readonly string[] =>
+      variants({ type: 'integer', minimum }, 5)
+        .map(({ says }) => says)
+        .filter(says => says.startsWith('minimum'))
+    expect(minimums(Number.MIN_SAFE_INTEGER)).toEqual([])
+    expect(minimums(-3)).toEqual(['minimum (-3)', 'minimum (-4)'])
+  })
+
   it('are those of all its members, although it lacks one', () => {
     const schema = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'integer', minimum: 3 } } }
     const found = variants(schema, { b: 5 }).filter(({ at, says }) => at === '/b' && says === 'minimum (3)')

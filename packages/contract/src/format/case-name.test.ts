@@ -19,6 +19,8 @@ it.each([
   ['GET /pets/{id}', 'GET-pets-id-'],
   ['NUL.json', '_NUL.json'],
   ['a.', 'a_'],
+  ['a'.repeat(100), 'a'.repeat(100)],
+  ['a'.repeat(101), 'a'.repeat(100)],
   ['\u202E\u0000\u001B[2J', '2J'],
 ])('the folder of %j is %s', (operation, folder) => {
   expect(folderNameOf(operation)).toBe(folder)

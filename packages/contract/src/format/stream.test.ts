@@ -17,7 +17,7 @@ describe('a stream', () => {
   })
 
   it('of events has fields with colons, and ignores comments and unknown fields', () => {
-    const text = 'data:  a: b\nevent: c:d\n:data: x\nother: data: y\nretry: 5s\n\n'
+    const text = 'data:  a: b\nevent: c:d\n:data: x\nother: data: y\nretry: 5s\nretry: s5\n\n'
     expect(partsOfStream('events', text)).toEqual([{ event: 'c:d', text: ' a: b' }])
   })
 

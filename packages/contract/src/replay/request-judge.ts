@@ -9,7 +9,6 @@ import {
 } from '@chainwright/model/bundled'
 import type { BodyContent, HttpOperation, Issue, Operation } from '../contract/contract.ts'
 import { readForm } from '../contract/form.ts'
-import { listOf } from '../contract/members.ts'
 import { lettersOf } from '../contract/noun.ts'
 import { escaped, segmentsOf } from '../contract/pointer.ts'
 import { isTextSchema } from '../contract/request.ts'
@@ -174,7 +173,6 @@ const placeOf = ({ parameters }: Operation, params: Json | undefined, pointer: s
   const tail = rest.map(token => `/${escaped(token)}`).join('')
   const found = parameters[index]
   if (found === undefined) return name === 'body' ? tail : pointer
-  if (found.in === 'params')
-    return `/params/${Array.isArray(params) || listOf(params).length > 0 ? index : name}${tail}`
+  if (found.in === 'params') return `/params/${Array.isArray(params) ? index : name}${tail}`
   return `${found.in}:${name}`
 }

@@ -149,6 +149,15 @@ describe('reports', () => {
     expect(annotation('./../pets.yaml')).toContain('file=packages/pets.yaml,line=7,title=')
   })
 
+  it('give GitHub the document for a case without a file, even if its name contains a dot', () => {
+    const place = (fixture: string) =>
+      /file=([^,]*)/.exec(render({ ...run, document: 'pets.yaml', verdicts: [{ ...broken, fixture }] }, 'github'))?.[1]
+    expect(place('pets/rex.json')).toBe('pets/rex.json')
+    expect(place('pets/rex.json#/steps/1')).toBe('pets/rex.json')
+    expect(place('GET /v1.2/pets')).toBe('pets.yaml')
+    expect(place('getPet')).toBe('pets.yaml')
+  })
+
   it('give GitHub a warning for a drift, and an error for a break, at the file of the case', () => {
     const at = (outcome: Verdict['outcome']) => ({ ...broken, fixture: 'pets.yaml#/a\n#b', claim: outcome, outcome })
     const lines = render({ ...run, verdicts: [at('drift'), at('break'), at('environment')] }, 'github').split('\n')

@@ -12,3 +12,12 @@ it.each([
   )
   expect(diagnostics.map(({ source }) => source.file)).toEqual(expected)
 })
+
+it.each([
+  ['api', `{ "openapi": "3.1.1", "info": { "title": "Test", "version": "1.0.0" }, "paths": {} }`],
+  ['api', openapi('paths: {}')],
+  ['api.yaml', ` { openapi: 3.1.1, info: { title: Test, version: 1.0.0 }, paths: {} }`],
+])('the file %s is parsed by its name, otherwise by its first character', async (file, text) => {
+  const { api, diagnostics } = await loadTexts({ [file]: text })
+  expect([api?.title, diagnostics]).toEqual(['Test', []])
+})

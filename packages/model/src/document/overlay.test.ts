@@ -201,3 +201,14 @@ it.each([
   const { diagnostics } = await loadTexts({ 'api.yaml': base, 'overlay.yaml': text }, { overlays: ['overlay.yaml'] })
   expect(told(diagnostics)).toEqual(expected)
 })
+
+it.each([
+  ['1.0.0', []],
+  ['1.0.12', []],
+  ['1.0.0-beta', ['structure.type']],
+  ['11.0.0', ['structure.type']],
+])('of Overlay %s, the findings are %j', async (version, expected) => {
+  const text = overlay('  - { target: "$.info", update: { title: Other } }').replace('1.0.0', version)
+  const { diagnostics } = await loadTexts({ 'api.yaml': base, 'overlay.yaml': text }, { overlays: ['overlay.yaml'] })
+  expect(diagnostics.map(({ code }) => code)).toEqual(expected)
+})

@@ -13,16 +13,17 @@ const components = `components:
 
 const read = async (
   extensions: string,
-): Promise<{ operation: Operation | undefined; said: string[]; messages: string[] }> => {
-  const { api, diagnostics } = await loadTexts({
-    'api.yaml': openapi(
-      `paths: { /a: { get: { parameters: [{ name: token, in: query, schema: true }, { name: size, in: query, schema: true }], ${answer}, ${extensions} } } }\n${components}`,
-    ),
-  })
+  strict = false,
+): Promise<{ operation: Operation | undefined; said: string[]; messages: string[]; severities: string[] }> => {
+  const text = openapi(
+    `paths: { /a: { get: { parameters: [{ name: token, in: query, schema: true }, { name: size, in: query, schema: true }], ${answer}, ${extensions} } } }\n${components}`,
+  )
+  const { api, diagnostics } = await loadTexts({ 'api.yaml': text }, { strict })
   return {
     operation: api?.operations[0],
     said: told(diagnostics).map(line => line.split(' ')[0] ?? ''),
     messages: diagnostics.map(({ message }) => message),
+    severities: diagnostics.map(({ severity }) => severity),
   }
 }
 
@@ -104,6 +105,15 @@ describe('extensions of an operation', () => {
     ['x-deprecated-since: 1.0.0', 'extension.not-deprecated'],
   ])('%s is reported as %s', async (extensions, code) => {
     expect((await read(extensions)).said).toEqual([code])
+  })
+
+  it.each([
+    ['x-pagination: { token: token, next: next, items: rows, size: pageSize }', 'error'],
+    ['x-pagination: { token: token, next: after, items: rows }', 'error'],
+    ['x-pagination: { token: token, next: next, items: total }', 'error'],
+    ['x-pagination: { style: cursor, token: token, next: next, items: rows }', 'warning'],
+  ])('%s is of severity %s if problems that do not prevent reading count', async (extensions, severity) => {
+    expect((await read(extensions, true)).severities).toEqual([severity])
   })
 })
 

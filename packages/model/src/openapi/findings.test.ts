@@ -76,3 +76,51 @@ it.each([
 ])('of the path %s, clients send %j', (path, expected) => {
   expect(sentPath(path)).toEqual(expected)
 })
+
+const parameter = (name: string): string => `parameters: [{ name: ${name}, in: path, required: true, schema: true }]`
+
+it.each([
+  [
+    'paths that differ only in the names of their parameters',
+    `'/a/{b}': { get: { ${parameter('b')}, ${none} } }, '/a/{c}': { get: { ${parameter('c')}, ${none} } }`,
+    ['error openapi.ambiguous-path #/paths/~1a~1{c}/get'],
+  ],
+  [
+    'such paths without a common method',
+    `'/a/{b}': { get: { ${parameter('b')}, ${none} } }, '/a/{c}': { put: { ${parameter('c')}, ${none} } }`,
+    ['error openapi.ambiguous-path #/paths/~1a~1{c}/put'],
+  ],
+  [
+    'a path with two methods',
+    `'/a/{b}': { get: { ${parameter('b')}, ${none} }, put: { ${parameter('b')}, ${none} } }`,
+    [],
+  ],
+  ['a path with a query', `'/a?b=c': { get: { ${none} } }`, ['error openapi.path-query #/paths/~1a?b=c/get']],
+])('of %s, the findings are right', async (_, paths, expected) => {
+  const { diagnostics } = await loadTexts({ 'api.yaml': openapi(`paths: { ${paths} }`) }, { strict: true })
+  const found = diagnostics.filter(({ code }) => code !== 'openapi.operation-id-missing')
+  expect(found.map(({ severity, code, pointer }) => `${severity} ${code} ${pointer}`)).toEqual(expected)
+})
+
+it.each([
+  ['{ type: apiKey, name: key, in: header }', ['one']],
+  ['{ type: http, scheme: basic }', ['one']],
+  ['{ type: apiKey, in: header }', []],
+  ['{ type: http }', []],
+  // It is read without the member that is missing.
+  ['{ type: openIdConnect }', ['one']],
+])(
+  'the security scheme %s is read, unless the member that is missing says how credentials are sent',
+  async (scheme, expected) => {
+    const { api } = await loadTexts({
+      'api.yaml': openapi(
+        `paths: { /a: { get: { operationId: a, ${none} } } }\ncomponents: { securitySchemes: { one: ${scheme} } }`,
+      ),
+    })
+    expect(
+      Object.keys(
+        (api?.documents[0]?.bundled as { components?: { securitySchemes?: object } }).components?.securitySchemes ?? {},
+      ),
+    ).toEqual(expected)
+  },
+)

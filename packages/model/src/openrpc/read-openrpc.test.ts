@@ -226,3 +226,16 @@ x-subscriptions: [{ endpoint: '${path.replaceAll('{', '${')}', subscribe: s, uns
     })
   })
 })
+
+it('a value of an example for a parameter that the method does not have is an error', async () => {
+  const files = {
+    'api.yaml': openrpc(
+      'methods: [{ name: a, params: [{ name: b, schema: true }], examples: [{ name: one, params: [{ name: b, value: 1 }, { name: c, value: 2 }] }] }]',
+    ),
+  }
+  const [{ diagnostics }, { api }] = await Promise.all([loadTexts(files, { strict: true }), loadTexts(files)])
+  expect(diagnostics.map(({ severity, code, pointer }) => [severity, code, pointer])).toEqual([
+    ['error', 'openrpc.example-parameter', '#/methods/0/examples/0/params/1'],
+  ])
+  expect(api?.operations[0]?.examples).toMatchObject([{ name: 'one', input: { b: 1 } }])
+})
