@@ -1,4 +1,4 @@
-import { inside, type Place } from '../document/place.ts'
+import type { Place } from '../document/place.ts'
 import { append, segmentsOf } from '../document/pointer.ts'
 import type { Json, PagePlace, Pagination, Schema } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
