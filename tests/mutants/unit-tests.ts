@@ -13,7 +13,7 @@ export interface UnitTests {
 /** A process that takes more memory counts as endless, in MB. */
 const mostMegabytes = 3_072
 
-/** The limit for a test that waits, in milliseconds. It only matters for mutants whose tests wait without an end. */
+/** The limit for a test that waits, in milliseconds. It only matters for mutants whose tests are endless. */
 const longest = 60_000
 
 export const unitTestsIn = async (root: string, project = 'unit'): Promise<UnitTests> => {

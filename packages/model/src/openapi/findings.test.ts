@@ -110,7 +110,7 @@ it.each([
   // It is read without the member that is missing.
   ['{ type: openIdConnect }', { one: { type: 'openIdConnect' } }],
 ])(
-  'the security scheme %s is read, unless the member that is missing says how credentials are sent',
+  'the security scheme %s is read, unless the member that is missing defines how credentials are sent',
   async (scheme, expected) => {
     const { api } = await loadTexts({
       'api.yaml': openapi(
