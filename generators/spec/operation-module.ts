@@ -85,8 +85,8 @@ const fieldComment = ({ docs, schema, deprecated }: InputField, { names }: TypeC
 
 // A named type has its own comment; repeat only facts of this use.
 const schemaFacts = (schema: NonNullable<InputField['schema']>): Comment => {
-  const { default: preset, text } = schemaComment(schema)
-  return { text: text ?? [], default: preset }
+  const { facts: _facts, examples: _examples, deprecated: _deprecated, ...own } = schemaComment(schema)
+  return own
 }
 
 const outputType = (operation: Operation, context: TypeContext, { names, shapes }: SpecEmission): Statement => {

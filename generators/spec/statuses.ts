@@ -34,7 +34,7 @@ export const statusesCode = (responses: Keys, context: TypeContext): Code => {
   )
 }
 
-const isExact = (key: string): boolean => /^\d+$/.test(key)
+const isExact = (key: string): boolean => Number.isInteger(Number(key))
 
 const classOf = (key: string): string => `${key[0]}XX`
 

@@ -105,7 +105,7 @@ export const emittedFolder = () => {
   return {
     write(prefix: string, files: ReadonlyMap<string, string>): void {
       for (const [path, text] of files) {
-        const target = join(folder, prefix, path.replace(/\.ts$/, '.mjs'))
+        const target = join(folder, prefix, `${path.slice(0, -layout.extension.length)}.mjs`)
         mkdirSync(dirname(target), { recursive: true })
         const script = stripTypeScriptTypes(text)
           .replaceAll("'@chainwright/runtime-validation/codegen/v1'", JSON.stringify(runtime))
