@@ -51,6 +51,11 @@ describe('a condition without what cannot hold', () => {
     )
   })
 
+  it('knows that a boolean that is not one of the two values is the other', () => {
+    const before = [same(typeOf(subjectOf('a')), "'boolean'"), not(same(subjectOf('a'), 'false'))]
+    expect(narrowed(all([...before, same(subjectOf('a'), 'true')]))).toEqual(all(before))
+  })
+
   it('is unchanged if it has no duplicate comparison', () => {
     const condition = all([same(subjectOf('a'), "'x'"), yes])
     expect(narrowed(condition)).toBe(condition)

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { textOf } from '../../source/write.ts'
+import { any, codeOf, same, subjectOf } from './expression.ts'
+
+it('a long chain of operators has every operand once, in groups that a compiler can read', () => {
+  const numbers = Array.from({ length: 1201 }, (_, index) => index)
+  const text = textOf(codeOf(any(numbers.map(number => same(subjectOf('a'), `${number}`)))))
+  expect([...text.matchAll(/=== (\d+)/g)].map(([, number]) => Number(number))).toEqual(numbers)
+  expect(Math.max(...text.split(')').map(group => group.split('||').length))).toBeLessThan(502)
+})
