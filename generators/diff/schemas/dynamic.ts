@@ -23,7 +23,7 @@ export const compareDynamic = (
 ): void => {
   const names = new Set([...namesIn(sides.before), ...namesIn(sides.after)])
   for (const name of names) {
-    const [was, is] = [before(name), after(name)]
+    const [was, is] = [othersIn(sides.before, before(name)), othersIn(sides.after, after(name))]
     const told = {
       text: `changed the possible targets of its dynamic reference \`#${name}\``,
       ...sitesOf(sides, 'dynamicRef'),
@@ -40,6 +40,14 @@ export const compareDynamic = (
         told,
       )
   }
+}
+
+/** The possible targets without the initial one, which is compared with the other keywords; in an order that does not depend on the document's. */
+const othersIn = (schemas: Parts, targets: readonly Schema[]): readonly Schema[] => {
+  const initial = new Set(schemas.map(({ keywords }) => keywords.dynamicRef?.target))
+  return targets
+    .filter(schema => !initial.has(schema))
+    .toSorted((a, b) => (a.resource.uri < b.resource.uri ? -1 : a.resource.uri > b.resource.uri ? 1 : 0))
 }
 
 const namesIn = (schemas: Parts): readonly string[] =>
