@@ -1,4 +1,4 @@
-import { type ExactJson, jsonText, type Schema } from '@chainwright/model'
+import { type ExactJson, isOpen, jsonText, type Schema } from '@chainwright/model'
 import type { Names } from '../source/names.ts'
 import { type Html, html } from './html.ts'
 import type { Links } from './links.ts'
@@ -21,7 +21,7 @@ export const typeOf = (schema: Schema | undefined, reader: Reader, seen: Readonl
   if (keywords.ref !== undefined) return inner(keywords.ref)
   if (keywords.dynamicRef !== undefined) return inner(keywords.dynamicRef.target)
   if (keywords.const !== undefined) return html`${literal(keywords.const.value)}`
-  if (keywords.enum !== undefined) return enumOf(keywords.enum, keywords.openEnum === true)
+  if (keywords.enum !== undefined) return enumOf(keywords.enum, isOpen(keywords))
   // Branches without a type narrow the type of the schema that contains them.
   if (keywords.type !== undefined && [...(keywords.anyOf ?? []), ...(keywords.oneOf ?? [])].some(isUntyped))
     return html`${keywords.type.join(' | ')}`
@@ -94,6 +94,7 @@ export const factsOf = (schema: Schema | undefined): readonly string[] => {
     keywords.readOnly === true && 'only in responses',
     keywords.writeOnly === true && 'only in requests',
     keywords.openEnum === true && 'other values are possible',
+    keywords.openEnum === 'output' && 'other values are possible in responses',
     keywords.default && `default ${jsonText(keywords.default.value)}`,
   ].filter(fact => typeof fact === 'string')
   return keywords.ref !== undefined && keywords.ref.name === undefined ? [...own, ...factsOf(keywords.ref)] : own

@@ -4,8 +4,8 @@ import { partsOf, travels } from '@chainwright/model'
 export { travels }
 
 /**
- * The named schemas whose input type differs from their output type, because of a readOnly or writeOnly property in them or in a
- * referenced schema, including cycles (OpenAPI 3.1 §4.8.24, JSON Schema 2020-12 validation §9.4).
+ * The named schemas whose input type differs from their output type, because of a readOnly or writeOnly property, or an enum that only outputs
+ * may extend, in them or in a referenced schema, including cycles (OpenAPI 3.1 §4.8.24, JSON Schema 2020-12 validation §9.4).
  */
 export const differingInputs = (api: Api): ReadonlySet<Schema> => {
   const users = usersOf(api.schemas)
@@ -34,6 +34,7 @@ const usersOf = (schemas: readonly Schema[]): ReadonlyMap<Schema, readonly Schem
 }
 
 const isMarked = (schema: Schema): boolean => {
+  if (schema.keywords.openEnum === 'output') return true
   for (const property of schema.keywords.properties?.values() ?? []) if (travels(property) !== 'both') return true
   return false
 }

@@ -13,7 +13,7 @@ export interface Names {
   schemaModule(schema: Schema): string
   /** Whether a schema has a module: types refer to it by name, while other schemas are written inline. */
   isNamed(schema: Schema): boolean
-  /** Whether the input type differs from the output type, because of readOnly or writeOnly in the schema or a referenced one. */
+  /** Whether the input type differs from the output type, because of readOnly, writeOnly or an enum that only outputs may extend. */
   hasInputType(schema: Schema): boolean
   /** The path of an operation's groups: `[]`, `['xvm']`, `['health', 'rpc']`. */
   group(operation: Operation): readonly string[]

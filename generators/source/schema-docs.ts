@@ -85,6 +85,7 @@ const addFacts = (k: Keywords, facts: string[]): void => {
   if (k.readOnly === true) facts.push('Read-only.')
   if (k.writeOnly === true) facts.push('Write-only.')
   if (k.openEnum === true) facts.push('Other values may appear.')
+  if (k.openEnum === 'output') facts.push('Other values may appear in responses.')
 }
 
 const integerNames = {

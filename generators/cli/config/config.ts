@@ -54,8 +54,8 @@ export interface ApiConfig {
   /** Types of these files are imported from an installed package, not generated again. */
   readonly external?: Readonly<Record<string, string>>
   /**
-   * Treat enums as open: values other than the listed ones are accepted. `true`: in schemas that only responses use, so that clients still send
-   * listed values only. `'all'`: also in requests, and in schemas that requests and responses share.
+   * Treat enums as open: values other than the listed ones are accepted. `true`: in responses and webhooks, so that clients still send listed values
+   * only. A schema that requests and responses share has a separate input type. `'all'`: also in requests.
    */
   readonly openEnums?: boolean | 'all'
   /**

@@ -86,7 +86,7 @@ export const loadOptions = (job: Job, { root, remote, read, distinct }: Reading)
     ...(overlays && { overlays }),
     ...(include && { include }),
     ...(exclude && { exclude }),
-    // `openEnums` opens only schemas that no request has, so places must be distinct.
+    // `openEnums` distinguishes the schemas of requests from others, so places must be distinct.
     ...((openEnums || distinct) && { distinct: true }),
     // `diff` compares the document as it is written, and reports places in it.
     toldApart: distinct !== true,

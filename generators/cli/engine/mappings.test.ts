@@ -148,6 +148,45 @@ components:`,
     expect(levels?.sort()).toEqual([`'low' | 'high'`, `'low' | 'high' | (string & {})`])
   })
 
+  it('open the enums of responses also in schemas that requests share, and keep the input types closed', async () => {
+    const order = `{ application/json: { schema: { $ref: '#/components/schemas/Order' } } }`
+    const text = {
+      'api/openapi.yaml': documents['api/openapi.yaml']
+        .replace(
+          'components:',
+          `  /order:
+    put:
+      operationId: putOrder
+      requestBody: { required: true, content: ${order} }
+      responses: { '204': { description: Done. } }
+webhooks:
+  placed:
+    post:
+      operationId: placed
+      requestBody: { required: true, content: { application/json: { schema: { enum: [now, later] } } } }
+      responses: { '204': { description: Done. } }
+components:`,
+        )
+        .replace('state: { enum: [open, done] }', `state: { $ref: '#/components/schemas/State' }`)
+        .concat('    State: { type: string, enum: [open, done] }\n'),
+    }
+    const { read, code } = await generated({ openEnums: true }, text)
+    expect(code).toBe(0)
+    expect(await read('spec/schemas/State.ts')).toMatch(
+      /export type State = 'open' \| 'done' \| \(string & \{\}\).*export type StateInput = 'open' \| 'done'\n/s,
+    )
+    const spec = await read('spec/schemas/Order.ts')
+    expect(spec).toMatch(
+      /export interface Order \{.*state: State\n.*export interface OrderInput \{.*state: StateInput\n/s,
+    )
+    expect(await read('spec/operations/putOrder.ts')).toContain('body: OrderInput\n')
+    expect(await read('spec/callbacks/placed.ts')).toContain(`'now' | 'later' | (string & {})`)
+    const validator = await read('validation/schemas/State.ts')
+    expect(validator).toMatch(/isState = [^\n]*typeof value === 'string'\n/)
+    expect(validator).toMatch(/isStateInput = [^\n]*\n? *value === 'open' \|\| value === 'done'\n/)
+    expect(validator).toContain('Other values may appear in responses.')
+  })
+
   it('open all enums, including those of requests', async () => {
     const { read } = await generated({ openEnums: 'all' })
     expect(await read('spec/schemas/Order.ts')).toContain(`state: 'open' | 'done' | (string & {})\n`)

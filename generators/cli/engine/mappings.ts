@@ -1,4 +1,13 @@
-import { type Api, type Diagnostic, type Operation, partsOf, type Schema, takesBigint } from '@chainwright/model'
+import {
+  type Api,
+  type Diagnostic,
+  type Direction,
+  directionsOf,
+  type Operation,
+  partsOf,
+  type Schema,
+  takesBigint,
+} from '@chainwright/model'
 import type { ApiConfig, ExternalType, FormatSetting } from '../config/config.ts'
 
 /**
@@ -35,8 +44,8 @@ export const applyMappings = (
     const name = given(names.schemas ?? {}, 'names/schemas', schema.name)
     if (name !== undefined) mark(schema, { name })
   }
-  if (settings.openEnums === true) openAnswers(operations)
-  if (settings.openEnums === 'all') openAll(every)
+  if (settings.openEnums === true) openOutputs(operations)
+  if (settings.openEnums === 'all') open(every, true)
   if (settings.int64 === 'number') narrow(every)
   const mapped: Api = {
     ...api,
@@ -96,16 +105,30 @@ const mark = (schema: Markable, marks: Markable): void => {
   Object.assign(schema, marks)
 }
 
-/** Opens only enums that no request has: a client may send only values that the server knows. */
-const openAnswers = (operations: readonly Operation[]): void => {
-  const sent = reached(operations.flatMap(inputs))
-  const answered = reached(operations.flatMap(answers))
-  openAll([...answered].filter(schema => !sent.has(schema)))
+/** Opens enums in what the API sends: a client may send only values that the server knows. */
+const openOutputs = (operations: readonly Operation[]): void => {
+  const inDirection = (direction: Direction): ReadonlySet<Schema> =>
+    reached(
+      operations.flatMap(operation => {
+        const { sent, answered } = directionsOf(operation)
+        return [...(sent === direction ? inputs(operation) : []), ...(answered === direction ? answers(operation) : [])]
+      }),
+    )
+  const [received, sent] = [inDirection('input'), inDirection('output')]
+  open(
+    [...sent].filter(schema => !received.has(schema)),
+    true,
+  )
+  open(
+    [...sent].filter(schema => received.has(schema)),
+    'output',
+  )
 }
 
-const openAll = (schemas: Iterable<Schema>): void => {
+const open = (schemas: Iterable<Schema>, openEnum: true | 'output'): void => {
   for (const schema of schemas)
-    if (schema.keywords.enum !== undefined) mark(schema, { keywords: { ...schema.keywords, openEnum: true } })
+    if (schema.keywords.enum !== undefined && schema.keywords.openEnum !== true)
+      mark(schema, { keywords: { ...schema.keywords, openEnum } })
 }
 
 /** Restricts integers to those that a number can represent exactly. */

@@ -19,7 +19,7 @@ export interface Analysis {
   forks(schema: Schema): boolean
   /** The loop in which references and combinations lead back to the schema without descending into the value; undefined if none do. */
   loop(schema: Schema): number | undefined
-  /** Whether the schema contains a readOnly or writeOnly member, so that input and output differ. */
+  /** Whether the schema contains a readOnly or writeOnly member, or an enum that only outputs may extend, so that input and output differ. */
   directed(schema: Schema): boolean
   /**
    * Whether the schema contains a dynamic reference with several possible targets, so that the result depends on the
@@ -91,8 +91,8 @@ const formatted = 4
 const traitsOf = (node: Node): number => {
   // If only one schema has an anchor, the path does not matter.
   if (!isSchema(node)) return node.targets.length > 1 ? dynamic : 0
-  const { properties, format } = node.keywords
-  const traits = format === undefined ? 0 : formatted
+  const { properties, format, openEnum } = node.keywords
+  const traits = (format === undefined ? 0 : formatted) | (openEnum === 'output' ? directed : 0)
   for (const member of properties?.values() ?? []) if (travels(member) !== 'both') return traits | directed
   return traits
 }

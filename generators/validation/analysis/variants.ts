@@ -1,4 +1,4 @@
-import type { Schema } from '@chainwright/model'
+import { isOpen, type Schema } from '@chainwright/model'
 import { travels } from '../../source/direction.ts'
 
 /** Objects that the value of one property distinguishes, declared (`discriminator`) or detected. */
@@ -36,7 +36,7 @@ const tagsOf = (schema: Schema, name: string): readonly string[] => {
     if (tag === undefined) continue
     if (travels(tag) !== 'both') return []
     for (const { keywords: k } of certainParts(tag)) {
-      const texts = k.const !== undefined ? [k.const.value] : k.openEnum === true ? [] : (k.enum ?? [])
+      const texts = k.const !== undefined ? [k.const.value] : isOpen(k) ? [] : (k.enum ?? [])
       if (texts.length > 0 && texts.every(text => typeof text === 'string')) return texts
     }
   }

@@ -1,6 +1,7 @@
 import {
   type Direction,
   isBytes,
+  isOpen,
   type JsonType,
   type Keywords,
   keywordsThat,
@@ -87,13 +88,13 @@ export const kindOf = (value: unknown): Kind => {
 /** The kinds of JSON value that a schema may accept; an upper bound. An integer is a number. */
 export const kindsOf = looking<ReadonlySet<Kind>>(new Set(every), (schema, inner) => {
   if (schema.always === false) return new Set()
-  const { type, ref, const: fixed, enum: values, openEnum, allOf, anyOf, oneOf } = schema.keywords
+  const { type, ref, const: fixed, enum: values, allOf, anyOf, oneOf } = schema.keywords
   const bounds: ReadonlySet<Kind>[] = []
   // The kind of a `Blob` is `object`.
   if (type !== undefined)
     bounds.push(new Set([...type.map(kindOfType), ...(isBytes(schema) ? (['object'] as const) : [])]))
   if (fixed !== undefined) bounds.push(new Set([kindOf(fixed.value)]))
-  if (values !== undefined && openEnum !== true) bounds.push(new Set(values.map(kindOf)))
+  if (values !== undefined && !isOpen(schema.keywords)) bounds.push(new Set(values.map(kindOf)))
   if (ref !== undefined) bounds.push(inner(ref))
   for (const part of allOf ?? []) bounds.push(inner(part))
   for (const union of [anyOf, oneOf])
@@ -111,8 +112,8 @@ export const letsBigintsPass = looking(true, (schema, inner) => {
 /** Whether the guard rejects an absent value (`undefined`). */
 export const refusesAbsence = looking(false, (schema, inner) => {
   if (schema.always === false) return true
-  const { type, ref, const: fixed, enum: values, openEnum, allOf, anyOf, oneOf } = schema.keywords
-  if (type !== undefined || fixed !== undefined || (values !== undefined && openEnum !== true)) return true
+  const { type, ref, const: fixed, enum: values, allOf, anyOf, oneOf } = schema.keywords
+  if (type !== undefined || fixed !== undefined || (values !== undefined && !isOpen(schema.keywords))) return true
   return (
     (ref !== undefined && inner(ref)) ||
     (allOf?.some(inner) ?? false) ||

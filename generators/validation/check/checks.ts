@@ -1,4 +1,4 @@
-import { isBytes, type Keywords, type Schema, takesBigint } from '@chainwright/model'
+import { isBytes, isOpen, type Keywords, type Schema, takesBigint } from '@chainwright/model'
 import { requiredOf } from '../analysis/required.ts'
 import { variantsOf } from '../analysis/variants.ts'
 import { dynamicTargetOf, letsBigintsPass, refusesAbsence, type View } from '../analysis/view.ts'
@@ -44,8 +44,8 @@ const statedIn = ({ keywords }: Schema): readonly Reader[] => {
   return found.length > 1 ? found.sort((a, b) => readers.indexOf(a) - readers.indexOf(b)) : found
 }
 
-const isListed = ({ const: fixed, enum: values, openEnum }: Keywords): boolean =>
-  fixed !== undefined || (values !== undefined && openEnum !== true)
+const isListed = ({ schema: { keywords }, direction }: View): boolean =>
+  keywords.const !== undefined || (keywords.enum !== undefined && !isOpen(keywords, direction))
 
 const bound =
   (keyword: 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum'): Read =>
@@ -94,17 +94,18 @@ const union =
 // and rules come
 // last, for values that are otherwise valid.
 const table: { readonly [name in keyof Keywords]?: Read } = {
-  type: ({ schema }) => {
+  type: view => {
+    const { schema } = view
     const { type = [] } = schema.keywords
     const [bigint, bytes] = [takesBigint(schema), isBytes(schema)]
     const spoken = type.map(
       (name): SpokenType => (name === 'integer' && bigint ? 'bigint' : name === 'string' && bytes ? 'bytes' : name),
     )
-    return [{ kind: 'type', types: spoken, listed: isListed(schema.keywords) }]
+    return [{ kind: 'type', types: spoken, listed: isListed(view) }]
   },
   // An open enum (`x-open-enum`) names values and rejects none.
-  enum: ({ schema }) =>
-    schema.keywords.openEnum === true
+  enum: ({ schema, direction }) =>
+    isOpen(schema.keywords, direction)
       ? none
       : [{ kind: 'values', keyword: 'enum', values: allowedValues(schema, schema.keywords.enum ?? []) }],
   const: ({ schema }) => [

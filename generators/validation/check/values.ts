@@ -1,4 +1,4 @@
-import type { ExactJson, Schema } from '@chainwright/model'
+import { type ExactJson, isOpen, type Schema } from '@chainwright/model'
 import { kindOf, kindOfType, kindsOf } from '../analysis/view.ts'
 
 /** Those of the listed values that have one of the schema's types. */
@@ -19,10 +19,9 @@ export const areDisjoint = (parts: readonly Schema[]): boolean =>
   haveNothingTwice(parts.map(part => [...kindsOf(part)])) || haveNothingTwice(parts.map(listedValues))
 
 /** The values that a schema lists; undefined if it lists none, or if lists or objects are among them. */
-const listedValues = ({
-  keywords: { const: fixed, enum: values, openEnum },
-}: Schema): readonly unknown[] | undefined => {
-  const listed = fixed !== undefined ? [fixed.value] : openEnum === true ? undefined : values
+const listedValues = ({ keywords }: Schema): readonly unknown[] | undefined => {
+  const { const: fixed, enum: values } = keywords
+  const listed = fixed !== undefined ? [fixed.value] : isOpen(keywords) ? undefined : values
   return listed?.every(value => typeof value !== 'object' || value === null) ? [...new Set(listed)] : undefined
 }
 

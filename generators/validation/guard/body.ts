@@ -1,4 +1,4 @@
-import { isBytes, type JsonType } from '@chainwright/model'
+import { isBytes, isOpen, type JsonType } from '@chainwright/model'
 import { type Code, code, eachReference, isSameCode, local, names } from '../../source/code.ts'
 import { identifier, reservedWords, scope } from '../../source/identifiers.ts'
 import {
@@ -177,8 +177,11 @@ const otherKinds = (frame: Frame, of: Conditions, main: Kind): Expression => {
 
 const byKind = (frame: Frame, of: Conditions, kinds: ReadonlySet<Kind>, others = false): Expression => {
   const { value, view, views, types, known } = frame
-  const { enum: values, const: fixed, openEnum } = view.schema.keywords
-  const listed = !others && views.length === 1 && (fixed !== undefined || (values !== undefined && openEnum !== true))
+  const { enum: values, const: fixed } = view.schema.keywords
+  const listed =
+    !others &&
+    views.length === 1 &&
+    (fixed !== undefined || (values !== undefined && !isOpen(view.schema.keywords, view.direction)))
   const bytes = views.some(({ schema }) => isBytes(schema))
   return verdictByKind(of, kinds, { value, types, listed, known, bigint: mayBeBigint(frame), bytes })
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isOpen } from './direction.ts'
 import { type ExactJson, isJsonObject, type Json } from './json.ts'
 import { askedOnce } from './same-value.ts'
 import type { JsonType, Keywords, Schema } from './schema.ts'
@@ -16,11 +17,11 @@ export const refuses = (schema: Schema, value: Json): boolean =>
 /** @param inner Whether a schema for the same value refuses it. */
 const refusesValue = ({ always, keywords }: Schema, value: Json, inner: (part: Schema) => boolean): boolean => {
   if (always !== undefined) return !always
-  const { type, const: fixed, enum: values, openEnum, ref, allOf = [], anyOf, oneOf } = keywords
+  const { type, const: fixed, enum: values, ref, allOf = [], anyOf, oneOf } = keywords
   return (
     (type !== undefined && !typesOf(value).some(each => type.includes(each))) ||
     (fixed !== undefined && !isSame(fixed.value, value)) ||
-    (values !== undefined && openEnum !== true && !values.some(each => isSame(each, value))) ||
+    (values !== undefined && !isOpen(keywords) && !values.some(each => isSame(each, value))) ||
     (ref !== undefined && inner(ref)) ||
     allOf.some(inner) ||
     [anyOf, oneOf].some(parts => parts?.every(inner) === true) ||

@@ -1,4 +1,4 @@
-import type { ExactJson, JsonType, Schema } from '../../model/index.ts'
+import { type ExactJson, isOpen, type JsonType, type Schema } from '../../model/index.ts'
 
 /** Whether the type of `from` would refer to `to` without an object or an array between. */
 export const reachesInPlace = (from: Schema, to: Schema): boolean => {
@@ -70,8 +70,7 @@ export const listedValues = (root: Schema): readonly ExactJson[] | undefined => 
     if (seen.has(schema)) continue
     seen.add(schema)
     const { keywords: k, always } = schema
-    const own =
-      always === false ? [] : k.const !== undefined ? [k.const.value] : k.openEnum === true ? undefined : k.enum
+    const own = always === false ? [] : k.const !== undefined ? [k.const.value] : isOpen(k) ? undefined : k.enum
     if (own !== undefined) listed = listed === undefined ? own : listed.filter(value => own.includes(value))
     waiting.push(...[k.ref, ...(k.allOf ?? [])].filter(part => part !== undefined))
   }

@@ -1,4 +1,4 @@
-import { type ExactJson, isJsonObject, type Schema, type Shape, takesBigint } from '../../model/index.ts'
+import { type ExactJson, isJsonObject, isOpen, type Schema, type Shape, takesBigint } from '../../model/index.ts'
 import { union } from './combine.ts'
 import { kindOfJson } from './kinds.ts'
 import { noteAt, type Reader, type Scene } from './scene.ts'
@@ -6,7 +6,7 @@ import { noteAt, type Reader, type Scene } from './scene.ts'
 /**
  * The type of `const` and `enum`: the values that `type` and `not` permit. Undefined if the schema has neither keyword.
  */
-export const valueShape = (schema: Schema, _scene: Scene, reader: Reader): Shape | undefined => {
+export const valueShape = (schema: Schema, { direction }: Scene, reader: Reader): Shape | undefined => {
   const { keywords: k } = schema
   const listed = k.const === undefined ? k.enum : [k.const.value]
   if (listed === undefined) return undefined
@@ -29,7 +29,7 @@ export const valueShape = (schema: Schema, _scene: Scene, reader: Reader): Shape
   }
   const scalars = values.filter(isScalar)
   const shapes: Shape[] = values.filter(value => !isScalar(value)).map(exactly)
-  const open = k.openEnum === true && k.const === undefined
+  const open = isOpen(k, direction) && k.const === undefined
   if (scalars.length > 0) shapes.unshift({ kind: 'enum', values: scalars, open })
   if (open && takesBigint(schema)) shapes.push({ kind: 'primitive', type: 'bigint' })
   return union(shapes)
