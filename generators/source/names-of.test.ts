@@ -1,8 +1,8 @@
-import type { Api, HttpParameter, InputField, Operation, RpcBinding, Schema } from '@chainwright/model'
+import type { Api, HttpParameter, InputField, Operation, Outcome, RpcBinding, Schema } from '@chainwright/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { apiWith } from '../testing/api.ts'
-import { foldFile, identifier, isIdentifier, reservedTypes, reservedWords } from './identifiers.ts'
+import { fileName, foldFile, identifier, isIdentifier, reservedTypes, reservedWords } from './identifiers.ts'
 import { namesOf } from './names-of.ts'
 import { reportNames } from './report-names.ts'
 import { constantOf, functionOf, interfaceOf, typeOf } from './structures.ts'
@@ -264,4 +264,31 @@ describe('an identifier', () => {
     ])
       expect(declare).toThrow('is not an identifier')
   })
+})
+
+it.each([
+  ['con', 'con_'],
+  ['COM1', 'COM1_'],
+  ['index', 'index_'],
+  ['icon', 'icon'],
+  ['console', 'console'],
+])('the file of the schema %s is named %s, because systems reserve some names', (name, expected) => {
+  expect(fileName(name)).toBe(expected)
+})
+
+it('methods of a server share the type of its errors, also after a method without errors', () => {
+  const failure: Outcome = {
+    protocol: 'jsonrpc',
+    kind: 'failure',
+    key: 'down',
+    code: 1,
+    message: 'down',
+    data: undefined,
+    docs,
+    origin,
+    server: 'node',
+  }
+  const operations = [rpc('a'), ...['b', 'c'].map(name => rpc(name, { outcomes: [failure] }))]
+  const names = namesOf(api({ operations }))
+  expect(operations.map(one => names.serverFailure(one))).toEqual([undefined, 'NodeServerFailure', 'NodeServerFailure'])
 })

@@ -4,7 +4,7 @@ import { type Mutant, planted } from './mutant.ts'
 /** A text with several bugs in it, each behind its own switch. */
 export interface Switched {
   readonly text: string
-  /** Bugs for which no switch is possible, such as a changed import. */
+  /** Bugs for which no switch is possible, such as a changed import, or a constant of the module. */
   readonly without: readonly Mutant[]
 }
 
@@ -76,12 +76,15 @@ const outermost = (node: Node, hosts: Hosts): readonly Node[] => {
   return found
 }
 
-/** The closest node around an edit that a switch can replace. */
+/**
+ * The closest node around an edit that a switch can replace. None if it runs once, when the module loads: a module that another one
+ * imports dynamically loads while a test runs, with its switches off.
+ */
 const hostOf = (source: Node, { start, end }: Mutant): Node | undefined => {
   let node = source.getDescendantAtPos(start)
   while (node !== undefined && (node.getEnd() < end || node.getStart() > start || !isHost(node)))
     node = node.getParent()
-  return node
+  return node?.getFirstAncestor(Node.isFunctionLikeDeclaration) === undefined ? undefined : node
 }
 
 const statements: ReadonlySet<SyntaxKind> = new Set([
