@@ -38,6 +38,6 @@ const idOf = (operation: Operation): readonly [name: string | undefined, places:
     const name = role?.role === 'read' ? namingParameter(operation, role) : undefined
     return name === undefined || role === undefined ? [undefined, []] : [name, lookupPlaces(operation, name, role)]
   }
-  const [, collection = '', name] = /(.*)\/\{([^{}]+)\}$/.exec(operation.path) ?? []
+  const [, collection = '', name] = /^(.*)\/\{([^{}]+)\}$/.exec(operation.path) ?? []
   return name === undefined ? [undefined, []] : [name, idPlaces(operation, name, nounOf(collection))]
 }
