@@ -74,6 +74,18 @@ describe('a slow or broken caller', () => {
     expect({ closed, status: text.slice(0, 12) }).toEqual({ closed: true, status: 'HTTP/1.1 413' })
   })
 
+  it('who waits with the body gets 100 if it will be read, and otherwise the refusal at once', async () => {
+    const start = (path: string, length: number) =>
+      head(`POST ${path}`, { 'content-type': 'application/json', 'content-length': length, expect: '100-continue' })
+    const linesOf = async (...texts: readonly string[]) => {
+      const { text } = await exchangeBytes(running.port, texts, { pause: 50, patience: 1000 })
+      return text.match(/HTTP\/1\.1 \d+/g)
+    }
+    expect(await linesOf(start('/pets', 2), '{}')).toEqual(['HTTP/1.1 100', 'HTTP/1.1 201'])
+    expect(await linesOf(start('/pets', 99_999))).toEqual(['HTTP/1.1 413'])
+    expect(await linesOf(start('/nowhere', 2))).toEqual(['HTTP/1.1 404'])
+  })
+
   it('whose headers are too large gets 431', async () => {
     const { text } = await exchangeBytes(running.port, [head('GET /pets', { 'x-large': 'x'.repeat(20_000) })])
     expect(text).toMatch(/^HTTP\/1\.1 431/)

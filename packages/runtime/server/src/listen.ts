@@ -54,6 +54,16 @@ export const listen = async (server: Pick<Server, 'node' | 'drain'>, options: Li
     server.node,
   )
   refuseMalformed(http, { headersTimeout, requestTimeout, maxHeaderBytes })
+  http.on('checkContinue', (request, response) => {
+    // RFC 9110 §10.1.1: the caller sends the body after 100, so a request that is refused without its body gets no 100
+    const askFor = (event: string) => {
+      if (event !== 'data') return
+      request.off('newListener', askFor)
+      if (!response.headersSent) response.writeContinue()
+    }
+    request.on('newListener', askFor)
+    server.node(request, response)
+  })
   if (webSockets !== undefined) http.on('upgrade', webSockets.upgrade)
   if (options.maxConnections !== undefined) http.maxConnections = options.maxConnections
   await new Promise<void>((resolve, reject) => {
