@@ -11,8 +11,8 @@ testFixtures('the metrics service', {
   folder: fileURLToPath(new URL('../../specs/metrics/fixtures', import.meta.url)),
   operations: new Set(['listMetric', 'listAverageTps']),
   elsewhere: new Map([
-    ['a page token is good until a day after it was issued', oneHour],
-    ['a page token expires a day after it was issued, and the first page can be asked for again', oneHour],
+    ['a page token is valid for a day after it was issued', oneHour],
+    ['a page token expires a day after it was issued, and the first page issues a new one', oneHour],
   ]),
   least: 40,
 })

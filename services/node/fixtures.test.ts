@@ -64,25 +64,25 @@ const unserved: ReadonlyMap<string, string> = new Map([
 
 /** Claims of single fixtures, likewise. */
 const elsewhere: ReadonlyMap<string, string> = new Map([
-  ['aliased chain is callable is answered', 'the alias is given by the administration: admin.test.ts'],
+  ['aliased chain is callable succeeds', 'the alias is given by the administration: admin.test.ts'],
   [
     'address is refused by required',
     'as nodes do, the service takes the zero value of what is absent, and a number for a quantity',
   ],
-  ['all balances of key 1 is answered', 'see recorded-differences.json'],
+  ['all balances of key 1 are returned', 'see recorded-differences.json'],
   [
     'blockCount is refused by type',
     'as nodes do, the service takes the zero value of what is absent, and a number for a quantity',
   ],
-  ['eth_getFilterChanges block filter is answered', 'filters have ids of their own: logs.test.ts, recorded.test.ts'],
-  ['eth_getFilterChanges is answered', 'filters have ids of their own: logs.test.ts, recorded.test.ts'],
-  ['eth_getFilterLogs is answered', 'filters have ids of their own: logs.test.ts, recorded.test.ts'],
-  ['eth_getTransactionByHash after inclusion is answered', 'of a block after the last one that was recorded'],
-  ['eth_getTransactionByHash pending is answered', 'of a block after the last one that was recorded'],
-  ['eth_getTransactionReceipt after inclusion is answered', 'of a block after the last one that was recorded'],
-  ['eth_uninstallFilter is answered', 'filters have ids of their own: logs.test.ts, recorded.test.ts'],
-  ['getUTXOs atomic from C is answered', 'was asked before the outputs were exported that the store has'],
-  ['getUTXOs atomic from P is answered', 'was asked before the outputs were exported that the store has'],
+  ['eth_getFilterChanges block filter succeeds', 'filters have ids of their own: logs.test.ts, recorded.test.ts'],
+  ['eth_getFilterChanges succeeds', 'filters have ids of their own: logs.test.ts, recorded.test.ts'],
+  ['eth_getFilterLogs succeeds', 'filters have ids of their own: logs.test.ts, recorded.test.ts'],
+  ['eth_getTransactionByHash after inclusion succeeds', 'of a block after the last one that was recorded'],
+  ['eth_getTransactionByHash pending succeeds', 'of a block after the last one that was recorded'],
+  ['eth_getTransactionReceipt after inclusion succeeds', 'of a block after the last one that was recorded'],
+  ['eth_uninstallFilter succeeds', 'filters have ids of their own: logs.test.ts, recorded.test.ts'],
+  ['getUTXOs atomic from C succeeds', 'was asked before the outputs were exported that the store has'],
+  ['getUTXOs atomic from P succeeds', 'was asked before the outputs were exported that the store has'],
   ['getUTXOs json is refused: unsupported encoding', 'is refused before the method: recorded-differences.json'],
   [
     'height is refused by required',
@@ -92,15 +92,15 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
     'height is refused by type',
     'as nodes do, the service takes the zero value of what is absent, and a number for a quantity',
   ],
-  ['on an L1: eth_getActivePrecompilesAt is answered', 'of a chain that is not in the sample'],
-  ['on an L1: eth_getActiveRulesAt is answered', 'of a chain that is not in the sample'],
-  ['on an L1: eth_getChainConfig is answered', 'of a chain that is not in the sample'],
+  ['on an L1: eth_getActivePrecompilesAt succeeds', 'of a chain that is not in the sample'],
+  ['on an L1: eth_getActiveRulesAt succeeds', 'of a chain that is not in the sample'],
+  ['on an L1: eth_getChainConfig succeeds', 'of a chain that is not in the sample'],
   [
     'startIndex/address is refused by required',
     'as nodes do, the service takes the zero value of what is absent, and a number for a quantity',
   ],
   [
-    'starting node: eth while starting is answered',
+    'starting node: eth while starting succeeds',
     'the recorded node was starting: the service has no such state of its chains',
   ],
   [

@@ -3,14 +3,14 @@ import { got } from './cases.ts'
 import { addressOfZeros, blockchains, outputsOn } from './utxo-set.ts'
 
 const rule =
-  'a chain of an address is one on which an output of it was made or can be spent; an address without any is left out'
+  'a chain of an address is one on which an output of it was made or can be spent; an address without one is omitted'
 
 /** Fixtures of `listAddressChains` that follow from the recorded blocks of the P- and the X-Chain. */
 export const addressChainFixtures = (): Fixture[] => {
   const used = 'custom16q3wm60yv2u4c72ax9j48qj9jetknedl0vcfcm'
   const cases: readonly (readonly [string, readonly string[]])[] = [
     ['the chains of an address', [`P-${used}`]],
-    ['an address that no chain has seen is left out', [`X-${used}`, `X-${addressOfZeros}`]],
+    ['an address that is on no chain is omitted', [`X-${used}`, `X-${addressOfZeros}`]],
   ]
   return cases.map(([claim, addresses]) => ({
     claim,

@@ -36,7 +36,7 @@ export const smallest = (operation: Operation, key: string, fixtures: readonly F
 const saying = (key: string, base: Fixture, facets: readonly HeaderFacet[]): Fixture => {
   const headers = Object.fromEntries(facets.map(({ header: { name } }) => [name.toLowerCase(), textOf(name)]))
   return {
-    claim: `headers of the contract stand beside the answer ${key}`,
+    claim: `the response ${key} contains the headers of the contract`,
     ...(base.operation === undefined ? {} : { operation: base.operation }),
     kind: 'positive',
     provenance: { type: 'synthesised', by: `the case "${base.claim}" with headers of its contract` },

@@ -195,7 +195,7 @@ const tokenIn = (holder: unknown, at: string): string => {
 const fixtureOf = (operation: Operation, { base, value, shown }: Best): Fixture => {
   const [step] = base.fixture.steps
   const [first] = shown
-  if (step === undefined || first === undefined) throw new Error(`Nothing is shown of ${operation.id}.`)
+  if (step === undefined || first === undefined) throw new Error(`No fixture shows ${operation.id}.`)
   const rest = shown.length > 1 ? ', and more' : ''
   return {
     claim: `${wordsOf(first)}${rest}`,
@@ -220,11 +220,11 @@ const answered = (operation: Operation, response: ResponseText, value: unknown):
 }
 
 /**
- * The difference between two claims comes first, because file names are cut: `for json, as ImportTransaction, the answer may have
- * …`.
+ * The difference between two claims comes first, because file names are cut:
+ * `for json and ImportTransaction, the response may contain …`.
  */
 const wordsOf = ({ kind, at, value, variant }: AnswerFacet): string => {
-  const members = [...at.matchAll(/<([^<>]*)>/g)].map(([, name]) => `as ${name}, `)
+  const members = [...at.matchAll(/<([^<>]*)>/g)].map(([, name]) => name)
   const parts = at
     .replaceAll(/<[^<>]*>/g, '')
     .split('/')
@@ -232,9 +232,11 @@ const wordsOf = ({ kind, at, value, variant }: AnswerFacet): string => {
   const where = parts
     .toReversed()
     .map(part => (part === '*' ? 'an item' : part))
-    .join(' in ')
-  const before = `${variant === '' ? '' : `for ${variant}, `}${members.join('')}`
+    .join(' of ')
+  const cases = [...(variant === '' ? [] : [variant]), ...members]
+  const before = cases.length === 0 ? '' : `for ${cases.join(' and ')}, `
   const said = JSON.stringify(value)
-  if (kind === 'value') return `${before}the answer may ${where === '' ? `be ${said}` : `say ${said} in ${where}`}`
-  return `${before}the answer may ${kind === 'absent' ? 'leave out' : 'have'} ${where === '' ? 'this form' : where}`
+  if (kind === 'value') return `${before}the response may ${where === '' ? `be ${said}` : `have ${said} as ${where}`}`
+  if (where === '') return `${before}the response may have this form`
+  return `${before}the response may ${kind === 'absent' ? 'omit' : 'contain'} ${where}`
 }

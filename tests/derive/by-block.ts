@@ -20,17 +20,17 @@ const uncles = (blocks: readonly Block[]): Fixture[] =>
     return [
       derived({
         method: 'eth_getUncleCountByBlockHash',
-        claim: `uncle count of block ${number} by hash is answered`,
+        claim: `uncle count of block ${number} by hash is returned`,
         params: [hash],
         as: `eth_getUncleCountByBlockNumber ${number}`,
-        rule: 'the recorded answer for the same block by its number',
+        rule: 'the recorded response for the same block by its number',
       }),
       derived({
         method: 'eth_getUncleByBlockHashAndIndex',
-        claim: `uncle of block ${number} by hash is answered`,
+        claim: `uncle of block ${number} by hash is returned`,
         params: [hash, '0x0'],
         as: `eth_getUncleByBlockNumberAndIndex ${number}`,
-        rule: 'the recorded answer for the same block by its number',
+        rule: 'the recorded response for the same block by its number',
       }),
     ]
   })
@@ -45,18 +45,18 @@ const rawTransactions = (blocks: readonly Block[]): Fixture[] =>
     const block = blocks.find(({ transactions }) => transactions.some(({ hash }) => hash === params[0]))
     const index = block?.transactions.find(({ hash }) => hash === params[0])?.transactionIndex
     if (block === undefined || index === undefined) throw new Error(`No recorded block has the transaction of ${as}.`)
-    const rule = 'the recorded bytes of the transaction that is at that place'
+    const rule = 'the recorded bytes of the transaction at this position'
     return [
       derived({
         method: 'eth_getRawTransactionByBlockNumberAndIndex',
-        claim: `raw transaction ${name} by the number of its block is answered`,
+        claim: `raw transaction ${name} by the number of its block is returned`,
         params: [block.number, index],
         as,
         rule,
       }),
       derived({
         method: 'eth_getRawTransactionByBlockHashAndIndex',
-        claim: `raw transaction ${name} by the hash of its block is answered`,
+        claim: `raw transaction ${name} by the hash of its block is returned`,
         params: [block.hash, index],
         as,
         rule,

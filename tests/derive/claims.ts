@@ -8,9 +8,9 @@ export const claimOf = (exchange: Exchange, verdict: Verdict, kind: FixtureKind)
   const { status } = exchange.response
   if (kind === 'protocol')
     return `${dialects[exchange.file] ?? exchange.file}: ${inWords(exchange.id)} ${protocolEnd(exchange)}`
-  if (verdict.kind === 'health') return `${case_} answers ${status}`
+  if (verdict.kind === 'health') return `${case_} returns ${status}`
   const error = verdict.kind === 'error' ? verdict.as.split(' ')[1] : undefined
-  return error === undefined ? `${case_} is answered` : `${case_} is refused: ${spaced(error)}`
+  return error === undefined ? `${case_} ${successOf(exchange.id)}` : `${case_} is refused: ${spaced(error)}`
 }
 
 const situations: Readonly<Record<string, string>> = {
@@ -54,6 +54,7 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   [/^eth_getBlockByNumber (\d+)$/, 'a block number in decimal digits, $1,'],
   [/^eth_get(\w+)By(?:Block)?(Hash|Number)(?:AndIndex)? (\d+)$/, '$1 of block $3 by $2'],
   [/^eth_get(\w+) (\d+)$/, '$1 of block $2'],
+  [/^(eth_getTransactionReceipt) fails$/, '$1 of the call that fails'],
   [/^(eth_get(?:Balance|TransactionCount)) 0x(\w{4})\w*(\w{4})$/, '$1 of 0x$2…$3'],
 ]
 
@@ -63,11 +64,18 @@ const inWords = (id: string): string => {
   return id
 }
 
+/** A phrase names what is returned; a name of the recorder names the call. */
+const successOf = (id: string): string => {
+  const words = inWords(id)
+  if (words === id || /^eth_/.test(words)) return 'succeeds'
+  return /^(?:all balances|block receipts)/.test(words) ? 'are returned' : 'is returned'
+}
+
 const protocolEnd = ({ response }: Exchange): string => {
-  if (response.status !== 200) return `answers ${response.status}`
-  if (response.body.trim() === '') return 'is not answered'
+  if (response.status !== 200) return `returns ${response.status}`
+  if (response.body.trim() === '') return 'returns no body'
   const code = /^\[?\{[^{]*"error":\{"code":(-?\d+)/.exec(response.body)?.[1]
-  return code === undefined ? 'is answered' : `is refused with ${code}`
+  return code === undefined ? 'succeeds' : `is refused with ${code}`
 }
 
 /** The rest of a method's name in a phrase: `BlockReceipts of block 1 by Number`. */

@@ -106,13 +106,13 @@ const acceptedClaim = (facet: Facet): string => {
   const place = placeName(facet.at)
   switch (facet.kind) {
     case 'absent':
-      return `${place} may be left out`
+      return `${place} may be absent`
     case 'value':
       return sizes.has(facet.keyword)
-        ? `${place} may be as ${facet.keyword} says, ${String(facet.value)}`
+        ? `${place} may be at its ${facet.keyword}, ${String(facet.value)}`
         : `${place} may be ${JSON.stringify(facet.value)}${isUpperCase(facet.value) ? ', in upper case' : ''}`
     default:
-      return `${place} may be given`
+      return `${place} may be present`
   }
 }
 
@@ -149,7 +149,7 @@ const answering = (operation: Operation, name: string, [base]: readonly Base[]):
   const outcome = operation.outcomes.find(outcome => outcome.key === key)
   if (base === undefined || outcome?.protocol !== 'jsonrpc' || outcome.kind !== 'failure') return undefined
   return {
-    claim: `the answer can be the error ${key}`,
+    claim: `the response may be the error ${key}`,
     operation: operation.id,
     kind: 'positive',
     provenance: { type: 'synthesised', by: `the code and text of ${key} in the contract` },

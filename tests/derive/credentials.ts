@@ -14,18 +14,18 @@ export const credentialFixtures = (api: Api, fixtures: readonly Fixture[]): read
     const sent = (credentials: StepCredentials, isLetIn: boolean): Step =>
       isLetIn ? { credentials, ...step } : refused(credentials, step)
     return [
-      cased(operation, base, `without credentials a call is ${wordFor(isOpen)}`, [sent('none', isOpen)]),
-      cased(operation, base, `credentials of another scheme are none, so the call is ${wordFor(isOpen)}`, [
+      cased(operation, base, `without credentials, a call ${outcomeOf(isOpen)}`, [sent('none', isOpen)]),
+      cased(operation, base, `credentials of another scheme are ignored, so the call ${outcomeOf(isOpen)}`, [
         sent('other', isOpen),
       ]),
-      cased(operation, base, 'a wrong credential is refused, and a renewed one is good', [
+      cased(operation, base, 'an unknown credential is refused, and a renewed one is accepted', [
         sent('wrong', false),
         sent('renewed', true),
       ]),
     ]
   })
 
-const wordFor = (isOpen: boolean): string => (isOpen ? 'answered' : 'refused')
+const outcomeOf = (isOpen: boolean): string => (isOpen ? 'succeeds' : 'is refused')
 
 const refused = (credentials: StepCredentials, { request }: Step): Step => ({
   credentials,

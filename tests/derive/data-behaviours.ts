@@ -32,10 +32,10 @@ const reindexing = (): Fixture => {
   })
   const { tokenId } = token as { tokenId: string }
   return {
-    claim: 'a token is re-indexed once per hour, another token at any time',
+    claim: 'a token is re-indexed at most once per hour, independently of other tokens',
     operation: 'reindexNftToken',
     kind: 'behaviour',
-    provenance: synthesised('the rule of at most one re-index per token per hour, around its ends'),
+    provenance: synthesised('the rule of at most one re-index per token per hour, shortly before and after the hour'),
     volatile: [1, 3].map(step => ({ step, side: 'response', at: '/message', judge: 'schema' })),
     assumptions: ['data.reindex-limit', 'data.success-codes'],
     steps: [
@@ -95,7 +95,7 @@ export const pageTokenRules = ({ operation, target, first, last }: Paged): Fixtu
   return [
     {
       ...common,
-      claim: 'a page token is good until a day after it was issued',
+      claim: 'a page token is valid for a day after it was issued',
       provenance: synthesised('the rule that a page token is valid for 24 hours, one second before its end'),
       volatile: [bound],
       assumptions: ['http.page-token'],
@@ -103,7 +103,7 @@ export const pageTokenRules = ({ operation, target, first, last }: Paged): Fixtu
     },
     {
       ...common,
-      claim: 'a page token expires a day after it was issued, and the first page can be asked for again',
+      claim: 'a page token expires a day after it was issued, and the first page issues a new one',
       provenance: synthesised('the rule that a page token is valid for 24 hours, one second after its end'),
       volatile: [bound, message(1), { step: 2, side: 'response', at: '/nextPageToken', judge: 'schema' }],
       assumptions: ['http.page-token-errors'],
@@ -112,7 +112,7 @@ export const pageTokenRules = ({ operation, target, first, last }: Paged): Fixtu
     {
       ...common,
       claim: 'a page token that was never issued is refused',
-      provenance: synthesised('a token of the right form'),
+      provenance: synthesised('a token of the correct form'),
       volatile: [message(0)],
       assumptions: ['http.page-token-errors'],
       steps: [refused(get(`${target}&pageToken=ffffffff-ffff-4fff-8fff-ffffffffffff`))],
@@ -155,7 +155,7 @@ const usageDays = (): Fixture => {
     claim: 'both ends of a range are rounded down to the start of their day',
     operation: 'getUsageMetrics',
     kind: 'behaviour',
-    provenance: synthesised('one day asked for by its ends, and by times within the days'),
+    provenance: synthesised('one day, requested by its ends and by times within the days'),
     assumptions: ['data.usage-range'],
     steps: [asked(day, day + 86_400), asked(day + 1, day + 2 * 86_400 - 1)],
   }

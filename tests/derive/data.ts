@@ -35,14 +35,14 @@ export const dataFixtures = (): Fixture[] => [
 ]
 
 const blockRule =
-  'feesSpent is the sum of gas used times effective gas price over the receipts; cumulativeTransactions counts from genesis, the block included'
+  'feesSpent is the sum of gas used times effective gas price over the receipts; cumulativeTransactions counts from genesis to this block, inclusive'
 const transactionRule =
-  'in the order of the block; to of a creation is the created contract; callType and methodHash follow the input; gasPrice is the effective one'
+  'in the order of the block; for a creation, to is the created contract; callType and methodHash are derived from the input; gasPrice is the effective one'
 const transferRule =
-  'logs of the ERC-721 and ERC-1155 transfer topics, newest block first, in a block the last log first, one record for each id of a batch'
+  'logs of the ERC-721 and ERC-1155 transfer topics, newest block first; within a block, the last log first; one record for each id of a batch'
 const balanceRule =
-  'sum of all transfers to the address less those from it, in order of first receipt; the native balance from genesis, values moved by calls, and fees'
-const tokenRule = 'the owner is the receiver of the last transfer; the URI is the one given when it was minted'
+  'the sum of all transfers to the address minus those from it, in order of first receipt; the native balance results from genesis, transferred values and fees'
+const tokenRule = 'the owner is the receiver of the last transfer; the URI is that of the minting call'
 
 const blockLists = (): Fixture[] => {
   const most = ledger.transactions.reduce((a, b) => (b.length > a.length ? b : a))
@@ -59,7 +59,7 @@ const blockLists = (): Fixture[] => {
     ),
     paged(
       'listBlockTransactions',
-      'pages of two go through a block',
+      'pages of two contain all transactions of a block',
       transactionRule,
       `${chain}/blocks/${number}/transactions?pageSize=2`,
       'transactions',
@@ -67,7 +67,7 @@ const blockLists = (): Fixture[] => {
     ),
     paged(
       'listBlockTransactions',
-      'a block without transactions lists none',
+      'a block without transactions has an empty list',
       transactionRule,
       `${chain}/blocks/${empty}/transactions`,
       'transactions',
@@ -75,7 +75,7 @@ const blockLists = (): Fixture[] => {
     ),
     paged(
       'listBlockTransactions',
-      'a contract creation shows the created contract as its receiver',
+      'a contract creation has the created contract as its receiver',
       transactionRule,
       `${chain}/blocks/1/transactions`,
       'transactions',
@@ -96,7 +96,7 @@ const transferLists = (): Fixture[] =>
     return [
       paged(
         operation,
-        'the default page holds the ten newest transfers',
+        'by default, a page contains the ten newest transfers',
         transferRule,
         target,
         'transactions',
@@ -104,7 +104,7 @@ const transferLists = (): Fixture[] =>
       ),
       paged(
         operation,
-        'all transfers fit a page of a hundred',
+        'a page of a hundred contains all transfers',
         transferRule,
         `${target}?pageSize=100`,
         'transactions',
@@ -112,7 +112,7 @@ const transferLists = (): Fixture[] =>
       ),
       paged(
         operation,
-        'a range of blocks takes its start in and leaves its end out',
+        'a range of blocks includes its start and excludes its end',
         transferRule,
         `${target}?startBlock=20&endBlock=40&pageSize=100`,
         'transactions',
@@ -157,15 +157,15 @@ const balanceLists = (): Fixture[] => {
   ]
   const contract = collectibles[0]?.address
   return [
-    derived('listErc1155Balances', 'balances are those at the latest block', balanceRule, [
+    derived('listErc1155Balances', 'by default, balances are those at the latest block', balanceRule, [
       got(`${base}/balances:listErc1155?pageSize=500`, listed(latest)),
     ]),
-    derived('listErc1155Balances', 'balances can be asked for at an earlier block', balanceRule, [
+    derived('listErc1155Balances', 'blockNumber selects the balances at an earlier block', balanceRule, [
       got(`${base}/balances:listErc1155?blockNumber=30&pageSize=500`, listed(30n)),
     ]),
     paged(
       'listCollectibles',
-      'both standards stand in one list',
+      'one list contains the tokens of both standards',
       balanceRule,
       `${base}/balances:listCollectibles?pageSize=500`,
       'collectibleBalances',
@@ -173,7 +173,7 @@ const balanceLists = (): Fixture[] => {
     ),
     paged(
       'listCollectibles',
-      'a contract filters the list',
+      'contractAddress selects the tokens of one contract',
       balanceRule,
       `${base}/balances:listCollectibles?contractAddress=${contract}&pageSize=500`,
       'collectibleBalances',
@@ -192,8 +192,8 @@ const tokens = (): Fixture[] => {
         : BigInt(tokenId) > 1n << 255n
           ? 'a token id may be above 2^255'
           : from === to
-            ? 'a transfer to oneself changes no owner'
-            : 'a token tells its owner'
+            ? 'a transfer from the owner to itself does not change the owner'
+            : 'a token has its owner'
     if (!first.has(kind)) first.set(kind, { contract, tokenId })
   }
   return [...first].map(([claim, { contract, tokenId }]) =>

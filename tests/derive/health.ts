@@ -4,11 +4,11 @@ import { volatileOf } from './volatile.ts'
 
 /** The node's health over time: two recorded reports, in the order of a failing check and its recovery. */
 export const healthBehaviours = (): Fixture[] => [
-  story('a node that starts is unhealthy until its checks have passed', [
+  story('a starting node is unhealthy until its checks have passed', [
     ['starting', 'GET /ext/health'],
     ['health-healthy', 'GET /ext/health', '+30s'],
   ]),
-  story('a check that fails makes the node unhealthy, and tells how often and since when', [
+  story('a failing check makes the node unhealthy, and the report contains the number of failures and the time of the first', [
     ['health-healthy', 'GET /ext/health'],
     ['health-degraded', 'GET /ext/health, one validator gone', '+30s'],
     ['health-healthy', 'GET /ext/health', '+60s'],

@@ -30,7 +30,7 @@ const stories: readonly Story[] = [
   },
   {
     operation: 'admin.alias',
-    claim: 'an aliased endpoint answers at both paths, and its alias is taken',
+    claim: 'an aliased endpoint responds at both paths, and its alias cannot be used again',
     file: 'admin',
     ids: ['alias', 'aliased endpoint is callable', 'original endpoint keeps working', 'alias again'],
     volatile: [1, 2].map(step => ({ step, side: 'response', at: '/result/height', judge: 'monotone' })),
@@ -38,7 +38,7 @@ const stories: readonly Story[] = [
   },
   {
     operation: 'admin.aliasChain',
-    claim: 'the alias of a chain is listed, leads to the chain, and is taken',
+    claim: 'the alias of a chain is listed, refers to the chain, and cannot be used again',
     file: 'admin',
     ids: [
       'getChainAliases before alias',
@@ -51,14 +51,14 @@ const stories: readonly Story[] = [
   },
   {
     operation: 'admin.setLoggerLevel',
-    claim: 'a level that was set is the one that is answered',
+    claim: 'the logger level that was set is returned',
     file: 'admin',
     ids: ['setLoggerLevel displayLevel only', 'getLoggerLevel after set'],
     assumptions: ['node.set-logger-level-answer'],
   },
   {
     operation: 'xvm.getUTXOs',
-    claim: 'pages of three go on from the last end to a page without UTXOs',
+    claim: 'each page of three starts at the end of the previous one, and the last has no UTXOs',
     file: 'xvm',
     ids: [0, 1, 2, 3, 4].map(page => `getUTXOs limit 3 page ${page}`),
     bind: [0, 1, 2, 3].flatMap(
@@ -72,7 +72,7 @@ const stories: readonly Story[] = [
   },
   {
     operation: 'xvm.getUTXOs',
-    claim: 'a limit above 1024 is that of none',
+    claim: 'a limit above 1024 returns as many UTXOs as no limit',
     file: 'xvm',
     ids: ['getUTXOs all addresses', 'getUTXOs limit 5000', 'getUTXOs limit 0'],
     assumptions: ['node.utxos-limit-zero'],
@@ -107,7 +107,7 @@ const behaviour = ({ operation, claim, file, ids, bind = [], volatile = [], assu
   if (first === undefined || first.provenance.type !== 'recorded') throw new Error(`${claim}: no step.`)
   const changes = [
     ...(first.provenance.changes ?? []),
-    ...(bind.length === 0 ? [] : ['values that an answer gave are named in later requests']),
+    ...(bind.length === 0 ? [] : ['later requests contain values of earlier responses']),
   ]
   const { changes: _, ...provenance } = first.provenance
   return {

@@ -73,7 +73,7 @@ const mutants = async (
     }
     const json = (inside === '' ? value : { ...message, result: value }) as Json
     made.set(family, {
-      claim: `an answer is refused by ${found.keyword}${found.at === '' ? '' : ` at ${found.at.slice(1)}`}`,
+      claim: `a response is refused by ${found.keyword}${found.at === '' ? '' : ` at ${found.at.slice(1)}`}`,
       operation: operation.id,
       kind: 'negative-response',
       provenance: { type: 'mutant', of: base.claim, change: `${pointer === '' ? 'the result' : pointer}: ${change}` },

@@ -10,7 +10,7 @@ export const signatureFixtures = (): Fixture[] => {
     kind: 'positive' as const,
     provenance: {
       type: 'derived' as const,
-      rule: 'the message as the node keeps it; the answer is what the node aggregated for the same quorum over the validators of the subnet',
+      rule: 'the message as the node stores it; the response is the signature that the node aggregated for the same quorum of the validators of the subnet',
       from: ['node/warp.jsonl'],
     },
     // Each run has other validators that respond first.

@@ -8,7 +8,7 @@ import { addressOfZeros, bytesOf, type Output, outputsOn, type PrimaryChain } fr
 export const utxoFixtures = (): Fixture[] => [...queries.map(listed), nobody()]
 
 const rule =
-  'outputs of the recorded transactions that can be spent on the chain and belong to an address, newest first, by utxoId among equals; an output is spent by the transaction that names it; outputs of genesis are those that the node answered'
+  'outputs of the recorded transactions that can be spent on the chain and belong to an address, newest first, by utxoId for equal times; an output is spent by the transaction that names it; outputs of genesis are those that the node returned'
 
 interface Query {
   readonly claim: string
@@ -40,20 +40,20 @@ const queries: readonly Query[] = [
     keep: unspent,
   },
   {
-    claim: 'spent outputs are listed too where they are asked for',
+    claim: 'includeSpent adds spent outputs to the list',
     chain: 'p',
     addresses: [first],
     query: 'includeSpent=true',
   },
   {
-    claim: 'pages of two go through the outputs of three addresses',
+    claim: 'pages of two contain the outputs of three addresses',
     chain: 'p',
     addresses: [first, second, third],
     query: 'includeSpent=true',
     size: 2,
   },
   {
-    claim: 'addresses are answered without the letter of the chain where they are asked so',
+    claim: 'addresses are returned without the prefix of the chain if they are requested without it',
     chain: 'p',
     addresses: [first, third],
     letter: false,
@@ -61,7 +61,7 @@ const queries: readonly Query[] = [
     assumptions: ['data.address-format'],
   },
   {
-    claim: 'outputs are sorted by amount from small to large',
+    claim: 'outputs are sorted by amount in ascending order',
     chain: 'p',
     addresses: [first, second, third],
     query: 'includeSpent=true&sortBy=amount&sortOrder=asc',
@@ -70,7 +70,7 @@ const queries: readonly Query[] = [
     order: 'asc',
   },
   {
-    claim: 'outputs below an amount are left out, those of the amount itself are not',
+    claim: 'minUtxoAmount excludes smaller outputs and includes equal ones',
     chain: 'p',
     addresses: [first, second, third],
     query: 'minUtxoAmount=3000000000&includeSpent=true',
@@ -78,7 +78,7 @@ const queries: readonly Query[] = [
     keep: ({ owner }) => owner.amount >= 3_000_000_000n,
   },
   {
-    claim: 'the filter of an asset is for the X-Chain: outputs of the native asset, oldest first',
+    claim: 'assetId selects the outputs of the native asset on the X-Chain, oldest first',
     chain: 'x',
     addresses: [first, second],
     query: `assetId=${native}&includeSpent=true&sortBy=timestamp&sortOrder=asc`,
@@ -142,7 +142,7 @@ const listed = ({
 
 const nobody = (): Fixture => {
   const target = `/v1/networks/fuji/blockchains/x-chain/utxos?addresses=X-${addressOfZeros}`
-  const fixture = paged('listUtxos', 'an address that nobody used has no outputs', rule, target, 'utxos', [[]])
+  const fixture = paged('listUtxos', 'an unused address has no outputs', rule, target, 'utxos', [[]])
   return { ...withChainInfo(fixture, 'x-chain'), provenance: { type: 'derived', rule, from: ['chain/x.jsonl'] } }
 }
 
