@@ -221,7 +221,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
       try {
         await node.refresh()
         await node.health.run()
-        if (isIngesting) say('The sources of the chains file are read')
+        if (isIngesting) say('All sources of the chains file have been read')
       } catch (error) {
         told(node)(`The networks of the node RPC were not read: ${messageOf(error)}`)
       }

@@ -23,17 +23,17 @@ const cases: readonly (readonly [string, Files, string])[] = [
   [
     'exports to a chain that has no name',
     { ...blocks, 'x.jsonl': made.files['x.jsonl'] ?? '', 'network.json': JSON.stringify(withoutC) },
-    String.raw`x\.jsonl:\d+: block \d+ of the X-Chain: an output goes to chain ${cChain}, which is not known; name it in network\.json as cChain`,
+    String.raw`x\.jsonl:\d+: block \d+ of the X-Chain: an output can be spent on chain ${cChain}, which is unknown; set cChain in network\.json`,
   ],
   [
     'exports, without names of chains',
     { ...blocks, 'network.json': JSON.stringify(withoutBoth) },
-    String.raw`p\.jsonl:\d+: block \d+ of the P-Chain: an output goes to chain \w+, which is not known; name it in network\.json as xChain or cChain`,
+    String.raw`p\.jsonl:\d+: block \d+ of the P-Chain: an output can be spent on chain \w+, which is unknown; set xChain or cChain in network\.json`,
   ],
   [
     'exports to a chain of another network',
     { ...blocks, 'network.json': JSON.stringify({ ...described, xChain: toCb58(new Uint8Array(32).fill(7)) }) },
-    String.raw`p\.jsonl:\d+: block \d+ of the P-Chain: an output goes to chain ${toCb58(made.xChain)}, which is not known; the network has \w+ as its X-Chain and \w+ as its C-Chain`,
+    String.raw`p\.jsonl:\d+: block \d+ of the P-Chain: an output can be spent on chain ${toCb58(made.xChain)}, which is unknown; the network has \w+ as its X-Chain and \w+ as its C-Chain`,
   ],
   [
     'another network id than transactions have',
@@ -46,7 +46,7 @@ const cases: readonly (readonly [string, Files, string])[] = [
       'c.jsonl': (made.files['c.jsonl'] ?? '').replaceAll(/"blockExtraData":"[^"]*"/g, '"blockExtraData":"0x"'),
       'network.json': JSON.stringify(withoutC),
     },
-    String.raw`c\.jsonl:1: block 0 of the C-Chain: no transaction names the id of the C-Chain; name it in network\.json as cChain`,
+    String.raw`c\.jsonl:1: block 0 of the C-Chain: no transaction contains the id of the C-Chain; set cChain in network\.json`,
   ],
   [
     'network.json that is cut off',

@@ -34,7 +34,7 @@ export const ingest = async (
 ): Promise<ExitCode> => {
   if (node !== undefined && !isHttp(node)) throw new InvalidConfiguration([`--node: ${nodeRule}`])
   if (network !== undefined && chain !== undefined)
-    throw new InvalidConfiguration(['--network: cannot be given with --chain'])
+    throw new InvalidConfiguration(['--network: cannot be combined with --chain'])
   const { store, chains, networks } = await openAll(settings)
   try {
     if (network !== undefined)
@@ -164,9 +164,9 @@ const nameOf = (letter: Letter, network: NetworkName): string => `${letter}-Chai
 const choose = (chains: readonly Chain[], selector: string | undefined, file: string): Chain => {
   const [first, second] = chains
   if (selector === undefined) {
-    if (first === undefined) throw new InvalidConfiguration([`${file}: names no chain`])
+    if (first === undefined) throw new InvalidConfiguration([`${file}: lists no chain`])
     if (second !== undefined)
-      throw new InvalidConfiguration([`--chain: must be given, since ${file} names ${chains.length} chains`])
+      throw new InvalidConfiguration([`--chain: is required, because ${file} lists ${chains.length} chains`])
     return first
   }
   const chosen = chains.find(({ config }) => config.evmChainId === selector || config.blockchainId === selector)

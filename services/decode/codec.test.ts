@@ -57,12 +57,12 @@ it('truncated or changed bytes give a DecodeError or another value', () => {
 })
 
 it.each([
-  ['bytes are left over', uint8, [1, 2], 'invalid bytes at offset 1: 1 bytes are left over'],
+  ['bytes after the value', uint8, [1, 2], 'invalid bytes at offset 1: bytes after the value: 1'],
   [
     'bytes are missing',
     struct({ a: uint8, b: uint8 }),
     [1],
-    'invalid bytes at offset 1: 1 bytes are needed, 0 are left',
+    'invalid bytes at offset 1: required bytes: 1, remaining: 0',
   ],
   [
     'a count is beyond the bytes',

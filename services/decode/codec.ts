@@ -50,7 +50,7 @@ export class Reader {
 
   #skip(length: number): number {
     const start = this.offset
-    if (length > this.left) throw new DecodeError(start, `${length} bytes are needed, ${this.left} are left`)
+    if (length > this.left) throw new DecodeError(start, `required bytes: ${length}, remaining: ${this.left}`)
     this.offset = start + length
     return start
   }
@@ -116,7 +116,7 @@ export type ValueOf<C> = C extends Codec<infer T> ? T : never
 export const decode = <T>(codec: Codec<T>, bytes: Uint8Array): T => {
   const reader = new Reader(bytes)
   const value = codec.read(reader)
-  if (reader.left > 0) throw new DecodeError(reader.offset, `${reader.left} bytes are left over`)
+  if (reader.left > 0) throw new DecodeError(reader.offset, `bytes after the value: ${reader.left}`)
   return value
 }
 

@@ -9,7 +9,7 @@ const withChecksum = (bytes: Uint8Array): Uint8Array => concatBytes(bytes, sha25
 const withoutChecksum = (all: Uint8Array, what: string): Uint8Array => {
   const bytes = all.slice(0, -4)
   if (all.length < 4 || bytesToHex(withChecksum(bytes)) !== bytesToHex(all))
-    throw new RangeError(`the checksum of ${what} is wrong`)
+    throw new RangeError(`the checksum of ${what} is invalid`)
   return bytes
 }
 
@@ -56,7 +56,7 @@ export const fromHex = (hex: string): Uint8Array => {
   try {
     return hexToBytes(/^0x/i.test(hex) ? hex.slice(2) : hex)
   } catch {
-    throw new RangeError(`${shortened(hex)} is not hex of whole bytes`)
+    throw new RangeError(`${shortened(hex)} is not hex with two digits per byte`)
   }
 }
 

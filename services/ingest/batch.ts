@@ -102,7 +102,7 @@ export const undoFrom = async (
       for (const stage of stages.toReversed()) await stage.undo(transaction, batch)
       const [first] = batch.blocks
       if (first === undefined)
-        throw new Error(`Blocks from ${low} on are not in the store, though the checkpoint is at ${now.number}.`)
+        throw new Error(`Blocks from ${low} on are not in the store, although the checkpoint is at ${now.number}.`)
       await transaction
         .updateTable('checkpoint')
         .set({ number: low - 1, hash: first.parent, position: 0 })

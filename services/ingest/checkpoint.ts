@@ -61,7 +61,7 @@ export const moveCheckpoint = async (
     now === undefined
       ? first.number === 0 && (await isFirst(transaction, place, reached))
       : first.number === now.number + 1 && first.parent.equals(now.hash)
-  if (!follows) throw new Overtaken(`Block ${first.number} does not follow what is in the store.`)
+  if (!follows) throw new Overtaken(`Block ${first.number} does not follow the last block of the store.`)
   await transaction
     .updateTable('checkpoint')
     .set(reached)

@@ -77,7 +77,7 @@ const addressesFor = async (
   }: FetchOptions & { readonly isGateway: boolean },
   signal: AbortSignal,
 ): Promise<readonly Address[]> => {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error(`${url.protocol} is not fetched`)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error(`the protocol ${url.protocol} is not supported`)
   const host = bare(url.hostname)
   const family = isIP(host)
   const found = family > 0 ? [{ address: host, family }] : await orAborted(resolve(host), signal)
@@ -86,7 +86,7 @@ const addressesFor = async (
   const port = portOf(url)
   if (port < 1024 && !systemPorts.has(port)) throw new Error(`port ${port} is not allowed`)
   for (const { address } of found)
-    if (!isPublic(address)) throw new Error(`${host} is at ${address}, which is not public`)
+    if (!isPublic(address)) throw new Error(`${host} resolves to ${address}, which is not a public address`)
   return found
 }
 

@@ -136,7 +136,7 @@ describe('the administration of nodes on one database', () => {
     const { service, node } = await start('eight')
     const read = (name: string): string => readFileSync(join(folder, `eight/node/logs/${name}.log`), 'utf8')
     expect(read('main')).toMatch(/ INFO Serving .+ at http:\S+ \(\w+ database\)\n/)
-    expect(read('main')).toContain(' INFO The sources of the chains file are read\n')
+    expect(read('main')).toContain(' INFO All sources of the chains file have been read\n')
     await node.admin.setLoggerLevel({ loggerName: 'http', logLevel: 'debug' })
     await node.admin.aliasChain({ chain, alias: 'logged' })
     expect(read('main')).toContain(' INFO Loggers http: logLevel DEBUG\n')

@@ -100,7 +100,7 @@ const rowOf = async (
 
 /** The missing blocks of a chain, or the reason why its health check fails. */
 const healthOf = (gaps: readonly Missing[], failure: string | undefined): string => {
-  if (gaps.length > 0) return `waits for ${gaps.map(({ from, to }) => `${from} to ${to}`).join(', ')}`
+  if (gaps.length > 0) return `missing blocks: ${gaps.map(({ from, to }) => `${from} to ${to}`).join(', ')}`
   return failure === undefined ? 'complete' : plain(failure, 200)
 }
 

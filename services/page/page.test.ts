@@ -293,9 +293,9 @@ it('a chain with a gap shows the missing blocks, and how far behind it is', asyn
   await service.ingested
   const shown = async (): Promise<string> =>
     (await (await fetch(service.url)).text()).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
-  expect(await shown()).toMatch(/Chain 7002 29 2 hours waits for 30 to 34 [\d: -]+ UTC testnet 7002 /)
+  expect(await shown()).toMatch(/Chain 7002 29 2 hours missing blocks: 30 to 34 [\d: -]+ UTC testnet 7002 /)
   now += 2 * 86_400_000
-  expect(await shown()).toContain('29 2 days waits for 30 to 34')
+  expect(await shown()).toContain('29 2 days missing blocks: 30 to 34')
   await service.close()
   await databases.close()
   rmSync(folder, { recursive: true, force: true })

@@ -96,7 +96,7 @@ const unfilled = ({ relation, cols }: Tree): readonly string[] => {
   const table = String((relation as Tree | undefined)?.['relname'])
   const first = firstColumns[table]
   const columns = ((cols ?? []) as readonly Tree[]).map(column => (column['ResTarget'] as Tree | undefined)?.['name'])
-  return first === undefined || columns.includes(first) ? [] : [`'${table}' is given no '${first}'`]
+  return first === undefined || columns.includes(first) ? [] : [`the insert into '${table}' has no '${first}'`]
 }
 
 const unfilledCopy = ({ relation, attlist }: Tree): readonly string[] =>

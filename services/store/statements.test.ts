@@ -375,8 +375,8 @@ it.each([
   ['select * from block where chain = 1 order by number offset 10', 'pages by offset'],
   ['update block set fees = 0 where number = 1', "'block' is queried without 'chain'"],
   ['delete from page_token where expires < 1', "'page_token' is queried without 'token'"],
-  ['insert into gap (from_block, to_block) values (1, 2)', "'gap' is given no 'chain'"],
-  ['copy gap (from_block, to_block) from stdin binary', "'gap' is given no 'chain'"],
+  ['insert into gap (from_block, to_block) values (1, 2)', "the insert into 'gap' has no 'chain'"],
+  ['copy gap (from_block, to_block) from stdin binary', "the insert into 'gap' has no 'chain'"],
   ['select pg_advisory_lock(1)', "calls 'pg_advisory_lock'"],
   ['select * from block where chain = 1 and number < 9 and (number, hash) < ($1, $2)', 'two bounds on'],
   [

@@ -21,9 +21,9 @@ it('writes fixtures of exchanges, and lists omitted ones', async () => {
   const args = ['import', 'pets.json', '--from', 'calls.jsonl', '--to', 'fixtures']
   expect(await run(args, terminal)).toBe(exit.ok)
   expect((await folder.files()).filter(file => file.startsWith('fixtures/'))).toEqual([
-    'fixtures/listPets/get-pets-answers-204.json',
+    'fixtures/listPets/get-pets-returns-204.json',
   ])
-  expect(await folder.read('fixtures/listPets/get-pets-answers-204.json')).not.toContain('hush')
+  expect(await folder.read('fixtures/listPets/get-pets-returns-204.json')).not.toContain('hush')
   expect(terminal.printed.err).toContain('Skipped GET /cats: the contract does not describe its operation')
 })
 

@@ -39,6 +39,6 @@ const read = (text: string): WrittenAddress => {
   try {
     return fromBech32(text)
   } catch {
-    throw new BadRequest(`addresses: '${text}' is not an address in bech32 with the right checksum`)
+    throw new BadRequest(`addresses: '${text}' is not an address in bech32 with a valid checksum`)
   }
 }

@@ -305,7 +305,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
 
   it.each([
     ['receipts', () => null, /node at .*: the node has no receipts of block 57/],
-    ['all receipts', (result: readonly unknown[]) => result.slice(1), /the receipts of block 57 are not of the block/],
+    ['all receipts', (result: readonly unknown[]) => result.slice(1), /the receipts of block 57 do not belong to the block/],
   ])(
     'reports a node that never has %s of a block, and refuses it unless it follows',
     async (_what, change, message) => {
@@ -380,7 +380,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     [
       'with another block 0',
       (node: FakeNode) => Object.assign(node, { blocks: branchFrom(0) }),
-      /the node has another block 0 than the store/,
+      /block 0 of the node differs from that of the store/,
     ],
     [
       'that cannot trace a block',

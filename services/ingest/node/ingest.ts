@@ -45,7 +45,7 @@ const emptyRounds = 30
  */
 export const ingestNode = async (store: Store, chain: ChainOfNode, options: NodeOptions): Promise<Ingested> => {
   const { node: source, name } = chain.config
-  if (source === undefined) throw new NodeRefused(`${name}: the chains file names no node.`)
+  if (source === undefined) throw new NodeRefused(`${name}: the chains file has no node for it.`)
   const { follow, onTrouble = () => {}, pollMs = 1_000, signal = new AbortController().signal } = options
   const at = `${name}: node at ${new URL(source.url).host}`
   let traces = source.traces
@@ -233,7 +233,7 @@ const ancestorOf = async ({ writer, node, signal }: Taking, head: number): Promi
   }
   if (shared < 0 && (different === 0 || !(await isShared(0))))
     throw new NodeRefused(
-      'the node has another block 0 than the store: it is of another chain, or its chain was restarted from genesis.',
+      'block 0 of the node differs from that of the store: the node belongs to another chain, or its chain was restarted from genesis.',
     )
   shared = Math.max(0, shared)
   while (different - shared > 1) {

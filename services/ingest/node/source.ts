@@ -117,7 +117,7 @@ export const evmNode = ({ url, traces, timeout = 60_000 }: EvmNodeOptions): EvmN
     },
     hashAt: async (number, signal) => {
       const header = await client.ethGetBlockByNumber({ number: quantity(number), hydrated: false }, { signal })
-      if (header === null) throw new Unsettled(`the node has no block ${number}, though it has a newer one`)
+      if (header === null) throw new Unsettled(`the node has no block ${number}, although it has a newer one`)
       return hashOf(header.hash)
     },
     bundles: async (from, count, signal) => {
@@ -207,7 +207,7 @@ const readBlocks = (
     if (own === null || own === undefined)
       return { bundles, lacking: `the node has no receipts of block ${from + index}` }
     if (own.length !== block.transactions.length || own.some(({ blockHash }) => blockHash !== block.hash))
-      return { bundles, lacking: `the receipts of block ${from + index} are not of the block that the node returned` }
+      return { bundles, lacking: `the receipts of block ${from + index} do not belong to the block that the node returned` }
     bundles.push({ block, receipts: own })
   }
   return { bundles, lacking: undefined }
@@ -236,5 +236,5 @@ const lackingTraces = (
     end?.ok === true &&
     (end.data.length !== transactions.length ||
       end.data.some(({ txHash }, index) => txHash !== undefined && !isSame(txHash, transactions[index])))
-  return isOther ? `the traces of block ${Number(number)} are not of its transactions` : undefined
+  return isOther ? `the traces of block ${Number(number)} do not match its transactions` : undefined
 }

@@ -45,7 +45,7 @@ export const openPrimaryFolder = async (folders: readonly string[], node?: Netwo
   const seen = await Promise.all(found.map(([letter, file]) => firstTransaction(letter, file)))
   const networkId = described?.networkId ?? seen.find(first => first !== undefined)?.networkId ?? node?.networkId
   if (networkId === undefined)
-    throw new InvalidFiles(`${path}: no transaction has the id of the network; name its networkId in network.json.`)
+    throw new InvalidFiles(`${path}: no transaction has the id of the network; set networkId in network.json.`)
   for (const first of seen)
     if (first !== undefined && first.networkId !== networkId)
       throw new InvalidFiles(

@@ -46,7 +46,7 @@ export const readLine = (letter: Letter, text: string): PrimaryBlock => {
     const proposal = line.container ? proposalOf(fromCheckedHex(line.container.bytes)) : undefined
     const bytes = fromCheckedHex(line.bytes)
     if (proposal !== undefined && Buffer.compare(proposal.inner, bytes) !== 0)
-      throw new RangeError('the container holds another block')
+      throw new RangeError('the container contains another block')
     const effects = letter === 'P' ? pEffects(bytes, proposal?.signed?.time) : xEffects(bytes)
     return { effects, proposal, origin: effects.origin }
   } catch (error) {

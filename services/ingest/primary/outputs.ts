@@ -91,6 +91,6 @@ export const targetOf = (facts: NetworkFacts, { on }: Made): Letter => {
   const rule =
     missing.length === 0
       ? `the network has ${facts.xChain} as its X-Chain and ${facts.cChain} as its C-Chain`
-      : `name it in network.json as ${missing.join(' or ')}`
-  throw new InvalidBlock(`an output goes to chain ${toCb58(on)}, which is not known; ${rule}`)
+      : `set ${missing.join(' or ')} in network.json`
+  throw new InvalidBlock(`an output can be spent on chain ${toCb58(on)}, which is unknown; ${rule}`)
 }

@@ -126,7 +126,7 @@ const ownId = ({ facts, letter }: PrimaryChain): Uint8Array => {
   const id = chainIdOf(facts, letter)
   if (id === undefined)
     throw new InvalidBlock(
-      `no transaction names the id of the ${letter}-Chain; name it in network.json as ${letter.toLowerCase()}Chain`,
+      `no transaction contains the id of the ${letter}-Chain; set ${letter.toLowerCase()}Chain in network.json`,
     )
   return id
 }

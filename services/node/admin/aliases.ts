@@ -61,7 +61,7 @@ const readKept = (file: string): Kept => {
   try {
     const { node, chains, paths } = JSON.parse(text) as Partial<Kept>
     if (typeof node !== 'string' || !isTexts(chains) || !isTexts(paths))
-      throw new Error('node, chains and paths are expected')
+      throw new Error('must have the members node, chains and paths')
     return { node, chains, paths }
   } catch (error) {
     throw new InvalidConfiguration([`${file}: ${error instanceof Error ? error.message : String(error)}`])

@@ -80,10 +80,10 @@ const filesIn = (folder: string | undefined): readonly string[] => {
 }
 
 const vmOf = ({ vmId, aliases = [], decode }: Readonly<Record<string, unknown>>): Vm => {
-  if (typeof vmId !== 'string') throw new Error('vmId must be exported, an id in cb58')
+  if (typeof vmId !== 'string') throw new Error('the module must export vmId, an id in cb58')
   fromCb58(vmId, 32)
   if (!Array.isArray(aliases) || aliases.some(alias => typeof alias !== 'string'))
     throw new Error('aliases must be an array of strings')
-  if (typeof decode !== 'function') throw new Error('decode must be exported, a function of bytes')
+  if (typeof decode !== 'function') throw new Error('the module must export decode, a function that takes bytes')
   return { vmId, aliases: aliases as readonly string[], decode: decode as Vm['decode'] }
 }

@@ -100,7 +100,7 @@ const routerCheck = ({ ownUrl }: CheckParts): Check => ({
     if (url === '') throw new Error('not listening yet')
     const answer = await fetch(`${url}/livez`, { signal })
     await answer.body?.cancel()
-    if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
+    if (!answer.ok) throw new Error(`${url} returned ${answer.status}`)
     return { url }
   },
 })

@@ -85,7 +85,7 @@ export const fixturesOfHar = (har: Har, source: string, contract?: Contract): re
     return {
       claim: redactor.text(
         entry.comment ??
-          `${step.request.method} ${targetParts(step.request.target).path} answers ${step.response.status}`,
+          `${step.request.method} ${targetParts(step.request.target).path} returns ${step.response.status}`,
       ),
       ...ofOperation(operationOf?.(asked.request)?.id),
       provenance: {

@@ -178,7 +178,7 @@ const writtenStep = (
       ...clockOf(step.response, date, index),
       ...ownIdOf(stated, first, index, { contract, operation }),
     ],
-    words: `${step.request.method} ${step.request.target}${credentials === undefined ? '' : ' without credentials'} answers ${first.status}`,
+    words: `${step.request.method} ${step.request.target}${credentials === undefined ? '' : ' without credentials'} returns ${first.status}`,
   }
 }
 

@@ -156,7 +156,7 @@ describe('a session at the proxy', () => {
     // found by repetition, also in a case with several steps
     expect(fixtures[0]?.volatile).toContainEqual({ step: 0, side: 'response', at: '/at', judge: 'schema' })
     expect(fixtures[0]?.claim).toBe(
-      'GET /orders?size=1 answers 200, then GET /orders?size=1&page={{nextPage}} answers 200',
+      'GET /orders?size=1 returns 200, then GET /orders?size=1&page={{nextPage}} returns 200',
     )
     expect(JSON.stringify(fixtures)).not.toContain('x-record-session')
   })

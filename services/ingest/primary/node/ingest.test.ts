@@ -321,7 +321,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     const refused = await once(live, configOf(node)).then(String, error => error)
     expect(refused).toBeInstanceOf(NodeRefused)
     expect(refused.message).toMatch(
-      /^testnet: node at 127\.0\.0\.1:\d+: the node is of another network: its network id is \d+, and the store has 88888\.$/,
+      /^testnet: node at 127\.0\.0\.1:\d+: the node belongs to another network: its network id is \d+, and the store has 88888\.$/,
     )
     // It reports the same network, but has other blocks.
     const lying = { ...madePrimaryNode(makeNetwork('other')), answer: recorded.answer }
@@ -332,7 +332,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     const other = await once(shorter, configOf(await nodeOf(lying))).then(String, error => error)
     expect(other).toBeInstanceOf(NodeRefused)
     expect(other.message).toMatch(
-      /: block 2 of the (?:[PX]-Chain follows \w{40,}, but block 1 is \w{40,}|C-Chain follows 0x\w{64}, but block 1 is 0x\w{64}): the node is of another network\.$/,
+      /: block 2 of the (?:[PX]-Chain follows \w{40,}, but block 1 is \w{40,}|C-Chain follows 0x\w{64}, but block 1 is 0x\w{64}): the node belongs to another network\.$/,
     )
     expect(other.message).not.toContain('key-of-the-node')
   })

@@ -60,7 +60,7 @@ export const ingestPrimaryNode = async (
   { network, files, node: url }: NetworkConfig,
   options: PrimaryNodeIngestOptions,
 ): Promise<readonly PrimaryIngested[]> => {
-  if (url === undefined) throw new NodeRefused(`${network}: the chains file names no node.`)
+  if (url === undefined) throw new NodeRefused(`${network}: the chains file has no node for it.`)
   const { signal = new AbortController().signal, pollMs = 1_000 } = options
   const at = `${network}: node at ${new URL(url).host}`
   const run: Run = { store, node: primaryNode({ url }), network, at, signal, pollMs, options }
@@ -100,7 +100,7 @@ const checkedFacts = async ({ store, node, network, signal }: Run): Promise<Netw
     ['C-Chain', known?.cChain, told.cChain],
   ] as const)
     if (ours !== undefined && ours !== theirs)
-      throw new NodeRefused(`the node is of another network: its ${name} is ${theirs}, and the store has ${ours}.`)
+      throw new NodeRefused(`the node belongs to another network: its ${name} is ${theirs}, and the store has ${ours}.`)
   return told
 }
 
@@ -210,7 +210,7 @@ const takeUpTo = async (
       const { outcome, number, conflict } = await writer.add(line, 0)
       if (outcome !== 'taken')
         throw new NodeRefused(
-          `${conflict ?? `block ${number} of the ${letter}-Chain does not follow block ${from - 1} of the store`}: the node is of another network.`,
+          `${conflict ?? `block ${number} of the ${letter}-Chain does not follow block ${from - 1} of the store`}: the node belongs to another network.`,
         )
       from++
     }

@@ -213,7 +213,7 @@ it('a service that is pointed at a node serves new blocks of its network', async
 
 it.each([
   [['--network', 'mainnet', '--node', 'http://127.0.0.1:1'], "--network: 'mainnet' is not a network of"],
-  [['--network', 'fuji', '--chain', '1'], '--network: cannot be given with --chain'],
+  [['--network', 'fuji', '--chain', '1'], '--network: cannot be combined with --chain'],
 ])('ingest %j is refused', async (args, complaint) => {
   const said: string[] = []
   const { data } = await databases.fresh()
