@@ -19,7 +19,7 @@ interface Case {
 const documented = (code: string): { readonly severity: string; readonly readsOn: boolean } => {
   const [, severity = '', generate = ''] =
     new RegExp(`^\\| \`${code.replace('.', '\\.')}\` \\| (\\w+) \\| ([^|]*?) *\\|`, 'm').exec(docs) ?? []
-  return { severity, readsOn: generate === 'reads on' }
+  return { severity, readsOn: generate === 'continues' }
 }
 const docs = readFileSync(join(import.meta.dirname, '../../docs/diagnostics.md'), 'utf8')
 
