@@ -77,7 +77,8 @@ const addressesFor = async (
   }: FetchOptions & { readonly isGateway: boolean },
   signal: AbortSignal,
 ): Promise<readonly Address[]> => {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error(`the protocol ${url.protocol} is not supported`)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new Error(`the protocol ${url.protocol} is not supported`)
   const host = bare(url.hostname)
   const family = isIP(host)
   const found = family > 0 ? [{ address: host, family }] : await orAborted(resolve(host), signal)

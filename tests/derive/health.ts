@@ -8,11 +8,14 @@ export const healthBehaviours = (): Fixture[] => [
     ['starting', 'GET /ext/health'],
     ['health-healthy', 'GET /ext/health', '+30s'],
   ]),
-  story('a failing check makes the node unhealthy, and the report contains the number of failures and the time of the first', [
-    ['health-healthy', 'GET /ext/health'],
-    ['health-degraded', 'GET /ext/health, one validator gone', '+30s'],
-    ['health-healthy', 'GET /ext/health', '+60s'],
-  ]),
+  story(
+    'a failing check makes the node unhealthy, and the report contains the number of failures and the time of the first',
+    [
+      ['health-healthy', 'GET /ext/health'],
+      ['health-degraded', 'GET /ext/health, one validator gone', '+30s'],
+      ['health-healthy', 'GET /ext/health', '+60s'],
+    ],
+  ),
 ]
 
 const story = (claim: string, parts: readonly (readonly [file: NodeFile, id: string, at?: string])[]): Fixture => {

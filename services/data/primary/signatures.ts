@@ -99,7 +99,9 @@ const sign = async (store: Store, aggregator: AggregatorOptions, to: ToSign): Pr
   const chain = keyOf(network, 'P')
   const last = await readHeight(store.database, chain)
   if (last === undefined || to.height > last)
-    throw new NotFound(`pChainHeight: block ${to.height} of the P-Chain is not in the store${last === undefined ? '' : `; the newest is ${last}`}`)
+    throw new NotFound(
+      `pChainHeight: block ${to.height} of the P-Chain is not in the store${last === undefined ? '' : `; the newest is ${last}`}`,
+    )
   const height = to.height === 0 ? last : to.height
   const rows = await readValidators(store.database, chain, {
     subnet: Buffer.from(subnet),

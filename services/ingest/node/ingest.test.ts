@@ -305,7 +305,11 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
 
   it.each([
     ['receipts', () => null, /node at .*: the node has no receipts of block 57/],
-    ['all receipts', (result: readonly unknown[]) => result.slice(1), /the receipts of block 57 do not belong to the block/],
+    [
+      'all receipts',
+      (result: readonly unknown[]) => result.slice(1),
+      /the receipts of block 57 do not belong to the block/,
+    ],
   ])(
     'reports a node that never has %s of a block, and refuses it unless it follows',
     async (_what, change, message) => {

@@ -207,7 +207,10 @@ const readBlocks = (
     if (own === null || own === undefined)
       return { bundles, lacking: `the node has no receipts of block ${from + index}` }
     if (own.length !== block.transactions.length || own.some(({ blockHash }) => blockHash !== block.hash))
-      return { bundles, lacking: `the receipts of block ${from + index} do not belong to the block that the node returned` }
+      return {
+        bundles,
+        lacking: `the receipts of block ${from + index} do not belong to the block that the node returned`,
+      }
     bundles.push({ block, receipts: own })
   }
   return { bundles, lacking: undefined }

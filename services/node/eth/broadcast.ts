@@ -120,7 +120,8 @@ class Follower<T> implements AsyncIterable<T> {
 
   tell(item: T): void {
     if (this.#isOver) return
-    if (this.#unread.length >= mostUnread) this.fail(new Lost('the reader is too slow: too many new blocks are waiting'))
+    if (this.#unread.length >= mostUnread)
+      this.fail(new Lost('the reader is too slow: too many new blocks are waiting'))
     else this.#unread.push(item)
     this.#wake?.()
   }
