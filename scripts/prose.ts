@@ -36,6 +36,16 @@ export const slipsOf = (file: string, page: string): readonly Slip[] =>
         )
         .sort((one, other) => one.line - other.line)
 
+/** The committed fixtures, as patterns of paths below the root. */
+const fixtures = 'specs/*/fixtures/**/*.json'
+
+/** @param text The JSON of one fixture. Only its claim is prose: the rest is recorded or derived data. */
+export const slipsOfFixture = (file: string, text: string): readonly Slip[] => {
+  const { claim } = JSON.parse(text) as { readonly claim: string }
+  const line = text.slice(0, text.indexOf('"claim"')).split('\n').length
+  return slipsOf(file, claim).map(slip => ({ ...slip, line }))
+}
+
 /** The same lines, empty between comments `begin …` and `end …`. */
 const withoutGenerated = (page: string): string =>
   page.replace(/^<!-- begin [\s\S]*?^<!-- end .*$/gm, part => part.replace(/.+/g, ''))
@@ -85,13 +95,20 @@ const blocksOf = (page: string): readonly Block[] => {
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..')
   const modules = globSync(sources, { cwd: root, exclude: excluded }).sort()
-  const files = [...pagesOf(root), ...modules]
-  const slips = files.flatMap(file => {
-    const text = readFileSync(join(root, file), 'utf8')
-    return file.endsWith('.md') ? slipsOf(file, text) : slipsOfSource(file, text)
-  })
+  const cases = globSync(fixtures, { cwd: root }).sort()
+  const checks = new Map([
+    [slipsOf, pagesOf(root)],
+    [slipsOfSource, modules],
+    [slipsOfFixture, cases],
+  ])
+  const slips = [...checks].flatMap(([check, files]) =>
+    files.flatMap(file => check(file, readFileSync(join(root, file), 'utf8'))),
+  )
   for (const { file, line, words: found, instead } of slips)
     console.error(`${file}:${line}: "${found}": write ${instead}`)
   if (slips.length > 0) process.exitCode = 1
-  else console.log(`${files.length} pages and modules without a wording to replace`)
+  else {
+    const count = [...checks.values()].flat().length
+    console.log(`${count} pages, modules and fixtures without a wording to replace`)
+  }
 }

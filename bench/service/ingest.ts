@@ -24,7 +24,7 @@ export interface Filled {
 
 /**
  * @param place A server's database, or the folder of an embedded one.
- * @param chainsFile The first of its chains is filled, if `index` names no other.
+ * @param chainsFile The first of its chains is filled, unless `index` selects another.
  */
 export const openFilled = async (
   { url, data = '' }: { readonly url?: string; readonly data?: string },

@@ -47,7 +47,7 @@ export const connectionModule = (emission: ClientEmission): SourceFile => {
         comment: {
           text: [
             `Creates a connection for the operations of ${names.api} as functions. A bundle contains only the functions that you call. The connection sends nothing before the first call.`,
-            baseUrlOf(api) === undefined ? 'Requires `baseUrl`, because the contract names no server.' : undefined,
+            baseUrlOf(api) === undefined ? 'Requires `baseUrl`, because the contract has no server.' : undefined,
           ],
         },
       }),

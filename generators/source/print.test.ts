@@ -177,7 +177,7 @@ it('folders import each other by relative path, with the configured extension', 
   expect(print(file({ imports, kind: 'server' }), folders)).toContain("'../../index.js'\n")
 })
 
-it('constants that nothing refers to are left out, if the file says so', () => {
+it('constants that nothing refers to are left out, if the file has this option', () => {
   const own = (name: string) => reference({ kind: 'spec', module: 'unused' }, name, { types: false })
   const constant = (name: string, initializer: Code, exported = false) => constantOf({ name, initializer, exported })
   const module: SourceFile = {

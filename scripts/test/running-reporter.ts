@@ -6,7 +6,7 @@ import { root } from './command.ts'
 /** Names the test files that run: of a run that had to be ended, those that never did. */
 export const runningFile = join(root, 'test-results', 'running.txt')
 
-// vitest asks a reporter's module for a default export
+// vitest requires a default export in a reporter's module
 export default class RunningReporter implements Reporter {
   readonly #running = new Set<string>()
 

@@ -111,7 +111,7 @@ export type ValueOf<C> = C extends Codec<infer T> ? T : never
 /**
  * Decodes a value from all of the bytes.
  *
- * @throws {DecodeError} If bytes are missing, left over, or do not match the codec.
+ * @throws {DecodeError} If bytes are missing, remain after the value, or do not match the codec.
  */
 export const decode = <T>(codec: Codec<T>, bytes: Uint8Array): T => {
   const reader = new Reader(bytes)

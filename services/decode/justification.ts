@@ -12,7 +12,7 @@ export interface JustifiedRegistration {
  * Reads the justification of a confirmation that an L1 validator is not registered. It is a protocol buffer with a oneof: field 1 is a position in
  * a conversion (subnet as field 1, index as field 2), field 2 is the message that requested the registration.
  *
- * @returns Undefined if it names no registration.
+ * @returns Undefined if it contains no registration.
  */
 export const registrationIn = (justification: Uint8Array): JustifiedRegistration | undefined => {
   try {

@@ -4,7 +4,7 @@ import { distinctBytes } from './distinct.ts'
 import { type Batch, firstOf, type Stage } from './stage.ts'
 
 /**
- * Transfers of ERC-721 and ERC-1155 tokens by party: one row for each party, and only one for a transfer to oneself.
+ * Transfers of ERC-721 and ERC-1155 tokens by party: one row for each party, and only one for a transfer from a party to itself.
  */
 export const moveStage: Stage = {
   name: 'moves',

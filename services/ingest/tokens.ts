@@ -51,7 +51,7 @@ export const tokenStage: Stage = {
   },
 }
 
-/** What a block says about tokens. */
+/** The tokens in a block. */
 type Told = Pick<Block, 'number' | 'moves' | 'uris' | 'contracts'>
 interface ToldBatch {
   readonly chain: number

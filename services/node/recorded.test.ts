@@ -101,7 +101,7 @@ describe.each(bothDatabases)('recorded requests to a service on the $kind databa
         } else if (refused.has(name)) expect([name, got.status]).toEqual([name, 403])
         else if (byId.has(name)) {
           different.add(name)
-          // Whatever the reason, the status is the same. If the reason says so, only the text or the result may differ.
+          // Whatever the reason, the status is the same. If the reason states it, only the text or the result may differ.
           expect([name, got.status]).toEqual([name, wanted.status])
           if (/code and envelope are the same/i.test(byId.get(name) ?? ''))
             expect([name, sorted(withoutText(got.body))]).toEqual([name, sorted(withoutText(wanted.body))])

@@ -32,7 +32,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Store> => 
   } catch (error) {
     if (error instanceof Locked || error instanceof DiskFull) throw error
     const { folder, minFreeBytes, freeBytes = freeBytesOf } = options
-    // The error of the database does not say that the disk is full.
+    // The error of the database does not name the full disk.
     const free = await freeBytes(folder).catch(() => undefined)
     if (free === undefined || free >= minFreeBytes) throw error
     throw new DiskFull(`${left(folder, free)}: the database cannot be opened.`, { cause: error })

@@ -227,7 +227,7 @@ const sum = <Row extends CountedRequest>(row: Row, more: Row | undefined): Row =
         wasted: row.wasted + more.wasted,
       }
 
-/** The chain that a path names at `{chainId}`, or `{blockchain}` of interface C; empty if it names no served chain. */
+/** The chain that a path names at `{chainId}`, or `{blockchain}` of interface C; empty if this chain is not served. */
 const chainIn = (route: string | undefined, path: string, chainIds: ReadonlySet<string>): string => {
   const at = route?.split('/').findIndex(segment => segment === '{chainId}' || segment === '{blockchain}') ?? -1
   const segment = at === -1 ? '' : (path.split('/')[at] ?? '')

@@ -54,6 +54,8 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   [/^eth_getBlockByNumber (\d+)$/, 'a block number in decimal digits, $1,'],
   [/^eth_get(\w+)By(?:Block)?(Hash|Number)(?:AndIndex)? (\d+)$/, '$1 of block $3 by $2'],
   [/^eth_get(\w+) (\d+)$/, '$1 of block $2'],
+  [/^gzip asked$/, 'a response to accept-encoding gzip'],
+  [/^getAssetDescription of a tx that is no asset$/, 'getAssetDescription of another transaction'],
   [/^(eth_getTransactionReceipt) fails$/, '$1 of the call that fails'],
   [/^(eth_get(?:Balance|TransactionCount)) 0x(\w{4})\w*(\w{4})$/, '$1 of 0x$2…$3'],
 ]

@@ -185,7 +185,7 @@ describe('a server', () => {
     socket.close()
   })
 
-  it('reads on after any number of notifications', async () => {
+  it('continues to read after any number of notifications', async () => {
     const socket = await openSocket(endpoint())
     for (let count = 0; count < 200; count++) socket.send({ method: 'eth_subscribe', params: ['newHeads'] })
     expect(await socket.call('eth_blockNumber'), place('eth_blockNumber', 'the answer')).toBe('0x2')

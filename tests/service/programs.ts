@@ -10,7 +10,7 @@ const program = fileURLToPath(new URL('../../services/bin.ts', import.meta.url))
 /** The service in a separate process. */
 export interface Running {
   readonly url: string
-  /** Asks the process to end. @returns Its exit code. */
+  /** Sends a signal to end the process. @returns Its exit code. */
   end(): Promise<number | null>
 }
 

@@ -23,7 +23,7 @@ it.each<[string, JsonObject, number, Readonly<Record<string, number>>]>([
   ['what it is not', { items: { not: { minLength: 3 } } }, 0, { not: 1 }],
   // the type of `b` is not described, because strings have no members
   ['members beside any text', { properties: { b: { required: ['c'], anyOf: [{ type: 'string' }, {}] } } }, 1, {}],
-])('a schema that says %s', async (_, schema, described, left) => {
+])('a schema with %s', async (_, schema, described, left) => {
   const found = await unknownsOf(schema)
   expect([found.described.length, found.left]).toEqual([described, left])
 })

@@ -153,7 +153,7 @@ const rangeIn = (file: string, module: string, { folder }: Side): string | undef
   return undefined
 }
 
-/** Whether a version is in a range; a range that names no versions, such as `workspace:*`, takes every one. */
+/** Whether a version is in a range; a range without versions, such as `workspace:*`, contains every one. */
 const fits = (version: string | undefined, range: string | undefined): boolean =>
   version === undefined ||
   range === undefined ||

@@ -26,7 +26,7 @@ const verdict = (condition: Expression, a: unknown, b: unknown): unknown =>
   new Function('a', 'b', `return ${textOf(codeOf(condition))}`)(a, b)
 
 describe('a condition without what cannot hold', () => {
-  it('says the same of every value', () => {
+  it('has the same result for every value', () => {
     fc.assert(
       fc.property(expression, fc.constantFrom(...values), fc.constantFrom(...values), (condition, a, b) => {
         expect(Boolean(verdict(narrowed(condition), a, b))).toBe(Boolean(verdict(condition, a, b)))
@@ -35,7 +35,7 @@ describe('a condition without what cannot hold', () => {
     )
   })
 
-  it('says the same wherever what is given holds', () => {
+  it('has the same result for every value for which the given condition holds', () => {
     fc.assert(
       fc.property(
         expression,

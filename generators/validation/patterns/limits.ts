@@ -10,7 +10,7 @@ export interface PatternLimits {
   readonly patternWays: number
 }
 
-/** The limits where the configuration names no others. */
+/** The default limits; the configuration can set others. */
 export const patternLimits: PatternLimits = {
   patternLength: 1000,
   patternSteps: 500_000,

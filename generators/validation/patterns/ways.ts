@@ -111,7 +111,7 @@ const longestFrom = (next: Automaton['next'], begun: readonly number[]): number 
   return Number.isFinite(most) ? most : undefined
 }
 
-/** A try that fails at its first character takes so much less time than one that goes on. */
+/** A try that fails at its first character takes so much less time than one that continues. */
 const triesOfOneWay = 16
 
 /** What one way counts for: from a character with many to follow, each of these is tried. */

@@ -20,7 +20,7 @@ export const issueLine = (issues: readonly Issue[]): string =>
 export const annotated = (reply: Reply, issues: readonly Issue[]): Reply =>
   issues.length === 0 ? reply : { ...reply, headers: { ...reply.headers, 'x-replay-request': issueLine(issues) } }
 
-/** Whether a reply is itself a refusal: a recorded one says more than a generated one. */
+/** Whether a reply is itself a refusal: a recorded one contains more information than a generated one. */
 export const isRefusal = ({ status, body }: Reply): boolean => {
   if (status >= 400) return true
   const value = body === undefined ? undefined : parsed(textOf(body))

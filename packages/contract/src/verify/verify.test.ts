@@ -220,7 +220,7 @@ describe.each(Object.keys(specs) as (keyof typeof specs)[])('a replay of the fix
       sandbox: true,
       unsafe: true,
     })
-    // A replay server has no WebSockets, and the report says so.
+    // A replay server has no WebSockets, and the report contains this reason.
     const isSubscription = ({ fixture }: { readonly fixture: string }): boolean => fixture.startsWith('subscription:')
     for (const { outcome, reason } of result.verdicts.filter(isSubscription))
       expect([outcome, reason]).toEqual(['skipped', expect.stringMatching(/^no WebSocket at ws:/)])

@@ -50,7 +50,7 @@ const refusing = ({ keywords: k }: Schema, value: ExactJson): string | undefined
   return k.oneOf?.every(isRefused) ? 'oneOf' : undefined
 }
 
-/** Whether a schema refuses all values of a type, as far as `type`, references and combinations say it. */
+/** Whether a schema refuses all values of a type, as far as `type`, references and combinations determine this. */
 const refusesType = (schema: Schema, type: 'array' | 'object'): boolean =>
   askedOnce(
     ({ keywords: { type: types, ref, allOf = [], anyOf, oneOf } }, isRefused) =>

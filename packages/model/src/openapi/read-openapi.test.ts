@@ -311,7 +311,7 @@ describe('examples', () => {
     ])
   })
 
-  it('of an error whose name no input has show only the response; those of a success have a request', async () => {
+  it('of an error without an input of the same name show only the response; those of a success have a request', async () => {
     const { examples } = await one(
       `{ parameters: [${anExample}], responses: { "200": { description: a, content: { application/json: { examples: { found: { value: [1] } } } } }, "404": { description: b, content: { application/json: { examples: { missing: { value: none } } } } } } }`,
     )

@@ -96,7 +96,7 @@ describe('a slow or broken caller', () => {
     })
   })
 
-  it('who speaks no HTTP gets 400 that names what is invalid', async () => {
+  it('that does not send HTTP gets 400 with the reason', async () => {
     const { text, closed } = await exchangeBytes(running.port, ['NOTHING / HTTP/1.1\r\n\r\n'], { patience: 5000 })
     expect(closed).toBe(true)
     expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/json; charset=utf-8\r\n/)

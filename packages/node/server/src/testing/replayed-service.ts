@@ -38,7 +38,7 @@ class Calls {
     this.#answers = (Array.isArray(answers) ? answers : [answers]).filter(isObject) as unknown as RpcAnswer[]
   }
 
-  /** In a batch calls run in their order, so the first call of a method that is left is the one that asks. */
+  /** In a batch calls run in their order, so the first remaining call of a method is the current one. */
   next(operation: Operation): unknown {
     const index = this.#asked.findIndex(({ method }) => operation.protocol === 'jsonrpc' && method === operation.method)
     const [call] = index < 0 ? [] : this.#asked.splice(index, 1)

@@ -104,7 +104,7 @@ export type HeaderValues =
 
 export interface ConnectOptions {
   /**
-   * URL of the service. Required if the contract names no server. It replaces the first server of the contract, so paths are appended to it. For
+   * URL of the service. Required if the contract has no server. It replaces the first server of the contract, so paths are appended to it. For
    * JSON-RPC methods, the path of the contract's server is kept if the URL has no path.
    */
   readonly baseUrl?: string | URL

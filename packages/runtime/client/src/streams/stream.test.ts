@@ -430,7 +430,7 @@ describe('a response that is a stream or complete', () => {
     expect(call).toBeInstanceOf(Stream)
   })
 
-  it('rejects if the input says the contrary, and sends nothing', async () => {
+  it('rejects if the input selects the other form, and sends nothing', async () => {
     const { fetch, sent } = answering()
     const connection = connect({}, { baseUrl: 'http://x.test', fetch })
     expect(await chat(connection, { body: { q: '?', stream: true } }).result()).toMatchObject({

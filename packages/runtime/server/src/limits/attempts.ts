@@ -70,6 +70,6 @@ export class Attempts {
   }
 }
 
-/** Whether an error says that credentials were refused. */
+/** Whether an error reports refused credentials. */
 export const isRefusal = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 401

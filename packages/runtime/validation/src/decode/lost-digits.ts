@@ -1,8 +1,8 @@
 import type { Checked, Issue } from '../issue.ts'
 
 /**
- * Says why a parameter is refused whose text is a number: an integer beyond 2^53, or a number that a double does not hold. Readers leave such a text as it
- * is. In a body, a text is a value of another type.
+ * Explains the refusal of a parameter whose text is a number: an integer beyond 2^53, or a number that a double cannot represent. Decoders keep such a
+ * text. In a body, a text is a value of another type.
  */
 export const withLostDigits = <T>(checked: Checked<T>, hasBody: boolean): Checked<T> =>
   checked.ok
