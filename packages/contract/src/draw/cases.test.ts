@@ -74,3 +74,20 @@ it.each([
   const targets = chains.flatMap(({ plan }) => plan.fixture.steps.map(({ request }) => request.target))
   expect([targets.length > 0, targets.some(target => target.includes(`${name}=`))]).toEqual([true, isToken])
 })
+
+it.each([
+  ['offset', true],
+  ['skip', true],
+  ['skip_deleted', false],
+  ['preoffset', false],
+])('a list with the parameter %s is read in pages by counting items: %s', (name, isOffset) => {
+  const parameters = [
+    { name: 'limit', in: 'query', schema: { type: 'integer' } },
+    { name, in: 'query', schema: { type: 'integer' } },
+  ]
+  const contract = contractWith('/pets', parameters, { type: 'array', items: text })
+  const baseFor = () => ({ input: { input: {}, body: undefined }, free: [], own: [] })
+  const chains = chainsOf({ contract, baseOf: baseFor, seed: 1, oracle: () => [] })
+  const targets = chains.flatMap(({ plan }) => plan.fixture.steps.map(({ request }) => request.target))
+  expect(targets.some(target => target.includes(`${name}=`))).toBe(isOffset)
+})

@@ -3,12 +3,16 @@ import { contractOf } from '../contract/read.ts'
 import { requestJudge } from '../replay/request-judge.ts'
 import { verify } from '../verify/verify.ts'
 
-const documentOf = (parameters: readonly object[]) => ({
+const documentOf = (parameters: readonly object[], others: object = {}) => ({
   openapi: '3.1.0',
   info: { title: 'Headers', version: '1' },
   paths: {
     '/pets/{petId}': {
-      get: { operationId: 'getPet', parameters, responses: { 200: { description: '' }, 400: { description: '' } } },
+      get: {
+        operationId: 'getPet',
+        parameters,
+        responses: { 200: { description: '' }, 400: { description: '' }, ...others },
+      },
     },
   },
 })
@@ -16,10 +20,10 @@ const documentOf = (parameters: readonly object[]) => ({
 const petId = { name: 'petId', in: 'path', required: true, schema: { type: 'integer' } }
 const apiKey = (schema: object, required: boolean) => ({ name: 'api_key', in: 'header', required, schema })
 
-const verified = async (parameters: readonly object[], answer: (url: string) => number) => {
+const verified = async (parameters: readonly object[], answer: (url: string) => number, others?: object) => {
   const sent: { readonly url: string; readonly headers: Headers }[] = []
   const run = await verify({
-    contract: contractOf([documentOf(parameters)]),
+    contract: contractOf([documentOf(parameters, others)]),
     target: 'http://127.0.0.1:1',
     judge: () => [],
     // accepts integers
@@ -314,4 +318,17 @@ it('does not check an item whose id the next operation cannot accept', async () 
   expect(verdicts.map(({ reason }) => reason)).toContainEqual(
     expect.stringContaining('violates the contract of the next operation'),
   )
+})
+
+it.each([
+  [399, true],
+  [400, false],
+  [499, false],
+  [500, true],
+])('reports an invalid request whose response has the status %i: %s', async (status, isReported) => {
+  const { verdicts } = await verified([petId], url => (/\/-?\d+$/.test(url) ? 200 : status), {
+    default: { description: '' },
+  })
+  const expected = verdicts.map(each => each.expected)
+  expect(expected.includes('a 4xx response, because the request is invalid')).toBe(isReported)
 })
