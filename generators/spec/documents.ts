@@ -1,17 +1,29 @@
 import type { Api, JsonObject } from '@chainwright/model'
-import { exactJson } from '@chainwright/model'
 import type { DataFile } from '../source/file.ts'
+import { jsonParts } from './json-parts.ts'
 import { yaml } from './yaml.ts'
 
 /** The bundled documents as JSON: `openapi.json`. */
-export const jsonFiles = (api: Api): DataFile[] => files(api, 'json', bundled => `${exactJson(bundled, 2)}\n`)
+export const jsonFiles = (api: Api): DataFile[] =>
+  documentsOf(api, 'json').map(({ path, bundled }) => {
+    const parts = { [Symbol.iterator]: () => jsonParts(bundled) }
+    return {
+      kind: 'spec',
+      path,
+      parts,
+      get text() {
+        return [...parts].join('')
+      },
+    }
+  })
 
 /** The same as YAML, `openrpc.yaml`. Not part of `emitSpec`, because not all users want both. */
-export const yamlFiles = (api: Api): DataFile[] => files(api, 'yaml', yaml)
+export const yamlFiles = (api: Api): DataFile[] =>
+  documentsOf(api, 'yaml').map(({ path, bundled }) => ({ kind: 'spec', path, text: yaml(bundled) }))
 
-const files = (api: Api, extension: string, write: (bundled: JsonObject) => string): DataFile[] =>
+const documentsOf = (api: Api, extension: string): { readonly path: string; readonly bundled: JsonObject }[] =>
   api.documents.map(({ kind, bundled }, i) => {
     const earlier = api.documents.slice(0, i).filter(document => document.kind === kind).length
     const stem = earlier === 0 ? kind : `${kind}-${earlier + 1}`
-    return { kind: 'spec', path: `${stem}.${extension}`, text: write(bundled) }
+    return { path: `${stem}.${extension}`, bundled }
   })

@@ -4,7 +4,7 @@ import ts from 'typescript-5.9'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { Config } from '../../generators/cli/config/config.ts'
-import { compile } from '../../generators/cli/engine/compile.ts'
+import { compile, type Receive } from '../../generators/cli/engine/compile.ts'
 import { jobsOf } from '../../generators/cli/engine/project.ts'
 import { openapi, openrpc } from './documents.ts'
 import { drawn } from './plan.ts'
@@ -108,7 +108,9 @@ const outputsOf = async (document: Json): Promise<readonly { readonly path: stri
     },
   }
   const outputs: { readonly path: string; readonly text: string }[] = []
-  await compile(job, reading, { progress: () => {}, receiver: () => output => void outputs.push(output) })
+  const receive: Receive = ({ path, text }) =>
+    void outputs.push({ path, text: typeof text === 'string' ? text : [...text].join('') })
+  await compile(job, reading, { progress: () => {}, receiver: () => receive })
   return outputs
 }
 

@@ -5,12 +5,13 @@ import { hashOf } from './hash.ts'
 import { foldersOf, type Layout } from './layout.ts'
 import { manifestFiles, manifestName, manifestText } from './manifest.ts'
 import type { Stage } from './stage.ts'
+import type { Text } from './utf8.ts'
 
 /** One generated file, ready to be written. `path` is relative to the configuration's folder, with `/`. */
 export interface Output {
   readonly kind: Kind
   readonly path: string
-  readonly text: string
+  readonly text: Text
 }
 
 /**
@@ -80,7 +81,7 @@ class FolderComparison {
     this.#present = new Set([...filesIn(root, folder), ...beside])
   }
 
-  add(path: string, text: string): void {
+  add(path: string, text: Text): void {
     this.#wanted.set(path, this.#compared(path, text, this.#present.has(path) ? read(this.#root, path) : undefined))
   }
 
@@ -97,10 +98,10 @@ class FolderComparison {
     return this.#listed === undefined ? compared : [...compared, { path: manifest, state: 'stray', isWanted: false }]
   }
 
-  #compared(path: string, text: string, present: string | undefined, isOurs = this.#isOurs): Compared {
+  #compared(path: string, text: Text, present: string | undefined, isOurs = this.#isOurs): Compared {
     const state = stateOf(path, text, present, isOurs)
     const isDue = state === 'missing' || state === 'changed'
-    const hash = this.#keep && (isDue ? this.#keep(this.#folder, path, text) : hashOf(text))
+    const hash = isDue ? this.#keep?.(this.#folder, path, text) : this.#keep && hashOf(present ?? '')
     return { path, state, isWanted: true, hash }
   }
 
@@ -113,10 +114,20 @@ class FolderComparison {
   }
 }
 
-const stateOf = (path: string, text: string, present: string | undefined, isOurs: Ownership): State => {
+const stateOf = (path: string, text: Text, present: string | undefined, isOurs: Ownership): State => {
   if (present === undefined) return 'missing'
-  if (present === text) return 'same'
+  if (isText(present, text)) return 'same'
   return isOurs(path, present) ? 'changed' : 'foreign'
+}
+
+const isText = (present: string, text: Text): boolean => {
+  if (typeof text === 'string') return present === text
+  let at = 0
+  for (const part of text) {
+    if (!present.startsWith(part, at)) return false
+    at += part.length
+  }
+  return at === present.length
 }
 
 type Ownership = (path: string, present: string) => boolean

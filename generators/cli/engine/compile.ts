@@ -57,7 +57,8 @@ export const compile = async (
       const place = { kind: file.kind, path: 'path' in file ? file.path : `${file.module}.ts` }
       places.push(place)
       const path = job.layout.pathOf(file)
-      if (path !== undefined && isInside(place.path)) yield { kind: file.kind, path, text: textOf(file, job) }
+      if (path !== undefined && isInside(place.path))
+        yield { kind: file.kind, path, text: ('parts' in file && file.parts) || textOf(file, job) }
     }
   }
   const add = (outputs: Iterable<Output>): void => {
@@ -103,7 +104,10 @@ const filesOf = async function* (
 }
 
 /** The text of every file that our own emitters create from an API, in the order of its kinds. */
-export const outputsOf = async function* (job: Job, api: Api): AsyncGenerator<Output, void, undefined> {
+export const outputsOf = async function* (
+  job: Job,
+  api: Api,
+): AsyncGenerator<Output & { readonly text: string }, void, undefined> {
   for await (const files of filesOf(job, { api, names: namesOf(api), progress: () => {} }))
     for (const file of files) {
       const path = job.layout.pathOf(file)

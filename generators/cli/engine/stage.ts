@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:
 import { basename, dirname, join, posix } from 'node:path'
 import { makeFolder } from './make-folder.ts'
 import { manifestName } from './manifest.ts'
+import type { Text } from './utf8.ts'
 import { isEmptied, replaced, writeHashed } from './write.ts'
 
 /**
@@ -15,7 +16,7 @@ export interface Stage {
    * @param folder The generator's folder of its kind. Both paths are relative to the root.
    * @returns The hash of the text.
    */
-  put(folder: string, path: string, text: string): string
+  put(folder: string, path: string, text: Text): string
   /**
    * Moves all files to their places. Every file appears completely or not at all, and a new folder appears with all its files at once. In existing
    * folders, manifests are moved last; after an interrupted run, headers still identify its files.
@@ -67,7 +68,7 @@ class FolderStage {
     removeAbandoned(target)
   }
 
-  put(name: string, text: string): string {
+  put(name: string, text: Text): string {
     const path = `${this.#path}/${name}`
     const folder = path.slice(0, path.lastIndexOf('/'))
     if (!this.#made.has(folder)) makeFolder(folder)

@@ -1,3 +1,6 @@
+/** A text, or its parts if it is long. */
+export type Text = string | Iterable<string>
+
 /**
  * Encodes a text as UTF-8 in chunks. Each chunk is valid until the next one is requested. Node encodes a long text as a whole, into new memory of
  * three bytes per character, which takes a quarter of the time of writing or hashing it.

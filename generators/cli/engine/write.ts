@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, renameSync, rmdirSync, rmSync, writeFi
 import { dirname, join } from 'node:path'
 import { hashOf, hashOfPieces } from './hash.ts'
 import { makeFolder } from './make-folder.ts'
-import { isLong, piecesOf } from './utf8.ts'
+import { isLong, piecesOf, type Text } from './utf8.ts'
 
 /** Writes a file by itself: it appears completely or not at all. Creates its folder if it is missing. */
 export const writeWhole = (path: string, text: string): void => {
@@ -25,27 +25,28 @@ export const replaced = (path: string, create: (neighbour: string) => void): voi
 /**
  * Writes a text and returns its hash. Synchronous, which takes half the time for thousands of small files. A long text is encoded once.
  */
-export const writeHashed = (path: string, text: string): string => {
-  if (isLong(text)) return writeLong(path, text)
+export const writeHashed = (path: string, text: Text): string => {
+  if (typeof text !== 'string' || isLong(text)) return writeLong(path, typeof text === 'string' ? [text] : text)
   writeFileSync(path, text)
   return hashOf(text)
 }
 
-const writeLong = (path: string, text: string): string => {
+const writeLong = (path: string, texts: Iterable<string>): string => {
   const file = openSync(path, 'w')
   try {
-    return hashOfPieces(written(piecesOf(text), file))
+    return hashOfPieces(written(texts, file))
   } finally {
     closeSync(file)
   }
 }
 
 /** Writes each piece when it is requested. */
-function* written(pieces: Iterable<Uint8Array>, file: number): Generator<Uint8Array> {
-  for (const piece of pieces) {
-    writeFileSync(file, piece)
-    yield piece
-  }
+function* written(texts: Iterable<string>, file: number): Generator<Uint8Array> {
+  for (const text of texts)
+    for (const piece of piecesOf(text)) {
+      writeFileSync(file, piece)
+      yield piece
+    }
 }
 
 /** Removes a file, and the folders that become empty, up to the root. */
