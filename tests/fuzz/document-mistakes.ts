@@ -104,6 +104,23 @@ export const mistakes: readonly Mistake[] = [
       'x-anything': null,
     }),
   },
+  {
+    what: 'a dialect that no meta-schema describes',
+    make: document => ({ ...component('M', { type: 'string' })(document), jsonSchemaDialect: 'https://a.test/own' }),
+  },
+  {
+    what: 'a dialect in a file that does not exist',
+    make: component('M', { $id: 'https://a.test/m', $schema: './meta.json', type: 'string' }),
+  },
+  {
+    what: 'a `$schema` that has no effect',
+    make: component('M', {
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      type: 'array',
+      items: [{ type: 'string' }],
+      additionalItems: false,
+    }),
+  },
   { what: 'a member that no version has', make: withOperation('/mistake', { consumes: ['application/json'] }) },
   {
     what: 'a path that differs from another one in names only',
