@@ -1,21 +1,38 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installPeers } from '../peers.ts'
 import { type Bench, median, type Table } from '../report.ts'
-import { type Candidate, prepare } from './candidates.ts'
-import { type Payload, payloads } from './payloads.ts'
+import { type Candidate, prepare, prepareForeign } from './candidates.ts'
+import { foreignPayloads } from './foreign.ts'
+import { type Payload, payloads, spoilt } from './payloads.ts'
 
 const peers = join(import.meta.dirname, 'peers')
 const processes = 3
+
+/** The payloads that are measured: `BENCH_PARTS=foreign pnpm bench validation` measures only those of other contracts. */
+const measured = new Set(process.env['BENCH_PARTS']?.split(',') ?? ['ours', 'foreign'])
 
 /**
  * One process for each candidate and payload, several rounds in turn: other load on the machine affects all of a round.
  */
 const rounds = <T>(measure: () => T): T[] => Array.from({ length: processes }, measure)
 
-const validTable = (candidates: readonly Candidate[], known: readonly Payload[], shapes: string): Table => {
+type Named = Pick<Candidate, 'name' | 'module'>
+
+/** A payload in a file, valid and with one invalid value at the end. */
+type Stored = Pick<Payload, 'name'> & { readonly valid: string; readonly failing: string }
+
+interface Race {
+  readonly candidates: readonly Named[]
+  readonly known: readonly Stored[]
+  readonly budget: number
+  /** What the payloads are. */
+  readonly of: string
+}
+
+const validTable = ({ candidates, known, budget, of }: Race, shapes: string): Table => {
   const [hand, ours] = candidates
   const results = new Map<string, number[][]>()
   for (const payload of known) {
@@ -27,9 +44,9 @@ const validTable = (candidates: readonly Candidate[], known: readonly Payload[],
   const best = (payload: string, index: number): number =>
     Math.min(...(results.get(payload) ?? []).map(round => round[index] ?? 0))
   const oursAt = candidates.findIndex(({ name }) => name === ours?.name)
-  const missed = shapes === 'one' ? known.filter(({ name }) => ratio(name, oursAt) > budgets.valid) : []
+  const missed = shapes === 'one' ? known.filter(({ name }) => ratio(name, oursAt) > budget) : []
   return {
-    title: `A valid value, ${shapes === 'one' ? 'objects with one shape' : 'members in many orders'}: time as a multiple of the ${hand?.name ?? 'hand-written guard'}`,
+    title: `A valid value${of}, ${shapes === 'one' ? 'objects with one shape' : 'members in many orders'}: time as a multiple of the ${hand?.name ?? 'hand-written guard'}`,
     columns: ['validator', ...known.map(({ name }) => name), ...known.map(({ name }) => `${name} µs`)],
     rows: candidates.map((candidate, index) => [
       candidate.name,
@@ -38,13 +55,12 @@ const validTable = (candidates: readonly Candidate[], known: readonly Payload[],
     ]),
     note: `Each validator and payload runs in a separate process, ${processes} times, in turn. The figures are medians of the ratios within a round. The level is structural. The peers do not support x-int64: they check its pattern.`,
     failures: missed.map(
-      ({ name }) =>
-        `${name}: ${ratio(name, oursAt).toFixed(2)} × the hand-written guard, the budget is ${budgets.valid}`,
+      ({ name }) => `${name}: ${ratio(name, oursAt).toFixed(2)} × the hand-written guard, the budget is ${budget}`,
     ),
   }
 }
 
-const failingTable = (candidates: readonly Candidate[], known: readonly Payload[]): Table => {
+const failingTable = ({ candidates, known, budget, of }: Race): Table => {
   const able = candidates.filter(({ name }) => name !== 'hand-written guard' && name !== 'chainwright, guards alone')
   const ours = able[0]
   const results = new Map(
@@ -62,10 +78,9 @@ const failingTable = (candidates: readonly Candidate[], known: readonly Payload[
     median((results.get(payload) ?? []).map(round => (round[index]?.failing ?? 0) / (round[index]?.valid ?? 1)))
   const best = (payload: string, index: number): number =>
     Math.min(...(results.get(payload) ?? []).map(round => round[index]?.failing ?? 0))
-  const missed = ours === undefined ? [] : known.filter(({ name }) => ratio(name, 0) > budgets.failing)
+  const missed = ours === undefined ? [] : known.filter(({ name }) => ratio(name, 0) > budget)
   return {
-    title:
-      'One invalid member at the end, with an explanation: time as a multiple of a valid value with the same validator',
+    title: `One invalid member at the end${of}, with an explanation: time as a multiple of a valid value with the same validator`,
     columns: ['validator', ...known.map(({ name }) => name), ...known.map(({ name }) => `${name} µs`)],
     rows: able.map((candidate, index) => [
       candidate.name,
@@ -74,7 +89,7 @@ const failingTable = (candidates: readonly Candidate[], known: readonly Payload[
     ]),
     failures: missed.map(
       ({ name }) =>
-        `${name}: an invalid value takes ${ratio(name, 0).toFixed(2)} × the time of a valid one, the budget is ${budgets.failing}`,
+        `${name}: an invalid value takes ${ratio(name, 0).toFixed(2)} × the time of a valid one, the budget is ${budget}`,
     ),
   }
 }
@@ -105,29 +120,59 @@ export const bench: Bench = {
   async run(progress) {
     installPeers(peers, 'zod', progress)
     const folder = mkdtempSync(join(tmpdir(), 'chainwright-validators-'))
+    // In this folder, so that the runtimes are found like from any package of this workspace.
+    const foreignFolder = mkdtempSync(join(import.meta.dirname, 'out-'))
     try {
-      progress('bundling the candidates')
-      const candidates = await prepare(folder)
-      const known = payloads()
-      const valid = ['one', 'many'].map(shapes => {
-        progress(`valid values, ${shapes} shape${shapes === 'one' ? '' : 's'}`)
-        return validTable(candidates, known, shapes)
-      })
-      progress('one invalid member at the end')
-      return [...valid, failingTable(candidates, known), sizeTable(candidates)]
+      return [
+        ...(measured.has('ours') ? await ownTables(folder, progress) : []),
+        ...(measured.has('foreign') ? await foreignTables(foreignFolder, progress) : []),
+      ]
     } finally {
       rmSync(folder, { recursive: true, force: true })
+      rmSync(foreignFolder, { recursive: true, force: true })
     }
   },
 }
 
-const time = (candidate: Candidate, payload: Payload, shapes: string, mode: string): number =>
+const ownTables = async (folder: string, progress: (line: string) => void): Promise<readonly Table[]> => {
+  progress('bundling the candidates')
+  const candidates = await prepare(folder)
+  const race = { candidates, known: stored(payloads(), folder), of: '' }
+  const valid = ['one', 'many'].map(shapes => {
+    progress(`valid values, ${shapes} shape${shapes === 'one' ? '' : 's'}`)
+    return validTable({ ...race, budget: budgets.valid }, shapes)
+  })
+  progress('one invalid member at the end')
+  return [...valid, failingTable({ ...race, budget: budgets.failing }), sizeTable(candidates)]
+}
+
+/** The responses of public APIs. */
+const foreignTables = async (folder: string, progress: (line: string) => void): Promise<readonly Table[]> => {
+  progress('contracts that are not ours')
+  const candidates = await prepareForeign(folder)
+  const race = { candidates, known: stored(foreignPayloads(), folder), of: ' of a contract that is not ours' }
+  return [
+    validTable({ ...race, budget: budgets.foreign.valid }, 'one'),
+    failingTable({ ...race, budget: budgets.foreign.failing }),
+  ]
+}
+
+const stored = (payloads: readonly Payload[], folder: string): readonly Stored[] =>
+  payloads.map(payload => {
+    const valid = join(folder, `${payload.name}-valid.json`)
+    const failing = join(folder, `${payload.name}-failing.json`)
+    writeFileSync(valid, payload.text)
+    writeFileSync(failing, spoilt(payload))
+    return { name: payload.name, valid, failing }
+  })
+
+const time = (candidate: Named, payload: Stored, shapes: string, mode: 'valid' | 'failing'): number =>
   Number(
     execFileSync(
       process.execPath,
-      [join(import.meta.dirname, 'worker.ts'), candidate.module, payload.name, shapes, mode],
+      [join(import.meta.dirname, 'worker.ts'), candidate.module, payload.name, payload[mode], shapes, mode],
       { encoding: 'utf8' },
     ),
   )
 
-export const budgets = { valid: 1.15, failing: 3, guards: 2200 }
+export const budgets = { valid: 1.15, failing: 3, guards: 2200, foreign: { valid: 1.1, failing: 2.5 } }

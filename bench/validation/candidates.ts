@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { documentOf, inOrder, type JsonSchema, nameOf, type Target, targets } from './contracts.ts'
+import { foreignTargets } from './foreign.ts'
 import { type Library, translate } from './translate.ts'
 
 /** Something that validates: the same payloads, by the same contract. */
@@ -22,23 +23,17 @@ export interface Candidate {
 }
 
 const peers = join(import.meta.dirname, 'peers')
-const root = join(import.meta.dirname, '../..')
 const pages = ['transfers', 'metrics', 'collectibles']
+
+/** How a candidate is written for targets, and its error message for an invalid value. */
+type Source = readonly [name: string, source: (targets: readonly Target[]) => Promise<string> | string, says: string]
 
 /** Writes every candidate as one module, so that all are loaded alike. */
 export const prepare = async (folder: string): Promise<readonly Candidate[]> => {
   mkdirSync(folder, { recursive: true })
   const wanted = targets()
-  const sources: readonly (readonly [
-    name: string,
-    source: (targets: readonly Target[]) => Promise<string> | string,
-    says: string,
-  ])[] = [
-    ['hand-written guard', handWritten, 'nothing'],
-    ['chainwright', ours, 'all: path, pointer, rule, value, sentence'],
-    ['chainwright, guards alone', guardsAlone, 'nothing'],
-    ['ajv, standalone', ajvStandalone({ allErrors: false }), 'the first: pointer, rule, sentence'],
-    ['ajv, standalone, all errors', ajvStandalone({ allErrors: true }), 'all: pointer, rule, sentence'],
+  const sources: readonly Source[] = [
+    ...common(),
     ['ajv, runtime', ajvRuntime, 'the first: pointer, rule, sentence'],
     ['typebox', typebox, 'all: pointer, rule, sentence'],
     ['typia', typia, 'all: path, type, value'],
@@ -47,11 +42,10 @@ export const prepare = async (folder: string): Promise<readonly Candidate[]> => 
     ['zod 4', zod, 'all: path, rule, sentence'],
   ]
   const candidates: Candidate[] = []
-  for (const [name, source, says] of sources) {
-    const base = name.replace(/\W+/g, '-')
-    const module = join(folder, `${base}.mjs`)
-    const text = await bundle(await source(wanted), { folder, base, minify: false })
-    writeFileSync(module, text)
+  for (const one of sources) {
+    const [name, source, says] = one
+    const base = baseOf(name)
+    const module = await written(one, wanted, folder)
     const few = wanted.filter(({ payload }) => pages.includes(payload))
     candidates.push({
       name,
@@ -61,6 +55,35 @@ export const prepare = async (folder: string): Promise<readonly Candidate[]> => 
     })
   }
   return candidates
+}
+
+/** The same for the contracts that are not ours, for validators that read their schemas as they are. */
+export const prepareForeign = async (folder: string): Promise<readonly Omit<Candidate, 'size'>[]> => {
+  mkdirSync(folder, { recursive: true })
+  const wanted = await foreignTargets(join(folder, 'generated'))
+  const candidates: Omit<Candidate, 'size'>[] = []
+  for (const one of common()) {
+    const [name, , says] = one
+    candidates.push({ name, module: await written(one, wanted, folder), says })
+  }
+  return candidates
+}
+
+const common = (): readonly Source[] => [
+  ['hand-written guard', handWritten, 'nothing'],
+  ['chainwright', ours, 'all: path, pointer, rule, value, sentence'],
+  ['chainwright, guards alone', guardsAlone, 'nothing'],
+  ['ajv, standalone', ajvStandalone({ allErrors: false }), 'the first: pointer, rule, sentence'],
+  ['ajv, standalone, all errors', ajvStandalone({ allErrors: true }), 'all: pointer, rule, sentence'],
+]
+
+const baseOf = (name: string): string => name.replace(/\W+/g, '-')
+
+const written = async ([name, source]: Source, targets: readonly Target[], folder: string): Promise<string> => {
+  const base = baseOf(name)
+  const module = join(folder, `${base}.mjs`)
+  writeFileSync(module, await bundle(await source(targets), { folder, base, minify: false }))
+  return module
 }
 
 /** Bytes of ours alone, which needs no peer. */
@@ -125,32 +148,20 @@ const both = (
 ): string => `export const is = ${table(targets, is)}\nexport const explain = ${table(targets, explain)}\n`
 
 const handWritten = (targets: readonly Target[]): string =>
-  `import { ${targets.map(({ payload }) => payload).join(', ')} } from ${JSON.stringify(join(import.meta.dirname, 'hand.ts'))}\nexport const is = ${table(targets, ({ payload }) => payload)}\nexport const explain = undefined\n`
-
-const modules: Readonly<Record<string, readonly [module: string, name: string]>> = {
-  transfers: ['data/validation/src/gen/operations/listErc721Transfers.ts', 'ListErc721TransfersOutput'],
-  metrics: ['metrics/validation/src/gen/operations/listMetric.ts', 'ListMetricOutput'],
-  collectibles: ['data/validation/src/gen/operations/listCollectibles.ts', 'ListCollectiblesOutput'],
-  utxos: ['node/validation/src/gen/schemas/UtxoPage.ts', 'UtxoPage'],
-  block: ['node/validation/src/gen/operations/ethGetBlockByNumber.ts', 'EthGetBlockByNumberOutput'],
-}
+  `import { ${targets.map(({ payload }) => payload).join(', ')} } from ${JSON.stringify(targets[0]?.hand)}\nexport const is = ${table(targets, ({ payload }) => payload)}\nexport const explain = undefined\n`
 
 const imported = (targets: readonly Target[], prefix: string): string =>
-  targets
-    .map(({ payload }) => modules[payload] ?? ['', ''])
-    .map(([module, name]) => `import { ${prefix}${name} } from ${JSON.stringify(join(root, 'packages', module))}`)
-    .join('\n')
-const named = ({ payload }: Target): string => modules[payload]?.[1] ?? ''
+  targets.map(({ module, validator }) => `import { ${prefix}${validator} } from ${JSON.stringify(module)}`).join('\n')
 
 const ours = (targets: readonly Target[]): string =>
   `${imported(targets, '')}\n${both(
     targets,
-    target => `${named(target)}.is`,
-    target => `value => ${named(target)}.check(value)`,
+    target => `${target.validator}.is`,
+    target => `value => ${target.validator}.check(value)`,
   )}`
 
 const guardsAlone = (targets: readonly Target[]): string =>
-  `${imported(targets, 'is')}\nexport const is = ${table(targets, target => `is${named(target)}`)}\nexport const explain = undefined\n`
+  `${imported(targets, 'is')}\nexport const is = ${table(targets, target => `is${target.validator}`)}\nexport const explain = undefined\n`
 
 /** A self-contained document: named schemas as `$defs`. */
 const standAlone = (target: Target): JsonSchema & { readonly $defs: Readonly<Record<string, unknown>> } => {
@@ -161,13 +172,28 @@ const standAlone = (target: Target): JsonSchema & { readonly $defs: Readonly<Rec
 
 /** Leaves out keywords that have no meaning for a validator; references get the required form. */
 const judged = (schema: JsonSchema | undefined, reference: (name: string) => string): JsonSchema => {
+  const members = (
+    value: object,
+    each: (member: unknown, key: string) => unknown,
+    keeps = (_: string) => true,
+  ): object =>
+    Object.fromEntries(
+      Object.entries(value)
+        .filter(([key]) => keeps(key))
+        .map(([key, member]) => [key, each(member, key)]),
+    )
   const kept = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(kept)
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(
-      Object.entries(value)
-        .filter(([key]) => !/^x-|^(?:description|title|examples|discriminator|format)$/.test(key))
-        .map(([key, member]) => [key, key === '$ref' ? reference(nameOf(member as string)) : kept(member)]),
+    return members(
+      value,
+      (member, key) =>
+        key === '$ref'
+          ? reference(nameOf(member as string))
+          : key === 'properties'
+            ? members(member as object, kept)
+            : kept(member),
+      key => !/^x-|^(?:description|title|examples?|discriminator|format|default|deprecated)$/.test(key),
     )
   }
   return kept(schema ?? {}) as JsonSchema

@@ -27,6 +27,11 @@ export interface Target {
   readonly payload: string
   readonly root: JsonSchema
   readonly schemas: Readonly<Record<string, JsonSchema>>
+  /** The generated module, and the name of the validator in it. */
+  readonly module: string
+  readonly validator: string
+  /** The module with guards that are written by hand, by payload. */
+  readonly hand: string
 }
 
 /** The schemas of the payloads, out of the contracts that the spec packages publish. */
@@ -35,11 +40,31 @@ export const targets = (): readonly Target[] => {
   const metrics = read('metrics', 'openapi.json')
   const node = read('node', 'openrpc.json')
   return [
-    target('transfers', data, answerOf(data, 'listErc721Transfers')),
-    target('metrics', metrics, answerOf(metrics, 'listMetric')),
-    target('collectibles', data, answerOf(data, 'listCollectibles')),
-    target('utxos', node, resultOf(node, 'xvm.getUTXOs')),
-    target('block', node, resultOf(node, 'eth_getBlockByNumber')),
+    target('transfers', data, {
+      root: answerOf(data, 'listErc721Transfers'),
+      module: 'data/validation/src/gen/operations/listErc721Transfers.ts',
+      validator: 'ListErc721TransfersOutput',
+    }),
+    target('metrics', metrics, {
+      root: answerOf(metrics, 'listMetric'),
+      module: 'metrics/validation/src/gen/operations/listMetric.ts',
+      validator: 'ListMetricOutput',
+    }),
+    target('collectibles', data, {
+      root: answerOf(data, 'listCollectibles'),
+      module: 'data/validation/src/gen/operations/listCollectibles.ts',
+      validator: 'ListCollectiblesOutput',
+    }),
+    target('utxos', node, {
+      root: resultOf(node, 'xvm.getUTXOs'),
+      module: 'node/validation/src/gen/schemas/UtxoPage.ts',
+      validator: 'UtxoPage',
+    }),
+    target('block', node, {
+      root: resultOf(node, 'eth_getBlockByNumber'),
+      module: 'node/validation/src/gen/operations/ethGetBlockByNumber.ts',
+      validator: 'EthGetBlockByNumberOutput',
+    }),
   ]
 }
 
@@ -73,7 +98,7 @@ const partsOf = (schema: JsonSchema): JsonSchema[] => [
   ...(schema.oneOf ?? []),
 ]
 
-interface Document {
+export interface Document {
   readonly paths?: Readonly<
     Record<string, Readonly<Record<string, { operationId?: string; responses?: Readonly<Record<string, Answer>> }>>>
   >
@@ -89,16 +114,25 @@ interface Answer {
   readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>
 }
 
-const read = (api: string, file: string): Document =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../packages', api, 'spec/src/gen', file), 'utf8')) as Document
+const packages = join(import.meta.dirname, '../../packages')
 
-const target = (payload: string, { components }: Document, root: JsonSchema): Target => ({
+const read = (api: string, file: string): Document =>
+  JSON.parse(readFileSync(join(packages, api, 'spec/src/gen', file), 'utf8')) as Document
+
+const target = (
+  payload: string,
+  { components }: Document,
+  { root, module, validator }: Pick<Target, 'root' | 'module' | 'validator'>,
+): Target => ({
   payload,
   root,
   schemas: components.schemas,
+  module: join(packages, module),
+  validator,
+  hand: join(import.meta.dirname, 'hand.ts'),
 })
 
-const answerOf = (document: Document, operation: string): JsonSchema => {
+export const answerOf = (document: Document, operation: string): JsonSchema => {
   const operations = Object.values(document.paths ?? {}).flatMap(item => Object.values(item))
   const answer = operations.find(({ operationId }) => operationId === operation)?.responses?.['200']
   const resolved = answer?.$ref === undefined ? answer : document.components.responses?.[nameOf(answer.$ref)]

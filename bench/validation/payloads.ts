@@ -1,4 +1,5 @@
 import { blocksOf, exchangesOf } from '@chainwright/recordings'
+import { random } from './shuffled.ts'
 
 /**
  * The text of a response. Pages are invented, of realistic sizes and the same on every run; the responses of the node
@@ -16,24 +17,6 @@ export type Answer = Record<string, unknown>
 
 /** All payloads: three pages, and two recorded responses. */
 export const payloads = (): readonly Payload[] => [transfers, metrics, collectibles, ...recorded()]
-
-/** The same value with the members of each object in another order: many hidden classes instead of one. */
-export const shuffled = (text: string): unknown => {
-  const draw = random(11)
-  return JSON.parse(text, (_, value: unknown) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-    const entries = Object.entries(value).map(entry => [draw(), entry] as const)
-    return Object.fromEntries(entries.sort(([a], [b]) => a - b).map(([, entry]) => entry))
-  })
-}
-
-const random = (seed: number): (() => number) => {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 const draw = random(7)
 const hex = (digits: number): string =>
@@ -105,6 +88,13 @@ const page = (name: string, value: object, spoil: Payload['spoil']): Payload => 
 })
 const last = (list: unknown): Answer => (list as Answer[]).at(-1) ?? {}
 const token = '5f1f8a3e-2f0c-4d5e-9b39-3c9a4a1e6d27'
+
+/** Spoilt before it is parsed again, so that the wrong value has shaped no object. */
+export const spoilt = ({ text, spoil }: Payload): string => {
+  const answer = JSON.parse(text) as Answer
+  spoil(answer)
+  return JSON.stringify(answer)
+}
 
 const transfers = page('transfers', { nextPageToken: token, transactions: list(100, transfer) }, ({ transactions }) => {
   last(transactions)['logIndex'] = -1

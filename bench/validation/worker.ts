@@ -1,7 +1,8 @@
-import { type Answer, payloads, shuffled } from './payloads.ts'
+import { readFileSync } from 'node:fs'
+import { shuffled } from './shuffled.ts'
 
 // Times one candidate with one payload in its own process, and writes microseconds per call. `bench.ts` describes the arguments.
-const [module = '', name = '', shapes = 'one', mode = 'valid'] = process.argv.slice(2)
+const [module = '', name = '', file = '', shapes = 'one', mode = 'valid'] = process.argv.slice(2)
 
 interface Candidate {
   readonly is: Readonly<Record<string, (value: unknown) => boolean>>
@@ -9,19 +10,11 @@ interface Candidate {
 }
 
 const { is, explain }: Candidate = await import(module)
-const payload = payloads().find(one => one.name === name)
 const judge = mode === 'valid' ? is[name] : explain?.[name]
-if (payload === undefined || judge === undefined) throw new Error(`There is no ${mode} ${name} in ${module}.`)
+if (judge === undefined) throw new Error(`There is no ${mode} ${name} in ${module}.`)
 
-/** Spoilt before it is parsed, so that the wrong value has shaped no object. */
-const text = (valid: string): string => {
-  if (mode === 'valid') return valid
-  const answer = JSON.parse(valid) as Answer
-  payload?.spoil(answer)
-  return JSON.stringify(answer)
-}
-
-const value = shapes === 'many' ? shuffled(text(payload.text)) : JSON.parse(text(payload.text))
+const text = readFileSync(file, 'utf8')
+const value = shapes === 'many' ? shuffled(text) : JSON.parse(text)
 // A candidate with a wrong verdict gets no time.
 if (is[name]?.(value) !== (mode === 'valid'))
   throw new Error(`${module} ${mode === 'valid' ? 'refuses' : 'accepts'} ${name}.`)
