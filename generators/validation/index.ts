@@ -1,19 +1,19 @@
-import { type Api, bytesFormsOf, type Operation, onlyStreams } from '@chainwright/model'
-import { createShapes } from '@chainwright/model/shape'
+import { type Api, type Operation, onlyStreams } from '@chainwright/model'
 import { declaredNames } from '../source/declared-names.ts'
+import { emissionOf } from '../source/emission.ts'
 import type { Emitter, Files, Reexport, SourceFile } from '../source/file.ts'
 import type { Names } from '../source/names.ts'
 import { analysisOf } from './analysis/analysis.ts'
 import { judgedBy, operationsOf } from './analysis/judged.ts'
 import { createCodeMemory } from './code-memory.ts'
 import { fillingsOf, steps } from './decode/filling.ts'
+import type { ValidationEmission } from './emission.ts'
 import { operationFile } from './operations.ts'
 import { patternNamesOf } from './patterns/pattern-names.ts'
 import { createPatterns, type PatternEngine } from './patterns/patterns.ts'
 import type { FormatWords } from './patterns/words.ts'
 import { runtimeOf } from './runtime.ts'
 import { directionsOf, schemaFile } from './schemas.ts'
-import type { Shared } from './shared.ts'
 
 /** Validators of an API: one module for each schema and each operation, one for the tests of patterns, and an index. */
 export const emitValidation: Emitter = (api, names) => [...validationFiles(api, names)]
@@ -39,11 +39,11 @@ function* filesOf(
   { engine = 'native', formats = new Map() }: ValidationSettings,
 ): Iterable<SourceFile> {
   const analysis = analysisOf(api, names)
-  const shapes = createShapes({ isNamed: names.isNamed, bytes: bytesFormsOf(api) })
+  const common = emissionOf(api, names)
   const functions = functionNames(api, names)
   const runtime = runtimeOf(functions)
-  const shared: Shared = {
-    names,
+  const emission: ValidationEmission = {
+    ...common,
     analysis,
     patterns: createPatterns({ runtime, namesOf: patternNamesOf(api, names, analysis), engine, formats }),
     functions,
@@ -53,12 +53,12 @@ function* filesOf(
     code: createCodeMemory(),
     fillings: fillingsOf(api, names),
     narrows: (schema, direction) =>
-      schema.keywords.type !== undefined || shapes.declared(schema, direction).kind !== 'unknown',
+      schema.keywords.type !== undefined || common.shapes.declared(schema, direction).kind !== 'unknown',
   }
-  for (const schema of api.schemas) yield schemaFile(shared, schema)
-  for (const operation of operationsOf(api)) yield operationFile(shared, operation, judgedBy(operation, names))
-  const origin = api.documents.map(({ file }) => file).join(' and ')
-  const patterns = shared.patterns.file(origin)
+  for (const schema of api.schemas) yield schemaFile(emission, schema)
+  for (const operation of operationsOf(api)) yield operationFile(emission, operation, judgedBy(operation, names))
+  const { origin } = common
+  const patterns = emission.patterns.file(origin)
   if (patterns !== undefined) yield patterns
   yield indexFile(api, names, origin)
 }

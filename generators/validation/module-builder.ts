@@ -13,17 +13,17 @@ import { call, type Expression, no, type Subject, subjectOf, yes } from './condi
 import { narrowed } from './condition/narrowing.ts'
 import { isPortable, isPortableCode } from './condition/portable.ts'
 import { type Filling, fillerTable, type Way } from './decode/filling.ts'
+import type { ValidationEmission } from './emission.ts'
 import { explanationDeclaration, explanationOf } from './explain/explain.ts'
 import { type Explained, explainedCode } from './explain/explained.ts'
 import { conditionOf, finderOf, guardDeclaration, needsFunction } from './guard/guard.ts'
 import type { GuardFunction } from './guard/guard-function.ts'
 import type { Module } from './module.ts'
 import type { Call, Depth } from './place.ts'
-import type { Shared } from './shared.ts'
 
 /** A generated module of validators: its declarations, each created once, and their names. */
 export class ModuleBuilder implements Module {
-  readonly shared: Shared
+  readonly emission: ValidationEmission
   readonly #file: { readonly module: string; readonly origin: string }
   readonly #names = scope()
   readonly #locals = new Set<string>()
@@ -39,8 +39,8 @@ export class ModuleBuilder implements Module {
    */
   readonly #below: { declare?: () => Statement }[] = []
 
-  constructor(shared: Shared, file: { module: string; origin: string }) {
-    this.shared = shared
+  constructor(emission: ValidationEmission, file: { module: string; origin: string }) {
+    this.emission = emission
     this.#file = file
     for (const name of reserved) this.#names.reserve(name)
   }
@@ -82,7 +82,7 @@ export class ModuleBuilder implements Module {
   /** A name that no other statement, import or local constant of the module has. */
   claim(hint: string): string {
     let name = hint
-    while (this.shared.functions.has(name) || this.#locals.has(name)) name += '_'
+    while (this.emission.functions.has(name) || this.#locals.has(name)) name += '_'
     return checkedName(this.#names.claim(name))
   }
 
@@ -94,9 +94,9 @@ export class ModuleBuilder implements Module {
   }
 
   /** A name of the runtime. */
-  readonly runtime = (name: string): Code => this.shared.runtime.value(name)
+  readonly runtime = (name: string): Code => this.emission.runtime.value(name)
 
-  readonly runtimeType = (name: string): Code => this.shared.runtime.type(name)
+  readonly runtimeType = (name: string): Code => this.emission.runtime.type(name)
 
   /** A type of the spec. */
   specType(name: string): Code {
@@ -117,7 +117,7 @@ export class ModuleBuilder implements Module {
     format?: string,
     rule?: string,
   ): { readonly test: Code; readonly expected: string } | undefined {
-    const pattern = this.shared.patterns.of(source, format, rule)
+    const pattern = this.emission.patterns.of(source, format, rule)
     return pattern && { test: this.own(pattern.name, 'patterns'), expected: pattern.expected }
   }
 
@@ -125,7 +125,7 @@ export class ModuleBuilder implements Module {
   checks(views: readonly View[]): readonly Check[] {
     const [only] = views
     if (views.length > 1 || only === undefined || only.scope.size > 0) return checksOf(views, this.enter)
-    const known = this.shared.checks[only.direction]
+    const known = this.emission.checks[only.direction]
     const found = known.get(only.schema) ?? checksOf(views, this.enter)
     known.set(only.schema, found)
     return found
@@ -134,13 +134,13 @@ export class ModuleBuilder implements Module {
   /** The condition of a schema for a value. */
   condition(view: View, value: Subject, at: Call): Expression {
     if (view.schema.always !== undefined) return view.schema.always ? yes : no
-    if (needsFunction(view, this.shared)) return this.#guardCall(view, value, at)
+    if (needsFunction(view, this.emission)) return this.#guardCall(view, value, at)
     const { ref } = view.schema.keywords
     if (ref !== undefined && isReference(view.schema)) return this.condition(this.enter(view, ref), value, at)
     const make = (): Expression => conditionOf(this, view, value, at)
     // Facts about the value apply only at this place.
     if (view.scope.size > 0 || at.known !== undefined || at.bigint !== undefined) return make()
-    return alike(this.shared.code.conditions, view, value.key, make, isPortable)
+    return alike(this.emission.code.conditions, view, value.key, make, isPortable)
   }
 
   /** The guard of a schema that needs a function of its own. */
@@ -155,7 +155,7 @@ export class ModuleBuilder implements Module {
     const direction = this.#direction(view)
     const key = `refused ${this.#key(view, direction)}`
     if (this.#known.has(key)) return this.#known.get(key)
-    const { names } = this.shared
+    const { names } = this.emission
     const own = names.isNamed(view.schema) ? names.schema(view.schema, direction) : place
     const name = this.claim(`refused${own}`)
     // Stored before it is created: items of a list may be such lists themselves.
@@ -170,7 +170,7 @@ export class ModuleBuilder implements Module {
   /** A guard of a schema as a function. */
   guardFunction(from: View, place: string): GuardFunction {
     const view = this.referent(from)
-    if (view.schema.always === undefined && needsFunction(view, this.shared))
+    if (view.schema.always === undefined && needsFunction(view, this.emission))
       return { kind: 'function', function: this.guard(view, place) }
     return { kind: 'arrow', is: narrowed(this.condition(view, valueSubject, { place, depth: undefined })) }
   }
@@ -178,14 +178,14 @@ export class ModuleBuilder implements Module {
   /** The validator of a schema, if it or its reference has a module. */
   validator(from: View): Code | undefined {
     const view = this.referent(from)
-    const { names } = this.shared
+    const { names } = this.emission
     if (!names.isNamed(view.schema) || view.scope.size > 0) return undefined
     return this.own(names.schema(view.schema, this.#direction(view)), names.schemaModule(view.schema))
   }
 
   /** A validator from a guard and an explanation, as expressions. */
   schemaCode({ schema }: View, guard: Code, explanation: Code): Code {
-    const formats = this.shared.analysis.formatted(schema) ? ["'formats'"] : []
+    const formats = this.emission.analysis.formatted(schema) ? ["'formats'"] : []
     return callOf(code`/* @__PURE__ */ ${this.runtime('schema')}`, [guard, explanation, ...formats])
   }
 
@@ -212,7 +212,7 @@ export class ModuleBuilder implements Module {
       const seen = new Set<Schema>();
       at.schema.keywords.ref !== undefined && isReference(at.schema) && !seen.has(at.schema);
     ) {
-      if (this.shared.names.isNamed(at.schema)) return at
+      if (this.emission.names.isNamed(at.schema)) return at
       seen.add(at.schema)
       at = this.enter(at, at.schema.keywords.ref)
     }
@@ -225,7 +225,7 @@ export class ModuleBuilder implements Module {
     const { always } = view.schema
     if (always === true) return { kind: 'function', function: this.runtime('anything'), silent: true }
     if (always === false) return { kind: 'function', function: this.runtime('never') }
-    if (this.shared.names.isNamed(view.schema) ? needsFunction(view, this.shared) : this.countsDepth(view))
+    if (this.emission.names.isNamed(view.schema) ? needsFunction(view, this.emission) : this.countsDepth(view))
       return {
         kind: 'function',
         function: this.#function('explain', view, place, name =>
@@ -237,7 +237,7 @@ export class ModuleBuilder implements Module {
     const explained =
       view.scope.size > 0
         ? make()
-        : alike(this.shared.code.explanations, view, 'at', make, made => isPortableCode(explainedCode(made)))
+        : alike(this.emission.code.explanations, view, 'at', make, made => isPortableCode(explainedCode(made)))
     const code = explainedCode(explained)
     // Longer code gets a name, and is declared once if it is used twice.
     if (lengthOf(code) <= inlined) return explained
@@ -248,9 +248,9 @@ export class ModuleBuilder implements Module {
   /** The name of the pattern that is all that a schema checks of a text: many members share its explanation. */
   #patternName({ keywords }: Schema, place: string): string | undefined {
     if (keywords.pattern === undefined || !isPatternAlone(keywords)) return undefined
-    const name = this.shared.patterns.of(keywords.pattern, keywords.format)?.name.replace(/^matches/, '')
+    const name = this.emission.patterns.of(keywords.pattern, keywords.format)?.name.replace(/^matches/, '')
     // What contains the schema may have the same name.
-    return name === undefined || place.startsWith(name) || this.shared.functions.has(`explain${name}`)
+    return name === undefined || place.startsWith(name) || this.emission.functions.has(`explain${name}`)
       ? undefined
       : name
   }
@@ -272,7 +272,7 @@ export class ModuleBuilder implements Module {
 
   /** How changes to values are written here: a schema that is used in several places has one function. */
   filling(way: Way): Filling {
-    const { names } = this.shared
+    const { names } = this.emission
     const filling: Filling = {
       ...way,
       isNamed: names.isNamed,
@@ -315,17 +315,17 @@ export class ModuleBuilder implements Module {
     return this.own(name)
   }
 
-  enter = (view: View, schema: Schema): View => enter(view, schema, this.shared.analysis.dynamic(schema))
+  enter = (view: View, schema: Schema): View => enter(view, schema, this.emission.analysis.dynamic(schema))
 
   /** Whether the explanation of a schema counts the depth: in a cycle, those with a function do. */
-  countsDepth = (view: View): boolean => this.recursive(view) && needsFunction(view, this.shared)
+  countsDepth = (view: View): boolean => this.recursive(view) && needsFunction(view, this.emission)
 
   /** Whether the function of a schema has a parameter for the depth. */
-  recursive = (view: View): boolean => this.shared.analysis.cycle(view.schema) !== undefined
+  recursive = (view: View): boolean => this.emission.analysis.cycle(view.schema) !== undefined
 
   /** The depth argument of a call of a function that counts it. */
   depthOf(view: View, depth: Depth): readonly Code[] {
-    const cycle = this.shared.analysis.cycle(view.schema)
+    const cycle = this.emission.analysis.cycle(view.schema)
     // A cycle starts at depth 0 when it is entered from outside.
     if (cycle === undefined || depth === undefined || depth.cycle !== cycle) return []
     return [depth.inner ? code`${this.runtime('deeper')}(${local('depth')})` : local('depth')]
@@ -339,7 +339,9 @@ export class ModuleBuilder implements Module {
       return call(this.runtime('settled'), [guard, value.code, ...level])
     const { schema } = view
     const narrows =
-      this.shared.names.isNamed(schema) && view.scope.size === 0 && this.shared.narrows(schema, this.#direction(view))
+      this.emission.names.isNamed(schema) &&
+      view.scope.size === 0 &&
+      this.emission.narrows(schema, this.#direction(view))
     return call(
       guard,
       [value.code, ...level],
@@ -348,7 +350,7 @@ export class ModuleBuilder implements Module {
   }
 
   /** Whether more than one path leads from a value of the schema back to it. */
-  forks = (view: View): boolean => this.shared.analysis.forks(view.schema)
+  forks = (view: View): boolean => this.emission.analysis.forks(view.schema)
 
   /** The function of a schema: that of its own module, or one that is declared here. */
   #function(prefix: 'is' | 'explain', view: View, place: string, declare: (name: string) => Statement): Code {
@@ -356,7 +358,7 @@ export class ModuleBuilder implements Module {
     const key = `${prefix} ${this.#key(view, direction)}`
     const known = this.#known.get(key)
     if (known !== undefined) return known
-    const { names } = this.shared
+    const { names } = this.emission
     const shared = names.isNamed(view.schema) && view.scope.size === 0
     const own = names.isNamed(view.schema) ? names.schema(view.schema, direction) : place
     const name = shared ? `${prefix}${own}` : this.claim(`${prefix}${own}`)
@@ -367,7 +369,7 @@ export class ModuleBuilder implements Module {
   }
 
   #direction({ schema, direction }: View): Direction {
-    const { names, analysis } = this.shared
+    const { names, analysis } = this.emission
     const directed = names.isNamed(schema) ? names.hasInputType(schema) : analysis.directed(schema)
     return directed ? direction : 'output'
   }

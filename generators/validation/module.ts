@@ -3,14 +3,14 @@ import type { Code } from '../source/code.ts'
 import type { View } from './analysis/view.ts'
 import type { Check } from './check/check.ts'
 import type { Expression, Subject } from './condition/expression.ts'
+import type { ValidationEmission } from './emission.ts'
 import type { Explained } from './explain/explained.ts'
 import type { GuardFunction } from './guard/guard-function.ts'
 import type { Call, Depth } from './place.ts'
-import type { Shared } from './shared.ts'
 
 /** What the printers of checks need from the module: names, and the functions of other schemas. */
 export interface Module {
-  readonly shared: Shared
+  readonly emission: ValidationEmission
   /** A name of the runtime. */
   runtime(name: string): Code
   runtimeType(name: string): Code

@@ -11,15 +11,18 @@ import { type View, viewOf } from './analysis/view.ts'
 import { any, same, subjectOf } from './condition/expression.ts'
 import { narrowed } from './condition/narrowing.ts'
 import { decoderCode, itemDecoderCode } from './decode/decoder.ts'
+import type { ValidationEmission } from './emission.ts'
 import { explainedCall, explainedCode } from './explain/explained.ts'
 import { guardFunctionCode } from './guard/guard-function.ts'
 import { ModuleBuilder } from './module-builder.ts'
-import type { Shared } from './shared.ts'
 
 /** The module of an operation: validators of its input, its output and each of its outcomes, and the decoder of its requests. */
-export const operationFile = (shared: Shared, operation: Operation, judged: Judged): SourceFile => {
-  const { names } = shared
-  const module = new ModuleBuilder(shared, { module: names.operationModule(operation), origin: operation.origin.file })
+export const operationFile = (emission: ValidationEmission, operation: Operation, judged: Judged): SourceFile => {
+  const { names } = emission
+  const module = new ModuleBuilder(emission, {
+    module: names.operationModule(operation),
+    origin: operation.origin.file,
+  })
   const [input, output, item] = [names.input(operation), names.output(operation), names.item(operation)]
   const fixed = ['input', 'output', 'item', 'outcomes', 'items', 'decode', 'sentItem', 'decodeItem']
   for (const name of [input, output, ...(item === undefined ? [] : [item]), ...fixed]) module.claim(name)

@@ -1,21 +1,21 @@
 import type { JsonType, Schema } from '@chainwright/model'
-import type { Shared } from '../shared.ts'
+import type { ValidationEmission } from '../emission.ts'
 import { enter, type View } from './view.ts'
 
 /** Whether a part of `allOf` has no name: its conditions are then written as those of the schema that contains it. */
-export const isMerged = (part: Schema, { names, analysis }: Shared): boolean =>
+export const isMerged = (part: Schema, { names, analysis }: ValidationEmission): boolean =>
   part.always === undefined &&
   !names.isNamed(part) &&
   analysis.loop(part) === undefined &&
   part.keywords.ref === undefined
 
 /** A schema and the parts of its `allOf` that have no name. */
-export const mergedViews = (view: View, shared: Shared): readonly View[] => {
+export const mergedViews = (view: View, emission: ValidationEmission): readonly View[] => {
   const views = [view]
   for (const at of views) {
     for (const part of at.schema.keywords.allOf ?? []) {
-      if (isMerged(part, shared) && !views.some(other => other.schema === part))
-        views.push(enter(at, part, shared.analysis.dynamic(part)))
+      if (isMerged(part, emission) && !views.some(other => other.schema === part))
+        views.push(enter(at, part, emission.analysis.dynamic(part)))
     }
   }
   return views

@@ -19,7 +19,7 @@ export const decoderCode = (
 ): Code | undefined => {
   if (operation.input.length === 0) return undefined
   const plan = operation.binding.protocol === 'http' ? httpPlan(module, operation) : rpcPlan(module, operation)
-  const nameOf = (field: InputField): string => module.shared.names.field(operation, field)
+  const nameOf = (field: InputField): string => module.emission.names.field(operation, field)
   const members = [
     ...plan.members,
     ...(streamed === undefined ? [] : [memberOf('streamed', streamed)]),
@@ -74,7 +74,7 @@ const httpPlan = (module: ModuleBuilder, operation: Operation): { decoder: strin
     )
   for (const place of ['query', 'header', 'cookie'] as const) {
     const rows = inPlace(operation, place).map(parameter => {
-      const member = module.shared.names.field(operation, parameter)
+      const member = module.emission.names.field(operation, parameter)
       const read = readerOf(module, parameter)
       const named = objectOf([memberOf('member', literal(member)), memberOf('read', read)])
       return memberOf(objectKey(parameter.name), member === parameter.name ? read : named)
@@ -93,7 +93,7 @@ const pathRow = (
 ): Code => {
   // A template without a parameter still has its index.
   if (parameter === undefined) return 'undefined'
-  const member = module.shared.names.field(operation, parameter)
+  const member = module.emission.names.field(operation, parameter)
   const rest = [
     ...(member === parameter.name ? [] : [memberOf('member', literal(member))]),
     ...(parameter.style === 'label' || parameter.style === 'matrix'
@@ -117,7 +117,7 @@ const rpcPlan = (module: ModuleBuilder, operation: Operation): { decoder: string
   const fields = operation.input.filter(
     (field): field is Extract<InputField, { place: 'params' }> => field.place === 'params',
   )
-  const named = fields.map(field => ({ wire: field.name, member: module.shared.names.field(operation, field) }))
+  const named = fields.map(field => ({ wire: field.name, member: module.emission.names.field(operation, field) }))
   const renamed = named
     .filter(({ wire, member }) => wire !== member)
     .map(({ wire, member }) => memberOf(objectKey(wire), literal(member)))

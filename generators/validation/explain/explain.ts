@@ -220,7 +220,7 @@ const placeIn = (module: Module, place: string, onces: Onces): ExplanationScope 
 
 /** The explanation of a schema without a name is written inline. */
 const applied = (module: Module, { view }: Part, place: string): readonly Group[] => {
-  if (isMerged(view.schema, module.shared)) {
+  if (isMerged(view.schema, module.emission)) {
     const { above, units } = unitsOf(module, view, place)
     if (above.length === 0) return [{ of: 'any', units }]
   }

@@ -69,7 +69,7 @@ interface Frame extends BodyOptions {
 }
 
 const frameOf = (module: Module, view: View, options: BodyOptions): Frame => {
-  const views = mergedViews(view, module.shared)
+  const views = mergedViews(view, module.emission)
   const types = typesOf(views)
   const kinds = new Set(options.only === undefined ? (types?.map(kindOfType) ?? every) : [options.only])
   return { ...options, module, view, views, types, kinds, locals: new Locals(module) }
@@ -364,7 +364,7 @@ export const recordStatements = (
   place: string,
   refusal: string,
 ): readonly Code[] | undefined => {
-  const { names } = module.shared
+  const { names } = module.emission
   const { properties } = view.schema.keywords
   // Members without a declared name need a loop.
   if (unnamedMembers.some(keyword => view.schema.keywords[keyword] !== undefined)) return undefined

@@ -6,9 +6,9 @@ import { hasItems, hasMembers, mergedViews } from '../analysis/merged.ts'
 import { isPlainType, type View } from '../analysis/view.ts'
 import { codeOf, type Expression, type Subject, subjectOf, yes } from '../condition/expression.ts'
 import { narrowed } from '../condition/narrowing.ts'
+import type { ValidationEmission } from '../emission.ts'
 import type { Module } from '../module.ts'
 import type { Call } from '../place.ts'
-import type { Shared } from '../shared.ts'
 import { conditionIn, depthParameter, recordStatements, verdictOf } from './body.ts'
 import { refuse } from './statements.ts'
 
@@ -26,7 +26,7 @@ export interface FunctionName {
  * kind of value has its conditions; the kind that needs statements (objects, otherwise lists) is the function's body.
  */
 export const guardDeclaration = (module: Module, view: View, fn: FunctionName): Statement => {
-  const cycle = module.shared.analysis.cycle(view.schema)
+  const cycle = module.emission.analysis.cycle(view.schema)
   const verdict = verdictOf(module, view, { value: subjectOf('value'), place: fn.place, cycle })
   const body = verdict.kind === 'expression' ? verdict.is : linesOf(verdict.statements)
   // A check that does not depend on the value: the underscore marks the parameter as unused on purpose.
@@ -65,7 +65,7 @@ export const finderOf = (module: Module, view: View, place: string): Code | unde
 const itemStatements = (module: Module, view: View, place: string): readonly Code[] | undefined => {
   const record = recordStatements(module, view, place, 'return i')
   if (record !== undefined) return record
-  const depth = { cycle: module.shared.analysis.cycle(view.schema), inner: true }
+  const depth = { cycle: module.emission.analysis.cycle(view.schema), inner: true }
   const single = narrowed(module.condition(view, listed, { place, depth }))
   if (single === yes) return undefined
   // Read once if several conditions use it.
@@ -92,21 +92,22 @@ export const conditionOf = (module: Module, view: View, value: Subject, at: Call
  * Whether schemas have a name, or validate members or items. Each of these has a function, so that the code stays
  * small; a plain type needs none.
  */
-export const needsFunction = (view: View, shared: Shared): boolean => {
-  const known = shared.needs.get(view.schema)
+export const needsFunction = (view: View, emission: ValidationEmission): boolean => {
+  const known = emission.needs.get(view.schema)
   if (known !== undefined) return known
-  const needs = judgesParts(view, shared)
-  shared.needs.set(view.schema, needs)
+  const needs = judgesParts(view, emission)
+  emission.needs.set(view.schema, needs)
   return needs
 }
 
-const judgesParts = (view: View, shared: Shared): boolean => {
-  if (shared.analysis.loop(view.schema) !== undefined) return true
-  if (shared.names.isNamed(view.schema)) return !isPlainType(view.schema)
-  const views = mergedViews(view, shared)
+const judgesParts = (view: View, emission: ValidationEmission): boolean => {
+  if (emission.analysis.loop(view.schema) !== undefined) return true
+  if (emission.names.isNamed(view.schema)) return !isPlainType(view.schema)
+  const views = mergedViews(view, emission)
   if (hasMembers(views) || hasItems(views)) return true
   // A list of lists of itself would be endless if it were inlined.
   return (
-    shared.analysis.cycle(view.schema) !== undefined && views.some(({ schema }) => schema.keywords.items !== undefined)
+    emission.analysis.cycle(view.schema) !== undefined &&
+    views.some(({ schema }) => schema.keywords.items !== undefined)
   )
 }

@@ -1,5 +1,5 @@
 import type { Direction, Schema } from '@chainwright/model'
-import type { Names } from '../source/names.ts'
+import type { Emission } from '../source/emission.ts'
 import type { Analysis } from './analysis/analysis.ts'
 import type { Check } from './check/check.ts'
 import type { CodeMemory } from './code-memory.ts'
@@ -7,9 +7,8 @@ import type { Fillings } from './decode/filling.ts'
 import type { Patterns } from './patterns/patterns.ts'
 import type { Runtime } from './runtime.ts'
 
-/** What all modules of an API's validators share. */
-export interface Shared {
-  readonly names: Names
+/** The input for the modules of an API's validators. */
+export interface ValidationEmission extends Emission {
   readonly analysis: Analysis
   readonly patterns: Patterns
   /** Names of the guards and explanations of named schemas, which any module may import. */
