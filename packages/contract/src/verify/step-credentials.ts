@@ -38,12 +38,17 @@ const askedBy = (operation: Operation | undefined): readonly string[] =>
  * JWT.
  */
 export const expiredOf = (text: string): string | undefined => {
-  const [, before = '', head = '', payload = '', signature = ''] =
-    /^(.{0,64}?)([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(text) ?? []
+  const [token = ''] = /(?<![\w.-])[\w.-]+$/.exec(text) ?? []
+  const [head = '', payload = '', signature = ''] = token.split('.').slice(-3)
+  const before = text.slice(0, text.length - `${head}.${payload}.${signature}`.length)
+  if (signature === '' || before.length > longestBefore) return undefined
   const claims = parsed(fromBase64Url(payload))
   if (!isObject(parsed(fromBase64Url(head))) || !isObject(claims)) return undefined
   return `${before}${head}.${toBase64Url(JSON.stringify({ ...claims, exp: 1 }))}.${signature}`
 }
+
+/** The most characters before a JWT, such as `Bearer `. */
+const longestBefore = 64
 
 const fromBase64Url = (text: string): string | undefined => {
   try {
