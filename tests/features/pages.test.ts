@@ -146,6 +146,44 @@ it('a link to the same page ends with an error', async () => {
   expect(asked).toHaveLength(2)
 })
 
+/** The requests and the pages of a service whose first response has this token of the next page. */
+const pagesAfter = async (token: string | null, input?: Values) => {
+  const targets: string[] = []
+  const pages: unknown[] = []
+  const create = (await made.load('pages', 'client'))['createPagesClient'] as (options: object) => typeof client
+  const other = create({
+    baseUrl: 'https://api.example',
+    retry: false,
+    fetch: async (request: Request | string | URL) => {
+      targets.push(new URL(request instanceof Request ? request.url : request).search)
+      const next = targets.length === 1 ? token : null
+      return Response.json({ data: { names: [`page ${targets.length}`] }, meta: { next } })
+    },
+  })
+  let error: unknown
+  try {
+    for await (const page of other.listByToken(input).pages()) pages.push(page)
+  } catch (thrown) {
+    error = (thrown as Error).name
+  }
+  return { targets, pages: pages.length, error }
+}
+
+it.each([null, ''])('the token %j is the end', async token => {
+  expect(await pagesAfter(token), 'operation listByToken of specs/features/pages.yaml at /meta/next').toEqual({
+    targets: [''],
+    pages: 1,
+    error: undefined,
+  })
+})
+
+it('the token of the request as that of the next page is an error, and no page is requested twice', async () => {
+  expect(
+    await pagesAfter('same', { cursor: 'same' }),
+    'operation listByToken of specs/features/pages.yaml at /meta/next',
+  ).toEqual({ targets: ['?cursor=same'], pages: 1, error: 'ContractError' })
+})
+
 it('a token of another operation with the same parameters is refused', async () => {
   const list = (operationId: string): object => ({
     operationId,
