@@ -176,6 +176,20 @@ export const plantedBugs: readonly Planted[] = [
     find: 'const simple = (name: string, input: Input, encode = encoded)',
     replace: 'const simple = (name: string, input: Input, encode: Encode = String)',
   },
+  {
+    kind: 'runtime-client',
+    file: `${client}/http/url.ts`,
+    says: 'a plus in a query is sent as it is',
+    find: 'const PLAIN = /^[\\w.~-]*$/',
+    replace: 'const PLAIN = /^[\\w.~+-]*$/',
+  },
+  {
+    kind: 'runtime-client',
+    file: `${client}/http/url.ts`,
+    says: 'a segment of two dots is sent',
+    find: '/^\\.{0,2}$/.test(text as string)',
+    replace: '/^\\.{0,1}$/.test(text as string)',
+  },
   // Pages
   {
     kind: 'runtime-server',
@@ -429,6 +443,20 @@ export const plantedBugs: readonly Planted[] = [
     replace: 'alternatives.some(needed => needed.some(isThere))',
   },
   // Pages that follow
+  {
+    kind: 'runtime-client',
+    file: `${client}/pages/pages.ts`,
+    says: 'an empty token of the next page is requested',
+    find: "return ended || (value ?? '') === '' ? undefined",
+    replace: 'return ended || value === undefined || value === null ? undefined',
+  },
+  {
+    kind: 'runtime-client',
+    file: `${client}/pages/pages.ts`,
+    says: 'the page of the own token is requested again',
+    find: 'const seen = new Set([keyOf(input)])',
+    replace: 'const seen = new Set<string | undefined>()',
+  },
   {
     kind: 'runtime-client',
     file: `${client}/pages/pages.ts`,
