@@ -13,7 +13,7 @@ export function* jsonParts(root: JsonObject): Generator<string> {
 
 /** Adds a value to the pending text, which it yields and clears when it is long. */
 function* partsOf(value: Json, depth: number, pending: { text: string }): Generator<string> {
-  if (depth >= deepest || !isJsonObject(value) || Object.keys(value).length === 0) {
+  if (depth >= levelsInParts || !isJsonObject(value) || Object.keys(value).length === 0) {
     pending.text += indented(value, depth)
     return
   }
@@ -33,7 +33,7 @@ function* partsOf(value: Json, depth: number, pending: { text: string }): Genera
 }
 
 /** The depth of the operations of a path, and of the schemas of components. */
-const deepest = 3
+const levelsInParts = 3
 
 const long = 1 << 15
 
