@@ -2,11 +2,13 @@ import type { Json, Keywords, Schema } from '@chainwright/model'
 import { digitsOf } from '@chainwright/model'
 import type { Comment } from './docs.ts'
 
+export type SchemaComment = Comment & Required<Pick<Comment, 'text'>>
+
 /**
  * Facts of a schema that its type does not express: prose, bounds, format, default, deprecation.
  * A reference's own words win over those of its target, and the target's facts are included if the target has no module of its own.
  */
-export const schemaComment = (schema: Schema, isNamed?: IsNamed): Comment => {
+export const schemaComment = (schema: Schema, isNamed?: IsNamed): SchemaComment => {
   if (isNamed === undefined) return commentOf(schema, () => false)
   const comments = memoryOf(isNamed)
   const known = comments.get(schema)
@@ -19,17 +21,17 @@ export const schemaComment = (schema: Schema, isNamed?: IsNamed): Comment => {
 type IsNamed = (schema: Schema) => boolean
 
 // A cache, because a schema has the same comment in all places.
-const memoryOf = (isNamed: IsNamed): Map<Schema, Comment> => {
+const memoryOf = (isNamed: IsNamed): Map<Schema, SchemaComment> => {
   const known = memory.get(isNamed)
   if (known !== undefined) return known
-  const comments = new Map<Schema, Comment>()
+  const comments = new Map<Schema, SchemaComment>()
   memory.set(isNamed, comments)
   return comments
 }
 
-const memory = new WeakMap<IsNamed, Map<Schema, Comment>>()
+const memory = new WeakMap<IsNamed, Map<Schema, SchemaComment>>()
 
-const commentOf = (schema: Schema, isNamed: IsNamed): Comment => {
+const commentOf = (schema: Schema, isNamed: IsNamed): SchemaComment => {
   let { title, description, default: preset, examples, deprecated } = schema.keywords
   const facts: string[] = []
   addFacts(schema.keywords, facts)

@@ -3,7 +3,7 @@ import { code } from '../source/code.ts'
 import type { Comment } from '../source/docs.ts'
 import type { SourceFile, Statement } from '../source/file.ts'
 import { typeArgumentsOf, unionOf } from '../source/layouts.ts'
-import { schemaComment } from '../source/schema-docs.ts'
+import { type SchemaComment, schemaComment } from '../source/schema-docs.ts'
 import { interfaceOf, propertyOf, typeOf } from '../source/structures.ts'
 import { type TypeContext, typeCode } from '../source/type-code.ts'
 import { inputShape, itemShape, successShape } from './content-shape.ts'
@@ -78,15 +78,15 @@ const deprecationText = ({ since, replacedBy }: NonNullable<Operation['deprecati
 const fieldComment = ({ docs, schema, deprecated }: InputField, { names }: TypeContext): Comment => {
   const own: Comment = { text: [docs.summary, docs.description], deprecated }
   if (schema === undefined) return own
-  const { text = [], ...rest } = names.isNamed(schema) ? schemaFacts(schema) : schemaComment(schema, names.isNamed)
+  const { text, ...rest } = names.isNamed(schema) ? schemaFacts(schema) : schemaComment(schema, names.isNamed)
   const says = docs.summary !== undefined || docs.description !== undefined
   return { ...rest, text: says ? (own.text ?? []) : text, deprecated: deprecated || rest.deprecated }
 }
 
 // A named type has its own comment; repeat only facts of this use.
-const schemaFacts = (schema: NonNullable<InputField['schema']>): Comment => {
-  const { facts: _facts, examples: _examples, deprecated: _deprecated, ...own } = schemaComment(schema)
-  return own
+const schemaFacts = (schema: NonNullable<InputField['schema']>): SchemaComment => {
+  const { default: preset, text } = schemaComment(schema)
+  return { text, default: preset }
 }
 
 const outputType = (operation: Operation, context: TypeContext, { names, shapes }: SpecEmission): Statement => {

@@ -181,8 +181,8 @@ export default class RoomRunner extends TestRunner {
       return
     }
     this.#state.spent.set(bug, (this.#state.spent.get(bug) ?? 0) + cost)
-    // On a busy machine, a timed test may fail although the code is right. It is run again, unless it waited until its limit.
-    if (!passed && this.#turns[turn - 1] !== bug && !said.startsWith('Test timed out')) {
+    // On a busy machine, a timed test may fail although the code is right. It is run again.
+    if (!passed && this.#turns[turn - 1] !== bug) {
       this.#turns.splice(turn + 1, 0, bug)
       return
     }

@@ -42,7 +42,7 @@ export const stageIn = (root: string): Stage => {
   return {
     put: (folder, path, text) => {
       const own = path.startsWith(`${folder}/`) ? folder : posix.dirname(path)
-      return stageOf(own).put(path.slice(own.length + 1), text)
+      return stageOf(own).put(posix.relative(own, path), text)
     },
     commit: () => {
       for (const stage of stages.values()) stage.commit()

@@ -293,7 +293,7 @@ export type Outcome =
       readonly code: number
       readonly message: string
       readonly data: Schema | undefined
-      /** The data in the document, if it has any. */
+      /** The data that the document states. Absent if it states none. */
       readonly value?: Json
       readonly docs: Docs
       readonly origin: Origin
