@@ -1,6 +1,6 @@
 import { type Context, reply, type Server } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Generated, generated, generatedFrom } from './generated.ts'
 
 // The client of a document requests the pages of the server of the same document.
@@ -146,67 +146,95 @@ it('a link to the same page ends with an error', async () => {
   expect(asked).toHaveLength(2)
 })
 
-/** The requests and the pages of a service whose first response has this token of the next page. */
-const pagesAfter = async (token: string | null, input?: Values) => {
-  const targets: string[] = []
-  const pages: unknown[] = []
-  const create = (await made.load('pages', 'client'))['createPagesClient'] as (options: object) => typeof client
-  const other = create({
-    baseUrl: 'https://api.example',
-    retry: false,
-    fetch: async (request: Request | string | URL) => {
-      targets.push(new URL(request instanceof Request ? request.url : request).search)
-      const next = targets.length === 1 ? token : null
-      return Response.json({ data: { names: [`page ${targets.length}`] }, meta: { next } })
-    },
-  })
-  let error: unknown
-  try {
-    for await (const page of other.listByToken(input).pages()) pages.push(page)
-  } catch (thrown) {
-    error = (thrown as Error).name
-  }
-  return { targets, pages: pages.length, error }
-}
-
-it.each([null, ''])('the token %j is the end', async token => {
-  expect(await pagesAfter(token), 'operation listByToken of specs/features/pages.yaml at /meta/next').toEqual({
-    targets: [''],
-    pages: 1,
-    error: undefined,
-  })
-})
-
-it('the token of the request as that of the next page is an error, and no page is requested twice', async () => {
-  expect(
-    await pagesAfter('same', { cursor: 'same' }),
-    'operation listByToken of specs/features/pages.yaml at /meta/next',
-  ).toEqual({ targets: ['?cursor=same'], pages: 1, error: 'ContractError' })
-})
-
-it('a token of another operation with the same parameters is refused', async () => {
-  const list = (operationId: string): object => ({
-    operationId,
-    'x-pagination': { token: 'cursor', next: '/next', items: '/names' },
-    parameters: [{ name: 'cursor', in: 'query', schema: { type: 'string' } }],
-    responses: {
-      200: {
-        description: 'A page.',
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['names'],
-              properties: { names: { type: 'array', items: { type: 'string' } }, next: { type: 'string' } },
-            },
+/** An operation whose token of the next page is a property of the response. */
+const listAs = (operationId: string): object => ({
+  operationId,
+  'x-pagination': { token: 'cursor', next: '/next', items: '/names' },
+  parameters: [{ name: 'cursor', in: 'query', schema: { type: 'string' } }],
+  responses: {
+    200: {
+      description: 'A page.',
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['names'],
+            properties: { names: { type: 'array', items: { type: 'string' } }, next: { type: 'string' } },
           },
         },
       },
     },
-  })
+  },
+})
+
+/** Two operations of one document, generated. */
+const generatedLists = (): Promise<Generated> => {
   const info = { title: 'Lists', version: '1.0.0' }
-  const paths = { '/cats': { get: list('listCats') }, '/dogs': { get: list('listDogs') } }
-  const lists = await generatedFrom({ lists: { openapi: '3.1.0', info, paths } })
+  const paths = { '/cats': { get: listAs('listCats') }, '/dogs': { get: listAs('listDogs') } }
+  return generatedFrom({ lists: { openapi: '3.1.0', info, paths } })
+}
+
+/** Two forms of the token in a response: a property of it, and a property of a property. */
+const forms = {
+  listCats: {
+    place: 'operation listCats at /next',
+    body: (name: string, next: string | null): object => ({ names: [name], next }),
+  },
+  listByToken: {
+    place: 'operation listByToken of specs/features/pages.yaml at /meta/next',
+    body: (name: string, next: string | null): object => ({ data: { names: [name] }, meta: { next } }),
+  },
+} as const
+
+describe.each(['listCats', 'listByToken'] as const)('the token of the next page in the response of %s', operation => {
+  const { place, body } = forms[operation]
+  let lists: Generated
+  beforeAll(async () => {
+    lists = await generatedLists()
+  })
+  afterAll(() => lists.remove())
+
+  /** The requests and the pages of a service whose first response has this token of the next page. */
+  const pagesAfter = async (token: string | null, input?: Values) => {
+    const targets: string[] = []
+    const pages: unknown[] = []
+    const create = (
+      operation === 'listCats'
+        ? (await lists.load('lists', 'client'))['createListsClient']
+        : (await made.load('pages', 'client'))['createPagesClient']
+    ) as (options: object) => Readonly<Record<typeof operation, (input?: Values) => Pages>>
+    const other = create({
+      baseUrl: 'https://api.example',
+      retry: false,
+      fetch: async (request: Request | string | URL) => {
+        targets.push(new URL(request instanceof Request ? request.url : request).search)
+        return Response.json(body(`page ${targets.length}`, targets.length === 1 ? token : null))
+      },
+    })
+    let error: unknown
+    try {
+      for await (const page of other[operation](input).pages()) pages.push(page)
+    } catch (thrown) {
+      error = (thrown as Error).name
+    }
+    return { targets, pages: pages.length, error }
+  }
+
+  it.each([null, ''])('ends the pages if it is %j', async token => {
+    expect(await pagesAfter(token), place).toEqual({ targets: [''], pages: 1, error: undefined })
+  })
+
+  it('is an error if it is that of the request, and no page is requested twice', async () => {
+    expect(await pagesAfter('same', { cursor: 'same' }), place).toEqual({
+      targets: ['?cursor=same'],
+      pages: 1,
+      error: 'ContractError',
+    })
+  })
+})
+
+it('a token of another operation with the same parameters is refused', async () => {
+  const lists = await generatedLists()
   try {
     const create = (await lists.load('lists', 'server'))['createListsServer'] as (given: object) => Server
     const page = async (_: Values, { pages }: Context) => {

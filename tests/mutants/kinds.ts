@@ -111,6 +111,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
         'batches',
         'pieces',
         'pages',
+        'targets',
         'problems',
         'streams',
         'one-reading',
