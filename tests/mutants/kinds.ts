@@ -172,7 +172,7 @@ const rooms: Readonly<Record<string, number>> = {
 const roomKinds = Object.entries(rooms).map(([folder, sample]): readonly [Kind, KindOfArtifact] => [
   `room ${folder}`,
   {
-    files: new RegExp(`^${folder}/(?!.*(?:/testing/|/cases/|\\.test)).*\\.ts$`),
+    files: new RegExp(`^${folder}/(?!(?:.*/)?(?:testing|cases)/)(?!.*\\.test).*\\.ts$`),
     edits: over([...logic, ...diagnostics]),
     compiled: true,
     layers: [],

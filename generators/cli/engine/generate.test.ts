@@ -211,3 +211,18 @@ it.each(['site', './site/'])('finds the reference pages of its last run in the f
   expect(files.filter(({ state }) => state !== 'same')).toEqual([{ path: 'site/notes.md', state: 'foreign' }])
   expect(diagnostics.map(({ code }) => code)).toEqual(['output.hand-written'])
 })
+
+it.each([
+  ['a warning', "{ type: string, pattern: '^(?:a|a)+$' }", true],
+  ['an error', "{ allOf: [{ $ref: '#/components/schemas/Pet' }] }", false],
+])('%s about the validation of a schema decides whether files are written: %s', async (severity, pet, isWritten) => {
+  const text = `openapi: 3.1.0
+info: { title: Pets, version: 1.0.0 }
+paths: { /pet: { get: { responses: { '200': { description: '', content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } } } } } }
+components: { schemas: { Pet: ${pet} } }
+`
+  const folder = await temporaryFolder({ 'pets.yaml': text, 'node_modules/.keep': '' })
+  const { files, diagnostics } = await generate({ root: folder.path, config })
+  expect(diagnostics.map(found => found.severity)).toContain(severity.replace(/^an? /, ''))
+  expect(files.length > 0).toBe(isWritten)
+})

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { petstore } from '../testing/documents.ts'
 import { temporaryFolder } from '../testing/folder.ts'
-import { loadProject } from './load.ts'
+import { loadOptions, loadProject } from './load.ts'
+import { jobsOf } from './project.ts'
+import { remoteOf } from './remote.ts'
 
 it('reads the APIs after one that cannot be read', async () => {
   const folder = await temporaryFolder({ 'broken.yaml': 'openapi: 9.9.9', 'pets.yaml': petstore })
@@ -15,4 +17,15 @@ it('reads the APIs after one that cannot be read', async () => {
     line: 5,
     column: 3,
   })
+})
+
+it('keeps equal schemas at their places if a setting treats inputs and outputs differently', async () => {
+  const [job] = jobsOf({ apis: { pets: { documents: ['pets.yaml'], output: { folder: 'src' } } } })
+  if (job === undefined) throw new Error('The project has no API.')
+  const remote = await remoteOf({ apis: {} }, '/', false)
+  const options = { root: '/', remote, file: undefined }
+  expect(loadOptions(job, options).distinct).toBeUndefined()
+  expect(loadOptions(job, { ...options, distinct: true }).distinct).toBe(true)
+  const open = { ...job, settings: { ...job.settings, openEnums: true } }
+  expect(loadOptions(open, options).distinct).toBe(true)
 })

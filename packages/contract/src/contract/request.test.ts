@@ -1,18 +1,26 @@
 import { expect, it } from 'vitest'
 import { contractOf } from './read.ts'
-import { requestOf } from './request.ts'
+import { isTextSchema, requestOf } from './request.ts'
 
 const filter = { name: 'filter', in: 'query', style: 'deepObject', explode: true, schema: { type: 'object' } }
 const flags = { name: 'flags', in: 'cookie', style: 'form', explode: true, schema: { type: 'object' } }
-const [operation] = contractOf([
+const { operations } = contractOf([
   {
     openapi: '3.1.0',
     info: { title: 'Test', version: '1' },
     paths: {
       '/a': { get: { operationId: 'a', parameters: [filter, flags], responses: { 204: { description: 'None.' } } } },
+      '/b': {
+        get: {
+          operationId: 'b',
+          parameters: [{ name: 'id', in: 'query', required: true, schema: { type: 'integer' } }],
+          responses: { 204: { description: 'None.' } },
+        },
+      },
     },
   },
-]).operations
+])
+const [operation] = operations
 
 it('objects and lists in a deepObject have brackets for each level, as clients write them', () => {
   if (operation === undefined) throw new Error('The contract has no operation.')
@@ -20,6 +28,21 @@ it('objects and lists in a deepObject have brackets for each level, as clients w
   expect(decodeURIComponent(requestOf(operation, { input: { filter: value }, body: undefined })?.target ?? '')).toBe(
     '/a?filter[name]=a b&filter[owner][age]=7&filter[owner][pets][0][id]=1&filter[owner][pets][1][id]=2&filter[tags][0]=x&filter[tags][1]=y',
   )
+})
+
+it('there is no request without a required parameter', () => {
+  const [, needs] = operations
+  if (needs === undefined) throw new Error('The contract has no second operation.')
+  expect(requestOf(needs, { input: {}, body: undefined })).toBeUndefined()
+  expect(requestOf(needs, { input: { id: 1 }, body: undefined })?.target).toBe('/b?id=1')
+})
+
+it.each([
+  ['text', { type: 'string' }, true],
+  ['text or nothing', { type: ['string', 'null'] }, false],
+  ['no stated type', {}, false],
+])('a schema of %s accepts only strings: %s', (_, schema, expected) => {
+  expect(isTextSchema({ schema, document: {} })).toBe(expected)
 })
 
 it('members of an object in cookies have encoded names', () => {

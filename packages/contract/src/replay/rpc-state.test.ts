@@ -142,6 +142,18 @@ describe('replay --stateful over JSON-RPC', () => {
     })
   })
 
+  it.each([
+    [-32768, -32001],
+    [-32769, -32769],
+    [-32600, -32001],
+    [-32599, -32599],
+  ])('with the declared error %i, responds about a missing item with %i', async (declared, code) => {
+    const errors = [{ code: declared, message: 'Refused' }]
+    const methods = byIds.methods.map(method => ({ ...method, errors }))
+    const { call } = await opened({ ...byIds, methods })
+    expect(await call('get_pet_by_id', { id: 987 })).toMatchObject({ error: { code } })
+  })
+
   it('accepts the noun before the verb, and an id that the caller chooses', async () => {
     const { call } = await opened(byNouns)
     expect(await call('notes.create', { key: 'k', text: 'hello' })).toEqual({ key: 'k', text: 'hello' })

@@ -179,6 +179,7 @@ it.each([
   ['/keys/{apiKey}.json', '/keys/Kq7vTzW2mNp4.json', '/keys/REDACTED.json', ['path:apiKey']],
   ['/keys/{apiKey}:{id}', '/keys/Kq7vTzW2mNp4:7', '/keys/REDACTED:7', ['path:apiKey']],
   ['/users/{id}.json', '/users/Kq7vTzW2mNp4.json', '/users/Kq7vTzW2mNp4.json', []],
+  ['/users/{id}', '/users/Ada%20B%2fC', '/users/Ada%20B%2fC', []],
 ])('a segment of %s is redacted by the names of its variables', (path, target, redacted, notes) => {
   const redactor = redactorOf(
     contractOf([{ openapi: '3.1.0', info: { title: '', version: '' }, paths: { [path]: { get: { responses: {} } } } }]),

@@ -5,7 +5,11 @@ import { showsOf } from '../verify/shows.ts'
 import { redactorOf } from './redactor.ts'
 
 const text = { type: 'string' }
-const note = { type: 'object', properties: { n: { type: 'integer' }, password: text } }
+const part = { type: 'object', properties: { n: { type: 'integer' } } }
+const note = {
+  type: 'object',
+  properties: { ...part.properties, password: text, parts: { type: 'array', items: part } },
+}
 const contract = contractOf([
   {
     openapi: '3.1.0',
@@ -55,6 +59,13 @@ it('a stream of events keeps the declared members of its items', () => {
   expect(kept('text/event-stream; charset=utf-8', events)).toEqual([
     { text: 'event: note\nretry: 5\ndata: {"n":1,"inner":"REDACTED","password":"REDACTED"}\n\ndata: [DONE]\n\n' },
     ['undeclared /0/data/inner', 'secret /0/data/password'],
+  ])
+})
+
+it('a member of an item with the name of a field of events is a member, not a field', () => {
+  expect(kept('text/event-stream', 'data: {"parts":[{"n":1,"event":"x","retry":"y"}]}\n\n')).toEqual([
+    { text: 'data: {"parts":[{"n":1,"event":"REDACTED","retry":"REDACTED"}]}\n\n' },
+    ['undeclared /0/data/parts/0/event', 'undeclared /0/data/parts/0/retry'],
   ])
 })
 

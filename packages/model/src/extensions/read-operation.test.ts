@@ -93,6 +93,7 @@ describe('extensions of an operation', () => {
     ['x-pagination: { token: token, next: after, items: rows }', 'extension.unknown-member'],
     ['x-pagination: { token: token, next: next, items: total }', 'extension.not-a-list'],
     ['x-result-by: { parameter: size, cases: { a: true } }', 'extension.malformed'],
+    ['x-result-by: { parameter: size, default: c, cases: { a: true, b: true } }', 'extension.unknown-case'],
     ['x-result-by: { parameter: encoding, default: a, cases: { a: true, b: true } }', 'extension.unknown-input'],
     ['x-rules: [{ id: sum }]', 'extension.malformed'],
     ['x-rules: {}', 'extension.malformed'],

@@ -157,3 +157,14 @@ components: { schemas: { B: { properties: { paths: { items: { $ref: "#/component
     expect(await codesOf('b')).toEqual(['reference.dangling #/components/schemas/B/properties/paths/items/$ref'])
   })
 })
+
+it('faults of a selected operation are reported, even if its path contains a number sign', async () => {
+  const answer = 'responses: { "200": { description: "", content: { application/json: { schema: { type: 5 } } } } }'
+  const document = openapi(`paths: { "/a#b": { get: { operationId: a, ${answer} } }, /c: { get: { operationId: c } } }`)
+  const faults = async (operation: string) => {
+    const { diagnostics } = await loadTexts({ 'api.yaml': document }, { include: { operations: [operation] } })
+    return diagnostics.map(({ code }) => code)
+  }
+  expect(await faults('a')).toContain('structure.type')
+  expect(await faults('c')).not.toContain('structure.type')
+})

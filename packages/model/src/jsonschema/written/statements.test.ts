@@ -24,6 +24,12 @@ it.each([
     'ab',
     [{ minimum: 1 }],
   ],
+  [
+    'a member that several patterns match',
+    { patternProperties: { '^a': { minimum: 1 }, '^x': { minimum: 2 }, b$: { minimum: 3 } } },
+    'ab',
+    [{ minimum: 1 }, { minimum: 3 }],
+  ],
   ['an additional member', { properties: { a: true }, additionalProperties: { minimum: 2 } }, 'b', [{ minimum: 2 }]],
   ['an unevaluated member', { unevaluatedProperties: { minimum: 3 } }, 'b', [{ minimum: 3 }]],
   ['a member that is not allowed', { additionalProperties: false }, 'b', []],
