@@ -4,7 +4,7 @@ import { findCircles } from './circles.ts'
 const circlesOf = (files: Readonly<Record<string, string>>): string[][] =>
   findCircles(Object.keys(files), file => files[file] ?? '')
 
-describe('modules do not need each other', () => {
+describe('import cycles of modules', () => {
   it.each([
     ['two', { 'a/one.ts': `import { two } from './two.ts'`, 'a/two.ts': `import { one } from './one.ts'` }],
     ['two, by what is passed on', { 'a/one.ts': `export * from './two.ts'`, 'a/two.ts': `import './one.ts'` }],
@@ -18,12 +18,12 @@ describe('modules do not need each other', () => {
       'two, by name',
       { 'a/one.ts': `import { type Two } from './two.ts'`, 'a/two.ts': `import { one } from './one.ts'` },
     ],
-  ])('%s that do are a circle', (_, files) => {
+  ])('are found in %s', (_, files) => {
     const [one = '', two = ''] = Object.keys(files)
     expect(circlesOf(files)).toEqual([[one, two, one]])
   })
 
-  it('names only the circle, and once, from any starting module', () => {
+  it('are reported once, without other modules, from any starting module', () => {
     const files = {
       'in.ts': `import './one.ts'\nimport './three.ts'`,
       'one.ts': `import './two.ts'\nimport './out.ts'`,
@@ -34,7 +34,7 @@ describe('modules do not need each other', () => {
     expect(circlesOf(files)).toEqual([['one.ts', 'two.ts', 'three.ts', 'one.ts']])
   })
 
-  it('names each of two', () => {
+  it('are each reported, if there are two', () => {
     const files = {
       'one.ts': `import './two.ts'\nimport './three.ts'`,
       'two.ts': `import './one.ts'`,
@@ -50,11 +50,11 @@ describe('modules do not need each other', () => {
     ['what a function loads', `export const late = () => import('./one.ts')`],
     ['a package', `import { one } from 'one.ts'`],
     ['text', `export const code = "import { one } from './one.ts'"`],
-  ])('%s close none', (_, code) => {
+  ])('are not found in %s', (_, code) => {
     expect(circlesOf({ 'one.ts': `import { two } from './two.ts'`, 'two.ts': code })).toEqual([])
   })
 
-  it('ignores generated modules, because schemas of a contract may be recursive', () => {
+  it('are not reported in generated modules, because schemas of a contract may be recursive', () => {
     const files = { 'src/gen/a.ts': `import { b } from './b.ts'`, 'src/gen/b.ts': `import { a } from './a.ts'` }
     expect(circlesOf(files)).toEqual([])
   })

@@ -39,7 +39,7 @@ const inFiles = (texts: Readonly<Record<string, string>>) =>
   findDuplicates(Object.keys(texts), file => texts[file] ?? '')
 
 describe('code that two folders repeat', () => {
-  it('is found where six lines are the same, without blank lines and comments', () => {
+  it('is found if six lines are the same, without blank lines and comments', () => {
     const texts = {
       'a/one.ts': `// one\n${code(3)}\n\n${code(9).split('\n').slice(3).join('\n')}`,
       'b/two.ts': code(9),

@@ -37,7 +37,7 @@ it.each([
   expect(pumpOf(expression)).toBeUndefined()
 })
 
-it('no expression of the sources takes more than linear time, but those that are known to be harmless', () => {
+it('no expression of the sources takes more than linear time, except those that are known to be harmless', () => {
   const files = sourcesOf(root)
   expect(files.length).toBeGreaterThan(500)
   const read = readFrom(root)

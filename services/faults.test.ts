@@ -196,7 +196,7 @@ describe('a database that becomes unavailable and returns', () => {
   }
   const well = [200, 200, 200, 200, 200, '200 ok']
 
-  it('gives 503 while it is unavailable for 30 s, and recovers within seconds; no response is 500, and no usage is lost', async () => {
+  it('causes 503 while it is unavailable for 30 s, but no 500, and loses no usage', async () => {
     const { way, database } = await open()
     const service = await startSample(database)
     ending.push(() => service.close())
@@ -243,7 +243,7 @@ describe('a database that becomes unavailable and returns', () => {
     expect(refused[other.id]).toBeGreaterThan(0)
   })
 
-  it('that is silent gives 503 too, and delays no request for long', async () => {
+  it('that is silent causes 503 too, and delays no request for long', async () => {
     const { way, database } = await open()
     const service = await startSample(database, { rateLimits: true, sharedRateLimits: true })
     ending.push(() => service.close())
@@ -262,7 +262,7 @@ describe('a database that becomes unavailable and returns', () => {
     })
   })
 
-  it('that becomes silent during statements gives 503, and recovers within seconds', async () => {
+  it('that becomes silent during statements causes 503, and the service recovers within seconds', async () => {
     const { way, database } = await open()
     const service = await startSample(database, { silence: { quiet: 500, answer: 500 } })
     ending.push(() => service.close())

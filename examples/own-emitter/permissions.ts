@@ -1,8 +1,8 @@
 import type { Emitter } from 'chainwright'
 
 /**
- * Writes `permissions.ts` beside the server: for each operation the permission that its `x-permission` names.
- * An operation without one is null, so that adding an operation without a decision shows in the diff.
+ * Writes `permissions.ts` into the folder of the server: for each operation, the permission in its `x-permission`.
+ * For an operation without the extension, it writes null, so that the diff shows a new operation without a permission.
  */
 export const permissions: Emitter = (api, names) => {
   const rows = api.operations.map(operation => {

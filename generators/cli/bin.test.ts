@@ -35,26 +35,29 @@ it.each([
   [{}, 'home/.cache/chainwright'],
   [{ XDG_CACHE_HOME: 'cache' }, 'cache/chainwright'],
   [{ NODE_COMPILE_CACHE: 'own' }, 'own'],
-])('keeps compiled code in a folder of the user, where another user cannot place any: %j', (variables, expected) => {
-  const folder = mkdtempSync(join(tmpdir(), 'compiled-'))
-  try {
-    mkdirSync(join(folder, 'temporary'))
-    const { PATH } = process.env
-    const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'bin.ts'), '--version'], {
-      env: {
-        PATH,
-        HOME: join(folder, 'home'),
-        TMPDIR: join(folder, 'temporary'),
-        ...Object.fromEntries(Object.entries(variables).map(([name, path]) => [name, join(folder, path)])),
-      },
-    })
-    expect(status).toBe(0)
-    expect(readdirSync(join(folder, expected)).length).toBeGreaterThan(0)
-    expect(readdirSync(join(folder, 'temporary'))).toEqual([])
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-})
+])(
+  'keeps compiled code in a folder of the user, not in one that other users can write to: %j',
+  (variables, expected) => {
+    const folder = mkdtempSync(join(tmpdir(), 'compiled-'))
+    try {
+      mkdirSync(join(folder, 'temporary'))
+      const { PATH } = process.env
+      const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'bin.ts'), '--version'], {
+        env: {
+          PATH,
+          HOME: join(folder, 'home'),
+          TMPDIR: join(folder, 'temporary'),
+          ...Object.fromEntries(Object.entries(variables).map(([name, path]) => [name, join(folder, path)])),
+        },
+      })
+      expect(status).toBe(0)
+      expect(readdirSync(join(folder, expected)).length).toBeGreaterThan(0)
+      expect(readdirSync(join(folder, 'temporary'))).toEqual([])
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  },
+)
 
 const service = join(import.meta.dirname, '../../services/bin.ts')
 
@@ -63,17 +66,20 @@ it.each([
   [join(import.meta.dirname, 'bin.ts'), ['no-such-verb'], 'stderr', exit.usage],
   [service, ['--help'], 'stdout', 0],
   [service, ['no-such-verb'], 'stderr', 2],
-] as const)('continues without a reader of its output: %s %j, %s', async (bin, args, closed, expected) => {
-  const child = spawn(process.execPath, [bin, ...args], { stdio: 'pipe' })
-  child[closed].destroy()
-  const other = closed === 'stdout' ? child.stderr : child.stdout
-  let said = ''
-  other.on('data', chunk => {
-    said += chunk
-  })
-  const [status] = await once(child, 'close')
-  expect({ status, said }).toEqual({ status: expected, said: '' })
-})
+] as const)(
+  'exits as usual if the reader of its output has closed the pipe: %s %j, %s',
+  async (bin, args, closed, expected) => {
+    const child = spawn(process.execPath, [bin, ...args], { stdio: 'pipe' })
+    child[closed].destroy()
+    const other = closed === 'stdout' ? child.stderr : child.stdout
+    let said = ''
+    other.on('data', chunk => {
+      said += chunk
+    })
+    const [status] = await once(child, 'close')
+    expect({ status, said }).toEqual({ status: expected, said: '' })
+  },
+)
 
 /** A file that refuses output: a full device or, on systems without one, a file opened for reading. */
 const refusing = (): number =>

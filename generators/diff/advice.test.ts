@@ -22,7 +22,7 @@ describe('advice for users of an API', () => {
     expect(Object.keys(adviceByRule).filter(code => !known.has(code))).toEqual([])
   })
 
-  it('follows the way that the value travels', () => {
+  it('depends on whether the value is sent or received', () => {
     const change = { code: 'schema.type-changed', level: 'major' } as const
     expect(adviceOf({ ...change, directions: ['input'] })).toBe('Send values of the new type.')
     expect(adviceOf({ ...change, directions: ['output'] })).toBe('Read values of the new type.')

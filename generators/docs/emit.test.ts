@@ -95,7 +95,7 @@ describe('reference pages', () => {
     expect(captions(await pagesWith('404'))).toEqual(['Answer 404'])
   })
 
-  it('list which members are only in responses or requests', async () => {
+  it('list which properties are only in responses or requests', async () => {
     const properties = { id: { type: 'string', readOnly: true }, key: { type: 'string', writeOnly: true }, a: {} }
     const schemas = { Pet: { type: 'object', properties } }
     const document = { openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: {}, components: { schemas } }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { html } from './html.ts'
 import { markdown } from './markdown.ts'
 
-it('escapes every hole, in text and in attributes', () => {
+it('escapes every value, in text and in attributes', () => {
   const hostile = `"><script>alert('x')</script>&`
   expect(String(html`<a title="${hostile}">${hostile}</a>`)).toBe(
     '<a title="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;">&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;</a>',
@@ -18,11 +18,11 @@ it('inserts markup unescaped, joins lists, and omits undefined', () => {
 it.each([
   ...['\0', '\b', '\u001b', '\u007f', '\u0080', '\u009b', '\udfff'],
   ...['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'],
-])('replaces %j, which a reader does not see', char => {
+])('replaces the invisible character %j', char => {
   expect(String(html`${`a${char}b`}`)).toBe('a\u{FFFD}b')
 })
 
-it.each(['\t', '\n', '\r', ' ', '\u2029', '\u2065', '\u206a', '🎈'])('leaves %j', char => {
+it.each(['\t', '\n', '\r', ' ', '\u2029', '\u2065', '\u206a', '🎈'])('keeps %j', char => {
   expect(String(html`${`a${char}b`}`)).toBe(`a${char}b`)
 })
 

@@ -562,7 +562,7 @@ describe('an error of `x-errors`', () => {
   })
 })
 
-describe('an extension that does not have our form', () => {
+describe('an extension with an invalid value', () => {
   const plain = (members = '') =>
     openapi(
       `paths:\n  /a:\n    get:\n      operationId: a\n      parameters: [{ name: p, in: query, schema: { type: string } }]\n      responses: { '200': { description: d, content: { application/json: { schema: { type: array } } } } }\n${members}`,

@@ -36,7 +36,7 @@ describe('the places of formats', () => {
     expect(await rowsOf(listsOf(501))).toMatchObject({ places: [], elsewhere: ['date'] })
   })
 
-  it('are listed for an object and its members, up to 10,000 schemas', async () => {
+  it('are listed for an object and its properties, up to 10,000 schemas', async () => {
     const { places, elsewhere } = await rowsOf(membersOf(9999))
     expect(places).toHaveLength(9999)
     expect(elsewhere).toEqual([])

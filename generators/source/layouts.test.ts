@@ -38,6 +38,6 @@ it.each([
   ['1 + 2', undefined],
   ['...a', undefined],
   ['a', undefined],
-])('%s is as code: %s', (code, shape) => {
+])('the code %s is a literal of this kind: %s', (code, shape) => {
   expect(shapeOf(code)).toBe(shape)
 })

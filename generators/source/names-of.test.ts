@@ -137,7 +137,7 @@ it('if two places use one name, the path keeps it', () => {
   expect(input.map(field => names.field(one, field))).toEqual(['queryId', 'id', 'headerId', 'proto'])
 })
 
-it('a parameter does not have the name of an inherited member', () => {
+it('a parameter does not have the name of an inherited property', () => {
   const input = [parameter('constructor', 'query'), parameter('valueOf', 'path')]
   const one = operation('get', { input })
   const names = namesOf(api({ operations: [one] }))
@@ -248,13 +248,13 @@ describe('an identifier', () => {
     '*/',
     '日本 語',
     '__proto__',
-  ])('%j becomes one', name => {
+  ])('%j becomes a valid one', name => {
     const made = identifier(name, 'otherwise', reservedWords)
     expect(isIdentifier(made) && !reservedWords.has(made)).toBe(true)
     expect(() => new Function(`const ${made} = 1`)).not.toThrow()
   })
 
-  it('is required for all structures', () => {
+  it('is required as the name of every declaration', () => {
     const hostile = "a: import('data:text/javascript,1')"
     for (const declare of [
       () => constantOf({ name: hostile, initializer: '1' }),

@@ -34,7 +34,7 @@ it('a file name with a line end cannot break out of the header', () => {
   expect(print(file({ origin: 'a\nINJECTED()\u2028.yaml' }), layout).split('\n')).toHaveLength(2)
 })
 
-it('imports are merged, sorted, and a value needs no import as a type', () => {
+it('imports are merged and sorted, and a name is imported once, as a value if it is one', () => {
   expect(
     body({
       imports: [

@@ -40,7 +40,7 @@ it('a slash is escaped in an expression, except in a class', () => {
   expect(regexp('/[a/]/[/b]')).toBe('/\\/[a/]\\/[/b]/u')
 })
 
-it('a member named __proto__ stays a member', () => {
+it('a property named __proto__ stays a property', () => {
   const value = JSON.parse('{"__proto__":{"a":1},"b":2}') as LiteralValue
   const made = evaluate(literal(value)) as object
   expect(Object.keys(made)).toEqual(['__proto__', 'b'])
@@ -48,7 +48,7 @@ it('a member named __proto__ stays a member', () => {
   expect(objectKey('__proto__')).toBe("['__proto__']")
 })
 
-it('undefined members are omitted', () => {
+it('undefined properties are omitted', () => {
   expect(literal({ a: undefined, b: 1 })).toBe('{ b: 1 }')
 })
 
@@ -69,7 +69,7 @@ it('keys that are not identifiers are quoted', () => {
   ])
 })
 
-it('a member with any name is read', () => {
+it('a property with any name is read', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), name => {
       const object = Object.assign(Object.create(null), { [name]: 'found' }) as object

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const blob = new Blob(['a'])
 
-describe('text that stands for bytes may be a Blob, in guard and explanation', () => {
+describe('a string that represents bytes may be a Blob, for `is` and for `check`', () => {
   it.each([
     ['Plain', blob, []],
     ['Plain', 'text', []],

@@ -40,7 +40,7 @@ const request = (parts: object): object => ({
 const query = (plan: object, text: string): unknown =>
   runtime.httpDecoder(everything, { query: plan })(request({ query: text })).value
 
-describe('text is read by decided rules; what cannot be read stays text', () => {
+describe('text is converted by fixed rules, and other text is kept unchanged', () => {
   const cases: [string, unknown, unknown, unknown][] = [
     ['5', 5, 5, '5'],
     ['-5', -5, -5, '-5'],
@@ -113,7 +113,12 @@ describe('a query', () => {
   it.each([
     ['repeated items', () => ({ list: runtime.asInteger }), 'a=1&a=2', [1, 2]],
     ['one item', () => ({ list: runtime.asInteger }), 'a=1', [1]],
-    ['one item where null may stand alone', () => ({ list: runtime.asText, unless: runtime.asNull }), 'a=x', ['x']],
+    [
+      'one item, if null is allowed instead of a list',
+      () => ({ list: runtime.asText, unless: runtime.asNull }),
+      'a=x',
+      ['x'],
+    ],
     ['null in place of a list', () => ({ list: runtime.asText, unless: runtime.asNull }), 'a=null', null],
     ['one joined item', () => ({ list: runtime.asText, by: ',', unless: runtime.asInteger }), 'a=x', ['x']],
     ['a number in place of a list', () => ({ list: runtime.asText, by: ',', unless: runtime.asInteger }), 'a=7', 7],
@@ -124,13 +129,13 @@ describe('a query', () => {
     ['items with spaces', () => ({ list: runtime.asText, by: ' ' }), 'a=x%20y+z', ['x', 'y', 'z']],
     ['items with pipes', () => ({ list: runtime.asText, by: '|' }), 'a=x|y%7Cz', ['x', 'y', 'z']],
     [
-      'deep members',
+      'properties of a deep object',
       () => ({ deep: { x: runtime.asInteger, y: runtime.asText } }),
       'a[x]=1&a%5By%5D=2',
       { x: 1, y: '2' },
     ],
     [
-      'members of members',
+      'nested properties',
       () => ({ deep: { x: { deep: { y: runtime.asInteger, z: { deep: {}, rest: runtime.asText } } } } }),
       'a[x][y]=1&a%5Bx%5D%5Bz%5D%5Bq]=2',
       { x: { y: 1, z: { q: '2' } } },
@@ -148,41 +153,44 @@ describe('a query', () => {
       { x: [{ y: 1, z: '3' }, { y: 2 }] },
     ],
     [
-      'a text where an object of a deep object is meant, for its schema to refuse',
+      'a string instead of an object in a deep object, for its schema to refuse',
       () => ({ deep: { x: { deep: { y: runtime.asInteger } }, z: { all: { deep: {} } } } }),
       'a[x]=1&a[z]=2',
       { x: '1', z: '2' },
     ],
     [
-      'names with brackets before members of members',
+      'names with brackets, which precede nested properties',
       () => ({ deep: { 'x][y': runtime.asInteger, x: { deep: { y: runtime.asText } } }, rest: runtime.asText }),
       'a[x][y]=1&a[q][r]=2',
       { 'x][y': 1, 'q][r': '2' },
     ],
-    ['joined members', () => ({ object: { x: runtime.asInteger }, by: ',' }), 'a=x,1', { x: 1 }],
+    ['joined properties', () => ({ object: { x: runtime.asInteger }, by: ',' }), 'a=x,1', { x: 1 }],
     ['JSON', () => runtime.asJson, 'a=%7B%22x%22%3A1%7D', { x: 1 }],
-    ['null where no text is allowed', () => runtime.asEither(runtime.asNull, runtime.asInteger), 'a=null', null],
+    ['null, if strings are not allowed', () => runtime.asEither(runtime.asNull, runtime.asInteger), 'a=null', null],
   ] as const)('reads %s', (_, reader, text, value) => {
     expect(query({ a: reader() }, text)).toEqual({ a: value })
   })
-  it('gives exploded members to the object they belong to', () => {
+  it('assigns exploded properties to their object', () => {
     expect(query({ a: { object: { x: runtime.asInteger }, explode: true }, b: runtime.asText }, 'x=1&b=2&z=3')).toEqual(
       { a: { x: 1 }, b: '2' },
     )
   })
-  it('ignores what no parameter is named like, and pairs without a name or value', () => {
+  it('ignores unknown parameters, and pairs without a name or value', () => {
     expect(query({ a: runtime.asText, b: runtime.asText }, '&&=x&other=1&a&b=+')).toEqual({ a: '', b: ' ' })
   })
-  it.each(['__proto__', 'constructor', 'toString'])('of a deep object, a member %s pollutes nothing', name => {
-    const inner = { deep: { y: runtime.asText }, rest: runtime.asText }
-    const read = query(
-      { a: { deep: { x: inner, z: { all: inner } } } },
-      `a[x][${name}][y]=1&a[${name}][y]=1&a[z][0][${name}]=1&a[z][${name}][y]=1`,
-    )
-    expect(Object.getPrototypeOf((read as { a: { x: object } }).a.x)).toBe(Object.prototype)
-    expect(({} as Record<string, unknown>)['y']).toBeUndefined()
-  })
-  it.each(['__proto__', 'constructor', 'toString'])('with a parameter %s pollutes nothing', name => {
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'with a property %s of a deep object does not change prototypes',
+    name => {
+      const inner = { deep: { y: runtime.asText }, rest: runtime.asText }
+      const read = query(
+        { a: { deep: { x: inner, z: { all: inner } } } },
+        `a[x][${name}][y]=1&a[${name}][y]=1&a[z][0][${name}]=1&a[z][${name}][y]=1`,
+      )
+      expect(Object.getPrototypeOf((read as { a: { x: object } }).a.x)).toBe(Object.prototype)
+      expect(({} as Record<string, unknown>)['y']).toBeUndefined()
+    },
+  )
+  it.each(['__proto__', 'constructor', 'toString'])('with a parameter %s does not change prototypes', name => {
     expect(query({ a: runtime.asText }, `${name}=x&a=1&${name}[x]=1`)).toEqual({ a: '1' })
     const own = query(JSON.parse(`{"${name}":null}`) as object, '')
     expect(own).toEqual({})
@@ -259,7 +267,7 @@ describe('defaults and clamps', () => {
     })
     expect(params.body.at).toBe(sent)
   })
-  it('what is sent is checked, and then rounded', () => {
+  it('the sent number is checked first, and then rounded', () => {
     const below = runtime.schema(
       value => (value as { at: number }).at > 100,
       () => {},
@@ -283,7 +291,7 @@ describe('defaults and clamps', () => {
   })
 })
 
-describe('what is filled in', () => {
+describe('a default', () => {
   /** A schema that is made of two others, each of which has it as the same member. */
   const forked = (): unknown => {
     const whole: () => unknown = runtime.filler(() => ({ parts: [one, other] }))
@@ -295,16 +303,16 @@ describe('what is filled in', () => {
   const filled = (body: unknown): unknown =>
     runtime.httpDecoder(everything, { body: true, fill: { members: { body: forked() } } })(request({ body })).value
 
-  it('is filled in once, however many ways lead to a value', () => {
+  it('is inserted once, even if several paths lead to a value', () => {
     expect(filled({ next: { next: { b: 0 } } })).toEqual({
       body: { a: 1, b: 3, next: { a: 1, b: 3, next: { a: 1, b: 0 } } },
     })
     expect(JSON.stringify(filled(nested(300))).split('"a":1').length).toBe(302)
   })
-  it('is not what is nested so deep that its schema refuses it', () => {
+  it('is not inserted at a depth that the schema refuses', () => {
     expect(() => filled(nested(3000))).not.toThrow()
   })
-  it('leaves what the caller has as it is, and files as they are', () => {
+  it('does not change the value of the caller, or files', () => {
     const body = { next: {} }
     const file = new Blob(['x'])
     filled(body)

@@ -43,20 +43,20 @@ const readByProduct = (schema: Json, document: JsonObject) =>
 const folder = emittedFolder()
 afterAll(folder.remove)
 
-describe('the official test suite of draft 2020-12, read as a user has it read', () => {
+describe('the official test suite of draft 2020-12, with its schemas in documents, passes', () => {
   it('all of 1,299 required tests', async () => {
     const { count, failures } = await judged('required', groupsOf('required.json'))
     expect(failures).toEqual([])
     expect(count).toBe(1299)
   })
 
-  it('all of 162 optional tests but those that are listed, each with its reason', async () => {
+  it('all of 162 optional tests except those that are listed with a reason', async () => {
     const { count, failures } = await judged('optional', groupsOf('optional.json'))
     expect(failures).toEqual([...oldKeyword, ...formatVocabulary])
     expect(count).toBe(162)
   })
 
-  it('all of 764 tests of formats, where formats are asserted', async () => {
+  it('all of 764 tests of formats, if formats are asserted', async () => {
     const { formats } = (await runtimeModule('formats/index')) as { formats: Readonly<Record<string, unknown>> }
     const { count, failures } = await judged('formats', groupsOf('formats.json'), { formats })
     expect(failures).toEqual([])

@@ -35,7 +35,7 @@ describe.each([
     folder.write(name, files)
   })
 
-  it('declare no names with numbers but those of the contract', () => {
+  it('declare no names with numbers except those of the contract', () => {
     const contract = JSON.stringify([
       api.schemas.map(({ name }) => name),
       api.operations.map(({ id }) => id),
@@ -49,7 +49,7 @@ describe.each([
     ).toEqual([])
   })
 
-  it('evaluate no text, and import nothing but one another, types and the runtime', () => {
+  it('evaluate no strings as code, and import only each other, types and the runtime', () => {
     for (const [path, text] of files) {
       const code = text.replace(/\/\*[\s\S]*?\*\/|'(?:[^'\\]|\\.)*'/g, '')
       expect([path, /\beval\b|\bFunction\b|\bimport\s*\(/.exec(code)?.[0]]).toEqual([path, undefined])
@@ -63,7 +63,7 @@ describe.each([
     }
   })
 
-  it('are there for the input and every outcome of every operation', async () => {
+  it('exist for the input and every outcome of every operation', async () => {
     const names = namesOf(api)
     expect(api.operations.length).toBeGreaterThan(1)
     for (const operation of api.operations) {
@@ -87,7 +87,7 @@ describe.each([
     }
   })
 
-  it('keep the descriptions of schemas, and the order in which the contract names members', () => {
+  it('keep the descriptions of schemas, and the order of properties in the contract', () => {
     const names = namesOf(api)
     let [told, ordered] = [0, 0]
     for (const schema of api.schemas) {

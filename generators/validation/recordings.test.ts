@@ -64,7 +64,7 @@ describe('the recorded responses of a real node', () => {
     expect(answers.length).toBeGreaterThan(250)
   })
 
-  it('are refused where one value was changed, at the place that was changed', () => {
+  it('are refused at the changed place if one value was changed', () => {
     const wrong: string[] = []
     let count = 0
     for (const { id, method, result } of perMethod(answers, 4)) {

@@ -36,7 +36,7 @@ it.each([
     'warning',
     '/patternProperties/^(\\w+\\s?)*$',
   ],
-  ['no regular expression', { pattern: '(' }, 'schema.pattern-invalid', 'error', '/pattern'],
+  ['an invalid regular expression', { pattern: '(' }, 'schema.pattern-invalid', 'error', '/pattern'],
   [
     'a rule that is not CEL',
     { 'x-rules': [{ id: 'a', expression: 'a +', message: 'm' }] },
@@ -45,7 +45,7 @@ it.each([
     '/x-rules/0/expression',
   ],
   [
-    'a rule beyond what is translated',
+    'a rule with an expression that is not supported',
     { 'x-rules': [{ id: 'a', expression: 'items.all(i, i > 0)', message: 'm' }] },
     'rule.not-enforced',
     'error',
@@ -101,7 +101,7 @@ it('with RE2, a pattern that backtracks causes no finding, and a feature that RE
 })
 
 it.each(['a.{300}[cd]', '^(?:[a-z]{1,40}\\.?){1,9}$', '[ab]{0,500}[ab]{0,500}c'])(
-  'with RE2, %s is slow where a text is at all of its parts',
+  'with RE2, %s is slow, because many of its parts match at one position',
   pattern => {
     expect(findingsOf({ pattern }, 're2')).toMatchObject([
       { code: 'schema.pattern-slow', severity: 'warning', origin: { pointer: expect.stringMatching(/pattern$/) } },

@@ -29,7 +29,7 @@ const remotes = (): Map<string, Json> => {
   return new Map([...served, ...meta])
 }
 
-describe('the official test suite of draft 2020-12', () => {
+describe('the official test suite of draft 2020-12 passes', () => {
   const documents = remotes()
   const folder = emittedFolder()
   afterAll(folder.remove)
@@ -57,13 +57,13 @@ describe('the official test suite of draft 2020-12', () => {
     }
     return { count, failures }
   }
-  it('all of 1,299 required tests, by the guard and by the explanation', async () => {
+  it('all of 1,299 required tests, by `is` and by `check`', async () => {
     const { count, failures } = await judge('required', {})
     expect(failures).toEqual([])
     expect(count).toBe(1299)
   })
 
-  it('all of 764 tests of formats, where formats are asserted', async () => {
+  it('all of 764 tests of formats, if formats are asserted', async () => {
     const { formats } = (await runtimeModule('formats/index')) as { formats: Readonly<Record<string, unknown>> }
     const { count, failures } = await judge('formats', formats)
     expect(failures).toEqual([])

@@ -42,7 +42,7 @@ it.each([
     [],
   ],
   ['a method', 'export class A { m() { return 1 } }', 'new A().m()', 'A.m -> 0', 1, 0],
-])('a hollow function gives %s', (_, code, expression, name, whole, hollow) => {
+])('a hollow function returns %s', (_, code, expression, name, whole, hollow) => {
   const { hollows } = instrumented(code)
   const one = hollows.find(({ id }) => id === `a.ts:1 ${name}`)
   expect(one, hollows.map(({ id }) => id).join('; ')).toBeDefined()

@@ -110,17 +110,20 @@ describe('a chain that is still being ingested', () => {
     expect(await (await ask(chain)).json()).toMatchObject({ status: 'UNAVAILABLE' })
   })
 
-  it.each(asked.map(([request, during]) => [request, during] as const))('%s gives %i', async (request, status) => {
-    const response = await ask(request)
-    const text = await response.text()
-    expect([response.status, text]).toEqual([status, text])
-    if (status !== 503) return
-    expect(response.headers.get('retry-after')).toBe('5')
-    expect(JSON.parse(text)).toMatchObject({
-      statusCode: 503,
-      message: expect.stringMatching(/ is still being ingested; its blocks up to \d+ are stored$/),
-    })
-  })
+  it.each(asked.map(([request, during]) => [request, during] as const))(
+    'the response to %s has the status %i',
+    async (request, status) => {
+      const response = await ask(request)
+      const text = await response.text()
+      expect([response.status, text]).toEqual([status, text])
+      if (status !== 503) return
+      expect(response.headers.get('retry-after')).toBe('5')
+      expect(JSON.parse(text)).toMatchObject({
+        statusCode: 503,
+        message: expect.stringMatching(/ is still being ingested; its blocks up to \d+ are stored$/),
+      })
+    },
+  )
 
   it('is served as soon as the first ingest has ended', async () => {
     const [first] = service.chains

@@ -84,23 +84,26 @@ it.each([
   ['slow', 503],
   ['cut', 503],
   ['half', 502],
-] as const)('an upstream that is %s gives %i, and recovers within seconds', async (fault, status) => {
-  const data = createDataClient({ baseUrl: service.url, retry: false })
-  const ask = async () => {
-    const { error } = await data.listErc1155Balances({ chainId, address, blockNumber: '40' }).result()
-    return (error as { readonly status?: number } | undefined)?.status ?? 200
-  }
-  node.down = 0
-  node.balanceAt = () => '0x1'
-  await expect.poll(ask, { timeout: 10_000 }).toBe(200)
-  node.fault = fault
-  const began = Date.now()
-  expect(await ask()).toBe(status)
-  // While the service sends no calls to the node, the response is a 503 too, never a 500.
-  for (let call = 0; call < 5; call++) expect([status, 503]).toContain(await ask())
-  expect(Date.now() - began).toBeLessThan(10_000)
-  // Stored data is served.
-  expect((await data.getBlock({ chainId, blockId: '40' })).blockNumber).toBe('40')
-  node.fault = undefined
-  await expect.poll(ask, { timeout: 10_000 }).toBe(200)
-})
+] as const)(
+  'an upstream that is %s causes the status %i, and the service recovers within seconds',
+  async (fault, status) => {
+    const data = createDataClient({ baseUrl: service.url, retry: false })
+    const ask = async () => {
+      const { error } = await data.listErc1155Balances({ chainId, address, blockNumber: '40' }).result()
+      return (error as { readonly status?: number } | undefined)?.status ?? 200
+    }
+    node.down = 0
+    node.balanceAt = () => '0x1'
+    await expect.poll(ask, { timeout: 10_000 }).toBe(200)
+    node.fault = fault
+    const began = Date.now()
+    expect(await ask()).toBe(status)
+    // While the service sends no calls to the node, the response is a 503 too, never a 500.
+    for (let call = 0; call < 5; call++) expect([status, 503]).toContain(await ask())
+    expect(Date.now() - began).toBeLessThan(10_000)
+    // Stored data is served.
+    expect((await data.getBlock({ chainId, blockId: '40' })).blockNumber).toBe('40')
+    node.fault = undefined
+    await expect.poll(ask, { timeout: 10_000 }).toBe(200)
+  },
+)

@@ -71,7 +71,7 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   })
 
-  it('takes every block, and has nothing to do when it is run again', async () => {
+  it('stores every block, and a second run stores nothing', async () => {
     expect(Object.fromEntries(Object.entries(undisturbed).map(([table, rows]) => [table, rows.length]))).toMatchObject({
       block: 92,
       raw: 92,
@@ -85,13 +85,13 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     expect(await contentsOf({ store })).toEqual(undisturbed)
   })
 
-  it('leaves the same store for any size of a batch, and any number of interruptions', async () => {
+  it('creates the same store with any batch size and any number of interruptions', async () => {
     const { store, take } = await openFresh()
     for (const end of [1, 2, 30, 31, 77, 92]) await take(lines.slice(0, end), end === 30 ? 1 : 7)
     expect(await contentsOf({ store })).toEqual(undisturbed)
   })
 
-  it('reports missing blocks, keeps the gap, and continues once they are there', async () => {
+  it('reports missing blocks, remembers the gap, and continues when the file contains them', async () => {
     const { store, chain, take } = await openFresh()
     expect(await take([...lines.slice(0, 40), ...lines.slice(44)])).toMatchObject({
       block: 39,
@@ -104,14 +104,14 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     expect(await contentsOf({ store })).toEqual(undisturbed)
   })
 
-  it('takes blocks in any order of the file', async () => {
+  it('stores blocks from a file in any order', async () => {
     const { store, take } = await openFresh()
     const shuffled = [...lines.slice(0, 10), ...lines.slice(10, 40).toReversed(), ...lines.slice(40)]
     expect(await take(shuffled)).toMatchObject({ block: 91, missing: undefined })
     expect(await contentsOf({ store })).toEqual(undisturbed)
   })
 
-  it('undoes the branch that the chain left, at any depth, and keeps no rows of it', async () => {
+  it('reverts a reorganisation of any depth, and keeps no rows of the abandoned branch', async () => {
     for (const [from, to] of [
       [88, 92],
       [5, 85],
@@ -128,7 +128,7 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     }
   })
 
-  it('refuses a block with a time before that of the block before it', async () => {
+  it('refuses a block that is older than its parent', async () => {
     const { store, take } = await openFresh()
     const early = JSON.parse(lines[20] ?? '') as Bundle
     const before = JSON.parse(lines[19] ?? '') as Bundle
@@ -144,7 +144,7 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     expect(await contentsOf({ store })).toEqual(undisturbed)
   })
 
-  it('lets several processes take the same file at the same time', async () => {
+  it('lets several processes ingest the same file at the same time', async () => {
     const { store, chain } = await openFresh()
     const folder = fileOf(lines)
     await Promise.all([1, 2, 3].map(() => ingestFiles(store, chain, [folder, ...beside], { batchBlocks: 5 })))
@@ -161,7 +161,7 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
       'has no receipt',
     ],
     ['a cut hash', (lines[2] ?? '').replace(/"hash":"0x../, '"hash":"0x'), 'it has 31 bytes, not 32'],
-  ])('names file and line where it finds %s', async (_what, line, message) => {
+  ])('names the file and line if it finds %s', async (_what, line, message) => {
     const { take } = await openFresh()
     const failed = take([...lines.slice(0, 2), line])
     await expect(failed).rejects.toThrow(/evm\.jsonl:3: /)

@@ -121,7 +121,7 @@ it.each([
 )
 
 it.each([[[1, 2, 4, 6]], [[8, 10, 12, 14]], [[16, 18, 20, 22]]])(
-  'kills after statements %j of undoing a branch leave no mixture of branches',
+  'kills after statements %j of reverting a branch leave no mixture of branches',
   async points => {
     const data = join(root, `undone-${++count}`)
     cpSync(branched, data, { recursive: true })

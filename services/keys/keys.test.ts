@@ -57,7 +57,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     return result.error.name === 'ApiError' ? result.error.status : -1
   }
 
-  it('a private chain is 401 without a key, 403 with a key that lacks the scope, and served with a key that has it', async () => {
+  it('a request for a private chain gets 401 without a key, 403 with a key without the scope, and the data with a key that has it', async () => {
     const [plain, allowed] = [await make([]), await make(['private'])]
     expect(await statusOf()).toBe(401)
     expect(await statusOf(plain.key)).toBe(403)
@@ -113,11 +113,11 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     ['unknown', 'cwk_00000000_nobody-has-this-key-nobody-has-this-key-00'],
     ['not one of ours', 'secret'],
     ['of another form', 'cwk_'],
-  ])('a key that is %s is 401', async (_what, key) => {
+  ])('a request with a key that is %s gets 401', async (_what, key) => {
     expect(await statusOf(key)).toBe(401)
   })
 
-  it('a revoked key is 401 after five seconds at most, and the other keys stay valid', async () => {
+  it('a revoked key is refused with 401 after five seconds at most, and the other keys stay valid', async () => {
     const [first, second] = [await make(['private']), await make(['private'])]
     expect([await statusOf(first.key), await statusOf(second.key)]).toEqual([200, 200])
     expect(await revokeKey(service.store, { organisation: 'harbour', id: first.id }, now)).toBe(true)
@@ -176,7 +176,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     ])
   })
 
-  it('beyond its budget a key is 429 until its window ends, and another key is not', async () => {
+  it('beyond its budget a key gets 429 until its window ends, and another key does not', async () => {
     now += 120_000
     const [busy, other] = [await make(['private']), await make(['private'])]
     const usage = () =>
@@ -242,7 +242,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     ])
   })
 
-  it('usage is 400 without an organisation, 401 without a key, 403 of another organisation or without the scope', async () => {
+  it('a request for usage gets 400 without an organisation, 401 without a key, and 403 for another organisation or without the scope', async () => {
     const [reader, plain] = [await make(['usage']), await make([])]
     const statusFor = async (key: string | undefined, orgId?: string) => {
       const result = await dataWith(key)

@@ -86,7 +86,7 @@ it('counts in the process while the database is read-only', async () => {
   expect(oks).toEqual([true, true, false])
 })
 
-it('is 503 while the database is unavailable', async () => {
+it('responds with 503 while the database is unavailable', async () => {
   const rates = sharedRates(open('postgres://nobody@127.0.0.1:1/none'), 'data')
   for (const cost of [0, 1])
     await expect(async () => rates.take('e', { cost, budget, now })).rejects.toMatchObject({ status: 503 })

@@ -200,7 +200,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
     expect(answer).toMatchObject({ status: 200, lastRun: secondsOf(blocks.at(-1) as Bundle) })
   })
 
-  it('without traces contracts and deployers are 503 instead of 0', async () => {
+  it('without traces, requests for contracts and deployers get 503 instead of 0', async () => {
     const other = await start(await databases.fresh())
     const chain = other.chains.find(({ config }) => config.evmChainId === '7001')
     if (chain === undefined) throw new Error('There are chains.')

@@ -243,7 +243,7 @@ describe('the steps of the workflows', () => {
     }
   })
 
-  it('write release notes once a tag', async () => {
+  it('write release notes once per tag', async () => {
     const step = stepNamed(written('.github/workflows/release.yml'), 'Write the release notes')
     const place = await machine({ gh: 'case "$2 $4" in *spec*) exit 0;; esac; [ "$2" = create ]' })
     await mkdir(join(place.folder, 'packed/notes'), { recursive: true })

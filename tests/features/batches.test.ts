@@ -67,15 +67,15 @@ const answer = (messages: readonly Message[], of: (message: Message) => object):
   Response.json(messages.map(message => ({ jsonrpc: '2.0', id: message.id, ...of(message) })))
 
 it.each([
-  ['each call of it', ['read', 'read'], ['read,read', 'read,read', 'read,read']],
-  ['not one of its calls', ['read', 'write'], ['read,write']],
-  ['none of its calls', ['write', 'write'], ['write,write']],
-] as const)('a batch is sent again if %s may be sent twice', async (_, names, wanted) => {
+  ['each call is', ['read', 'read'], ['read,read', 'read,read', 'read,read']],
+  ['only one call is', ['read', 'write'], ['read,write']],
+  ['no call is', ['write', 'write'], ['write,write']],
+] as const)('a batch in which %s idempotent is sent so often', async (_, names, wanted) => {
   const { sent } = await batched(names, () => new Response('', { status: 503 }))
   expect(sent, place('write', 'the requests')).toEqual(wanted)
 })
 
-it('only the calls that were refused for a time are sent again', async () => {
+it('only the calls that were refused temporarily are sent again', async () => {
   const refused = { error: { code: -32005, message: 'later' } }
   const { sent, results } = await batched(['write', 'read'], (messages, turn) =>
     answer(messages, message =>

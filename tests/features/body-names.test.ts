@@ -61,7 +61,7 @@ describe('a path parameter with the name body', () => {
     ['whole', () => 7, 7],
     ['lines', numbers, [1, 2]],
     ['bytes', () => new Blob(['abc']), 'abc'],
-  ])('works together with a body: %s', async (name, body, received) => {
+  ])('is separate from the body: %s', async (name, body, received) => {
     expect(await client[name]?.({ pathBody: 'a/b', body: body() })).toEqual({ pathBody: 'a/b', body: received })
   })
 })

@@ -65,7 +65,7 @@ describe('a urlencoded form', () => {
     [`large=${'9'.repeat(100)}x`, expect.stringContaining('body.large must be an integer')],
   ])('is refused: %.40j', async (text, message) => expect(await form(text)).toEqual([400, message]))
 
-  it('of very many members takes time in proportion to their number', async () => {
+  it('of very many properties takes linear time', async () => {
     const [status, value] = await form('tags=&'.repeat(300_000), '/token')
     expect([status, (value as { tags: unknown[] }).tags.length]).toEqual([204, 300_000])
     expect(await form('count=1&'.repeat(200_000))).toEqual([400, 'body.count must be an integer, but is an array'])
@@ -82,7 +82,7 @@ describe('a multipart form', () => {
     const { file, text } = value as { file: Blob; text: string }
     expect([status, file instanceof Blob && (await file.text()), text]).toEqual([204, 'bytes', 'ü'])
   })
-  it('keeps the names of files, also of members that its schema does not have', async () => {
+  it('keeps the names of files, also of properties that its schema does not have', async () => {
     const [, value] = await parts('/parts', ['name="other"; filename="a.json"', '{}'], ['name="more"', '5'])
     const { other, more } = value as { other: File; more: string }
     expect([other.name, await other.text(), more]).toEqual(['a.json', '{}', '5'])

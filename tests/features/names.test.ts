@@ -173,7 +173,7 @@ beforeAll(async () => {
   rmSync(join(folder, 'src'), { recursive: true })
 })
 
-describe('a document may name its schemas, operations and members like anything that generated code imports, declares or uses', () => {
+describe('a document may name its schemas, operations and properties like anything that generated code imports, declares or uses', () => {
   it('collects the identifiers of generated code', () => {
     expect(names).toEqual(
       expect.arrayContaining(['Schema', 'Members', 'Explain', 'Number', 'Promise', 'httpDecoder', 'createServer']),

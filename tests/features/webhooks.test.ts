@@ -115,7 +115,7 @@ describe('a webhook', () => {
     expect(statuses).toEqual([404, 404, 404, 404])
   })
 
-  it('needs a handler each, unless some are enough', async () => {
+  it('requires a handler for each webhook, unless the receiver is partial', async () => {
     expect(() => receive({ opened: () => undefined })).toThrow('The ledger service has no handler for watchMoved')
     const some = receive({ opened: () => undefined }, { partial: true })
     const ask = async (path: string) =>

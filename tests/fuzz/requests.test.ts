@@ -105,7 +105,7 @@ const attacks: Readonly<Record<string, (size: number) => string | Uint8Array>> =
     get('/ext/health', `x-forwarded-for: ${'::,'.repeat(Math.min(4000, size * 300))}\r\n`),
 }
 
-it.each(Object.keys(attacks))('%s: sixteen times as much costs no more than that', async name => {
+it.each(Object.keys(attacks))('%s: sixteen times the size takes at most linear time', async name => {
   const attack = attacks[name] as (size: number) => string | Uint8Array
   const cost = async (size: number): Promise<number> => {
     const before = await stand()
@@ -119,7 +119,7 @@ it.each(Object.keys(attacks))('%s: sixteen times as much costs no more than that
   expect(large).toBeLessThan(16 * 3 * Math.max(small, 3_000))
 })
 
-it('random bytes, and pieces of requests, do not end the server', async () => {
+it('random bytes, and pieces of requests, do not crash the server', async () => {
   const random = randomOf(12)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
   const pieces = [
@@ -166,7 +166,7 @@ it('random bytes, and pieces of requests, do not end the server', async () => {
   expect(await sent(post(rpc, call('[]', '1', 'web3_clientVersion')))).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-it('all of it, repeated, leaves no memory behind', async () => {
+it('repeating all of them leaks no memory', async () => {
   const round = async () => {
     for (const attack of Object.values(attacks))
       await Promise.all([attack(64), attack(64), attack(64)].map(bytes => sent(bytes)))

@@ -9,7 +9,7 @@ import { type Complaint, type Expected, typeProblems } from './types/members.ts'
  * The types of a spec package match the contract, member by member: names, presence, kinds, values of enumerations, the successes with
  * their statuses, bodies and headers, and the failures with their statuses, codes and bodies. This test reads the expected types from the schemas, independently of the generator.
  */
-it.each(apiNames)('every member of the types of %s matches the contract', async api => {
+it.each(apiNames)('every property of the types of %s matches the contract', async api => {
   const contract = await contractOf(api)
   const names = namesOf(contract)
   const expected = [

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { provider } from './provider.js'
 
-/** Runs `chainwright verify` on a server as CI does: by the fixtures, then by cases drawn from the contract. */
+/** Runs `chainwright verify` against a server as CI does: with the fixtures, then with cases drawn from the contract. */
 const verify = async (server: Server) => {
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
   const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -19,13 +19,13 @@ const verify = async (server: Server) => {
   return ended
 }
 
-test('the provider keeps its contract', async () => {
+test('the provider follows its contract', async () => {
   const { code, output } = await verify(provider())
   assert.equal(code, 0, output)
 })
 
-test('a provider that breaks it is found', async () => {
-  // `pages` is an integer by the contract.
+test('a provider that violates the contract is reported', async () => {
+  // In the contract, `pages` is an integer.
   const broken = createServer((_, response) =>
     response
       .writeHead(200, { 'content-type': 'application/json' })

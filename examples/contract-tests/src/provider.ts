@@ -6,7 +6,7 @@ const books: readonly Book[] = [
   { isbn: '9780000000019', title: 'Ships' },
 ]
 
-/** A provider that is written by hand: contract tests do not care what serves the API. */
+/** A hand-written server. Contract tests work with any server. */
 export const provider = (): Server =>
   createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://library.example')

@@ -18,12 +18,12 @@ test('a client and a server of one document understand each other', async t => {
   assert.equal(await node.ledger.transfer({ from: 'ada', to: 'grace', amount: '30' }), '70')
   assert.equal(await node.ledger.balance({ account: 'grace' }), '30')
 
-  // The codes of the contract are the type of `code`; the message names what is missing.
+  // The type of `code` is the union of the codes in the contract.
   const result = await node.ledger.transfer({ from: 'ada', to: 'grace', amount: '100' }).result()
   assert.ok(!result.ok && result.error.name === 'RpcError')
   assert.equal(result.error.code, 2)
   assert.match(result.error.message, /insufficient funds: 30 missing/)
 
-  // What breaks the contract is refused before a handler runs.
+  // The server refuses a request that violates the contract before a handler runs.
   await assert.rejects(node.ledger.balance({ account: 'ADA' }), { name: 'RpcError', code: -32602 })
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { documentsServer } from './server.js'
 
-test('asks for the permissions that the document names', async () => {
+test('requires the permissions that the document names', async () => {
   const reader = documentsServer(new Set(['documents.read']))
   const read = await reader.fetch(new Request('http://documents.example/documents/readme'))
   assert.deepEqual(await read.json(), { text: 'hello' })

@@ -2,7 +2,7 @@ import { Forbidden } from '@chainwright/runtime-server'
 import { createDocumentsServer } from './documents/server/index.js'
 import { permissions } from './documents/server/permissions.js'
 
-/** A server that asks for the permission that the contract names, before any handler runs. `granted` are the caller's. */
+/** A server that checks the permission of each operation before its handler runs. The caller has the permissions `granted`. */
 export const documentsServer = (granted: ReadonlySet<string>) => {
   const texts = new Map([['readme', 'hello']])
   return createDocumentsServer(

@@ -4,7 +4,7 @@ import { tasksServer } from './server.js'
 
 const server = tasksServer(new Map([['k1', 'Ada']]))
 
-/** Sends a request to the server without a network: `fetch` takes a Request and gives a Response. */
+/** Sends a request to the server without a network: `fetch` takes a Request and returns a Response. */
 const send = async (method: string, path: string, body?: unknown, key = 'k1') => {
   const headers = { 'x-api-key': key, 'content-type': 'application/json' }
   const request = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
@@ -18,17 +18,17 @@ test('creates a task with the default of the contract', async () => {
   assert.deepEqual(await send('GET', '/tasks?done=false'), { status: 200, body: [task] })
 })
 
-test('refuses what breaks the contract before a handler runs', async () => {
+test('refuses a request that violates the contract before a handler runs', async () => {
   const { status, body } = await send('POST', '/tasks', { title: '' })
   assert.equal(status, 400)
   assert.match(body.message ?? '', /title/)
 })
 
-test('answers 401 without a key that it knows', async () => {
+test('responds with 401 to an unknown key', async () => {
   assert.equal((await send('GET', '/tasks', undefined, 'unknown')).status, 401)
 })
 
-test('answers 404 as the handler says', async () => {
+test('responds with the 404 that the handler throws', async () => {
   assert.deepEqual(await send('PATCH', '/tasks/9'), {
     status: 404,
     body: { message: 'no task 9', statusCode: 404, error: 'Not Found' },

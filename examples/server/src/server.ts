@@ -7,7 +7,7 @@ export const tasksServer = (keys: ReadonlyMap<string, string>) => {
   const tasks = new Map<number, Task>()
   return createTasksServer(
     {
-      // Input is decoded and valid before a handler runs; `priority` has its default.
+      // The input is decoded and validated before a handler runs; `priority` has its default.
       createTask({ body: { title, priority } }) {
         const task = { id: tasks.size + 1, title, priority, done: false }
         tasks.set(task.id, task)

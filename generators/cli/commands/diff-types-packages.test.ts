@@ -181,7 +181,7 @@ describe('diff --types of folders', () => {
     )
   })
 
-  it('refuses the working copy of a package for one of a commit', async () => {
+  it('refuses to resolve an import of a committed package with its working copy', async () => {
     const folder = await temporaryFolder({ ...source('string'), '.gitignore': 'node_modules\n' })
     commit(folder)
     execFileSync('mkdir', ['-p', 'node_modules/@acme'], { cwd: folder.path })

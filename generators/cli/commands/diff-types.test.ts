@@ -63,12 +63,12 @@ describe('diff --types', () => {
     ['a new export', `${pet}export const more = 1\n`, 'minor types.export-added pets: more'],
     ['a new optional property', pet.replace('tag?: string', 'tag?: string; name?: string'), undefined],
     [
-      'a new required property of what is read',
+      'a new required property of an output',
       pet.replace('id: string', 'id: string; name: string').replace("id: 'a'", "id: 'a', name: 'b'"),
       'minor types.not-assignable pets: Pet',
     ],
     [
-      'an input that takes more',
+      'an input that accepts more values',
       pet.replace('limit?: number', 'limit?: number | string'),
       'minor types.not-assignable pets: ListPetsInput',
     ],
@@ -82,13 +82,13 @@ describe('diff --types', () => {
   const filter = (use: string) => `export interface Filter { limit?: number }\n${use}`
   it.each([
     ['only reads', 'export declare const first: () => Filter\n', 'major', 'minor'],
-    ['only makes', 'export declare const list: (filter: Filter) => string[]\n', 'minor', 'major'],
-    ['makes for a client', 'export interface ListInput { filter: Filter }\n', 'minor', 'major'],
+    ['only creates', 'export declare const list: (filter: Filter) => string[]\n', 'minor', 'major'],
+    ['creates for a client', 'export interface ListInput { filter: Filter }\n', 'minor', 'major'],
     ['reads of a client', 'export interface ListOutput { filter: Filter }\n', 'major', 'minor'],
-    ['is given by a callback', 'export declare const on: (hear: (filter: Filter) => void) => void\n', 'major', 'minor'],
-    ['makes and reads', 'export declare const list: (filter: Filter) => { filter: Filter }\n', 'major', 'major'],
+    ['receives in a callback', 'export declare const on: (hear: (filter: Filter) => void) => void\n', 'major', 'minor'],
+    ['creates and reads', 'export declare const list: (filter: Filter) => { filter: Filter }\n', 'major', 'major'],
     ['may use in any way', '', 'major', 'major'],
-  ])('compares a type that a user %s by this use', async (_, use, wider, narrower) => {
+  ])('compares a type in the direction of its use: a user %s', async (_, use, wider, narrower) => {
     const before = filter(use)
     const levelOf = async (after: string) =>
       (await compared(after, before)).changes.filter(change => change.endsWith('pets: Filter'))

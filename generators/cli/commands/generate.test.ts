@@ -85,7 +85,7 @@ describe('chainwright generate', () => {
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('error schema.pattern-beyond-linear') })
   })
 
-  it('writes the words of `formats` into messages, and no type for them', async () => {
+  it('uses the descriptions in `formats` in messages, and generates no type for them', async () => {
     const isbn = { type: 'string', format: 'isbn', pattern: '^[0-9]{13}$' }
     const settings = {
       documents: 'books.json',

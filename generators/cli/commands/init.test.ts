@@ -26,7 +26,7 @@ it('writes a configuration that generates', async () => {
   expect(await folder.files()).toContain('src/api/spec/schemas/Pet.ts')
 })
 
-it('finds pages by the names of parameters and members, reports them, and generates a client that iterates over them', async () => {
+it('finds pages by the names of parameters and properties, reports them, and generates a client that iterates over them', async () => {
   const operation = (id: string, parameters: string, answer: string, headers = '{}') => `
   /${id}:
     get:

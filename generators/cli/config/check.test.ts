@@ -108,7 +108,7 @@ it.each([
     '#/apis/shop/output',
     'The API shop would be written where pets is: site.',
   ],
-])('complains about %j', (config, pointer, message) => {
+])('reports an error for %j', (config, pointer, message) => {
   expect(complaintsAbout(config)).toContainEqual(expect.objectContaining({ pointer, message }))
 })
 

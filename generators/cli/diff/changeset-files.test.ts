@@ -29,7 +29,7 @@ describe('changesets', () => {
     ).toEqual({ bumps: { '@acme/pets-spec': 'major' }, problems: [] })
   })
 
-  it('wait for a release if a prerelease has not applied them, or ends', async () => {
+  it('are pending unless a prerelease has applied them and has not ended', async () => {
     const pending = async (files: Readonly<Record<string, string>>): Promise<boolean> => {
       const at = Object.entries(files).map(([name, text]) => [`.changeset/${name}`, text] as const)
       const { path } = await temporaryFolder({ '.changeset/config.json': '{}', ...Object.fromEntries(at) })

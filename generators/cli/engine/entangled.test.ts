@@ -33,14 +33,14 @@ const shapes: readonly (readonly [string, (next: Json, index: number) => Json, r
     (next, i) => ({ allOf: [next, { type: 'object', properties: { [`p${i}`]: { type: 'string' } } }] }),
     [],
   ],
-  ['members that are twice the next', next => ({ type: 'object', properties: { a: next, b: next } }), []],
+  ['two properties with the next schema', next => ({ type: 'object', properties: { a: next, b: next } }), []],
   [
-    'lists that are twice the next',
+    'two lists of the next schema',
     next => ({ type: 'object', properties: { a: { type: 'array', items: next }, b: { type: 'array', items: next } } }),
     [],
   ],
   [
-    'members of forty schemas that all lead to each other',
+    'properties of forty schemas that all refer to each other',
     (next, i) => ({
       type: 'object',
       properties: {
@@ -65,7 +65,7 @@ const textOf = (file: OutputFile): string =>
 describe.each([
   ['with names', true],
   ['without names', false],
-])('schemas %s that share others', (_, named) => {
+])('schemas %s that refer to shared schemas', (_, named) => {
   it.each(shapes)('%s: all kinds are emitted, and omissions are reported', async (_, made, codes) => {
     const loaded = await loadTexts({ 'a.json': JSON.stringify(document(made, named)) })
     const { api } = loaded

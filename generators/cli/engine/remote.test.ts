@@ -30,7 +30,7 @@ const fetched = async (body: Buffer, encoding: string | undefined): Promise<numb
   return (await policy?.fetch(`http://${host}/api.json`))?.length ?? -1
 }
 
-it('a document is fetched up to the bytes that one may have', async () => {
+it('a document is fetched up to its size limit', async () => {
   expect(await fetched(Buffer.alloc(mostBytes, ' '), undefined)).toBe(mostBytes)
   await expect(fetched(Buffer.alloc(mostBytes + 1, ' '), undefined)).rejects.toThrow('it has more than 1000000 bytes')
 })

@@ -19,12 +19,12 @@ it.each([
   expect(applied({ rules }, 'schema.wide', 'warning')).toEqual([])
 })
 
-it('`strict` makes errors of warnings, also of those that a rule sets', () => {
+it('`strict` turns warnings into errors, including those that a rule sets', () => {
   expect(applied({ strict: true }, 'schema.wide', 'warning')).toEqual(['error'])
   expect(applied({ strict: true }, 'schema.wide', 'info')).toEqual(['info'])
   expect(applied({ strict: true, rules: { 'schema.*': 'warning' } }, 'schema.wide', 'info')).toEqual(['error'])
 })
 
-it('an error remains one, whatever the rules', () => {
+it('no rule changes the severity of an error', () => {
   expect(applied({ rules: all }, 'document.unreadable', 'error')).toEqual(['error'])
 })

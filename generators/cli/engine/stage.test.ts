@@ -29,7 +29,7 @@ it('writes the files of folders that exist, and of new folders, only when they a
   ])
 })
 
-it('leaves nothing, neither files nor folders, if it is removed', async () => {
+it('removes all of its files and folders, and leaves the existing ones unchanged', async () => {
   const folder = await temporaryFolder({ 'old/a.ts': 'before' })
   const stage = stageIn(folder.path)
   for (const kind of ['spec', 'client']) stage.put(`new/api/${kind}`, `new/api/${kind}/a.ts`, 'a')

@@ -36,7 +36,7 @@ const released = async () => {
   return { tools: await toolsIn(path, process.env), path, git, commit, write, raise }
 }
 
-describe('what a release compares contracts with', () => {
+describe('the commit that a release compares contracts with', () => {
   it('is nothing before the first release', async () => {
     const { tools, git } = await released()
     git('tag', '--delete', '@acme/pets@1.0.0')

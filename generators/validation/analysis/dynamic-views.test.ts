@@ -37,7 +37,7 @@ const functionsOf = (schemas: Readonly<Record<string, Json>>): number =>
     0,
   )
 
-it('an anchor that one schema has takes one function a schema, as `$ref` does', () => {
+it('generates one function per schema for a dynamic anchor that only one schema has, as for `$ref`', () => {
   expect(functionsOf(anchors(40))).toBe(
     functionsOf(
       schemasOf(40, index => ({
@@ -48,15 +48,15 @@ it('an anchor that one schema has takes one function a schema, as `$ref` does', 
   )
 })
 
-it('an anchor that several schemas have takes a function for each way', () => {
+it('generates a function for each schema that a dynamic anchor can refer to, if several schemas have the anchor', () => {
   expect(functionsOf(resources(8))).toBeGreaterThan(8 * 8)
 })
 
-it('of thousands of anchors of one resource nothing is reported', () => {
+it('reports nothing about thousands of dynamic anchors in one resource', () => {
   expect(codesOf(anchors(3_000))).toEqual([])
 })
 
-it('schemas that differ by too many ways are reported once, and small rings of them are not', () => {
+it('reports once that dynamic references have too many targets, and accepts small cycles of such schemas', () => {
   expect(codesOf(resources(20))).toEqual([])
   expect(codesOf(resources(2_000))).toEqual([
     ['schema.too-dynamic', expect.stringMatching(/^#\/components\/schemas\/S\d$/)],

@@ -89,11 +89,11 @@ const counted = (levels: number, name: string, bottom: object): { value: unknown
 }
 
 const bottoms: readonly (readonly [string, object])[] = [
-  ['right', { b: '2020-02-02' }],
-  ['wrong at the bottom', { c: 1 }],
-  ['of a wrong format at the bottom', { b: 'x' }],
+  ['valid', { b: '2020-02-02' }],
+  ['invalid at the bottom', { c: 1 }],
+  ['invalid in a format at the bottom', { b: 'x' }],
   [
-    'of many mistakes at the bottom',
+    'invalid in many properties at the bottom',
     { below: Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`b${at}`, at])) },
   ],
 ]
@@ -117,13 +117,13 @@ const judges: readonly (readonly [string, (validator: Validator, value: unknown)
   ],
 ]
 
-describe.each(forking)('%s, which validates its parts by more than one path', name => {
-  it('remembers what it checked', () => {
+describe.each(forking)('the schema %s, which reaches a part of a value by several paths', name => {
+  it('has a validator that remembers which values it checked', () => {
     expect(modules.get(`schemas/${name}.ts`)).toMatch(/\bonce\(/)
   })
 
   it.each(judges.flatMap(([by, judge]) => bottoms.map(([what, bottom]) => ({ by, judge, what, bottom }))))(
-    'takes $by a number of steps by the depth of a value that is $what',
+    'is validated by $by in linear time by depth, with a value that is $what',
     ({ judge, bottom }) => {
       const validator = validators[name] as Validator
       // 859 bytes and four times as many.
@@ -139,9 +139,12 @@ describe.each(forking)('%s, which validates its parts by more than one path', na
   )
 })
 
-it.each(['Plain', 'Kinds', 'Tagged'])('%s, which leads on by one way, remembers nothing', name => {
-  expect(modules.get(`schemas/${name}.ts`)).not.toMatch(/\b(?:settled|once)\(/)
-})
+it.each(['Plain', 'Kinds', 'Tagged'])(
+  'the schema %s, which reaches each part by one path, has a validator that remembers no values',
+  name => {
+    expect(modules.get(`schemas/${name}.ts`)).not.toMatch(/\b(?:settled|once)\(/)
+  },
+)
 
 it('checks a value again after it was changed', () => {
   const { is } = validators['Any'] as Validator

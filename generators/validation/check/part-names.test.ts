@@ -37,4 +37,4 @@ it.each<[claim: string, parts: readonly Json[], names: readonly string[]]>([
     ],
     ['string', 'null'],
   ],
-])('a part is named by %s', (_, parts, names) => expect(namesOf(parts)).toEqual(names))
+])('a part is named after %s', (_, parts, names) => expect(namesOf(parts)).toEqual(names))

@@ -44,15 +44,15 @@ it.each<[claim: string, schemas: Readonly<Record<string, Json>>, name: string]>(
     { Pet: object({ name: text('^a+b$') }), Visit: object({ chip: text('^a+b$') }) },
     'ChipOrName',
   ],
-])('a pattern is named by %s', (_, schemas, name) => expect(namesIn(schemas)('^a+b$')).toBe(name))
+])('a pattern is named after %s', (_, schemas, name) => expect(namesIn(schemas)('^a+b$')).toBe(name))
 
-it('a pattern of many members is named by its form', () => {
+it('a pattern of many properties is named after its form', () => {
   const digits = '^0x[0-9a-f]{8}$'
   const nameOf = namesIn({ A: object({ b: text(digits), c: text(digits), d: text(digits), e: text(digits) }) })
   expect(nameOf(digits)).toBe('0xAnd8LowerCaseHexDigits')
 })
 
-it('a pattern that nothing names has a name of its own, whatever else the document has', () => {
+it('a pattern without a meaningful name has a name that depends only on the pattern', () => {
   const members = object({ b: text('^a+b$'), c: text('^a+b$'), d: text('^a+b$'), e: text('^a+b$') })
   const name = namesIn({ Pet: members })('^a+b$')
   expect(name).toMatch(/^Text_\w+$/)
@@ -60,7 +60,7 @@ it('a pattern that nothing names has a name of its own, whatever else the docume
   expect(namesIn({ Pet: members })('^other+b$')).not.toBe(name)
 })
 
-it('patterns of one format are named by their members', () => {
+it('patterns of one format are named after their properties', () => {
   const hex = { format: 'hex' }
   const nameOf = namesIn({
     Block: object({ nonce: text('^a+$', hex), bloom: text('^b+$', hex) }),
@@ -75,7 +75,7 @@ it('names do not depend on the order of schemas', () => {
   for (const source of ['^a+$', '^b+$']) expect(namesIn(reversed)(source)).toBe(namesIn(schemas)(source))
 })
 
-it('a pattern of a rule is named by the rule', () => {
+it('a pattern of a rule is named after the rule', () => {
   const nameOf = namesIn({})
   expect(nameOf('^a+b$', 'IsUpright')).toBe('IsUpright')
   expect(nameOf('^a+b$', 'IsOther')).toBe('IsUpright')

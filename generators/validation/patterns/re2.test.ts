@@ -57,7 +57,7 @@ for (let i = 0; i < 3000; i++)
   texts.push(Array.from({ length: next(5) }, () => characters[next(characters.length)]).join(''))
 
 describe('a pattern as RE2 reads it', () => {
-  it.each(patterns)('%s has the same verdict on every text', source => {
+  it.each(patterns)('%s matches the same texts as the native engine', source => {
     const re2 = re2Of(source, `${flagsOf(source)}`)
     const compiled = RE2JS.compile('text' in re2 ? re2.text : 'not translated')
     const native = new RegExp(source, flagsOf(source))
@@ -66,7 +66,7 @@ describe('a pattern as RE2 reads it', () => {
     expect(judged.filter(text => compiled.test(text) !== native.test(text))).toEqual([])
   })
 
-  it('may be as large as few patterns are', () => {
+  it('accepts patterns of unusual size', () => {
     for (const source of [
       '^[a-z]{1,1000}@[a-z]{1,990}$',
       `^(?:${'\\p{L}'.repeat(20)})$`,
@@ -83,7 +83,7 @@ describe('a pattern as RE2 reads it', () => {
     expect(re2Of(source, 'u')).toMatchObject({ parts })
   })
 
-  it('takes time by the length of the text', () => {
+  it('takes linear time by the length of the text', () => {
     const re2 = re2Of('^(?:a+)+$', 'u')
     const compiled = RE2JS.compile('text' in re2 ? re2.text : '')
     const start = process.cpuUsage()

@@ -6,7 +6,7 @@ it.each([
   ['^ab$', 1],
   ['^(?:a|a)b$', 2],
   ['^(?:a|b)*$', 1],
-])('of %s, a text can be read in at most this number of ways: %i', (source, most) => {
+])('%s can match a text in at most this number of ways: %i', (source, most) => {
   const automaton = automatonOf(source, 'u')
   if (automaton === undefined) throw new Error(`${source} is not read.`)
   expect(mostWays(automaton, automaton.first, { ways: 100, steps: 1000 })).toMatchObject({ most })

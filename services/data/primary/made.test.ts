@@ -470,7 +470,7 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
     ).toBe(400)
   })
 
-  it('A1: an invalid body is 400 with the message in the register', async () => {
+  it('A1: an invalid body gets 400 with the message in the register', async () => {
     const register = readFileSync(join(import.meta.dirname, '../../../specs/assumptions.yaml'), 'utf8')
     const [, entry = ''] = /- id: data\.aggregation-errors\n(.*?)\n- id:/s.exec(register) ?? []
     const texts = [...entry.replaceAll(/\s+/g, ' ').matchAll(/"([^"]+)"/g)].map(([, text]) => text)

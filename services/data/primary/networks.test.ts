@@ -124,7 +124,7 @@ describe.each(bothDatabases)('networks and chains of one store, on the $kind dat
       expect((await serve(store)(`/v1/networks/mainnet/addresses:listChainIds?addresses=${form}`)).status).toBe(400)
   }, 120_000)
 
-  it('files of another network are refused, and leave the ids of the network as they were', async () => {
+  it('files of another network are refused, and do not change the ids of the network', async () => {
     const store = await fresh()
     await ingestPrimary(store, 'mainnet', [folder], { batchBlocks: 50 })
     const before = await readNetwork(store.database, 'mainnet')

@@ -24,7 +24,7 @@ it('forgets what a batch changed that was not stored, and keeps what it knew bef
   expect(recent.get('a')).toEqual(account(1))
 })
 
-it('forgets all accounts when the chain took another branch', () => {
+it('forgets all accounts after a reorganisation of the chain', () => {
   const recent = new RecentAccounts()
   recent.follow(hash(0))
   recent.keep(hash(1), ['a'], [account(1)])

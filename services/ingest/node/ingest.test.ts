@@ -123,7 +123,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     await databases.close()
   })
 
-  it('leaves the same store as ingest of the same blocks from files, and has nothing left to do when it is run again', async () => {
+  it('creates the same store as ingest of the same blocks from files, and a second run stores nothing', async () => {
     await using fresh = await openFresh()
     expect(await fresh.take()).toEqual({ block: 91, missing: undefined, undone: 0 })
     expect(await fresh.take()).toEqual({ block: 91, missing: undefined, undone: 0 })
@@ -145,7 +145,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
             : result
       },
     ],
-  ])('leaves the same store from a node %s', async (_what, prepare) => {
+  ])('creates the same store from a node %s', async (_what, prepare) => {
     await using fresh = await openFresh()
     prepare(fresh.node)
     await fresh.take()
@@ -156,16 +156,19 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     ['one block', 91],
     ['several blocks', 60],
     ['all but the first', 1],
-  ])('undoes a branch that the node left, %s deep, and keeps no rows of it', async (_what, from) => {
-    await using fresh = await openFresh(branchFrom(from))
-    await fresh.take()
-    expect(await comparable(fresh.store)).not.toEqual(undisturbed)
-    fresh.node.blocks = recorded
-    expect(await fresh.take()).toEqual({ block: 91, missing: undefined, undone: 92 - from })
-    expect(await comparable(fresh.store)).toEqual(undisturbed)
-  })
+  ])(
+    'reverts a reorganisation of the node, %s deep, and keeps no rows of the abandoned branch',
+    async (_what, from) => {
+      await using fresh = await openFresh(branchFrom(from))
+      await fresh.take()
+      expect(await comparable(fresh.store)).not.toEqual(undisturbed)
+      fresh.node.blocks = recorded
+      expect(await fresh.take()).toEqual({ block: 91, missing: undefined, undone: 92 - from })
+      expect(await comparable(fresh.store)).toEqual(undisturbed)
+    },
+  )
 
-  it('waits for a node that is behind the store, and undoes nothing', async () => {
+  it('waits for a node that is behind the store, and reverts nothing', async () => {
     await using fresh = await openFresh()
     await fresh.take()
     fresh.node.blocks = recorded.slice(0, 50)
@@ -202,7 +205,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
       () => new DiskFull('The disk is full.'),
       /cannot be stored: The disk is full\. The service retries\.$/,
     ],
-  ])('follows through %s, and reports it once', async (_what, error, message) => {
+  ])('continues to follow after %s, and reports it once', async (_what, error, message) => {
     await using fresh = await openFresh(recorded.slice(0, 40))
     let left = 4
     const failing: Store = {
@@ -229,7 +232,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     await expect(fresh.take({}, failing)).rejects.toBe(error)
   })
 
-  it('follows through a block that cannot be traced, and takes the blocks before it', async () => {
+  it('waits at a block that cannot be traced, and stores the blocks before it', async () => {
     await using fresh = await openFresh()
     const last = filledAfter(60)
     fresh.node.change = ({ method, params }, result) =>
@@ -249,7 +252,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     ['with fewer transactions', (from: number) => branchFrom(from)],
     ['with other transactions', (from: number) => branchFrom(from).map(withOtherTraces)],
     ['whose traces name no transactions', (from: number) => branchFrom(from).map(withOtherTraces).map(withoutNames)],
-  ])('takes no traces if the node had a branch %s at the time of the request', async (_what, branch) => {
+  ])('discards traces if the node was on a branch %s when it returned them', async (_what, branch) => {
     await using fresh = await openFresh()
     const from = filledAfter(20)
     let isOther = false
@@ -272,7 +275,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     expect(await comparable(fresh.store)).toEqual(undisturbed)
   })
 
-  it('undoes nothing while a node does not return a block below its newest', async () => {
+  it('reverts nothing while a node does not return a block below its newest', async () => {
     await using fresh = await openFresh(recorded.slice(0, 80))
     await fresh.take()
     let absent = 5

@@ -134,7 +134,7 @@ it.each(methods.needed)('without %s nothing is ingested, and the message names i
 })
 
 it.each(methods.traces)(
-  'without %s native balances and creations are 503, and all other data is served',
+  'without %s, native balances and creations get 503, and all other data is served',
   async method => {
     await using some = await ingested(lacking => {
       lacking.without = new Set([method])

@@ -88,7 +88,7 @@ it.each([
   ['beside', [2, 5, 9, 7]],
   ['node', [10, 40, 70, 25]],
 ] as const)(
-  'kills in %s, after %j, each in the run after the one before, leave the same store as an undisturbed run',
+  'kills in %s, after %j, each in the run after the one before, result in the same store as an undisturbed run',
   async (phase, points) => {
     const { data } = phase === 'create' ? { data: join(root, `made-${++count}`) } : await databases.fresh()
     for (const point of points) expect([point, await killedAt(data, phase, point)]).toEqual([point, true])

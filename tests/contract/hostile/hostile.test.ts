@@ -57,8 +57,8 @@ const hostileTo = (fixture: Case, count: number): Hostile[] => {
 
 const showing = (sent: Hostile): string => `seed ${seed}: ${JSON.stringify(sent).slice(0, 2000)}`
 
-describe.each(Object.keys(servers) as Case['api'][])('near the fixtures of %s', api => {
-  it('nothing crashes, and no response has a 5xx status', { timeout: 300_000 }, async () => {
+describe.each(Object.keys(servers) as Case['api'][])('requests similar to the fixtures of %s', api => {
+  it('cause no crash and no 5xx status', { timeout: 300_000 }, async () => {
     const own = cases.filter(fixture => fixture.api === api)
     expect(own.length).toBeGreaterThan(0)
     for (const fixture of own) {
@@ -127,7 +127,7 @@ describe('over a socket', () => {
     expect(performance.now() - start).toBeLessThan(30_000)
   })
 
-  it('endless bodies take no more memory than the limit of a body each', async () => {
+  it('endless bodies use no more memory than the body limit each', async () => {
     const callers = 40
     const before = process.memoryUsage().arrayBuffers
     let most = 0

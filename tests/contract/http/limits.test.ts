@@ -34,7 +34,7 @@ describe.each(pageSizes)('pageSize of %s', (id, fallback, minimum, maximum) => {
 })
 
 describe('pages', () => {
-  it('are declared for every list with a page token, with the name of the member that contains the items', () => {
+  it('are declared for every list with a page token, with the name of the property that contains the items', () => {
     const declared = [...data.operations, ...metrics.operations].flatMap(({ id, parameters, place, responses }) => {
       const pagination = place.value['x-pagination'] as JsonObject | undefined
       expect(pagination !== undefined, id).toBe(parameters.some(({ name }) => name === 'pageToken'))
@@ -123,16 +123,16 @@ describe('rate limits', () => {
     }
   })
 
-  it('cost 100 a call of metrics, of 8,000 a minute', () => {
+  it('are 100 units per call of metrics, with 8,000 per minute', () => {
     expect(metrics.document['x-rate-limit']).toMatchObject({ window: '1m', budgets: { anonymous: 8000 } })
     for (const { id, place } of metrics.operations) expect(place.value['x-rate-limit'], id).toMatchObject({ cost: 100 })
   })
 
-  it('are 6,000 a minute without and 8,000 with a key', () => {
+  it('are 6,000 units per minute without a key, and 8,000 with one', () => {
     expect(data.document['x-rate-limit']).toMatchObject({ window: '1m', budgets: { anonymous: 6000, apiKey: 8000 } })
   })
 
-  it('allow one re-index an hour for a token', () => {
+  it('allow one re-index of a token per hour', () => {
     expect(data.operation('reindexNftToken').place.value['x-rate-limit']).toMatchObject({
       count: 1,
       window: '1h',
@@ -175,7 +175,7 @@ describe('open enums', () => {
     '/components/schemas/Utxo/properties/rewardType': ['VALIDATOR', 'a later one'],
     '/components/schemas/ChainDescription/properties/status': ['OK', 'a later one'],
   }
-  it.each(Object.entries(named))('%s takes other values of its type, and no other type', async (pointer, values) => {
+  it.each(Object.entries(named))('%s accepts other values of its type, and no other type', async (pointer, values) => {
     const schema = { pointer, value: {} }
     for (const value of values) expect(await data.accepts(schema, value), String(value)).toBe(true)
     expect(await data.accepts(schema, true)).toBe(false)

@@ -27,7 +27,7 @@ const OPTIONAL: readonly RegExp[] = [
 ]
 
 describe.each(operations)('responses of $id', ({ contract, operation }) => {
-  it('are refused if a member has another type', async () => {
+  it('are refused if a property has another type', async () => {
     for (const { status, content } of operation.responses) {
       for (const [name, value] of content?.examples ?? []) {
         for (const path of pathsOf(value)) {
@@ -40,7 +40,7 @@ describe.each(operations)('responses of $id', ({ contract, operation }) => {
     }
   })
 
-  it('are refused without a member, unless it is one of those known to be optional', async () => {
+  it('are refused without a property, unless it is one of those known to be optional', async () => {
     for (const { status, content } of operation.responses) {
       for (const [name, value] of content?.examples ?? []) {
         for (const path of pathsOf(value).filter(tokens => typeof tokens.at(-1) === 'string')) {

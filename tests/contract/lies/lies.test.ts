@@ -86,7 +86,7 @@ describe('verify', () => {
     expect(count.told).toBe(placesOfALie)
   })
 
-  it('finds the same lies as the committed table', async () => {
+  it('finds the same wrong responses as the committed table', async () => {
     const text = `${table.join('\n')}\n`
     await expect(text).toMatchFileSnapshot('table.txt')
   })

@@ -60,7 +60,7 @@ const request =
   })
 
 describe('The validator refuses', () => {
-  it('a recorded result that lacks a member, unless the member is optional', async () => {
+  it('a recorded result that lacks a property, unless the property is optional', async () => {
     const { judged, survivors } = await survivorsOf(withoutMember)
     expect(judged).toBeGreaterThan(400)
     expect(survivors.filter(survivor => !OPTIONAL.some(pattern => pattern.test(survivor)))).toEqual([])

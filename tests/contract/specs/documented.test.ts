@@ -25,7 +25,7 @@ it.each(Object.entries(parameters))('parameter %s is %s', (place, expected) => {
   judged(`operation ${id} at request${at}`, expected, wordsOf(schema, isRequired))
 })
 
-it.each(Object.entries(members))('member %s is %s', (place, expected) => {
+it.each(Object.entries(members))('property %s is %s', (place, expected) => {
   const [api = '', name = '', member = ''] = place.split(' ')
   const schema = contracts.find(({ name }) => name === api)?.schemas.find(each => each.name === name)
   const parts = schema === undefined ? [] : partsOf(schema)

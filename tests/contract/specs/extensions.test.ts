@@ -146,7 +146,7 @@ describe('in the contracts', () => {
     }
   })
 
-  it('every extension of ours is used, if only in a feature', () => {
+  it('every extension of ours is used, in a contract or a feature', () => {
     const features = globSync('features/*.yaml', {
       cwd: fileURLToPath(new URL('../../../specs/', import.meta.url)),
     }).map(read)
@@ -168,7 +168,7 @@ describe('in the contracts', () => {
     }
   })
 
-  it('one of our formats has a pattern, and its examples are those of the README', () => {
+  it('each of our formats has a pattern, and the examples of the README', () => {
     const formats = new Set([...read('README.md').matchAll(/^\| `([a-z0-9-]+)` \| .* \| `\^/gm)].map(match => match[1]))
     const withFormat = nodes.filter(
       ({ value, path }) => typeof value['format'] === 'string' && path.at(-1) !== 'properties',

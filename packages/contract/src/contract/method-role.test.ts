@@ -9,7 +9,7 @@ it.each([
   ['data', 'list'],
   ['wishlist', 'read'],
   ['dataPoints', 'read'],
-])('a method that reads pets, with a required parameter and the member %s, has the role %s', (member, role) => {
+])('a method that reads pets, with a required parameter and the property %s, has the role %s', (member, role) => {
   const schema = { type: 'object', properties: { [member]: { type: 'array', items: { type: 'string' } } } }
   const [operation] = contractOf([
     {

@@ -45,7 +45,7 @@ it.each([
   expect(isTextSchema({ schema, document: {} })).toBe(expected)
 })
 
-it('members of an object in cookies have encoded names', () => {
+it('properties of an object in cookies have encoded names', () => {
   if (operation === undefined) throw new Error('The contract has no operation.')
   const request = requestOf(operation, { input: { flags: { 'a;b': 'c=d' } }, body: undefined })
   expect(request?.headers).toEqual({ cookie: 'a%3Bb=c%3Dd' })

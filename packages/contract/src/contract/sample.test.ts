@@ -55,7 +55,7 @@ describe('a sample', () => {
   it.each([
     ['bounds that exclude', { type: 'integer', exclusiveMinimum: 3, exclusiveMaximum: 5 }, 4],
     ['one multiple in a range', { type: 'number', minimum: 0.3, maximum: 0.9, multipleOf: 0.75 }, 0.75],
-    ['what both halves name', { allOf: [{ enum: ['a', 'b'] }, { enum: ['b', 'c'] }] }, 'b'],
+    ['a value in both enums', { allOf: [{ enum: ['a', 'b'] }, { enum: ['b', 'c'] }] }, 'b'],
     ['a branch that is possible', { anyOf: [false, { const: 7 }] }, 7],
     [
       'the requirements of the condition',
@@ -92,7 +92,7 @@ it('does not repeat choices that were too deep: the steps grow with the number o
   expect(sampled({ schema: next(30), document }, 1)).toEqual({ value: expect.any(String) })
 })
 
-it('a value of one branch alone, if no branch requires a member', async () => {
+it('a value of one branch alone, if no branch requires a property', async () => {
   const text = { type: 'string' }
   const metadata = { type: 'object', properties: { token: text } }
   const schema = {

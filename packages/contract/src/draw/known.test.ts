@@ -44,7 +44,7 @@ const of = (to: string) =>
   sources.filter(source => source.to.id === to).map(({ from, parameter, at }) => [from.id, parameter, ...at])
 
 describe("the source of a method's value", () => {
-  it("is the member in the method's name, and never an id for an address", () => {
+  it("is the property in the method's name, and never an id for an address", () => {
     expect(of('getUserByEmail')).toEqual([
       ['getAllUsers', 'email', '/0/email'],
       ['createUser', 'email', '/email'],
@@ -61,7 +61,7 @@ describe("the source of a method's value", () => {
     expect(of('getItems')).toEqual([])
   })
 
-  it('can be a nullable member', () => {
+  it('can be a nullable property', () => {
     expect(idPlaces(operation('createUser'), 'userId', 'user')).toEqual(['/id'])
   })
 })

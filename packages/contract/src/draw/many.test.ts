@@ -55,7 +55,7 @@ const drawnWith = (members: number) => {
   return { asked, ...found }
 }
 
-it('cases of an object with many members are created on demand', () => {
+it('cases of an object with many properties are created on demand', () => {
   const few = drawnWith(100)
   const many = drawnWith(4_000)
   expect(few.plans).toHaveLength(50)

@@ -5,7 +5,7 @@ import { variantsOf, withoutReadOnly } from './variants.ts'
 const variants = (schema: Json, value: Json) => variantsOf({ schema, document: {} }, value, 1)
 
 describe('the variants of a value', () => {
-  it('contain one text that the pattern refuses', () => {
+  it('contain one string that the pattern refuses', () => {
     const found = variants({ type: 'string', pattern: '^[a-z]+$' }, 'a').filter(({ says }) =>
       says.startsWith('pattern'),
     )
@@ -21,7 +21,7 @@ describe('the variants of a value', () => {
     expect(minimums(-3)).toEqual(['minimum (-3)', 'minimum (-4)'])
   })
 
-  it('are those of all its members, although it lacks one', () => {
+  it('include those of every property, even of one that the value lacks', () => {
     const schema = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'integer', minimum: 3 } } }
     const found = variants(schema, { b: 5 }).filter(({ at, says }) => at === '/b' && says === 'minimum (3)')
     expect(found.map(({ make }) => make())).toEqual([{ b: 3 }])

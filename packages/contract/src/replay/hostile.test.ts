@@ -88,7 +88,7 @@ it('a pattern that contradicts the length is refused, not drawn endlessly', () =
   expect(sample({ schema, document }, 1)).toBeUndefined()
 })
 
-it('a member __proto__ is an own member', () => {
+it('a property __proto__ is an own property', () => {
   const schema = schemas.at(-1)?.[1] ?? null
   const { body } = createReplay({ contract: contractOf([documentOf(schema)]), fixtures: [] }).answer({
     method: 'GET',

@@ -28,7 +28,7 @@ const stageOf = (accepts: (value: Json) => boolean) => {
   return { seed: 1, options: { judge }, guard: (run: () => unknown) => run() } as unknown as Stage
 }
 
-it('an item is put at the place of the response that accepts it, whatever the name of the member', () => {
+it('an item is put at the place of the response that accepts it, whatever the name of the property', () => {
   const envelope = { type: 'object', required: ['the/pet'], properties: { 'the/pet': pet } }
   const stage = stageOf(value => Object.keys(value as object).join() === 'the/pet')
   const operation = operationWith(envelope)

@@ -409,7 +409,7 @@ describe('requests that violate the contract', () => {
     expect(seen).toEqual([{ chain: 'X' }])
   })
 
-  it('are refused with the message of the contract, in a member `error` too', async () => {
+  it('are refused with the message of the contract, in a property `error` too', async () => {
     const failed = { type: 'object', required: ['error'], properties: { error: { type: 'string' } } }
     const document = {
       openapi: '3.1.0',

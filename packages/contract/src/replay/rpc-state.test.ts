@@ -252,7 +252,7 @@ describe('replay --stateful over JSON-RPC', () => {
     expect(await call('getItems', { shopId: 'a' })).toEqual([])
   })
 
-  it("looks up an item by the member in the method's name, and lists the items with given ids", async () => {
+  it("looks up an item by the property in the method's name, and lists the items with given ids", async () => {
     const user = schemaOf({ id: integer, email: text }, ['id', 'email'])
     const { call } = await opened(
       documentOf([

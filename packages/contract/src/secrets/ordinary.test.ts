@@ -116,7 +116,7 @@ it.each(ordinary.map(value => [JSON.stringify(value), value] as const))(
   },
 )
 
-it('a described member within a secret is kept, whatever its name', () => {
+it('a declared property of a secret object is kept, whatever its name', () => {
   const redactor = redactorOf(contract)
   const exchangeOf = (method: string, params: Json, result: Json) => ({
     request: {
@@ -150,7 +150,7 @@ it.each([
   expect(kindsIn(written)).toEqual([])
 })
 
-it('headers, paths and bodies without credentials teach nothing', () => {
+it('nothing in headers, paths and bodies without credentials is learned as a secret', () => {
   const redactor = redactorOf(contract)
   const id = '9f1c7c7e-4c1d-4d1a-9f57-2f3f0a4f6c11'
   const drawn = 'Kq7vTzW2mNp4RbXy9LdF8sGh'
@@ -189,7 +189,7 @@ it.each([
   expect(noted).toEqual(notes)
 })
 
-it('an HTTP operation may have a member `method` and a list `params`', () => {
+it('an HTTP operation may have a property `method` and a list `params`', () => {
   const redactor = redactorOf(contract)
   const request = {
     method: 'POST',

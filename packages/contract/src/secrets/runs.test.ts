@@ -115,7 +115,7 @@ it.each([
   expect(cleanText(text, knowing(secret))).toBe('REDACTED')
 })
 
-it('members with secret names get different names', () => {
+it('properties with secret names get different names', () => {
   const redactor = redactorOf(contractOf([]))
   const secrets = [key, 'xYw4-LbGhJd85_s3KrtQzV9mNp27']
   for (const secret of secrets) redactor.learnSecret(secret)

@@ -54,7 +54,7 @@ const kept = (type: string, body: string) => {
   return [step.response.body, redacted.map(({ at, reason }) => `${reason} ${at}`)]
 }
 
-it('a stream of events keeps the declared members of its items', () => {
+it('a stream of events keeps the declared properties of its items', () => {
   const events = 'event: note\nretry: 5\ndata: {"n":1,"inner":"x","password":"ab1"}\n\n: alive\n\ndata: [DONE]\n\n'
   expect(kept('text/event-stream; charset=utf-8', events)).toEqual([
     { text: 'event: note\nretry: 5\ndata: {"n":1,"inner":"REDACTED","password":"REDACTED"}\n\ndata: [DONE]\n\n' },
@@ -62,14 +62,14 @@ it('a stream of events keeps the declared members of its items', () => {
   ])
 })
 
-it('a member of an item with the name of a field of events is a member, not a field', () => {
+it('a property of an item with the name of a field of events is a property, not a field', () => {
   expect(kept('text/event-stream', 'data: {"parts":[{"n":1,"event":"x","retry":"y"}]}\n\n')).toEqual([
     { text: 'data: {"parts":[{"n":1,"event":"REDACTED","retry":"REDACTED"}]}\n\n' },
     ['undeclared /0/data/parts/0/event', 'undeclared /0/data/parts/0/retry'],
   ])
 })
 
-it('a stream of lines keeps the declared members of its items', () => {
+it('a stream of lines keeps the declared properties of its items', () => {
   expect(kept('application/x-ndjson', '{"n":1}\n{"n":2,"inner":"x"}\n')).toEqual([
     { text: '{"n":1}\n{"n":2,"inner":"REDACTED"}\n' },
     ['undeclared /1/inner'],

@@ -235,19 +235,19 @@ describe.each(Object.keys(specs) as (keyof typeof specs)[])('a replay of the fix
 describe('a break', () => {
   it.each([
     [
-      'an answer that the contract does not have',
+      'a status that the contract does not declare',
       rex,
       { '/api/pets/7': { status: 418, text: '{}' } },
       ['break', 'steps/0/response/status', 'status', 'one of 200, 404', '418'],
     ],
     [
-      'another class of status',
+      'a status of another class',
       rex,
       { '/api/pets/7': { status: 404, text: '{"error":"x"}' } },
       ['break', 'steps/0/response/status', 'status', '200', '404'],
     ],
     [
-      'success where a refusal is due',
+      'a success instead of a refusal',
       nobody,
       { '/api/pets/0': { text: right } },
       ['break', 'steps/0/response/status', 'status', '404', '200'],
@@ -259,7 +259,7 @@ describe('a break', () => {
       ['break', 'steps/0/response/body', 'json', 'JSON', '"<html>"'],
     ],
     [
-      'no body',
+      'a missing body',
       rex,
       { '/api/pets/7': {} },
       ['break', 'steps/0/response/body', 'content', 'a body of application/json', 'nothing'],
@@ -271,7 +271,7 @@ describe('a break', () => {
       ['break', 'steps/0/response/header:content-type', 'content-type', 'application/json', '"text/html"'],
     ],
     [
-      'a missing member',
+      'a missing property',
       rex,
       { '/api/pets/7': { text: '{"age":3}' } },
       ['break', 'steps/0/response/body#', 'schema', 'valid', 'invalid'],
@@ -283,7 +283,7 @@ describe('a break', () => {
       ['break', 'steps/0/response/header:x-total', 'required', 'a header that the contract requires', 'nothing'],
     ],
     [
-      'a value that went down',
+      'a decreased value that may only grow',
       page,
       {
         '/api/pets': { headers: { 'x-total': '2' }, text: '{"pets":[{"name":"Rex"}],"next":"t","height":5}' },
@@ -292,7 +292,7 @@ describe('a break', () => {
       ['break', 'steps/1/response/body#/height', 'monotone', 'at least 5', '4'],
     ],
     [
-      'a value of more digits than are compared',
+      'a number with too many digits to compare',
       page,
       {
         '/api/pets': { headers: { 'x-total': '2' }, text: '{"pets":[{"name":"Rex"}],"next":"t","height":5}' },
@@ -307,31 +307,31 @@ describe('a break', () => {
       ],
     ],
     [
-      'an id of JSON-RPC that was not sent',
+      'a JSON-RPC id that was not sent',
       sum,
       { '/rpc': { text: '{"jsonrpc":"2.0","id":6,"result":1}' } },
       ['break', 'steps/0/response/body#/id', 'id', '5', '6'],
     ],
     [
-      'a version of JSON-RPC',
+      'another version of JSON-RPC',
       sum,
       { '/rpc': { text: '{"jsonrpc":"1.0","id":5,"result":1}' } },
       ['break', 'steps/0/response/body#/jsonrpc', 'const', '"2.0"', '"1.0"'],
     ],
     [
-      'result and error at once',
+      'a response with both result and error',
       sum,
       { '/rpc': { text: '{"jsonrpc":"2.0","id":5,"result":1,"error":{"code":1,"message":"m"}}' } },
       ['break', 'steps/0/response/body', 'oneOf', 'either result or error', 'both'],
     ],
     [
-      'a result that breaks its schema',
+      'a result that its schema refuses',
       sum,
       { '/rpc': { text: '{"jsonrpc":"2.0","id":5,"result":"1"}' } },
       ['break', 'steps/0/response/body#/result', 'schema', 'valid', 'invalid'],
     ],
     [
-      'an error where a result is due',
+      'an error instead of a result',
       sum,
       { '/rpc': { text: '{"jsonrpc":"2.0","id":5,"error":{"code":-1,"message":"m"}}' } },
       ['break', 'steps/0/response/body#/error', 'error', 'a result', '{"code":-1,"message":"m"}'],
@@ -353,7 +353,7 @@ describe('a break', () => {
 describe('drift', () => {
   it.each([
     [
-      'a member that the contract does not name',
+      'a property that the contract does not declare',
       { text: '{"name":"Rex","age":3,"color":"red"}' },
       [
         'drift',
@@ -364,12 +364,12 @@ describe('drift', () => {
       ],
     ],
     [
-      'a value that is another',
+      'a different value',
       { text: '{"name":"Rex","age":4}' },
       ['drift', 'steps/0/response/body#/age', 'value', '3', '4'],
     ],
     [
-      'a member that may be absent, and is',
+      'an absent optional property',
       { text: '{"name":"Rex"}' },
       ['drift', 'steps/0/response/body#/age', 'value', '3', 'nothing'],
     ],
@@ -843,7 +843,7 @@ describe('the origin', () => {
   })
 })
 
-it('receives the case, the session and the time of each request with `sandbox`', async () => {
+it('with `sandbox`, the target receives the case, the session and the time of each request', async () => {
   const answer = json({ name: 'Rex', age: 3 })
   const step = { request: get('/api/pets/7'), response: answer }
   const sent: Record<string, string>[] = []

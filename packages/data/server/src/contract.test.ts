@@ -31,7 +31,7 @@ const ask = async (method: string, path: string, body?: unknown) => {
 const chain = '/v1/chains/43114'
 
 describe('input', () => {
-  it('has its defaults, and numbers are numbers', async () => {
+  it('has its defaults, and its numbers are parsed', async () => {
     expect((await ask('GET', `${chain}/addresses/${address}/transactions:listErc721?startBlock=5`)).json).toEqual({
       chainId: '43114',
       address,
@@ -129,7 +129,7 @@ describe('input', () => {
       { message: '0x01', quorumPercentage: 90, quorumPercentageBuffer: 11 },
       /quorum/,
     ],
-  ])('%s is 400 with a message that describes it', async (_claim, method, path, body, message) => {
+  ])('%s gets 400 with a message that describes the problem', async (_claim, method, path, body, message) => {
     const { status, json } = await ask(method, path, body)
     expect(status).toBe(400)
     expect(ErrorBody.is(json)).toBe(true)

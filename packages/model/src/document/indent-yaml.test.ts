@@ -44,7 +44,7 @@ it('positions after such a text are those of the document', () => {
   expect(locate(['/b/c']).get('/b/c')).toEqual({ line: 3, column: 6 })
 })
 
-it('no more of them are read than the limit, because each costs a reading', () => {
+it('the number of such texts is limited, because each takes another pass of the parser', () => {
   const texts = (count: number): string => Array.from({ length: count }, (_, at) => `k${at}: 'x\ny'\n`).join('')
   expect(read(texts(mostOutdented)).places).toHaveLength(mostOutdented)
   expect(read(texts(mostOutdented + 1)).value).toBeUndefined()

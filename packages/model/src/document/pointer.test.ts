@@ -49,7 +49,7 @@ it.each([
   expect(segments.reduce(append, '')).toBe(`/${written}`)
 })
 
-it('a member of the prototype is not a value', () => {
+it('an inherited property is not a value', () => {
   expect([childOf({ a: 1 }, 'toString'), childOf({ a: 1 }, '__proto__'), childOf([1], 'length')]).toEqual([
     undefined,
     undefined,

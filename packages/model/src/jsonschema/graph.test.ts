@@ -81,7 +81,7 @@ describe('invalid schemas are reported, and the rest is read', () => {
     expect(findings).toMatchObject([{ code, severity, origin: { file: 'api.json', pointer } }])
   })
 
-  it('does not mistake names of inherited members for keywords', () => {
+  it('does not mistake names of inherited properties for keywords', () => {
     const { at } = read(openapi({ A: JSON.parse('{"constructor":1,"toString":2,"__proto__":{"type":"string"}}') }))
     expect([...at('/components/schemas/A').keywords.extensions.keys()]).toEqual([
       'constructor',
@@ -183,7 +183,7 @@ describe('a schema with an $id in a description', () => {
     expect(at('/components/schemas/A/properties/b').keywords.ref?.keywords.type).toEqual(['string'])
   })
 
-  it('is not a resource in a member that contains no schemas', () => {
+  it('is not a resource in an unknown keyword', () => {
     const { at, findings } = read({
       'x-data': { a: { $id: 'https://example.com/a', b: { $ref: '#/x-data/c' } }, c: { type: 'string' } },
       $ref: '#/x-data/a/b',

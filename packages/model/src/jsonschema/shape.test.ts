@@ -118,7 +118,7 @@ const schema: fc.Arbitrary<Json> = fc.letrec<{ schema: Json }>(tie => {
   }
 }).schema
 
-it('parts of allOf are merged into one object, unless their other members have a type', () => {
+it('parts of allOf are merged into one object, unless their additional properties have a type', () => {
   const a: Json = { type: 'object', properties: { a: { type: 'string' } } }
   const b: Json = { type: 'object', properties: { b: { type: 'string' } } }
   const fieldsOf = (parts: readonly Json[]): readonly (readonly string[])[] => {

@@ -12,7 +12,7 @@ const read = async (operation: string) => {
 const none = "responses: { '204': { description: None. } }"
 const at = '#/paths/~1a/post'
 
-describe('what is not read is reported', () => {
+describe('unsupported parts of a document are reported', () => {
   it.each([
     [
       'a body of a media type that is not parsed',
@@ -96,7 +96,7 @@ it.each([
     [],
   ],
   ['a path with a query', `'/a?b=c': { get: { ${none} } }`, ['error openapi.path-query #/paths/~1a?b=c/get']],
-])('of %s, the findings are right', async (_, paths, expected) => {
+])('the findings about %s are complete', async (_, paths, expected) => {
   const { diagnostics } = await loadTexts({ 'api.yaml': openapi(`paths: { ${paths} }`) }, { strict: true })
   const found = diagnostics.filter(({ code }) => code !== 'openapi.operation-id-missing')
   expect(found.map(({ severity, code, pointer }) => `${severity} ${code} ${pointer}`)).toEqual(expected)

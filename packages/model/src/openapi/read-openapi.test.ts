@@ -94,7 +94,7 @@ describe('parameters', () => {
 })
 
 describe('bodies and responses', () => {
-  it('have a body member after the parameters, and its media types', async () => {
+  it('have the property `body` after the parameters, and its media types', async () => {
     const { operations } = await read(
       'paths: { /a: { post: { requestBody: { required: true, description: b, content: { application/json: { schema: { $ref: "#/components/schemas/A" } }, multipart/form-data: { schema: { type: object }, encoding: { file: { contentType: image/png, headers: {} } } } } }, parameters: [{ name: q, in: query, schema: true }] } } }\ncomponents: { schemas: { A: true } }',
     )

@@ -111,7 +111,7 @@ describe('events', () => {
     expect([members(text.schema)['data'], text.stream?.data]).toEqual([['string'], 'text'])
   })
 
-  it('have the schema of the document if its members are the fields of an event', async () => {
+  it('have the schema of the document if its properties are the fields of an event', async () => {
     const { schema, stream } = await read(
       'text/event-stream: { schema: { $ref: "#/components/schemas/Event" } }',
       '3.1.0',

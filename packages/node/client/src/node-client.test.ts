@@ -15,7 +15,7 @@ it.each([
   ['chain()', () => client().chain('2eb/x'), '/some/place/ext/bc/2eb%2Fx/rpc'],
   ['with()', () => client().with({ blockchain: 'D' }), '/some/place/ext/bc/D/rpc'],
   ['both', () => client().chain('D').with({ chain: 'X' }), '/some/place/ext/bc/D/rpc'],
-])('a client of another chain, made by %s, has all that the first one has', async (_, make, path) => {
+])('a client of another chain, created by %s, has the same methods as the first one', async (_, make, path) => {
   const other = make()
   expect(Object.keys(other).sort()).toEqual(Object.keys(client()).sort())
   expect(await other.eth.chainId()).toBe(path)

@@ -37,7 +37,7 @@ it.each(failures)('a read is sent again after %s', async (_, fail) => {
   expect(sent).toEqual(['eth_chainId', 'eth_chainId'])
 })
 
-it.each(failures)('what changes something is not sent again after %s', async (_, fail) => {
+it.each(failures)('a call that changes state is not sent again after %s', async (_, fail) => {
   for (const write of ['admin.lockProfile', 'eth_sendRawTransaction'] as const) {
     const { client, sent } = failingOnce(fail)
     const call =
@@ -49,7 +49,7 @@ it.each(failures)('what changes something is not sent again after %s', async (_,
   }
 })
 
-it.each(failures)('a batch is sent again after %s where each of its calls may be', async (_, fail) => {
+it.each(failures)('a batch is sent again after %s if each of its calls is a read', async (_, fail) => {
   const reads = failingOnce(fail)
   const { eth } = reads.client
   expect(await reads.client.batch([eth.chainId.request(), eth.gasPrice.request()])).toEqual(['0x1', '0x1'])

@@ -19,7 +19,7 @@ const ask = async (getTx: GetTx, encoding?: string): Promise<unknown> => {
   return ((await answer.json()) as { readonly result?: { readonly encoding: unknown } }).result?.encoding
 }
 
-it('a handler for each encoding gets the calls of its own, and keeps its group as `this`', async () => {
+it('the handler of each encoding gets the calls for it, with its group as `this`', async () => {
   const seen: string[] = []
   const byEncoding = {
     name: 'both',
@@ -38,7 +38,7 @@ it('a handler for each encoding gets the calls of its own, and keeps its group a
   expect(seen).toEqual(['both hex', 'both hex', 'json'])
 })
 
-it('one handler for all encodings does as well', async () => {
+it('a single handler gets the calls for all encodings', async () => {
   const one: GetTx = ({ encoding }) => (encoding === 'json' ? json : hex)
   expect([await ask(one), await ask(one, 'json')]).toEqual(['hex', 'json'])
 })
@@ -58,7 +58,7 @@ it('the type of each handler requires the result of its own case', () => {
   expect([right, wrong, half, narrow, gaps]).toHaveLength(5)
 })
 
-it('what has no handler for one of its cases has none', async () => {
+it('an operation with a missing handler for one case counts as an operation without a handler', async () => {
   const half = { hex: () => hex } as unknown as GetTx
   expect(() => createNodeServer({ xvm: { getTx: half } } as unknown as NodeService)).toThrow(
     /no handler for .*xvm\.getTx/,

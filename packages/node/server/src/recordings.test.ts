@@ -74,7 +74,7 @@ describe('recorded requests', () => {
     })
   }
 
-  it('every listed difference was met, and has a reason', () => {
+  it('every listed difference occurs, and has a reason', () => {
     expect([...listed.keys()].filter(name => !seen.has(name))).toEqual([])
     const register = readFileSync(resolve(import.meta.dirname, '../../../../specs/assumptions.yaml'), 'utf8')
     for (const { assumption, reason } of differences) {

@@ -67,7 +67,7 @@ describe('a validator of inputs with formats', () => {
     expect([ok({ a: 3 }), asked]).toEqual([true, ['structure']])
   })
 
-  it('does not check formats of inherited members', () => {
+  it('does not check formats of inherited properties', () => {
     const { ok } = trial(at({ at: ['constructor'], format: 'even' }, { at: ['__proto__', 'a'], format: 'even' }), {
       formats: { even: () => false },
     })

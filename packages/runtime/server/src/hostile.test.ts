@@ -121,7 +121,7 @@ describe('a batch', () => {
     ['/rpc', standard, 100],
     ['/node', node, 100],
     ['/evm', ethereum, 1000],
-  ] as const)('at %s with far too many members is refused without reading all of them', async (path, dialect, most) => {
+  ] as const)('at %s with far too many calls is refused without reading all of them', async (path, dialect, most) => {
     const { server } = serve()
     const read = vi.spyOn(dialect, 'read')
     try {
@@ -316,7 +316,7 @@ describe('an error', () => {
   })
 })
 
-describe('a member __proto__', () => {
+describe('a property __proto__', () => {
   const put = (body: string, type = 'application/json') => {
     const { server, kept } = serve()
     return ask(server, '/put', { method: 'PUT', headers: { 'content-type': type }, body }).then(told => ({

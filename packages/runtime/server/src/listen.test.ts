@@ -203,7 +203,7 @@ describe('allowHosts over the network', () => {
   })
 })
 
-it('an invalid header is a crash of the handler, not of the process', async () => {
+it('an invalid header fails the request, not the process', async () => {
   const contract = contractOf({ operations: [httpOperation({ id: 'bad', method: 'GET', path: '/bad' })] })
   const told: unknown[] = []
   const service = { bad: () => reply(1, { headers: { 'x-bad': 'a\r\nx-evil: 1' } }) }

@@ -100,7 +100,7 @@ describe('credentials', () => {
     expect(given).toEqual([principal, principal, principal, principal])
   })
 
-  it('require a function that resolves', () => {
+  it('require a function that returns or resolves to a value', () => {
     type Lookup<T> = (credentials: Readonly<Record<string, string>>) => T
     expectTypeOf<Lookup<{ readonly id: string } | null>>().toExtend<Authenticate>()
     expectTypeOf<Lookup<Promise<string | false>>>().toExtend<Authenticate>()

@@ -103,7 +103,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     return folder
   }
 
-  it('leaves the same store as the files of the same network, with validators of genesis, rewards and the supply', async () => {
+  it('creates the same store as the files of the same network, with validators of genesis, rewards and the supply', async () => {
     const files = await fresh()
     await ingestPrimary(files, 'testnet', [recordings], { batchBlocks: 5 })
     const live = await fresh()
@@ -122,7 +122,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     expect(await contents(live)).toEqual(await contents(files))
   })
 
-  it('a generated network leaves the same store from its node as from its files', async () => {
+  it('a generated network results in the same store from its node as from its files', async () => {
     const made = makeNetwork('live')
     const folder = mkdtempSync(join(root, 'made-'))
     writeNetwork(folder, made)
@@ -212,7 +212,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     }
   })
 
-  it('new blocks are taken, each with its envelope, across pauses of the node and restarts', async () => {
+  it('new blocks are stored, each with its envelope, across pauses of the node and restarts', async () => {
     const files = await fresh()
     await ingestPrimary(files, 'testnet', [recordings], { batchBlocks: 5 })
     const live = await fresh()
@@ -244,7 +244,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     expect(second.troubles).toEqual([])
   })
 
-  it('several processes that follow one node take turns, and leave the same store as a single one', async () => {
+  it('several processes that follow one node take turns, and create the same store as a single one', async () => {
     const alone = await fresh()
     await once(alone, configOf(await nodeOf(recorded), [besideRecorded()]))
     const shared = await fresh()
@@ -253,7 +253,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     expect(await contents(shared)).toEqual(await contents(alone))
   })
 
-  it('a node fills the gap that files left', async () => {
+  it('a node fills a gap in the files', async () => {
     const live = await fresh()
     const folder = mkdtempSync(join(root, 'gap-'))
     const letters = ['P', 'X', 'C'] as const

@@ -125,7 +125,7 @@ it('a dynamic reference is found behind a schema that occurs twice', () => {
   })
 })
 
-describe('members of the other direction are omitted', () => {
+describe('read-only and write-only properties are omitted in the other direction', () => {
   const namesIn = (schema: Json, direction: 'input' | 'output'): readonly string[] => {
     const { shapes, at } = read({ A: schema })
     return [shapes.declared(at('A'), direction)].flatMap(shape =>
@@ -161,7 +161,7 @@ it.each<[string, readonly string[], readonly string[] | undefined]>([
   ['a', ['^x-', '^x-y'], undefined],
   ['a', ['^x-y', '^x-'], undefined],
   ['a', ['^x\\.y\\.'], ['x.y.']],
-])('next to a member %s, the patterns %j have the prefixes %j', (name, patterns, expected) => {
+])('next to a property %s, the patterns %j have the prefixes %j', (name, patterns, expected) => {
   const shape = declared({
     type: 'object',
     properties: { [name]: { type: 'string' } },

@@ -109,7 +109,7 @@ describe.each(transports)('through %s', (_, transport) => {
       expect(await path('/tokens/{id}:reindex/{n}.json', { id: 'a', n: 1 })).toBe('/tokens/a:reindex/1.json')
     })
 
-    it('reads a member with another name', async () => {
+    it('reads the input from a property with another name', async () => {
       expect(await path('/x/{id}', { pathId: 7 }, [{ name: 'id', field: 'pathId' }])).toBe('/x/7')
     })
 

@@ -73,7 +73,7 @@ describe.each(both)('reading %s', (_, parseIntegers) => {
     expect(performance.now() - started).toBeLessThan(1_000)
   })
 
-  it('only members that the contract declares as 64-bit integers become bigints', () => {
+  it('only properties that the contract declares as 64-bit integers become bigints', () => {
     const text = `{"height":18446744073709551615,"ratio":100000000000000000000,
       "weights":[9007199254740993,[9007199254740993]],"ratios":[9007199254740993,[9007199254740993],{"height":9007199254740993}]}`
     expect(parseIntegers(text, ['height', 'weights'])).toEqual({

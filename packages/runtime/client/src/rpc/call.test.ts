@@ -51,7 +51,7 @@ const client = (
 const echo = (asked: Asked | Asked[]): unknown =>
   Array.isArray(asked) ? asked.map(echo) : { jsonrpc: '2.0', id: asked.id, result: asked.params ?? null }
 
-it('requests of both protocols have their members in the same order, so that they share a hidden class', async () => {
+it('requests of both protocols have their properties in the same order, so that they share a hidden class', async () => {
   const orders: string[][] = []
   const transport: Transport = {
     middleware: true,
@@ -149,7 +149,7 @@ describe('a request', () => {
     ])
   })
 
-  it('accepts an id of the caller, and members under their wire names', async () => {
+  it('accepts an id of the caller, and properties under their wire names', async () => {
     const { connection, asked } = client(echo)
     await method('m', { params: byName, positions: undefined as never, fields: { paramsClass: 'class' } })(
       connection,

@@ -83,7 +83,7 @@ it.each(['whole', 'streamed'])(
   },
 )
 
-describe('handlers for each value of the member that determines the result', () => {
+describe('handlers for each value of the parameter that determines the result', () => {
   const byValue = contractOf({
     operations: [
       {

@@ -17,7 +17,7 @@ const statusOf = (port: number, headers: string): Promise<string> =>
   })
 
 // RFC 9112 §3.2
-it.each(Object.entries(ports))('a request with two headers Host gets 400: %s', async (_, start) => {
+it.each(Object.entries(ports))('a request with two Host headers gets 400: %s', async (_, start) => {
   const port = await start(createServer(pets, petService, { onError: () => undefined }))
   expect(await statusOf(port, 'Host: a\r\n')).toBe('HTTP/1.1 200 OK')
   expect(await statusOf(port, 'Host: a\r\nhost: b\r\n')).toBe('HTTP/1.1 400 Bad Request')

@@ -42,7 +42,7 @@ describe('rate limits', () => {
     expect(stand(await get('/nothing'))).toEqual(['100;w=60', '100', '48', '45'])
   })
 
-  it('beyond the budget the response is 429 with Retry-After, and costs nothing', async () => {
+  it('beyond the budget the response is 429 with Retry-After, and uses no units', async () => {
     const { get, wait } = serve()
     await get('/large')
     await get('/large')
@@ -247,7 +247,7 @@ describe('the budget of a scheme', () => {
     expect(await limitOf({ bearer: 50, certificate: 5 }, bearer, { security: [['certificate', 'bearer']] })).toBe('5')
   })
 
-  it('is `anonymous` for unknown callers, and never the name of an inherited member', async () => {
+  it('is `anonymous` for unknown callers, and never the name of an inherited property', async () => {
     const options = { authenticate: () => null }
     expect(await limitOf({ bearer: 50, anonymous: 10 }, bearer, { security: [], options })).toBe('10')
     expect(await limitOf({ anonymous: 10 }, { 'x-constructor': 'c' })).toBe('10')

@@ -110,7 +110,7 @@ describe('the key of a window', () => {
     expect(await post('{"id":"9007199254740993"}')).toBe(200)
   })
 
-  it('the order of members has no effect', async () => {
+  it('the order of properties has no effect', async () => {
     const post = searching()
     expect(await post('{"a":1,"b":{"c":2,"d":3}}')).toBe(200)
     expect(await post('{"b":{"d":3,"c":2},"a":1.0}')).toBe(429)

@@ -23,7 +23,7 @@ describe('a multiple of a decimal fraction is computed exactly', () => {
 })
 
 describe('a decimal integer as text', () => {
-  it.each(['0', '7', '18446744073709551615'])('%s is an unsigned one of 64 bits', text =>
+  it.each(['0', '7', '18446744073709551615'])('%s is an unsigned 64-bit integer', text =>
     expect(uint64(text)).toBe(true),
   )
   it.each([
