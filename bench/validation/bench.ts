@@ -97,12 +97,12 @@ const failingTable = ({ candidates, known, budget, of }: Race): Table => {
 const sizeTable = (candidates: readonly Candidate[]): Table => {
   const bytesOf = (name: string): number => candidates.find(candidate => candidate.name === name)?.size.gzipped ?? 0
   const [ours, guards] = [bytesOf('chainwright'), bytesOf('chainwright, guards alone')]
-  const peers = candidates.filter(({ name, says }) => !name.startsWith('chainwright') && says.startsWith('all'))
+  const peers = candidates.filter(({ name, report }) => !name.startsWith('chainwright') && report.startsWith('all'))
   const smallest = Math.min(...peers.map(({ size }) => size.gzipped))
   return {
     title: 'Validators of the three pages, with the code that explains errors: bytes',
     columns: ['validator', 'what it explains', 'minified', 'minified and gzipped'],
-    rows: candidates.map(({ name, says, size }) => [name, says, size.minified, size.gzipped]),
+    rows: candidates.map(({ name, report, size }) => [name, report, size.minified, size.gzipped]),
     note: 'Bundled by esbuild. Each schema occurs once if the library can share it. Our validators also check the range of 64-bit and 256-bit integers, and the formats and checksums of the schema. They include `parse` and Standard Schema, which a bundler cannot remove. The budget of 2,200 bytes applies to the guards alone. With explanations, our bundle must be smaller than that of any peer that reports all errors (decision 24).',
     failures: [
       ...(guards > budgets.guards

@@ -17,7 +17,7 @@ export interface Candidate {
    */
   readonly module: string
   /** The error message for an invalid value. */
-  readonly says: string
+  readonly report: string
   /** Bytes of the validators for the three pages, including the explanations of refusals: minified, and gzipped. */
   readonly size: { readonly minified: number; readonly gzipped: number }
 }
@@ -26,7 +26,7 @@ const peers = join(import.meta.dirname, 'peers')
 const pages = ['transfers', 'metrics', 'collectibles']
 
 /** How a candidate is written for targets, and its error message for an invalid value. */
-type Source = readonly [name: string, source: (targets: readonly Target[]) => Promise<string> | string, says: string]
+type Source = readonly [name: string, source: (targets: readonly Target[]) => Promise<string> | string, report: string]
 
 /** Writes every candidate as one module, so that all are loaded alike. */
 export const prepare = async (folder: string): Promise<readonly Candidate[]> => {
@@ -43,14 +43,14 @@ export const prepare = async (folder: string): Promise<readonly Candidate[]> => 
   ]
   const candidates: Candidate[] = []
   for (const one of sources) {
-    const [name, source, says] = one
+    const [name, source, report] = one
     const base = baseOf(name)
     const module = await written(one, wanted, folder)
     const few = wanted.filter(({ payload }) => pages.includes(payload))
     candidates.push({
       name,
       module,
-      says,
+      report,
       size: sizeOf(await bundle(await source(few), { folder, base: `${base}-pages`, minify: true })),
     })
   }
@@ -63,8 +63,8 @@ export const prepareForeign = async (folder: string): Promise<readonly Omit<Cand
   const wanted = await foreignTargets(join(folder, 'generated'))
   const candidates: Omit<Candidate, 'size'>[] = []
   for (const one of common()) {
-    const [name, , says] = one
-    candidates.push({ name, module: await written(one, wanted, folder), says })
+    const [name, , report] = one
+    candidates.push({ name, module: await written(one, wanted, folder), report })
   }
   return candidates
 }

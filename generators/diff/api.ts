@@ -5,38 +5,42 @@ import { docs, rule } from './rule.ts'
 import { sameValue } from './schemas/values.ts'
 
 export const apiRules = {
-  version: docs({ code: 'api.version-changed', says: 'The version of a document changed.' }),
-  docs: docs({ code: 'api.docs-changed', says: 'The title, summary or description of the API changed.' }),
-  serverAdded: rule({ code: 'server.added', says: 'The API has a new server address.' }, 'minor', 'patch'),
+  version: docs({ code: 'api.version-changed', description: 'The version of a document changed.' }),
+  docs: docs({ code: 'api.docs-changed', description: 'The title, summary or description of the API changed.' }),
+  serverAdded: rule({ code: 'server.added', description: 'The API has a new server address.' }, 'minor', 'patch'),
   serverRemoved: rule(
     {
       code: 'server.removed',
-      says: 'The API no longer has a server address.',
+      description: 'The API no longer has a server address.',
       help: 'Keep the address until no caller uses it.',
     },
     'major',
     'patch',
   ),
   serverChanged: rule(
-    { code: 'server.changed', says: 'The server address of the API changed.', help: 'Serve both, and list both.' },
+    {
+      code: 'server.changed',
+      description: 'The server address of the API changed.',
+      help: 'Serve both, and list both.',
+    },
     'major',
     'patch',
   ),
   variable: rule(
     {
       code: 'server.variable-changed',
-      says: 'A variable of a server address was added, was removed, or changed its meaning.',
+      description: 'A variable of a server address was added, was removed, or changed its meaning.',
     },
     'major',
     'patch',
   ),
   variableValue: rule(
-    { code: 'server.variable-value-removed', says: 'A variable of a server address no longer allows a value.' },
+    { code: 'server.variable-value-removed', description: 'A variable of a server address no longer allows a value.' },
     'major',
     'patch',
   ),
   variableValueAdded: rule(
-    { code: 'server.variable-value-added', says: 'A variable of a server address allows a new value.' },
+    { code: 'server.variable-value-added', description: 'A variable of a server address allows a new value.' },
     'minor',
     'patch',
   ),

@@ -5,28 +5,35 @@ import type { Recorder } from './recorder.ts'
 import { narrowing, rule, widening } from './rule.ts'
 
 export const bodyRules = {
-  bodyAdded: rule({ code: 'body.added', says: 'A request can now have a body.' }, 'minor'),
+  bodyAdded: rule({ code: 'body.added', description: 'A request can now have a body.' }, 'minor'),
   bodyAddedRequired: narrowing(
-    { code: 'body.added-required', says: 'A request had no body, and now requires one.', help: 'Make it optional.' },
+    {
+      code: 'body.added-required',
+      description: 'A request had no body, and now requires one.',
+      help: 'Make it optional.',
+    },
     'typed',
   ),
   bodyRemoved: rule(
-    { code: 'body.removed', says: 'A request no longer has a body.', help: 'Keep accepting it.' },
+    { code: 'body.removed', description: 'A request no longer has a body.', help: 'Keep accepting it.' },
     'major',
   ),
-  bodyRequired: narrowing({ code: 'body.became-required', says: 'An optional body became required.' }, 'typed'),
-  bodyOptional: widening({ code: 'body.became-optional', says: 'A required body became optional.' }, 'typed'),
-  mediaTypeAdded: widening({ code: 'body.media-type-added', says: 'A body can have a new media type.' }, 'typed'),
+  bodyRequired: narrowing({ code: 'body.became-required', description: 'An optional body became required.' }, 'typed'),
+  bodyOptional: widening({ code: 'body.became-optional', description: 'A required body became optional.' }, 'typed'),
+  mediaTypeAdded: widening(
+    { code: 'body.media-type-added', description: 'A body can have a new media type.' },
+    'typed',
+  ),
   mediaTypeRemoved: narrowing(
     {
       code: 'body.media-type-removed',
-      says: 'A body can no longer have a media type.',
+      description: 'A body can no longer have a media type.',
       help: 'Keep accepting it.',
     },
     'typed',
   ),
   encoding: rule(
-    { code: 'body.encoding-changed', says: 'The encoding of the parts of a form changed.' },
+    { code: 'body.encoding-changed', description: 'The encoding of the parts of a form changed.' },
     'major',
     'patch',
   ),

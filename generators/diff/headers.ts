@@ -4,20 +4,24 @@ import type { Recorder } from './recorder.ts'
 import { docs, narrowing, type Rule, rule, widening } from './rule.ts'
 
 export const headerRules = {
-  added: rule({ code: 'header.added', says: 'A response has a new header.' }, 'minor'),
+  added: rule({ code: 'header.added', description: 'A response has a new header.' }, 'minor'),
   removed: rule(
-    { code: 'header.removed', says: 'A response no longer has a header.', help: 'Keep sending it.' },
+    { code: 'header.removed', description: 'A response no longer has a header.', help: 'Keep sending it.' },
     'major',
   ),
   required: narrowing(
-    { code: 'header.became-required', says: 'An optional response header became required.' },
+    { code: 'header.became-required', description: 'An optional response header became required.' },
     'typed',
   ),
   optional: widening(
-    { code: 'header.became-optional', says: 'A required response header became optional.', help: 'Keep sending it.' },
+    {
+      code: 'header.became-optional',
+      description: 'A required response header became optional.',
+      help: 'Keep sending it.',
+    },
     'typed',
   ),
-  docs: docs({ code: 'header.docs-changed', says: 'The description of a response header changed.' }),
+  docs: docs({ code: 'header.docs-changed', description: 'The description of a response header changed.' }),
 }
 
 type HttpOutcome = Extract<Outcome, { protocol: 'http' }>

@@ -6,11 +6,11 @@ import type { Recorder } from './recorder.ts'
 import { docs, narrowing, type Rule, rule, widening } from './rule.ts'
 
 export const inputRules = {
-  added: rule({ code: 'parameter.added', says: 'An operation has a new optional parameter.' }, 'minor'),
+  added: rule({ code: 'parameter.added', description: 'An operation has a new optional parameter.' }, 'minor'),
   addedRequired: narrowing(
     {
       code: 'parameter.added-required',
-      says: 'An operation has a new required parameter.',
+      description: 'An operation has a new required parameter.',
       help: 'Make it optional and add a default.',
     },
     'typed',
@@ -18,7 +18,7 @@ export const inputRules = {
   removed: rule(
     {
       code: 'parameter.removed',
-      says: 'An operation no longer has a parameter. The server ignores or rejects its values.',
+      description: 'An operation no longer has a parameter. The server ignores or rejects its values.',
       help: 'Keep it, and mark it as deprecated.',
     },
     'major',
@@ -26,16 +26,19 @@ export const inputRules = {
   required: narrowing(
     {
       code: 'parameter.became-required',
-      says: 'An optional parameter became required.',
+      description: 'An optional parameter became required.',
       help: 'Keep it optional and add a default.',
     },
     'typed',
   ),
-  optional: widening({ code: 'parameter.became-optional', says: 'A required parameter became optional.' }, 'typed'),
+  optional: widening(
+    { code: 'parameter.became-optional', description: 'A required parameter became optional.' },
+    'typed',
+  ),
   renamed: rule(
     {
       code: 'parameter.renamed',
-      says: 'The name of a positional parameter changed.',
+      description: 'The name of a positional parameter changed.',
       help: 'Messages do not change. Code that uses the earlier name does not compile.',
     },
     'patch',
@@ -44,7 +47,7 @@ export const inputRules = {
   moved: rule(
     {
       code: 'parameter.moved',
-      says: 'The location of a parameter in the request changed.',
+      description: 'The location of a parameter in the request changed.',
       help: 'Accept it in both places.',
     },
     'major',
@@ -53,7 +56,7 @@ export const inputRules = {
   style: rule(
     {
       code: 'parameter.style-changed',
-      says: 'The serialization of a parameter changed: its style, `explode`, `allowReserved` or media type.',
+      description: 'The serialization of a parameter changed: its style, `explode`, `allowReserved` or media type.',
       help: 'Accept both serializations.',
     },
     'major',
@@ -62,15 +65,15 @@ export const inputRules = {
   position: rule(
     {
       code: 'parameter.position-changed',
-      says: 'The position of a positional parameter changed.',
+      description: 'The position of a positional parameter changed.',
       help: 'Add parameters at the end.',
     },
     'major',
     'patch',
   ),
-  deprecated: rule({ code: 'parameter.deprecated', says: 'A parameter is now deprecated.' }, 'minor'),
-  restored: docs({ code: 'parameter.restored', says: 'A parameter is no longer deprecated.' }),
-  docs: docs({ code: 'parameter.docs-changed', says: 'The description of a parameter changed.' }),
+  deprecated: rule({ code: 'parameter.deprecated', description: 'A parameter is now deprecated.' }, 'minor'),
+  restored: docs({ code: 'parameter.restored', description: 'A parameter is no longer deprecated.' }),
+  docs: docs({ code: 'parameter.docs-changed', description: 'The description of a parameter changed.' }),
 }
 
 /** Compares the parameters and the body of an operation. */

@@ -6,34 +6,34 @@ export const limitRules = {
   rateTightened: rule(
     {
       code: 'limit.rate-tightened',
-      says: 'The rate limit of an operation is lower, or more operations share it (`x-rate-limit`).',
+      description: 'The rate limit of an operation is lower, or more operations share it (`x-rate-limit`).',
       help: 'The server rejects callers that use the earlier limit. Keep the earlier limit.',
     },
     'major',
     'patch',
   ),
   rateLoosened: rule(
-    { code: 'limit.rate-loosened', says: 'The rate limit of an operation is higher (`x-rate-limit`).' },
+    { code: 'limit.rate-loosened', description: 'The rate limit of an operation is higher (`x-rate-limit`).' },
     'minor',
     'patch',
   ),
   costRaised: rule(
-    { code: 'limit.cost-raised', says: 'A call uses more of the budget (`x-rate-limit`).' },
+    { code: 'limit.cost-raised', description: 'A call uses more of the budget (`x-rate-limit`).' },
     'major',
     'patch',
   ),
   costLowered: rule(
-    { code: 'limit.cost-lowered', says: 'A call uses less of the budget (`x-rate-limit`).' },
+    { code: 'limit.cost-lowered', description: 'A call uses less of the budget (`x-rate-limit`).' },
     'minor',
     'patch',
   ),
   ttlShortened: rule(
-    { code: 'limit.token-ttl-shortened', says: 'Page tokens expire earlier (`x-token-ttl`).' },
+    { code: 'limit.token-ttl-shortened', description: 'Page tokens expire earlier (`x-token-ttl`).' },
     'major',
     'patch',
   ),
   ttlLengthened: rule(
-    { code: 'limit.token-ttl-lengthened', says: 'Page tokens expire later (`x-token-ttl`).' },
+    { code: 'limit.token-ttl-lengthened', description: 'Page tokens expire later (`x-token-ttl`).' },
     'minor',
     'patch',
   ),

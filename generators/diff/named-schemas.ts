@@ -4,11 +4,11 @@ import type { Recorder } from './recorder.ts'
 import { rule } from './rule.ts'
 
 export const namedSchemaRules = {
-  added: rule({ code: 'schema.added', says: 'The API has a new named schema.' }, 'patch', 'minor'),
+  added: rule({ code: 'schema.added', description: 'The API has a new named schema.' }, 'patch', 'minor'),
   removed: rule(
     {
       code: 'schema.removed',
-      says: 'The API no longer has a named schema. Generated code does not export its type and its validator.',
+      description: 'The API no longer has a named schema. Generated code does not export its type and its validator.',
       help: 'Keep the earlier name as a reference to the new schema.',
     },
     'patch',
@@ -17,7 +17,7 @@ export const namedSchemaRules = {
   changed: rule(
     {
       code: 'schema.unused-changed',
-      says: 'A schema that no operation uses changed. The change affects only its type and its validator.',
+      description: 'A schema that no operation uses changed. The change affects only its type and its validator.',
     },
     'patch',
     'major',

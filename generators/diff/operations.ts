@@ -10,11 +10,11 @@ import { compareSecurity } from './security.ts'
 import { compareTerms, sunsetOf } from './terms.ts'
 
 export const operationRules = {
-  added: rule({ code: 'operation.added', says: 'The API has a new operation.' }, 'minor'),
+  added: rule({ code: 'operation.added', description: 'The API has a new operation.' }, 'minor'),
   removed: rule(
     {
       code: 'operation.removed',
-      says: 'The API no longer has an operation.',
+      description: 'The API no longer has an operation.',
       help: 'Deprecate the operation first (`deprecated`, `x-replaced-by`), state the date of its removal (`x-sunset`), and remove it in a major version.',
     },
     'major',
@@ -22,33 +22,37 @@ export const operationRules = {
   renamed: rule(
     {
       code: 'operation.renamed',
-      says: 'The name of an operation in generated code changed (`operationId`, `x-group`, `x-name`). Messages did not change.',
+      description:
+        'The name of an operation in generated code changed (`operationId`, `x-group`, `x-name`). Messages did not change.',
       help: 'Keep the name, or release a major version of the packages.',
     },
     'patch',
     'major',
   ),
   path: rule(
-    { code: 'operation.path-changed', says: 'The path of an operation changed.', help: 'Serve both paths.' },
+    { code: 'operation.path-changed', description: 'The path of an operation changed.', help: 'Serve both paths.' },
     'major',
     'patch',
   ),
   method: rule(
     {
       code: 'operation.method-changed',
-      says: 'The HTTP method of an operation changed.',
+      description: 'The HTTP method of an operation changed.',
       help: 'Support both methods.',
     },
     'major',
     'patch',
   ),
-  protocol: rule({ code: 'operation.protocol-changed', says: 'The protocol of an operation changed.' }, 'major'),
+  protocol: rule({ code: 'operation.protocol-changed', description: 'The protocol of an operation changed.' }, 'major'),
   docs: docs({
     code: 'operation.docs-changed',
-    says: 'The summary, description, tags or examples of an operation changed.',
+    description: 'The summary, description, tags or examples of an operation changed.',
   }),
-  callbackAdded: rule({ code: 'callback.added', says: 'The API sends a new webhook or callback.' }, 'minor'),
-  callbackRemoved: rule({ code: 'callback.removed', says: 'The API no longer sends a webhook or callback.' }, 'major'),
+  callbackAdded: rule({ code: 'callback.added', description: 'The API sends a new webhook or callback.' }, 'minor'),
+  callbackRemoved: rule(
+    { code: 'callback.removed', description: 'The API no longer sends a webhook or callback.' },
+    'major',
+  ),
 }
 
 /** Compares the operations of both versions. Matches them by their calls, and the remaining ones by their ids. */

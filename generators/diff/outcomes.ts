@@ -10,67 +10,73 @@ export const outcomeRules = {
   successAdded: widening(
     {
       code: 'outcome.success-added',
-      says: 'An operation has a new success status that callers do not know.',
+      description: 'An operation has a new success status that callers do not know.',
       help: 'Let callers request it, by a parameter or another operation.',
     },
     'typed',
   ),
   successRemoved: rule(
-    { code: 'outcome.success-removed', says: 'An operation no longer has a success status that callers know.' },
+    { code: 'outcome.success-removed', description: 'An operation no longer has a success status that callers know.' },
     'major',
   ),
   statusChanged: rule(
     {
       code: 'outcome.status-changed',
-      says: 'The success status of an operation changed.',
+      description: 'The success status of an operation changed.',
       help: 'Keep the earlier status.',
     },
     'major',
   ),
   specified: rule(
-    { code: 'outcome.specified', says: 'A status that a range or `default` covered now has its own description.' },
+    {
+      code: 'outcome.specified',
+      description: 'A status that a range or `default` covered now has its own description.',
+    },
     'minor',
   ),
-  failureAdded: rule({ code: 'outcome.failure-added', says: 'An operation describes a new failure.' }, 'minor'),
+  failureAdded: rule({ code: 'outcome.failure-added', description: 'An operation describes a new failure.' }, 'minor'),
   failureRemoved: rule(
     {
       code: 'outcome.failure-removed',
-      says: 'An operation no longer describes a failure. Code that checks for this failure does not compile.',
+      description: 'An operation no longer describes a failure. Code that checks for this failure does not compile.',
       help: 'Keep the description as long as the failure can occur.',
     },
     'minor',
     'major',
   ),
   turned: rule(
-    { code: 'outcome.turned', says: 'A success status became a failure, or a failure became a success.' },
+    { code: 'outcome.turned', description: 'A success status became a failure, or a failure became a success.' },
     'patch',
     'major',
   ),
   errorCode: rule(
     {
       code: 'outcome.error-code-changed',
-      says: 'The code of an RPC error changed.',
+      description: 'The code of an RPC error changed.',
       help: 'Keep the code. Callers use it to distinguish errors.',
     },
     'major',
     'patch',
   ),
-  errorMessage: docs({ code: 'outcome.error-message-changed', says: 'The message of an RPC error changed.' }),
+  errorMessage: docs({ code: 'outcome.error-message-changed', description: 'The message of an RPC error changed.' }),
   mediaTypeAdded: rule(
-    { code: 'outcome.media-type-added', says: 'A response can have a new media type, if the caller requests it.' },
+    {
+      code: 'outcome.media-type-added',
+      description: 'A response can have a new media type, if the caller requests it.',
+    },
     'minor',
   ),
   mediaTypeRemoved: rule(
     {
       code: 'outcome.media-type-removed',
-      says: 'A response no longer has a media type.',
+      description: 'A response no longer has a media type.',
       help: 'Keep the media type for callers that request it.',
     },
     'major',
   ),
-  bodyAdded: rule({ code: 'outcome.body-added', says: 'A response without a body now has one.' }, 'minor'),
-  bodyRemoved: rule({ code: 'outcome.body-removed', says: 'A response no longer has a body.' }, 'major'),
-  docs: docs({ code: 'outcome.docs-changed', says: 'The description of a response changed.' }),
+  bodyAdded: rule({ code: 'outcome.body-added', description: 'A response without a body now has one.' }, 'minor'),
+  bodyRemoved: rule({ code: 'outcome.body-removed', description: 'A response no longer has a body.' }, 'major'),
+  docs: docs({ code: 'outcome.docs-changed', description: 'The description of a response changed.' }),
 }
 
 export interface Answered {

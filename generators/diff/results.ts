@@ -6,13 +6,17 @@ export const resultRules = {
   resultParameter: rule(
     {
       code: 'result-by.changed',
-      says: 'The parameter that determines the result changed or was removed, or the result without this parameter changed (`x-result-by`).',
+      description:
+        'The parameter that determines the result changed or was removed, or the result without this parameter changed (`x-result-by`).',
     },
     'major',
   ),
-  resultCaseAdded: rule({ code: 'result-by.case-added', says: 'The result has a new case (`x-result-by`).' }, 'minor'),
+  resultCaseAdded: rule(
+    { code: 'result-by.case-added', description: 'The result has a new case (`x-result-by`).' },
+    'minor',
+  ),
   resultCaseRemoved: rule(
-    { code: 'result-by.case-removed', says: 'The result no longer has a case (`x-result-by`).' },
+    { code: 'result-by.case-removed', description: 'The result no longer has a case (`x-result-by`).' },
     'major',
   ),
 }

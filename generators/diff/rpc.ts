@@ -6,7 +6,7 @@ export const rpcRules = {
   endpoint: rule(
     {
       code: 'rpc.endpoint-changed',
-      says: "The path of a method's endpoint changed.",
+      description: "The path of a method's endpoint changed.",
       help: 'Keep serving the earlier path.',
     },
     'major',
@@ -15,7 +15,7 @@ export const rpcRules = {
   variable: rule(
     {
       code: 'rpc.endpoint-variable-changed',
-      says: 'A variable of an endpoint was added, was removed, or changed its meaning.',
+      description: 'A variable of an endpoint was added, was removed, or changed its meaning.',
     },
     'major',
     'major',
@@ -23,7 +23,7 @@ export const rpcRules = {
   structureNarrowed: narrowing(
     {
       code: 'rpc.param-structure-narrowed',
-      says: 'A method accepted parameters by name and by position, and now accepts only one of the two.',
+      description: 'A method accepted parameters by name and by position, and now accepts only one of the two.',
       help: 'Accept both.',
     },
     'untyped',
@@ -31,33 +31,33 @@ export const rpcRules = {
   structureWidened: widening(
     {
       code: 'rpc.param-structure-widened',
-      says: 'A method accepted parameters by name or by position, and now accepts both.',
+      description: 'A method accepted parameters by name or by position, and now accepts both.',
     },
     'untyped',
   ),
   structureChanged: rule(
     {
       code: 'rpc.param-structure-changed',
-      says: 'A method accepts parameters by name instead of by position, or by position instead of by name.',
+      description: 'A method accepts parameters by name instead of by position, or by position instead of by name.',
       help: 'Accept both.',
     },
     'major',
     'patch',
   ),
   dialect: rule(
-    { code: 'rpc.dialect-changed', says: 'The error responses of an endpoint changed (`x-jsonrpc`).' },
+    { code: 'rpc.dialect-changed', description: 'The error responses of an endpoint changed (`x-jsonrpc`).' },
     'major',
     'patch',
   ),
   batchesAdded: rule(
-    { code: 'rpc.batches-added', says: 'An endpoint now accepts batches (`x-jsonrpc`).' },
+    { code: 'rpc.batches-added', description: 'An endpoint now accepts batches (`x-jsonrpc`).' },
     'minor',
     'patch',
   ),
   batchesRemoved: rule(
     {
       code: 'rpc.batches-removed',
-      says: 'An endpoint no longer accepts batches (`x-jsonrpc`).',
+      description: 'An endpoint no longer accepts batches (`x-jsonrpc`).',
       help: 'Keep accepting batches.',
     },
     'major',
@@ -66,7 +66,7 @@ export const rpcRules = {
   retryable: rule(
     {
       code: 'rpc.retryable-changed',
-      says: 'The error codes after which clients may retry a call changed (`x-jsonrpc`).',
+      description: 'The error codes after which clients may retry a call changed (`x-jsonrpc`).',
     },
     'minor',
     'patch',

@@ -12,7 +12,7 @@ export interface Rule {
   /** Stable, dotted, lower-case. */
   readonly code: string
   /** One sentence that describes the change. */
-  readonly says: string
+  readonly description: string
   /**
    * The impact if callers write the value, as in parameters and bodies. Not for the input of webhooks, which callers
    * read.
@@ -31,7 +31,7 @@ export interface Rule {
 /** One text, or a text for each direction of values. */
 export type Help = string | { readonly input: string; readonly output: string; readonly both: string }
 
-export type Texts = Pick<Rule, 'code' | 'says'> & { readonly help?: Help }
+export type Texts = Pick<Rule, 'code' | 'description'> & { readonly help?: Help }
 
 /** A rule with the same impact in both directions. */
 export const rule = (texts: Texts, wire: Level, source: Level = wire): Rule =>
@@ -39,7 +39,7 @@ export const rule = (texts: Texts, wire: Level, source: Level = wire): Rule =>
 
 export const directed = (texts: Texts, impacts: Pick<Rule, 'input' | 'output'>): Rule => ({
   code: texts.code,
-  says: texts.says,
+  description: texts.description,
   ...impacts,
   narrows: false,
   widens: false,

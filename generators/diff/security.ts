@@ -6,41 +6,49 @@ export const securityRules = {
   required: rule(
     {
       code: 'security.required',
-      says: 'An operation without security requirements now requires credentials.',
+      description: 'An operation without security requirements now requires credentials.',
       help: 'Accept calls without credentials until callers have some.',
     },
     'major',
     'patch',
   ),
-  lifted: rule({ code: 'security.lifted', says: 'An operation no longer requires credentials.' }, 'minor', 'patch'),
+  lifted: rule(
+    { code: 'security.lifted', description: 'An operation no longer requires credentials.' },
+    'minor',
+    'patch',
+  ),
   removed: rule(
     {
       code: 'security.way-removed',
-      says: 'An operation no longer accepts credentials that were sufficient.',
+      description: 'An operation no longer accepts credentials that were sufficient.',
       help: 'Accept both as long as callers use the earlier credentials.',
     },
     'major',
     'patch',
   ),
-  added: rule({ code: 'security.way-added', says: 'An operation also accepts other credentials.' }, 'minor', 'patch'),
+  added: rule(
+    { code: 'security.way-added', description: 'An operation also accepts other credentials.' },
+    'minor',
+    'patch',
+  ),
   scopeAdded: rule(
     {
       code: 'security.scope-added',
-      says: 'An operation requires an additional scope.',
+      description: 'An operation requires an additional scope.',
       help: 'Tokens that were issued before do not have this scope.',
     },
     'major',
     'patch',
   ),
   scopeRemoved: rule(
-    { code: 'security.scope-removed', says: 'An operation no longer requires a scope.' },
+    { code: 'security.scope-removed', description: 'An operation no longer requires a scope.' },
     'minor',
     'patch',
   ),
   scheme: rule(
     {
       code: 'security.scheme-changed',
-      says: 'The type, location or name of a credential changed.',
+      description: 'The type, location or name of a credential changed.',
       help: 'Add the scheme under another name, and accept both.',
     },
     'major',
@@ -49,7 +57,7 @@ export const securityRules = {
   renamed: rule(
     {
       code: 'security.scheme-renamed',
-      says: 'The name of a security scheme changed. Generated clients use that name for the credential.',
+      description: 'The name of a security scheme changed. Generated clients use that name for the credential.',
     },
     'patch',
     'major',
@@ -57,7 +65,7 @@ export const securityRules = {
   address: rule(
     {
       code: 'security.address-changed',
-      says: 'The address of a token endpoint or of an OpenID Connect discovery document changed.',
+      description: 'The address of a token endpoint or of an OpenID Connect discovery document changed.',
       help: 'Keep both addresses until clients use the new one.',
     },
     'major',
@@ -66,7 +74,7 @@ export const securityRules = {
   flowRemoved: rule(
     {
       code: 'security.flow-removed',
-      says: 'A security scheme no longer has an OAuth 2.0 flow, or a flow no longer has a scope.',
+      description: 'A security scheme no longer has an OAuth 2.0 flow, or a flow no longer has a scope.',
       help: 'Keep it until no client uses it.',
     },
     'major',
@@ -75,7 +83,7 @@ export const securityRules = {
   flowAdded: rule(
     {
       code: 'security.flow-added',
-      says: 'A security scheme has a new OAuth 2.0 flow, or a flow has a new scope or address.',
+      description: 'A security scheme has a new OAuth 2.0 flow, or a flow has a new scope or address.',
     },
     'minor',
     'patch',

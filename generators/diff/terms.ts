@@ -7,21 +7,21 @@ import { compareConstraints } from './schemas/promises.ts'
 import { sameValue } from './schemas/values.ts'
 
 export const termRules = {
-  deprecated: rule({ code: 'operation.deprecated', says: 'An operation is now deprecated.' }, 'minor'),
-  restored: docs({ code: 'operation.restored', says: 'An operation is no longer deprecated.' }),
+  deprecated: rule({ code: 'operation.deprecated', description: 'An operation is now deprecated.' }, 'minor'),
+  restored: docs({ code: 'operation.restored', description: 'An operation is no longer deprecated.' }),
   successor: docs({
     code: 'operation.successor-changed',
-    says: 'The replacement of a deprecated operation changed, or the version since which it is deprecated.',
+    description: 'The replacement of a deprecated operation changed, or the version since which it is deprecated.',
   }),
   sunsetSet: rule(
-    { code: 'operation.sunset-set', says: 'An operation has a date of removal (`x-sunset`).' },
+    { code: 'operation.sunset-set', description: 'An operation has a date of removal (`x-sunset`).' },
     'minor',
     'patch',
   ),
   sunsetSooner: rule(
     {
       code: 'operation.sunset-sooner',
-      says: "The date of an operation's removal is earlier than before (`x-sunset`).",
+      description: "The date of an operation's removal is earlier than before (`x-sunset`).",
       help: 'Keep the earlier date.',
     },
     'major',
@@ -29,12 +29,12 @@ export const termRules = {
   ),
   sunsetLater: docs({
     code: 'operation.sunset-later',
-    says: "The date of an operation's removal is later than before, or the operation remains (`x-sunset`).",
+    description: "The date of an operation's removal is later than before, or the operation remains (`x-sunset`).",
   }),
   repeatable: rule(
     {
       code: 'operation.idempotence-gained',
-      says: 'An operation became idempotent: clients may send a call twice (`x-idempotent`).',
+      description: 'An operation became idempotent: clients may send a call twice (`x-idempotent`).',
     },
     'minor',
     'patch',
@@ -42,21 +42,21 @@ export const termRules = {
   notRepeatable: rule(
     {
       code: 'operation.idempotence-lost',
-      says: 'An operation is no longer idempotent: clients may not send a call twice (`x-idempotent`).',
+      description: 'An operation is no longer idempotent: clients may not send a call twice (`x-idempotent`).',
       help: 'Existing generated clients send the call again if they get no response.',
     },
     'major',
     'patch',
   ),
   pagesAdded: rule(
-    { code: 'pagination.added', says: 'An operation has pagination that clients can follow (`x-pagination`).' },
+    { code: 'pagination.added', description: 'An operation has pagination that clients can follow (`x-pagination`).' },
     'patch',
     'minor',
   ),
   pagesRemoved: rule(
     {
       code: 'pagination.removed',
-      says: 'An operation no longer has pagination that clients can follow (`x-pagination`).',
+      description: 'An operation no longer has pagination that clients can follow (`x-pagination`).',
     },
     'patch',
     'major',
@@ -64,12 +64,16 @@ export const termRules = {
   pagesChanged: rule(
     {
       code: 'pagination.changed',
-      says: 'The members that request a page, or that identify the next page, changed (`x-pagination`).',
+      description:
+        'The parameters and properties that request a page, or identify the next one, changed (`x-pagination`).',
     },
     'major',
     'major',
   ),
-  extension: docs({ code: 'extension.changed', says: 'An extension that the generator does not interpret changed.' }),
+  extension: docs({
+    code: 'extension.changed',
+    description: 'An extension that the generator does not interpret changed.',
+  }),
 }
 
 /** Compares the properties of an operation other than its input and its outcomes. */

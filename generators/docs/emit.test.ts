@@ -74,7 +74,7 @@ describe('reference pages', () => {
     expect(deadLinks(pages)).toEqual([])
     const all = [...pages.values()].join('\n')
     expect(all).toMatch(/a stream of [\s\S]*?<small>text\/event-stream<\/small>/)
-    expect(all).toContain('Members of an item of 200')
+    expect(all).toContain('Properties of an item of 200')
     expect(all).toContain('The response is a stream if <code>body.stream</code> is <code>true</code>')
   })
 

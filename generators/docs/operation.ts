@@ -191,7 +191,7 @@ const bodyMembers = ({ outcomes }: Operation, reader: Reader): readonly Html[] =
           schema === undefined || reader.names.isNamed(schema)
             ? undefined
             : fieldTable(membersOf(schema, reader), reader)
-        const heading = `Members of ${stream === undefined ? '' : 'an item of '}${outcome.key}`
+        const heading = `Properties of ${stream === undefined ? '' : 'an item of '}${outcome.key}`
         return table === undefined ? [] : [html`<h3>${heading}</h3>${table}`]
       })
     })

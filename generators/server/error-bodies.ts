@@ -43,7 +43,7 @@ export const ownOptions = ({ api, names, shapes }: Emission): OwnOptions | undef
     },
     {
       text: [
-        `Options of \`create${names.api}Server\`. The contract describes errors with other members than \`message\`, \`statusCode\` and \`error\`.`,
+        `Options of \`create${names.api}Server\`. The contract describes errors with properties other than \`message\`, \`statusCode\` and \`error\`.`,
       ],
     },
   )

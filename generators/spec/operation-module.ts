@@ -79,8 +79,8 @@ const fieldComment = ({ docs, schema, deprecated }: InputField, { names }: TypeC
   const own: Comment = { text: [docs.summary, docs.description], deprecated }
   if (schema === undefined) return own
   const { text, ...rest } = names.isNamed(schema) ? schemaFacts(schema) : schemaComment(schema, names.isNamed)
-  const says = docs.summary !== undefined || docs.description !== undefined
-  return { ...rest, text: says ? (own.text ?? []) : text, deprecated: deprecated || rest.deprecated }
+  const isDescribed = docs.summary !== undefined || docs.description !== undefined
+  return { ...rest, text: isDescribed ? (own.text ?? []) : text, deprecated: deprecated || rest.deprecated }
 }
 
 // A named type has its own comment; repeat only facts of this use.

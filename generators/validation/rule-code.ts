@@ -187,7 +187,7 @@ class Translation {
     // Check whether the member exists before its default is set.
     if (node?.op === 'id') return this.#call('hasMember', local('value'), literal(node.args))
     if (node?.op === '.') return this.#call('hasMember', this.value(node.args[0]), literal(node.args[1]))
-    throw new NotTranslated('uses `has` on something that is not a member')
+    throw new NotTranslated('uses `has` on something that is not a property')
   }
 
   #textTest([name, subject, [first]]: readonly [string, ASTNode, readonly ASTNode[]]): Code {

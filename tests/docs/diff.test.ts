@@ -19,7 +19,10 @@ it('docs/diff.md lists every rule of diff with its current text; UPDATE_CASES=1 
 
 it('docs/release.md lists every rule of diff --types', () => {
   const release = readFileSync(join(root, 'docs/release.md'), 'utf8')
-  const listed = [...release.matchAll(/^\| `(types\.[a-z-]+)` \| (.+) \|$/gm)].map(([, code, says]) => [code, says])
+  const listed = [...release.matchAll(/^\| `(types\.[a-z-]+)` \| (.+) \|$/gm)].map(([, code, description]) => [
+    code,
+    description,
+  ])
   expect(listed).toEqual(Object.entries(typeRules))
 })
 
@@ -30,7 +33,10 @@ const tables = (): string =>
         `### ${family}\n`,
         '| code | sent | read | what happened |',
         '|---|---|---|---|',
-        ...rules.map(({ code, input, output, says }) => `| \`${code}\` | ${cell(input)} | ${cell(output)} | ${says} |`),
+        ...rules.map(
+          ({ code, input, output, description }) =>
+            `| \`${code}\` | ${cell(input)} | ${cell(output)} | ${description} |`,
+        ),
       ].join('\n'),
     )
     .join('\n\n')

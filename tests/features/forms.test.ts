@@ -59,7 +59,7 @@ describe('a urlencoded form', () => {
     ['other=1&other=2', 'body.other must be a string, but is an array'],
     ['count=%E0%A4%A', 'count must be correctly percent-encoded, but is "%E0%A4%A"'],
     ['%zz=1', expect.stringContaining('correctly percent-encoded')],
-    ['__proto__=a', expect.stringContaining('has a member "__proto__"')],
+    ['__proto__=a', expect.stringContaining('has a property "__proto__"')],
     [`meta=${'['.repeat(100_000)}`, expect.stringContaining('body.meta must be an object')],
     [`meta=1234567890123456${'\\"'.repeat(500_000)}`, expect.stringContaining('body.meta must be an object')],
     [`large=${'9'.repeat(100)}x`, expect.stringContaining('body.large must be an integer')],
@@ -104,7 +104,7 @@ describe('a multipart form', () => {
     ])
     expect(await parts('/parts', ['name="__proto__"', 'a'])).toEqual([
       400,
-      'Body is refused: it has a member "__proto__", which is not accepted',
+      'Body is refused: it has a property "__proto__", which is not accepted',
     ])
   })
 

@@ -82,7 +82,7 @@ const merged = (...parts: readonly fc.Arbitrary<JsonObject>[]): fc.Arbitrary<Jso
   fc.tuple(...parts).map(all => Object.assign({}, ...all) as JsonObject)
 
 const nameOf = fc.constantFrom(...names)
-/** Servers refuse bodies with a member `__proto__`. */
+/** Servers refuse bodies with a property `__proto__`. */
 const memberOf = fc.constantFrom(...names.filter(name => name !== '__proto__'))
 const docs = some({ summary: fc.constantFrom('One.', '*/ `a`'), description: fc.constantFrom('More.', '# A\n<b>*/') })
 

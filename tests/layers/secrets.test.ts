@@ -37,7 +37,7 @@ const kinds: readonly (readonly [name: string, text: string, secretlintToo: bool
   ['a token of a messenger', `xoxb-${'123456789012-1234567890123-abcdefghijklmnopqrstuvwx'}`, true],
   ['the signature of a URL', `https://b.example/k?sv=1&sig=${'aB3x'.repeat(11)}%3D`, false],
   ['credentials in a URL', 'https://alice:secret99@host.example/', false],
-  ['a member or parameter whose name suggests a secret', '"client_secret": "abcd1234"', false],
+  ['a property or parameter whose name suggests a secret', '"client_secret": "abcd1234"', false],
   ['API key in a header', '"x-data-api-key": "k1"', false],
   ['cookie or authorization header', '"set-cookie": "a"', false],
   ['path of a machine', '/home/alice', false],

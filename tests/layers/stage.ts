@@ -392,8 +392,8 @@ const resultOf = ({ RpcError }: Runtime, { step, refuses, answer, calls }: Stage
   ) as Message | undefined
   if (message?.error === undefined || refuses)
     return message !== undefined && 'result' in message ? message.result : (answer() ?? null)
-  const { code, message: says, data } = message.error
-  throw new RpcError(code, says, data)
+  const { error } = message
+  throw new RpcError(error.code, error.message, error.data)
 }
 
 interface Message {

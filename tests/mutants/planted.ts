@@ -654,7 +654,9 @@ export const plantedIn = async (root: string): Promise<readonly Mutant[]> => {
           stale += 1
           return []
         }
-        return mutantsOf(kind, file, text, [{ rule: description, start, end: start + find.length, replacement: replace }])
+        return mutantsOf(kind, file, text, [
+          { rule: description, start, end: start + find.length, replacement: replace },
+        ])
       }),
     )
   ).flat()

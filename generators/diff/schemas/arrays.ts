@@ -8,38 +8,47 @@ import { isAnything, isNever, type Parts } from './parts.ts'
 
 export const arrayRules = {
   fewer: narrowing(
-    { code: 'schema.items-tightened', says: 'A limit for the number of array items is new or stricter.' },
+    { code: 'schema.items-tightened', description: 'A limit for the number of array items is new or stricter.' },
     'untyped',
   ),
   more: widening(
-    { code: 'schema.items-loosened', says: 'A limit for the number of array items was removed or is less strict.' },
+    {
+      code: 'schema.items-loosened',
+      description: 'A limit for the number of array items was removed or is less strict.',
+    },
     'untyped',
   ),
-  unique: narrowing({ code: 'schema.unique-added', says: 'Array items must now be unique.' }, 'untyped'),
-  repeated: widening({ code: 'schema.unique-removed', says: 'Array items no longer have to be unique.' }, 'untyped'),
+  unique: narrowing({ code: 'schema.unique-added', description: 'Array items must now be unique.' }, 'untyped'),
+  repeated: widening(
+    { code: 'schema.unique-removed', description: 'Array items no longer have to be unique.' },
+    'untyped',
+  ),
   closed: narrowing(
     {
       code: 'schema.list-closed',
-      says: 'An array can no longer have items after the ones that `prefixItems` describes.',
+      description: 'An array can no longer have items after the ones that `prefixItems` describes.',
     },
     'typed',
   ),
   opened: widening(
-    { code: 'schema.list-opened', says: 'An array can now have items after the ones that `prefixItems` describes.' },
+    {
+      code: 'schema.list-opened',
+      description: 'An array can now have items after the ones that `prefixItems` describes.',
+    },
     'typed',
   ),
   containsAdded: narrowing(
-    { code: 'schema.contains-added', says: 'An array must contain items that it did not have to contain.' },
+    { code: 'schema.contains-added', description: 'An array must contain items that it did not have to contain.' },
     'untyped',
   ),
   containsRemoved: widening(
-    { code: 'schema.contains-removed', says: 'An array no longer has to contain certain items.' },
+    { code: 'schema.contains-removed', description: 'An array no longer has to contain certain items.' },
     'untyped',
   ),
   containsChanged: crossing(
     {
       code: 'schema.contains-changed',
-      says: 'The items that an array must contain changed. `diff` cannot determine the effect.',
+      description: 'The items that an array must contain changed. `diff` cannot determine the effect.',
     },
     'untyped',
   ),

@@ -5,11 +5,11 @@ import type { Parts } from './parts.ts'
 
 export const dependencyRules = {
   dependentAdded: narrowing(
-    { code: 'schema.dependency-added', says: 'A property now requires another property.' },
+    { code: 'schema.dependency-added', description: 'A property now requires another property.' },
     'typed',
   ),
   dependentRemoved: widening(
-    { code: 'schema.dependency-removed', says: 'A property no longer requires another property.' },
+    { code: 'schema.dependency-removed', description: 'A property no longer requires another property.' },
     'typed',
   ),
 }

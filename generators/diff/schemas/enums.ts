@@ -10,7 +10,7 @@ export const enumRules = {
   valueRemoved: narrowing(
     {
       code: 'schema.enum-value-removed',
-      says: 'An enum no longer has a value.',
+      description: 'An enum no longer has a value.',
       help: 'Keep it, and mark it as deprecated in its description.',
     },
     'typed',
@@ -18,24 +18,36 @@ export const enumRules = {
   valueAdded: widening(
     {
       code: 'schema.enum-value-added',
-      says: 'An enum has a new value.',
+      description: 'An enum has a new value.',
       help: 'Clients do not expect other values in a closed enum. Open it with `x-open-enum` in a major version first.',
     },
     'typed',
   ),
-  added: narrowing({ code: 'schema.enum-added', says: 'A schema now allows only the values of an enum.' }, 'typed'),
-  removed: widening({ code: 'schema.enum-removed', says: 'A schema with an enum now allows other values.' }, 'typed'),
+  added: narrowing(
+    { code: 'schema.enum-added', description: 'A schema now allows only the values of an enum.' },
+    'typed',
+  ),
+  removed: widening(
+    { code: 'schema.enum-removed', description: 'A schema with an enum now allows other values.' },
+    'typed',
+  ),
   closed: narrowing(
-    { code: 'schema.enum-closed', says: 'An open enum is now closed: other values are invalid (`x-open-enum`).' },
+    {
+      code: 'schema.enum-closed',
+      description: 'An open enum is now closed: other values are invalid (`x-open-enum`).',
+    },
     'typed',
   ),
   opened: widening(
-    { code: 'schema.enum-opened', says: 'A closed enum is now open: other values are valid (`x-open-enum`).' },
+    { code: 'schema.enum-opened', description: 'A closed enum is now open: other values are valid (`x-open-enum`).' },
     'typed',
   ),
-  named: rule({ code: 'schema.open-enum-value-added', says: 'An open enum names a new value.' }, 'minor'),
+  named: rule({ code: 'schema.open-enum-value-added', description: 'An open enum names a new value.' }, 'minor'),
   unnamed: rule(
-    { code: 'schema.open-enum-value-removed', says: 'An open enum no longer names a value. The value is still valid.' },
+    {
+      code: 'schema.open-enum-value-removed',
+      description: 'An open enum no longer names a value. The value is still valid.',
+    },
     'minor',
   ),
 }

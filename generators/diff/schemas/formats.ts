@@ -4,25 +4,31 @@ import { sitesOf } from './pair.ts'
 import type { Parts } from './parts.ts'
 
 export const formatRules = {
-  added: narrowing({ code: 'schema.format-added', says: 'The format of a value is new or stricter.' }, 'untyped'),
-  removed: widening(
-    { code: 'schema.format-removed', says: 'The format of a value was removed or is less strict.' },
+  added: narrowing(
+    { code: 'schema.format-added', description: 'The format of a value is new or stricter.' },
     'untyped',
   ),
-  changed: crossing({ code: 'schema.format-changed', says: 'The format of a value changed.' }, 'typed'),
+  removed: widening(
+    { code: 'schema.format-removed', description: 'The format of a value was removed or is less strict.' },
+    'untyped',
+  ),
+  changed: crossing({ code: 'schema.format-changed', description: 'The format of a value changed.' }, 'typed'),
   int64Added: narrowing(
-    { code: 'schema.integer-text-added', says: 'A string must be an integer in a new or smaller range (`x-int64`).' },
+    {
+      code: 'schema.integer-text-added',
+      description: 'A string must be an integer in a new or smaller range (`x-int64`).',
+    },
     'typed',
   ),
   int64Removed: widening(
     {
       code: 'schema.integer-text-removed',
-      says: 'A string can be an integer in a larger range, or any string (`x-int64`).',
+      description: 'A string can be an integer in a larger range, or any string (`x-int64`).',
     },
     'typed',
   ),
   int64Changed: crossing(
-    { code: 'schema.integer-text-changed', says: 'The range of integers in a string changed (`x-int64`).' },
+    { code: 'schema.integer-text-changed', description: 'The range of integers in a string changed (`x-int64`).' },
     'typed',
   ),
 }

@@ -3,14 +3,21 @@ import { type Findings, factOf, type Sides, sitesOf } from './pair.ts'
 import { isConditional, type Parts, twiceNegated } from './parts.ts'
 
 export const logicRules = {
-  notAdded: narrowing({ code: 'schema.not-added', says: 'A `not` is new or rejects more values.' }, 'untyped'),
-  notRemoved: widening({ code: 'schema.not-removed', says: 'A `not` was removed or rejects fewer values.' }, 'untyped'),
-  conditionAdded: narrowing({ code: 'schema.condition-added', says: 'A new `if` restricts the values.' }, 'untyped'),
-  conditionRemoved: widening({ code: 'schema.condition-removed', says: 'An `if` was removed.' }, 'untyped'),
+  notAdded: narrowing({ code: 'schema.not-added', description: 'A `not` is new or rejects more values.' }, 'untyped'),
+  notRemoved: widening(
+    { code: 'schema.not-removed', description: 'A `not` was removed or rejects fewer values.' },
+    'untyped',
+  ),
+  conditionAdded: narrowing(
+    { code: 'schema.condition-added', description: 'A new `if` restricts the values.' },
+    'untyped',
+  ),
+  conditionRemoved: widening({ code: 'schema.condition-removed', description: 'An `if` was removed.' }, 'untyped'),
   conditionChanged: crossing(
     {
       code: 'schema.condition-changed',
-      says: 'The condition of an `if` changed. `diff` cannot determine the effect, so the change counts as breaking in both directions.',
+      description:
+        'The condition of an `if` changed. `diff` cannot determine the effect, so the change counts as breaking in both directions.',
       help: 'If every valid value is still valid, add the change to the file of accepted changes.',
     },
     'untyped',

@@ -7,8 +7,8 @@ import { factOf, type Sides, sitesOf } from './pair.ts'
 import { type ValueType, valuesOf } from './values.ts'
 
 export const unionRules = {
-  removed: narrowing({ code: 'schema.alternative-removed', says: 'A union no longer has a member.' }, 'typed'),
-  added: widening({ code: 'schema.alternative-added', says: 'A union has a new member.' }, 'typed'),
+  removed: narrowing({ code: 'schema.alternative-removed', description: 'A union no longer has a member.' }, 'typed'),
+  added: widening({ code: 'schema.alternative-added', description: 'A union has a new member.' }, 'typed'),
 }
 
 interface Both {

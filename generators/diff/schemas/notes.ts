@@ -8,16 +8,19 @@ export const noteRules = {
   defaultChanged: reinterpreting(
     {
       code: 'schema.default-changed',
-      says: 'The default of an absent value changed.',
+      description: 'The default of an absent value changed.',
       help: 'Calls without the value get a different response. Keep the earlier default.',
     },
     'major',
   ),
-  defaultAdded: reinterpreting({ code: 'schema.default-added', says: 'An absent value now has a default.' }, 'minor'),
+  defaultAdded: reinterpreting(
+    { code: 'schema.default-added', description: 'An absent value now has a default.' },
+    'minor',
+  ),
   defaultRemoved: reinterpreting(
     {
       code: 'schema.default-removed',
-      says: 'An absent value no longer has a default.',
+      description: 'An absent value no longer has a default.',
       help: 'Calls without the value rely on the default. Keep the default.',
     },
     'major',
@@ -25,22 +28,25 @@ export const noteRules = {
   discriminatorChanged: rule(
     {
       code: 'schema.discriminator-changed',
-      says: 'The discriminator of a union uses another property or other values.',
+      description: 'The discriminator of a union uses another property or other values.',
       help: 'Keep the earlier property and its values.',
     },
     'major',
   ),
   discriminatorAdded: rule(
-    { code: 'schema.discriminator-value-added', says: 'A discriminator has a new value for an additional schema.' },
+    {
+      code: 'schema.discriminator-value-added',
+      description: 'A discriminator has a new value for an additional schema.',
+    },
     'minor',
   ),
-  deprecated: rule({ code: 'schema.deprecated', says: 'A schema or property is now deprecated.' }, 'minor'),
-  restored: rule({ code: 'schema.restored', says: 'A schema or property is no longer deprecated.' }, 'patch'),
+  deprecated: rule({ code: 'schema.deprecated', description: 'A schema or property is now deprecated.' }, 'minor'),
+  restored: rule({ code: 'schema.restored', description: 'A schema or property is no longer deprecated.' }, 'patch'),
   extension: docs({
     code: 'schema.extension-changed',
-    says: 'An extension that the generator does not interpret changed.',
+    description: 'An extension that the generator does not interpret changed.',
   }),
-  docs: docs({ code: 'schema.docs-changed', says: 'The title, description or examples of a schema changed.' }),
+  docs: docs({ code: 'schema.docs-changed', description: 'The title, description or examples of a schema changed.' }),
 }
 
 /** Compares texts for people, and the meaning of an absent value. The first schema that states one decides. */

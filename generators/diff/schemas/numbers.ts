@@ -7,33 +7,33 @@ import type { Parts } from './parts.ts'
 import { isMultiple } from './values.ts'
 
 export const numberRules = {
-  integerOnly: narrowing({ code: 'schema.integer-only', says: 'A number must now be an integer.' }, 'untyped'),
+  integerOnly: narrowing({ code: 'schema.integer-only', description: 'A number must now be an integer.' }, 'untyped'),
   fractions: widening(
-    { code: 'schema.fractions-allowed', says: 'A value that had to be an integer can now be any number.' },
+    { code: 'schema.fractions-allowed', description: 'A value that had to be an integer can now be any number.' },
     'untyped',
   ),
   tightened: narrowing(
     {
       code: 'schema.range-tightened',
-      says: 'A bound of a number is new or stricter.',
+      description: 'A bound of a number is new or stricter.',
       help: 'Keep the earlier bound.',
     },
     'untyped',
   ),
   loosened: widening(
-    { code: 'schema.range-loosened', says: 'A bound of a number was removed or is less strict.' },
+    { code: 'schema.range-loosened', description: 'A bound of a number was removed or is less strict.' },
     'untyped',
   ),
   coarser: narrowing(
-    { code: 'schema.step-tightened', says: 'A number must be a multiple of a new or larger value.' },
+    { code: 'schema.step-tightened', description: 'A number must be a multiple of a new or larger value.' },
     'untyped',
   ),
   finer: widening(
-    { code: 'schema.step-loosened', says: 'A number can be a multiple of a smaller value, or any number.' },
+    { code: 'schema.step-loosened', description: 'A number can be a multiple of a smaller value, or any number.' },
     'untyped',
   ),
   stepChanged: crossing(
-    { code: 'schema.step-changed', says: 'The value of which a number must be a multiple changed.' },
+    { code: 'schema.step-changed', description: 'The value of which a number must be a multiple changed.' },
     'untyped',
   ),
 }

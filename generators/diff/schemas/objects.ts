@@ -10,13 +10,13 @@ import { siteOf } from './site.ts'
 export const objectRules = {
   /** A member that no contract names is not protected: a value with such a member may be refused now. */
   added: {
-    ...rule({ code: 'schema.property-added', says: 'An object has a new optional property.' }, 'minor'),
+    ...rule({ code: 'schema.property-added', description: 'An object has a new optional property.' }, 'minor'),
     narrows: true,
   },
   addedRequired: narrowing(
     {
       code: 'schema.property-added-required',
-      says: 'An object has a new required property.',
+      description: 'An object has a new required property.',
       help: 'Make it optional and add a default.',
     },
     'typed',
@@ -24,7 +24,7 @@ export const objectRules = {
   allowed: widening(
     {
       code: 'schema.property-allowed',
-      says: 'A closed object, which allowed no other properties, has a new property.',
+      description: 'A closed object, which allowed no other properties, has a new property.',
       help: 'Strict validators reject the new property. Open the object in a major version first.',
     },
     'typed',
@@ -32,7 +32,7 @@ export const objectRules = {
   removed: rule(
     {
       code: 'schema.property-removed',
-      says: 'An object no longer has a property. Servers ignore or reject it, and responses do not contain it.',
+      description: 'An object no longer has a property. Servers ignore or reject it, and responses do not contain it.',
       help: 'Keep it, and mark it as deprecated.',
     },
     'major',
@@ -40,7 +40,7 @@ export const objectRules = {
   required: narrowing(
     {
       code: 'schema.property-became-required',
-      says: 'An optional property became required.',
+      description: 'An optional property became required.',
       help: 'Keep it optional and add a default.',
     },
     'typed',
@@ -48,37 +48,49 @@ export const objectRules = {
   optional: widening(
     {
       code: 'schema.property-became-optional',
-      says: 'A required property became optional.',
+      description: 'A required property became optional.',
       help: 'Keep sending it.',
     },
     'typed',
   ),
   held: rule(
-    { code: 'schema.property-held', says: 'A property is no longer sent in this direction (`readOnly`, `writeOnly`).' },
+    {
+      code: 'schema.property-held',
+      description: 'A property is no longer sent in this direction (`readOnly`, `writeOnly`).',
+    },
     'major',
   ),
   released: rule(
-    { code: 'schema.property-released', says: 'A property is now sent in this direction (`readOnly`, `writeOnly`).' },
+    {
+      code: 'schema.property-released',
+      description: 'A property is now sent in this direction (`readOnly`, `writeOnly`).',
+    },
     'minor',
   ),
   closed: narrowing(
-    { code: 'schema.members-closed', says: 'Properties that the schema does not name are no longer valid.' },
+    { code: 'schema.members-closed', description: 'Properties that the schema does not name are no longer valid.' },
     'typed',
   ),
   opened: widening(
-    { code: 'schema.members-opened', says: 'Properties that the schema does not name are now valid.' },
+    { code: 'schema.members-opened', description: 'Properties that the schema does not name are now valid.' },
     'typed',
   ),
   fewer: narrowing(
-    { code: 'schema.members-tightened', says: 'A limit for the number of properties is new or stricter.' },
+    { code: 'schema.members-tightened', description: 'A limit for the number of properties is new or stricter.' },
     'untyped',
   ),
   more: widening(
-    { code: 'schema.members-loosened', says: 'A limit for the number of properties was removed or is less strict.' },
+    {
+      code: 'schema.members-loosened',
+      description: 'A limit for the number of properties was removed or is less strict.',
+    },
     'untyped',
   ),
   patterns: crossing(
-    { code: 'schema.patterns-changed', says: 'Property names match more patterns than `diff` can compare together.' },
+    {
+      code: 'schema.patterns-changed',
+      description: 'Property names match more patterns than `diff` can compare together.',
+    },
     'untyped',
   ),
 }
@@ -94,7 +106,7 @@ export const compareObjects = (sides: Sides, members: { before: Members; after: 
   compareCounts(sides, found, {
     least: 'minProperties',
     most: 'maxProperties',
-    unit: 'members',
+    unit: 'properties',
     tightened: objectRules.fewer,
     loosened: objectRules.more,
   })

@@ -53,12 +53,12 @@ const constrains = (schema: Schema): boolean => {
 
 /** The inner schema of a `not` whose schema has only a `not`: it applies. */
 export const twiceNegated = ({ keywords: { not } }: Schema): Schema | undefined =>
-  not?.always === undefined && not?.keywords.not !== undefined && saysOnly(not, 'not') ? not.keywords.not : undefined
+  not?.always === undefined && not?.keywords.not !== undefined && hasOnly(not, 'not') ? not.keywords.not : undefined
 
 /** Whether an `if` decides between branches that constrain the value (JSON Schema 2020-12 core §10.2.2.1). */
 export const isConditional = (schema: Schema): boolean => {
   const { if: condition, then: yes, else: no } = schema.keywords
-  return condition !== undefined && branchOf(condition) === undefined && (says(yes) || says(no))
+  return condition !== undefined && branchOf(condition) === undefined && (hasConstraint(yes) || hasConstraint(no))
 }
 
 /** The branch that an `if` takes for every value. */
@@ -68,13 +68,13 @@ const decided = ({ keywords }: Schema): Schema | undefined => {
 }
 
 const branchOf = (condition: Schema): 'then' | 'else' | undefined =>
-  condition.always === false ? 'else' : says(condition) ? undefined : 'then'
+  condition.always === false ? 'else' : hasConstraint(condition) ? undefined : 'then'
 
-const says = (schema: Schema | undefined): boolean =>
-  schema !== undefined && schema.always !== true && !saysOnly(schema)
+const hasConstraint = (schema: Schema | undefined): boolean =>
+  schema !== undefined && schema.always !== true && !hasOnly(schema)
 
 /** Whether a schema has no constraint other than this keyword. */
-const saysOnly = ({ always, keywords }: Schema, only?: keyof Keywords): boolean => {
+const hasOnly = ({ always, keywords }: Schema, only?: keyof Keywords): boolean => {
   if (always === false) return false
   for (const keyword in keywords)
     if (keyword !== only && (roles as Readonly<Record<string, string>>)[keyword] !== 'notes') return false

@@ -7,41 +7,48 @@ export const promiseRules = {
   rounding: reinterpreting(
     {
       code: 'schema.rounding-changed',
-      says: 'The rounding of a value was added, was removed, or changed (`x-round`). The same value has a different effect.',
+      description:
+        'The rounding of a value was added, was removed, or changed (`x-round`). The same value has a different effect.',
     },
     'major',
   ),
-  ruleAdded: narrowing({ code: 'schema.rule-added', says: 'A new rule restricts the values (`x-rules`).' }, 'untyped'),
-  ruleRemoved: widening({ code: 'schema.rule-removed', says: 'A rule was removed (`x-rules`).' }, 'untyped'),
+  ruleAdded: narrowing(
+    { code: 'schema.rule-added', description: 'A new rule restricts the values (`x-rules`).' },
+    'untyped',
+  ),
+  ruleRemoved: widening({ code: 'schema.rule-removed', description: 'A rule was removed (`x-rules`).' }, 'untyped'),
   ruleChanged: crossing(
     {
       code: 'schema.rule-changed',
-      says: 'The expression of a rule changed (`x-rules`). `diff` cannot determine whether it is stricter, so the change counts as breaking in both directions.',
+      description:
+        'The expression of a rule changed (`x-rules`). `diff` cannot determine whether it is stricter, so the change counts as breaking in both directions.',
       help: 'If every valid value is still valid, add the change to the file of accepted changes.',
     },
     'untyped',
   ),
-  ruleReworded: docs({ code: 'schema.rule-reworded', says: 'The message of a rule changed (`x-rules`).' }),
+  ruleReworded: docs({ code: 'schema.rule-reworded', description: 'The message of a rule changed (`x-rules`).' }),
   clampAdded: reinterpreting(
     {
       code: 'schema.clamp-added',
-      says: 'The server now sets a value beyond a bound to the bound (`x-clamp`). The original value has no effect.',
+      description:
+        'The server now sets a value beyond a bound to the bound (`x-clamp`). The original value has no effect.',
     },
     'major',
   ),
   clampRemoved: reinterpreting(
     {
       code: 'schema.clamp-removed',
-      says: 'The server no longer sets a value beyond a bound to the bound (`x-clamp`). It rejects the value or uses it unchanged.',
+      description:
+        'The server no longer sets a value beyond a bound to the bound (`x-clamp`). It rejects the value or uses it unchanged.',
     },
     'major',
   ),
   clampTightened: reinterpreting(
-    { code: 'schema.clamp-tightened', says: 'The server sets values to a stricter bound (`x-clamp`).' },
+    { code: 'schema.clamp-tightened', description: 'The server sets values to a stricter bound (`x-clamp`).' },
     'major',
   ),
   clampLoosened: reinterpreting(
-    { code: 'schema.clamp-loosened', says: 'The server sets values to a less strict bound (`x-clamp`).' },
+    { code: 'schema.clamp-loosened', description: 'The server sets values to a less strict bound (`x-clamp`).' },
     'minor',
   ),
 }

@@ -7,27 +7,34 @@ import { matchesWithin } from './pattern-language.ts'
 
 export const textRules = {
   shorter: narrowing(
-    { code: 'schema.length-tightened', says: 'A length limit of a string is new or stricter.' },
+    { code: 'schema.length-tightened', description: 'A length limit of a string is new or stricter.' },
     'untyped',
   ),
   longer: widening(
-    { code: 'schema.length-loosened', says: 'A length limit of a string was removed or is less strict.' },
+    { code: 'schema.length-loosened', description: 'A length limit of a string was removed or is less strict.' },
     'untyped',
   ),
-  patternAdded: narrowing({ code: 'schema.pattern-added', says: 'A string must match a new pattern.' }, 'untyped'),
+  patternAdded: narrowing(
+    { code: 'schema.pattern-added', description: 'A string must match a new pattern.' },
+    'untyped',
+  ),
   patternRemoved: widening(
-    { code: 'schema.pattern-removed', says: 'A string no longer has to match a pattern.' },
+    { code: 'schema.pattern-removed', description: 'A string no longer has to match a pattern.' },
     'untyped',
   ),
   patternTightened: narrowing(
-    { code: 'schema.pattern-tightened', says: 'A pattern matches fewer strings.' },
+    { code: 'schema.pattern-tightened', description: 'A pattern matches fewer strings.' },
     'untyped',
   ),
-  patternLoosened: widening({ code: 'schema.pattern-loosened', says: 'A pattern matches more strings.' }, 'untyped'),
+  patternLoosened: widening(
+    { code: 'schema.pattern-loosened', description: 'A pattern matches more strings.' },
+    'untyped',
+  ),
   patternChanged: crossing(
     {
       code: 'schema.pattern-changed',
-      says: 'A pattern matches other strings, or `diff` cannot decide whether it does. A pattern with look-around, back references or too many states is not decided.',
+      description:
+        'A pattern matches other strings, or `diff` cannot decide whether it does. A pattern with look-around, back references or too many states is not decided.',
       help: {
         input: 'If every string that matched before still matches, add the change to the file of accepted changes.',
         output: 'If every string that matches also matched before, add the change to the file of accepted changes.',
@@ -37,15 +44,15 @@ export const textRules = {
     'untyped',
   ),
   contentAdded: narrowing(
-    { code: 'schema.content-added', says: 'A string must now have an encoding or a media type.' },
+    { code: 'schema.content-added', description: 'A string must now have an encoding or a media type.' },
     'untyped',
   ),
   contentRemoved: widening(
-    { code: 'schema.content-removed', says: 'A string no longer has to have an encoding or a media type.' },
+    { code: 'schema.content-removed', description: 'A string no longer has to have an encoding or a media type.' },
     'untyped',
   ),
   contentChanged: crossing(
-    { code: 'schema.content-changed', says: 'The encoding or the media type of a string changed.' },
+    { code: 'schema.content-changed', description: 'The encoding or the media type of a string changed.' },
     'typed',
   ),
 }

@@ -5,11 +5,11 @@ import { type Findings, type Sides, sitesOf } from './pair.ts'
 import { typesOf, type ValueType, valueTypes } from './values.ts'
 
 export const typeRules = {
-  narrowed: narrowing({ code: 'schema.type-narrowed', says: 'A value can have fewer types.' }, 'typed'),
-  widened: widening({ code: 'schema.type-widened', says: 'A value can have more types.' }, 'typed'),
-  changed: crossing({ code: 'schema.type-changed', says: 'The type of a value changed.' }, 'typed'),
-  nullRemoved: narrowing({ code: 'schema.null-removed', says: 'A value can no longer be null.' }, 'typed'),
-  nullAdded: widening({ code: 'schema.null-added', says: 'A value can now be null.' }, 'typed'),
+  narrowed: narrowing({ code: 'schema.type-narrowed', description: 'A value can have fewer types.' }, 'typed'),
+  widened: widening({ code: 'schema.type-widened', description: 'A value can have more types.' }, 'typed'),
+  changed: crossing({ code: 'schema.type-changed', description: 'The type of a value changed.' }, 'typed'),
+  nullRemoved: narrowing({ code: 'schema.null-removed', description: 'A value can no longer be null.' }, 'typed'),
+  nullAdded: widening({ code: 'schema.null-added', description: 'A value can now be null.' }, 'typed'),
 }
 
 /** The alternatives of a value that allow a type, by type. */

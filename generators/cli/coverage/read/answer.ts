@@ -44,11 +44,11 @@ const ofRpc = (operation: Operation, response: ResponseText): Answer => {
     if (outcome === undefined || !('result' in message)) return { known: false, why: 'neither result nor error' }
     return { known: true, outcome, value: message.result }
   }
-  const { code, message: says, data } = (message.error ?? {}) as { code?: unknown; message?: unknown; data?: unknown }
-  const outcome = errorOf(operation, code, String(says))
+  const error = (message.error ?? {}) as { code?: unknown; message?: unknown; data?: unknown }
+  const outcome = errorOf(operation, error.code, String(error.message))
   return outcome === undefined
-    ? { known: false, why: `no error ${String(code)} ${JSON.stringify(says)}` }
-    : { known: true, outcome, value: data }
+    ? { known: false, why: `no error ${String(error.code)} ${JSON.stringify(error.message)}` }
+    : { known: true, outcome, value: error.data }
 }
 
 /** The documented error with a code and a text, the most specific one. */

@@ -221,7 +221,7 @@ export const casesAround = (
   const seen = new Set([JSON.stringify(requestWith(operation, base.input))])
   const isOther = hasOther(operation, base, drawing)
   const valid: Expectation = accepted || base.free.length === 0 ? 'valid' : 'answered'
-  const add = ({ input: made, says, requestOf }: Change): void => {
+  const add = ({ input: made, description, requestOf }: Change): void => {
     const input = made()
     const request = requestOf?.() ?? requestWith(operation, input)
     const key = JSON.stringify(request)
@@ -231,7 +231,7 @@ export const casesAround = (
     if (typeof issues === 'string') return
     seen.add(key)
     const [issue] = issues
-    const plain = `${says} is ${issue === undefined ? 'answered' : 'refused'}`
+    const plain = `${description} is ${issue === undefined ? 'answered' : 'refused'}`
     const planFor = (claim: string): Plan =>
       issue === undefined
         ? planOf(operation, claim, 'positive', [{ request, expects: isOther(input.body) ? 'answered' : valid }], {
@@ -279,7 +279,7 @@ const hasOther = (operation: Operation, { input, own }: Base, { ownData }: Drawi
 /** One change of a valid call, applied on demand. */
 interface Change {
   readonly input: () => Input
-  readonly says: string
+  readonly description: string
   /** The depth in its parameter or body. */
   readonly depth: number
   /** Default: the request of the input. */
@@ -288,8 +288,8 @@ interface Change {
 
 const changesOf = (operation: Operation, base: Base, drawing: Drawing): Change[] => {
   const changes: Change[] = []
-  const add = (input: Change['input'], says: string, depth: number, requestOf?: Change['requestOf']): void => {
-    changes.push({ input, says, depth, ...(requestOf && { requestOf }) })
+  const add = (input: Change['input'], description: string, depth: number, requestOf?: Change['requestOf']): void => {
+    changes.push({ input, description, depth, ...(requestOf && { requestOf }) })
   }
   const { input, body } = base.input
   const withInput = (name: string, value: Json): Input => ({ input: { ...input, [name]: value }, body })
@@ -311,16 +311,16 @@ const changesOf = (operation: Operation, base: Base, drawing: Drawing): Change[]
     if (another !== undefined && !isNoSegment(another))
       add(() => withInput(name, another), `a ${name} by its schema`, 0)
     if (required && parameter.in !== 'path') add(() => ({ input: without(input, name), body }), `no ${name}`, 0)
-    for (const { make, at, says } of schema === undefined ? [] : variantsOf(schema, value, drawing.seed)) {
+    for (const { make, at, description } of schema === undefined ? [] : variantsOf(schema, value, drawing.seed)) {
       if (parameter.in === 'path' && isNoSegment(make())) continue
-      add(() => withInput(name, make()), `${name}${at} at ${says}`, depthOf(at))
+      add(() => withInput(name, make()), `${name}${at} at ${description}`, depthOf(at))
     }
   }
   if (operation.protocol === 'http' && operation.body !== undefined && body !== undefined) {
     // a variant can have another body than the base: it gets the given values, except for the member that varies
     const made = (at: string, value: Json): Json => withGiven(operation, value, drawing.known, segmentsOf(at)[0]).value
-    for (const { make, at, says } of variantsOf(operation.body, body, drawing.seed))
-      add(() => ({ input, body: made(at, make()) }), `body${at} at ${says}`, depthOf(at))
+    for (const { make, at, description } of variantsOf(operation.body, body, drawing.seed))
+      add(() => ({ input, body: made(at, make()) }), `body${at} at ${description}`, depthOf(at))
     if (operation.bodyRequired) add(() => ({ input, body: undefined }), 'no body', 0)
     if (isJsonType(operation.bodyType ?? ''))
       add(

@@ -6,8 +6,8 @@ const variants = (schema: Json, value: Json) => variantsOf({ schema, document: {
 
 describe('the variants of a value', () => {
   it('contain one string that the pattern refuses', () => {
-    const found = variants({ type: 'string', pattern: '^[a-z]+$' }, 'a').filter(({ says }) =>
-      says.startsWith('pattern'),
+    const found = variants({ type: 'string', pattern: '^[a-z]+$' }, 'a').filter(({ description }) =>
+      description.startsWith('pattern'),
     )
     expect(found.map(({ make, keeps }) => [make(), keeps])).toEqual([['!', false]])
   })
@@ -15,15 +15,17 @@ describe('the variants of a value', () => {
   it('contain no integer that JSON numbers cannot hold', () => {
     const minimums = (minimum: number): readonly string[] =>
       variants({ type: 'integer', minimum }, 5)
-        .map(({ says }) => says)
-        .filter(says => says.startsWith('minimum'))
+        .map(({ description }) => description)
+        .filter(description => description.startsWith('minimum'))
     expect(minimums(Number.MIN_SAFE_INTEGER)).toEqual([])
     expect(minimums(-3)).toEqual(['minimum (-3)', 'minimum (-4)'])
   })
 
   it('include those of every property, even of one that the value lacks', () => {
     const schema = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'integer', minimum: 3 } } }
-    const found = variants(schema, { b: 5 }).filter(({ at, says }) => at === '/b' && says === 'minimum (3)')
+    const found = variants(schema, { b: 5 }).filter(
+      ({ at, description }) => at === '/b' && description === 'minimum (3)',
+    )
     expect(found.map(({ make }) => make())).toEqual([{ b: 3 }])
   })
 })

@@ -14,7 +14,7 @@ export interface Variant {
   /** JSON Pointer to the difference. */
   readonly at: string
   /** The keyword of the change, and its value if it is short: `maximum (100)`. */
-  readonly says: string
+  readonly description: string
   /** Whether the schema accepts the value, as far as the keyword alone decides it. */
   readonly keeps: boolean
 }
@@ -85,8 +85,8 @@ function* around(schema: Json | undefined, value: Json, where: Around): Generato
     if (where.spent.left < 0) throw new RangeError('the schema takes too many steps')
   })
   if (flat === undefined) return
-  const keep = (other: Json, says: string): Variant => ({ make: () => other, at, says, keeps: true })
-  const refuse = (other: Json, says: string): Variant => ({ make: () => other, at, says, keeps: false })
+  const keep = (other: Json, description: string): Variant => ({ make: () => other, at, description, keeps: true })
+  const refuse = (other: Json, description: string): Variant => ({ make: () => other, at, description, keeps: false })
   yield* ofTypes(flat, value, keep, refuse)
   const values = listOf(flat['enum'])
   if (values.length > 0) {
@@ -126,7 +126,7 @@ function* around(schema: Json | undefined, value: Json, where: Around): Generato
   }
 }
 
-type Make = (value: Json, says: string) => Variant
+type Make = (value: Json, description: string) => Variant
 
 function* ofTypes(flat: JsonObject, value: Json, keep: Make, refuse: Make): Generator<Variant> {
   const types = typesOf(flat['type'])
@@ -274,18 +274,18 @@ function* objects(flat: JsonObject, value: JsonObject, where: Around): Generator
     yield {
       make: () => Object.fromEntries(Object.entries(value).filter(([name]) => required.has(name))),
       at,
-      says: 'only the required members',
+      description: 'only the required properties',
       keeps: true,
     }
   for (const name of Object.keys(value))
     yield {
       make: () => without(name),
       at: `${at}/${escaped(name)}`,
-      says: required.has(name) ? 'required' : 'absent',
+      description: required.has(name) ? 'required' : 'absent',
       keeps: !required.has(name),
     }
   if (flat['additionalProperties'] === false || flat['unevaluatedProperties'] === false)
-    yield { make: () => ({ ...value, noSuchMember: true }), at, says: 'additionalProperties', keeps: false }
+    yield { make: () => ({ ...value, noSuchMember: true }), at, description: 'additionalProperties', keeps: false }
   if (depth >= deepest) return
   for (const [name, property] of membersOf(flat['properties'])) {
     const member = memberOf(value, name)

@@ -52,7 +52,7 @@ const schemas: readonly (readonly [string, Json])[] = [
   ],
   ['steps of nothing', { type: 'number', multipleOf: 0 }],
   [
-    'a member called __proto__',
+    'a property called __proto__',
     { type: 'object', required: ['__proto__'], properties: { ['__proto__']: { type: 'string' } } },
   ],
 ]

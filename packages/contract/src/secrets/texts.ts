@@ -35,7 +35,7 @@ export const kindsIn = (text: string, known?: Known): readonly string[] => {
 
 export const secretKinds = (): readonly string[] => [...kinds.map(([kind]) => kind), 'a mnemonic phrase', namedKind]
 
-const namedKind = 'a member or parameter whose name suggests a secret'
+const namedKind = 'a property or parameter whose name suggests a secret'
 
 const cutAsWritten = (text: string, known: Known): string => {
   let result = withoutSpans(text, spansIn(text, known), redactedText)

@@ -191,8 +191,11 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
   }
   const impliedTypes = (schema: Schema, scene: Scene): readonly ('object' | 'array')[] => {
     const { keywords: k } = schema
-    const says = (words: readonly (keyof typeof k)[]): boolean => words.some(word => k[word] !== undefined)
-    const types = [...(says(ofObjects) ? (['object'] as const) : []), ...(says(ofArrays) ? (['array'] as const) : [])]
+    const hasAny = (words: readonly (keyof typeof k)[]): boolean => words.some(word => k[word] !== undefined)
+    const types = [
+      ...(hasAny(ofObjects) ? (['object'] as const) : []),
+      ...(hasAny(ofArrays) ? (['array'] as const) : []),
+    ]
     // `anyOf` with a string next to `additionalProperties` accepts strings, as these have no members to reject.
     if ([...(k.anyOf ?? []), ...(k.oneOf ?? [])].some(member => isOfOthers(member, types))) return []
     if (types.length > 0 && !saysType(scene.root)) {

@@ -96,7 +96,7 @@ const problemOf = ({ ways, depth }: Measure): { code: string; message: string; h
     return {
       code: 'schema.too-many-ways',
       message: `More than ${mostWays} paths lead from this schema to schemas that validate the same value, so validation would take too long.`,
-      help: 'Let each schema refer to another only once. Move what several schemas share into one `allOf`, or below a member.',
+      help: 'Let each schema refer to another only once. Move what several schemas share into one `allOf`, or into a property.',
     }
   if (depth > longestWay)
     return {

@@ -155,7 +155,7 @@ export const contentKinds = (version: Version): Kinds => {
 }
 
 /** Encodings of parts by position, or of nested parts. */
-const unreadEncoding = notRead('Name parts by the members of the schema, in `encoding`.')
+const unreadEncoding = notRead('Name parts by the properties of the schema, in `encoding`.')
 const positional = { prefixEncoding: unreadEncoding, itemEncoding: unreadEncoding }
 
 /**

@@ -21,7 +21,7 @@ export const nameOf = (principal: unknown): string | undefined => {
 }
 
 /**
- * A text that equal principals share and different principals do not. It contains all members of the principal, because an `id` may exist in
+ * A text that equal principals share and different principals do not. It contains all properties of the principal, because an `id` may exist in
  * several tenants, and the credentials of the request (`sent`) if the principal has no name. Throws if this does not identify the principal, or
  * cannot be serialized. `true` is one principal: all callers that a host does not distinguish.
  */
@@ -34,7 +34,7 @@ export const ownerText = (principal: unknown, sent: string | undefined): string 
   return JSON.stringify(name === undefined ? { members, sent } : { name, members })
 }
 
-/** The members of a principal as text; undefined for an opaque object. */
+/** The properties of a principal as text; undefined for an opaque object. */
 const membersText = (principal: object | null): string | undefined =>
   isOpaque(principal) ? undefined : canonicalText(plain(principal, { name: '', above: [] }))
 
@@ -46,8 +46,8 @@ const plain = (
   const value = hasToJson(given) ? given.toJSON(name) : given
   if (typeof value === 'function' || typeof value === 'symbol') return undefined
   if (typeof value !== 'object' || value === null) return value
-  if (above.includes(value)) throw new TypeError(`its member ${name} is part of itself`)
-  if (isOpaque(value)) throw new TypeError(`its member ${name} shows nothing of itself`)
+  if (above.includes(value)) throw new TypeError(`its property ${name} is part of itself`)
+  if (isOpaque(value)) throw new TypeError(`its property ${name} is opaque`)
   const within = [...above, value]
   if (Array.isArray(value) || value instanceof Map || value instanceof Set)
     return [...value].map((item, index) => plain(item, { name: String(index), above: within }))

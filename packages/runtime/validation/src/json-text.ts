@@ -41,7 +41,7 @@ export const endOfString = (text: string, start: number): number => {
 }
 
 /**
- * Whether a value parsed from JSON has an own member `__proto__`, which becomes the prototype of any object that it is copied
+ * Whether a value parsed from JSON has an own property `__proto__`, which becomes the prototype of any object that it is copied
  * into by assignment. Searches the text first: few texts contain the name.
  */
 export const hasPrototype = (text: string, value: unknown): boolean =>

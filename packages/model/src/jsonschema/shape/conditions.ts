@@ -44,7 +44,7 @@ const whether = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[]
 const otherValues = (condition: Schema, scene: Scene): Shape | undefined => {
   const { properties, required = [], type = ['object'] } = condition.keywords
   const [entry, second] = [...(properties ?? [])]
-  if (entry === undefined || second !== undefined || !says(condition, ['properties', 'required', 'type']))
+  if (entry === undefined || second !== undefined || !hasOnlyKeywords(condition, ['properties', 'required', 'type']))
     return undefined
   const [name, part] = entry
   const property = findProperty(scene.root, name)
@@ -66,13 +66,14 @@ const mostConditions = 4
 const conditionsOf = (root: Schema): number => [...schemasInPlace(root)].filter(({ keywords }) => keywords.if).length
 
 /** Whether a schema has no other keywords than these, except annotations. */
-const says = ({ keywords }: Schema, words: readonly string[]): boolean =>
+const hasOnlyKeywords = ({ keywords }: Schema, words: readonly string[]): boolean =>
   Object.keys(keywords).every(key => words.includes(key) || annotations.has(key))
 
 /** The values of a schema that lists them and has no other constraints. */
 const onlyValues = (schema: Schema): readonly ExactJson[] | undefined => {
   const { const: value, enum: values, type } = schema.keywords
-  if (!says(schema, ['const', 'enum', 'type']) || (value !== undefined && values !== undefined)) return undefined
+  if (!hasOnlyKeywords(schema, ['const', 'enum', 'type']) || (value !== undefined && values !== undefined))
+    return undefined
   const types = type?.map(each => (each === 'integer' ? 'number' : each))
   return listedValues(schema)?.filter(each => types?.includes(kindOfJson(each)) !== false)
 }

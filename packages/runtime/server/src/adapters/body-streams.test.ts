@@ -103,10 +103,10 @@ describe.each(Object.keys(hosts))('through %s', name => {
     ['no JSON', '1\n{', 400, 'body[1] is not JSON: it ends too early, at character 1'],
     ['refused', '1\n2\n"a"\n', 400, 'body[2] must be a number, but is "a"'],
     [
-      'an object with a member `__proto__`',
+      'an object with a property `__proto__`',
       '{"__proto__":1}\n',
       400,
-      'body[0] is refused: it has a member "__proto__", which is not accepted',
+      'body[0] is refused: it has a property "__proto__", which is not accepted',
     ],
     ['nested deeper than its decoder can go', '1\n"deep"\n', 400, 'body[1] is nested too deeply'],
     ['too large', `1\n"${'a'.repeat(200)}"\n`, 413, 'body[1] is larger than 100 bytes (maxItemBytes)'],

@@ -138,11 +138,11 @@ const claims: readonly Claim[] = [
     except: parsedBefore,
   },
   {
-    claim: 'a member called __proto__ is refused',
+    claim: 'a property called __proto__ is refused',
     path: '/pets',
     init: post('{"__proto__":{"x":1}}'),
     status: 400,
-    body: '{"message":"Body is refused: it has a member \\"__proto__\\", which is not accepted","statusCode":400,"error":"Bad Request"}',
+    body: '{"message":"Body is refused: it has a property \\"__proto__\\", which is not accepted","statusCode":400,"error":"Bad Request"}',
   },
   {
     claim: 'malformed JSON',
@@ -355,7 +355,7 @@ const claims: readonly Claim[] = [
     status: 200,
     body: {
       jsonrpc: '2.0',
-      error: { code: -32600, message: 'Invalid Request: a batch has at most 10 members' },
+      error: { code: -32600, message: 'Invalid Request: a batch has at most 10 calls' },
       id: null,
     },
   },

@@ -4,7 +4,7 @@ import { maximumDepth, mostDigits } from '@chainwright/runtime-validation'
 export interface JsonFault {
   /**
    * `deep`: nested deeper than `maximumDepth`. `digits`: an integer has more than `mostDigits`. `prototype`: valid JSON, but with
-   * a member `__proto__`, which handlers never receive.
+   * a property `__proto__`, which handlers never receive.
    */
   readonly kind: 'empty' | 'truncated' | 'invalid' | 'deep' | 'digits' | 'prototype'
   readonly at: number
@@ -16,7 +16,7 @@ export type ParsedJson =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly fault: JsonFault }
 
-/** The fault of a text with a member `__proto__`. */
+/** The fault of a text with a property `__proto__`. */
 export const prototypeFault = (text: string): ParsedJson => ({
   ok: false,
   fault: { kind: 'prototype', at: Math.max(0, text.indexOf('__proto__')), character: '_' },
@@ -43,7 +43,7 @@ export const describeFault = ({ kind, at, character }: JsonFault): string => {
     case 'digits':
       return `it has an integer of more than ${mostDigits} digits, at character ${at}`
     case 'prototype':
-      return 'it has a member "__proto__", which is not accepted'
+      return 'it has a property "__proto__", which is not accepted'
     default:
       return kind satisfies never
   }

@@ -305,7 +305,7 @@ describe('page tokens of principals with the same declared credentials', () => {
     ['shows nothing', user => new Hidden(user), 'this principal cannot be distinguished from others'],
     ['has no members', () => ({}), 'this principal cannot be distinguished from others'],
     ['is a token without a subject', () => ({ iat: 1 }), 'this principal cannot be distinguished from others'],
-    ['has a member that shows nothing', user => ({ id: 1, user: new Hidden(user) }), 'its member user shows nothing'],
+    ['has an opaque property', user => ({ id: 1, user: new Hidden(user) }), 'its property user is opaque'],
     [
       'is part of itself',
       user => {
@@ -313,7 +313,7 @@ describe('page tokens of principals with the same declared credentials', () => {
         principal['self'] = { principal }
         return principal
       },
-      'its member principal is part of itself',
+      'its property principal is part of itself',
     ],
   ])('are not issued to a principal that %s, unless the host identifies it', async (_, principalOf, why) => {
     const { list, told } = serveMesh(principalOf)

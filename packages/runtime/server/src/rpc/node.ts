@@ -111,13 +111,13 @@ const faultText = ({ kind, character }: JsonFault): string => {
     case 'digits':
       return `integer of more than ${mostDigits} digits in a request`
     case 'prototype':
-      return 'member "__proto__" in a request'
+      return 'property "__proto__" in a request'
     default:
       return kind satisfies never
   }
 }
 
-/** The request as the node read it, with the zero value of its type for each absent member. */
+/** The request as the node read it, with the zero value of its type for each absent property. */
 const echo = (envelope: Envelope, source: string): string => {
   const text = (name: string): string => (typeof envelope[name] === 'string' ? JSON.stringify(envelope[name]) : '""')
   const raw = (name: string): string => memberSource(source, name) ?? 'null'

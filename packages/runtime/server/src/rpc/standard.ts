@@ -22,8 +22,8 @@ export const standard: Dialect = {
 
   firstValueOnly: false,
   malformed: fault => failed('null', new RpcError(-32700, `Parse error: ${describeFault(fault)}`)),
-  emptyBatch: () => failed('null', new RpcError(-32600, 'Invalid Request: a batch has at least one member')),
-  batchTooLarge: limit => failed('null', new RpcError(-32600, `Invalid Request: a batch has at most ${limit} members`)),
+  emptyBatch: () => failed('null', new RpcError(-32600, 'Invalid Request: a batch has at least one call')),
+  batchTooLarge: limit => failed('null', new RpcError(-32600, `Invalid Request: a batch has at most ${limit} calls`)),
   answersTooLarge: limit =>
     new RpcError(-32003, `Response too large: the responses to a batch have at most ${limit} bytes; send it in parts`),
 
