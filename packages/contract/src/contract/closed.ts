@@ -1,4 +1,4 @@
-import { flattened, typesOf } from '@chainwright/model/bundled'
+import { flattened, typesOf, unionsOf } from '@chainwright/model/bundled'
 import type { Json } from '../format/fixture.ts'
 import type { SchemaText } from './contract.ts'
 import { listOf, memberOf } from './members.ts'
@@ -29,12 +29,11 @@ export const isClosed = (schema: SchemaText | undefined): boolean => {
 export const isListed = (schema: SchemaText | undefined, value: Json): boolean => {
   if (schema === undefined) return false
   const flat = flattened(schema.schema, schema.document)
-  return ['anyOf', 'oneOf'].some(choice =>
-    listOf(memberOf(flat, choice)).some(branch => {
-      const { const: only, enum: values } = flattened(branch, schema.document) ?? {}
-      return only === value || listOf(values).includes(value)
-    }),
-  )
+  const branches = flat === undefined ? [] : unionsOf(flat).flatMap(union => union.branches)
+  return branches.some(branch => {
+    const { const: only, enum: values } = flattened(branch, schema.document) ?? {}
+    return only === value || listOf(values).includes(value)
+  })
 }
 
 const isClosedType = (flat: JsonObject, types: readonly string[]): boolean => {

@@ -1,4 +1,4 @@
-import { flattened, typesOf } from '@chainwright/model/bundled'
+import { flattened, typesOf, unionsOf, type WrittenUnion, withBranch, withCondition } from '@chainwright/model/bundled'
 import { sample as draws, stringMatching } from 'fast-check'
 import type { Json } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
@@ -103,35 +103,29 @@ const draw = (written: Json | undefined, drawing: Drawing): Json | undefined => 
     ? [...listOf(schema['examples']), schema['example']].filter(value => value !== undefined)
     : []
   if (shown.length > 0) return random.pick(shown)
-  for (const choice of ['oneOf', 'anyOf'] as const) {
-    const branches = listOf(schema[choice])
-    if (branches.length > 0) return drawBranch(schema, choice, branches, drawing)
-  }
-  if (isObject(schema['if']) && schema['then'] !== undefined) return drawCondition(schema, drawing)
+  const [union] = unionsOf(schema)
+  if (union !== undefined) return drawBranch(schema, union, drawing)
+  const conditioned = withCondition(schema)
+  if (conditioned !== undefined) return draw(conditioned, { ...drawing, depth: depth + 1 })
   const open = listOf(schema['x-open-enum'])
   if (open.length > 0) return random.pick(open)
   return drawType(schema, drawing)
 }
 
-const drawBranch = (
-  { oneOf, anyOf, ...rest }: JsonObject,
-  choice: 'oneOf' | 'anyOf',
-  branches: readonly Json[],
-  drawing: Drawing,
-): Json | undefined => {
-  const kept = choice === 'oneOf' ? { ...rest, ...(anyOf && { anyOf }) } : { ...rest, ...(oneOf && { oneOf }) }
+const drawBranch = (schema: JsonObject, union: WrittenUnion, drawing: Drawing): Json | undefined => {
   const { depth, tooDeep } = drawing
+  const { branches } = union
   // Branches that were too deep once are too deep from the same depth on. Otherwise, branches that refer to the same
   // schemas would double the steps at each level.
-  const alone = Object.keys(kept).length === 0
+  const alone = Object.keys(schema).length === 1
   if (alone && (tooDeep.get(branches) ?? Infinity) <= depth) return undefined
   const start =
     drawing.turn === undefined ? drawing.random.integer(0, branches.length - 1) : drawing.turn % branches.length
   for (let offset = 0; offset < branches.length; offset += 1) {
     const branch = branches[(start + offset) % branches.length] ?? true
-    const value = draw({ ...kept, allOf: [branch] }, { ...drawing, depth: drawing.depth + 1 })
+    const value = draw(withBranch(schema, union, branch), { ...drawing, depth: drawing.depth + 1 })
     if (value === undefined) continue
-    const isRefused = choice === 'oneOf' && drawing.turn !== undefined
+    const isRefused = union.keyword === 'oneOf' && drawing.turn !== undefined
     return isRefused ? setApart(value, branch, branches, drawing) : value
   }
   if (alone) tooDeep.set(branches, depth)
@@ -171,12 +165,6 @@ const ofOtherType = (types: readonly string[]): Json | undefined =>
       [['string'], 'text'],
     ] as const
   ).find(([names]) => !names.some(name => types.includes(name)))?.[1]
-
-/** A value that satisfies the condition and its consequence. */
-const drawCondition = (schema: JsonObject, drawing: Drawing): Json | undefined => {
-  const { if: condition, then: consequence, else: _, ...rest } = schema
-  return draw({ ...rest, allOf: [condition ?? true, consequence ?? true] }, { ...drawing, depth: drawing.depth + 1 })
-}
 
 const drawType = (schema: JsonObject, drawing: Drawing): Json | undefined => {
   const types = typesOf(schema['type'])

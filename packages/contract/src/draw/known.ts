@@ -1,6 +1,6 @@
-import { flattened, typesOf } from '@chainwright/model/bundled'
+import { flattened, typesOf, unionsOf } from '@chainwright/model/bundled'
 import type { Contract, HttpOperation, Operation, Parameter, RpcOperation } from '../contract/contract.ts'
-import { listOf, memberOf, membersOf } from '../contract/members.ts'
+import { memberOf, membersOf } from '../contract/members.ts'
 import { type MethodRole, methodRole } from '../contract/method-role.ts'
 import { lettersOf, singularOf } from '../contract/noun.ts'
 import { escaped, valueAt } from '../contract/pointer.ts'
@@ -293,9 +293,11 @@ function* namedPlaces(schema: Json | undefined, places: Places, at: string, dept
 
 const isLeaf = (schema: Json, document: Json): boolean => {
   const flat = flattened(schema, document)
-  const types = typesOf(flat?.['type']).filter(type => type !== 'null')
+  // No value is valid, and no value has members.
+  if (flat === undefined) return true
+  const types = typesOf(flat['type']).filter(type => type !== 'null')
   return (
     types.every(type => type === 'string' || type === 'integer' || type === 'number') &&
-    ['oneOf', 'anyOf'].every(choice => listOf(memberOf(flat, choice)).every(branch => isLeaf(branch, document)))
+    unionsOf(flat).every(({ branches }) => branches.every(branch => isLeaf(branch, document)))
   )
 }

@@ -1,4 +1,4 @@
-import { flattened, typesOf } from '@chainwright/model/bundled'
+import { flattened, typesOf, unionsOf, withBranch } from '@chainwright/model/bundled'
 import type { SchemaText } from '../contract/contract.ts'
 import { listOf, memberOf, membersOf } from '../contract/members.ts'
 import { patternMatch } from '../contract/pattern-match.ts'
@@ -98,17 +98,16 @@ function* around(schema: Json | undefined, value: Json, where: Around): Generato
     yield refuse(typeof flat['const'] === 'string' ? `${flat['const']}x` : 'no-such-value', 'const')
     return
   }
-  for (const choice of ['oneOf', 'anyOf'] as const) {
-    const branches = listOf(flat[choice])
-    for (const [index, branch] of branches.entries()) {
-      const { [choice]: _, ...rest } = flat
-      const one = { ...rest, allOf: [branch] }
+  const [union] = unionsOf(flat)
+  if (union !== undefined) {
+    for (const [index, branch] of union.branches.entries()) {
+      const one = withBranch(flat, union, branch)
       const drawn = drawnOf(one, where)
       if (drawn === undefined) continue
-      yield keep(drawn, `${choice} (${index})`)
+      yield keep(drawn, `${union.keyword} (${index})`)
       if (where.depth < deepest) yield* around(one, drawn, { ...where, depth: where.depth + 1 })
     }
-    if (branches.length > 0) return
+    return
   }
   switch (typeof value) {
     case 'number':
