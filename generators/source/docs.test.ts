@@ -35,6 +35,34 @@ it('prose is wrapped at the margin; tables, lists and code are not', () => {
   expect(lines.filter(line => line.length > 120).map(line => line.slice(3, 5))).toEqual(['| ', '- ', 'wo'])
 })
 
+it('a paragraph with a line beyond the margin is wrapped as a whole, and others keep their lines', () => {
+  const long = 'word '.repeat(24).trim()
+  const lines = (text: string): readonly number[] =>
+    (docs({ text: [text] })[0] ?? '')
+      .trim()
+      .split('\n')
+      .map(line => line.split(' ').filter(Boolean).length)
+  expect(lines(`${long}\nand ${long}`)).toEqual([22, 22, 5])
+  expect(lines('A short line\nand another')).toEqual([3, 2])
+  expect(lines(`${long}\n\nA short line\nand another`)).toEqual([22, 2, 0, 3, 2])
+})
+
+it.each([
+  ['a line that ends with two spaces', '  \nnext', ['next']],
+  ['a line that ends with a backslash', '\\\nnext', ['next']],
+  ['a list', '\n- next\n2. more', ['- next', '2. more']],
+  ['a heading', '\n# next', ['# next']],
+  ['the line below a heading', '\n===', ['===']],
+  ['a table', '\n| next |', ['| next |']],
+  ['a link by name', '\n[next]: https://docs.example/', ['[next]: https://docs.example/']],
+  ['HTML', '\n<br>', ['<br>']],
+  ['code', '\n```\nnext\n```\nlast', ['```', 'next', '```', 'last']],
+])('%s ends a paragraph', (_, more, expected) => {
+  const long = 'word '.repeat(24).trim()
+  const lines = (docs({ text: [`${long}${more}`] })[0] ?? '').trim().split('\n')
+  expect(lines.slice(2)).toEqual(expected)
+})
+
 it('a tag inside prose is escaped', () => {
   expect(commentText({ text: ['@deprecated since ever'] })).toBe('/** \\@deprecated since ever */\n')
 })

@@ -104,25 +104,45 @@ const proseOf = (text: string): string => {
   return prose.includes('@') ? prose.replace(/^([^\S\n\r\u2028\u2029]*)@/gm, '$1\\@') : prose
 }
 
+// Two spaces at the end of a line break it in Markdown, and are kept for `wrapped`.
 const evenLines = (text: string): string =>
   text
     .split('\n')
-    .map(line => line.trimEnd())
+    .map(line => {
+      const trimmed = line.trimEnd()
+      return trimmed !== '' && line.endsWith('  ') ? `${trimmed}  ` : trimmed
+    })
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/^\n+/, '')
 
-// Wraps only prose: tables, lists, headings, quotes and code keep their layout.
+// Wraps only prose: tables, lists, headings, quotes and code keep their layout. If one line of a paragraph is too long, all are wrapped again.
 const wrapped = (text: string): string[] => {
   const lines: string[] = []
-  let fenced = false
-  for (const line of text.split('\n')) {
-    if (/^\s*(?:```|~~~)/.test(line)) fenced = !fenced
-    if (fenced || line.length <= width || /^(?:\s|[|>#*+-]|\d+[.)])/.test(line)) lines.push(line)
-    else lines.push(...filled(line))
+  let paragraph: string[] = []
+  const end = (): void => {
+    if (paragraph.some(line => line.length > width)) lines.push(...filled(paragraph.join(' ')))
+    else lines.push(...paragraph)
+    paragraph = []
   }
+  let fenced = false
+  for (const written of text.split('\n')) {
+    const line = written.trimEnd()
+    if (/^\s*(?:```|~~~)/.test(line)) fenced = !fenced
+    if (line === '' || fenced || hasLayout.test(line)) {
+      end()
+      lines.push(line)
+      continue
+    }
+    paragraph.push(line)
+    if (written !== line || line.endsWith('\\')) end()
+  }
+  end()
   return lines
 }
+
+// Indented lines, tables, quotes, headings and the lines below them, HTML, links by name, and lists.
+const hasLayout = /^(?:\s|[|>#<:]|[=*_-]+$|\[[^\]]*\]:|(?:[*+-]|\d+[.)])(?:\s|$)|(?:```|~~~))/
 
 const width = 110
 

@@ -13,14 +13,12 @@ export interface DataClientOptions extends ClientOptions, Pick<DataConnectOption
  * Chain data service
  *
  * Blocks, transactions, token transfers, balances, NFTs, UTXOs and vertices of the P-, X- and C-Chain and of EVM
- * chains, from an index instead of a
- * node. The service also aggregates the signatures of validators for cross-chain messages, re-indexes the
- * metadata of NFTs, and reports its own usage.
+ * chains, from an index instead of a node. The service also aggregates the signatures of validators for
+ * cross-chain messages, re-indexes the metadata of NFTs, and reports its own usage.
  *
  * Quantities are strings of decimal digits, because they exceed the range of exact JSON numbers; timestamps are
- * integers, in UNIX seconds unless stated otherwise.
- * Lists have pages: to get the next page, pass the `nextPageToken` of a response as `pageToken`. The last page
- * has no token.
+ * integers, in UNIX seconds unless stated otherwise. Lists have pages: to get the next page, pass the
+ * `nextPageToken` of a response as `pageToken`. The last page has no token.
  *
  * The version of the interface is the first segment of each path.
  */

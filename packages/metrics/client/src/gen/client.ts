@@ -14,12 +14,11 @@ export interface MetricsClientOptions extends ClientOptions {}
  * Active addresses, transactions, gas, fees, contracts and deployers of EVM chains, by hour, day, week or month.
  *
  * All timestamps are UNIX seconds aligned to the hour: for the interval `day` 0:00 UTC of the day, for `week` 0:00
- * UTC of Monday, for `month` 0:00 UTC of
- * the first of the month. A value covers the interval that starts at its timestamp.
+ * UTC of Monday, for `month` 0:00 UTC of the first of the month. A value covers the interval that starts at its
+ * timestamp.
  *
  * The service requires no key; rate limits apply nevertheless. 2XX is success, 4XX a client error, 5XX a server
- * error. Average TPS is under `/v1`, all other
- * metrics are under `/v2`.
+ * error. Average TPS is under `/v1`, all other metrics are under `/v2`.
  */
 export interface MetricsClient {
   /**
