@@ -211,11 +211,10 @@ const drawNumber = (schema: JsonObject, whole: boolean, random: Random): number 
   return from > to || !Number.isFinite(from) ? undefined : random.integer(from, Math.min(to, from + 1e9)) * step
 }
 
-/** The minimum of a schema, if it has one. In OpenAPI 3.0 and draft 4, `exclusiveMinimum: true` modifies `minimum`. */
+/** The least value that a schema allows, if it states one. */
 export const lowest = (schema: JsonObject, step: number): number | undefined => {
   const exclusive = numberIn(schema, 'exclusiveMinimum')
   const minimum = numberIn(schema, 'minimum')
-  if (schema['exclusiveMinimum'] === true && minimum !== undefined) return minimum + step
   if (exclusive === undefined) return minimum
   return Math.max(exclusive + step, minimum ?? -Infinity)
 }
@@ -224,7 +223,6 @@ export const lowest = (schema: JsonObject, step: number): number | undefined => 
 export const highest = (schema: JsonObject, step: number): number | undefined => {
   const exclusive = numberIn(schema, 'exclusiveMaximum')
   const maximum = numberIn(schema, 'maximum')
-  if (schema['exclusiveMaximum'] === true && maximum !== undefined) return maximum - step
   if (exclusive === undefined) return maximum
   return Math.min(exclusive - step, maximum ?? Infinity)
 }
@@ -278,12 +276,12 @@ const mostDrawn = 200
 
 const drawArray = (schema: JsonObject, drawing: Drawing): Json | undefined => {
   const inner = { ...drawing, depth: drawing.depth + 1 }
-  const prefix = listOf(schema['prefixItems'] ?? (Array.isArray(schema['items']) ? schema['items'] : undefined))
+  const prefix = listOf(schema['prefixItems'])
   const least = numberIn(schema, 'minItems') ?? (schema['contains'] === undefined ? 0 : 1)
   const most = numberIn(schema, 'maxItems') ?? Infinity
   const wanted =
     drawing.depth > deep ? least : Math.max(least, drawing.turn === undefined ? drawing.random.integer(1, 2) : 1)
-  const rest = Array.isArray(schema['items']) ? true : (schema['contains'] ?? schema['items'])
+  const rest = schema['contains'] ?? schema['items']
   const length = rest === false ? Math.min(prefix.length, most) : Math.min(Math.max(wanted, prefix.length), most)
   spend(drawing, Number.isFinite(length) ? length : 0)
   const items: Json[] = []

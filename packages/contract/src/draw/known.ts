@@ -287,7 +287,7 @@ function* namedPlaces(schema: Json | undefined, places: Places, at: string, dept
     else yield* namedPlaces(property, places, place, depth + 1)
   }
   const items = flat['items']
-  if (items === undefined || Array.isArray(items)) return
+  if (items === undefined || flat['prefixItems'] !== undefined) return
   yield* namedPlaces(items, places, `${at}/0`, depth + 1)
 }
 

@@ -129,8 +129,7 @@ type Make = (value: Json, description: string) => Variant
 
 function* ofTypes(flat: JsonObject, value: Json, keep: Make, refuse: Make): Generator<Variant> {
   const types = typesOf(flat['type'])
-  const takesNull = types.includes('null') || flat['nullable'] === true
-  if (takesNull) {
+  if (types.includes('null')) {
     if (value !== null) yield keep(null, 'null')
   } else yield refuse(null, 'null')
   const others: readonly (readonly [string, Json])[] = [
@@ -235,7 +234,7 @@ const cut = (text: string, most: Json | undefined): string =>
   typeof most === 'number' ? [...text].slice(0, most).join('') : text
 
 function* lists(flat: JsonObject, value: readonly Json[], where: Around, keep: Make, refuse: Make): Generator<Variant> {
-  const items = Array.isArray(flat['items']) || flat['prefixItems'] !== undefined ? undefined : (flat['items'] ?? true)
+  const items = flat['prefixItems'] === undefined ? (flat['items'] ?? true) : undefined
   const [first] = value
   const unique = flat['uniqueItems'] === true
   const sized = (length: number, distinct: boolean): Json | undefined => {

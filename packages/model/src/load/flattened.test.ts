@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Json } from '../../model/index.ts'
+import type { Json, JsonObject } from '../model/index.ts'
 import { flattened } from './flattened.ts'
 
 const document = {
@@ -55,6 +55,42 @@ describe('a schema without references and allOf', () => {
     const flat = flattened(schema, document)
     const { $anchor: _anchor, ...rest } = flat ?? {}
     expect(flat && rest).toEqual(expected)
+  })
+
+  it.each<[string, JsonObject, JsonObject, JsonObject | undefined]>([
+    [
+      'bounds of OpenAPI 3.0',
+      { openapi: '3.0.3' },
+      { allOf: [{ minimum: 1, exclusiveMinimum: true }, { minimum: 5 }] },
+      { exclusiveMinimum: 1, minimum: 5 },
+    ],
+    ['nullable of OpenAPI 3.0', { openapi: '3.0.3' }, { type: 'string', nullable: true }, { type: ['string', 'null'] }],
+    [
+      'nullable of OpenAPI 3.1',
+      { openapi: '3.1.1' },
+      { type: 'string', nullable: true },
+      { type: 'string', nullable: true },
+    ],
+    [
+      'references of OpenAPI 3.0, which hide other keywords',
+      { openapi: '3.0.3', components: { schemas: { A: { minimum: 1 } } } },
+      { $ref: '#/components/schemas/A', maximum: 2 },
+      { minimum: 1 },
+    ],
+    [
+      'tuples of OpenRPC, which is in draft-07',
+      { openrpc: '1.4.1' },
+      { items: [{ type: 'string' }], additionalItems: false },
+      { prefixItems: [{ type: 'string' }], items: false },
+    ],
+    [
+      'tuples of OpenRPC in another dialect',
+      { openrpc: '1.4.1', 'x-json-schema-dialect': 'https://json-schema.org/draft/2020-12/schema' },
+      { prefixItems: [true], items: false },
+      { prefixItems: [true], items: false },
+    ],
+  ])('has the keywords of 2020-12: %s', (_, of, schema, expected) => {
+    expect(flattened(schema, of)).toEqual(expected)
   })
 
   it('is limited by its reader', () => {

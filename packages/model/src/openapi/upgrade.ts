@@ -11,6 +11,13 @@ export const upgradeSchemas = (crawl: Crawl): void => {
   for (const { value } of crawl.met.get('schema') ?? []) upgrade(value as Mutable)
 }
 
+/** The same for one schema, without its subschemas. */
+export const upgradedSchema = (schema: JsonObject): JsonObject => {
+  const upgraded = { ...schema }
+  upgrade(upgraded)
+  return upgraded
+}
+
 /** Upgrades the rest of a document of 3.0 whose schemas are already upgraded. */
 export const upgradeDocument = (document: JsonObject): JsonObject => ({ ...document, openapi: '3.1.1' })
 

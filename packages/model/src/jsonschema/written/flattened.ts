@@ -4,14 +4,13 @@ import { targetOf } from './targets.ts'
 
 /**
  * A schema without `$ref` and `allOf`, with the keywords of their schemas. If two of them describe a member, it must
- * satisfy both. `undefined` if no value is valid. `spend` is called with the cost of each step, and may throw.
+ * satisfy both. `undefined` if no value is valid.
  */
-export const flattened = (
+export const flattenedIn = (
   schema: Json | undefined,
-  document: Json,
-  spend: (amount: number) => void = () => undefined,
+  { document, spelled, spend }: FlattenOptions,
 ): JsonObject | undefined => {
-  const parts = partsOf(schema, document, spend)
+  const parts = partsOf(schema, { document, spelled, spend })
   if (parts === undefined) return undefined
   const stated = new Map<string, Json[]>()
   for (const part of parts)
@@ -23,11 +22,18 @@ export const flattened = (
   return Object.fromEntries([...stated].map(([keyword, values]) => [keyword, together(keyword, values, spend)]))
 }
 
+export interface FlattenOptions {
+  readonly document: Json
+  /** Gives a schema the keywords of 2020-12. */
+  readonly spelled: (schema: JsonObject) => JsonObject
+  /** Called with the cost of each step; may throw. */
+  readonly spend: (amount: number) => void
+}
+
 /** A schema and its references, each once, even if several paths lead to it: a repetition adds nothing. */
 const partsOf = (
   schema: Json | undefined,
-  document: Json,
-  spend: (amount: number) => void,
+  { document, spelled, spend }: FlattenOptions,
 ): readonly JsonObject[] | undefined => {
   const met = new Set<Json>()
   const parts: JsonObject[] = []
@@ -39,7 +45,7 @@ const partsOf = (
     if (part === false) return undefined
     if (!isJsonObject(part) || met.has(part)) continue
     met.add(part)
-    const { $ref, $dynamicRef, allOf, ...own } = part
+    const { $ref, $dynamicRef, allOf, ...own } = spelled(part)
     spend(Object.keys(own).length)
     parts.push(own)
     for (const inner of [...listOf(allOf)].reverse()) left.push(inner)
@@ -96,7 +102,7 @@ const together = (keyword: string, values: readonly Json[], spend: (amount: numb
   }
 }
 
-/** The strictest of several numbers. OpenAPI 3.0 also has booleans, of which the last one counts. */
+/** The strictest of several numbers. */
 const extreme = (values: readonly Json[], harder: (a: number, b: number) => number): Json =>
   values.reduce((a, b) => (typeof a === 'number' && typeof b === 'number' ? harder(a, b) : b))
 

@@ -1,0 +1,32 @@
+import { dialectRules, eachEntry } from '../jsonschema/dialects.ts'
+import type { Json, JsonObject } from '../model/index.ts'
+import { upgradedSchema } from '../openapi/upgrade.ts'
+import { entryKindOf } from './entry-kind.ts'
+
+/** Gives a schema of a bundled document the keywords of 2020-12, as the reader of whole documents does. */
+export type Spelling = (schema: JsonObject) => JsonObject
+
+/** The spelling for a document. A value that is not an entry document, such as an empty object, is in 2020-12. */
+export const spellingOf = (document: Json): Spelling => {
+  if (typeof document !== 'object' || document === null) return same
+  const spelling = spellings.get(document) ?? spellingIn(document)
+  spellings.set(document, spelling)
+  return spelling
+}
+
+const spellings = new WeakMap<object, Spelling>()
+
+const spellingIn = (document: Json): Spelling => {
+  const kind = entryKindOf(document)
+  if ('code' in kind) return same
+  if (kind.dialect === 'openapi-3.0') return upgradedSchema
+  const rules = dialectRules(kind.dialectUri, () => undefined)
+  if (rules === undefined || rules.dialect === '2020-12') return same
+  return schema => {
+    const spelled: [string, Json][] = []
+    eachEntry(schema, rules, (keyword, value) => spelled.push([keyword, value]))
+    return Object.fromEntries(spelled)
+  }
+}
+
+const same: Spelling = schema => schema
