@@ -46,7 +46,7 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
       )
       .option(
         '--node <url>',
-        "a node of the chain: the URL of its JSON-RPC endpoint; of a primary network: the node's own (default: the chains file's)",
+        'URL of the JSON-RPC endpoint of a node; for a primary network, base URL of the node (default: from the chains file)',
       )
       .option('--network <name>', 'ingest this primary network, mainnet or testnet, instead of a chain')
       .option('--chain <id>', 'EVM chain id or blockchain id; required if the chains file has several chains'),
@@ -61,7 +61,7 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     .option('--tier <tier>', `cost units per minute: ${tierList} (default: free)`)
     .option('--scopes <scope...>', `data that the key may read in addition to public data: ${scopes.join(', ')}`)
     .action(async options => done(await create(settingsOf(options, terminal), options, terminal)))
-  ofOrganisation(keys.command('list').description('list keys, without their text')).action(async options =>
+  ofOrganisation(keys.command('list').description('list keys, without their secret text')).action(async options =>
     done(await list(settingsOf(options, terminal), options, terminal)),
   )
   ofOrganisation(keys.command('revoke <id>').description('revoke a key')).action(async (id, options) =>

@@ -24,7 +24,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
   const subject = (name: string, description: string): Command =>
     judged(name, description).option(
       '--method-prefix <own=other...>',
-      'JSON-RPC methods have other prefixes than in the contract: xvm=avm',
+      'the provider has another prefix of JSON-RPC methods than the contract: xvm=avm',
     )
 
   subject('replay', 'run a mock server on a loopback port, from fixtures, examples and generated values')
@@ -42,7 +42,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       done(await replay({ documents, ...options }, terminal))
     })
 
-  subject('verify', 'check a live provider against its contract; by default, only send requests that read')
+  subject('verify', 'check a live provider against its contract; by default, send only requests that do not write')
     .requiredOption('-t, --target <url>', 'URL of the provider')
     .option(
       '--own-data',
@@ -86,7 +86,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     })
 
   judged('coverage', 'list the parts of a contract that no fixture covers')
-    .option('--min <percent>', 'exit with 1 if fewer points are covered')
+    .option('--min <percent>', 'exit with 1 if less than this percentage of the points is covered')
     .option('--gaps <file>', 'file of points that need no fixture: <operation>: <point> | <reason>')
     .option(
       '--reference <url>',
