@@ -27,9 +27,9 @@ export interface CodeNode {
   readonly construct: Construct | undefined
 }
 
-/** What a node was made of, if layouts around it depend on that. */
+/** The construct that a node represents, if layouts around it depend on that. */
 export type Construct =
-  /** `open`: its parts where each of its lines is broken if one is. */
+  /** `open`: the parts, if each line of the operation is broken. */
   | { readonly kind: 'operation'; readonly operator: string; readonly open: readonly Code[] }
   | { readonly kind: 'conditional'; readonly test: Code }
   | { readonly kind: 'arrow'; readonly head: Code; readonly body: Code }
@@ -113,7 +113,7 @@ const measured = (
   let stops = false
   for (let i = 0; i < parts.length; i++) {
     const part = parts[i] as Code
-    // the rest changes nothing: most of a declaration
+    // the rest has no effect: most of a declaration
     if (flat >= endless) {
       flat = endless
       if (stops) break
@@ -311,7 +311,7 @@ export const hasReference = (code: Code, test: (reference: CodeNode) => boolean)
   return false
 }
 
-/** How often a code names what the code around it declares. */
+/** How often a code uses a name that the surrounding code declares. */
 export const timesNamed = (code: Code, name: string): number => {
   let times = 0
   eachReference(code, ({ text, from }) => {
@@ -320,6 +320,6 @@ export const timesNamed = (code: Code, name: string): number => {
   return times
 }
 
-/** Whether a code names what the code around it declares. */
+/** Whether a code uses a name that the surrounding code declares. */
 export const names = (code: Code, name: string): boolean =>
   hasReference(code, ({ text, from }) => from === undefined && text === name)

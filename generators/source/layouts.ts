@@ -124,7 +124,7 @@ const laidOut = (callee: Code, given: readonly Code[], functions: number): Code 
   const last = args.at(-1)
   if (last === undefined) return code`${callee}()`
   const construct = functions === 0 ? undefined : functionCall
-  // functions stand below each other
+  // each function is on a line of its own
   if (functions > 1 || (args.length > 1 && args.some(takesFunction)))
     return sequence(
       [callee, broken(['(', indent(joinedBehind([softline], args, ',', line)), lastComma, softline, ')'])],
@@ -300,7 +300,7 @@ const operationIn = (code: Code): Extract<Construct, { kind: 'operation' }> | un
 
 const isOperation = (code: Code): boolean => operationIn(code) !== undefined
 
-/** How tightly operators bind. */
+/** The precedence of operators. */
 const binding: Readonly<Record<string, number>> = {
   '||': 1,
   '&&': 2,
@@ -332,7 +332,7 @@ export const operationOf = (operator: string, operands: readonly Code[]): Code =
     if (inner !== undefined && inner.operator === operator && isLogical(operator)) open.push(...inner.open)
     else open.push(operandOf(operand, operator, i > 0))
   }
-  // the right one of two alone begins a line only if it does not fit behind the left one
+  // the right one of only two operands begins a line only if it does not fit behind the left one
   const isPair = operands.length === 2 && !isLike(first, operator) && !isLike(second, operator)
   const parts = isPair ? [open[0] ?? '', group(open.slice(1))] : open
   return group(parts, 'operation', { kind: 'operation', operator, open })
@@ -357,7 +357,7 @@ const needsParentheses = (inner: string, outer: string, isRight: boolean): boole
   return isRight || (inner === outer ? inner === '%' || own === 3 : own === 6 || own === 3)
 }
 
-/** An operation in the middle of a code: lines after its first are indented. */
+/** An operation within other code: lines after its first are indented. */
 const hanging = (code: Code, isOpen = false): Code => {
   const operation = operationIn(code)
   if (typeof code === 'string' || operation === undefined) return code
@@ -377,12 +377,12 @@ export const conditionalOf = (test: Code, then: Code, otherwise: Code): Code => 
   )
 }
 
-/** True of what stands below a sign if it does not fit behind it. */
+/** Whether a code moves to the line after an operator if it does not fit behind it. */
 const isBelowSign = (code: Code): boolean =>
   isOperation(code) ||
   (typeof code === 'object' && code.construct?.kind === 'conditional' && isOperation(code.construct.test))
 
-// conditionals in one another are broken together
+// nested conditionals are broken together
 const consequent = (code: Code): readonly Code[] =>
   typeof code === 'object' && code.shape === 'conditional'
     ? [end('', '('), ...code.parts, end('', ')')]
@@ -395,7 +395,7 @@ const alternate = (code: Code): readonly Code[] =>
 export const tight = (code: Code): Code =>
   shapeOf(code) === 'operation' || shapeOf(code) === 'conditional' ? sequence(['(', code, ')']) : code
 
-/** The parts of what stands in parentheses of a statement: an operation has its operands below each other. */
+/** The parts of an expression in the parentheses of a statement. The operands of an operation are on lines of their own. */
 const bare = (code: Code): readonly Code[] => {
   const operation = operationIn(code)
   if (typeof code === 'string' || operation === undefined) return [code]
@@ -466,7 +466,7 @@ export const destructuringOf = (
   value: Code,
 ): Code => {
   const pattern = objectOf(members.map(({ key, name }) => (key === name ? name : `${key}: ${name}`)))
-  // what is given other names stays on the line of the value
+  // a renamed variable stays on the line of its value
   const isRenamed = members.length > 2 && members.some(({ key, name }) => key !== name)
   return sequence(['const ', pattern, ' =', isRenamed ? sequence([' ', value]) : behindOnLine(value)])
 }

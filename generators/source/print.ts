@@ -35,7 +35,7 @@ export const printWith = (
   return parts.join('\n\n')
 }
 
-/** The texts of the statements that are exported, and of those that their references lead to; nothing for the others. */
+/** The texts of the exported statements, and of the statements that these refer to; empty texts for the others. */
 const usedTexts = (file: SourceFile, imports: readonly Import[], print: (statement: Statement) => string): string[] => {
   const texts = file.statements.map(() => '')
   const unused = new Map<string, number>()
@@ -48,7 +48,7 @@ const usedTexts = (file: SourceFile, imports: readonly Import[], print: (stateme
     if (name !== undefined) unused.set(name, index)
   }
   for (const [index, statement] of file.statements.entries()) if (ownName(statement) === undefined) printAt(index)
-  // what is printed adds its references to the imports
+  // a printed statement adds its references to the imports
   for (; seen < imports.length && unused.size > 0; seen++) {
     const { from, names } = imports[seen] as Import
     const [name = ''] = names
@@ -125,7 +125,7 @@ const mergedImports = (imports: readonly Import[], file: SourceFile, specifierOf
   const named = new Map<string, Named>()
   // namespace imports, of which there are few
   const lines: Line[] = []
-  // references to one name are often one and the same
+  // many references to a name are the same object
   for (const { from, names, types, all } of new Set(imports)) {
     if (isOwn(from, file)) continue
     const specifier = specifierOf(from)
@@ -158,7 +158,7 @@ const isOwn = (from: ModuleRef, { kind, module }: SourceFile): boolean =>
 const fromOf = (word: string, what: string | readonly string[], specifier: string): string => {
   const from = ` from ${literal(specifier)}`
   if (typeof what === 'string') return `${word} ${what}${from}`
-  // one name alone would not get shorter
+  // a single name would not become shorter
   if (what.length < 2) return `${word} { ${what[0] ?? ''} }${from}`
   const line = `${word} { ${what.join(', ')} }${from}`
   return columnsOf(line) <= width ? line : `${word} {\n  ${what.join(',\n  ')},\n}${from}`

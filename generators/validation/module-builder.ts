@@ -245,7 +245,7 @@ export class ModuleBuilder implements Module {
     return { kind: 'function', function: this.constant(hint, code, this.runtimeType('Explain'), fill) }
   }
 
-  /** The name of the pattern that is all that a schema checks of a text: many members share its explanation. */
+  /** The name of the pattern, if the pattern is the only constraint on a string: many properties share its explanation. */
   #patternName({ keywords }: Schema, place: string): string | undefined {
     if (keywords.pattern === undefined || !isPatternAlone(keywords)) return undefined
     const name = this.emission.patterns.of(keywords.pattern, keywords.format)?.name.replace(/^matches/, '')
@@ -399,7 +399,7 @@ const alike = <T>(memory: Memory<T>, view: View, value: string, make: () => T, i
   return made
 }
 
-/** Whether a schema checks nothing of a text but its pattern. */
+/** Whether a schema has no constraint on a string except its pattern. */
 const isPatternAlone = (keywords: Keywords): boolean =>
   (Object.keys(keywords) as (keyof Keywords)[]).every(
     name => name === 'pattern' || name === 'type' || name === 'format' || annotations.has(name),

@@ -1,6 +1,9 @@
 import type { Fact, Pair, Question } from './pair.ts'
 
-/** Whether a comparison, including nested ones, found such a difference. A comparison in progress counts with its differences so far. */
+/**
+ * Whether a comparison, including nested ones, found such a difference. A comparison in progress counts with its differences
+ * found until then.
+ */
 export const answers = (pair: Pair, asks: Question): boolean => search(pair, asks, new Map())
 
 export const isAnswer = (

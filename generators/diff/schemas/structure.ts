@@ -30,7 +30,7 @@ export const compareStructure = (sides: Sides, found: Structure): void => {
     if (rest !== undefined) matchAlternatives(type, rest, { sides, found })
   }
   compareDynamic(sides, { found, ...found.anchors })
-  // Schemas inside a member of a union decide as well.
+  // Schemas in a property of a union member are relevant, too.
   const inPlace = { before: schemasIn(was.list), after: schemasIn(is.list) }
   compareExclusion(inPlace, sides, found)
   compareUnevaluated(inPlace, sides, found)

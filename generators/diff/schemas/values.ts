@@ -78,7 +78,10 @@ export const sameList = (a: readonly ExactJson[] | undefined, b: readonly ExactJ
     ? a === b
     : a.length === b.length && a.every((value, index) => sameValue(value, b[index] ?? null))
 
-/** Whether a list contains a value. The values of a long list are indexed once, as it is searched for each value of another list. */
+/**
+ * Whether a list contains a value. The values of a long list are indexed once, because the list is searched for each value of
+ * the other one.
+ */
 export const hasValue = (list: readonly ExactJson[], value: ExactJson): boolean => {
   const known = keysOf.get(list)
   if (known !== undefined) return known.has(keyOf(value))
@@ -132,7 +135,7 @@ export const isMultiple = (value: number | bigint, of: number): boolean => {
   return scaled(a, exponent) % scaled(b, exponent) === 0n
 }
 
-/** Keywords that may refuse a value of no members and are not looked at here. */
+/** Keywords that may refuse an empty object, and that this function does not evaluate. */
 const undecided = ['not', 'if', 'format', 'contentEncoding', 'contentMediaType', 'int64', 'dynamicRef'] as const
 
 interface Decimal {

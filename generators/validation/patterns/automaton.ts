@@ -3,32 +3,36 @@ import { RegExpParser, RegExpSyntaxError } from '@eslint-community/regexpp'
 import { type CharSet, JS } from 'refa'
 
 /**
- * What a matcher that goes back may do with a pattern: the automaton of Glushkov (1961), whose states are the characters of the pattern, with
- * the number of ways from one to the next. It has at least the ways that a matcher has: conditions such as `\b` always hold, what looks ahead is
- * a way of its own that leads no further, and a reference to a group is what the group may be.
+ * The matches that a backtracking engine may try: the automaton of Glushkov (1961), whose states are the characters of the
+ * pattern, with the number of ways from each state to the next. The automaton has at least as many ways as an engine: conditions
+ * such as `\b` always hold, a look-ahead is an alternative that ends after itself, and a backreference counts as another copy of
+ * its group.
  */
 export interface Automaton {
   /** The characters of each state. */
   readonly characters: readonly CharSet[]
-  /** By state, what may come next and in how many ways. */
+  /** For each state, the possible next states, with the number of ways to each. */
   readonly next: readonly ReadonlyMap<number, number>[]
-  /** What may come first. */
+  /** The possible first states, with the number of ways to each. */
   readonly first: ReadonlyMap<number, number>
-  /** Of a pattern whose match may begin anywhere: what the match may begin with, and the state of the characters before it. */
+  /**
+   * For a pattern without an anchor at its start: the first states of a match, and the state of the characters before the match.
+   */
   readonly floating: { readonly first: ReadonlyMap<number, number>; readonly skipped: number } | undefined
   /** States after which the whole pattern matches, whatever follows. */
   readonly ends: ReadonlySet<number>
   /**
-   * The parts that look behind, each with those inside it. Each part is what it may begin with, and is read backwards. None is endless.
+   * The look-behinds, each with those inside it. Each part lists its first states, because a look-behind is read backwards. None
+   * is unbounded.
    */
   readonly behind: readonly (readonly ReadonlyMap<number, number>[])[]
-  /** The most ways in which a part may be nothing, or in which one character leads to the next. */
+  /** The highest number of ways in which a part can match the empty string, or in which one character can follow another. */
   readonly waysToNothing: number
-  /** How many edges there are, as they were found. */
+  /** The number of edges, including repeated ones. */
   readonly edges: number
 }
 
-/** @returns Undefined where the pattern has what is not read, or too many characters. */
+/** @returns Undefined if the pattern has unsupported syntax or too many characters. */
 export const automatonOf = (source: string, flags: string): Automaton | undefined => {
   const isUnicode = flags.includes('u')
   try {
@@ -37,7 +41,7 @@ export const automatonOf = (source: string, flags: string): Automaton | undefine
     })
     return new Builder(isUnicode).whole(alternatives)
   } catch (error) {
-    // An engine may know syntax that the parser does not know, and groups inside one another may be more than the stack holds.
+    // An engine may support syntax that the parser does not know, and deeply nested groups may exceed the stack.
     if (error instanceof Unknown || error instanceof RegExpSyntaxError || error instanceof RangeError) return undefined
     throw error
   }
@@ -47,22 +51,22 @@ class Unknown extends Error {}
 
 type Ways = ReadonlyMap<number, number>
 
-/** A part of the pattern that was turned into states. */
+/** The states of a part of the pattern. */
 interface Built {
   readonly first: Ways
   readonly last: Ways
-  /** In how many ways it may be nothing. */
+  /** The number of ways in which it can match the empty string. */
   readonly empty: number
-  /** Of the last states, those whose end depends on nothing else. */
+  /** The last states after which the part matches without a further condition. */
   readonly ends: ReadonlySet<number>
-  /** Whether it may be nothing wherever it stands. */
+  /** Whether it can match the empty string at every position. */
   readonly endsEmpty: boolean
 }
 
 const none: Ways = new Map()
 const noStates: ReadonlySet<number> = new Set()
 const nothing: Built = { first: none, last: none, empty: 1, ends: noStates, endsEmpty: true }
-/** Holds in some places, and takes no character. */
+/** Matches the empty string at some positions. */
 const condition: Built = { ...nothing, endsEmpty: false }
 const never: Built = { first: none, last: none, empty: 0, ends: noStates, endsEmpty: false }
 
@@ -70,7 +74,7 @@ const mostStates = 2000
 const mostEdges = 100_000
 /** Maximum number of states of an expanded repetition. Larger ones count as unbounded. */
 const mostWrittenOut = 400
-/** Times that a part is written out that may be nothing itself: each may then follow each. */
+/** Maximum number of copies of a repeated part that can match the empty string, because each copy may follow each other copy. */
 const mostTimesOfNothing = 40
 
 class Builder {
@@ -91,7 +95,7 @@ class Builder {
   whole(alternatives: readonly AST.Alternative[]): Automaton {
     const [only, ...others] = alternatives
     const [element, ...more] = only?.elements ?? []
-    // What stands in a group alone is as good as without.
+    // A group around the whole pattern has no effect.
     if (
       others.length === 0 &&
       more.length === 0 &&
@@ -103,7 +107,7 @@ class Builder {
     const floating = parts.filter((_, index) => !isAnchored(alternatives.slice(index, index + 1)))
     let { first } = built
     let begins: Automaton['floating']
-    // Without `^` a match may begin anywhere, and is tried everywhere until one succeeds.
+    // Without `^`, a match may begin anywhere: an engine tries each position until one succeeds.
     if (floating.length > 0 && !built.endsEmpty) {
       const skipped = this.#state(JS.createCharSet([{ min: 0, max: this.#isUnicode ? 0x10ffff : 0xffff }], this.#flags))
       const begun = this.#choice([...floating, skipped])
@@ -174,7 +178,7 @@ class Builder {
     return condition
   }
 
-  /** A group's text again, or nothing where the group took no part. */
+  /** Another copy of the group, or the empty string if the group did not take part in the match. */
   #reference({ resolved }: AST.Backreference): Built {
     const groups = Array.isArray(resolved) ? resolved : [resolved]
     if (groups.some(group => this.#copied.has(group))) throw new Unknown('a reference to itself')
@@ -185,7 +189,7 @@ class Builder {
       this.#copied.delete(group)
       return built
     })
-    // To compare with a text that has no end takes time by its length, wherever it is tried.
+    // Each comparison with an unbounded text takes time by its length, at every position.
     if (this.#loops > loops) throw new Unknown('a reference to a group of unbounded length')
     return this.#choice([...copies, condition])
   }
@@ -200,14 +204,14 @@ class Builder {
     const times = isEndless ? Math.max(min, 1) : max
     const isWrittenOut = size * times <= mostWrittenOut && (!isNullable || times <= mostTimesOfNothing)
     if (!isWrittenOut && this.#isBackwards) throw new Unknown('a long repetition inside a look-behind')
-    // A matcher takes nothing for one of the times that there must be, and for no other.
+    // An engine matches the empty string for one of the required repetitions, and for no other.
     if (!isWrittenOut && isNullable && min > 1) throw new Unknown('many repetitions of a part that can be empty')
     if (isEndless && this.#isBackwards) throw new Unknown('an unbounded repetition inside a look-behind')
 
     const least = isWrittenOut ? min : Math.min(min, 1)
     if (!isEndless && isWrittenOut) {
       let rest = nothing
-      // From the last to the first: each is there if the one before it is.
+      // From the last repetition to the first, because each requires the one before it.
       for (let time = max; time > min; time -= 1)
         rest = this.#choice([this.#inTurn(time === max ? one : this.#element(element), rest), nothing])
       for (let time = min; time > 0; time -= 1) rest = this.#inTurn(time === max ? one : this.#element(element), rest)
@@ -266,7 +270,7 @@ class Builder {
       for (const [other, more] of to) {
         const all = (next?.get(other) ?? 0) + ways * more
         next?.set(other, all)
-        // A matcher tries all of them, also where the next character is another one.
+        // An engine tries all of them, even if the next character differs.
         this.#waysToNothing = Math.max(this.#waysToNothing, all)
       }
     }
@@ -305,10 +309,10 @@ const createSet = (...[members, flags]: Parameters<typeof JS.createCharSet>): Ch
   }
 }
 
-/** Whether a match begins where the text begins. */
+/** Whether every match begins at the start of the text. */
 const isAnchored = (alternatives: readonly AST.Alternative[]): boolean =>
   alternatives.every(({ elements }) => {
-    // What looks around before `^` is tried everywhere.
+    // An assertion before `^` is tried at every position.
     const [begin] = elements
     return begin?.type === 'Assertion' ? begin.kind === 'start' : begin !== undefined && beginsAnchored(begin)
   })

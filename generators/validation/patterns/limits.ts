@@ -1,12 +1,15 @@
-/** What is analysed of the patterns of one API, at most; what goes beyond is not analysed. */
+/** The limits of the analysis of an API's patterns. Patterns above a limit are not analysed. */
 export interface PatternLimits {
-  /** Characters of a pattern that is analysed. */
+  /** Maximum number of characters of a pattern. */
   readonly patternLength: number
-  /** Steps of the analysis of one pattern. */
+  /** Maximum number of steps for one pattern. */
   readonly patternSteps: number
-  /** Steps of the analysis of all patterns of one API. */
+  /** Maximum number of steps for all patterns of one API. */
   readonly patternStepsOfAll: number
-  /** Ways in which one text may be read by a pattern that is harmless; 200 take a second for a mebibyte, the longest body by default. */
+  /**
+   * Maximum number of ways to match one text, for a harmless pattern. With 200, a mebibyte, the default limit of a body, takes a
+   * second.
+   */
   readonly patternWays: number
 }
 
@@ -18,7 +21,7 @@ export const patternLimits: PatternLimits = {
   patternWays: 200,
 }
 
-/** What the configuration may raise them to. */
+/** The highest values that the configuration accepts. */
 export const highestPatternLimits: PatternLimits = {
   patternLength: 100_000,
   patternSteps: 50_000_000,

@@ -5,13 +5,13 @@ import type { Analysis } from '../analysis/analysis.ts'
 import { judgedBy, operationsOf } from '../analysis/judged.ts'
 import { runWords } from './runs.ts'
 
-/** What a pattern describes, in Pascal case. `otherwise`: the name of a pattern that no schema has. */
+/** A description of a pattern in Pascal case. `otherwise`: the name of a pattern that no schema has. */
 export type PatternNames = (source: string, otherwise?: string) => string
 
 /**
- * Names patterns by what all their users have in common, in this order: the named schema, the title, the format, the name of the member or parameter.
- * A pattern without such a name, or whose name another pattern has too, is described. So names depend neither on the order of the document nor
- * on users elsewhere.
+ * Names patterns after what all their users have in common, in this order: the named schema, the title, the format, the name of
+ * the property or parameter. A pattern without such a name, or with the name of another pattern, gets a name that describes its
+ * form. Names therefore depend neither on the order of the document nor on other users.
  */
 export const patternNamesOf = (api: Api, names: Names, { schemas }: Analysis): PatternNames => {
   const users = usersOf(schemas)
@@ -59,7 +59,7 @@ export const patternNamesOf = (api: Api, names: Names, { schemas }: Analysis): P
   choose((source, using) => only(placeNames(source, using, true)))
   choose((source, using) => only(placeNames(source, using)))
   choose(source => pascal(runWords(source) ?? ''))
-  // Several patterns of a format: the names above may have left one.
+  // Several patterns of one format: the steps above may leave some without a name.
   choose((_, using) => formatName(using))
   choose((source, using) => {
     const places = placeNames(source, using)
@@ -79,7 +79,7 @@ export const patternNamesOf = (api: Api, names: Names, { schemas }: Analysis): P
 
 const mostJoined = 3
 
-/** Schemas by the patterns of their texts or of their members' names. */
+/** The schemas by pattern: of their strings, or of the names of their properties. */
 const usersOf = (schemas: readonly Schema[]): ReadonlyMap<string, readonly Schema[]> => {
   const users = new Map<string, Schema[]>()
   for (const schema of schemas) {
@@ -94,7 +94,10 @@ const usersOf = (schemas: readonly Schema[]): ReadonlyMap<string, readonly Schem
   return users
 }
 
-/** What a schema is called where it stands: by its own name, or by the member that it describes. `whole`: with the object that has the member. */
+/**
+ * The names of a schema at its places: its own name, or the name of the property that it describes. `whole`: with the name of
+ * the object that has the property.
+ */
 const placesIn = (
   names: Names,
   parents: () => ReadonlyMap<Schema, readonly Parent[]>,
@@ -110,7 +113,7 @@ const placesIn = (
   const placesOf = (schema: Schema): ReadonlySet<string> => {
     const found = known.get(schema)
     if (found !== undefined) return found
-    // Of a cycle, only the way in counts.
+    // In a cycle, only the path into the cycle counts.
     known.set(schema, new Set())
     const name = nameOf(schema)
     const places = new Set(
@@ -152,7 +155,7 @@ const once = <T>(make: () => T): (() => T) => {
 
 interface Parent {
   readonly schema: Schema
-  /** The member that the schema describes, or what it is of the value that its parent describes. */
+  /** The property that the schema describes, or its role for the value that its parent describes. */
   readonly step: { readonly member: string } | { readonly suffix: '' | 'Item' | 'Member' | 'Name' }
 }
 
@@ -199,7 +202,7 @@ const rootNames = (api: Api, names: Names): ReadonlyMap<Schema, ReadonlySet<stri
   return roots
 }
 
-/** What all have in common. */
+/** The value that all have in common. */
 const common = (values: readonly (string | undefined)[]): string | undefined =>
   values.every(value => value !== undefined) ? only(values) : undefined
 

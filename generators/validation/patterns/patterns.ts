@@ -25,7 +25,7 @@ export interface PatternTest {
   readonly expected: string
 }
 
-/** What the tests of an API's patterns depend on. */
+/** The settings of an API on which the tests of its patterns depend. */
 export interface PatternContext {
   readonly runtime: Runtime
   readonly namesOf: PatternNames
@@ -54,7 +54,7 @@ export const createPatterns = ({ runtime, namesOf, engine, formats }: PatternCon
     if (flags === undefined) return undefined
     // A literal inside of the function would be a new object at every call.
     const re2 = engine === 're2' ? re2Of(source, flags) : undefined
-    // What RE2 lacks is an error of the run.
+    // The run reports a feature that RE2 lacks as an error.
     if (re2 !== undefined && !('text' in re2)) return undefined
     const name = names.claim(identifier(`${lowerFirst(subject)}Pattern`, 'pattern', new Set()))
     const initializer =

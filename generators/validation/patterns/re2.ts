@@ -1,13 +1,13 @@
 import { CharSet, JS, type Node, type NoParent } from 'refa'
 
-/** A pattern as RE2 reads it, or what it has that RE2 lacks. */
+/** A pattern in the syntax of RE2, or the feature that RE2 lacks. */
 export type Re2 = { readonly text: string; readonly parts: number } | { readonly lacks: string }
 
 /**
- * A pattern of ECMAScript in the syntax of RE2, with the same verdict on every text. Classes become code points, since `\s`, `.` and names of scripts mean
- * something else there.
+ * Converts a pattern of ECMAScript to the syntax of RE2; both match the same texts. Classes become code points, because `\s`,
+ * `.` and names of scripts have another meaning in RE2.
  *
- * @param flags With which the pattern compiles: `u`, or none.
+ * @param flags The flags with which the pattern compiles: `u`, or none.
  */
 export const re2Of = (source: string, flags: string): Re2 => {
   try {
@@ -26,34 +26,33 @@ export const re2Of = (source: string, flags: string): Re2 => {
 class Lacking extends Error {}
 
 const unread = (error: unknown): string =>
-  `${error}`.toLowerCase().includes('backreference') ? 'a reference to a group' : 'more than is translated'
+  `${error}`.toLowerCase().includes('backreference') ? 'a reference to a group' : 'syntax without an equivalent'
 
 const highest = 0x10ffff
 const mostNodes = 5000
-/** RE2 repeats no part more often, those that are repeated in one another multiplied. */
+/** Maximum number of repetitions of a part in RE2. Nested repetitions are multiplied. */
 const mostTimes = 1000
-/** Parts of a pattern, each as often as it is repeated. RE2 may take a tenth of a microsecond for each of them at each character. */
+/** Maximum number of parts of a pattern, counting repetitions. RE2 may take a tenth of a microsecond per part and character. */
 const mostExpanded = 2000
 /**
- * Parts of a pattern that a text may be at together. RE2 remembers a limited number of their combinations; where a text leads to new ones, it follows
- * each part.
+ * Maximum number of parts that can match at one position. RE2 caches a limited number of their combinations, and follows each
+ * part separately for other combinations.
  */
 export const mostTogether = 200
 /** Ranges of characters: `\p{L}` has hundreds. They are parsed when the validators are imported. */
 const mostRanges = 20_000
 
 interface Writing {
-  /** Whether the pattern reads half a character beyond U+FFFF as one; RE2 reads characters. */
+  /** Whether the pattern matches single code units of a character beyond U+FFFF. RE2 matches whole characters. */
   readonly byUnit: boolean
   parts: number
   ranges: number
 }
 
-/** @param times How often the node is repeated, together with what holds it. */
+/** @param times How often the node is repeated, including the repetitions around it. */
 const written = (node: NoParent<Node>, writing: Writing, times = 1): string => {
   if (isCounted(node)) writing.parts += times
-  if (writing.parts > mostExpanded)
-    throw new Lacking(`more than ${mostExpanded} parts, each as often as it is repeated`)
+  if (writing.parts > mostExpanded) throw new Lacking(`more than ${mostExpanded} parts, counting repetitions`)
   switch (node.type) {
     case 'Expression':
     case 'Alternation':
@@ -76,11 +75,11 @@ const written = (node: NoParent<Node>, writing: Writing, times = 1): string => {
       return edge
     }
     default:
-      throw new Lacking('more than is translated')
+      throw new Lacking('syntax without an equivalent')
   }
 }
 
-/** What becomes an instruction of RE2; of the others, their parts do. */
+/** Whether the node becomes an instruction of RE2. For other nodes, their parts do. */
 const isCounted = (node: NoParent<Node>): boolean =>
   node.type === 'CharacterClass' ||
   node.type === 'Assertion' ||
@@ -91,7 +90,7 @@ const classOf = (characters: CharSet, writing: Writing): string => {
     throw new Lacking('halves of characters, since it is not a Unicode pattern')
   writing.ranges += characters.ranges.length
   if (writing.ranges > mostRanges) throw new Lacking(`more than ${mostRanges} ranges of characters`)
-  // Nothing is in it.
+  // An empty class.
   if (characters.isEmpty) return '[^\\x{0}-\\x{10FFFF}]'
   return `[${characters.ranges.map(({ min, max }) => `${point(min)}-${point(max)}`).join('')}]`
 }
@@ -100,7 +99,7 @@ const point = (character: number): string => `\\x{${character.toString(16).toUpp
 
 const surrogates = CharSet.empty(0xffff).union([{ min: 0xd800, max: 0xdfff }])
 
-/** `^` is "nothing before", `$` is "nothing ahead". */
+/** `^` is a negative look-behind for any character, `$` a negative look-ahead. */
 const edgeOf = ({ kind, negate, alternatives }: Extract<NoParent<Node>, { type: 'Assertion' }>): string | undefined => {
   const [only, ...others] = alternatives.flatMap(({ elements }) => elements)
   const isEdge = negate && others.length === 0 && only?.type === 'CharacterClass' && only.characters.isAll

@@ -1,12 +1,12 @@
 /**
- * `^prefix[class]{least,most}$`, the form of hashes, addresses and numbers. No optional prefix: where the characters
- * could be the prefix themselves, which is which is the regular expression's business.
+ * `^prefix[class]{least,most}$`, the form of hashes, addresses and numbers. The prefix is never optional: if the characters of
+ * the class could also be the prefix, a regular expression has to decide.
  */
 export interface Run {
   readonly prefix: string
   /** Pairs of first and last characters, sorted: `09AFaf`. */
   readonly ranges: string
-  /** Characters come in groups of so many. */
+  /** The number of characters is a multiple of this. */
   readonly step: number
   readonly least: number
   readonly most: number
@@ -51,7 +51,7 @@ const rangesOf = (text: string): string | undefined => {
 /** True of patterns that are tested in one pass, without a regular expression. */
 export const isPlainRun = (source: string): boolean => readRun(source) !== undefined
 
-/** What a run takes, in words: `0x and 64 hex digits`. Undefined if its characters have no name. */
+/** Describes the valid texts of a run: `0x and 64 hex digits`. Undefined if its characters have no common name. */
 export const runWords = (source: string): string | undefined => {
   const run = readRun(source)
   const characters = run && classes.get(run.ranges)?.words
@@ -78,7 +78,7 @@ const rangeName = (first: string, last: string): string => {
   return first === last ? from : `${from}To${to}`
 }
 
-// By their codes: signs have no letters, and a capital differs from its small letter.
+// The code is part of the name, because signs have no letters, and a capital differs from its small letter.
 const characterName = (character: string): string =>
   /[0-9A-Z]/.test(character) ? character : `x${character.charCodeAt(0).toString(16)}`
 

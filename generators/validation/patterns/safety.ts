@@ -37,7 +37,7 @@ interface Analysed {
 
 const analysed = (source: string, flags: string, limits: PatternLimits): Analysed => {
   const automaton = automatonOf(source, flags)
-  // What it costs to read the pattern.
+  // The steps to parse the pattern.
   let steps = automaton?.edges ?? source.length
   if (automaton === undefined) return { problem: 'not-analysed', steps }
   if (automaton.waysToNothing > limits.patternWays) return { problem: 'backtracks', steps }
@@ -54,7 +54,7 @@ const analysed = (source: string, flags: string, limits: PatternLimits): Analyse
   }
   const ways = counted(automaton.first, 'at-once')
   if (typeof ways === 'string') return { problem: ways, steps }
-  // What looks behind is read from its beginning to its end at each place that the rest comes to, in each way that leads there.
+  // A look-behind is matched from its start to its end at each position, once for each way that leads there.
   let behind = 0
   for (const parts of automaton.behind) {
     let all = 1

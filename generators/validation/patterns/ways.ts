@@ -5,16 +5,16 @@ export type MostWays =
   | { readonly most: number; readonly steps: number }
   | { readonly beyond: 'ways' | 'steps'; readonly steps: number }
 
-/** What of a text is counted: the ways to read it up to one character, the most of them all; or the sum over its characters. */
+/** `at-once`: the maximum number of ways to match a text up to one of its characters. `in-all`: the sum over all characters. */
 export type Counted = 'at-once' | 'in-all'
 
 /**
- * The most ways in which the characters of one text, up to any of them, can be read: a matcher that goes back takes each. They are counted by
- * state while all texts are followed that could have the most. A bound is found where no text leads to counts that are new, so the time of a
- * test is then at most that bound times the length of the text.
+ * The maximum number of ways to match the characters of one text, up to any of them; a backtracking engine tries each way. The
+ * search follows all texts that could have the maximum, and counts the ways by state. It ends when no text leads to higher
+ * counts. The time of a test is then at most this number times the length of the text.
  *
- * @param first The states that texts begin with.
- * @param counted `in-all` is for what no endless text is read by.
+ * @param first The first states.
+ * @param counted Use `in-all` only for parts that match texts of bounded length.
  */
 export const mostWays = (
   { characters, next, ends }: Automaton,
@@ -25,14 +25,14 @@ export const mostWays = (
   const symbols = symbolsOf(characters)
   let { steps } = symbols
   let most = 0
-  /** By what is read, what was counted. */
+  /** The number of ways, by the states and their counts. */
   const seen = new Map<string, number>()
-  /** By what was counted: where there are many, there soon may be too many. */
+  /** The counts to continue, by the number of ways: the search continues with the highest, which soonest exceeds the limit. */
   const waiting: (readonly (readonly [state: number, ways: number])[])[][] = []
   const weights = next.map(following => weightOf(following))
   let highest = -1
 
-  /** @returns False where there are too many ways. */
+  /** @returns False if there are too many ways. */
   const arrive = (counts: ReadonlyMap<number, number>, before: number): boolean => {
     steps += counts.size
     for (const group of symbols.largest(counts.keys(), cost => (steps += cost))) {
@@ -40,7 +40,7 @@ export const mostWays = (
       let ways = before
       for (const [state, count] of counts) {
         if (!group.has(symbols.classOf(state))) continue
-        // Of what matches whatever follows, a matcher needs one way: nothing makes it go back beyond.
+        // After a state where the whole pattern matches, an engine never backtracks, so one way is enough.
         const kept = ends.has(state) ? 1 : count
         read.push([state, kept])
         ways += kept * (weights[state] ?? 1)
@@ -81,9 +81,9 @@ export const mostWays = (
 }
 
 /**
- * A bound of the ways to read a text from all places where a match may begin: as many as a match has characters at most, each
- * with the ways of one match. It costs less than to follow the texts in which matches overlap. Undefined if the match may have
- * any number of characters, or if no bound is found within the limits.
+ * An upper bound of the ways to match a text from all start positions: the maximum length of a match, times the ways of one
+ * match. It takes fewer steps than to follow texts in which matches overlap. Undefined if the length of a match is unbounded, or
+ * if no bound is found within the limits.
  */
 export const boundOfFloating = (
   automaton: Automaton,
@@ -97,7 +97,7 @@ export const boundOfFloating = (
   return { most: 'most' in one ? one.most * length + before : undefined, steps: one.steps }
 }
 
-/** The most states in a row that begin with one of these; undefined if they may repeat. */
+/** The maximum number of consecutive states from one of these; undefined if they may repeat. */
 const longestFrom = (next: Automaton['next'], begun: readonly number[]): number | undefined => {
   const lengths = new Map<number, number | undefined>()
   const longest = (state: number): number => {
@@ -111,10 +111,10 @@ const longestFrom = (next: Automaton['next'], begun: readonly number[]): number 
   return Number.isFinite(most) ? most : undefined
 }
 
-/** A try that fails at its first character takes so much less time than one that continues. */
+/** The number of attempts that fail at their first character and together take as long as one that continues. */
 const triesOfOneWay = 16
 
-/** What one way counts for: from a character with many to follow, each of these is tried. */
+/** The weight of one way: an engine tries each character that may follow. */
 const weightOf = (following: ReadonlyMap<number, number>): number => {
   let tries = 0
   for (const ways of following.values()) tries += ways
@@ -124,12 +124,12 @@ const weightOf = (following: ReadonlyMap<number, number>): number => {
 interface Symbols {
   /** The class of a state: states of one class have the same characters. */
   classOf(state: number): number
-  /** Of the states, the classes that one character may belong to together; only sets that are in no other. */
+  /** The maximal sets of classes, among those of the states, that one character can belong to. */
   largest(states: Iterable<number>, spend: (cost: number) => void): readonly ReadonlySet<number>[]
   readonly steps: number
 }
 
-/** Characters that belong to the same classes are one symbol. */
+/** Treats characters that belong to the same classes as one symbol. */
 const symbolsOf = (characters: Automaton['characters']): Symbols => {
   const classes = new Map<string, number>()
   const ranges: (readonly { readonly min: number; readonly max: number }[])[] = []

@@ -3,7 +3,7 @@ import { runWords } from './runs.ts'
 /** Descriptions of formats by their name: `a node id`. */
 export type FormatWords = ReadonlyMap<string, string>
 
-/** What a pattern takes, in words: what its format is, and the form of the text. */
+/** Describes the valid texts of a pattern: the format, and the form of the text. */
 export const patternWords = (pattern: string, format: string | undefined, formats: FormatWords): string => {
   const form = known.get(pattern) ?? runWords(pattern)
   const words = format === undefined ? undefined : (formats.get(format) ?? standard.get(format))
