@@ -633,7 +633,7 @@ it.each([
     'components: { schemas: { A: { $ref: "ftp://a.test/b.yaml" } } }',
     'Copy the document to your project: only http and https are fetched.',
   ],
-  ['paths: { /a: { get: { x-rules: [5] } } }', 'See `@chainwright/model/extensions/x-rules.schema.json`.'],
+  ['paths: { /a: { get: { x-rules: [5] } } }', 'docs/extensions.md describes `x-rules`.'],
 ])('the help for %s is %s', async (members, expected) => {
   const { diagnostics } = await loadTexts({ 'api.yaml': openapi(members) })
   expect(diagnostics.map(({ help }) => help)).toContain(expected)

@@ -156,7 +156,7 @@ describe('contract tests of third-party APIs, from the tarballs', () => {
   it('replay returns the responses that record wrote', async () => {
     const target = await provider('{"jsonrpc":"2.0","id":1,"result":55}')
     const recorded = await chainwright('record', 'lamp.json', '--target', target, '--to', 'recorded')
-    expect(recorded.output).toContain('1 fixtures written')
+    expect(recorded.output).toContain('1 fixture written')
     const args = ['lamp.json', '--no-draw', '--target', target, '--fixtures', 'recorded']
     const { code, output } = await chainwright('verify', ...args)
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('1 passed') })

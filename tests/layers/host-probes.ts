@@ -5,6 +5,7 @@ import { type Bench, by, judged, type Probe, serverOf, wrong } from './bench.ts'
 import type { Problem } from './cases.ts'
 import { sampleOf } from './coverage/samples.ts'
 import { budgetOf } from './judge/budget.ts'
+import { serverError } from './server.ts'
 import type { Sound } from './sound.ts'
 import { credentialOf } from './stage.ts'
 
@@ -57,8 +58,8 @@ export const hostProbes: readonly Probe[] = [
             wrong(
               `handler that gives back ${name}/response`,
               'value',
-              'an error of the server',
-              `${response.status} ${text}`,
+              serverError,
+              `status ${response.status} ${text}`,
             ),
           )
       }

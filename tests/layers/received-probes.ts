@@ -13,7 +13,7 @@ import { mutantsOf } from './mutants.ts'
 import { type Format, formatsIn, keepsWithout, reachingValues, textsIn } from './reaching.ts'
 import { clampedInput, fieldNames, receivedFor } from './received.ts'
 import { isWritten } from './samples.ts'
-import { inputProblems } from './server.ts'
+import { inputProblems, serverError } from './server.ts'
 import type { Sound } from './sound.ts'
 import { tokenIn } from './stage.ts'
 
@@ -271,8 +271,8 @@ export const receivedProbes: readonly Probe[] = [
         const response = await server.ask(by(bench, call, undefined))
         const text = await response.text()
         const isOut = response.status === call.status && !/^\{[^{]*"error":\{/.test(text)
-        const expected = isKept ? JSON.stringify(value) : 'an error of the server'
-        const got = isOut ? text : `${response.status} ${text}`
+        const expected = isKept ? `status ${call.status} ${JSON.stringify(value)}` : serverError
+        const got = `status ${response.status} ${text}`
         const isRight = isKept
           ? isOut && isDeepStrictEqual(resultIn(call, text), value)
           : !isOut && response.status !== 400

@@ -160,19 +160,21 @@ const challengeProblems = (
 }
 
 /** An invalid response must not reach the caller, who gets a server error instead. */
-const letOut = ({ refused }: Fixture, { status, text }: Received): readonly Problem[] => {
+const letOut = ({ refused, steps }: Fixture, { status, text }: Received): readonly Problem[] => {
   const message = text === '' ? undefined : (JSON.parse(text) as { readonly error?: { readonly code?: number } })
   if (status === 500 || message?.error?.code === -32603 || message?.error?.code === -32000) return []
-  const actual = `${status} ${text}`
   return [
     {
       pointer: `steps/0/response/body#${refused?.at}`,
       keyword: refused?.keyword ?? '',
-      expected: 'an error of the server',
-      actual,
+      expected: `${serverError}, since the response ${steps[0]?.response.status} of the handler is invalid`,
+      actual: `status ${status} ${text}`,
     },
   ]
 }
+
+/** The response to a caller if the handler violates the contract. */
+export const serverError = 'status 500 (for JSON-RPC the error -32603 or -32000)'
 
 /** A step's request, with values of earlier responses in place of names. */
 export const boundRequest = ({ request }: Step, bound: ReadonlyMap<string, string>): RequestText => {

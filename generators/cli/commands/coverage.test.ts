@@ -177,12 +177,24 @@ describe('chainwright coverage', () => {
     [['--min', 'all'], '--min takes a percentage from 0 to 100, not "all".'],
     [['--min', '101'], '--min takes a percentage from 0 to 100, not "101".'],
     [['--report', 'junit=r.xml'], 'Invalid --report "junit=r.xml": use <format>=<file>. Formats: json, html.'],
-    [['--gaps', 'none.txt'], 'none.txt cannot be read'],
+    [['--gaps', 'none.txt'], '--gaps "none.txt" cannot be read: it does not exist.'],
+    [['--gaps', '.'], '--gaps "." cannot be read: it is a folder, not a file.'],
+    [['--fixtures', 'nowhere'], '--fixtures "nowhere" cannot be read: it does not exist.'],
+    [['--fixtures', 'shop.yaml/x'], '--fixtures "shop.yaml/x" cannot be read: a part of its path is a file'],
+    [['--report', 'json=-', 'html=-'], 'Only one --report can be written to standard output (-).'],
+    [['--json', '--report', 'json=-'], '--json cannot be combined with a --report on standard output (-).'],
     [['--gaps', 'shop.yaml'], 'shop.yaml: line 1: a gap must be "<operation>: <point> | <reason>"'],
     [['--reference', 'javascript:alert(1)'], '--reference takes an http or https URL or a relative path'],
   ])('%j is an invalid command line', async (args, said) => {
     const { code, err } = await coverage(args)
     expect([code, err]).toEqual([exit.usage, expect.stringContaining(said)])
+  })
+
+  it('writes a report to standard output if its file is -, and everything else to standard error', async () => {
+    const { out, err, folder } = await coverage(['--report', 'json=-'])
+    expect(JSON.parse(out)).toMatchObject({ covered: 14 })
+    expect(err).toContain('shop: 14 of 37 points covered')
+    expect((await folder.files()).filter(file => file.endsWith('-'))).toEqual([])
   })
 
   it('reports that it found no fixture', async () => {

@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
 import { unreadText } from '@chainwright/contract'
 import { printable, printableJson } from '@chainwright/contract/printable'
 import { referenceOf as addressOf } from '../contract/options.ts'
@@ -11,8 +9,9 @@ import { contractPointsOf } from '../coverage/points.ts'
 import { referencesOf } from '../coverage/references.ts'
 import { summaryOf } from '../coverage/summary.ts'
 import { coverageText } from '../coverage/text.ts'
-import { makeFolder } from '../engine/make-folder.ts'
 import { type ExitCode, exit } from '../exit.ts'
+import { textOfOption } from '../option-file.ts'
+import { type ReportFile, reportFilesOf, withoutReports, writeReports } from '../report/report-files.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface CoverageRequest extends SubjectRequest {
@@ -24,15 +23,17 @@ export interface CoverageRequest extends SubjectRequest {
   readonly json?: boolean
 }
 
-type ReportFormat = 'json' | 'html'
+const reportFormats = ['json', 'html'] as const
+type ReportFormat = (typeof reportFormats)[number]
 
 /** `chainwright coverage` */
-export const coverage = async (request: CoverageRequest, terminal: Terminal): Promise<ExitCode> => {
-  const settings = await settingsOf(request, terminal)
+export const coverage = async (request: CoverageRequest, standard: Terminal): Promise<ExitCode> => {
+  const settings = await settingsOf(request, standard)
   if ('complaints' in settings) {
-    for (const complaint of settings.complaints) terminal.err(printable(complaint))
+    for (const complaint of settings.complaints) standard.err(printable(complaint))
     return exit.usage
   }
+  const terminal = withoutReports(settings.reports, standard)
   const read = await subjectOf(request, terminal, { reportsUnread: true })
   if ('code' in read) return read.code
   const { apis, contract, fixtures, unread } = read.subject
@@ -57,10 +58,9 @@ export const coverage = async (request: CoverageRequest, terminal: Terminal): Pr
   terminal.out(request.json === true ? printableJson(summary) : coverageText(summary))
   const referenceOf = settings.reference && referencesOf(apis, settings.reference)
   const page = { at: new Date().toISOString(), ...(referenceOf && { referenceOf }) }
-  for (const { format, file } of settings.reports) {
-    makeFolder(dirname(file))
-    await writeFile(file, format === 'html' ? coveragePage(summary, page) : `${printableJson(summary)}\n`)
-  }
+  const reportOf = (format: ReportFormat): string =>
+    format === 'html' ? coveragePage(summary, page) : `${printableJson(summary)}\n`
+  await writeReports(settings.reports, reportOf, standard)
   if (fixtures.length === 0) terminal.err('No fixture was found. Name the folders of fixtures with --fixtures.')
   for (const file of unread) terminal.err(printable(unreadText(file)))
   for (const point of summary.unneeded)
@@ -78,39 +78,29 @@ interface Settings {
   readonly min: number | undefined
   readonly gaps: Gaps
   readonly reference: string | undefined
-  readonly reports: readonly { readonly format: ReportFormat; readonly file: string }[]
+  readonly reports: readonly ReportFile<ReportFormat>[]
 }
 
 const settingsOf = async (
-  { min, gaps: file, reference, report = [] }: CoverageRequest,
+  { min, gaps: file, reference, report, json }: CoverageRequest,
   { cwd }: Terminal,
 ): Promise<Settings | { readonly complaints: readonly string[] }> => {
   const complaints: string[] = []
   const percent = min === undefined ? undefined : Number(min)
   if (min !== undefined && (!/^\d{1,3}(?:\.\d+)?$/.test(min) || Number(min) > 100))
     complaints.push(`--min takes a percentage from 0 to 100, not "${min}".`)
-  const reports = report.flatMap(text => {
-    const [, format, path] = /^(json|html)=(.+)$/s.exec(text) ?? []
-    if (format !== undefined && path !== undefined)
-      return [{ format: format as ReportFormat, file: resolve(cwd, path) }]
-    complaints.push(`Invalid --report "${text}": use <format>=<file>. Formats: json, html.`)
-    return []
-  })
+  const reports = reportFilesOf(report, { formats: reportFormats, cwd, json: json === true })
+  complaints.push(...reports.complaints)
   complaints.push(...addressOf(reference).complaints)
   const read = await gapsIn(file, cwd)
   complaints.push(...read.complaints)
-  return complaints.length > 0 ? { complaints } : { min: percent, gaps: read.gaps, reference, reports }
+  return complaints.length > 0 ? { complaints } : { min: percent, gaps: read.gaps, reference, reports: reports.value }
 }
 
 const gapsIn = async (file: string | undefined, cwd: string) => {
   if (file === undefined) return { gaps: noGaps, complaints: [] }
-  try {
-    const { gaps, complaints } = parseGaps(await readFile(resolve(cwd, file), 'utf8'))
-    return { gaps, complaints: complaints.map(({ line, message }) => `${file}: line ${line}: ${message}.`) }
-  } catch (error) {
-    return {
-      gaps: noGaps,
-      complaints: [`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`],
-    }
-  }
+  const read = await textOfOption({ option: '--gaps', path: file }, cwd)
+  if ('complaint' in read) return { gaps: noGaps, complaints: [read.complaint] }
+  const { gaps, complaints } = parseGaps(read.text)
+  return { gaps, complaints: complaints.map(({ line, message }) => `${file}: line ${line}: ${message}.`) }
 }

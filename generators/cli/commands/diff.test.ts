@@ -143,6 +143,15 @@ describe('diff of two documents', () => {
     }
   })
 
+  it('writes a report to standard output if its file is -, and everything else to standard error', async () => {
+    const folder = await versions(petstore, tighter)
+    const plain = await diff(folder, both)
+    const { code, out, err } = await diff(folder, [...both, '--report', 'json=-'], { annotations: 'github' })
+    expect([code, JSON.parse(out)]).toEqual([plain.code, expect.anything()])
+    expect(err).toContain(plain.out)
+    expect(err).toContain('::error file=after.yaml')
+  })
+
   it('annotates on GitHub, and writes no control sequences for the terminal', async () => {
     const folder = await versions(
       petstore,
@@ -604,7 +613,7 @@ ${Array.from(
       [[...both, '--impact', 'huge'], '--impact takes'],
       [[...both, '--next', 'one'], '--next takes'],
       [[...both, '--report', 'pdf=a.pdf'], 'Invalid --report "pdf=a.pdf"'],
-      [[...both, '--accepted', 'nowhere.txt'], 'nowhere.txt cannot be read'],
+      [[...both, '--accepted', 'nowhere.txt'], '--accepted "nowhere.txt" cannot be read: it does not exist.'],
       [['--base', 'HEAD', '--changesets'], 'does not exist. --changesets is for projects'],
       [['git:HEAD:openapi.yaml', 'openapi.yaml', '--changesets'], '--changesets needs packages'],
     ] as const) {

@@ -1,27 +1,26 @@
-import { writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { nextVersion } from '../../diff/next-version.ts'
 import { type Level, weight, worst } from '../../diff/rule.ts'
 import { type ApiChanges, changesOf } from '../diff/changes.ts'
 import { declarationsOf, isRaising, type ReadSides } from '../diff/changesets.ts'
-import { type DiffFormat, type DiffOptions, type DiffRequest, diffOptions } from '../diff/options.ts'
+import { type DiffFormat, type DiffRequest, diffOptions } from '../diff/options.ts'
 import { githubReport } from '../diff/report-github.ts'
 import { jsonReport } from '../diff/report-json.ts'
 import { markdownReport } from '../diff/report-markdown.ts'
 import { terminalReport } from '../diff/report-terminal.ts'
 import { type Sides, type SidesRequest, sidesOf } from '../diff/sides.ts'
 import { writeChangesets } from '../diff/write-changeset.ts'
-import { makeFolder } from '../engine/make-folder.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import { holdBackFor } from '../hold-back.ts'
 import { type Step, stepsOf } from '../release/info-version.ts'
+import { withoutReports, writeReports } from '../report/report-files.ts'
 import type { Terminal } from '../terminal.ts'
 import { exitOf, hasErrors, report } from './outcome.ts'
 
 /** `chainwright diff` */
-export const diff = async (request: SidesRequest & DiffRequest, terminal: Terminal): Promise<ExitCode> => {
-  const asked = await diffOptions(request, terminal.cwd)
-  if ('complaints' in asked) return refused(asked.complaints, terminal)
+export const diff = async (request: SidesRequest & DiffRequest, standard: Terminal): Promise<ExitCode> => {
+  const asked = await diffOptions(request, standard.cwd)
+  if ('complaints' in asked) return refused(asked.complaints, standard)
+  const terminal = withoutReports(asked.options.reports, standard)
   holdBackFor(request.documents ?? [], terminal.cwd)
   const found = await sidesOf(request, terminal).finally(() => terminal.status(''))
   if ('complaint' in found) return refused([found.complaint], terminal)
@@ -38,7 +37,7 @@ export const diff = async (request: SidesRequest & DiffRequest, terminal: Termin
       ? exit.environment
       : exit.findings
   const { apis, unused } = changesOf(readable, asked.options)
-  await writeReports(apis, asked.options)
+  await writeReports(asked.options.reports, format => written[format](apis), standard)
   const level = worstOf(apis)
   if (request.next !== undefined) terminal.out(nextVersion(request.next, level) ?? request.next)
   else tell(apis, request, terminal)
@@ -99,13 +98,6 @@ const written: Readonly<Record<DiffFormat, (apis: readonly ApiChanges[]) => stri
   json: jsonReport,
   markdown: markdownReport,
   github: apis => `${githubReport(apis)}\n`,
-}
-
-const writeReports = async (apis: readonly ApiChanges[], { reports }: DiffOptions): Promise<void> => {
-  for (const { format, file } of reports) {
-    makeFolder(dirname(file))
-    await writeFile(file, written[format](apis))
-  }
 }
 
 const tellDeclarations = async (

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { counted } from '../counted.ts'
 import { type GenerateResult, generate as run } from '../engine/generate.ts'
 import { defaultKinds } from '../engine/kinds.ts'
 import { jobsOf } from '../engine/project.ts'
@@ -95,7 +96,7 @@ const words = {
 const tellCheck = (result: GenerateResult, project: Project, terminal: Terminal): void => {
   const files = due(result)
   if (files.length === 0) {
-    terminal.out(`${result.files.length} files are up to date`)
+    terminal.out(`${counted(result.files.length, 'file')} ${result.files.length === 1 ? 'is' : 'are'} up to date`)
     return
   }
   for (const { path, state } of files) {
@@ -109,11 +110,11 @@ const tellCheck = (result: GenerateResult, project: Project, terminal: Terminal)
   const outdated = files.length - foreign
   if (outdated > 0)
     terminal.err(
-      `${outdated === 1 ? '1 file is' : `${outdated} files are`} out of date. Run \`${cure(project)}\` and commit the result.`,
+      `${counted(outdated, 'file')} ${outdated === 1 ? 'is' : 'are'} out of date. Run \`${cure(project)}\` and commit the result.`,
     )
   if (foreign > 0)
     terminal.err(
-      `${foreign === 1 ? '1 file was' : `${foreign} files were`} not generated. Move ${foreign === 1 ? 'it' : 'them'} out of the generated folder: the generator does not change such files.`,
+      `${counted(foreign, 'file')} ${foreign === 1 ? 'was' : 'were'} not generated. Move ${foreign === 1 ? 'it' : 'them'} out of the generated folder: the generator does not change such files.`,
     )
 }
 

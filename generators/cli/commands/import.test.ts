@@ -28,7 +28,7 @@ it('writes fixtures of exchanges, and lists omitted ones', async () => {
 })
 
 it.each([
-  [['--from', 'none.har'], 'none.har cannot be read'],
+  [['--from', 'none.har'], '--from "none.har" cannot be read: it does not exist.'],
   [['--from', 'text.txt'], 'text.txt: line 1 is not a JSON object'],
   [['--from', 'text.txt', '--format', 'csv'], '--format takes har, jsonl, postman, not "csv".'],
 ])('%j is reported as an invalid command line', async (args, said) => {

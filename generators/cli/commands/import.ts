@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, resolve } from 'node:path'
 import {
@@ -13,6 +12,7 @@ import { emittedJudge } from '../contract/judge.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
 import { tellLeft, writerOf } from '../contract/writer.ts'
 import { type ExitCode, exit } from '../exit.ts'
+import { textOfOption } from '../option-file.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface ImportRequest extends SubjectRequest {
@@ -32,13 +32,14 @@ export const importExchanges = async (request: ImportRequest, terminal: Terminal
     return exit.usage
   }
   const texts: { readonly file: string; readonly text: string }[] = []
-  for (const file of request.from)
-    try {
-      texts.push({ file, text: await readFile(resolve(terminal.cwd, file), 'utf8') })
-    } catch (error) {
-      terminal.err(printable(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`))
+  for (const file of request.from) {
+    const read = await textOfOption({ option: '--from', path: file }, terminal.cwd)
+    if ('complaint' in read) {
+      terminal.err(printable(read.complaint))
       return exit.usage
     }
+    texts.push({ file, text: read.text })
+  }
   const read = await subjectOf(request, terminal)
   if ('code' in read) return read.code
   const { apis, contract } = read.subject

@@ -6,6 +6,7 @@ import type { Diagnostic } from '@chainwright/model'
 import { loadApi } from '@chainwright/model'
 import type { Kind } from '../../source/file.ts'
 import { configNames, findConfig } from '../config/find.ts'
+import { counted } from '../counted.ts'
 import { defaultKinds, kinds as everyKind } from '../engine/kinds.ts'
 import { makeFolder } from '../engine/make-folder.ts'
 import { isUrl, nameOfDocument } from '../engine/project.ts'
@@ -112,7 +113,7 @@ const pagesOverlay = async (
   const path = 'pages.overlay.yaml'
   if (api === undefined || found.length === 0 || (await exists(join(terminal.cwd, path)))) return []
   await create(path, overlayText(api.title, found), terminal)
-  const count = found.length === 1 ? '1 operation is' : `${found.length} operations are`
+  const count = `${counted(found.length, 'operation')} ${found.length === 1 ? 'is' : 'are'}`
   terminal.out(`According to their names, ${count} paginated. Check ${path}:`)
   for (const each of found.slice(0, mostShown)) terminal.out(pagesText(each))
   if (found.length > mostShown) terminal.out(`  and ${found.length - mostShown} more`)

@@ -85,7 +85,8 @@ describe('chainwright record', () => {
   })
 
   it('writes fixtures that replay serves and verify passes', async () => {
-    const folder = await temporaryFolder({ 'sums.json': sums })
+    const schema = 'node_modules/@chainwright/contract/fixture.schema.json'
+    const folder = await temporaryFolder({ 'sums.json': sums, [schema]: '{}' })
     const terminal = recordingTerminal(folder.path)
     const target = await provider('for your eyes only')
     expect(await run(['record', 'sums.json', '--target', target, '--to', 'fixtures'], terminal)).toBe(exit.ok)
@@ -93,7 +94,7 @@ describe('chainwright record', () => {
     const text = await folder.read(file)
     expect(text).not.toContain('for your eyes')
     expect(JSON.parse(text)).toMatchObject({
-      $schema: expect.stringMatching(/fixture\.schema\.json$/),
+      $schema: `../../${schema}`,
       operation: 'getSum',
       provenance: { type: 'recorded' },
       redacted: [{ at: '/result/note' }],
@@ -114,6 +115,7 @@ describe('chainwright record', () => {
     const args = ['record', 'sums.json', '--target', await provider(''), '--to', 'fixtures']
     expect(await run(args, terminal)).toBe(exit.findings)
     expect(terminal.printed.err).toMatch(/cut\.json is not a fixture: /)
+    expect(terminal.printed.out).toContain('1 fixture written to ')
     expect((await folder.files()).filter(name => name.startsWith('fixtures/'))).toHaveLength(2)
     expect(await folder.read('fixtures/getSum/cut.json')).toBe('{"claim": "it')
   })
@@ -197,7 +199,7 @@ describe('chainwright replay', () => {
       '{"jsonrpc":"2.0","id":9,"result":{"sum":1}}',
     ])
     expect((await ask()).status).toBe(429)
-    expect(terminal.printed.out).toMatch(/^Replaying sums at http:\/\/127\.0\.0\.1:\d+: 1 operations, 0 fixtures/)
+    expect(terminal.printed.out).toMatch(/^Replaying sums at http:\/\/127\.0\.0\.1:\d+: 1 operation, 0 fixtures/)
   })
 
   it.each([

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { configNames, findConfig } from '../config/find.ts'
+import { counted } from '../counted.ts'
 import { hasPendingChangesets } from '../diff/changeset-files.ts'
 import { jobsOf } from '../engine/project.ts'
 import { type ExitCode, exit, UsageError } from '../exit.ts'
@@ -116,7 +117,7 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
   if (target !== undefined) {
     await writePacked(target, { ...packed, notes })
     terminal.out(
-      `\nPacked ${releases.length + untagged.length} packages: ${relative(terminal.cwd, target)}. Nothing was committed, published or tagged.`,
+      `\nPacked ${counted(releases.length + untagged.length, 'package')}: ${relative(terminal.cwd, target)}. Nothing was committed, published or tagged.`,
     )
     return exit.ok
   }
@@ -130,7 +131,7 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
 
   await writeNotes(notes, folder)
   terminal.out(
-    `\nReleased ${releases.length + untagged.length} packages. Release notes: ${relative(root, folder)}. Push the commit and its tags: git push --follow-tags`,
+    `\nReleased ${counted(releases.length + untagged.length, 'package')}. Release notes: ${relative(root, folder)}. Push the commit and its tags: git push --follow-tags`,
   )
   return exit.ok
 }
@@ -178,7 +179,7 @@ const subjectOf = (raised: readonly (readonly [string, string])[]): string => {
   const [[name, version] = ['', '']] = raised
   const others = raised.length - 1
   const subject = `Release ${name} ${version}${others === 0 ? '' : ` and ${others} more`}`
-  return subject.length <= 72 ? subject : `Release ${raised.length} packages`
+  return subject.length <= 72 ? subject : `Release ${counted(raised.length, 'package')}`
 }
 
 const bodyOf = (raised: readonly (readonly [string, string])[]): string =>
@@ -221,7 +222,7 @@ const table = (
     const what =
       found === undefined
         ? 'already published; its tag is missing'
-        : `${(found.size / 1000).toFixed(1)} kB, ${found.files} files`
+        : `${(found.size / 1000).toFixed(1)} kB, ${counted(found.files, 'file')}`
     return [`  ${release.name}`, release.version, found === undefined ? '' : (release.tag ?? ''), what]
   })
   const widths = [0, 1, 2].map(column => Math.max(...rows.map(row => row[column]?.length ?? 0)))

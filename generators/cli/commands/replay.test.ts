@@ -60,7 +60,7 @@ describe('chainwright replay --validate', () => {
     await fetch(`${url}/pets?limit=x`)
     process.emit('SIGTERM', 'SIGTERM')
     expect(await ended).toBe(exit.findings)
-    expect(terminal.printed.out).toContain('1 requests, 1 of them break the contract')
+    expect(terminal.printed.out).toContain('1 request, 1 of them breaks the contract')
   })
 
   it('serves the other fixtures if a file is not a fixture, and ends with a finding', async () => {

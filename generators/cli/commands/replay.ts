@@ -3,6 +3,7 @@ import { badExamples, createReplay, type Fault, listen, printable, type RequestC
 import { emittedJudge } from '../contract/judge.ts'
 import { portOf, positive, prefixesOf, statusOf, waitOf } from '../contract/options.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
+import { counted } from '../counted.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -26,7 +27,7 @@ export const replay = async (request: ReplayRequest, terminal: Terminal): Promis
   await running.close()
   if (request.validate === undefined) return running.unread > 0 ? exit.findings : exit.ok
   const { requests, broken } = running.judged()
-  terminal.out(`${requests} requests, ${broken} of them break the contract`)
+  terminal.out(`${counted(requests, 'request')}, ${broken} of them ${broken === 1 ? 'breaks' : 'break'} the contract`)
   return broken > 0 || running.unread > 0 ? exit.findings : exit.ok
 }
 
@@ -86,7 +87,7 @@ export const startReplay = async (
   }
   const server = await listen(served, { port: port.value })
   terminal.out(
-    `Replaying ${apis.map(({ name }) => name).join(', ')} at ${server.url}: ${contract.operations.length} operations, ${fixtures.length} fixtures`,
+    `Replaying ${apis.map(({ name }) => name).join(', ')} at ${server.url}: ${counted(contract.operations.length, 'operation')}, ${counted(fixtures.length, 'fixture')}`,
   )
   return {
     url: server.url,

@@ -86,6 +86,14 @@ describe('chainwright verify', () => {
     expect(result.out).toBe('')
   })
 
+  it('writes a report to standard output if its file is -, and everything else to standard error', async () => {
+    const { url } = await provider('{"name":"rex"}')
+    const { out, err, folder } = await verify({}, ['--target', url, '--report', 'json=-'])
+    expect(JSON.parse(out)).toMatchObject({ title: expect.stringContaining(url) })
+    expect(err).toContain(`verify of ${url}`)
+    expect((await folder.files()).filter(file => file.endsWith('-'))).toEqual([])
+  })
+
   it('links operations of the HTML report to their reference pages', async () => {
     const { url } = await provider('{"name":"rex"}')
     const args = ['--target', url, '--report', 'html=out/r.html', '--reference', 'https://docs.example/{api}']
@@ -211,7 +219,10 @@ describe('chainwright verify', () => {
       ['--target', 'http://127.0.0.1:1', '--report', 'pdf=x'],
       'Invalid --report "pdf=x": use <format>=<file>. Formats: terminal, junit',
     ],
-    [['--target', 'http://127.0.0.1:1', '--expected', 'missing.txt'], 'missing.txt cannot be read'],
+    [
+      ['--target', 'http://127.0.0.1:1', '--expected', 'missing.txt'],
+      '--expected "missing.txt" cannot be read: it does not exist.',
+    ],
     [['--target', 'http://127.0.0.1:1', '--set-up', 'pets.yaml'], 'pets.yaml cannot be imported'],
     [['--target', 'http://127.0.0.1:1', '-H', 'hush'], '--header takes'],
   ])('%j is reported as an invalid command line', async (args, said) => {

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import {
   type ExpectedFailure,
@@ -32,9 +31,10 @@ import {
 import { setUpOf } from '../contract/set-up.ts'
 import { type ProviderRequest, subjectOf } from '../contract/subject.ts'
 import { referenceIn } from '../coverage/references.ts'
-import { makeFolder } from '../engine/make-folder.ts'
 import { isUrl } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
+import { textOfOption } from '../option-file.ts'
+import { type ReportFile, reportFilesOf, withoutReports, writeReports } from '../report/report-files.ts'
 import { writtenAt } from '../report/written-at.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -53,12 +53,13 @@ export interface VerifyRequest extends ProviderRequest {
 }
 
 /** `chainwright verify` */
-export const verify = async (request: VerifyRequest, terminal: Terminal): Promise<ExitCode> => {
-  const settings = await settingsOf(request, terminal)
+export const verify = async (request: VerifyRequest, standard: Terminal): Promise<ExitCode> => {
+  const settings = await settingsOf(request, standard)
   if ('complaints' in settings) {
-    for (const complaint of settings.complaints) terminal.err(complaint)
+    for (const complaint of settings.complaints) standard.err(complaint)
     return exit.usage
   }
+  const terminal = withoutReports(settings.reports, standard)
   const read = await subjectOf(request, terminal, { reportsUnread: true })
   if ('code' in read) return read.code
   const { apis, contract, fixtures, unread, operationAt } = read.subject
@@ -93,10 +94,7 @@ export const verify = async (request: VerifyRequest, terminal: Terminal): Promis
     if (unreachable === undefined) terminal.out(terminalReport(run, terminal.colors).trimEnd())
     else terminal.err(printable(`Cannot connect to ${shownTarget(request.target)}: ${unreachable}.`))
     if (terminal.annotations === 'github') terminal.out(render(run, 'github').trimEnd())
-    for (const { format, file } of settings.reports) {
-      makeFolder(dirname(file))
-      await writeFile(file, render(run, format))
-    }
+    await writeReports(settings.reports, format => render(run, format), standard)
     if (outcome === 'nothing')
       terminal.err(
         request.only === undefined
@@ -135,7 +133,7 @@ interface Settings {
   readonly draws: boolean
   readonly drawing: { readonly seed: number; readonly cases?: number }
   readonly options: Partial<Parameters<typeof judge>[0]>
-  readonly reports: readonly { readonly format: ReportFormat; readonly file: string }[]
+  readonly reports: readonly ReportFile<ReportFormat>[]
 }
 
 const settingsOf = async (
@@ -155,7 +153,7 @@ const settingsOf = async (
   const given = givenOf(request.var)
   const seed = whole('seed', request.seed)
   const cases = whole('cases', request.cases)
-  const reports = reportsOf(request.report, terminal.cwd)
+  const reports = reportFilesOf(request.report, { formats: reportFormats, cwd: terminal.cwd })
   const expected = await expectedOf(request.expected, terminal.cwd)
   const setUp = await setUpOf(request.setUp, terminal.cwd)
   const complaints = [
@@ -207,32 +205,14 @@ const settingsOf = async (
   }
 }
 
-/** `junit=reports/verify.xml` */
-const reportsOf = (texts: readonly string[] = [], cwd: string) => {
-  const pairs = texts.map(text => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1), text] as const)
-  const known = (format: string): format is ReportFormat => (reportFormats as readonly string[]).includes(format)
-  return {
-    value: pairs.flatMap(([format, file]) =>
-      known(format) && file !== '' ? [{ format, file: resolve(cwd, file) }] : [],
-    ),
-    complaints: pairs
-      .filter(([format, file]) => !known(format) || file === '')
-      .map(([, , text]) => `Invalid --report "${text}": use <format>=<file>. Formats: ${reportFormats.join(', ')}.`),
-  }
-}
-
 const expectedOf = async (file: string | undefined, cwd: string) => {
   const nothing: { file: string; failures: readonly ExpectedFailure[] } | undefined = undefined
   if (file === undefined) return { value: nothing, complaints: [] }
-  try {
-    const { expected, complaints } = parseExpected(await readFile(resolve(cwd, file), 'utf8'))
-    return { value: { file, failures: expected }, complaints: complaints.map(complaint => `${file}: ${complaint}`) }
-  } catch (error) {
-    return { value: nothing, complaints: [`${file} cannot be read: ${messageOf(error)}`] }
-  }
+  const read = await textOfOption({ option: '--expected', path: file }, cwd)
+  if ('complaint' in read) return { value: nothing, complaints: [read.complaint] }
+  const { expected, complaints } = parseExpected(read.text)
+  return { value: { file, failures: expected }, complaints: complaints.map(complaint => `${file}: ${complaint}`) }
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
  * The path of the working folder in its repository, whose root has `.git`, because GitHub resolves the files of annotations from

@@ -17,6 +17,7 @@ import type { Request } from '../commands/settings.ts'
 import { type LoadedProject, loadProject } from '../engine/load.ts'
 import { isUrl } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
+import { unreadable } from '../option-file.ts'
 import type { Terminal } from '../terminal.ts'
 import { specPackageOf } from './spec-package.ts'
 
@@ -76,15 +77,12 @@ export const subjectOf = async (
   }).finally(() => terminal.status(''))
   report(diagnostics, root, terminal)
   if (hasErrors(diagnostics)) return { code: exit.findings }
-  const folders = request.fixtures?.map(folder => resolve(terminal.cwd, folder)) ?? [
-    ...besideDocuments(loaded, root),
-    ...shipped.map(file => resolve(terminal.cwd, file)),
-  ]
+  const folders = request.fixtures ?? [...besideDocuments(loaded, root), ...shipped]
   const fixtures: FixtureFile[] = []
   const unread: UnreadFixture[] = []
   for (const folder of folders) {
     try {
-      const found = await fixturesIn(folder)
+      const found = await fixturesIn(resolve(terminal.cwd, folder))
       const here = <File extends { readonly path: string }>(file: File): File => ({
         ...file,
         path: relative(terminal.cwd, file.path),
@@ -92,7 +90,7 @@ export const subjectOf = async (
       fixtures.push(...found.fixtures.map(here))
       unread.push(...found.unread.map(here))
     } catch (error) {
-      terminal.err(error instanceof Error ? error.message : String(error))
+      terminal.err(printable(unreadable({ option: '--fixtures', path: folder }, error)))
       return { code: exit.usage }
     }
   }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
-import { canonical, caseName, type Fixture, printable, type Recorded } from '@chainwright/contract'
+import { canonical, caseName, printable, type Recorded } from '@chainwright/contract'
+import { counted } from '../counted.ts'
 import { makeFolder } from '../engine/make-folder.ts'
 import { type ExitCode, exit, UsageError } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
@@ -14,14 +15,12 @@ export const tellLeft = (
   for (const { name, reason } of left) terminal.err(printable(`Skipped ${name}: ${reason}`))
 }
 
-/** The format's JSON Schema, for editors. */
-const format = 'https://unpkg.com/@chainwright/contract/fixture.schema.json'
-
 /**
  * Writes fixtures during the recording, each file atomically, and again if a later exchange adds to its case. Reports a fixture that contains a
  * secret by its name, without the secret.
  */
 export const writerOf = (folder: string, terminal: Terminal) => {
+  const schema = schemaAbove(folder)
   /** The files that this run wrote. */
   const own = new Map<string, string>()
   let writing: Promise<unknown> = Promise.resolve()
@@ -34,7 +33,7 @@ export const writerOf = (folder: string, terminal: Terminal) => {
       const base = join(folder, caseName(each.fixture))
       wanted.set(
         free(base, path => wanted.has(path) || (!own.has(path) && existsSync(path))),
-        textOf(each.fixture),
+        canonical({ ...(schema && { $schema: pathFrom(dirname(base), schema) }), ...each.fixture }),
       )
     }
     for (const [path, text] of wanted) {
@@ -75,7 +74,16 @@ export const writerOf = (folder: string, terminal: Terminal) => {
   }
 }
 
-const textOf = (fixture: Fixture): string => canonical({ $schema: format, ...fixture })
+/** The format's JSON Schema, for editors, in the `@chainwright/contract` that a folder or one above it has installed. */
+const schemaAbove = (folder: string): string | undefined => {
+  for (let place = folder; ; place = dirname(place)) {
+    const file = join(place, 'node_modules', '@chainwright', 'contract', 'fixture.schema.json')
+    if (existsSync(file)) return file
+    if (dirname(place) === place) return undefined
+  }
+}
+
+const pathFrom = (folder: string, file: string): string => relative(folder, file).split(sep).join('/')
 
 const told = (recorded: readonly Recorded[], written: number, folder: string, terminal: Terminal): ExitCode => {
   const refused = recorded.filter(each => 'refused' in each)
@@ -91,7 +99,7 @@ const told = (recorded: readonly Recorded[], written: number, folder: string, te
     ...(cleaned > 0 ? [`${cleaned} with secrets removed ("redacted" lists their places)`] : []),
     ...(refused.length > 0 ? [`${refused.length} refused`] : []),
   ]
-  terminal.out([`${written} fixtures written to ${folder}`, ...details].join(', '))
+  terminal.out([`${counted(written, 'fixture')} written to ${folder}`, ...details].join(', '))
   if (refused.length > 0) return exit.findings
   if (written === 0) terminal.err('Nothing was recorded.')
   return written === 0 ? exit.environment : exit.ok

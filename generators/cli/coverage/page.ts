@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Html, html } from '../../docs/html.ts'
+import { counted } from '../counted.ts'
 import { type PointKind, pointKinds } from './points.ts'
 import type { ApiCoverage, Count, CoverageSummary, MissingPoint, OperationSummary } from './summary.ts'
 
@@ -88,7 +89,7 @@ const bar = ({ covered, total, accepted }: Count): Html =>
   html`<progress aria-hidden="true" max="${Math.max(total - accepted, 1)}" value="${total === accepted ? 1 : covered}"></progress>`
 
 const countText = ({ covered, total, accepted }: Count): string =>
-  `${covered} of ${total === 1 ? '1 point' : `${total} points`}${accepted === 0 ? '' : `, ${accepted} with a reason`}`
+  `${covered} of ${counted(total, 'point')}${accepted === 0 ? '' : `, ${accepted} with a reason`}`
 
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#d5d9e0, #3a4150); --quiet: light-dark(#59616f, #a3adbd); --paper: light-dark(#fff, #14171c); --bad: light-dark(#b3261e, #ff8a80); --good: light-dark(#1e7a3c, #6fd08c) }

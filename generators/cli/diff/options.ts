@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { type Acceptance, parseAccepted } from '../../diff/accepted.ts'
 import { nextVersion } from '../../diff/next-version.ts'
 import type { Level } from '../../diff/rule.ts'
+import { textOfOption } from '../option-file.ts'
+import { type ReportFile, reportFilesOf } from '../report/report-files.ts'
 import type { ImpactChoice } from './changes.ts'
 
 export const diffFormats = ['json', 'markdown', 'github'] as const
@@ -21,7 +21,7 @@ export interface DiffRequest {
 }
 
 export interface DiffOptions {
-  readonly reports: readonly { readonly format: DiffFormat; readonly file: string }[]
+  readonly reports: readonly ReportFile<DiffFormat>[]
   /** The lowest level that fails the command; undefined: no level does. */
   readonly failOn: Level | undefined
   readonly impact: ImpactChoice
@@ -45,19 +45,14 @@ export const diffOptions = async (
     complaints.push(`--next takes a version such as 1.4.2, not "${request.next}".`)
   if (request.next !== undefined && request.json === true)
     complaints.push('--next cannot be combined with --json: it prints only a version.')
-  const reports = (request.report ?? []).flatMap(text => {
-    const [, format = '', file = ''] = /^([^=]*)=(.+)$/.exec(text) ?? []
-    const known = diffFormats.find(one => one === format)
-    if (known !== undefined) return [{ format: known, file: resolve(cwd, file) }]
-    complaints.push(`Invalid --report "${text}": use <format>=<file>. Formats: ${diffFormats.join(', ')}.`)
-    return []
-  })
+  const reports = reportFilesOf(request.report, { formats: diffFormats, cwd, json: request.json === true })
+  complaints.push(...reports.complaints)
   const accepted = await acceptedIn(request.accepted, cwd)
   complaints.push(...accepted.complaints)
   if (complaints.length > 0) return { complaints }
   return {
     options: {
-      reports,
+      reports: reports.value,
       failOn: failOn === 'none' ? undefined : (failOn as Level),
       impact: request.impact as ImpactChoice,
       accepted: accepted.accepted,
@@ -67,8 +62,8 @@ export const diffOptions = async (
 
 const acceptedIn = async (file: string | undefined, cwd: string): Promise<ReturnType<typeof parseAccepted>> => {
   if (file === undefined) return { accepted: [], complaints: [] }
-  const text = await readFile(resolve(cwd, file), 'utf8').catch(() => undefined)
-  if (text === undefined) return { accepted: [], complaints: [`${file} cannot be read.`] }
-  const { accepted, complaints } = parseAccepted(text)
+  const read = await textOfOption({ option: '--accepted', path: file }, cwd)
+  if ('complaint' in read) return { accepted: [], complaints: [read.complaint] }
+  const { accepted, complaints } = parseAccepted(read.text)
   return { accepted, complaints: complaints.map(complaint => `${file}: ${complaint}`) }
 }

@@ -5,6 +5,7 @@ import type { Names } from '../../source/names.ts'
 import { namesOf } from '../../source/names-of.ts'
 import { print } from '../../source/print.ts'
 import type { Paths } from '../../spec/paths.ts'
+import { counted } from '../counted.ts'
 import type { Output } from './compare.ts'
 import { emitterOf } from './emitters.ts'
 import { load, type Reading, typeFindings } from './load.ts'
@@ -39,7 +40,7 @@ export const compile = async (
   const loaded = await load(job, reading)
   const { api, diagnostics, inputs } = loaded
   if (api === undefined) return { inputs, diagnostics }
-  progress(`${job.name}: ${api.operations.length} operations, ${api.schemas.length} types`)
+  progress(`${job.name}: ${counted(api.operations.length, 'operation')}, ${counted(api.schemas.length, 'type')}`)
   const names = namesOf(api)
   const types = typeFindings(loaded, names, {
     types: job.kinds.includes('spec'),

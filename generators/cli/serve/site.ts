@@ -4,6 +4,7 @@ import { emitDocs } from '../../docs/emit.ts'
 import { type Html, html } from '../../docs/html.ts'
 import { style } from '../../docs/style.ts'
 import { namesOf } from '../../source/names-of.ts'
+import { counted } from '../counted.ts'
 import type { PackageSize } from './package-sizes.ts'
 
 /** The pages of a site by path, without the leading slash. */
@@ -46,7 +47,7 @@ ${packages.length > 0 && packageTable(packages)}
 
 const card = (api: Api): Html => html`<li><h3><a href="${api.name}/index.html">${api.title}</a></h3>
 <p>${api.docs.summary ?? firstSentence(api.docs.description ?? '')}</p>
-<p><small>${api.operations.length} operations, ${api.schemas.length} types</small></p>
+<p><small>${counted(api.operations.length, 'operation')}, ${counted(api.schemas.length, 'type')}</small></p>
 <p>${api.documents.map(({ kind }) => html`<a href="${api.name}/${kind}.json">${kind}.json</a> `)}<a href="${api.name}/api.md">api.md</a></p></li>
 `
 

@@ -13,9 +13,12 @@ export const malformed = (place: Place, tell: Tell, expected: string): void => {
   const name = place.pointer.slice(place.pointer.lastIndexOf('/') + 1)
   tell('warning', 'extension.malformed', place, {
     message: `\`${name}\` is ignored, because its value is invalid: it must be ${expected}, but is ${JSON.stringify(place.value)?.slice(0, 80)}.`,
-    help: `See \`@chainwright/model/extensions/${extensionOf(place) ?? name}.schema.json\`.`,
+    help: formHelp(extensionOf(place) ?? name),
   })
 }
+
+/** Where the form of an extension is described. */
+export const formHelp = (name: string): string => `docs/extensions.md describes \`${name}\`.`
 
 const extensionOf = ({ pointer }: Place): string | undefined =>
   pointer.split('/').findLast(segment => segment.startsWith('x-'))

@@ -1,7 +1,7 @@
 import { inside, type Place } from '../document/place.ts'
 import { childOf, segmentsOf } from '../document/pointer.ts'
 import type { Json } from '../model/index.ts'
-import type { Tell } from './complaints.ts'
+import { formHelp, type Tell } from './complaints.ts'
 import { type Definition, definitions } from './definitions.ts'
 import { type Breach, breachOf } from './holds.ts'
 
@@ -47,7 +47,7 @@ export const ours = (place: Place, name: string, tell?: Tell): Place | undefined
 /** The warning about an extension that does not have our form. */
 export const ignored = (name: string, breach: Breach, subject = `\`${name}\``): { message: string; help: string } => ({
   message: `${subject} is ignored, because its value is invalid: it ${breach.message}${breach.pointer === '' ? '' : `, at \`${breach.pointer.slice(1)}\``}.`,
-  help: `See \`@chainwright/model/extensions/${name}.schema.json\`.`,
+  help: formHelp(name),
 })
 
 interface Known {

@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { makeFolder } from '../engine/make-folder.ts'
+import type { Terminal } from '../terminal.ts'
+
+/** A report of `--report <format=file>`. */
+export interface ReportFile<Format extends string> {
+  readonly format: Format
+  /** An absolute path, or `-` for standard output. */
+  readonly file: string
+}
+
+/** Reads the values of `--report`, such as `junit=reports/verify.xml` or `json=-`. */
+export const reportFilesOf = <Format extends string>(
+  texts: readonly string[] = [],
+  {
+    formats,
+    cwd,
+    json = false,
+  }: { readonly formats: readonly Format[]; readonly cwd: string; readonly json?: boolean },
+): { readonly value: readonly ReportFile<Format>[]; readonly complaints: readonly string[] } => {
+  const complaints: string[] = []
+  const value = texts.flatMap(text => {
+    const [, name, path] = /^([^=]*)=(.+)$/s.exec(text) ?? []
+    const format = formats.find(each => each === name)
+    if (format !== undefined && path !== undefined)
+      return [{ format, file: path === standardOutput ? path : resolve(cwd, path) }]
+    complaints.push(`Invalid --report "${text}": use <format>=<file>. Formats: ${formats.join(', ')}.`)
+    return []
+  })
+  const printed = value.filter(({ file }) => file === standardOutput).length
+  if (printed > 1) complaints.push('Only one --report can be written to standard output (-).')
+  if (printed > 0 && json) complaints.push('--json cannot be combined with a --report on standard output (-).')
+  return { value, complaints }
+}
+
+/** Writes reports to their files, or to standard output. */
+export const writeReports = async <Format extends string>(
+  reports: readonly ReportFile<Format>[],
+  textOf: (format: Format) => string,
+  terminal: Terminal,
+): Promise<void> => {
+  for (const { format, file } of reports) {
+    const text = textOf(format)
+    if (file === standardOutput) {
+      terminal.out(text.replace(/\n$/, ''))
+      continue
+    }
+    makeFolder(dirname(file))
+    await writeFile(file, text)
+  }
+}
+
+/** A terminal whose standard output contains only the report that is written there; everything else goes to standard error. */
+export const withoutReports = (reports: readonly ReportFile<string>[], terminal: Terminal): Terminal =>
+  reports.some(({ file }) => file === standardOutput) ? { ...terminal, out: terminal.err } : terminal
+
+const standardOutput = '-'
