@@ -33,11 +33,13 @@ const namedBelow = (head: string): string[] => {
 const helpers = 'testing'
 
 it.each([
+  'generators/cli',
   'packages/runtime/client/src',
   'packages/runtime/server/src',
   'packages/runtime/validation/src',
   'packages/contract/src',
   'services/',
+  'tests/',
 ])('the architecture names every room of %s, and no other', folder => {
   const rooms = foldersIn(folder.endsWith('/') ? folder : `${folder}/`).filter(room => room !== helpers)
   expect(rooms.length).toBeGreaterThan(0)
@@ -62,16 +64,17 @@ it('every folder that the architecture names exists', () => {
   expect(paths.filter(path => !tracked.some(file => file.startsWith(path)))).toEqual([])
 })
 
-it('each generated module names its emitter, and each emitter has cases', () => {
+it('each generated file whose format has comments names its emitter, and each emitter has cases', () => {
   const emitters = new Set(
     tracked
-      .filter(file => /^packages\/[a-z]+\/[a-z]+\/src\/gen\/.*\.ts$/.test(file))
+      .filter(file => /^packages\/[a-z]+\/[a-z]+\/(?:src\/gen\/.*\.(?:ts|yaml)|api\.md)$/.test(file))
       .map(file => {
         const [head = ''] = readFileSync(join(root, file), 'utf8').split('\n', 1)
         return / by (generators\/[a-z]+)\. /.exec(head)?.[1] ?? `${file} names none`
       }),
   )
-  expect([...emitters].sort()).toEqual(['client', 'server', 'spec', 'validation'].map(kind => `generators/${kind}`))
+  const kinds = ['client', 'docs', 'server', 'spec', 'validation']
+  expect([...emitters].sort()).toEqual(kinds.map(kind => `generators/${kind}`))
   for (const emitter of emitters)
     expect(tracked.some(file => file.startsWith(`${emitter}/cases/`) && file.endsWith('.md'))).toBe(true)
 })

@@ -16,7 +16,6 @@ export const apiTable = (api: Api, names: Names, surface: readonly string[] = []
   )
   const schemas = api.schemas.map(schema => `\`${names.schema(schema, 'output')}\``)
   const parts = [
-    header(api),
     `# ${prose(api.title)}`,
     ...(api.docs.summary === undefined ? [] : [prose(api.docs.summary)]),
     ...sections,
@@ -38,10 +37,6 @@ const subscriptions = (all: readonly Subscribed[], names: Names): readonly strin
   const start = `${code(factory)} of the entry ${code('./subscriptions')} has these methods. They share a WebSocket.`
   return [`## Subscriptions\n\n${start}`, lines.join('\n')]
 }
-
-// Two hyphens could end the comment.
-const header = ({ documents }: Api): string =>
-  `<!-- @generated from ${documents.map(({ file }) => file.replace(/-(?=-)|[<>]|\s/g, '_')).join(', ')}; do not edit. -->`
 
 /** The members of a client in addition to its operations. */
 const around = (contract: Api, names: Names, surface: readonly string[]): string => {

@@ -19,7 +19,10 @@ import { factsOf, type Reader, typeOf } from './type.ts'
  */
 export const docsWith =
   (surface: readonly string[]): Emitter =>
-  (api, names) => [file('api.md', apiTable(api, names, surface)), ...pages(api, names)]
+  (api, names) => {
+    const origin = api.documents.map(document => document.file).join(', ')
+    return [file('api.md', apiTable(api, names, surface)), ...pages(api, names)].map(each => ({ ...each, origin }))
+  }
 
 /** Like `docsWith`, without such lines. */
 export const emitDocs: Emitter = docsWith([])

@@ -42,6 +42,8 @@ export interface DataFile {
   /** The path in its kind's folder, with extension. */
   readonly path: string
   readonly text: string
+  /** The documents it comes from. The file then begins with the header as a comment, if its format has comments. */
+  readonly origin?: string
   /** Parts of a long text, in place of it: each is created when it is requested, and again in each iteration. */
   readonly parts?: Iterable<string>
 }

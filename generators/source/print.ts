@@ -1,7 +1,7 @@
 import type { StatementStructures } from 'ts-morph'
 import { type Code, columnsOf } from './code.ts'
 import { declarationOf } from './declarations.ts'
-import type { Import, ModuleRef, Reexport, SourceFile, Statement } from './file.ts'
+import type { DataFile, Import, Kind, ModuleRef, Reexport, SourceFile, Statement } from './file.ts'
 import { type Layout, specifiersFor } from './layout.ts'
 import { continuedAt } from './lines.ts'
 import { literal } from './quoting.ts'
@@ -81,8 +81,28 @@ const textOf = (
 const isCode = (statement: Exclude<Statement, string>): statement is Exclude<Code, string> =>
   typeof statement.kind === 'string'
 
-const header = (file: SourceFile, { maker, command }: Layout): string =>
-  `// @generated from ${oneLine(file.origin)} by ${maker}/${file.kind}. Run \`${oneLine(command)}\`; do not edit.`
+/** The text of a generated file other than TypeScript, below its header if it has one. */
+export const dataText = ({ kind, path, text, origin }: DataFile, layout: Layout): string => {
+  if (origin === undefined) return text
+  const comment = comments.get(path.slice(path.lastIndexOf('.')))
+  return comment === undefined ? text : comment(headerText({ kind, origin }, layout)) + text
+}
+
+// No text ends its comment: `>` and `/` would.
+const comments: ReadonlyMap<string, (text: string) => string> = new Map([
+  ['.yaml', text => `# ${text}\n`],
+  ['.md', text => `<!-- ${text.replaceAll('>', '_')} -->\n\n`],
+  ['.html', text => `<!-- ${text.replaceAll('>', '_')} -->\n`],
+  ['.css', text => `/* ${text.replaceAll('*/', '*_')} */\n`],
+  ['.js', text => `// ${text}\n`],
+])
+
+const header = (file: SourceFile, layout: Layout): string => `// ${headerText(file, layout)}`
+
+const headerText = (
+  { kind, origin }: { readonly kind: Kind; readonly origin: string },
+  { maker, command }: Layout,
+): string => `@generated from ${oneLine(origin)} by ${maker}/${kind}. Run \`${oneLine(command)}\`; do not edit.`
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029\p{Surrogate}]+/gu, ' ')
 

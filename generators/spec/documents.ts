@@ -19,11 +19,18 @@ export const jsonFiles = (api: Api): DataFile[] =>
 
 /** The same as YAML, `openrpc.yaml`. Not part of `emitSpec`, because not all users want both. */
 export const yamlFiles = (api: Api): DataFile[] =>
-  documentsOf(api, 'yaml').map(({ path, bundled }) => ({ kind: 'spec', path, text: yaml(bundled) }))
+  documentsOf(api, 'yaml').map(({ path, bundled, file }) => ({ kind: 'spec', path, text: yaml(bundled), origin: file }))
 
-const documentsOf = (api: Api, extension: string): { readonly path: string; readonly bundled: JsonObject }[] =>
-  api.documents.map(({ kind, bundled }, i) => {
+interface Bundled {
+  readonly path: string
+  readonly bundled: JsonObject
+  /** The file of the document. */
+  readonly file: string
+}
+
+const documentsOf = (api: Api, extension: string): Bundled[] =>
+  api.documents.map(({ kind, bundled, file }, i) => {
     const earlier = api.documents.slice(0, i).filter(document => document.kind === kind).length
     const stem = earlier === 0 ? kind : `${kind}-${earlier + 1}`
-    return { path: `${stem}.${extension}`, bundled }
+    return { path: `${stem}.${extension}`, bundled, file }
   })

@@ -3,7 +3,7 @@ import { pathsDocument } from '@chainwright/model/documents'
 import type { Emitter, Files, Kind, OutputFile } from '../../source/file.ts'
 import type { Names } from '../../source/names.ts'
 import { namesOf } from '../../source/names-of.ts'
-import { print } from '../../source/print.ts'
+import { dataText, print } from '../../source/print.ts'
 import type { Paths } from '../../spec/paths.ts'
 import { counted } from '../counted.ts'
 import type { Output } from './compare.ts'
@@ -116,7 +116,8 @@ export const outputsOf = async function* (
     }
 }
 
-const textOf = (file: OutputFile, job: Job): string => ('text' in file ? file.text : print(file, job.layout.source))
+const textOf = (file: OutputFile, job: Job): string =>
+  'text' in file ? dataText(file, job.layout.source) : print(file, job.layout.source)
 
 const emitterFor = async (kind: Kind, job: Job): Promise<Files> => {
   if (kind === 'docs') return docsOf(job)
