@@ -1,6 +1,7 @@
 import type { CheckOptions } from '@chainwright/runtime-validation'
-import type { Decoded, Formats } from './contract.ts'
+import type { Decoded, Formats, RawRequest } from './contract.ts'
 import { BadRequest } from './errors.ts'
+import { decodedExactly, variantsOfRequest } from './json/fractions.ts'
 import { narrowed } from './json/narrow.ts'
 
 type Decode<Raw> = (raw: Raw, options?: CheckOptions) => Decoded
@@ -22,6 +23,14 @@ export const decoderOf = <Raw>(
     const decoded = decode(raw)
     return decoded.ok && allHold(asked, decoded.value) ? decoded : decode(raw, checks)
   }
+}
+
+/** The decoder of the request of an HTTP operation. */
+export const requestDecoderOf = (
+  ...given: Parameters<typeof decoderOf<RawRequest>>
+): Decode<RawRequest> | undefined => {
+  const decode = decoderOf(...given)
+  return decode && (raw => decodedExactly(raw, decode, variantsOfRequest))
 }
 
 /**

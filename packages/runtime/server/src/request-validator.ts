@@ -4,8 +4,8 @@ import { type FetchValidator, fetchValidator } from './adapters/fetch-validator.
 import type { Judge, Judged } from './adapters/judged.ts'
 import { nodeValidator } from './adapters/node-validator.ts'
 import type { RequestInfo } from './context.ts'
-import type { Contract, HttpOperation, RawRequest } from './contract.ts'
-import { decoderOf, decodeSafely } from './decoding.ts'
+import type { Contract, HttpOperation } from './contract.ts'
+import { decodeSafely, requestDecoderOf } from './decoding.ts'
 import { dispatcher, malformedPath } from './dispatch.ts'
 import { BadRequest, HttpError } from './errors.ts'
 import { originForm } from './exchange.ts'
@@ -142,7 +142,7 @@ const spellingsOf = (target: string): ReadonlySet<string> => {
 type Check = (exchange: Judged, values: readonly string[]) => Promise<void>
 
 const checkOf = (runtime: Runtime, operation: HttpOperation): Check => {
-  const decode = decoderOf<RawRequest>(operation, runtime.checks)
+  const decode = requestDecoderOf(operation, runtime.checks)
   const readBody =
     operation.body &&
     bodyReader(operation.body, { limits: runtime.limits(operation.id), forms: operation.decode?.form })

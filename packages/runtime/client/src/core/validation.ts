@@ -1,3 +1,4 @@
+import { checkExactly } from '../json/rounded.ts'
 import type { Check } from './core.ts'
 import { ContractError, type Issue } from './errors.ts'
 import { redactedValue } from './redacted-value.ts'
@@ -31,7 +32,7 @@ export const validation = ({
       sent === undefined
         ? validatorOf(given, endpoint ? 'result' : String(incoming?.status), items)
         : checkOf((given as { sentItem?: unknown } | undefined)?.sentItem)
-    const verdict = validator?.check(data)
+    const verdict = validator && checkExactly(validator, data)
     if (!verdict || verdict.ok) return
     const issues = redactedValue(settings, verdict.issues, [])
     const [first] = issues

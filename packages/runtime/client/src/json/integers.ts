@@ -1,4 +1,5 @@
 import { hasTooManyDigits, mostDigits } from './digits.ts'
+import { isRounded, noteRounded } from './rounded.ts'
 
 /**
  * Parses the text of a response. `integers` lists the members whose integers can exceed 2^53; without it, all can. `answer` gives
@@ -14,7 +15,7 @@ export type ParseAnswer = (text: string, integers?: readonly string[], answer?: 
 export const parseIntegers: ParseAnswer = (text, integers) => {
   if (!mayLoseDigits(text)) return JSON.parse(text)
   if (hasSource) return JSON.parse(text, reviver(sourceOf, integers))
-  // a long integer becomes a string with a prefix that no other string of this text has
+  // a long number becomes a string with a prefix that no other string of this text has
   const mark = `integer ${Math.random()}:`
   const marked = text.replace(TOKENS, token => {
     const digits = longIn(token, Number(token))
@@ -50,11 +51,13 @@ const isDigit = (text: string, at: number): boolean => {
 // twice
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
-/** The digits of an integer that a number may not represent; its fraction may be zero. */
+/** The digits of an integer that a number may not represent (its fraction may be zero), or a number whose fraction is lost. */
 const longIn = (text: string | undefined, value: unknown): string | undefined => {
-  if (typeof value !== 'number' || Number.isSafeInteger(value) || !text) return undefined
+  if (typeof value !== 'number' || Math.abs(value) < 1e15 || !text) return undefined
   const digits = /^-?\d+(?=(\.0+)?$)/.exec(text)?.[0]
-  if (digits && hasTooManyDigits(digits))
+  if (!digits) return isRounded(text) ? text : undefined
+  if (Number.isSafeInteger(value)) return undefined
+  if (hasTooManyDigits(digits))
     throw Object.assign(new RangeError(`an integer has more than ${mostDigits} digits`), {
       type: `JSON with integers of at most ${mostDigits} digits`,
     })
@@ -82,8 +85,10 @@ const reviver = (
   const isWide = (holder: unknown, key: string) => !integers || Array.isArray(holder) || integers.includes(key)
   return function (this: unknown, key: string, value: unknown, context?: { source?: string }) {
     const digits = digitsOf(value, context)
-    if (digits) return isWide(this, key) ? BigInt(digits) : Number(digits)
-    // the reviver visits items before the list that contains them
+    if (digits && /^-?\d+$/.test(digits)) return isWide(this, key) ? BigInt(digits) : Number(digits)
+    // the reviver visits members before the list or object that contains them
+    noteRounded(this as object, key, value, digits)
+    if (digits) return Number(digits)
     return Array.isArray(value) && !isWide(this, key) ? narrowed(value) : value
   }
 }

@@ -1,8 +1,8 @@
 import type { Done } from '../adapters/handle.ts'
 import { type Answer, jsonAnswer } from '../answer.ts'
 import { Call, templateNames } from '../call.ts'
-import type { HttpOperation, RawRequest, SentStreamRow } from '../contract.ts'
-import { decoderOf, decodeSafely } from '../decoding.ts'
+import type { HttpOperation, SentStreamRow } from '../contract.ts'
+import { decodeSafely, requestDecoderOf } from '../decoding.ts'
 import { BadRequest, HttpError, InternalServerError, NotImplemented } from '../errors.ts'
 import type { Exchange } from '../exchange.ts'
 import { type BoundHandler, surround } from '../handlers.ts'
@@ -29,7 +29,7 @@ export const httpTarget = (
   handler: BoundHandler | undefined,
 ): HttpTarget => {
   const site = { runtime, operation, names: templateNames(operation.path) }
-  const decode = decoderOf<RawRequest>(operation, runtime.checks)
+  const decode = requestDecoderOf(operation, runtime.checks)
   const handle = surround(runtime, operation, handler ?? missing(operation))
   const guard = admissionOf(runtime, operation)
   const readBody =
@@ -115,7 +115,7 @@ export const httpTarget = (
 
 /** Decodes an item of a body as the body of a request without other input. */
 const itemDecoder = ({ decode, formats }: SentStreamRow, runtime: Runtime): DecodeItem => {
-  const read = decoderOf<RawRequest>({ decode, formats }, runtime.checks)
+  const read = requestDecoderOf({ decode, formats }, runtime.checks)
   return (body, place) =>
     read === undefined ? { ok: true, value: { body } } : decodeSafely(read, { ...nothingElse, body }, place)
 }

@@ -8,7 +8,8 @@ export const narrowed = (value: unknown, at?: readonly Path[]): unknown => {
   return result === value ? undefined : result
 }
 
-type Path = readonly (string | number)[]
+/** The names and indexes of a place. */
+export type Path = readonly (string | number)[]
 
 const narrow = (value: unknown): unknown => {
   if (typeof value === 'bigint') {

@@ -1,4 +1,4 @@
-import { hasPrototype, tooDeepAt } from '@chainwright/runtime-validation'
+import { hasPrototype, longNumber, tooDeepAt } from '@chainwright/runtime-validation'
 import { type ParsedJson, prototypeFault } from './fault.ts'
 import { readJson } from './read.ts'
 
@@ -6,7 +6,7 @@ export type { JsonFault, ParsedJson } from './fault.ts'
 
 /**
  * Reads a JSON text (RFC 8259). Integers beyond 2^53 become `bigint` and so keep all digits; everything else is as with
- * `JSON.parse`. Never throws.
+ * `JSON.parse`, and `roundedIn` lists the numbers that lost a fraction. Never throws.
  */
 export const parseJson = (text: string): ParsedJson => {
   const parsed = longNumber.test(text) ? readJson(text) : parsePlain(text)
@@ -22,6 +22,3 @@ const parsePlain = (text: string): ParsedJson => {
     return readJson(text)
   }
 }
-
-// an integer with fewer than 16 digits is exact as a double; the character before it excludes hex and decimal strings
-const longNumber = /(?:^|[[:,\s])-?[0-9]{16}/

@@ -1,4 +1,11 @@
-import { hasPrototype, hasTooManyDigits, maximumDepth } from '@chainwright/runtime-validation'
+import {
+  hasPrototype,
+  hasTooManyDigits,
+  isRounded,
+  maximumDepth,
+  type Rounded,
+  rememberRounded,
+} from '@chainwright/runtime-validation'
 import { type JsonFault, type ParsedJson, prototypeFault } from './fault.ts'
 
 /** The exact variant of `parseJson`: slower, preserves big integers, and reports the position of a syntax error. */
@@ -10,6 +17,7 @@ export const readJson = (text: string): ParsedJson => {
     const value = reader.value(0)
     reader.space()
     if (reader.at < text.length) reader.refuse()
+    remember(value, reader.rounded)
     return { ok: true, value }
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, fault: error.fault }
@@ -27,10 +35,23 @@ export const readFirstJson = (text: string): ParsedJson & { readonly end: number
     }
     const value = reader.value(0)
     const read = text.slice(0, reader.at)
+    remember(value, reader.rounded)
     return { ...(hasPrototype(read, value) ? prototypeFault(read) : { ok: true, value }), end: reader.at }
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, fault: error.fault, end: 0 }
     throw error
+  }
+}
+
+/** Remembers the rounded numbers of a value, for itself and for the lists and objects inside it that contain them. */
+const remember = (value: unknown, rounded: readonly Rounded[]): void => {
+  for (const { path, text } of rounded) {
+    let inner = value
+    for (const [depth, name] of path.entries()) {
+      if (typeof inner !== 'object' || inner === null) break
+      rememberRounded(inner, [{ path: path.slice(depth), text }])
+      inner = Reflect.get(inner, name)
+    }
   }
 }
 
@@ -44,7 +65,10 @@ class Refusal extends Error {
 
 class Reader {
   at = 0
+  readonly rounded: Rounded[] = []
   readonly #text: string
+  /** The names and indexes of the place that is read, as far as its depth. */
+  readonly #path: (string | number)[] = []
 
   constructor(text: string) {
     this.#text = text
@@ -78,7 +102,7 @@ class Reader {
       case 0x6e:
         return this.#word('null', null)
       default:
-        return this.#number()
+        return this.#number(depth)
     }
   }
 
@@ -98,6 +122,7 @@ class Reader {
       if (this.#text[this.at] !== ':') this.refuse()
       this.at++
       this.space()
+      this.#path[depth] = key
       const value = this.value(depth + 1)
       // like JSON.parse, define `__proto__` as an ordinary member, unlike an assignment
       if (key === '__proto__') {
@@ -125,6 +150,7 @@ class Reader {
       return array
     }
     for (;;) {
+      this.#path[depth] = array.length
       array.push(this.value(depth + 1))
       this.space()
       const next = this.#text[this.at]
@@ -171,7 +197,7 @@ class Reader {
     }
   }
 
-  #number(): number | bigint {
+  #number(depth: number): number | bigint {
     numberForm.lastIndex = this.at
     const match = numberForm.exec(this.#text)
     if (match === null) {
@@ -183,6 +209,7 @@ class Reader {
     const isLong = !fraction && exponent === undefined && !Number.isSafeInteger(value)
     if (isLong && hasTooManyDigits(integer)) this.refuse('digits')
     this.at += text.length
+    if (!isLong && isRounded(text)) this.rounded.push({ path: this.#path.slice(0, depth), text })
     return isLong ? BigInt(integer) : value
   }
 

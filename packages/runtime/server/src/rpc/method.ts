@@ -5,6 +5,7 @@ import { decoderOf } from '../decoding.ts'
 import { HttpError, InternalServerError, RpcError } from '../errors.ts'
 import type { Exchange } from '../exchange.ts'
 import { type BoundHandler, surround } from '../handlers.ts'
+import { decodedExactly } from '../json/fractions.ts'
 import { checkSendable } from '../json/sendable.ts'
 import { writeIfPossible, writeJson } from '../json/write.ts'
 import { Reply } from '../reply.ts'
@@ -76,7 +77,7 @@ export const bound = (
   return ({ id, params }, { exchange, values }, told) => {
     let result: unknown
     try {
-      const input = dialect.input(operation, params, judging)
+      const input = decodedExactly(params, sent => dialect.input(operation, sent, judging))
       if (!input.ok) {
         if (input.detail !== undefined) {
           runtime.report(new Error(`${operation.id}: ${input.detail}`), { kind: 'input', operation, exchange })

@@ -1,0 +1,44 @@
+/**
+ * A number whose fraction a double cannot represent: `9007199254740993.5` is read as 9007199254740994. JSON Schema asks whether the number as
+ * written is an integer.
+ */
+export interface Rounded {
+  readonly path: readonly (string | number)[]
+  readonly text: string
+}
+
+/** The rounded numbers in each list and object that was read and contains some. */
+const known = new WeakMap<object, readonly Rounded[]>()
+let isAny = false
+
+/** Remembers that a list or object contains rounded numbers. */
+export const rememberRounded = (holder: object, rounded: readonly Rounded[]): void => {
+  isAny = true
+  known.set(holder, [...roundedIn(holder), ...rounded])
+}
+
+/** The rounded numbers in a list or object that was read from a JSON text. */
+export const roundedIn = (value: unknown): readonly Rounded[] =>
+  (typeof value === 'object' && value !== null ? known.get(value) : undefined) ?? []
+
+/** Whether any rounded number was read, which is rare. */
+export const hasRounded = (): boolean => isAny
+
+/** Whether a number in JSON's notation has a fraction other than zero, although its double is an integer. */
+export const isRounded = (text: string): boolean => {
+  if (!Number.isInteger(Number(text))) return false
+  const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e')
+  const decimals = mantissa.split('.')[1] ?? ''
+  const digits = mantissa.replace('.', '')
+  let zeros = 0
+  while (digits.at(-1 - zeros) === '0') zeros++
+  // the number of digits after the point, without zeros at the end; the number zero has only zeros
+  return zeros < digits.replace('-', '').length && decimals.length - Number(exponent) - zeros > 0
+}
+
+/**
+ * Finds a number that may lose digits. An integer with fewer than 16 digits is exact as a double. A fraction is lost only if it begins
+ * with many zeros or nines; the more digits are before it, the fewer. The character before the number excludes hex and decimal strings.
+ */
+export const longNumber =
+  /(?:^|[[:,\s])-?(?:[0-9]{16}|[0-9]{14,15}\.|[0-9]{12,13}\.(?:00|99)|[0-9]{9,11}\.(?:0000|9999)|[0-9]{1,8}\.(?:0000000|9999999)|[0-9.]+[eE]-[0-9]{3})/

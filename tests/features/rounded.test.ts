@@ -1,0 +1,112 @@
+import type { Server } from '@chainwright/runtime-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Generated, generated } from './generated.ts'
+
+// JSON Schema asks whether a number as written is an integer (Validation §6.1.1), also one whose fraction a double cannot represent.
+let made: Generated
+beforeAll(async () => {
+  made = await generated(['integers', 'integers-over-rpc'])
+})
+afterAll(() => made.remove())
+
+const received: unknown[] = []
+const handle = (input: unknown) => {
+  received.push(input)
+  return { height: 1 }
+}
+
+const sent = async (feature: string, name: string, operations: readonly string[], target: string, body: string) => {
+  received.length = 0
+  const module = await made.load(feature, 'server')
+  const create = module[`create${name}Server`] as (service: object, options: object) => Server
+  const server = create(Object.fromEntries(operations.map(operation => [operation, handle])), { partial: true })
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+  const response = await server.fetch(new Request(`http://localhost${target}`, init))
+  return { status: response.status, text: await response.text() }
+}
+
+const overHttp = (body: string, query = '') => sent('integers', 'Integers', ['setSupply'], `/supply/1${query}`, body)
+const overRpc = (method: string, params: string) =>
+  sent(
+    'integers-over-rpc',
+    'IntegersOverRpc',
+    ['setSupply', 'getHeight'],
+    '/rpc',
+    `{"jsonrpc":"2.0","id":1,"method":"${method}","params":${params}}`,
+  )
+
+const fractions = [
+  '9007199254740993.5',
+  '9007199254740992.5',
+  '4503599627370497.5',
+  '18446744073709551614.5',
+  '90071992547409935e-1',
+  '1.00000000000000000001',
+  '0.99999999999999999999',
+  '1e-400',
+]
+
+describe('a number whose fraction is lost is not an integer', () => {
+  it.each(fractions)('%s in a body', async text => {
+    const { status, text: body } = await overHttp(`{"height":${text}}`)
+    const place = 'operation setSupply of specs/features/integers.yaml at body.height'
+    expect({ status, body, received }, place).toEqual({
+      status: 400,
+      body: expect.stringContaining(`body.height must be an integer, but is ${text}`),
+      received: [],
+    })
+  })
+
+  it.each(['{"height":1,"list":[2,9007199254740993.5]}', '{"height":1,"offset":-9007199254740993.5}'])(
+    '%s',
+    async body => {
+      const place = 'operation setSupply of specs/features/integers.yaml at body'
+      expect((await overHttp(body)).status, place).toBe(400)
+      expect(received, place).toEqual([])
+    },
+  )
+
+  it('in a parameter that is JSON', async () => {
+    const place = 'operation setSupply of specs/features/integers.yaml at json'
+    const query = `?json=${encodeURIComponent('{"height":9007199254740993.5}')}`
+    expect((await overHttp('{"height":1}', query)).text, place).toContain(
+      'must be an integer, but is 9007199254740993.5',
+    )
+    expect(received, place).toEqual([])
+  })
+
+  it.each([
+    ['setSupply', '{"height":9007199254740993.5}'],
+    ['getHeight', '[9007199254740993.5]'],
+  ])('%s with %s over JSON-RPC', async (method, params) => {
+    const { text } = await overRpc(method, params)
+    const place = `operation ${method} of specs/features/integers-over-rpc.yaml at params`
+    expect(JSON.parse(text), place).toMatchObject({
+      error: { code: -32602, message: expect.stringContaining('must be an integer, but is 9007199254740993.5') },
+    })
+    expect(received, place).toEqual([])
+  })
+})
+
+describe('a number that is an integer however it is written, or need not be one, is accepted', () => {
+  it.each<[string, object]>([
+    ['{"height":1e2}', { height: 100 }],
+    ['{"height":100.0}', { height: 100 }],
+    ['{"height":9007199254740993.0}', { height: 9007199254740993n }],
+    ['{"height":10e-1}', { height: 1 }],
+    ['{"height":1,"ratio":9007199254740993.5}', { height: 1, ratio: 9007199254740994 }],
+    ['{"height":1,"ratios":[1.00000000000000000001,0.5]}', { height: 1, ratios: [1, 0.5] }],
+  ])('%s', async (text, body) => {
+    const { status } = await overHttp(text)
+    const place = 'operation setSupply of specs/features/integers.yaml at body'
+    expect(status, place).toBe(200)
+    expect(received, place).toMatchObject([{ body }])
+  })
+
+  it('over JSON-RPC', async () => {
+    const { text } = await overRpc('setSupply', '{"height":1e2,"ratio":9007199254740993.5}')
+    const place = 'operation setSupply of specs/features/integers-over-rpc.yaml at params'
+    expect(JSON.parse(text), place).toMatchObject({ result: { height: 1 } })
+    expect(received, place).toMatchObject([{ height: 100, ratio: 9007199254740994 }])
+  })
+})
