@@ -1,5 +1,5 @@
 import type { Contract, HttpOperation, Operation, RpcOperation } from './contract.ts'
-import { type Template, templateOf, valuesOf } from './template.ts'
+import { bySpecificity, type MatchedPath, matchPath, type PathTemplate, pathTemplateOf } from './path.ts'
 
 export interface Routed<O extends Operation = Operation> {
   readonly operation: O
@@ -18,28 +18,32 @@ export interface Router {
   methodsAt(path: string): readonly string[]
 }
 
-/** Finds the operation of a request. A literal path segment takes precedence over a variable one. */
+/** Finds the operation of a request. The path that matches most specifically takes precedence, as in generated servers. */
 export const routerOf = ({ operations }: Contract): Router => {
   const https = operations
     .filter(operation => operation.protocol === 'http')
     .flatMap(operation =>
       // a server of the contract may be deployed at another URL, so paths also match without the base
-      [...new Set([...operation.bases, ''])].map(base => ({ operation, template: templateOf(base + operation.path) })),
+      [...new Set([...operation.bases, ''])].map(base => ({
+        operation,
+        template: pathTemplateOf(base + operation.path),
+      })),
     )
-    .sort((a, b) => a.template.names.length - b.template.names.length)
   const rpcs = operations
     .filter(operation => operation.protocol === 'jsonrpc')
-    .map(operation => ({ operation, template: templateOf(operation.path) }))
+    .map(operation => ({ operation, template: pathTemplateOf(operation.path) }))
   const atPath = <O extends Operation>(
-    routes: readonly { readonly operation: O; readonly template: Template }[],
+    routes: readonly { readonly operation: O; readonly template: PathTemplate }[],
     path: string,
     accepts: (operation: O) => boolean,
   ): Routed<O> | undefined => {
+    let best: { readonly operation: O; readonly template: PathTemplate; readonly match: MatchedPath } | undefined
     for (const { operation, template } of routes) {
-      const variables = accepts(operation) ? variablesIn(path, template) : undefined
-      if (variables !== undefined) return { operation, variables }
+      const match = accepts(operation) ? matchPath(path, template) : undefined
+      if (match !== undefined && (best === undefined || bySpecificity(match, best.match) < 0))
+        best = { operation, template, match }
     }
-    return undefined
+    return best && { operation: best.operation, variables: variablesOf(best.template, best.match) }
   }
   return {
     http: (method, path) => atPath(https, path, operation => operation.method === method),
@@ -48,21 +52,19 @@ export const routerOf = ({ operations }: Contract): Router => {
     methodsAt: path => [
       ...new Set(
         https
-          .filter(({ template }) => variablesIn(path, template) !== undefined)
+          .filter(({ template }) => matchPath(path, template) !== undefined)
           .map(({ operation }) => operation.method),
       ),
     ],
   }
 }
 
-const variablesIn = (path: string, template: Template): Readonly<Record<string, string>> | undefined => {
-  const values = valuesOf(path, template, '/')
-  return values && Object.fromEntries(template.names.map((name, index) => [name, decoded(values[index] ?? '')]))
-}
+const variablesOf = ({ names }: PathTemplate, { values }: MatchedPath): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.map((name, index) => [name, decoded(values[index] ?? '')]))
 
 /** Whether an operation has a path. */
 export const isAt = ({ bases, path: template }: HttpOperation, path: string): boolean =>
-  [...bases, ''].some(base => variablesIn(path, templateOf(base + template)) !== undefined)
+  [...bases, ''].some(base => matchPath(path, pathTemplateOf(base + template)) !== undefined)
 
 /** A text without slashes at its end. */
 export const withoutSlashes = (text: string): string => {

@@ -11,19 +11,6 @@ export const templateOf = (path: string): Template => split(path, /\{([^{}]*)\}/
 /** Reads the variables `{{name}}` of a fixture. */
 export const fixtureTemplateOf = (text: string): Template => split(text, /\{\{([A-Za-z]\w*)\}\}/)
 
-/** The text with other values at the places of a template; unchanged if it does not match. */
-export const withValues = (
-  text: string,
-  template: Template,
-  replace: (value: string, name: string) => string,
-): string => {
-  const values = valuesOf(text, template)
-  const [first = '', ...rest] = template.literals
-  return values === undefined
-    ? text
-    : values.reduce((all, value, at) => all + replace(value, template.names[at] ?? '') + (rest[at] ?? ''), first)
-}
-
 const split = (text: string, place: RegExp): Template => {
   const parts = text.split(place)
   return { literals: parts.filter((_, index) => index % 2 === 0), names: parts.filter((_, index) => index % 2 === 1) }
@@ -32,14 +19,8 @@ const split = (text: string, place: RegExp): Template => {
 /**
  * The values of a text at the places of a template, each as short as possible and not empty; `undefined` if the text does not match. The text
  * between two places is matched at its first occurrence, so the time is linear in the length of the text, whatever the number of places.
- *
- * @param barred A character that no value contains.
  */
-export const valuesOf = (
-  text: string,
-  { literals, names }: Template,
-  barred?: string,
-): readonly string[] | undefined => {
+export const valuesOf = (text: string, { literals, names }: Template): readonly string[] | undefined => {
   const [first = '', ...rest] = literals
   if (!text.startsWith(first)) return undefined
   if (names.length === 0) return text === first ? [] : undefined
@@ -49,9 +30,7 @@ export const valuesOf = (
     const isLast = index === rest.length - 1
     const end = isLast ? (text.endsWith(literal) ? text.length - literal.length : -1) : text.indexOf(literal, at + 1)
     if (end <= at) return undefined
-    const value = text.slice(at, end)
-    if (barred !== undefined && value.includes(barred)) return undefined
-    values.push(value)
+    values.push(text.slice(at, end))
     at = end + literal.length
   }
   return values

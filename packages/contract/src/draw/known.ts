@@ -3,10 +3,11 @@ import type { Contract, HttpOperation, Operation, Parameter, RpcOperation } from
 import { memberOf, membersOf } from '../contract/members.ts'
 import { type MethodRole, methodRole } from '../contract/method-role.ts'
 import { lettersOf, singularOf } from '../contract/noun.ts'
+import { pathTemplateOf, pathValuesOf } from '../contract/path.ts'
 import { escaped, valueAt } from '../contract/pointer.ts'
 import { baseIn, decoded, targetParts } from '../contract/route.ts'
 import { successSchema } from '../contract/success.ts'
-import { templateOf, valuesOf } from '../contract/template.ts'
+import { templateOf } from '../contract/template.ts'
 import { textOf } from '../format/body.ts'
 import type { Json } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
@@ -128,11 +129,11 @@ function* leavesOf(value: Json, depth: number): Generator<readonly [string, stri
 /** The values of a request's path parameters. */
 const pathValues = (operation: Operation, { request }: Exchanged): ReadonlyMap<string, string> => {
   if (operation.protocol !== 'http') return new Map()
-  const template = templateOf(operation.path)
+  const { names } = pathTemplateOf(operation.path)
   const { path } = targetParts(request.target)
   const base = baseIn(operation.bases, path)
-  const values = valuesOf(path.slice(base.length), template, '/') ?? []
-  return new Map(template.names.map((name, index) => [name, decoded(values[index] ?? '')]))
+  const values = pathValuesOf(path.slice(base.length), operation.path)
+  return new Map(names.map((name, index) => [name, decoded(values[index] ?? '')]))
 }
 
 /** The sources of parameters: from the contract's links, the paths of collections and items, and the names of methods. */

@@ -1,6 +1,6 @@
+import { pathValuesOf } from '../contract/path.ts'
 import { isObject } from '../contract/pointer.ts'
 import { baseIn, decoded, targetParts } from '../contract/route.ts'
-import { templateOf, valuesOf } from '../contract/template.ts'
 import { bodyOf, textOf } from '../format/body.ts'
 import type { Json, RequestText, ResponseText, Volatile } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
@@ -136,7 +136,7 @@ const idsIn = (exchange: Exchange | undefined): readonly string[] => {
   if (operation?.protocol === 'http') {
     const { path } = targetParts(sent.target)
     const base = baseIn(operation.bases, path)
-    return (valuesOf(path.slice(base.length), templateOf(operation.path), '/') ?? []).map(decoded)
+    return pathValuesOf(path.slice(base.length), operation.path).map(decoded)
   }
   const value = sent.body === undefined ? undefined : parsed(textOf(sent.body))
   const params = isObject(value) ? value['params'] : undefined

@@ -178,6 +178,8 @@ it('nothing in headers, paths and bodies without credentials is learned as a sec
 it.each([
   ['/keys/{apiKey}.json', '/keys/Kq7vTzW2mNp4.json', '/keys/REDACTED.json', ['path:apiKey']],
   ['/keys/{apiKey}:{id}', '/keys/Kq7vTzW2mNp4:7', '/keys/REDACTED:7', ['path:apiKey']],
+  ['/keys/{apiKey}.json', '/keys/Kq7vTzW2mNp4%2Ejson', '/keys/REDACTED.json', ['path:apiKey']],
+  ['/keys/{apiKey}.json', '/%6Beys/Kq7vTzW2mNp4%2Ejson', '/%6Beys/REDACTED.json', ['path:apiKey']],
   ['/users/{id}.json', '/users/Kq7vTzW2mNp4.json', '/users/Kq7vTzW2mNp4.json', []],
   ['/users/{id}', '/users/Ada%20B%2fC', '/users/Ada%20B%2fC', []],
 ])('a segment of %s is redacted by the names of its variables', (path, target, redacted, notes) => {

@@ -1,9 +1,10 @@
 import { essenceOf } from '@chainwright/model/bundled'
 import { isSecretName } from '@chainwright/runtime-validation/secret-name'
 import { answerOf, type Contract, type Operation } from '../contract/contract.ts'
+import { segmentWith } from '../contract/path.ts'
 import { isObject } from '../contract/pointer.ts'
 import { decoded, isAt, routerOf, targetParts } from '../contract/route.ts'
-import { templateOf, withValues } from '../contract/template.ts'
+import { templateOf } from '../contract/template.ts'
 import { bodyOf, bytesOf, textOf } from '../format/body.ts'
 import type { Body, Json, Redaction, RequestText, ResponseText, Step } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
@@ -98,9 +99,11 @@ export const redactorOf = (contract: Contract): Redactor => {
         return percentEncoded(kept)
       }
       const stated = templateOf(template[index - offset] ?? '')
-      return stated.names.length === 0
-        ? clean(segment, !isKnown && isNamedSegment(segments, index), index)
-        : withValues(segment, stated, (value, name) => clean(value, isSecretName(name), name))
+      const replaced =
+        stated.names.length === 0
+          ? undefined
+          : segmentWith(segment, stated, (value, name) => clean(value, isSecretName(name), name))
+      return replaced ?? clean(segment, !isKnown && isNamedSegment(segments, index), index)
     })
     const mark = request.target.indexOf('?')
     if (mark === -1) return written.join('/')

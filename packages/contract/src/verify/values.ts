@@ -2,10 +2,11 @@ import { flattened } from '@chainwright/model/bundled'
 import { isClosed, isListed } from '../contract/closed.ts'
 import type { Contract, HttpOperation, Operation, RpcOperation, SchemaText } from '../contract/contract.ts'
 import { memberOf, membersOf } from '../contract/members.ts'
+import { pathTemplateOf, pathValuesOf, segmentWith } from '../contract/path.ts'
 import { isObject } from '../contract/pointer.ts'
 import { baseIn, decoded, targetParts } from '../contract/route.ts'
 import { serverPath } from '../contract/server-path.ts'
-import { templateOf, valuesOf, withValues } from '../contract/template.ts'
+import { templateOf } from '../contract/template.ts'
 import { bodyOf, textOf } from '../format/body.ts'
 import type { Body, Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
@@ -115,9 +116,9 @@ export const strangeNames = (request: RequestText, operation: Operation, values:
     !isClosed(schema) &&
     !isListed(schema, value)
   const { path, query } = targetParts(request.target)
-  const template = templateOf(operation.path)
-  const segments = valuesOf(path.slice(baseIn(operation.bases, path).length), template, '/') ?? []
-  const stated = new Map([...query, ...template.names.map((name, index) => [name, segments[index] ?? ''] as const)])
+  const { names } = pathTemplateOf(operation.path)
+  const segments = pathValuesOf(path.slice(baseIn(operation.bases, path).length), operation.path)
+  const stated = new Map([...query, ...names.map((name, index) => [name, segments[index] ?? ''] as const)])
   const inTarget = operation.parameters.flatMap(({ name, schema }) => {
     const value = stated.get(name)
     return value !== undefined && isStrange(name, schema, decoded(value)) ? [name] : []
@@ -173,10 +174,10 @@ const ownTarget = (target: string, { path: template, bases, servers }: HttpOpera
 }
 
 const ownSegment = (segment: string, template: string, named: OwnNames): string =>
-  withValues(segment, templateOf(template), (value, name) => {
+  segmentWith(segment, templateOf(template), (value, name) => {
     const own = named(name)
     return own === undefined || decoded(value) === own ? value : percentEncoded(own)
-  })
+  }) ?? segment
 
 /** A contract with the given values of its server variables. */
 export const withServerValues = (contract: Contract, values: Values): Contract => ({

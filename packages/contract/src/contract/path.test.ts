@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { matchPath, pathTemplateOf, pathValuesOf, segmentWith } from './path.ts'
+import { templateOf } from './template.ts'
+
+it.each([
+  ['{id}', '7', '<id:7>'],
+  ['{id}.json', '7.json', '<id:7>.json'],
+  ['{id}.json', '7%2Ejson', '<id:7>.json'],
+  ['{id}.json', 'a%2Fb%2Ejson', '<id:a%2Fb>.json'],
+  ['v{major}-{minor}', 'v1-2', 'v<major:1>-<minor:2>'],
+  ['users', 'users', 'users'],
+  ['users', '%75sers', 'users'],
+  ['{id}.json', '7.xml', undefined],
+  ['{id}.json', '7%2.json', '<id:7%2>.json'],
+  ['{id}.json', '7%2json', undefined],
+])('the values of %s in %s are replaced: %s', (template, segment, replaced) => {
+  expect(segmentWith(segment, templateOf(template), (value, name) => `<${name}:${value}>`)).toBe(replaced)
+})
+
+it('a value contains no slash, unless it is encoded', () => {
+  expect(pathValuesOf('/a/b/c', '/{a}/c')).toEqual([])
+  expect(pathValuesOf('/a%2Fb/c', '/{a}/c')).toEqual(['a%2Fb'])
+  expect(matchPath('/a/', pathTemplateOf('/a/{b}'))).toBeUndefined()
+})

@@ -1,0 +1,95 @@
+import { type Template, templateOf, valuesOf } from './template.ts'
+
+/** A path with `{name}` variables, by its segments. */
+export interface PathTemplate {
+  readonly segments: readonly Template[]
+  readonly names: readonly string[]
+}
+
+export interface MatchedPath {
+  /** The values of the variables, percent-encoded. */
+  readonly values: readonly string[]
+  /** How each segment matched, the most specific first. */
+  readonly ranks: readonly number[]
+}
+
+export const pathTemplateOf = (path: string): PathTemplate => {
+  const segments = path.split('/').map(templateOf)
+  return { segments, names: segments.flatMap(({ names }) => names) }
+}
+
+/**
+ * Matches a path with a template, as generated servers do. A segment is compared as it was sent, and then decoded, because clients
+ * may encode a whole segment: `/keys/a%2Ejson` is a path of `/keys/{id}.json`.
+ */
+export const matchPath = (path: string, { segments }: PathTemplate): MatchedPath | undefined => {
+  const sent = path.split('/')
+  if (sent.length !== segments.length) return undefined
+  const values: string[] = []
+  const ranks: number[] = []
+  for (const [index, segment] of sent.entries()) {
+    const match = matchSegment(segment, segments[index] as Template)
+    if (match === undefined) return undefined
+    values.push(...match.values)
+    ranks.push(match.rank)
+  }
+  return { values, ranks }
+}
+
+/** The values of the variables of a path, percent-encoded; empty if it does not match. */
+export const pathValuesOf = (path: string, template: string): readonly string[] =>
+  matchPath(path, pathTemplateOf(template))?.values ?? []
+
+/** Compares two matches of one path: the first segment that differs decides, as in the routes of generated servers. */
+export const bySpecificity = (a: MatchedPath, b: MatchedPath): number => {
+  const at = a.ranks.findIndex((rank, index) => rank !== b.ranks[index])
+  return at < 0 ? 0 : (a.ranks[at] ?? 0) - (b.ranks[at] ?? 0)
+}
+
+/**
+ * A segment of a path with other values of its variables, percent-encoded; undefined if it does not match. The texts between them are as
+ * in the template.
+ */
+export const segmentWith = (
+  segment: string,
+  template: Template,
+  replace: (value: string, name: string) => string,
+): string | undefined => {
+  const match = matchSegment(segment, template)
+  const [first = '', ...rest] = template.literals
+  return match?.values.reduce(
+    (all, value, index) => all + replace(value, template.names[index] ?? '') + (rest[index] ?? ''),
+    first,
+  )
+}
+
+interface MatchedSegment {
+  readonly values: readonly string[]
+  readonly rank: number
+}
+
+const matchSegment = (segment: string, template: Template): MatchedSegment | undefined => {
+  const asSent = valuesOf(segment, template)
+  if (asSent !== undefined) return { values: asSent, rank: rankOf(template) }
+  const text = segment.includes('%') ? decodedOnly(segment) : undefined
+  const values = text === undefined ? undefined : valuesOf(text, template)
+  return values && { values: values.map(encodeURIComponent), rank: decodedRank + rankOf(template) }
+}
+
+/** Literals precede segments with literal parts, of which those with more characters precede others; plain variables are last. */
+const rankOf = ({ literals, names }: Template): number => {
+  if (names.length === 0) return 0
+  const length = literals.join('').length
+  return length === 0 ? 2 : 1 + 1 / (length + 2 * names.length + 1)
+}
+
+/** Follows every match of a segment as it was sent. */
+const decodedRank = 3
+
+const decodedOnly = (segment: string): string | undefined => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}
