@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compilerOutput } from '../../testing/compile.ts'
@@ -110,6 +110,23 @@ export const listOrdersSizeValues = ['small', 'large'] as const
     const { read } = await generated({ openEnums: true })
     expect(await read('spec/schemas/Order.ts')).toContain(`state: 'open' | 'done' | (string & {})\n`)
     expect(await read('spec/operations/listOrders.ts')).toContain(`size?: 'small' | 'large'\n`)
+  })
+
+  it.each(['true', 'all', 'extension'])('validate the types of the values of an enum that %s opens', async by => {
+    const order = `enum: [small, null]${by === 'extension' ? ', x-open-enum: true' : ''}`
+    const text = {
+      'api/openapi.yaml': documents['api/openapi.yaml'].replace('state: { enum: [open, done] }', `state: { ${order} }`),
+    }
+    const openEnums = by === 'extension' ? false : by === 'all' ? by : true
+    const { read, path } = await generated({ openEnums }, text)
+    expect(await read('spec/schemas/Order.ts')).toContain(`state: 'small' | null | (string & {})\n`)
+    const module = join(path, 'node_modules/@chainwright/runtime-validation')
+    await mkdir(join(module, '..'), { recursive: true })
+    await symlink(join(import.meta.dirname, '../../../packages/runtime/validation'), module)
+    await writeFile(join(path, 'package.json'), '{ "type": "module" }')
+    const { Order } = await import(join(path, 'out/validation/index.ts'))
+    const isValid = (state: unknown) => Order.is({ placed: '', total: { amount: '' }, state })
+    expect(['small', 'other', null, 5, true, [], {}].map(isValid)).toEqual([true, true, true, ...Array(4).fill(false)])
   })
 
   it('open the enums of responses if others have no schema', async () => {

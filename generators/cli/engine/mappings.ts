@@ -4,6 +4,7 @@ import {
   type Direction,
   directionsOf,
   type Operation,
+  opened,
   partsOf,
   type Schema,
   takesBigint,
@@ -128,7 +129,7 @@ const openOutputs = (operations: readonly Operation[]): void => {
 const open = (schemas: Iterable<Schema>, openEnum: true | 'output'): void => {
   for (const schema of schemas)
     if (schema.keywords.enum !== undefined && schema.keywords.openEnum !== true)
-      mark(schema, { keywords: { ...schema.keywords, openEnum } })
+      mark(schema, { keywords: opened(schema.keywords, openEnum) })
 }
 
 /** Restricts integers to those that a number can represent exactly. */

@@ -1,7 +1,7 @@
 import { append } from '../document/pointer.ts'
 import { exactItems, exactly, exactOf, shortened } from '../model/exact-integers.ts'
 import type { Int64, Json, JsonObject, JsonType, Keywords, Rule, Schema } from '../model/index.ts'
-import { isJsonObject } from '../model/index.ts'
+import { isJsonObject, opened } from '../model/index.ts'
 import { type DialectRules, eachEntry } from './dialects.ts'
 
 /** The functions of the schema graph that reading one schema object requires. */
@@ -29,7 +29,7 @@ export const readKeywords = (schema: JsonObject, rules: DialectRules, reading: R
     if (keywords.extensions === none) keywords.extensions = new Map()
     keywords.extensions.set(segment, value)
   })
-  return keywords
+  return keywords.openEnum === true ? opened(keywords, true) : keywords
 }
 
 type Draft = { -readonly [Key in keyof Keywords]: Keywords[Key] } & { extensions: Map<string, Json> }
