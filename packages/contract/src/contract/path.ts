@@ -9,8 +9,8 @@ export interface PathTemplate {
 export interface MatchedPath {
   /** The values of the variables, percent-encoded. */
   readonly values: readonly string[]
-  /** How each segment matched, the most specific first. */
-  readonly ranks: readonly number[]
+  /** A text for each segment, which is lower the more specific its match is. */
+  readonly ranks: readonly string[]
 }
 
 export const pathTemplateOf = (path: string): PathTemplate => {
@@ -26,7 +26,7 @@ export const matchPath = (path: string, { segments }: PathTemplate): MatchedPath
   const sent = path.split('/')
   if (sent.length !== segments.length) return undefined
   const values: string[] = []
-  const ranks: number[] = []
+  const ranks: string[] = []
   for (const [index, segment] of sent.entries()) {
     const match = matchSegment(segment, segments[index] as Template)
     if (match === undefined) return undefined
@@ -43,7 +43,7 @@ export const pathValuesOf = (path: string, template: string): readonly string[] 
 /** Compares two matches of one path: the first segment that differs decides, as in the routes of generated servers. */
 export const bySpecificity = (a: MatchedPath, b: MatchedPath): number => {
   const at = a.ranks.findIndex((rank, index) => rank !== b.ranks[index])
-  return at < 0 ? 0 : (a.ranks[at] ?? 0) - (b.ranks[at] ?? 0)
+  return at < 0 ? 0 : (a.ranks[at] ?? '') < (b.ranks[at] ?? '') ? -1 : 1
 }
 
 /**
@@ -65,26 +65,23 @@ export const segmentWith = (
 
 interface MatchedSegment {
   readonly values: readonly string[]
-  readonly rank: number
+  readonly rank: string
 }
 
 const matchSegment = (segment: string, template: Template): MatchedSegment | undefined => {
   const asSent = valuesOf(segment, template)
-  if (asSent !== undefined) return { values: asSent, rank: rankOf(template) }
+  if (asSent !== undefined) return { values: asSent, rank: `sent ${rankOf(template)}` }
   const text = segment.includes('%') ? decodedOnly(segment) : undefined
   const values = text === undefined ? undefined : valuesOf(text, template)
-  return values && { values: values.map(encodeURIComponent), rank: decodedRank + rankOf(template) }
+  return values && { values: values.map(encodeURIComponent), rank: `then ${rankOf(template)}` }
 }
 
-/** Literals precede segments with literal parts, of which those with more characters precede others; plain variables are last. */
-const rankOf = ({ literals, names }: Template): number => {
-  if (names.length === 0) return 0
-  const length = literals.join('').length
-  return length === 0 ? 2 : 1 + 1 / (length + 2 * names.length + 1)
+/** Literals precede segments with literal parts, of which the longest is first; plain variables are last. */
+const rankOf = ({ literals, names }: Template): string => {
+  const form = literals.join('{}')
+  if (names.length === 0) return 'a'
+  return form === '{}' ? 'c' : `b ${String(10 ** 9 - form.length)} ${form}`
 }
-
-/** Follows every match of a segment as it was sent. */
-const decodedRank = 3
 
 const decodedOnly = (segment: string): string | undefined => {
   try {

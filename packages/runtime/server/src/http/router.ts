@@ -42,7 +42,7 @@ export const withoutCase: Fold = text => text.replace(/[A-Z]/g, letter => letter
 interface Node<T> {
   /** Literal children, compared one by one: for a few, this is faster than hashing a segment. */
   readonly literals: Literal<T>[]
-  /** Children such as `{tokenId}:reindex`, longest literal part first. */
+  /** Children such as `{tokenId}:reindex`, the longest first, and then in the order of their texts. */
   readonly mixed: Mixed<T>[]
   template: Node<T> | undefined
   readonly methods: Map<string, T>
@@ -88,7 +88,7 @@ const childFor = <T>(node: Node<T>, segment: string): Node<T> => {
   if (known !== undefined) return known.node
   const child = newNode<T>()
   node.mixed.push({ form, match: matcherOf(form), weight: form.length, node: child })
-  node.mixed.sort((a, b) => b.weight - a.weight)
+  node.mixed.sort((a, b) => b.weight - a.weight || (a.form < b.form ? -1 : 1))
   return child
 }
 
