@@ -2,7 +2,7 @@ import type { Server } from '@chainwright/runtime-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Generated, generated } from './generated.ts'
 
-// JSON Schema asks whether a number as written is an integer (Validation §6.1.1), also one whose fraction a double cannot represent.
+// JSON Schema validates a number as it is written (Core §4.2.3), also if its fraction is lost in a double.
 let made: Generated
 beforeAll(async () => {
   made = await generated(['integers', 'integers-over-rpc'])

@@ -1,6 +1,6 @@
 /**
- * A number whose fraction a double cannot represent: `9007199254740993.5` is read as 9007199254740994. JSON Schema asks whether the number as
- * written is an integer.
+ * A number whose fraction a double cannot represent: `9007199254740993.5` is read as 9007199254740994. JSON Schema validates the
+ * number as written, which is not an integer.
  */
 export interface Rounded {
   readonly path: readonly (string | number)[]

@@ -29,7 +29,7 @@ interface Validator<Issue> {
 }
 
 /**
- * Validates a value. JSON Schema asks whether a number as written is an integer, so that a rounded number is accepted only if the
+ * Validates a value. JSON Schema validates a number as written, so a rounded number is accepted as an integer only if the
  * validator accepts a number with a fraction in its place, or refuses another integer, too.
  */
 export const checkExactly = <Issue extends { readonly message: string }>(
