@@ -6,26 +6,26 @@ import type { AddressInfo } from 'node:net'
  * finding.
  */
 export const breaks = {
-  'a limit beyond its maximum is taken': ['listItems', 'status'],
-  'a category that there is not is taken': ['listItems', 'status'],
-  'a limit that is no number ends in 500': ['listItems', 'status'],
+  'a limit above its maximum is accepted': ['listItems', 'status'],
+  'an unknown category is accepted': ['listItems', 'status'],
+  'a limit that is not a number causes 500': ['listItems', 'status'],
   'the second page begins with the last item of the first': ['listItems', 'uniqueItems'],
-  'the second page leaves an item out': ['listItems', 'pages'],
-  'a page token that nobody issued gives the first page': ['listItems', 'status'],
-  'the price of an item that is read is a text': ['getItem', 'type'],
+  'the second page omits an item': ['listItems', 'pages'],
+  'a page token that was never issued returns the first page': ['listItems', 'status'],
+  'the price of a returned item is a string': ['getItem', 'type'],
   'the error of an absent item has no message': ['getItem', 'required'],
-  'an item is made without a name': ['createItem', 'status'],
-  'an item that is made is answered with 200': ['createItem', 'status'],
-  'a name of the greatest length is refused': ['createItem', 'status'],
-  'an item that was made is not kept': ['getItem', 'status'],
-  'an item that was deleted is still there': ['getItem', 'status'],
-  'orders are given to strangers': ['listOrders', 'status'],
-  'the answer has no version in its header': ['getStatus', 'required'],
-  'a method that a path has not is answered with 200': ['getStatus', 'status'],
+  'an item is created without a name': ['createItem', 'status'],
+  'the response to a created item has the status 200': ['createItem', 'status'],
+  'a name of the maximum length is refused': ['createItem', 'status'],
+  'a created item is not stored': ['getItem', 'status'],
+  'a deleted item still exists': ['getItem', 'status'],
+  'orders are returned to anonymous callers': ['listOrders', 'status'],
+  'the response has no version header': ['getStatus', 'required'],
+  'an undeclared method gets the status 200': ['getStatus', 'status'],
   'a stock is null': ['stock.getStock', 'type'],
-  'bad parameters are an internal error': ['stock.checkSum', 'code'],
-  'a batch is answered by its first call': ['stock.listStocks', 'id'],
-  'an id that is a text comes back as a number': ['stock.listStocks', 'id'],
+  'invalid parameters cause an internal error': ['stock.checkSum', 'code'],
+  'a batch gets the response to its first call': ['stock.listStocks', 'id'],
+  'a string id is returned as a number': ['stock.listStocks', 'id'],
 } as const
 export type Break = keyof typeof breaks
 
@@ -92,7 +92,7 @@ const newShop = (is: Is) => {
   const keep = (item: Omit<Item, 'id'>): Item => {
     last += 1
     const kept = { id: `it-${last}`, ...item }
-    if (!(is('an item that was made is not kept') && last > 9)) items.set(kept.id, kept)
+    if (!(is('a created item is not stored') && last > 9)) items.set(kept.id, kept)
     return kept
   }
   for (let index = 1; index <= 9; index += 1)
@@ -112,16 +112,16 @@ const newShop = (is: Is) => {
     const allowed = allowedAt(kind, id)
     if (allowed === undefined) return refusal(404, 'there is no such path')
     if (!allowed.includes(method))
-      return is('a method that a path has not is answered with 200') ? { status: 200, value: {} } : allowing(...allowed)
+      return is('an undeclared method gets the status 200') ? { status: 200, value: {} } : allowing(...allowed)
     if (kind === 'status')
       return {
         status: 200,
         value: { open: true },
-        headers: is('the answer has no version in its header') ? {} : { 'x-shop-version': '7' },
+        headers: is('the response has no version header') ? {} : { 'x-shop-version': '7' },
       }
     if (kind === 'orders') {
       const isStranger = incoming.headers['x-shop-key'] !== shopKey
-      if (isStranger && !is('orders are given to strangers')) return refusal(401, 'x-shop-key must be a key')
+      if (isStranger && !is('orders are returned to anonymous callers')) return refusal(401, 'x-shop-key must be a key')
       return id === undefined ? listOrders(searchParams, orders) : readOrder(id, orders)
     }
     if (id === undefined)
@@ -133,13 +133,13 @@ const newShop = (is: Is) => {
         ? { status: 404, value: { text: 'there is no such item' } }
         : refusal(404, 'there is no such item')
     if (method === 'DELETE') {
-      if (!is('an item that was deleted is still there')) items.delete(id)
+      if (!is('a deleted item still exists')) items.delete(id)
       return { status: 204 }
     }
     if (method === 'GET')
       return {
         status: 200,
-        value: is('the price of an item that is read is a text') ? { ...item, price: String(item.price) } : item,
+        value: is('the price of a returned item is a string') ? { ...item, price: String(item.price) } : item,
       }
     const wrong = newItemProblem(incoming, body, is)
     if (wrong !== undefined) return wrong
@@ -172,25 +172,25 @@ const wholeIn = (query: URLSearchParams, name: string, least: number, most: numb
 }
 
 const listItems = (query: URLSearchParams, all: readonly Item[], is: Is): Answer => {
-  if (is('a limit that is no number ends in 500') && !/^-?[0-9]*$/.test(query.get('limit') ?? ''))
+  if (is('a limit that is not a number causes 500') && !/^-?[0-9]*$/.test(query.get('limit') ?? ''))
     return refusal(500, 'NaN')
   const limit =
-    wholeIn(query, 'limit', 1, is('a limit beyond its maximum is taken') ? Number.MAX_SAFE_INTEGER : 20) ?? 10
+    wholeIn(query, 'limit', 1, is('a limit above its maximum is accepted') ? Number.MAX_SAFE_INTEGER : 20) ?? 10
   if (typeof limit !== 'number') return limit
   const category = query.get('category')
-  const takesAny = is('a category that there is not is taken')
+  const takesAny = is('an unknown category is accepted')
   if (category !== null && !['tea', 'cups', 'books'].includes(category) && !takesAny)
     return refusal(400, 'category must be tea, cups or books')
   const token = query.get('pageToken')
   const place = token === null ? 0 : all.findIndex(({ id }) => `after-${id}` === token) + 1
-  if (token !== null && place === 0 && !is('a page token that nobody issued gives the first page'))
+  if (token !== null && place === 0 && !is('a page token that was never issued returns the first page'))
     return refusal(400, 'pageToken must be one of an answer before')
   const shift =
     place === 0
       ? 0
       : is('the second page begins with the last item of the first')
         ? -1
-        : is('the second page leaves an item out')
+        : is('the second page omits an item')
           ? 1
           : 0
   const found = category === null ? all : all.filter(each => each.category === category)
@@ -209,7 +209,7 @@ const createItem = (
   const wrong = newItemProblem(incoming, body, is)
   if (wrong !== undefined) return wrong
   const item = keep(JSON.parse(body) as Omit<Item, 'id'>)
-  return { status: is('an item that is made is answered with 200') ? 200 : 201, value: item }
+  return { status: is('the response to a created item has the status 200') ? 200 : 201, value: item }
 }
 
 const newItemProblem = (incoming: IncomingMessage, body: string, is: Is): Answer | undefined => {
@@ -220,8 +220,8 @@ const newItemProblem = (incoming: IncomingMessage, body: string, is: Is): Answer
     return refusal(400, 'the body must be an object')
   const { name, price, category, note, ...others } = value as Record<string, unknown>
   const length = typeof name === 'string' ? [...name].length : 0
-  const longest = is('a name of the greatest length is refused') ? 19 : 20
-  const mayBeAbsent = is('an item is made without a name') && name === undefined
+  const longest = is('a name of the maximum length is refused') ? 19 : 20
+  const mayBeAbsent = is('an item is created without a name') && name === undefined
   if (!mayBeAbsent && (typeof name !== 'string' || length < 1 || length > longest))
     return refusal(400, `name must have 1 to ${longest} characters`)
   if (!Number.isInteger(price) || Number(price) < 0 || Number(price) > 100_000)
@@ -283,7 +283,7 @@ const newStock = (is: Is) => {
   ])
   let last = 2
   const bad = (message: string): Fault =>
-    new Fault(is('bad parameters are an internal error') ? -32603 : -32602, message)
+    new Fault(is('invalid parameters cause an internal error') ? -32603 : -32602, message)
   const given = (params: unknown, names: readonly string[]): Record<string, unknown> => {
     if (params === undefined) return {}
     if (Array.isArray(params)) {
@@ -338,7 +338,7 @@ const newStock = (is: Is) => {
     if (typeof call !== 'object' || call === null || Array.isArray(call))
       return failure(null, -32600, 'invalid request')
     const { jsonrpc, id, method, params } = call as Record<string, unknown>
-    const named = is('an id that is a text comes back as a number') && typeof id === 'string' ? 1 : id
+    const named = is('a string id is returned as a number') && typeof id === 'string' ? 1 : id
     if (jsonrpc !== '2.0' || typeof method !== 'string') return failure(named ?? null, -32600, 'invalid request')
     const run = Object.hasOwn(methods, method) ? methods[method] : undefined
     const answered = outcome(named, run, params)
@@ -360,7 +360,7 @@ const newStock = (is: Is) => {
       return value === undefined ? { status: 204 } : { status: 200, value }
     }
     if (sent.length === 0) return { status: 200, value: failure(null, -32600, 'empty batch') }
-    const asked = is('a batch is answered by its first call') ? sent.slice(0, 1) : sent
+    const asked = is('a batch gets the response to its first call') ? sent.slice(0, 1) : sent
     const answers = asked.map(answer).filter(each => each !== undefined)
     return answers.length === 0 ? { status: 204 } : { status: 200, value: answers }
   }
