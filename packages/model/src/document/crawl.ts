@@ -1,6 +1,7 @@
 import type { Finding, Json, JsonObject, Origin, Severity } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { createAbsolute } from './absolute.ts'
+import { embeddedMetaSchema } from './embedded-dialect.ts'
 import type { Library } from './library.ts'
 import { locationOf, type Place } from './place.ts'
 import { append, valueAt } from './pointer.ts'
@@ -411,7 +412,9 @@ export const crawl = async ({
     }
     const settled = waiting.filter(({ reference, base }) => targetOf(reference, base) !== undefined)
     if (missing.size === 0 && settled.length === 0) {
-      for (const [meta, from] of dialects) if (library.mayLoad(meta)) await library.load(meta, from, 'warning')
+      for (const [meta, from] of dialects)
+        if (library.mayLoad(meta) && embeddedMetaSchema(entry.value, meta) === undefined)
+          await library.load(meta, from, 'warning')
       settle(waiting, true)
       checkChains()
       repairs.make()

@@ -89,6 +89,28 @@ const ownDialect = (
   return inherited && { ...inherited, vocabularies: undefined }
 }
 
+/**
+ * The members of a meta-schema that decide which keywords apply, so that they can be moved to another document. A meta-schema without
+ * vocabularies names the dialect that it inherits.
+ */
+export const portableDialect = (
+  uri: string,
+  lookup: (uri: string) => Json | undefined,
+): (JsonObject & { readonly $id: string }) | undefined => {
+  const metaSchema = lookup(uri)
+  const rules = ownDialect(metaSchema, lookup)
+  if (rules === undefined || !isJsonObject(metaSchema)) return undefined
+  const [known] = [...dialectUris].find(([, dialect]) => dialect === rules.dialect) ?? []
+  const { $id: id, $vocabulary: vocabulary } = metaSchema
+  const isAbsolute = typeof id === 'string' && URL.canParse(id) && !id.startsWith('file:')
+  const name = uri.slice(uri.lastIndexOf('/') + 1)
+  return {
+    $schema: known ?? rules.dialect,
+    $id: isAbsolute ? id.replace(/#$/, '') : `urn:chainwright:dialect:${name}`,
+    ...(vocabulary !== undefined && { $vocabulary: vocabulary }),
+  }
+}
+
 const groups: ReadonlyMap<string, string> = new Map(
   Object.entries({
     applicator:

@@ -1,3 +1,4 @@
+import { embeddedMetaSchema } from '../document/embedded-dialect.ts'
 import { append, childOf, segmentsOf } from '../document/pointer.ts'
 import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
@@ -56,8 +57,9 @@ export const createResources = (options: ResourcesOptions): Resources => {
 
   const rulesOfDocument = (document: string): DialectRules => {
     const dialect = options.dialectOf?.(document) ?? options.dialect
+    const inDocument = (uri: string) => documents.get(uri) ?? embeddedMetaSchema(documents.get(document), uri)
     const rules = rulesFor.get(dialect) ??
-      dialectRules(dialect, uri => documents.get(uri)) ?? { dialect: '2020-12', vocabularies: undefined }
+      dialectRules(dialect, inDocument) ?? { dialect: '2020-12', vocabularies: undefined }
     rulesFor.set(dialect, rules)
     return rules
   }

@@ -1,4 +1,5 @@
 import { type Bundled, bundle } from '../document/bundle.ts'
+import { withDialect } from '../document/embedded-dialect.ts'
 import type { Library } from '../document/library.ts'
 import { locationOf, type Place } from '../document/place.ts'
 import { createSchemaGraph, type SchemaGraph } from '../jsonschema/graph.ts'
@@ -98,12 +99,14 @@ const toldApart = (
 }
 
 /** Bundles an entry document and its references into one document, before any upgrade. */
-export const bundleOf = ({ kind, crawl }: Entry): Bundled => {
+export const bundleOf = ({ kind, crawl, dialect }: Entry): Bundled => {
   const schemaNames: SchemaNames = new Map()
   nameSchemas(crawl, schemaNames)
-  return kind.protocol === 'openrpc'
-    ? bundle({ crawl, schemaNames, sections: openrpcSections })
-    : bundle({ crawl, schemaNames, sections: openapiSections(kind.version), recursive: recursiveSections })
+  const bundled =
+    kind.protocol === 'openrpc'
+      ? bundle({ crawl, schemaNames, sections: openrpcSections })
+      : bundle({ crawl, schemaNames, sections: openapiSections(kind.version), recursive: recursiveSections })
+  return dialect === undefined ? bundled : { ...bundled, document: withDialect(bundled.document, dialect) }
 }
 
 const pruned = (api: Api): Api => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { apiOf } from '../bundled.ts'
+import type { JsonObject } from '../model/index.ts'
 import { loadTexts, openapi, openrpc, told } from '../testing/load-texts.ts'
 
 const vocabulary = (...names: readonly string[]): string =>
@@ -82,5 +84,48 @@ describe('a custom meta-schema is read from the file that only `$schema` or `jso
       'meta.json': vocabulary('applicator'),
     })
     expect(api?.operations[0]?.input[0]?.schema?.keywords.prefixItems).toHaveLength(1)
+  })
+})
+
+describe('a bundled document includes the dialect of another file, so that it is read alike without that file:', () => {
+  const path =
+    "paths: { /a: { get: { operationId: getA, responses: { '200': { $ref: '#/components/responses/A' } } } } }"
+  const content = "content: { text/json: { schema: { $ref: '#/components/schemas/A' } } }"
+  const components = `components: { responses: { A: { description: A., ${content} } }, schemas: { A: { type: string, minLength: 3 } } }`
+  const bundledOf = async (
+    files: Readonly<Record<string, string>>,
+    include?: { readonly operations: readonly string[] },
+  ) => {
+    const entry = openapi(`jsonSchemaDialect: ./meta.json\n${path}\n${components}`)
+    const { api, diagnostics } = await loadTexts({ 'api.yaml': entry, ...files }, { ...(include && { include }) })
+    expect(told(diagnostics)).toEqual([])
+    return api?.documents[0]?.bundled as JsonObject
+  }
+
+  it.each([
+    ['vocabularies', { 'meta.json': vocabulary('applicator') }, 'urn:chainwright:dialect:meta.json', undefined],
+    [
+      'its own `$id`',
+      { 'meta.json': vocabulary('applicator').replace('{', '{"$id":"https://a.test/meta",') },
+      'https://a.test/meta',
+      undefined,
+    ],
+    [
+      'a known dialect that it inherits',
+      { 'meta.json': '{ "$schema": "https://json-schema.org/draft/2020-12/schema" }' },
+      'urn:chainwright:dialect:meta.json',
+      3,
+    ],
+  ])('%s', async (_, files, dialect, length) => {
+    for (const include of [undefined, { operations: ['getA'] }]) {
+      const bundled = await bundledOf(files, include)
+      expect(bundled['jsonSchemaDialect']).toBe(dialect)
+      const { api, diagnostics } = await loadTexts({ 'bundled.json': JSON.stringify(bundled) })
+      expect(told(diagnostics)).toEqual([])
+      for (const read of [api, apiOf([bundled])])
+        expect(read?.schemas.find(({ name }) => name === 'A')?.keywords.minLength).toBe(length)
+      // bundled again, it is the same
+      expect(api?.documents[0]?.bundled).toEqual(bundled)
+    }
   })
 })

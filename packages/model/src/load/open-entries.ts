@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import { type Crawl, crawl } from '../document/crawl.ts'
 import { diskIn } from '../document/disk.ts'
+import { embeddedMetaSchema, type OwnDialect } from '../document/embedded-dialect.ts'
 import { createLibrary, type Library } from '../document/library.ts'
 import { type DocumentLimits, documentLimits } from '../document/limits.ts'
 import { metaSchema } from '../document/meta-schemas.ts'
 import type { RemotePolicy } from '../document/policy.ts'
 import { dialectOf } from '../document/schema-dialect.ts'
 import { schemaKind } from '../document/schema-kinds.ts'
-import { dialectRules, unknownDialectHelp } from '../jsonschema/dialects.ts'
+import { dialectRules, portableDialect, unknownDialectHelp } from '../jsonschema/dialects.ts'
 import { resolveUri } from '../jsonschema/resources.ts'
 import { openapiKinds } from '../openapi/kinds.ts'
 import { knownDocument } from '../openrpc/discovery.ts'
@@ -39,6 +40,8 @@ export interface Entry {
   readonly path: string
   readonly kind: EntryKind
   readonly crawl: Crawl
+  /** A custom dialect that is in another file. */
+  readonly dialect?: OwnDialect
 }
 
 export interface Opened {
@@ -105,7 +108,10 @@ const open = async (path: string, library: Library): Promise<Entry | undefined> 
   })
   if (custom === undefined) return { path, kind, crawl: found }
   const dialectUri = resolveUri(kind.dialectUri, uri) ?? kind.dialectUri
-  if (dialectRules(dialectUri, meta => library.documents.get(meta)) === undefined)
+  const ownFile = portableDialect(dialectUri, meta => library.documents.get(meta))
+  if (ownFile !== undefined)
+    return { path, kind: { ...kind, dialectUri }, crawl: found, dialect: { member: custom, schema: ownFile } }
+  if (dialectRules(dialectUri, meta => embeddedMetaSchema(root, meta)) === undefined)
     library.report({
       code: 'schema.unknown-dialect',
       severity: 'warning',

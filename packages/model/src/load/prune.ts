@@ -133,7 +133,8 @@ const withReached = (root: JsonObject): JsonObject => {
     }
   }
   for (const [section, name, value] of componentsOf(components))
-    if (isNamedOtherwise(section, name, value, rest)) reach(`/components/${section}/${escaped(name)}`)
+    if (isNamedOtherwise(section, name, value, rest) || isDialect(section, value, rest))
+      reach(`/components/${section}/${escaped(name)}`)
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     if (typeof value !== 'object' || value === null) continue
     for (const inner of Object.values(value as JsonObject)) {
@@ -149,6 +150,10 @@ const withReached = (root: JsonObject): JsonObject => {
   })
   return left.length === 0 ? rest : { ...root, components: Object.fromEntries(left) }
 }
+
+/** Whether a component is the meta-schema of the document. */
+const isDialect = (section: string, value: Json, { jsonSchemaDialect }: JsonObject): boolean =>
+  section === 'schemas' && jsonSchemaDialect !== undefined && isJsonObject(value) && value['$id'] === jsonSchemaDialect
 
 const componentsOf = (components: JsonObject): [string, string, Json][] =>
   Object.entries(components).flatMap(([section, members]) =>

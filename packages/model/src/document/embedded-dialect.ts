@@ -1,0 +1,36 @@
+import type { Json, JsonObject } from '../model/index.ts'
+import { isJsonObject } from '../model/index.ts'
+
+/** A custom dialect of a document: the member that names it, and what its meta-schema defines of keywords. */
+export interface OwnDialect {
+  readonly member: string
+  readonly schema: JsonObject & { readonly $id: string }
+}
+
+/** The meta-schema with an `$id` among the schemas of a document. */
+export const embeddedMetaSchema = (document: Json | undefined, id: string): JsonObject | undefined =>
+  Object.values(schemasIn(document))
+    .filter(isJsonObject)
+    .find(schema => schema['$id'] === id)
+
+/**
+ * A document that includes its dialect, so that it can be read without another file (JSON Schema 2020-12 core §9.3.1). Its member names
+ * the dialect by an absolute URI.
+ */
+export const withDialect = (document: JsonObject, { member, schema }: OwnDialect): JsonObject => {
+  const schemas = schemasIn(document)
+  let name = 'Dialect'
+  for (let number = 2; Object.hasOwn(schemas, name); number += 1) name = `Dialect${number}`
+  const components = isJsonObject(document['components'] ?? null) ? (document['components'] as JsonObject) : {}
+  return {
+    ...document,
+    [member]: schema.$id,
+    components: { ...components, schemas: { ...schemas, [name]: schema } },
+  }
+}
+
+const schemasIn = (document: Json | undefined): JsonObject => {
+  const components = document !== undefined && isJsonObject(document) ? document['components'] : undefined
+  const schemas = components !== undefined && isJsonObject(components) ? components['schemas'] : undefined
+  return schemas !== undefined && isJsonObject(schemas) ? schemas : {}
+}
