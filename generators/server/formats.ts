@@ -1,4 +1,4 @@
-import { eachComponent, keywordsThat, type Operation, partsOf, type Schema } from '@chainwright/model'
+import { certainParts, eachComponent, keywordsThat, type Operation, partsOf, type Schema } from '@chainwright/model'
 import type { LiteralValue } from '../source/quoting.ts'
 import type { ServerEmission } from './server-emission.ts'
 
@@ -58,12 +58,12 @@ const collect = (
     addAll(schema, found.elsewhere)
     return
   }
-  const { ref, format, allOf = [], anyOf, oneOf, properties, items } = schema.keywords
+  const { format, anyOf, oneOf, properties, items } = schema.keywords
   if (format !== undefined) found.places.push({ at, format })
   const parts = everyPart(schema)
   if (parts.length === 0) return
   const inner = [...above, schema]
-  const here = [...(ref === undefined ? [] : [ref]), ...allOf]
+  const here = certainParts(schema)
   const below: (readonly [string | null, Schema])[] = [
     ...(properties ?? []),
     ...(items === undefined ? [] : [[null, items] as const]),

@@ -1,4 +1,4 @@
-import type { Api, Operation, Outcome, Schema } from '@chainwright/model'
+import { type Api, certainParts, type Operation, type Outcome, type Schema } from '@chainwright/model'
 import type { CoverageJudge } from './judge.ts'
 import { coverageLimits, roomFor } from './limits.ts'
 import { schemaOf } from './read/answer.ts'
@@ -75,7 +75,7 @@ export const memberSchemasOf = ({ operations }: Pick<Api, 'operations'>): readon
     if (seen.has(schema)) continue
     seen.add(schema)
     const { items, additionalProperties, properties } = schema.keywords
-    for (const part of [items, additionalProperties, ...(properties?.values() ?? []), ...partsOf(schema)])
+    for (const part of [items, additionalProperties, ...(properties?.values() ?? []), ...certainParts(schema)])
       if (part !== undefined) open.push(part)
     for (const { label, member } of membersOf(schema)) {
       if (label !== '') members.add(member)
@@ -166,7 +166,7 @@ const ofSchema = (schema: Schema, at: string, { above, room }: Inside): Stated[]
   for (const items of [keywords.items, keywords.additionalProperties])
     if (items !== undefined && items.always === undefined)
       facets.push({ kind: 'present', at: `${at}/*`, schema: items }, ...ofSchema(items, `${at}/*`, inside))
-  for (const other of partsOf(schema)) facets.push(...ofSchema(other, at, inside))
+  for (const other of certainParts(schema)) facets.push(...ofSchema(other, at, inside))
   for (const { label, member } of membersOf(schema)) {
     const below = at + label
     if (label !== '') facets.push({ kind: 'present', at: below, schema: member })
@@ -203,16 +203,10 @@ const walk = async (here: Occurrence, { occurrences, above, accepts }: Walk): Pr
   if (Array.isArray(value) && keywords.items !== undefined)
     for (const [index, item] of value.entries())
       await walk({ at: `${at}/*`, pointer: `${pointer}/${index}`, schema: keywords.items, value: item }, inside)
-  for (const other of partsOf(schema)) await walk({ ...here, schema: other }, inside)
+  for (const other of certainParts(schema)) await walk({ ...here, schema: other }, inside)
   for (const { label, member } of membersOf(schema))
     if (label === '' || (await accepts(member, value))) await walk({ ...here, at: at + label, schema: member }, inside)
 }
-
-/** Schemas that apply in addition to the schema's own keywords. */
-const partsOf = ({ keywords: { ref, allOf = [] } }: Schema): readonly Schema[] => [
-  ...(ref === undefined ? [] : [ref]),
-  ...allOf,
-]
 
 /** The members of a union; they only matter if several of them are not null. */
 const membersOf = ({

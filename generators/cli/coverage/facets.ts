@@ -1,4 +1,4 @@
-import type { InputField, Operation, Schema } from '@chainwright/model'
+import { certainParts, type InputField, type Operation, type Schema } from '@chainwright/model'
 import { coverageLimits, roomFor } from './limits.ts'
 import { escaped } from './read/place.ts'
 import { written } from './written.ts'
@@ -112,8 +112,7 @@ const ofSchema = (schema: Schema, { at, text, above, room }: At): Facet[] => {
     for (const member of keywords[keyword] ?? [])
       facets.push(...ofSchema(member, inside(at)).filter(facet => facet.kind === 'value' && facet.at === at))
   }
-  for (const inner of [...(keywords.ref === undefined ? [] : [keywords.ref]), ...(keywords.allOf ?? [])])
-    facets.push(...ofSchema(inner, inside(at)))
+  for (const inner of certainParts(schema)) facets.push(...ofSchema(inner, inside(at)))
   for (const name of keywords.required ?? [])
     facets.push({ kind: 'refused', at: `${at}/${escaped(name)}`, keyword: 'required' })
   for (const [name, member] of keywords.properties ?? []) {

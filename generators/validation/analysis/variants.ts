@@ -1,4 +1,4 @@
-import { isOpen, type Schema } from '@chainwright/model'
+import { isOpen, type Schema, withCertainParts } from '@chainwright/model'
 import { travels } from '../../source/direction.ts'
 
 /** Objects that the value of one property distinguishes, declared (`discriminator`) or detected. */
@@ -12,7 +12,8 @@ export const variantsOf = ({ keywords }: Schema, parts: readonly Schema[]): Vari
   if (parts.length < 2) return undefined
   const declared = keywords.discriminator?.propertyName
   const [first] = parts
-  const required = first === undefined ? [] : certainParts(first).flatMap(({ keywords }) => keywords.required ?? [])
+  const required =
+    first === undefined ? [] : [...withCertainParts(first)].flatMap(({ keywords }) => keywords.required ?? [])
   const candidates = [...(declared === undefined ? [] : [declared]), ...required]
   for (const name of new Set(candidates)) {
     if (name in Object.prototype) continue
@@ -28,25 +29,17 @@ export const variantsOf = ({ keywords }: Schema, parts: readonly Schema[]): Vari
  * there is no such requirement.
  */
 const tagsOf = (schema: Schema, name: string): readonly string[] => {
-  const parts = certainParts(schema)
+  const parts = [...withCertainParts(schema)]
   if (!parts.some(({ keywords }) => keywords.type?.join() === 'object')) return []
   if (!parts.some(({ keywords }) => keywords.required?.includes(name))) return []
   for (const { keywords } of parts) {
     const tag = keywords.properties?.get(name)
     if (tag === undefined) continue
     if (travels(tag) !== 'both') return []
-    for (const { keywords: k } of certainParts(tag)) {
+    for (const { keywords: k } of withCertainParts(tag)) {
       const texts = k.const !== undefined ? [k.const.value] : isOpen(k) ? [] : (k.enum ?? [])
       if (texts.length > 0 && texts.every(text => typeof text === 'string')) return texts
     }
   }
   return []
-}
-
-/** A schema and all schemas that apply whenever it does. */
-const certainParts = (schema: Schema): readonly Schema[] => {
-  const parts = new Set([schema])
-  for (const { keywords } of parts)
-    for (const part of [keywords.ref, ...(keywords.allOf ?? [])]) if (part !== undefined) parts.add(part)
-  return [...parts]
 }

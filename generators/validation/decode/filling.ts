@@ -1,5 +1,6 @@
 import {
   type Api,
+  certainParts,
   type Direction,
   directionsOf,
   type InputField,
@@ -78,7 +79,7 @@ const fillingCode = (schema: Schema, filling: Filling): Table | undefined => {
     isSent(member, filling) ? [{ name, schema: member, required: k.required?.includes(name) ?? false }] : [],
   )
   const own = [...tableOf(members, filling), ...innerOf(schema, filling)]
-  const parts = partsOf(schema).flatMap(part => placed(part, filling) ?? [])
+  const parts = certainParts(schema).flatMap(part => placed(part, filling) ?? [])
   const [only] = parts
   if (own.length === 0 && parts.length === 1) return only
   const codes = parts.map(({ code }) => code)
@@ -95,11 +96,6 @@ const placed = (schema: Schema, filling: Filling): Table | undefined => {
     ? { code: filling.fillerOf(ref), isFunction: true }
     : fillingCode(schema, filling)
 }
-
-const partsOf = ({ keywords: { ref, allOf = [] } }: Schema): readonly Schema[] => [
-  ...(ref === undefined ? [] : [ref]),
-  ...allOf,
-]
 
 /** Items, and members without a name. */
 const innerOf = ({ keywords: k }: Schema, filling: Filling): Code[] => {
@@ -173,7 +169,7 @@ const saidOf = <K extends keyof Keywords>(
   seen.add(schema)
   const own = schema.keywords[keyword]
   if (own !== undefined) return own
-  for (const part of partsOf(schema)) {
+  for (const part of certainParts(schema)) {
     const found = saidOf(part, keyword, seen)
     if (found !== undefined) return found
   }
@@ -223,11 +219,11 @@ const hasChanged = ({ keywords: { properties, required } }: Schema, way: Way): b
 }
 
 /** Schemas that certainly apply to the same value, and to its parts. */
-const within = ({ keywords: k }: Schema, way: Way): Schema[] => {
+const within = (schema: Schema, way: Way): Schema[] => {
+  const { keywords: k } = schema
   const rest = restOf(k)
   return [
-    ...(k.ref === undefined ? [] : [k.ref]),
-    ...(k.allOf ?? []),
+    ...certainParts(schema),
     ...(k.prefixItems ?? []),
     ...(k.items === undefined ? [] : [k.items]),
     ...(rest === undefined ? [] : [rest]),

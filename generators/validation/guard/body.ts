@@ -1,4 +1,4 @@
-import { isBytes, isOpen, type JsonType } from '@chainwright/model'
+import { certainParts, isBytes, isOpen, type JsonType } from '@chainwright/model'
 import { type Code, code, eachReference, isSameCode, local, names } from '../../source/code.ts'
 import { identifier, reservedWords, scope } from '../../source/identifiers.ts'
 import {
@@ -188,10 +188,7 @@ const byKind = (frame: Frame, of: Conditions, kinds: ReadonlySet<Kind>, others =
 
 /** The kinds of value that the target of a reference accepts. */
 const assuredBy = (views: readonly View[]): ReadonlySet<Kind> => {
-  const certain = views.flatMap(({ schema: { keywords: k } }) => [
-    ...(k.ref === undefined ? [] : [k.ref]),
-    ...(k.allOf ?? []),
-  ])
+  const certain = views.flatMap(({ schema }) => certainParts(schema))
   return new Set(every.filter(kind => certain.every(part => kindsOf(part).has(kind))))
 }
 

@@ -1,5 +1,6 @@
 import { bytesOf, type RequestText, textOf } from '@chainwright/contract'
 import {
+  certainParts,
   essenceOf,
   type HttpParameter,
   type InputField,
@@ -237,11 +238,11 @@ const propertyOf = (
   seen: ReadonlySet<Schema> = new Set(),
 ): Schema | undefined => {
   if (schema === undefined || seen.has(schema)) return undefined
-  const { properties, ref, allOf = [], anyOf = [], oneOf = [] } = schema.keywords
+  const { properties, anyOf = [], oneOf = [] } = schema.keywords
   const inner = new Set([...seen, schema])
   return (
     properties?.get(name) ??
-    [...(ref === undefined ? [] : [ref]), ...allOf, ...anyOf, ...oneOf]
+    [...certainParts(schema), ...anyOf, ...oneOf]
       .map(other => propertyOf(other, name, inner))
       .find(found => found !== undefined)
   )
@@ -250,20 +251,18 @@ const propertyOf = (
 /** The types that a schema allows, according to `type`, references and compositions. */
 export const typesOf = (schema: Schema, seen: ReadonlySet<Schema> = new Set()): Set<string> => {
   if (seen.has(schema)) return new Set()
-  const { type, ref, allOf = [], anyOf = [], oneOf = [] } = schema.keywords
+  const { type, anyOf = [], oneOf = [] } = schema.keywords
   const inner = new Set([...seen, schema])
-  const below = [...(ref === undefined ? [] : [ref]), ...allOf, ...anyOf, ...oneOf].flatMap(other => [
-    ...typesOf(other, inner),
-  ])
+  const below = [...certainParts(schema), ...anyOf, ...oneOf].flatMap(other => [...typesOf(other, inner)])
   return new Set([...(type ?? []), ...below])
 }
 
 const itemsOf = (schema: Schema, seen: ReadonlySet<Schema> = new Set()): Schema | undefined => {
   if (seen.has(schema)) return undefined
-  const { items, ref, allOf = [] } = schema.keywords
+  const { items } = schema.keywords
   if (items !== undefined) return items
   const inner = new Set([...seen, schema])
-  for (const other of [...(ref === undefined ? [] : [ref]), ...allOf]) {
+  for (const other of certainParts(schema)) {
     const found = itemsOf(other, inner)
     if (found !== undefined) return found
   }

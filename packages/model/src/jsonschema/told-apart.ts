@@ -1,5 +1,5 @@
 import type { ExactJson, Json, Keywords, Report, Schema } from '../model/index.ts'
-import { travels } from '../model/parts.ts'
+import { travels, withCertainParts } from '../model/parts.ts'
 import { type Derivation, derivationsOf, endOf, type Member } from './derived.ts'
 import { Node, noKeywords } from './nodes.ts'
 import { findProperty, listedValues } from './shape/in-place.ts'
@@ -93,13 +93,11 @@ const tagOf = ({ schema, names }: Member, { base, property: name }: Derivation, 
 
 /** The values that a schema and all schemas it extends permit for a property. Undefined: any. */
 const valuesOf = (schema: Schema, name: string): readonly ExactJson[] | undefined => {
-  const parts = new Set([schema])
   let values: readonly ExactJson[] | undefined
-  for (const { keywords: k } of parts) {
-    const property = k.properties?.get(name)
+  for (const { keywords } of withCertainParts(schema)) {
+    const property = keywords.properties?.get(name)
     const listed = property && listedValues(property)
     if (listed !== undefined) values = values === undefined ? listed : values.filter(value => listed.includes(value))
-    for (const part of [k.ref, ...(k.allOf ?? [])]) if (part !== undefined) parts.add(part)
   }
   return values
 }

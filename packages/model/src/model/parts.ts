@@ -39,6 +39,17 @@ export const sameValueParts = ({ keywords: k }: Schema): Schema[] => {
   return parts
 }
 
+/** The schemas that apply to the same value whenever a schema does: the target of its reference, and the parts of `allOf`. */
+export const certainParts = ({ keywords: { ref, allOf = [] } }: Schema): readonly Schema[] =>
+  ref === undefined ? allOf : [ref, ...allOf]
+
+/** A schema, and all schemas that apply whenever it does. */
+export const withCertainParts = (schema: Schema): ReadonlySet<Schema> => {
+  const parts = new Set([schema])
+  for (const each of parts) for (const part of certainParts(each)) parts.add(part)
+  return parts
+}
+
 /** The direction of a property. `readOnly` and `writeOnly` may be next to a reference or in its target. */
 export const travels = (property: Schema): 'both' | 'input' | 'output' => {
   // Most schemas are not references and need no set of visited ones.

@@ -1,4 +1,5 @@
 import { type ExactJson, isOpen, type JsonType, type Schema } from '../../model/index.ts'
+import { certainParts } from '../../model/parts.ts'
 
 /** Whether the type of `from` would refer to `to` without an object or an array between. */
 export const reachesInPlace = (from: Schema, to: Schema): boolean => {
@@ -72,7 +73,7 @@ export const listedValues = (root: Schema): readonly ExactJson[] | undefined => 
     const { keywords: k, always } = schema
     const own = always === false ? [] : k.const !== undefined ? [k.const.value] : isOpen(k) ? undefined : k.enum
     if (own !== undefined) listed = listed === undefined ? own : listed.filter(value => own.includes(value))
-    waiting.push(...[k.ref, ...(k.allOf ?? [])].filter(part => part !== undefined))
+    waiting.push(...certainParts(schema))
   }
   return listed
 }
