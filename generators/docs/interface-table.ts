@@ -1,4 +1,4 @@
-import { type Finding, isJsonObject, type Json } from '@chainwright/model'
+import { append, type Finding, isJsonObject, type Json } from '@chainwright/model'
 import { groupedBy } from '../source/grouped.ts'
 
 /** The rows of the interface document, as listed in `specs/interface-rows.yaml`. */
@@ -55,9 +55,7 @@ export const interfacePlaces = (document: string, value: Json, pointer = '#'): I
   const here = Array.isArray(named) ? [{ document, pointer, rows: named.filter(row => typeof row === 'string') }] : []
   const below = Object.entries(value)
     .filter(([key]) => key !== 'examples' && key !== 'example')
-    .flatMap(([key, member]) =>
-      interfacePlaces(document, member, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
-    )
+    .flatMap(([key, member]) => interfacePlaces(document, member, append(pointer, key)))
   return [...here, ...below]
 }
 

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@chainwright/model'
-import { isJsonObject } from '@chainwright/model'
+import { escaped, isJsonObject } from '@chainwright/model'
 import type { SchemaDialect } from '@chainwright/model/documents'
 import { segmentsOf } from '@chainwright/model/documents'
 
@@ -100,8 +100,5 @@ const problemsIn = (message: string): Problem[] => {
 /** `.methods[0]['a b']` as a JSON Pointer. */
 const pointerOf = (dataPath: string): string =>
   [...dataPath.matchAll(/\.([A-Za-z_$][\w$]*)|\[(\d+)\]|\['((?:[^'\\]|\\.)*)'\]/g)]
-    .map(
-      ([, name, index, quoted]) =>
-        `/${(name ?? index ?? quoted?.replace(/\\(.)/g, '$1') ?? '').replaceAll('~', '~0').replaceAll('/', '~1')}`,
-    )
+    .map(([, name, index, quoted]) => `/${escaped(name ?? index ?? quoted?.replace(/\\(.)/g, '$1') ?? '')}`)
     .join('')

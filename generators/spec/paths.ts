@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Api, ApiDocument, Finding, JsonObject } from '@chainwright/model'
+import { type Api, type ApiDocument, escaped, type Finding, type JsonObject } from '@chainwright/model'
 import type { Diagnostic, Node, SourceFile } from 'typescript'
 import type { OutputFile } from '../source/file.ts'
 import { ts, typeDiagnostics } from './type-check.ts'
@@ -110,9 +110,6 @@ const compiled = ({ file, start = 0, messageText }: Diagnostic): Problem => {
     text: ts.flattenDiagnosticMessageText(messageText, ' ').replace(/\.$/, ''),
   }
 }
-
-/** A segment of a JSON Pointer (RFC 6901 §3). */
-const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
 const innermost = (file: SourceFile, position: number): Node => {
   let found: Node = file

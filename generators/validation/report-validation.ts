@@ -1,4 +1,4 @@
-import type { Api, Finding, Report, Schema } from '@chainwright/model'
+import { type Api, escaped, type Finding, type Report, type Schema } from '@chainwright/model'
 import type { Names } from '../source/names.ts'
 import { analysisOf } from './analysis/analysis.ts'
 import { mostDynamicViews, tooDynamic } from './analysis/dynamic-views.ts'
@@ -87,8 +87,7 @@ const at = (schema: Schema, keyword: string): Finding['origin'] => ({
 
 function* patternsOf({ keywords }: Schema): Generator<readonly [source: string, keyword: string]> {
   if (keywords.pattern !== undefined) yield [keywords.pattern, 'pattern']
-  for (const source of keywords.patternProperties?.keys() ?? [])
-    yield [source, `patternProperties/${source.replaceAll('~', '~0').replaceAll('/', '~1')}`]
+  for (const source of keywords.patternProperties?.keys() ?? []) yield [source, `patternProperties/${escaped(source)}`]
 }
 
 type Beyond = { readonly lacks: string } | { readonly parts: number }

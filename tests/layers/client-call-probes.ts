@@ -1,7 +1,7 @@
 import type { Schema } from '@chainwright/model'
+import { escaped } from '@chainwright/model'
 import { schemaOf } from '../../generators/cli/coverage/read/answer.ts'
 import { typesOf } from '../../generators/cli/coverage/read/decode.ts'
-import { escaped } from '../../generators/cli/coverage/read/place.ts'
 import { valueAt, withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
 import { callerOf, type Send } from './calls.ts'
 import type { Problem } from './cases.ts'

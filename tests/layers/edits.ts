@@ -1,6 +1,5 @@
 import type { Json, JsonObject } from '@chainwright/model'
-import { isJsonObject } from '@chainwright/model'
-import { escaped } from '../../generators/cli/coverage/read/place.ts'
+import { escaped, isJsonObject } from '@chainwright/model'
 
 /** One change of a document: it replaces a schema with another. */
 export interface Edit {

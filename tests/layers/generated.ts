@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Operation } from '@chainwright/model'
+import { escaped } from '@chainwright/model'
 import type { checksums } from '@chainwright/runtime-validation/checksums'
 import { percentDecoded } from '../../generators/cli/coverage/read/match.ts'
 import type { Violation } from '../../generators/cli/coverage/read/place.ts'
-import { escaped } from '../../generators/cli/coverage/read/place.ts'
 import type { ApiName } from './contracts.ts'
 
 interface Issue {

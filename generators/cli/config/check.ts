@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type Diagnostic, highestDocumentLimits, isJsonObject } from '@chainwright/model'
+import { append, type Diagnostic, highestDocumentLimits, isJsonObject } from '@chainwright/model'
 import { highestPatternLimits } from '../../validation/patterns/limits.ts'
 import { kinds } from '../engine/kinds.ts'
 import { foldersOf, layoutOf } from '../engine/layout.ts'
@@ -231,5 +231,4 @@ const shown = (value: unknown): string => {
   const json = JSON.stringify(value) ?? 'undefined'
   return json.length > 40 ? `${json.slice(0, 40)}…` : json
 }
-const pointerOf = (path: Path): string =>
-  `#${path.map(part => `/${part.replace(/~/g, '~0').replace(/\//g, '~1')}`).join('')}`
+const pointerOf = (path: Path): string => path.reduce(append, '#')

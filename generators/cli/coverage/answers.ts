@@ -1,9 +1,16 @@
-import { type Api, certainParts, type Operation, type Outcome, type Schema } from '@chainwright/model'
+import {
+  type Api,
+  certainParts,
+  escaped,
+  type Operation,
+  type Outcome,
+  type Schema,
+  unescaped,
+} from '@chainwright/model'
 import type { CoverageJudge } from './judge.ts'
 import { coverageLimits, roomFor } from './limits.ts'
 import { schemaOf } from './read/answer.ts'
 import type { Input } from './read/decode.ts'
-import { escaped } from './read/place.ts'
 import { isSame, written } from './written.ts'
 
 /** A point of the contract about a success response that a fixture can cover. */
@@ -124,11 +131,7 @@ export const byPlace = (occurrences: readonly Occurrence[]): ReadonlyMap<string,
 /** The parent of a place: for a member of a union the union, otherwise the object or list. */
 export const parentOf = (at: string): string =>
   at.slice(0, at.endsWith('>') ? at.lastIndexOf('<') : at.lastIndexOf('/'))
-export const nameOf = (at: string): string =>
-  at
-    .slice(at.lastIndexOf('/') + 1)
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~')
+export const nameOf = (at: string): string => unescaped(at.slice(at.lastIndexOf('/') + 1))
 
 const variantsOf = (
   operation: Operation,

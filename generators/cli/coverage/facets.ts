@@ -1,6 +1,5 @@
-import { certainParts, type InputField, type Operation, type Schema } from '@chainwright/model'
+import { certainParts, escaped, type InputField, type Operation, type Schema } from '@chainwright/model'
 import { coverageLimits, roomFor } from './limits.ts'
-import { escaped } from './read/place.ts'
 import { written } from './written.ts'
 
 /** A point of the contract about an operation's input that a fixture can cover. */

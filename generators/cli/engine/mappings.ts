@@ -1,5 +1,6 @@
 import {
   type Api,
+  append,
   type Diagnostic,
   type Direction,
   directionsOf,
@@ -26,7 +27,7 @@ export const applyMappings = (
   const used = new Set<string>()
   const given = <T>(map: Readonly<Record<string, T>>, kind: string, key: string | undefined): T | undefined => {
     if (key === undefined || !Object.hasOwn(map, key)) return undefined
-    used.add(pointerTo(kind, key))
+    used.add(append(kind, key))
     return map[key]
   }
   const renamed = (operation: Operation): Operation =>
@@ -61,14 +62,14 @@ export const applyMappings = (
   })
   const unused = all.flatMap(([kind, map]) =>
     Object.keys(map)
-      .filter(key => !used.has(pointerTo(kind, key)))
+      .filter(key => !used.has(append(kind, key)))
       .map(key => ({ kind, key })),
   )
   return {
     api: mapped,
     diagnostics: unused.map(({ kind, key }) =>
       fitsNothing({
-        pointer: `#/apis/${api.name}/${pointerTo(kind, key)}`,
+        pointer: `#/apis/${api.name}/${append(kind, key)}`,
         file,
         message: `\`${key}\` maps nothing in the documents.`,
       }),
@@ -87,8 +88,6 @@ export const formatTypes = ({ formats = {} }: ApiConfig): Readonly<Record<string
 
 const typeOf = ({ module, name }: FormatSetting): ExternalType | undefined =>
   module === undefined || name === undefined ? undefined : { module, name }
-
-const pointerTo = (kind: string, key: string): string => `${kind}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`
 
 /**
  * `eth.call` is `call` in the group `eth`. Without a dot, the group is unchanged. The name on the wire is always

@@ -1,5 +1,5 @@
 import type { Api, HttpParameter, Json, JsonObject, Operation, Outcome, Schema } from '@chainwright/model'
-import { isJsonObject, mayBeList, memberOf, reachedFrom } from '@chainwright/model'
+import { append, isJsonObject, mayBeList, memberOf, reachedFrom } from '@chainwright/model'
 import { yaml } from '../../spec/yaml.ts'
 
 /** An operation whose input and member names show that it is paged, and the extension that describes it. */
@@ -124,7 +124,7 @@ const itemsIn = (answer: Schema): string | undefined => {
 const pointerOf = (path: readonly string[]): string => {
   const [only = '', ...more] = path
   if (more.length === 0 && !only.startsWith('/')) return only
-  return path.map(segment => `/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  return path.reduce(append, '')
 }
 
 const namesIn = (root: Schema): string[] =>

@@ -1,7 +1,7 @@
 // The model, and how to load it. The readers of documents are loaded on demand: most importers need only the model.
 export type { DocumentLimits } from './document/limits.ts'
 export { documentLimits, highestDocumentLimits } from './document/limits.ts'
-export { decodeFragment, escaped, segmentsOf, valueAt } from './document/pointer.ts'
+export { append, decodeFragment, escaped, segmentsOf, unescaped, valueAt } from './document/pointer.ts'
 export type { Input, RemotePolicy } from './document/policy.ts'
 export { mayBeList, memberOf } from './extensions/members.ts'
 export type { Loaded, LoadOptions } from './load/load-api.ts'

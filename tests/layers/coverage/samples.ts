@@ -1,5 +1,5 @@
 import type { Operation, Schema } from '@chainwright/model'
-import { unescaped } from '../../../generators/cli/coverage/read/place.ts'
+import { unescaped } from '@chainwright/model'
 
 /** A simple valid value of a schema: one that the schema proposes, otherwise one made from its keywords. */
 export const sampleOf = (schema: Schema, depth = 0): unknown => {

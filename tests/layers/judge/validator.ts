@@ -1,7 +1,8 @@
 import type { Operation, Outcome, Schema } from '@chainwright/model'
+import { escaped } from '@chainwright/model'
 import { schemaOf } from '../../../generators/cli/coverage/read/answer.ts'
 import type { Input } from '../../../generators/cli/coverage/read/decode.ts'
-import { escaped, type Violation } from '../../../generators/cli/coverage/read/place.ts'
+import type { Violation } from '../../../generators/cli/coverage/read/place.ts'
 
 /** Validates the inputs and responses of operations, with generated packages or with any JSON Schema validator (`bySchema`). */
 export interface Validator {

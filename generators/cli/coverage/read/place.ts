@@ -1,4 +1,4 @@
-import type { Operation } from '@chainwright/model'
+import { escaped, type Operation, unescaped } from '@chainwright/model'
 
 /** One violation in an input or a response: its place and the keyword. */
 export interface Violation {
@@ -36,6 +36,3 @@ export const placeOf = (operation: Operation, at: string): string => {
       return `${field?.place}:${name}`
   }
 }
-
-export const escaped = (token: string): string => token.replaceAll('~', '~0').replaceAll('/', '~1')
-export const unescaped = (token: string): string => token.replaceAll('~1', '/').replaceAll('~0', '~')

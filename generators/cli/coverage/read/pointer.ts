@@ -1,4 +1,4 @@
-import { unescaped } from './place.ts'
+import { append, unescaped } from '@chainwright/model'
 
 /** The value at a JSON Pointer; `undefined` if there is none. */
 export const valueAt = (value: unknown, pointer: string): unknown => {
@@ -17,7 +17,7 @@ export const valueAt = (value: unknown, pointer: string): unknown => {
 export const withValueAt = (value: unknown, pointer: string, replacement: unknown): unknown => {
   const [token, ...rest] = tokensOf(pointer)
   if (token === undefined) return replacement
-  const below = rest.map(part => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  const below = rest.reduce(append, '')
   if (token === '*' || Array.isArray(value)) {
     const list: unknown[] = Array.isArray(value) ? [...value] : []
     const index = token === '*' ? 0 : Number(token)
@@ -35,7 +35,7 @@ export const withValueAt = (value: unknown, pointer: string, replacement: unknow
 export function* placesIn(value: unknown, at = ''): Generator<readonly [at: string, value: unknown]> {
   if (typeof value !== 'object' || value === null) return
   for (const [key, item] of Object.entries(value)) {
-    const place = `${at}/${Array.isArray(value) ? '*' : key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    const place = append(at, Array.isArray(value) ? '*' : key)
     yield [place, item]
     yield* placesIn(item, place)
   }

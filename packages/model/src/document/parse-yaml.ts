@@ -19,7 +19,7 @@ import { indented } from './indent-yaml.ts'
 import type { DocumentLimits } from './limits.ts'
 import { shapeProblem, tooDeep, tooLarge } from './measure.ts'
 import { type LineColumn, locateNothing, type Parsed, type TextProblem } from './parsed.ts'
-import { segmentsOf } from './pointer.ts'
+import { append, segmentsOf } from './pointer.ts'
 
 /** Texts in quotes and collections in brackets that are read although their lines are not indented. Each costs a reading. */
 export const mostOutdented = 100
@@ -210,7 +210,7 @@ const foreignValue = (root: unknown): Foreign | undefined => {
         if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype)
           return { pointer, what: value.constructor.name }
         for (const [key, inner] of Object.entries(value)) {
-          const found = find(inner, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+          const found = find(inner, append(pointer, key))
           if (found !== undefined) return found
         }
         return undefined

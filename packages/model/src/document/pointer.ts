@@ -52,7 +52,8 @@ export const encodeFragment = (pointer: string): string => {
   }
 }
 
-const unescaped = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~')
+/** A segment of a pointer as a name. */
+export const unescaped = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~')
 
 /** A segment as it is written in a pointer. */
 export const escaped = (segment: string): string =>

@@ -1,6 +1,6 @@
 import leven from 'leven'
 import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
-import { append } from './pointer.ts'
+import { append, unescaped } from './pointer.ts'
 
 /**
  * Checks a value, reports its problems and walks into it. The walk knows the current document. False if the value cannot be used, so that its
@@ -314,11 +314,7 @@ export const show = (value: Json): string => {
 /** The last segment of a pointer, as the name of a place in messages. */
 export const where = (pointer: string): string => (pointer === '' ? 'The document' : `\`${lastSegment(pointer)}\``)
 
-const lastSegment = (pointer: string): string =>
-  pointer
-    .slice(pointer.lastIndexOf('/') + 1)
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~')
+const lastSegment = (pointer: string): string => unescaped(pointer.slice(pointer.lastIndexOf('/') + 1))
 
 export const article = (title: string): string => `${/^[AEIOU]/i.test(title) ? 'an' : 'a'} ${title}`
 

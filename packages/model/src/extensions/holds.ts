@@ -1,3 +1,4 @@
+import { append } from '../document/pointer.ts'
 import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 
@@ -65,7 +66,7 @@ const must = (ok: boolean, message: string): Breach | undefined => (ok ? undefin
 const below = (breach: Breach | undefined, segment: string | number): Breach | undefined =>
   breach && {
     ...breach,
-    pointer: `/${`${segment}`.replaceAll('~', '~0').replaceAll('/', '~1')}${breach.pointer}`,
+    pointer: `${append('', segment)}${breach.pointer}`,
   }
 
 const itemsOf = (value: Json): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [])

@@ -1,4 +1,4 @@
-import { decodeFragment, segmentsOf, valueAt } from '../document/pointer.ts'
+import { decodeFragment, escaped, segmentsOf, valueAt } from '../document/pointer.ts'
 import type { ApiDocument, Json, JsonObject, Operation, Schema } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { methods } from '../openapi/kinds.ts'
@@ -181,8 +181,6 @@ const hasRequirement = (value: Json, scheme: string): boolean => {
     return true
   return Object.values(value as JsonObject).some(item => hasRequirement(item, scheme))
 }
-
-const escaped = (segment: string): string => segment.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /**
  * The schemas that extend another one by `allOf`, by its name. A discriminator of that schema may refer to them without
