@@ -8,7 +8,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 /** A code such as `room.what-is-wrong`, as a literal of the code. */
 const literal =
-  /'((?:config|document|extension|interface|openapi|openrpc|output|overlay|raw|redocly|reference|register|rule|schema|structure)\.[a-z]+(?:-[a-z]+)*)'/g
+  /'((?:config|document|extension|fixture|interface|openapi|openrpc|output|overlay|raw|redocly|reference|register|rule|schema|structure)\.[a-z]+(?:-[a-z]+)*)'/g
 /** A code of any other prefix is at least written as one. */
 const written = /\bcode: '([^']+)'/g
 const isFileName = (text: string): boolean => /\.(?:json|yaml|yml|ts|md)$/.test(text)

@@ -169,7 +169,7 @@ describe('chainwright coverage', () => {
     const unread = await coverage([], { 'fixtures/x.json': '{' })
     expect([unread.code, unread.err]).toEqual([
       exit.findings,
-      expect.stringContaining('fixtures/x.json is not a fixture'),
+      expect.stringContaining('fixtures/x.json:1:2: error fixture.invalid: The fixture must be JSON'),
     ])
   })
 

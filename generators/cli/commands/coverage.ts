@@ -1,7 +1,8 @@
-import { unreadText } from '@chainwright/contract'
 import { printable, printableJson } from '@chainwright/contract/printable'
+import type { Diagnostic } from '@chainwright/model'
 import { referenceOf as addressOf } from '../contract/options.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
+import { checkedFixtures } from '../coverage/checked-fixtures.ts'
 import { emittedCoverageJudge } from '../coverage/emitted-judge.ts'
 import { type Gaps, noGaps, parseGaps } from '../coverage/gaps.ts'
 import { coveragePage } from '../coverage/page.ts'
@@ -13,6 +14,7 @@ import { type ExitCode, exit } from '../exit.ts'
 import { textOfOption } from '../option-file.ts'
 import { type ReportFile, reportFilesOf, withoutReports, writeReports } from '../report/report-files.ts'
 import type { Terminal } from '../terminal.ts'
+import { report } from './outcome.ts'
 
 export interface CoverageRequest extends SubjectRequest {
   /** The required coverage, in percent. */
@@ -36,18 +38,24 @@ export const coverage = async (request: CoverageRequest, standard: Terminal): Pr
   const terminal = withoutReports(settings.reports, standard)
   const read = await subjectOf(request, terminal, { reportsUnread: true })
   if ('code' in read) return read.code
-  const { apis, contract, fixtures, unread } = read.subject
+  const { apis, contract, fixtures, unread, isWhole } = read.subject
   terminal.status('emitting validators')
   const judge = await emittedCoverageJudge(apis, contract).finally(() => terminal.status(''))
   const subjects: Parameters<typeof summaryOf>[0][number][] = []
+  const problems: Diagnostic[] = []
   try {
+    terminal.status('checking fixtures')
+    const found = checkedFixtures(apis, read.subject, {
+      judge,
+      isPartial: request.api !== undefined,
+      cwd: terminal.cwd,
+    })
+    problems.push(...found.problems)
     for (const api of apis) {
       terminal.status(`checking fixtures of ${printable(api.name)}`)
       const own = new Set(api.operations.map(({ id }) => id))
       // APIs of one project may have the same paths.
-      const cases = fixtures.flatMap(({ fixture }) =>
-        fixture.operation === undefined || own.has(fixture.operation) ? [fixture] : [],
-      )
+      const cases = found.sound.filter(({ operation }) => operation === undefined || own.has(operation))
       subjects.push({ name: api.name, subjects: await contractPointsOf(api, cases, judge) })
     }
   } finally {
@@ -61,8 +69,9 @@ export const coverage = async (request: CoverageRequest, standard: Terminal): Pr
   const reportOf = (format: ReportFormat): string =>
     format === 'html' ? coveragePage(summary, page) : `${printableJson(summary)}\n`
   await writeReports(settings.reports, reportOf, standard)
-  if (fixtures.length === 0) terminal.err('No fixture was found. Name the folders of fixtures with --fixtures.')
-  for (const file of unread) terminal.err(printable(unreadText(file)))
+  report(problems, terminal.cwd, terminal)
+  if (fixtures.length + unread.length === 0)
+    terminal.err('No fixture was found. Name the folders of fixtures with --fixtures.')
   for (const point of summary.unneeded)
     terminal.err(
       printable(
@@ -71,7 +80,7 @@ export const coverage = async (request: CoverageRequest, standard: Terminal): Pr
     )
   const isBelow = settings.min !== undefined && summary.percent < settings.min
   if (isBelow) terminal.err(`${summary.percent} % of the points are covered, less than --min ${request.min}.`)
-  return isBelow || summary.unneeded.length > 0 || unread.length > 0 ? exit.findings : exit.ok
+  return isBelow || summary.unneeded.length > 0 || problems.length > 0 || !isWhole ? exit.findings : exit.ok
 }
 
 interface Settings {

@@ -32,8 +32,11 @@ export interface EmittedJudge {
   readonly judgeHeader: HeaderJudge
   readonly judgeItems: ItemsJudge
   readonly judgeRequest: RequestJudge
-  /** Like `judgeRequest`, with places in the operation's input. */
-  readonly judgeInput: ReturnType<typeof inputJudge>
+  /** Like `judgeRequest`, with places in the operation's input, and with formats only if `formats` is requested here too. */
+  readonly judgeInput: (
+    of: Parameters<ReturnType<typeof inputJudge>>[0],
+    options?: { readonly formats?: boolean },
+  ) => ReturnType<ReturnType<typeof inputJudge>>
   /** Whether one of the requested schemas accepts a value of a response. */
   readonly accepts: (schema: Schema, value: unknown) => boolean
   /** Deletes the temporary folder. */
@@ -77,6 +80,7 @@ export const emittedJudge = async (
   const asked = options.formats === true ? askedOfRequests : undefined
   const timely = timelyJudges()
   const judgeRequest = requestJudge(Object.fromEntries(validators), askedOfRequests)
+  const judgeStructure = inputJudge(Object.fromEntries(validators))
   const judgeInput = inputJudge(Object.fromEntries(validators), askedOfRequests)
   return {
     judge: ({ operation, answer, value }) =>
@@ -108,7 +112,8 @@ export const emittedJudge = async (
       })
     },
     judgeRequest: of => timely(of.operation.id, () => judgeRequest(of)),
-    judgeInput: of => timely(of.operation.id, () => judgeInput(of)),
+    judgeInput: (of, { formats = false } = {}) =>
+      timely(of.operation.id, () => (formats ? judgeInput(of) : judgeStructure(of))),
     accepts: (schema, value) => timely(schema.uri, () => taking(schema, value)),
     remove: () => rm(folder, { recursive: true, force: true }),
   }

@@ -51,6 +51,8 @@ export interface Subject {
   readonly apis: readonly Api[]
   readonly contract: Contract
   readonly fixtures: readonly FixtureFile[]
+  /** Whether validators check every constraint of the documents. If not, the reasons were reported. */
+  readonly isWhole: boolean
   /** The files in the same folders that are not valid fixtures. They do not prevent the use of the others. */
   readonly unread: readonly UnreadFixture[]
   /** The place of an operation, with an absolute path; undefined if it is in no local document. */
@@ -69,13 +71,14 @@ export const subjectOf = async (
   const opened = await openProject({ ...request, documents, ...nameOf(request) }, terminal)
   if ('code' in opened) return opened
   const { config, root, apis } = opened.project
-  const { loaded, diagnostics, positionOf } = await loadProject({
+  const { loaded, diagnostics, skipped, positionOf } = await loadProject({
     config,
     root,
     ...(apis && { apis }),
+    validates: true,
     progress: terminal.status,
   }).finally(() => terminal.status(''))
-  report(diagnostics, root, terminal)
+  report([...diagnostics, ...skipped], root, terminal)
   if (hasErrors(diagnostics)) return { code: exit.findings }
   const folders = request.fixtures ?? [...besideDocuments(loaded, root), ...shipped]
   const fixtures: FixtureFile[] = []
@@ -100,6 +103,7 @@ export const subjectOf = async (
       apis: loaded,
       contract: contractOfApis(loaded),
       fixtures,
+      isWhole: skipped.length === 0,
       unread,
       operationAt: operationsAt(loaded, root, positionOf),
     },

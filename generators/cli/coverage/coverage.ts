@@ -129,7 +129,7 @@ const refusals = (operation: Operation, { refused }: Fixture, found: readonly Vi
 }
 
 /** A union is refused as a whole, or explained by the closest member; a forbidden value can have several keywords. */
-const unions: readonly string[] = ['anyOf', 'oneOf', 'false']
+export const unions: readonly string[] = ['anyOf', 'oneOf', 'false']
 
 /** Whether a violation is the one that a fixture states. */
 export const agrees = (

@@ -105,11 +105,15 @@ export interface ProjectOptions {
   readonly progress?: (text: string) => void
   /** Whether each place has its own schema, even if others are equal: for `diff`, which reports places. */
   readonly distinct?: boolean
+  /** Whether the command validates values, so that it reports constraints that validators skip. */
+  readonly validates?: boolean
 }
 
 export interface LoadedProject {
   readonly loaded: readonly Api[]
   readonly diagnostics: readonly Diagnostic[]
+  /** The errors about constraints that validators skip, such as rules that are not valid CEL. They do not prevent reading. */
+  readonly skipped: readonly Diagnostic[]
   /** The line and column of a place of the API at an index of `loaded`. */
   readonly positionOf: (index: number, origin: Origin) => Position | undefined
 }
@@ -122,20 +126,26 @@ export const loadProject = async ({
   apis,
   progress = () => {},
   distinct = false,
+  validates = false,
 }: ProjectOptions): Promise<LoadedProject> => {
   const remote = await remoteOf(config, root, false)
   const loaded: Api[] = []
   const locating: Loaded['locate'][] = []
   const diagnostics: Diagnostic[] = []
+  const skipped: Diagnostic[] = []
   for (const job of jobsOf(config, apis)) {
     progress(`${job.name}: reading ${job.documents.join(', ')}`)
     const result = await load(job, { root, remote, file, distinct })
     diagnostics.push(...result.diagnostics)
     if (result.api === undefined) continue
     loaded.push(result.api)
+    if (validates)
+      skipped.push(...typeFindings(result, undefined, { types: false, limits: job.reading.limits }).filter(isError))
     locating.push(result.locate)
   }
   const positionOf = (index: number, origin: Origin): Position | undefined =>
     locating[index]?.([{ code: '', severity: 'info', message: '', origin }])[0]?.source
-  return { loaded, diagnostics, positionOf }
+  return { loaded, diagnostics, skipped, positionOf }
 }
+
+const isError = ({ severity }: Diagnostic): boolean => severity === 'error'

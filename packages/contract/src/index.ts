@@ -32,6 +32,7 @@ export type { DrawOptions } from './draw/run.ts'
 export { bodyOf, bodyOfBytes, bytesOf, textOf } from './format/body.ts'
 export { canonical, fileNameOf } from './format/canonical.ts'
 export { caseName, folderNameOf } from './format/case-name.ts'
+export { type FixtureFault, faultText } from './format/check.ts'
 export type {
   Body,
   Fixture,
@@ -86,6 +87,7 @@ export { isBad, isGood, type Layer, type Outcome, type Verdict } from './report/
 export { kindsIn, secretKinds } from './secrets/texts.ts'
 export { type ExpectedFailure, parseExpected } from './verify/expected.ts'
 export { preparedBy, type SetUp, type SetUpContext, SetUpError, type SetUpResult } from './verify/set-up.ts'
+export { type ResponseJudges, statedResponseJudge } from './verify/stated-response.ts'
 export {
   type Verification,
   type VerifyOptions,

@@ -59,6 +59,7 @@ const inFile = async (path: string): Promise<readonly (FixtureFile | UnreadFixtu
     const fault = fixtureFault(value)
     return [fault === undefined ? { path, fixture: value as Fixture } : { path, ...fault }]
   }
+  if (value.length === 0) return [{ path, place: '', rule: 'must have at least one fixture', value: shown(value) }]
   return (value as readonly Json[]).map((item, index) => {
     const fault = fixtureFault(item)
     if (fault !== undefined) return { path: `${path}#/${index}`, ...fault }

@@ -52,6 +52,8 @@ export interface InputIssue {
   readonly keyword: string
   readonly expected: string
   readonly received: unknown
+  /** The issue as a sentence, if the validators give it. */
+  readonly message?: string
 }
 
 /**

@@ -1,0 +1,45 @@
+import { type Fixture, faultText, type UnreadFixture } from '@chainwright/contract'
+import type { Api, Diagnostic } from '@chainwright/model'
+import type { Subject } from '../contract/subject.ts'
+import { fixtureSource } from '../report/fixture-source.ts'
+import { type FixtureProblem, type FixtureProblemOptions, fixtureProblems } from './fixture-problems.ts'
+
+/** The fixtures that agree with their contract, and a diagnostic for each problem of the others. */
+export const checkedFixtures = (
+  apis: readonly Api[],
+  { fixtures, unread }: Pick<Subject, 'fixtures' | 'unread'>,
+  { cwd, ...options }: FixtureProblemOptions & { readonly cwd: string },
+): { readonly sound: readonly Fixture[]; readonly problems: readonly Diagnostic[] } => {
+  const sourceOf = fixtureSource(cwd)
+  const diagnosticOf = (path: string, { at, ...problem }: FixtureProblem): Diagnostic => ({
+    ...problem,
+    severity: 'error',
+    source: sourceOf(path, at) ?? { file: path, line: 1, column: 1 },
+    pointer: `#${at}`,
+  })
+  const checked = fixtures.map(({ path, fixture }) => {
+    const api = apis.find(({ operations }) => operations.some(({ id }) => id === fixture.operation))
+    const operations = api ?? {
+      operations: apis.flatMap(each => each.operations),
+      servers: apis.flatMap(each => each.servers),
+    }
+    return { path, fixture, problems: fixtureProblems(operations, fixture, options) }
+  })
+  return {
+    sound: checked.filter(({ problems }) => problems.length === 0).map(({ fixture }) => fixture),
+    problems: [
+      ...unread.map(each => diagnosticOf(each.path, invalid(each))),
+      ...checked.flatMap(({ path, problems }) => problems.map(problem => diagnosticOf(path, problem))),
+    ],
+  }
+}
+
+const invalid = ({ place, rule, value }: UnreadFixture): FixtureProblem => {
+  const text = faultText({ place, rule, value })
+  return {
+    code: 'fixture.invalid',
+    at: place === '' ? '' : `/${place}`,
+    message: `${text.replace(/^it /, 'The fixture ')}, but is ${value}.`,
+    help: 'docs/fixtures.md describes the format.',
+  }
+}

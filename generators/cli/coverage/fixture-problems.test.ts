@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest'
+import { exit } from '../exit.ts'
+import { run } from '../program.ts'
+import { temporaryFolder } from '../testing/folder.ts'
+import { recordingTerminal } from '../testing/terminal.ts'
+
+const shop = `openapi: 3.1.0
+info: { title: Shop, version: 1.0.0 }
+servers: [{ url: https://shop.example/api }]
+paths:
+  /orders:
+    get:
+      operationId: listOrders
+      parameters:
+        - { name: limit, in: query, schema: { type: integer, minimum: 1, maximum: 50 } }
+        - { name: from, in: query, schema: { type: integer } }
+        - { name: to, in: query, schema: { type: integer } }
+      x-rules: [{ id: order, expression: '!has(from) || !has(to) || from <= to', message: from must not be after to }]
+      responses:
+        '200':
+          description: The orders.
+          headers: { x-total: { required: true, schema: { type: integer } } }
+          content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Order' } } } }
+        '400': { description: The request is invalid. }
+  /orders/{id}:
+    get:
+      operationId: getOrder
+      parameters: [{ name: id, in: path, required: true, schema: { type: string, format: uuid } }]
+      responses: { '200': { description: It., content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } } } }
+components:
+  schemas: { Order: { type: object, required: [id], properties: { id: { type: integer } } } }
+`
+
+interface Step {
+  target?: string
+  status?: number
+  headers?: Readonly<Record<string, string>>
+  json?: unknown
+}
+
+const listed = { target: '/api/orders?limit=50', status: 200, headers: { 'x-total': '1' }, json: [{ id: 1 }] }
+
+const fixture = (more: object = {}, { target, status, headers, json }: Step = listed) => ({
+  claim: 'orders are listed',
+  operation: 'listOrders',
+  kind: 'positive',
+  provenance: { type: 'documented', source: 'the shop' },
+  ...more,
+  steps: [
+    {
+      request: { method: 'GET', target, headers: {} },
+      response: {
+        status,
+        headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
+        ...(json !== undefined && { body: { json } }),
+      },
+    },
+  ],
+})
+
+const bad = { status: 400 }
+const refusal = (at: string, keyword: string, side = 'request') => ({
+  kind: side === 'request' ? 'negative-request' : 'negative-response',
+  refused: { step: 0, side, at, keyword },
+})
+
+const coverage = async (value: unknown, { document = shop, ...how } = {} as Readonly<Record<string, string>>) => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value, undefined, 2)
+  const folder = await temporaryFolder({ 'shop.yaml': document, 'fixtures/one.json': text })
+  const terminal = recordingTerminal(folder.path, how)
+  const code = await run(['coverage', 'shop.yaml', '--json'], terminal)
+  return { code, ...terminal.printed, lines: text.split('\n') }
+}
+
+describe('a fixture that contradicts its contract', () => {
+  it.each([
+    [
+      'unknown-operation',
+      '"operation"',
+      fixture({ operation: 'listOrderz' }),
+      '"listOrderz"',
+      'Did you mean "listOrders"?',
+    ],
+    [
+      'unknown-target',
+      '"target"',
+      fixture({}, { ...listed, target: '/orderz' }),
+      '`GET /orderz`',
+      'Compare the method',
+    ],
+    ['unknown-target', '"target"', fixture({ operation: 'getOrder' }), 'a request of `listOrders`', '`operation`'],
+    [
+      'invalid-request',
+      '"target"',
+      fixture({}, { ...listed, target: '/api/orders?limit=0' }),
+      '`query:limit` of the request violates `minimum`: expected at least 1, but found 0.',
+      '',
+    ],
+    [
+      'invalid-request',
+      '"target"',
+      fixture({}, { ...listed, target: '/api/orders?from=2&to=1' }),
+      'The request violates `rule:order`: from must not be after to (from is 2, to is 1).',
+      '',
+    ],
+    [
+      'invalid-response',
+      '"id"',
+      fixture({}, { ...listed, json: [{ id: 'x' }] }),
+      '`body#/0/id` of the response violates `type`: expected an integer, but found "x".',
+      '',
+    ],
+    [
+      'invalid-response',
+      '"x-total"',
+      fixture({}, { ...listed, headers: { 'x-total': 'many' } }),
+      '`header:x-total`',
+      'many',
+    ],
+    [
+      'invalid-response',
+      '"headers"',
+      fixture({}, { ...listed, headers: {} }),
+      '`header:x-total` of the response violates `required`',
+      '',
+    ],
+    [
+      'invalid-response',
+      '"status"',
+      fixture({}, { ...listed, status: 418 }),
+      'expected one of 200, 400, but found 418',
+      '',
+    ],
+    [
+      'not-refused',
+      '"refused"',
+      fixture(refusal('query:limit', 'maximum'), { ...bad, target: '/orders?limit=5' }),
+      '`query:limit` of the request must violate `maximum`, but the request is valid.',
+      '',
+    ],
+    [
+      'not-refused',
+      '"refused"',
+      fixture(refusal('query:limit', 'maximum'), { ...bad, target: '/orders?limit=0' }),
+      'violates `minimum` at `query:limit` (0)',
+      '',
+    ],
+    [
+      'not-refused',
+      '"refused"',
+      fixture(refusal('', 'rule:order'), { ...bad, target: '/orders?from=1&to=2' }),
+      'must violate `rule:order`',
+      '',
+    ],
+    [
+      'not-refused',
+      '"refused"',
+      fixture(refusal('/0/id', 'type', 'response')),
+      '`/0/id` of the response must violate `type`, but the response is valid.',
+      '',
+    ],
+    [
+      'not-refused',
+      '"refused"',
+      fixture(refusal('/0/id', 'type', 'response'), { ...bad, target: '/orders?limit=5' }),
+      '',
+      '',
+    ],
+    [
+      'not-refused',
+      '{',
+      fixture({ kind: 'negative-request' }, { ...bad, target: '/orders' }),
+      'but is absent',
+      '"side": "request"',
+    ],
+    [
+      'unknown-rule',
+      '"keyword"',
+      fixture(refusal('', 'rule:none'), { ...bad, target: '/orders' }),
+      '"rule:none"',
+      'Its rules are rule:order.',
+    ],
+    ['invalid', '"kind"', fixture({ kind: 'good' }), '`kind` must be one of positive, ', 'docs/fixtures.md'],
+    ['invalid', '"status"', fixture({}, { ...listed, status: 99 }), '`steps/0/response/status`', 'but is 99.'],
+  ])('is an error fixture.%s at the line of %s', async (code, member, value, said, help) => {
+    const result = await coverage(value)
+    const line = member === '{' ? 1 : result.lines.findLastIndex(each => each.includes(member)) + 1
+    expect(result.code).toBe(exit.findings)
+    expect(result.err).toMatch(new RegExp(`^fixtures/one\\.json:${line}:\\d+: error fixture\\.${code}: `, 'm'))
+    expect(result.err).toContain(said)
+    expect(result.err).toContain(help)
+    expect(JSON.parse(result.out)).toMatchObject({ covered: 0 })
+  })
+
+  it.each([
+    ['[]', 1, 'must have at least one fixture, but is []'],
+    ['{\n  "claim": "a"\n  "kind": "positive"\n}', 3, 'must be JSON'],
+    [`[\n${JSON.stringify(fixture())},\n{"claim": 1}\n]`, 3, '`claim` must be a string, but is 1.'],
+    [
+      `[\n${JSON.stringify(fixture())},\n${JSON.stringify(fixture({ operation: 'x', claim: 'b' }))}\n]`,
+      3,
+      'but is "x"',
+    ],
+  ])('has its line in %s', async (text, line, said) => {
+    const { code, err } = await coverage(text)
+    expect([code, err]).toEqual([
+      exit.findings,
+      expect.stringMatching(new RegExp(`^fixtures/one\\.json:${line}:`, 'm')),
+    ])
+    expect(err).toContain(said)
+  })
+
+  it('is an annotation on GitHub', async () => {
+    const { out } = await coverage(fixture({ operation: 'listOrderz' }), { annotations: 'github' })
+    expect(out).toMatch(/^::error file=fixtures\/one\.json,line=3,col=3,title=fixture\.unknown-operation::/m)
+  })
+})
+
+describe('a fixture that agrees with its contract', () => {
+  it.each([
+    ['a valid call', fixture()],
+    ['a valid call with an error', fixture({}, { ...bad, target: '/orders' })],
+    ['a refused parameter', fixture(refusal('query:limit', 'maximum'), { ...bad, target: '/orders?limit=51' })],
+    [
+      'a refused format',
+      {
+        ...fixture(
+          { ...refusal('path:id', 'format'), operation: 'getOrder' },
+          { status: 200, target: '/orders/x', json: { id: 1 } },
+        ),
+      },
+    ],
+    ['a refused rule', fixture(refusal('', 'rule:order'), { ...bad, target: '/orders?from=2&to=1' })],
+    ['a refused response', fixture(refusal('/0/id', 'type', 'response'), { ...listed, json: [{ id: 'x' }] })],
+    [
+      'a removed value',
+      fixture(
+        { redacted: [{ step: 0, side: 'response', at: '/0/id', reason: 'personal' }] },
+        { ...listed, json: [{ id: 'REDACTED' }] },
+      ),
+    ],
+    ['a value of the run', fixture({}, { ...listed, target: '/orders?limit={{limit}}' })],
+    [
+      'a case of the protocol',
+      { ...fixture({ kind: 'protocol' }, { status: 404, target: '/nowhere' }), operation: undefined },
+    ],
+  ])('is not an error: %s', async (_, value) => {
+    const { code, err } = await coverage(value)
+    expect([err, code]).toEqual(['', exit.ok])
+  })
+})
+
+it('an expression that validators cannot evaluate is an error at its line', async () => {
+  const document = shop.replace("from <= to'", "from <= to +'")
+  const { code, err } = await coverage(fixture(), { document })
+  expect([code, err]).toEqual([
+    exit.findings,
+    expect.stringMatching(/^shop\.yaml:12:\d+: error rule\.not-enforced: The rule "order"/),
+  ])
+})
