@@ -17,7 +17,7 @@ export const otherOf = (name: string, document: unknown): Other => {
   registered += 1
   const base = `https://strangers.test/${registered}/${name}`
   try {
-    registerSchema(tagged(document) as SchemaObject, base, dialectOf(document))
+    registerSchema(asMeant(document) as SchemaObject, base, dialectOf(document))
   } catch {
     // the validator does not know the dialect
     return async () => undefined
@@ -39,18 +39,32 @@ export const otherOf = (name: string, document: unknown): Other => {
   }
 }
 
-/**
- * A schema with discriminators as OpenAPI defines them: a member that a property identifies has this property. JSON Schema
- * ignores them.
- */
-const tagged = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(tagged)
-  if (typeof value !== 'object' || value === null) return value
-  const copy = Object.fromEntries(Object.entries(value).map(([name, member]) => [name, tagged(member)]))
-  const property = (copy['discriminator'] as { readonly propertyName?: unknown } | undefined)?.propertyName
-  if (typeof property !== 'string' || !(Array.isArray(copy['oneOf']) || Array.isArray(copy['anyOf']))) return copy
-  return { ...copy, required: [...((copy['required'] as readonly string[] | undefined) ?? []), property] }
+/** A document whose schemas state what OpenAPI or its authors mean, where a validator of JSON Schema knows nothing of it. */
+const asMeant = (document: unknown): unknown => {
+  const isOld = String((document as { openapi?: unknown }).openapi).startsWith('3.0')
+  const schema = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(schema)
+    if (typeof value !== 'object' || value === null) return value
+    const copy = tagged(Object.fromEntries(Object.entries(value).map(([name, member]) => [name, schema(member)])))
+    return isOld ? nullable(copy) : copy
+  }
+  return schema(document)
 }
+
+type Members = Readonly<Record<string, unknown>>
+
+/** A member of a union that a property identifies has this property. JSON Schema ignores discriminators. */
+const tagged = (schema: Members): Members => {
+  const property = (schema['discriminator'] as { readonly propertyName?: unknown } | undefined)?.propertyName
+  if (typeof property !== 'string' || !(Array.isArray(schema['oneOf']) || Array.isArray(schema['anyOf']))) return schema
+  return { ...schema, required: [...((schema['required'] as readonly string[] | undefined) ?? []), property] }
+}
+
+/** Null is also valid next to a composition (docs/documents.md), although OpenAPI 3.0.3 has `nullable` apply to a `type` only. */
+const nullable = (schema: Members): Members =>
+  schema['nullable'] === true && ['allOf', 'anyOf', 'oneOf'].some(name => Array.isArray(schema[name]))
+    ? { anyOf: [schema, { type: 'string', nullable: true, enum: [null] }] }
+    : schema
 
 const dialectOf = (document: unknown): string => {
   const { openapi, openrpc } = document as { openapi?: unknown; openrpc?: unknown }
