@@ -180,6 +180,18 @@ describe('a batch', () => {
   })
 })
 
+it('a body with very many numbers that lose their fraction is refused at once', async () => {
+  const { server } = serve()
+  const put = (count: number) => {
+    const body = `{"list":[${Array.from({ length: count }, () => '9007199254740993.5').join()}]}`
+    return ask(server, '/put', { ...posted(body), method: 'PUT' })
+  }
+  const refused = await put(10_000)
+  expect(refused).toMatchObject({ status: 400 })
+  expect(refused.text).toContain('it has more than 8 numbers with too many digits for their fraction, at character 161')
+  expect(await put(8)).toMatchObject({ status: 200 })
+})
+
 describe('an integer with too many digits', () => {
   const digits = (count: number) => '7'.repeat(count)
 

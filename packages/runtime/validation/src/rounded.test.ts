@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseExactly } from './decode/exact-json.ts'
-import { isRounded, longNumber, roundedIn } from './rounded.ts'
+import { isRounded, longNumber, mostRounded, roundedIn } from './rounded.ts'
 
 it.each([
   ['9007199254740993.5', true],
@@ -49,6 +49,14 @@ it('the time of a number with many zeros is linear', () => {
   const zeros = '0'.repeat(1_000_000)
   expect(isRounded(`1.${zeros}1`)).toBe(true)
   expect(isRounded(`1${zeros}.0`)).toBe(false)
+})
+
+it('a text with too many rounded numbers is refused', () => {
+  const list = (length: number) => `[${Array.from({ length }, () => '9007199254740993.5').join()}]`
+  expect(roundedIn(parseExactly(list(mostRounded)))).toHaveLength(mostRounded)
+  expect(() => parseExactly(list(mostRounded + 1))).toThrow(
+    'the text has more than 8 numbers with too many digits for their fraction',
+  )
 })
 
 it('the places of rounded numbers are known for each list and object that contains them', () => {

@@ -7,6 +7,9 @@ export interface Rounded {
   readonly text: string
 }
 
+/** Servers refuse texts with more rounded numbers: each costs two more validations of the value. */
+export const mostRounded = 8
+
 /** The rounded numbers in each list and object that was read and contains some. */
 const known = new WeakMap<object, readonly Rounded[]>()
 let isAny = false

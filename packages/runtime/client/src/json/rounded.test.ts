@@ -37,3 +37,17 @@ it.each([
 ])('%s is accepted', text => {
   expect(checkExactly(integers(), parseIntegers(text))).toEqual({ ok: true })
 })
+
+it('only the first of very many rounded numbers are validated as written', () => {
+  let calls = 0
+  const { check } = integers()
+  const counted = {
+    check: (value: unknown) => {
+      calls += 1
+      return check(value)
+    },
+  }
+  const list = Array.from({ length: 10_000 }, () => '{"ratio":9007199254740993.5}').join()
+  expect(checkExactly(counted, parseIntegers(`[${list}]`))).toEqual({ ok: true })
+  expect(calls).toBe(9)
+})

@@ -7,11 +7,14 @@ interface Rounded {
 /** The rounded numbers of the lists and objects that were read. Most have none. */
 const known = new WeakMap<object, readonly Rounded[]>()
 
+/** Each costs two more validations of the value, so the others are accepted as the doubles that they are read as. */
+const mostRounded = 8
+
 /** Remembers that a member is a rounded number with this text, or otherwise that it contains some. */
 export const noteRounded = (holder: object, key: string, member: unknown, text?: string): void => {
   const inner = text ? [{ path: [], text }] : known.get(member as object)
   const outer = inner?.map(({ path, text: written }) => ({ path: [key, ...path], text: written }))
-  if (outer) known.set(holder, [...(known.get(holder) ?? []), ...outer])
+  if (outer) known.set(holder, [...(known.get(holder) ?? []), ...outer].slice(0, mostRounded))
 }
 
 /** Whether a number was written with a fraction other than zero, and is read as an integer. */

@@ -1,12 +1,13 @@
-import { maximumDepth, mostDigits } from '@chainwright/runtime-validation'
+import { maximumDepth, mostDigits, mostRounded } from '@chainwright/runtime-validation'
 
 /** The reason why a text cannot be parsed. `at` is the position in UTF-16 code units, from 0. */
 export interface JsonFault {
   /**
-   * `deep`: nested deeper than `maximumDepth`. `digits`: an integer has more than `mostDigits`. `prototype`: valid JSON, but with
+   * `deep`: nested deeper than `maximumDepth`. `digits`: an integer has more than `mostDigits`. `fractions`: more than
+   * `mostRounded` numbers have too many digits for their fraction. `prototype`: valid JSON, but with
    * a property `__proto__`, which handlers never receive.
    */
-  readonly kind: 'empty' | 'truncated' | 'invalid' | 'deep' | 'digits' | 'prototype'
+  readonly kind: 'empty' | 'truncated' | 'invalid' | 'deep' | 'digits' | 'fractions' | 'prototype'
   readonly at: number
   /** The unexpected character; undefined at the end of the text. */
   readonly character: string | undefined
@@ -27,7 +28,7 @@ export const refusalOf = (fault: JsonFault, what = 'Body'): string =>
   `${what} is ${refused.has(fault.kind) ? 'refused' : 'not JSON'}: ${describeFault(fault)}`
 
 /** Faults of texts that may be valid JSON. */
-const refused: ReadonlySet<JsonFault['kind']> = new Set(['deep', 'digits', 'prototype'])
+const refused: ReadonlySet<JsonFault['kind']> = new Set(['deep', 'digits', 'fractions', 'prototype'])
 
 /** The reason, to follow a colon. */
 export const describeFault = ({ kind, at, character }: JsonFault): string => {
@@ -42,6 +43,8 @@ export const describeFault = ({ kind, at, character }: JsonFault): string => {
       return `it is nested more than ${maximumDepth} levels deep, at character ${at}`
     case 'digits':
       return `it has an integer of more than ${mostDigits} digits, at character ${at}`
+    case 'fractions':
+      return `it has more than ${mostRounded} numbers with too many digits for their fraction, at character ${at}`
     case 'prototype':
       return 'it has a property "__proto__", which is not accepted'
     default:

@@ -1,4 +1,4 @@
-import { hasRounded, isRounded, type Rounded, roundedIn } from '@chainwright/runtime-validation'
+import { hasRounded, isRounded, mostRounded, type Rounded, roundedIn } from '@chainwright/runtime-validation'
 import type { RawRequest } from '../contract.ts'
 import { RpcError } from '../errors.ts'
 import type { Path } from './narrow.ts'
@@ -31,7 +31,10 @@ interface Variant<Raw> {
 const variantsOf = <Raw>(value: Raw): readonly Variant<Raw>[] =>
   roundedIn(value).map(({ path, text }) => ({ text, by: tried => replaced(value, path, tried) as Raw }))
 
-/** The variants of a request, whose body is JSON or a form with JSON texts, and whose query may contain JSON. */
+/**
+ * The variants of a request, whose body is JSON or a form with JSON texts, and whose query may contain JSON. Of a query, only the first
+ * numbers have variants; a parameter that is an integer refuses a fraction itself.
+ */
 export const variantsOfRequest = (raw: RawRequest): readonly Variant<RawRequest>[] => {
   const { body, query } = raw
   if (!hasRounded() && !query.includes('.')) return []
@@ -39,14 +42,16 @@ export const variantsOfRequest = (raw: RawRequest): readonly Variant<RawRequest>
     text,
     by: (tried: number) => ({ ...raw, body: replaced(body, path, tried) }),
   }))
-  const inQuery = [...query.matchAll(decimals)].flatMap(({ 0: text, index }) => {
-    const by = (tried: number) => ({
-      ...raw,
-      query: `${query.slice(0, index)}${tried}${query.slice(index + text.length)}`,
+  const inQuery = [...query.matchAll(decimals)]
+    .filter(({ 0: text }) => isRounded(text))
+    .map(({ 0: text, index }) => {
+      const by = (tried: number) => ({
+        ...raw,
+        query: `${query.slice(0, index)}${tried}${query.slice(index + text.length)}`,
+      })
+      return { text, by }
     })
-    return isRounded(text) ? [{ text, by }] : []
-  })
-  return [...inBody, ...inQuery]
+  return [...inBody, ...inQuery.slice(0, mostRounded)]
 }
 
 const decimals = /(?<=^|[=&,:[]|%[0-9A-Fa-f]{2})-?[0-9]+\.[0-9]+(?:[eE]-?[0-9]+)?/g

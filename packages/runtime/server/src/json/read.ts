@@ -3,6 +3,7 @@ import {
   hasTooManyDigits,
   isRounded,
   maximumDepth,
+  mostRounded,
   type Rounded,
   rememberRounded,
 } from '@chainwright/runtime-validation'
@@ -208,8 +209,11 @@ class Reader {
     const value = Number(text)
     const isLong = !fraction && exponent === undefined && !Number.isSafeInteger(value)
     if (isLong && hasTooManyDigits(integer)) this.refuse('digits')
+    if (!isLong && isRounded(text)) {
+      if (this.rounded.length === mostRounded) this.refuse('fractions')
+      this.rounded.push({ path: this.#path.slice(0, depth), text })
+    }
     this.at += text.length
-    if (!isLong && isRounded(text)) this.rounded.push({ path: this.#path.slice(0, depth), text })
     return isLong ? BigInt(integer) : value
   }
 

@@ -1,4 +1,4 @@
-import { memberSource, mostDigits } from '@chainwright/runtime-validation'
+import { memberSource, mostDigits, mostRounded } from '@chainwright/runtime-validation'
 import { emptyAnswer, textAnswer } from '../answer.ts'
 import type { Issue } from '../contract.ts'
 import { RpcError } from '../errors.ts'
@@ -110,6 +110,8 @@ const faultText = ({ kind, character }: JsonFault): string => {
       return 'exceeded max depth'
     case 'digits':
       return `integer of more than ${mostDigits} digits in a request`
+    case 'fractions':
+      return `more than ${mostRounded} numbers with too many digits for their fraction in a request`
     case 'prototype':
       return 'property "__proto__" in a request'
     default:

@@ -1,10 +1,11 @@
 import { hasTooManyDigits, mostDigits } from '../digits.ts'
 import { hasPrototype, tooDeepAt } from '../json-text.ts'
-import { isRounded, longNumber, rememberRounded, roundedIn } from '../rounded.ts'
+import { isRounded, longNumber, mostRounded, rememberRounded, roundedIn } from '../rounded.ts'
 
 /**
  * Like `JSON.parse`, but an integer beyond 2^53 is a bigint with all its digits, and `roundedIn` lists the numbers that lost a
- * fraction. Throws if the text is not JSON, is nested too deeply, or has a property `__proto__` or an integer with too many digits.
+ * fraction. Throws if the text is not JSON, is nested too deeply, or has a property `__proto__`, an
+ * integer with too many digits, or too many numbers that lost a fraction.
  */
 export const parseExactly = (text: string): unknown => {
   if (tooDeepAt(text) >= 0) throw new SyntaxError('the text is nested too deep')
@@ -14,9 +15,15 @@ export const parseExactly = (text: string): unknown => {
   if (!longNumber.test(text)) return value
   // a long number becomes a string with a prefix that no other string of this text has
   const mark = `number ${Math.random()}:`
+  let rounded = 0
   const marked = text.replace(tokens, token => {
     const integer = /^-?\d+(?=(?:\.0+)?$)/.exec(token)?.[0]
-    if (integer === undefined) return /^[-\d]/.test(token) && isRounded(token) ? `"${mark}${token}"` : token
+    if (integer === undefined) {
+      if (!/^[-\d]/.test(token) || !isRounded(token)) return token
+      if (++rounded > mostRounded)
+        throw new SyntaxError(`the text has more than ${mostRounded} numbers with too many digits for their fraction`)
+      return `"${mark}${token}"`
+    }
     if (Number.isSafeInteger(Number(token))) return token
     if (hasTooManyDigits(integer)) throw new SyntaxError(`the text has an integer of more than ${mostDigits} digits`)
     return `"${mark}${integer}"`
