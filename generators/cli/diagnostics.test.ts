@@ -290,6 +290,13 @@ const elsewhere: Readonly<Record<string, string>> = {
   'interface.row-unsaid': 'docs/interface-table.test.ts',
   'interface.row-unknown': 'docs/interface-table.test.ts',
   'config.unreadable': 'cli/config/load.test.ts',
+  'fixture.invalid': 'cli/coverage/fixture-problems.test.ts',
+  'fixture.unknown-operation': 'cli/coverage/fixture-problems.test.ts',
+  'fixture.unknown-target': 'cli/coverage/fixture-problems.test.ts',
+  'fixture.invalid-request': 'cli/coverage/fixture-problems.test.ts',
+  'fixture.invalid-response': 'cli/coverage/fixture-problems.test.ts',
+  'fixture.not-refused': 'cli/coverage/fixture-problems.test.ts',
+  'fixture.unknown-rule': 'cli/coverage/fixture-problems.test.ts',
 }
 
 const root = join(import.meta.dirname, '../..')

@@ -75,118 +75,136 @@ const coverage = async (value: unknown, { document = shop, ...how } = {} as Read
 describe('a fixture that contradicts its contract', () => {
   it.each([
     [
-      'unknown-operation',
+      'error fixture.unknown-operation',
       '"operation"',
       fixture({ operation: 'listOrderz' }),
       '"listOrderz"',
       'Did you mean "listOrders"?',
     ],
     [
-      'unknown-target',
+      'error fixture.unknown-target',
       '"target"',
       fixture({}, { ...listed, target: '/orderz' }),
       '`GET /orderz`',
       'Compare the method',
     ],
-    ['unknown-target', '"target"', fixture({ operation: 'getOrder' }), 'a request of `listOrders`', '`operation`'],
     [
-      'invalid-request',
+      'error fixture.unknown-target',
+      '"target"',
+      fixture({ operation: 'getOrder' }),
+      'a request of `listOrders`',
+      '`operation`',
+    ],
+    [
+      'error fixture.invalid-request',
       '"target"',
       fixture({}, { ...listed, target: '/api/orders?limit=0' }),
       '`query:limit` of the request violates `minimum`: expected at least 1, but found 0.',
       '',
     ],
     [
-      'invalid-request',
+      'error fixture.invalid-request',
       '"target"',
       fixture({}, { ...listed, target: '/api/orders?from=2&to=1' }),
       'The request violates `rule:order`: from must not be after to (from is 2, to is 1).',
       '',
     ],
     [
-      'invalid-response',
+      'error fixture.invalid-response',
       '"id"',
       fixture({}, { ...listed, json: [{ id: 'x' }] }),
       '`body#/0/id` of the response violates `type`: expected an integer, but found "x".',
       '',
     ],
     [
-      'invalid-response',
+      'error fixture.invalid-response',
       '"x-total"',
       fixture({}, { ...listed, headers: { 'x-total': 'many' } }),
       '`header:x-total`',
       'many',
     ],
     [
-      'invalid-response',
+      'error fixture.invalid-response',
       '"headers"',
       fixture({}, { ...listed, headers: {} }),
       '`header:x-total` of the response violates `required`',
       '',
     ],
     [
-      'invalid-response',
+      'error fixture.invalid-response',
       '"status"',
       fixture({}, { ...listed, status: 418 }),
       'expected one of 200, 400, but found 418',
       '',
     ],
     [
-      'not-refused',
+      'error fixture.not-refused',
       '"refused"',
       fixture(refusal('query:limit', 'maximum'), { ...bad, target: '/orders?limit=5' }),
       '`query:limit` of the request must violate `maximum`, but the request is valid.',
       '',
     ],
     [
-      'not-refused',
+      'error fixture.not-refused',
       '"refused"',
       fixture(refusal('query:limit', 'maximum'), { ...bad, target: '/orders?limit=0' }),
       'violates `minimum` at `query:limit` (0)',
       '',
     ],
     [
-      'not-refused',
+      'error fixture.not-refused',
       '"refused"',
       fixture(refusal('', 'rule:order'), { ...bad, target: '/orders?from=1&to=2' }),
       'must violate `rule:order`',
       '',
     ],
     [
-      'not-refused',
+      'error fixture.not-refused',
       '"refused"',
       fixture(refusal('/0/id', 'type', 'response')),
       '`/0/id` of the response must violate `type`, but the response is valid.',
       '',
     ],
     [
-      'not-refused',
+      'error fixture.not-refused',
       '"refused"',
       fixture(refusal('/0/id', 'type', 'response'), { ...bad, target: '/orders?limit=5' }),
       '',
       '',
     ],
     [
-      'not-refused',
+      'error fixture.not-refused',
       '{',
       fixture({ kind: 'negative-request' }, { ...bad, target: '/orders' }),
       'but is absent',
       '"side": "request"',
     ],
     [
-      'unknown-rule',
+      'error fixture.unknown-rule',
       '"keyword"',
       fixture(refusal('', 'rule:none'), { ...bad, target: '/orders' }),
       '"rule:none"',
       'Its rules are rule:order.',
     ],
-    ['invalid', '"kind"', fixture({ kind: 'good' }), '`kind` must be one of positive, ', 'docs/fixtures.md'],
-    ['invalid', '"status"', fixture({}, { ...listed, status: 99 }), '`steps/0/response/status`', 'but is 99.'],
-  ])('is an error fixture.%s at the line of %s', async (code, member, value, said, help) => {
+    [
+      'error fixture.invalid',
+      '"kind"',
+      fixture({ kind: 'good' }),
+      '`kind` must be one of positive, ',
+      'docs/fixtures.md',
+    ],
+    [
+      'error fixture.invalid',
+      '"status"',
+      fixture({}, { ...listed, status: 99 }),
+      '`steps/0/response/status`',
+      'but is 99.',
+    ],
+  ])('is an %s at the line of %s', async (found, member, value, said, help) => {
     const result = await coverage(value)
     const line = member === '{' ? 1 : result.lines.findLastIndex(each => each.includes(member)) + 1
     expect(result.code).toBe(exit.findings)
-    expect(result.err).toMatch(new RegExp(`^fixtures/one\\.json:${line}:\\d+: error fixture\\.${code}: `, 'm'))
+    expect(result.err).toMatch(new RegExp(`^fixtures/one\\.json:${line}:\\d+: ${found.replace('.', '\\.')}: `, 'm'))
     expect(result.err).toContain(said)
     expect(result.err).toContain(help)
     expect(JSON.parse(result.out)).toMatchObject({ covered: 0 })
