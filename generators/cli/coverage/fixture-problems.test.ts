@@ -237,6 +237,7 @@ describe('a fixture that contradicts its contract', () => {
 describe('a fixture that agrees with its contract', () => {
   it.each([
     ['a valid call', fixture()],
+    ['a path with an encoded literal', fixture({}, { ...listed, target: '/%6Frders?limit=5' })],
     ['a valid call with an error', fixture({}, { ...bad, target: '/orders' })],
     ['a refused parameter', fixture(refusal('query:limit', 'maximum'), { ...bad, target: '/orders?limit=51' })],
     [

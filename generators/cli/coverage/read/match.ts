@@ -1,6 +1,13 @@
-import { type RequestText, textOf } from '@chainwright/contract'
+import {
+  bySpecificity,
+  type MatchedPath,
+  matchPath,
+  type PathTemplate,
+  pathTemplateOf,
+  type RequestText,
+  textOf,
+} from '@chainwright/contract'
 import type { Api, Operation, Server } from '@chainwright/model'
-import { textsBetween } from './between.ts'
 
 /** The operation of a request, and the values of the templates in its path, percent-decoded. */
 export interface Match {
@@ -11,41 +18,28 @@ export interface Match {
 /** Operations, and the servers for those that state none. */
 export type Operations = Pick<Api, 'operations'> & Partial<Pick<Api, 'servers'>>
 
-/** Finds the operation of a request: by HTTP method and path, or by the path of an endpoint and the RPC method in the body. */
+/**
+ * Finds the operation of a request: by HTTP method and path, or by the path of an endpoint and the RPC method in the body. The path that
+ * matches most specifically takes precedence, as in generated servers.
+ */
 export const matchOf = (api: Operations, request: RequestText): Match | undefined => {
   const path = request.target.split('?')[0] ?? ''
   const rpcMethod = rpcMethodOf(request)
-  let best: (Match & { readonly literals: number }) | undefined
+  let best: { operation: Operation; template: PathTemplate; match: MatchedPath } | undefined
   for (const operation of api.operations) {
     const { binding } = operation
     if (binding.protocol === 'http' ? binding.method !== request.method : binding.method !== rpcMethod) continue
-    for (const template of templatesOf(operation, api)) {
-      const templates = pathValues(template, path)
-      // OpenAPI 3.1 §4.8.8.2: a concrete path is matched before a templated one.
-      const literals = template.replaceAll(/\{[^{}]*\}/g, '').length
-      if (templates !== undefined && (best === undefined || literals > best.literals))
-        best = { operation, templates, literals }
+    for (const text of templatesOf(operation, api)) {
+      const template = pathTemplateOf(text)
+      const match = matchPath(path, template)
+      if (match !== undefined && (best === undefined || bySpecificity(match, best.match) < 0))
+        best = { operation, template, match }
     }
   }
-  return best
-}
-
-/** Whether an operation of the contract has this path, regardless of the HTTP method. */
-export const knowsPath = (api: Api, target: string): boolean =>
-  api.operations.some(operation =>
-    templatesOf(operation, api).some(template => pathValues(template, target.split('?')[0] ?? '') !== undefined),
-  )
-
-/** The values of a template's `{names}` in a path; undefined if the path does not match. */
-export const pathValues = (template: string, path: string): Record<string, string> | undefined => {
-  const parts = template.split(/\{([^{}]*)\}/)
-  const names = parts.filter((_, index) => index % 2 === 1)
-  const values = textsBetween(
-    parts.filter((_, index) => index % 2 === 0),
-    path,
-  )
-  if (values === undefined || values.some(value => value.includes('/'))) return undefined
-  return Object.fromEntries(names.map((name, index) => [name, percentDecoded(values[index] ?? '')]))
+  if (best === undefined) return undefined
+  const { operation, template, match } = best
+  const values = template.names.map((name, index) => [name, percentDecoded(match.values[index] ?? '')] as const)
+  return { operation, templates: Object.fromEntries(values) }
 }
 
 /** Decodes a text. Returns text with invalid percent-encoding unchanged. */
