@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Verdict } from '@chainwright/contract'
+import { artifactsOf } from './artifacts.ts'
 import type { ApiName } from './contracts.ts'
 import { apiNames } from './contracts.ts'
 import { type LayerName, layerNames, verdictsFor } from './layers.ts'
@@ -23,6 +24,12 @@ if (api === undefined || layers.length !== asked.length) {
   console.error(`Give --api ${apiNames.join('|')}, and --layers of ${layerNames.join(', ')}.`)
   process.exit(2)
 }
+// a copy without its installed packages fails at its first import
+await artifactsOf(api, values.packages).catch((error: unknown) => {
+  console.error(`--packages ${JSON.stringify(values.packages)} cannot be loaded: ${(error as Error).message}`)
+  console.error('A copy needs its links in node_modules, and node_modules of the workspace in the folder above it.')
+  process.exit(2)
+})
 const most = Number(values.most ?? Number.POSITIVE_INFINITY)
 let bad = 0
 let judged = 0

@@ -14,16 +14,21 @@ const { judged, left } = await judgedOf(cases)
 it('every step of a case is tested here, or skipped with a reason', () => {
   for (const api of apiNames) {
     const of = <T extends Case>(all: readonly T[]) => all.filter(case_ => case_.api === api)
+    const leftSteps = left.filter(({ case_ }) => case_.api === api)
     const reasons = Object.entries(notCalled).flatMap(([why, reason]) => {
-      const kinds = of(left.flatMap(one => (one.why === why ? [one.case_] : []))).map(({ fixture }) => fixture.kind)
+      const kinds = leftSteps.flatMap(one => (one.why === why ? [one.case_.fixture.kind] : []))
       return [...new Set(kinds)].map(kind => {
         const count = kinds.filter(other => other === kind).length
-        return `  left to the server’s layer: ${count} of ${kind}, ${why}: ${reason}`
+        return `  ${count} of ${kind}, ${why}: ${reason}`
       })
     })
     const calls = of(judged).reduce((sum, one) => sum + one.calls.length, 0)
-    const head = `client, loopback: ${of(judged).length} of ${of(cases).length} cases of ${api} in ${calls} calls`
-    console.log([head, ...reasons].join('\n'))
+    const steps = of(cases).reduce((sum, { fixture }) => sum + fixture.steps.length, 0)
+    // a case may have steps of both kinds, so that steps are counted
+    expect(calls + leftSteps.length).toBe(steps)
+    const head = `client, loopback: ${calls} of ${steps} steps of ${api}, in ${of(judged).length} of ${of(cases).length} cases`
+    const rest = leftSteps.length === 0 ? '' : `; ${leftSteps.length} steps are left to the server’s layer:`
+    console.log([head + rest, ...reasons].join('\n'))
   }
   const seen = new Set([...judged, ...left.map(({ case_ }) => case_)].map(({ path }) => path))
   expect(cases.filter(({ path }) => !seen.has(path))).toEqual([])

@@ -24,6 +24,7 @@ it.each([
   ['getPet: response 404', 1],
   ['getPet: response 404 | ', 1],
   ['\n# x\nresponse 404 | a reason', 3],
+  ['listPets: bounds: limit minimum 1 | a reason', 1],
 ])('reports an error for %j at its line', (line, number) => {
   const { gaps, complaints } = parseGaps(line)
   expect([gaps.size, complaints.map(complaint => complaint.line)]).toEqual([0, [number]])

@@ -1,3 +1,5 @@
+import { pointKinds } from './points.ts'
+
 /** The points of a contract without a case, with the reason. */
 export interface Gaps {
   /** Returns the reason why a point needs no case; undefined if it needs one. */
@@ -28,7 +30,9 @@ export const parseGaps = (text: string): { readonly gaps: Gaps; readonly complai
         ? { number, point: line, reason: '' }
         : { number, point: line.slice(0, mark).trim(), reason: line.slice(mark + 3).trim() }
     })
-  const named = lines.filter(({ point, reason }) => point.includes(': ') && reason !== '')
+  const named = lines.filter(
+    ({ point, reason }) => point.includes(': ') && kindOf(point) === undefined && reason !== '',
+  )
   return {
     gaps: {
       reasonOf: point => named.find(line => covers(line.point, point))?.reason,
@@ -40,10 +44,16 @@ export const parseGaps = (text: string): { readonly gaps: Gaps; readonly complai
       .filter(line => !named.includes(line))
       .map(({ number, point }) => ({
         line: number,
-        message: `a gap must be "<operation>: <point> | <reason>", but is ${JSON.stringify(point)}`,
+        message:
+          kindOf(point) === undefined
+            ? `a gap must be "<operation>: <point> | <reason>", but is ${JSON.stringify(point)}`
+            : `a gap must not contain the kind ${JSON.stringify(kindOf(point))}, but is ${JSON.stringify(point)}`,
       })),
   }
 }
+
+/** The kind that a report prints before a point, if a line repeats it. */
+const kindOf = (point: string): string | undefined => new RegExp(`: (${pointKinds.join('|')}): `).exec(point)?.[1]
 
 export const noGaps: Gaps = { reasonOf: () => undefined, unneeded: () => [], size: 0 }
 

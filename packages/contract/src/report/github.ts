@@ -1,14 +1,17 @@
+import { faultsOf } from './faults.ts'
 import type { Run } from './run.ts'
-import { summaryOf } from './summary.ts'
-import { isBad } from './verdict.ts'
+import { summaryOf, worstOf } from './summary.ts'
+import type { Verdict } from './verdict.ts'
 
-/** GitHub workflow commands: one annotation for each failure, at its fixture. */
+/** GitHub workflow commands: one annotation for each fault, at the first case that shows it. */
 export const annotations = ({ title, verdicts, warnings = [], folder = '', document, placeOf }: Run): string =>
   [
-    ...verdicts.filter(isBad).map(verdict => {
+    ...faultsOf(verdicts).map(fault => {
+      // a drift of a value follows from a break at its place
+      const verdict = fault.find(({ outcome }) => outcome === worstOf(fault)) ?? fault[0]
       const level = verdict.outcome === 'drift' ? 'warning' : 'error'
-      const heading = `${verdict.outcome} at ${verdict.layer}: ${verdict.claim ?? verdict.fixture}`
-      const message = `${verdict.pointer}: ${verdict.keyword}: expected ${verdict.expected}, actual ${verdict.actual}${verdict.reproduce === '' ? '' : `\n$ ${verdict.reproduce}`}`
+      const heading = headingOf(verdict, fault)
+      const message = messageOf(verdict, fault)
       // a case with a file is at this file; others are at the document
       const written = /\.\w+(?:#.*)?$/.test(verdict.fixture) ? verdict.fixture.replace(/#.*/s, '') : document
       const { file, line } = placeOf?.(verdict) ?? { file: written, line: undefined }
@@ -20,6 +23,35 @@ export const annotations = ({ title, verdicts, warnings = [], folder = '', docum
     `::notice title=${property(title)}::${data(summaryOf(verdicts))}`,
     '',
   ].join('\n')
+
+/** `break at client, loopback: getPet: Rex is found (and 2 other cases)` */
+const headingOf = ({ outcome, operation, claim, fixture }: Verdict, fault: readonly Verdict[]): string => {
+  const layers = [...new Set(fault.map(({ layer }) => layer))].join(', ')
+  const others = new Set(fault.map(each => `${each.fixture} ${each.claim ?? ''}`)).size - 1
+  // an operation that was not tested has no case
+  const name =
+    operation === fixture
+      ? `${operation} ${claim}`
+      : [...(operation === undefined ? [] : [operation]), claim ?? fixture].join(': ')
+  return `${outcome} at ${layers}: ${name}${others === 0 ? '' : ` (and ${others} other ${others === 1 ? 'case' : 'cases'})`}`
+}
+
+/** The differing messages of a fault, that of the annotated case first. */
+const messageOf = (verdict: Verdict, fault: readonly Verdict[]): string => {
+  const texts = new Set(
+    [verdict, ...fault].map(({ pointer, keyword, expected, actual }) =>
+      [...[pointer, keyword].filter(part => part !== ''), `expected ${expected}, actual ${actual}`].join(': '),
+    ),
+  )
+  const more = texts.size - most
+  return [
+    ...[...texts].slice(0, most),
+    ...(more > 0 ? [`and ${more} more`] : []),
+    ...(verdict.reproduce === '' ? [] : [`$ ${verdict.reproduce}`]),
+  ].join('\n')
+}
+
+const most = 5
 
 /** A path without `..` segments, because runners compare it literally with the paths of the repository's files. */
 const fromRoot = (path: string): string => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escapeMarkup } from './markup.ts'
 import type { Run } from './run.ts'
-import { casesOf, counted, outcomes, summaryOf, worstOf } from './summary.ts'
+import { casesOf, counted, outcomes, summaryOf, unseenText, worstOf } from './summary.ts'
 import { isBad, type Outcome, type Verdict } from './verdict.ts'
 
 /** A self-contained page: totals, then failures, then all cases by operation. Readable without colour and in dark mode. */
@@ -38,6 +38,7 @@ ${groups(cases, referenceOf)}</section>
 const totals = (verdicts: readonly Verdict[]): string => {
   const counts = counted(verdicts)
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const unseen = unseenText(verdicts)
   const present = outcomes.flatMap(outcome => {
     const count = counts.get(outcome) ?? 0
     return count === 0 ? [] : [{ outcome, count }]
@@ -54,12 +55,12 @@ const totals = (verdicts: readonly Verdict[]): string => {
     .map(({ outcome, count }) => `<div class="${outcome}"><dt>${outcome}</dt><dd>${count}</dd></div>`)
     .join('')
   return `<svg class="bar" viewBox="0 0 ${Math.max(all, 1)} 1" preserveAspectRatio="none" aria-hidden="true">${bar}</svg>
-<dl>${list}<div><dt>all</dt><dd>${all}</dd></div></dl>`
+<dl>${list}<div><dt>all</dt><dd>${all}</dd></div></dl>${unseen === undefined ? '' : `\n<p>${unseen}</p>`}`
 }
 
 /** The filter of outcomes, with CSS only, so that the page needs no script. */
 const filter = (verdicts: readonly Verdict[]): string => {
-  const present = [...counted(verdicts).keys()]
+  const present = casesOf(verdicts).map(worstOf)
   const boxes = outcomes
     .filter(outcome => present.includes(outcome))
     .map(outcome => `<label><input type="checkbox" id="show-${outcome}" checked> ${outcome}</label>`)

@@ -74,7 +74,7 @@ describe('reports', () => {
   it('give GitHub one command per line', () => {
     const lines = render(run, 'github').trim().split('\n')
     expect(lines.every(line => /^::(error|warning|notice) /.test(line))).toBe(true)
-    expect(lines).toHaveLength(5)
+    expect(lines).toHaveLength(4)
     expect(lines[0]).toContain('file=fixtures/getPet/rex.json,title=break at provider%3A')
   })
 
@@ -159,13 +159,85 @@ describe('reports', () => {
   })
 
   it('give GitHub a warning for a drift, and an error for a break, at the file of the case', () => {
-    const at = (outcome: Verdict['outcome']) => ({ ...broken, fixture: 'pets.yaml#/a\n#b', claim: outcome, outcome })
+    const at = (outcome: Verdict['outcome']) => ({
+      ...broken,
+      fixture: 'pets.yaml#/a\n#b',
+      pointer: `steps/0/response/${outcome}`,
+      claim: outcome,
+      outcome,
+    })
     const lines = render({ ...run, verdicts: [at('drift'), at('break'), at('environment')] }, 'github').split('\n')
     expect(lines.slice(0, 3)).toEqual([
       expect.stringContaining('::warning file=pets.yaml,title=drift at'),
       expect.stringContaining('::error file=pets.yaml,title=break at'),
       expect.stringContaining('::error file=pets.yaml,title=environment at'),
     ])
+  })
+
+  it('give GitHub one annotation for each fault, with its layers, operation and number of cases', () => {
+    const at = (more: Partial<Verdict>) => ({ ...broken, claim: undefined as never, ...more })
+    const verdicts = [
+      at({ fixture: 'a.json', pointer: 'steps/0/response/body#/0/id', keyword: 'value', outcome: 'drift' }),
+      at({ fixture: 'a.json', pointer: 'steps/0/response/body#/0/id' }),
+      at({ fixture: 'a.json', pointer: 'steps/1/response/body#/7/id' }),
+      at({ fixture: 'b.json', pointer: 'steps/0/response/body#/1/id', layer: 'loopback' }),
+      at({ fixture: 'b.json', operation: 'listPets', pointer: 'steps/0/response/body#/1/id' }),
+      at({ fixture: 'c.json', pointer: 'steps/0/response/status', keyword: 'status', expected: '201', actual: '200' }),
+      at({ fixture: 'd.json', pointer: 'steps/0/response/status', keyword: 'status', expected: '400', actual: '200' }),
+      at({ fixture: 'e.json', layer: 'hygiene', pointer: 'kind' }),
+      at({ fixture: 'f.json', layer: 'hygiene', pointer: 'kind' }),
+    ]
+    const lines = render(
+      { title: 'a run', verdicts, placeOf: ({ fixture, pointer }) => ({ file: fixture, line: pointer.length }) },
+      'github',
+    )
+    const titles = [...lines.matchAll(/^::\w+ (.*?)::/gm)].map(([, text]) =>
+      text?.replaceAll('%3A', ':').replaceAll('%2C', ','),
+    )
+    expect(titles).toEqual([
+      'file=a.json,line=27,title=break at provider, loopback: getPet: a.json (and 1 other case)',
+      'file=b.json,line=27,title=break at provider: listPets: b.json',
+      'file=c.json,line=23,title=break at provider: getPet: c.json',
+      'file=d.json,line=23,title=break at provider: getPet: d.json',
+      'file=e.json,line=4,title=break at hygiene: getPet: e.json',
+      'file=f.json,line=4,title=break at hygiene: getPet: f.json',
+      'title=a run',
+    ])
+    expect(lines.split('\n')[0]).toContain('steps/0/response/body#/0/id: value: expected')
+  })
+
+  it('name a failure in the terminal by layer, operation, place and keyword, without empty parts', () => {
+    const text = render({ title: 'a run', verdicts: [broken, { ...broken, keyword: 'pattern' }] }, 'terminal')
+    expect(text).toContain('  provider: getPet: steps/0/response/body#/name: type\n')
+    expect(text.match(/^break /gm)).toHaveLength(1)
+    expect(text.match(/^ {2}\$ /gm)).toHaveLength(1)
+    const file = {
+      ...broken,
+      layer: 'hygiene',
+      pointer: '',
+      keyword: 'fixture',
+      operation: undefined as never,
+    } as const
+    expect(render({ title: 'a run', verdicts: [file] }, 'terminal')).toContain('  hygiene: fixture\n')
+  })
+
+  it('count an operation without a success response as no case, in the terminal and in HTML', () => {
+    const unseen = verdict({
+      fixture: 'getPet',
+      layer: 'coverage',
+      outcome: 'skipped',
+      reason: 'not tested: no fixture',
+    })
+    const counts = { title: 'a run', verdicts: [...run.verdicts, unseen] }
+    expect(render(counts, 'terminal')).toMatch(
+      /: 1 break, 1 environment, 1 expected, 1 skipped, 1 passed, 1 operation without a success response\n$/,
+    )
+    const page = render(counts, 'html')
+    expect(page).toContain('<dt>skipped</dt><dd>1</dd>')
+    expect(page).toContain('<p>1 operation without a success response</p>')
+    expect(render({ title: 'a run', verdicts: [unseen, unseen] }, 'terminal')).toContain(
+      'nothing was checked, 2 operations',
+    )
   })
 
   it('end with a summary line', () => {

@@ -2,14 +2,26 @@ import type { Outcome, Verdict } from './verdict.ts'
 
 export const outcomes: readonly Outcome[] = ['break', 'environment', 'drift', 'expected', 'skipped', 'passed']
 
-/** The number of cases by outcome; a case counts once, under its worst verdict. */
+/**
+ * The number of cases by outcome; a case counts once, under its worst verdict. Operations without a success response are not
+ * cases.
+ */
 export const counted = (verdicts: readonly Verdict[]): ReadonlyMap<Outcome, number> => {
   const counts = new Map<Outcome, number>()
-  for (const of of casesOf(verdicts)) {
+  for (const of of casesOf(verdicts.filter(verdict => !isUnseen(verdict)))) {
     const outcome = worstOf(of)
     counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
   }
   return counts
+}
+
+/** Whether a verdict reports an operation that was not called, or never succeeded, and this does not fail the run. */
+export const isUnseen = ({ outcome, layer }: Verdict): boolean => outcome === 'skipped' && layer === 'coverage'
+
+/** The number of operations that were not called, or never succeeded; undefined if there are none. */
+export const unseenText = (verdicts: readonly Verdict[]): string | undefined => {
+  const { length } = verdicts.filter(isUnseen)
+  return length === 0 ? undefined : `${length} ${length === 1 ? 'operation' : 'operations'} without a success response`
 }
 
 /** The verdicts of each case at each layer, in order. */
@@ -34,5 +46,8 @@ export const summaryOf = (verdicts: readonly Verdict[]): string => {
     const count = counts.get(outcome) ?? 0
     return count === 0 ? [] : [`${count} ${outcome === 'break' && count > 1 ? 'breaks' : outcome}`]
   })
-  return parts.length === 0 ? 'nothing was checked' : parts.join(', ')
+  const unseen = unseenText(verdicts)
+  return [...(parts.length === 0 ? ['nothing was checked'] : parts), ...(unseen === undefined ? [] : [unseen])].join(
+    ', ',
+  )
 }

@@ -1,7 +1,7 @@
 import { printableRun } from './printable.ts'
 import type { Run } from './run.ts'
-import { summaryOf } from './summary.ts'
-import { isBad, type Verdict } from './verdict.ts'
+import { casesOf, isUnseen, summaryOf } from './summary.ts'
+import { isBad, type Verdict, whereOf } from './verdict.ts'
 
 export interface Colors {
   readonly red: (text: string) => string
@@ -18,7 +18,7 @@ export const terminal = (run: Run, colors: Colors = plain): string => {
   const known = verdicts.filter(({ outcome }) => outcome === 'expected')
   const color = bad.length === 0 ? colors.green : colors.red
   return `${[
-    ...bad.map(verdict => failure(verdict, colors)),
+    ...casesOf(bad).map(verdicts => failure(verdicts, colors)),
     ...known.map(({ fixture, reason = '' }) => colors.dim(`expected: ${fixture}: ${reason}`)),
     ...verdicts.filter(isUnseen).map(({ operation = '', reason = '' }) => colors.yellow(`${operation}: ${reason}`)),
     ...reasons(verdicts).map(([reason, count]) =>
@@ -29,17 +29,22 @@ export const terminal = (run: Run, colors: Colors = plain): string => {
   ].join('\n')}\n`
 }
 
-const failure = (verdict: Verdict, colors: Colors): string => {
-  const { outcome, layer, fixture, claim, pointer, keyword, expected, actual, reproduce } = verdict
-  const name = outcome === 'break' ? colors.red(outcome) : colors.yellow(outcome)
-  return [
-    `${name} ${colors.bold(fixture)}${claim === undefined ? '' : ` (${claim})`}`,
-    `  ${layer}: ${pointer}: ${keyword}`,
-    `  expected ${expected}`,
-    `  actual   ${actual}`,
-    ...(reproduce === '' ? [] : [colors.dim(`  $ ${reproduce}`)]),
-    '',
-  ].join('\n')
+/** The failures of one case, each with its place. */
+const failure = (verdicts: readonly Verdict[], colors: Colors): string => {
+  const lines = verdicts.flatMap((verdict, index) => {
+    const { outcome, fixture, claim, expected, actual } = verdict
+    const name = outcome === 'break' ? colors.red(outcome) : colors.yellow(outcome)
+    return [
+      ...(index > 0 && verdicts[index - 1]?.outcome === outcome
+        ? []
+        : [`${name} ${colors.bold(fixture)}${claim === undefined ? '' : ` (${claim})`}`]),
+      `  ${whereOf(verdict)}`,
+      `  expected ${expected}`,
+      `  actual   ${actual}`,
+    ]
+  })
+  const commands = new Set(verdicts.map(({ reproduce }) => reproduce).filter(command => command !== ''))
+  return [...lines, ...[...commands].map(command => colors.dim(`  $ ${command}`)), ''].join('\n')
 }
 
 const reasons = (verdicts: readonly Verdict[]): readonly (readonly [string, number])[] => {
@@ -48,9 +53,6 @@ const reasons = (verdicts: readonly Verdict[]): readonly (readonly [string, numb
     if (outcome === 'skipped' && layer !== 'coverage') counts.set(reason, (counts.get(reason) ?? 0) + 1)
   return [...counts]
 }
-
-/** Whether a verdict reports an operation that was not called, or never succeeded. */
-const isUnseen = ({ outcome, layer }: Verdict): boolean => outcome === 'skipped' && layer === 'coverage'
 
 const same = (text: string): string => text
 const plain: Colors = { red: same, yellow: same, green: same, dim: same, bold: same }

@@ -44,6 +44,10 @@ export interface Verdict {
   readonly milliseconds?: number
 }
 
+/** Layer, operation, place and keyword of a failure: `provider: getPet: steps/0/response/status: status`. */
+export const whereOf = ({ layer, operation = '', pointer, keyword }: Verdict): string =>
+  [layer, operation, pointer, keyword].filter(part => part !== '').join(': ')
+
 /** Whether a run with these verdicts is successful: no break, drift or environment problem, and at least one checked case. */
 export const isGood = (verdicts: readonly Verdict[]): boolean =>
   verdicts.some(({ outcome }) => outcome === 'passed' || outcome === 'expected') && !verdicts.some(isBad)

@@ -1,0 +1,29 @@
+import { isBad, type Verdict } from './verdict.ts'
+
+/**
+ * The failures with the same cause: of any case and any layer, at the same place of the same operation. The index of an item
+ * does not distinguish places; the expected and the actual status do.
+ */
+export const faultsOf = (verdicts: readonly Verdict[]): readonly (readonly [Verdict, ...Verdict[]])[] => {
+  const faults = new Map<string, [Verdict, ...Verdict[]]>()
+  for (const verdict of verdicts.filter(isBad)) {
+    const key = keyOf(verdict)
+    const known = faults.get(key)
+    if (known === undefined) faults.set(key, [verdict])
+    else known.push(verdict)
+  }
+  return [...faults.values()]
+}
+
+const keyOf = ({ fixture, claim = '', operation, layer, pointer, keyword, expected, actual }: Verdict): string => {
+  if (keyword === 'connect') return JSON.stringify([keyword, actual])
+  // the file itself is wrong
+  if (layer === 'hygiene' || operation === undefined) return JSON.stringify([fixture, claim, pointer])
+  const place = pointer
+    .replace(/^steps\/\d+\//, '')
+    .split('/')
+    .map(token => (/^\d+$/.test(token) ? '*' : token))
+    .join('/')
+  const values = keyword === 'status' || pointer === '' ? [keyword, expected, actual] : []
+  return JSON.stringify([operation, place, ...values])
+}
