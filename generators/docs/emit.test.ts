@@ -91,8 +91,8 @@ describe('reference pages', () => {
       ].join('\n')
     }
     const captions = (text: string) => [...text.matchAll(/<figcaption>(.*?)</g)].map(([, caption]) => caption)
-    expect(captions(await pagesWith('200'))).toEqual(['Input', 'TypeScript', 'curl', 'Answer 200'])
-    expect(captions(await pagesWith('404'))).toEqual(['Answer 404'])
+    expect(captions(await pagesWith('200'))).toEqual(['Input', 'TypeScript', 'curl', 'Response 200'])
+    expect(captions(await pagesWith('404'))).toEqual(['Response 404'])
   })
 
   it('list which properties are only in responses or requests', async () => {
@@ -244,7 +244,7 @@ describe('reference pages', () => {
     const example = /<summary>The operation requires a key, and the request has none<\/summary>\n(.*?)<pre>/s.exec(
       first,
     )?.[1]
-    expect(example).toBe('<figure><figcaption>Answer 401</figcaption>')
+    expect(example).toBe('<figure><figcaption>Response 401</figcaption>')
   })
 
   it('list in api.md the paged operations, and the other members of a client', async () => {

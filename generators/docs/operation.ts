@@ -130,7 +130,7 @@ const inputOf = (operation: Operation, reader: Reader): Html | undefined => {
 
 const outcomesOf = ({ outcomes }: Operation, reader: Reader): Html => {
   const common = commonHeaders(outcomes)
-  return html`<h3>Answers</h3>
+  return html`<h3>Responses</h3>
 <table class="outcomes"><thead><tr><th>When</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>${outcomes.map(outcome => outcomeRow(outcome, common, reader))}</tbody></table>
 ${common.size > 0 && html`<p><small>Every response has the headers ${listOf([...common])}.</small></p>`}`
@@ -199,10 +199,10 @@ const bodyMembers = ({ outcomes }: Operation, reader: Reader): readonly Html[] =
 const notesOf = (operation: Operation): Html | undefined => {
   const { pagination, limits, rules, resultBy, streamBy } = operation
   const notes = [
-    pagination && `Paged: ${pagesText(pagination)}.`,
+    pagination && `Pagination: ${pagesText(pagination)}.`,
     limits.rate &&
       `At most ${limits.rate.count} calls in ${spanOf(limits.rate.windowSeconds)} for the same ${limits.rate.per.map(name => `\`${name}\``).join(', ') || 'caller'}.`,
-    limits.cost !== undefined && `Costs ${limits.cost} units of the common budget.`,
+    limits.cost !== undefined && `Costs ${limits.cost} units of the rate-limit budget.`,
     limits.tokenTtlSeconds !== undefined && `A page token is valid for ${spanOf(limits.tokenTtlSeconds)}.`,
     resultBy && `The type of the result depends on \`${resultBy.parameter}\` (default: \`${resultBy.default}\`).`,
     streamBy &&
@@ -258,7 +258,7 @@ const examplesOf = (operation: Operation, api: Api, { names }: Reader): Html | u
         // An error may have no request.
         const asked = !failed || Object.keys(input).length > 0
         return html`<details><summary>${summary ?? name}</summary>
-${asked && code('Input', input)}${asked && isCalled && samplesOf(operation, example, api, names).map(({ label, text }) => textual(label, text))}${value !== undefined && code(outcome === 'result' ? 'Result' : `Answer ${outcome ?? ''}`, value)}</details>`
+${asked && code('Input', input)}${asked && isCalled && samplesOf(operation, example, api, names).map(({ label, text }) => textual(label, text))}${value !== undefined && code(outcome === 'result' ? 'Result' : `Response ${outcome ?? ''}`, value)}</details>`
       })}`
 }
 
