@@ -247,6 +247,26 @@ describe('reference pages', () => {
     expect(example).toBe('<figure><figcaption>Response 401</figcaption>')
   })
 
+  it.each([
+    ['', 'At most 2 calls in one hour, of all callers together.'],
+    [', per: [id]', 'At most 2 calls in one hour, for the same <code>id</code>.'],
+  ])('state which calls a limit%s counts together', async (per, stated) => {
+    const pages = await pagesOf(
+      'api.yaml',
+      `openapi: 3.1.0
+info: { title: Pets, version: 1.0.0 }
+paths:
+  /pets/{id}:
+    get:
+      operationId: getPet
+      x-rate-limit: { count: 2, window: 1h${per} }
+      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+      responses: { '204': { description: None. } }
+`,
+    )
+    expect(pages.get('operations/pets.html')).toContain(stated)
+  })
+
   it('list in api.md the paged operations, and the other members of a client', async () => {
     const data = (await pagesOf('specs/data/openapi.yaml')).get('api.md') ?? ''
     expect(data).toContain('→ pages of `ListCollectiblesOutput`, `GET /v1/chains')

@@ -201,7 +201,7 @@ const notesOf = (operation: Operation): Html | undefined => {
   const notes = [
     pagination && `Pagination: ${pagesText(pagination)}.`,
     limits.rate &&
-      `At most ${limits.rate.count} calls in ${spanOf(limits.rate.windowSeconds)} for the same ${limits.rate.per.map(name => `\`${name}\``).join(', ') || 'caller'}.`,
+      `At most ${limits.rate.count} ${limits.rate.count === 1 ? 'call' : 'calls'} in ${spanOf(limits.rate.windowSeconds)}, ${limits.rate.per.length === 0 ? 'of all callers together' : `for the same ${limits.rate.per.map(name => `\`${name}\``).join(', ')}`}.`,
     limits.cost !== undefined && `Costs ${limits.cost} units of the rate-limit budget.`,
     limits.tokenTtlSeconds !== undefined && `A page token is valid for ${spanOf(limits.tokenTtlSeconds)}.`,
     resultBy && `The type of the result depends on \`${resultBy.parameter}\` (default: \`${resultBy.default}\`).`,
