@@ -1,7 +1,8 @@
 import type { Step, Verdict } from '@chainwright/contract'
+import { matchPath, pathTemplateOf } from '@chainwright/contract'
 import type { Api, Operation, Schema } from '@chainwright/model'
 import { checksums } from '@chainwright/runtime-validation/checksums'
-import { matchOf, pathValues } from '../../generators/cli/coverage/read/match.ts'
+import { matchOf } from '../../generators/cli/coverage/read/match.ts'
 import type { Artifacts } from './artifacts.ts'
 import { type Bench, by, judged, type Probe, serverOf, soundWith, wrong } from './bench.ts'
 import type { Problem } from './cases.ts'
@@ -363,7 +364,7 @@ const methodProblems = async (bench: Bench): Promise<readonly (readonly [string,
     const at = call.request.target.split('?')[0] ?? ''
     const here = operations
       .map(({ binding }) => binding)
-      .filter(binding => pathValues(pathOf(binding), at) !== undefined)
+      .filter(binding => matchPath(at, pathTemplateOf(pathOf(binding))) !== undefined)
     // a JSON-RPC endpoint at the same path responds to every method in its own way
     if (found.has(path) || here.some(({ protocol }) => protocol === 'jsonrpc')) continue
     const methods = new Set(here.flatMap(binding => (binding.protocol === 'http' ? [binding.method] : [])))
