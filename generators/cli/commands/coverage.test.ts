@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exit } from '../exit.ts'
 import { run } from '../program.ts'
+import { orderResponses } from '../testing/documents.ts'
 import { temporaryFolder } from '../testing/folder.ts'
 import { recordingTerminal } from '../testing/terminal.ts'
 
@@ -15,12 +16,7 @@ paths:
       parameters:
         - { name: limit, in: query, schema: { type: integer, minimum: 1, maximum: 50 } }
         - { name: state, in: query, schema: { enum: [open, paid] } }
-      responses:
-        '200':
-          description: The orders.
-          headers: { x-total: { required: true, schema: { type: integer } } }
-          content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Order' } } } }
-        '400': { description: The request is invalid. }
+${orderResponses}
   /orders/{id}:
     delete:
       operationId: deleteOrder

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exit } from '../exit.ts'
 import { run } from '../program.ts'
+import { orderResponses } from '../testing/documents.ts'
 import { temporaryFolder } from '../testing/folder.ts'
 import { recordingTerminal } from '../testing/terminal.ts'
 
@@ -16,12 +17,7 @@ paths:
         - { name: from, in: query, schema: { type: integer } }
         - { name: to, in: query, schema: { type: integer } }
       x-rules: [{ id: order, expression: '!has(from) || !has(to) || from <= to', message: from must not be after to }]
-      responses:
-        '200':
-          description: The orders.
-          headers: { x-total: { required: true, schema: { type: integer } } }
-          content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Order' } } } }
-        '400': { description: The request is invalid. }
+${orderResponses}
   /orders/{id}:
     get:
       operationId: getOrder

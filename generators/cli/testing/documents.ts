@@ -43,3 +43,11 @@ components:
       properties:
         name: { type: string }
 `
+
+/** The responses of an operation that lists orders of a shop, in the lines of its path item. */
+export const orderResponses = `      responses:
+        '200':
+          description: The orders.
+          headers: { x-total: { required: true, schema: { type: integer } } }
+          content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Order' } } } }
+        '400': { description: The request is invalid. }`

@@ -20,7 +20,7 @@ export type {
   Server,
 } from './contract/contract.ts'
 export type { MethodPrefixes } from './contract/method-prefixes.ts'
-export { bySpecificity, type MatchedPath, matchPath, type PathTemplate, pathTemplateOf } from './contract/path.ts'
+export { bestRoute, type MatchedPath, matchPath, type PathTemplate, pathTemplateOf } from './contract/path.ts'
 export { contractOf } from './contract/read.ts'
 export { sample } from './contract/sample.ts'
 export { ImportError, type ImportFormat, importFormats } from './convert/exchanges.ts'

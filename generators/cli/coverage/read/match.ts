@@ -1,12 +1,4 @@
-import {
-  bySpecificity,
-  type MatchedPath,
-  matchPath,
-  type PathTemplate,
-  pathTemplateOf,
-  type RequestText,
-  textOf,
-} from '@chainwright/contract'
+import { bestRoute, pathTemplateOf, type RequestText, textOf } from '@chainwright/contract'
 import type { Api, Operation, Server } from '@chainwright/model'
 
 /** The operation of a request, and the values of the templates in its path, percent-decoded. */
@@ -25,17 +17,10 @@ export type Operations = Pick<Api, 'operations'> & Partial<Pick<Api, 'servers'>>
 export const matchOf = (api: Operations, request: RequestText): Match | undefined => {
   const path = request.target.split('?')[0] ?? ''
   const rpcMethod = rpcMethodOf(request)
-  let best: { operation: Operation; template: PathTemplate; match: MatchedPath } | undefined
-  for (const operation of api.operations) {
-    const { binding } = operation
-    if (binding.protocol === 'http' ? binding.method !== request.method : binding.method !== rpcMethod) continue
-    for (const text of templatesOf(operation, api)) {
-      const template = pathTemplateOf(text)
-      const match = matchPath(path, template)
-      if (match !== undefined && (best === undefined || bySpecificity(match, best.match) < 0))
-        best = { operation, template, match }
-    }
-  }
+  const routes = api.operations
+    .filter(({ binding }) => binding.method === (binding.protocol === 'http' ? request.method : rpcMethod))
+    .flatMap(operation => templatesOf(operation, api).map(text => ({ operation, template: pathTemplateOf(text) })))
+  const best = bestRoute(path, routes)
   if (best === undefined) return undefined
   const { operation, template, match } = best
   const values = template.names.map((name, index) => [name, percentDecoded(match.values[index] ?? '')] as const)

@@ -40,8 +40,21 @@ export const matchPath = (path: string, { segments }: PathTemplate): MatchedPath
 export const pathValuesOf = (path: string, template: string): readonly string[] =>
   matchPath(path, pathTemplateOf(template))?.values ?? []
 
-/** Compares two matches of one path: the first segment that differs decides, as in the routes of generated servers. */
-export const bySpecificity = (a: MatchedPath, b: MatchedPath): number => {
+/** The route that matches a path most specifically, as in generated servers; of equal ones, the first. */
+export const bestRoute = <R extends { readonly template: PathTemplate }>(
+  path: string,
+  routes: Iterable<R>,
+): (R & { readonly match: MatchedPath }) | undefined => {
+  let best: (R & { readonly match: MatchedPath }) | undefined
+  for (const route of routes) {
+    const match = matchPath(path, route.template)
+    if (match !== undefined && (best === undefined || bySpecificity(match, best.match) < 0)) best = { ...route, match }
+  }
+  return best
+}
+
+/** Compares two matches of one path: the first segment that differs decides. */
+const bySpecificity = (a: MatchedPath, b: MatchedPath): number => {
   const at = a.ranks.findIndex((rank, index) => rank !== b.ranks[index])
   return at < 0 ? 0 : (a.ranks[at] ?? '') < (b.ranks[at] ?? '') ? -1 : 1
 }

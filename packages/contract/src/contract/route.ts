@@ -1,5 +1,5 @@
 import type { Contract, HttpOperation, Operation, RpcOperation } from './contract.ts'
-import { bySpecificity, type MatchedPath, matchPath, type PathTemplate, pathTemplateOf } from './path.ts'
+import { bestRoute, type MatchedPath, matchPath, type PathTemplate, pathTemplateOf } from './path.ts'
 
 export interface Routed<O extends Operation = Operation> {
   readonly operation: O
@@ -37,12 +37,10 @@ export const routerOf = ({ operations }: Contract): Router => {
     path: string,
     accepts: (operation: O) => boolean,
   ): Routed<O> | undefined => {
-    let best: { readonly operation: O; readonly template: PathTemplate; readonly match: MatchedPath } | undefined
-    for (const { operation, template } of routes) {
-      const match = accepts(operation) ? matchPath(path, template) : undefined
-      if (match !== undefined && (best === undefined || bySpecificity(match, best.match) < 0))
-        best = { operation, template, match }
-    }
+    const best = bestRoute(
+      path,
+      routes.filter(({ operation }) => accepts(operation)),
+    )
     return best && { operation: best.operation, variables: variablesOf(best.template, best.match) }
   }
   return {

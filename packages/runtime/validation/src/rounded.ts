@@ -12,20 +12,15 @@ export const mostRounded = 8
 
 /** The rounded numbers in each list and object that was read and contains some. */
 const known = new WeakMap<object, readonly Rounded[]>()
-let isAny = false
 
 /** Remembers that a list or object contains rounded numbers. */
 export const rememberRounded = (holder: object, rounded: readonly Rounded[]): void => {
-  isAny = true
   known.set(holder, [...roundedIn(holder), ...rounded])
 }
 
 /** The rounded numbers in a list or object that was read from a JSON text. */
 export const roundedIn = (value: unknown): readonly Rounded[] =>
   (typeof value === 'object' && value !== null ? known.get(value) : undefined) ?? []
-
-/** Whether any rounded number was read, which is rare. */
-export const hasRounded = (): boolean => isAny
 
 /** Whether a number in JSON's notation has a fraction other than zero, although its double is an integer. */
 export const isRounded = (text: string): boolean => {

@@ -1,4 +1,4 @@
-import { hasRounded, isRounded, mostRounded, type Rounded, roundedIn } from '@chainwright/runtime-validation'
+import { isRounded, mostRounded, type Rounded, roundedIn } from '@chainwright/runtime-validation'
 import type { RawRequest } from '../contract.ts'
 import { RpcError } from '../errors.ts'
 import type { Path } from './narrow.ts'
@@ -32,12 +32,11 @@ const variantsOf = <Raw>(value: Raw): readonly Variant<Raw>[] =>
   roundedIn(value).map(({ path, text }) => ({ text, by: tried => replaced(value, path, tried) as Raw }))
 
 /**
- * The variants of a request, whose body is JSON or a form with JSON texts, and whose query may contain JSON. Of a query, only the first
- * numbers have variants; a parameter that is an integer refuses a fraction itself.
+ * The variants of a request, whose body is JSON or a form with JSON texts, and whose query may contain JSON. Only the first numbers of a
+ * form and of a query have variants: each JSON text has few, but there can be many texts.
  */
 export const variantsOfRequest = (raw: RawRequest): readonly Variant<RawRequest>[] => {
   const { body, query } = raw
-  if (!hasRounded() && !query.includes('.')) return []
   const inBody = roundedOf(body).map(({ path, text }) => ({
     text,
     by: (tried: number) => ({ ...raw, body: replaced(body, path, tried) }),
@@ -51,7 +50,7 @@ export const variantsOfRequest = (raw: RawRequest): readonly Variant<RawRequest>
       })
       return { text, by }
     })
-  return [...inBody, ...inQuery.slice(0, mostRounded)]
+  return [...inBody.slice(0, mostRounded), ...inQuery.slice(0, mostRounded)]
 }
 
 const decimals = /(?<=^|[=&,:[]|%[0-9A-Fa-f]{2})-?[0-9]+\.[0-9]+(?:[eE]-?[0-9]+)?/g
