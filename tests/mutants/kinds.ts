@@ -67,7 +67,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
     compiled: true,
     layers: [
       layer('validation'),
-      ...['formats', 'keywords', 'requests', 'forms', 'wire', 'promises'].map(feature),
+      ...['formats', 'keywords', 'requests', 'rounded', 'forms', 'wire', 'promises'].map(feature),
       ...['server', 'behaviour', 'validation.drawn', 'client'].map(layer),
     ],
     sample: 36,
@@ -81,6 +81,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
       layer('behaviour'),
       ...[
         'requests',
+        'rounded',
         'budgets',
         'subscriptions',
         'wire',
@@ -112,6 +113,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
         'pieces',
         'pages',
         'targets',
+        'rounded',
         'problems',
         'streams',
         'one-reading',
