@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** One project a stage of `pnpm test`; each can be run alone: `vitest run --project unit packages/model/src/openapi`. */
+/**
+ * One project per stage of `pnpm test`. You can run each alone: `vitest run --project unit packages/model/src/openapi`.
+ */
 const stage = (name: string, include: string[], testTimeout = 60_000, setUp: string[] = []) => ({
   test: {
     name,
@@ -14,12 +16,12 @@ const stage = (name: string, include: string[], testTimeout = 60_000, setUp: str
 
 export default defineConfig({
   test: {
-    // On two cores vitest would use one.
+    // On two cores, vitest would use only one.
     maxWorkers: availableParallelism(),
     exclude: ['**/node_modules/**', '**/dist/**'],
     projects: [
       stage('unit', ['{generators,packages,recordings,scripts,bench}/**/*.test.ts']),
-      // Databases are opened and programs are killed: it takes longer than a unit test may.
+      // These tests open databases and kill programs, which takes longer than a unit test may.
       stage('service', ['{services,tests/service}/**/*.test.ts'], 120_000, ['./services/testing/record-statements.ts']),
       stage('contract', ['tests/{contract,derive,features,layers}/**/*.test.ts'], 120_000, [
         './tests/features/places.ts',

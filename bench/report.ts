@@ -1,4 +1,4 @@
-/** A benchmark: measures ours and its peers in the same run. */
+/** A benchmark: measures our code and its peers in the same run. */
 export interface Bench {
   readonly title: string
   run(progress: (line: string) => void): Promise<readonly Table[]>
@@ -8,7 +8,7 @@ export interface Table {
   readonly title: string
   readonly columns: readonly string[]
   readonly rows: readonly (readonly (string | number)[])[]
-  /** What was measured and how, as Markdown. */
+  /** The measurements and the method, as Markdown. */
   readonly note?: string
   /** Budgets (docs/budgets.md) that were missed. */
   readonly failures?: readonly string[]

@@ -4,7 +4,8 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { type Bench, markdownTable } from './report.ts'
 
-// `pnpm bench` runs every benchmark, `pnpm bench generation` one. A benchmark is a folder with a bench.ts that exports `bench`.
+// `pnpm bench` runs every benchmark, `pnpm bench generation` one. A benchmark is a folder with a bench.ts that exports
+// `bench`.
 const folder = import.meta.dirname
 const known = globSync('*/bench.ts', { cwd: folder })
   .map(file => file.split('/')[0] ?? '')

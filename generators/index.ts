@@ -37,20 +37,25 @@ import type { GenerateOptions, GenerateResult } from './cli/engine/generate.ts'
 import type { ProjectOptions } from './cli/engine/load.ts'
 import type { Change } from './diff/change.ts'
 
-/** Documents in, files out, as `chainwright generate` does it. */
+/** Generates files from documents, like `chainwright generate`. */
 export const generate = async (options: GenerateOptions): Promise<GenerateResult> =>
   (await import('./cli/engine/generate.ts')).generate(options)
 
-/** What is wrong with the documents of a project, and what could be better. */
+/**
+ * Reports all problems of the documents of a project, and possible improvements. Invalid documents never cause an
+ * exception.
+ */
 export const lint = async (options: ProjectOptions): Promise<readonly Diagnostic[]> =>
   (await import('./cli/engine/lint.ts')).lint(options)
 
-/** The model of every API of a project: what emitters are given. */
+/**
+ * Reads the documents of a project. Returns the model of each API, which is the input of emitters, and the diagnostics.
+ */
 export const load = async (
   options: ProjectOptions,
 ): Promise<{ loaded: readonly Api[]; diagnostics: readonly Diagnostic[] }> =>
   (await import('./cli/engine/load.ts')).loadProject(options)
 
-/** What changed between two versions of an API, worst first. */
+/** Compares two versions of an API. Returns the changes, the most severe first. */
 export const diff = async (before: Api, after: Api): Promise<readonly Change[]> =>
   (await import('./diff/diff.ts')).diff(before, after)

@@ -2,15 +2,16 @@ import { defineConfig } from 'rolldown'
 import manifest from './package.json' with { type: 'json' }
 
 /**
- * The code of the package as it is published: the program, the library, and what they load when it is wanted (decision 35). All lies in one
- * folder, so that a module finds `./typescript-hooks.js` from whichever file it is in. Packages that the manifest names stay outside.
+ * The published code of the package: the program, the library, and the modules that they load on demand (decision 35).
+ * All of it is in one folder, so that every file finds `./typescript-hooks.js`. The dependencies in the manifest are
+ * not bundled.
  */
 export default defineConfig({
   input: {
     bin: 'cli/bin.ts',
     index: 'index.ts',
     changelog: 'cli/release/changelog.ts',
-    // Loaded by its path, into a thread of its own.
+    // Loaded by its path, in a separate thread.
     'typescript-hooks': 'cli/config/typescript-hooks.ts',
   },
   platform: 'node',

@@ -5,7 +5,7 @@ import type { RecordedExchange } from '@chainwright/contract'
 
 export type { RecordedExchange }
 
-/** Files of exchanges with nodes, in `node/`. README.md says what each holds. */
+/** Files of exchanges with nodes, in `node/`. README.md describes their contents. */
 export const nodeFiles = [
   'admin',
   'ethereum',
@@ -22,16 +22,16 @@ export const nodeFiles = [
 
 export type NodeFile = (typeof nodeFiles)[number]
 
-/** The case that asks the recorded node for the contract's name of a method: with the name changed it would state what is not so. */
+/** The case that calls the recorded node by the contract's method name. With a changed name, it would be wrong. */
 export const prefixCase = 'xvm. prefix on a node that knows avm.'
 
-/** Chains whose blocks were recorded, one block a line, in `chain/`. */
+/** Chains whose blocks were recorded, one block per line, in `chain/`. */
 export type ChainFile = 'c' | 'evm' | 'p' | 'x'
 
 /** The exchanges of a file, in the order in which they were recorded. */
 export const exchangesOf = (file: NodeFile): readonly RecordedExchange[] => linesOf(`node/${file}.jsonl`)
 
-/** @throws Error if the file has no exchange of that id. */
+/** @throws Error if the file has no exchange with that id. */
 export const exchangeOf = (file: NodeFile, id: string): RecordedExchange => {
   const found = exchangesOf(file).find(exchange => exchange.id === id)
   if (found === undefined) throw new Error(`${file}.jsonl has no ${id}.`)
@@ -39,18 +39,18 @@ export const exchangeOf = (file: NodeFile, id: string): RecordedExchange => {
 }
 
 /**
- * The blocks of the chain that was recorded from a node of our own, in the order in which they came: a line with a number that was there before begins another branch.
- * `canonicalOf` leaves out what was given up.
+ * The blocks of the chain that was recorded from a local node, in the order in which they arrived. A line with an
+ * earlier number begins another branch. `canonicalOf` removes replaced blocks.
  */
 export const anvilLines = <T>(): readonly T[] => linesOf<T>('anvil/evm.jsonl')
 
-/** What else was recorded of that chain: what contracts answered, and balances after some blocks. */
+/** Other recorded data of that chain: results of contract calls, and balances after some blocks. */
 export const anvilRows = <T>(name: 'balances' | 'calls'): readonly T[] => linesOf<T>(`anvil/${name}.jsonl`)
 
-/** A document beside the blocks of that chain. */
+/** A document about that chain. */
 export const anvilDocument = <T>(name: 'abi' | 'evm-genesis'): T => JSON.parse(unpacked(`anvil/${name}.json`)) as T
 
-/** The blocks that a chain has in the end: those of a branch that it left are taken out. */
+/** The blocks of the final branch of a chain, without replaced blocks. */
 export const canonicalOf = <T extends { readonly block: { readonly number: string } }>(
   lines: readonly T[],
 ): readonly T[] => {
@@ -62,16 +62,16 @@ export const canonicalOf = <T extends { readonly block: { readonly number: strin
   return kept
 }
 
-/** The blocks of a chain, the lowest first. `T` states what a line of that chain holds: README.md describes it. */
+/** The blocks of a chain in ascending order. `T` is the type of a line of that chain: README.md describes it. */
 export const blocksOf = <T>(chain: ChainFile): readonly T[] => linesOf<T>(`chain/${chain}.jsonl`)
 
-/** A document beside the blocks of the EVM chain: the ABI of its contracts, its genesis, and the purpose of each transaction. */
+/** A document about the EVM chain: the ABI of its contracts, its genesis, or the purpose of each transaction. */
 export const chainDocument = <T>(name: 'abi' | 'evm-genesis' | 'evm-load'): T =>
   JSON.parse(unpacked(`chain/${name}.json`)) as T
 
 /**
- * An exchange with the method names of the contract: the recorded node registers the X-Chain's methods as `avm.`, the contract names them `xvm.`
- * (register: node.method-prefix).
+ * An exchange with the method names of the contract. The recorded node registers the X-Chain's methods as `avm.`; the
+ * contract names them `xvm.` (register: node.method-prefix).
  */
 export const asContract = <T extends Pick<RecordedExchange, 'request' | 'response'>>(exchange: T): T => ({
   ...exchange,
@@ -82,7 +82,7 @@ export const asContract = <T extends Pick<RecordedExchange, 'request' | 'respons
   response: { ...exchange.response, body: renamed(exchange.response.body) },
 })
 
-/** Names of methods stand in JSON text, and in errors that quote them there. */
+/** Method names occur in JSON text, and in errors that quote it. */
 const renamed = (text: string): string => text.replaceAll(/(?<="|\\")avm\./g, 'xvm.')
 
 const linesOf = <T>(file: string): readonly T[] =>

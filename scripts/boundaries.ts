@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import typescript from 'typescript'
 import { findCircles } from './circles.ts'
 
-/** An import that leaves its room by a door that is not there. */
+/** An import that is not allowed. */
 export interface Crossing {
   readonly file: string
   readonly line: number

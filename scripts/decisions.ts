@@ -7,13 +7,13 @@ export interface Decision {
   readonly title: string
   /** `Accepted`, or `Replaced by 40`. */
   readonly status: string
-  /** When it got that status, in ISO 8601. */
+  /** The date of that status, in ISO 8601. */
   readonly date: string
 }
 
 const form = /^# (\d+)\. (.+)\n\n\*(Accepted|Replaced by (\d+)), (\d{4}-\d{2}-\d{2})\.\*\n/
 
-/** @returns A complaint if the record cannot be read. */
+/** @returns An error message if the record cannot be read. */
 export const readDecision = (file: string, text: string): Decision | { readonly complaint: string } => {
   const [, number, title, status, , date] = form.exec(text) ?? []
   if (number === undefined || title === undefined || status === undefined || date === undefined)
@@ -25,11 +25,11 @@ export const readDecision = (file: string, text: string): Decision | { readonly 
     : { complaint: `${file} has the number ${number} in its title` }
 }
 
-/** A record that has no status yet is accepted. */
+/** Adds the status to a record without one: it is accepted. */
 export const withStatus = (text: string, date: string): string =>
   form.test(text) ? text : text.replace(/^(# \d+\. .+\n)\n(?!\*(?:Accepted|Replaced))/, `$1\n*Accepted, ${date}.*\n\n`)
 
-/** Complaints about the records together: two with one number, or one that no later record replaces. */
+/** Errors of the records together: two with the same number, or a replacement that is not a later record. */
 export const complaintsOf = (decisions: readonly Decision[]): readonly string[] => {
   const numbers = decisions.map(({ number }) => number)
   return decisions.flatMap(({ number, status }, index) => {

@@ -21,7 +21,7 @@ for (const folder of ['specs', 'generators'])
   watch(join(root, folder), { recursive: true }, (_event, file) => {
     if (file !== null) changed(join(folder, file))
   })
-// Its folder, since editors put a new file in the place of the old one, and a watch stays with that.
+// Watches the folder: editors replace a file, and a watch of the file would stay with the old one.
 watch(root, (_event, file) => {
   if (file === 'chainwright.config.ts') changed(file)
 })

@@ -91,4 +91,14 @@ export const rules: readonly Rule[] = [
   { words: /\boneself\b/gi, instead: '"itself"' },
   { words: /\bnothing (?:against|to complain)\b/gi, instead: '"accepts", or "finds no error"' },
   { words: /\bst(?:and|ands|anding|ood) on\b/gi, instead: '"uses", or "depends on"' },
+  { words: /\bcomplain(?:s|ts?|ed|ing)?\b/gi, instead: '"reports", "error", or "message"' },
+  {
+    words: /\b(?:is|are|was|were) (?:not )?there\b(?! (?:an?|any|no|one|some)\b)/gi,
+    instead: '"exists", or "is present"',
+  },
+  {
+    words:
+      /\b(?:client|code|compiler|contract|database|engine|library|model|node|parser|provider|reader|router|runtime|schema|server|service|tool|type|validator)s? (?:do(?:es)? not |cannot )?(?:knows?|wants?|thinks?|hopes?|wish(?:es)?)\b/gi,
+    instead: '"has", "supports", "requires", or "expects"',
+  },
 ]

@@ -2,7 +2,7 @@ import typescript from 'typescript'
 import { type Rule, rules, type Slip } from './prose-rules.ts'
 
 /** The modules to check, as patterns of paths below the root. */
-export const sources = ['{bench,examples,generators,packages,scripts,services,tests}/**/*.ts']
+export const sources = ['{bench,examples,generators,packages,recordings,scripts,services,tests}/**/*.ts', '*.ts']
 
 /** Modules that are not checked: generated code, and the rules themselves. */
 export const excluded = ['**/node_modules/**', '**/dist/**', '**/gen/**', 'scripts/prose*']

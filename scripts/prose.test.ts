@@ -58,6 +58,9 @@ const bad: readonly (readonly [string, string])[] = [
   ['It is a transfer to oneself.', 'oneself'],
   ['The check has nothing against it.', 'nothing against'],
   ['Clients stand on this package.', 'stand on'],
+  ['It returns a complaint.', 'complaint'],
+  ['The file is not there.', 'is not there'],
+  ['The server does not know the method.', 'server does not know'],
 ]
 
 describe('the rules', () => {

@@ -4,7 +4,7 @@ import { findQuadratic, pumpOf, readFrom, sourcesOf } from './quadratic.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Expressions that stay, since no stranger writes the text that they read, or its length is bounded before. */
+/** Expressions to keep, because no user writes the text that they read, or because its length is limited before. */
 const harmless: Readonly<Record<string, string>> = {
   'generators/docs/markdown-weight.ts marker': 'is sticky, and tried at most 21 times a line',
   'packages/runtime/client/src/core/base-path.ts isMoved': 'reads the URL that generated code has of the contract',

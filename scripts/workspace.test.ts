@@ -31,7 +31,7 @@ it('reads nothing from outside of the clone', () => {
     posix.join(posix.dirname(file), path).startsWith('..'),
   )
   expect(outside).toEqual([
-    // modules that these tests imagine
+    // modules that do not exist, in the texts of these tests
     'scripts/boundaries.test.ts: ../../generators/docs/interface-table.ts',
     'scripts/boundaries.test.ts: ../../../../generators/source/names.ts',
     'scripts/boundaries.test.ts: ../../server/src/index.ts',

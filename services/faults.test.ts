@@ -206,7 +206,7 @@ describe('a database that becomes unavailable and returns', () => {
       Date.now(),
     )
     expect(await ask(service, key)).toEqual(well)
-    // The service knows a key for seconds. That of a caller who comes during the outage it cannot look up.
+    // The service caches the first key for some seconds. During the outage, it cannot look up the second one.
     const other = await createKey(service.store, { organisation: 'harbour', tier: 'team', scopes: [] }, Date.now())
     const refused = { [keyId]: 0, [other.id]: 0 }
     const askFor = async (apiKey: string, id: string) => {

@@ -482,8 +482,9 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 const refreshPause = 300_000
 
 /**
- * Counts immediately, and then periodically until the service stops. @returns Waits for the end, but for no count: a
- * database that is gone may never answer.
+ * Counts immediately, and then periodically until the service stops.
+ *
+ * @returns A function that waits for the end, but not for a running count, because a lost database may never respond.
  */
 const refreshing = (
   refresh: Servers['refresh'],

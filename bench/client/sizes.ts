@@ -90,8 +90,8 @@ const programs: readonly (Omit<Size, 'bytes'> & { readonly code: string; readonl
 const extra = 1000
 
 /**
- * Bundles each program with esbuild, minified, and counts its bytes after gzip. Without peers, which have to be
- * installed, only ours.
+ * Bundles each program with esbuild, minified, and counts its bytes after gzip. If the peers are not installed, only
+ * ours.
  */
 export const sizes = async (withPeers: boolean): Promise<readonly Size[]> => {
   const rows: Size[] = []
@@ -130,7 +130,7 @@ export const sizes = async (withPeers: boolean): Promise<readonly Size[]> => {
   return rows
 }
 
-/** Budgets that are missed, a sentence each. */
+/** Missed budgets, one sentence each. */
 export const overBudget = (rows: readonly Size[]): readonly string[] =>
   rows.flatMap(({ name, bytes, over, budget }) => {
     const limit = budget ?? (over === undefined ? undefined : extra)

@@ -11,7 +11,7 @@ export interface Subjects {
   readonly calls: Readonly<Record<string, Subject>>
 }
 
-/** Ours and the peers', each doing the same. Plain fetch is the first. */
+/** Our client and the peers, each with the same call. Plain fetch is the first. */
 export const subjectsOf = async (base: string): Promise<Subjects> => {
   const peers = (await import('./peers/subjects.mjs' as string)) as {
     gets(base: string): Record<string, Subject>

@@ -53,7 +53,7 @@ const run = async (progress: (line: string) => void): Promise<readonly Table[]> 
   }
 }
 
-/** Builds the version that is named above, once. */
+/** Builds the version above, once. */
 const buildOasdiff = (progress: (line: string) => void): string => {
   const folder = join(peers, 'node_modules', '.go', oasdiff.version)
   const program = join(folder, 'oasdiff')

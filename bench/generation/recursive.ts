@@ -111,7 +111,7 @@ const words =
     ' ',
   )
 
-/** A sentence, another for each number. */
+/** A sentence, different for each number. */
 const prose = (seed: number): string => {
   const text = Array.from({ length: 16 }, (_, i) => words[(seed * 5 + i * 7) % words.length]).join(' ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

@@ -85,7 +85,7 @@ const calls = async (databases: Databases, progress: (line: string) => void): Pr
   }
 }
 
-/** The time from storing a block until its subscribers receive it, and the cost of subscribers. */
+/** The time from storing a block until its subscribers receive it, and the cost of a subscriber. */
 const manySubscriptions = async (databases: Databases, progress: (line: string) => void): Promise<Table> => {
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-bench-node-rpc-'))
   await using node = await startFakeNode(recorded.slice(0, 20))

@@ -78,8 +78,8 @@ const tableOf = (title: string, results: readonly Result[]): Table => {
 }
 
 /**
- * For both ratios, more is better: requests per second of time, and per second of processor time. All servers of a
- * round run on the same load of the machine.
+ * For both ratios, higher is better: requests per second of time, and per second of processor time. All servers of a
+ * round run under the same load of the machine.
  */
 const ratiosOf = (result: Result, bare: Result | undefined): { readonly requests: number; readonly cpu: number } => ({
   requests: median(result.perSecond.map((value, round) => value / (bare?.perSecond[round] ?? Number.NaN))),

@@ -17,7 +17,7 @@ const seconds = Number(process.env['BENCH_LOAD_SECONDS'] ?? '600')
 const budget = 2
 /** Days of blocks before the load starts. */
 const days = 4
-/** Requests under way at a time. */
+/** The number of concurrent requests. */
 const connections = 4
 /** Load at rest and load during ingest alternate, so that other load on the machine affects both. */
 const turns = 10
@@ -27,7 +27,7 @@ interface Turn {
   readonly rss: number
 }
 
-/** Requests for everything that is served of a chain, with and without ingest at the same time. */
+/** Requests for all data of a chain, with and without concurrent ingest. */
 export const bench: Bench = {
   title: 'Service: mixed load at rest and while ingesting',
   async run(progress) {

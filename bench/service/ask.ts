@@ -95,7 +95,7 @@ export const startAsked = async (databaseUrl: string, chainsFile: string): Promi
     ...child,
     rss: async () => ((await child.send('usage')) as { readonly rss: number }).rss,
     async statementsOf(path) {
-      // Warms up: queries that run once, such as whether a chain has data, are not repeated.
+      // Warms up: queries that run once, such as whether a chain has data, are not measured.
       await child.get(path)
       await child.send('listen')
       await child.get(path)
@@ -117,10 +117,13 @@ export const startStub = async (operations: readonly string[]): Promise<AskedStu
 /** The number of concurrent requests, and statements, under load. */
 const connections = 8
 
-/** Statements by which values are read: a page token is written, not read. */
+/** Whether a statement reads. A page token is written, not read. */
 export const isRead = ({ sql }: Statement): boolean => /^\s*(?:select|with)\b/.test(sql)
 
-/** Runs statements one after the other on one connection of the service's driver: as it does usually, or prepared as the service does. */
+/**
+ * Runs statements one after the other on one connection of the driver: as the driver does by default, or prepared as in
+ * the service.
+ */
 export const queriesOf = async (databaseUrl: string) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
   const names = new Map<string, string>()
@@ -150,7 +153,7 @@ export const queriesOf = async (databaseUrl: string) => {
 }
 
 const rounds = 5
-/** A round takes about this long for each, in calls of all in turn. */
+/** The approximate milliseconds of a round for each thing. A round calls all of them in turn. */
 const roundMs = 150
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -174,7 +177,7 @@ export const compareAll = async (
     const times: number[][] = works.map(() => [])
     for (let call = 0; call < calls; call++)
       for (const [index, work] of works.entries()) times[index]?.push(await timed(work))
-    // Not means: a call that had to wait for the processor would distort them.
+    // Medians, because a call that waits for the processor would distort a mean.
     all.push(times.map(median))
   }
   return all
@@ -197,7 +200,7 @@ export const compare = async (ours: () => Promise<unknown>, alone: () => Promise
 
 export interface Load {
   readonly perSecond: number
-  /** Milliseconds that 99 of 100 did not exceed. */
+  /** The 99th percentile, in milliseconds. */
   readonly p99: number
 }
 

@@ -28,7 +28,7 @@ const millions = Number(process.env['BENCH_MILLIONS'] ?? '1')
 const days = Number(process.env['BENCH_DAYS'] ?? '100')
 const partNames = ['embedded', 'depth', 'ingest', 'operations', 'metrics'] as const
 type PartName = (typeof partNames)[number]
-/** The parts that are measured, all by default; the others need the blocks of `ingest`, which is always one of them. */
+/** The parts to measure, all by default. `ingest` is always one of them, because the others need its blocks. */
 const measured = new Set(process.env['BENCH_PARTS']?.split(',') ?? partNames)
 /** The minimum shares of the rate without roll-ups, and of the rate of parsing and `COPY`. */
 const leastShares = { withoutRollUps: 0.7, copy: 0.35 }
@@ -38,7 +38,7 @@ const parts = 5
  * read from files again and again.
  */
 const serverSettings = { shared_buffers: '2GB', max_wal_size: '8GB' }
-/** Blocks that one database takes before it is another's turn: several transactions. */
+/** The number of blocks that one database takes before the next one: several transactions. */
 const atOnce = 800
 
 const sizeOf = (share: number): Size => ({
@@ -67,7 +67,7 @@ export const bench: Bench = {
       const { table, url, transactions } = await fill(server, { chainsFile, folder }, progress)
       const what = `${(transactions / 1e6).toFixed(2)} million transactions in ${days} days`
       const sizes = await sizesOf(url, transactions)
-      // Each has its own process, so that one that ends does not end the other part.
+      // Each part has its own process, so that one that ends does not end the other.
       const operations = await part('operations', progress, () =>
         withService(url, chainsFile, service => readOperations(service, url, what, progress)),
       )
@@ -82,7 +82,10 @@ export const bench: Bench = {
   },
 }
 
-/** Measures a part if it was chosen. If it fails, that is reported in its place, so that the values of the other parts are not lost. */
+/**
+ * Measures a part if it was selected. A failure is reported in its place, so that the values of the other parts are not
+ * lost.
+ */
 const part = async (
   name: PartName,
   progress: (line: string) => void,
@@ -141,7 +144,10 @@ interface FilledUp {
   readonly transactions: number
 }
 
-/** Fills a database with two chains of the same people, and measures how fast the last blocks of the first go in. */
+/**
+ * Fills a database with two chains with the same people, and measures the rate of ingest for the last blocks of the
+ * first chain.
+ */
 const fill = async (
   server: TestServer,
   { chainsFile, folder }: { readonly chainsFile: string; readonly folder: string },
@@ -173,7 +179,7 @@ const fill = async (
   }
 }
 
-/** How often the first days are repeated if there are more transactions than are ingested. */
+/** How often the first days are repeated if there are more transactions than the bench ingests. */
 const repetitions = 10
 
 /** Ingests the first days of both chains, and repeats them. */
@@ -196,7 +202,7 @@ const fillByRepetition = async (
   await settle(url)
 }
 
-/** Rows that ingest writes and never reads take a third of the disk: the copies are without them. */
+/** The copies omit rows that ingest writes and never reads: these take a third of the disk. */
 const dropUnread = async ({ without, copied }: Databases): Promise<void> => {
   for (const [url, unread] of [
     [without, 'raw, visit, account, activity, activity_day'],
@@ -209,7 +215,7 @@ const dropUnread = async ({ without, copied }: Databases): Promise<void> => {
   }
 }
 
-/** All days, or the days after them that are as many transactions as a million in a hundred days. */
+/** The part of the chain that is ingested: all days, or as many days as contain a million transactions. */
 const partSize = (main: Size): Size => (millions > 1 ? { ...main, days: Math.ceil(main.days / millions) } : main)
 
 export interface Databases {

@@ -41,7 +41,7 @@ export const richest: readonly { readonly address: Buffer; readonly by: bigint }
 
 type Kind = 'plain' | 'coin' | 'swap' | 'picture' | 'good' | 'failure' | 'creation'
 
-/** How traffic is mixed, in hundredths: the kind of each of a hundred transactions. */
+/** The mix of traffic, in hundredths: the kind of each of a hundred transactions. */
 const mix: readonly Kind[] = (
   [
     ['plain', 40],
@@ -71,11 +71,14 @@ export function* linesOf({ days, blocksPerDay, txsPerBlock, people }: Size, seed
     known.set(name, found)
     return found
   }
-  /** Some are there all the time, most once: of 300,000 people some 65,000 in a week with 70,000 transactions. */
+  /**
+   * Some people are active all the time, most once: of 300,000 people, some 65,000 are active in a week with 70,000
+   * transactions.
+   */
   const person = (): string => party('person', Math.floor(people * number() ** 5))
   const token = (kind: string, count: number): string => party(kind, Math.floor(count * number() ** 2))
   let parent = from === 0 ? `0x${'0'.repeat(64)}` : blockHash(seed, from - 1)
-  // Of a hundred transactions, seven are of pictures, and every third of these mints one.
+  // Of a hundred transactions, seven transfer pictures, and every third of these mints one.
   let minted = Math.floor((from * txsPerBlock * 7) / 300)
   const total = days * blocksPerDay
   for (let block = from; block < from + total + (from === 0 ? 1 : 0); block++) {

@@ -17,8 +17,8 @@ type Expressions = Readonly<Record<string, string>>
 
 const day = 86_400
 /**
- * One of four people is in every repetition; the other three are in one each, and other people take their places in the
- * others.
+ * One of four people is in every repetition. The other three are in one repetition each; in the others, other people
+ * replace them.
  */
 const stays = (address: string): string => `get_byte(${address}, 0) < 64`
 const person = (address: string): string =>
@@ -86,8 +86,8 @@ const changes: Readonly<Record<string, { readonly columns: Expressions; readonly
 }
 
 /**
- * Repeats the days of a filled database, instead of ingesting as many: with other blocks, times, hashes and mostly
- * other people. The rows have the same number and kind as those of an ingest; distinct counts of weeks and months are
+ * Repeats the days of a filled database instead of ingesting more: with other blocks, times, hashes and mostly other
+ * people. The rows have the same number and kind as those of an ingest, and the distinct counts of weeks and months are
  * about the same.
  */
 export const repeatDays = async (
@@ -142,7 +142,7 @@ const repetitions = (
       /:(k|seed|blocks|txs|seconds)\b/g,
       (_, name: string) => String({ ...values, k }[name]),
     )
-  // Only the rows from before the first repetition are repeated: if rows have no time, one statement repeats them all.
+  // Repeats only rows from before the first repetition. Rows without a time are all repeated by one statement.
   const first = names.includes('block')
     ? `block <= ${values.blocks}`
     : names.includes('number')
@@ -156,7 +156,8 @@ const repetitions = (
 }
 
 /**
- * Drops a table's indexes: creating them is faster once all rows are there. @returns Statements that create them again.
+ * Drops the indexes of a table: creating them is faster when all rows exist. @returns Statements that create them
+ * again.
  */
 const dropIndexes = async (client: pg.Client, table: string): Promise<readonly string[]> => {
   const { rows } = await client.query<{ name: string; definition: string; key: string | null }>(

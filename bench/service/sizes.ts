@@ -5,7 +5,7 @@ const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1)
 
 const rollUps: readonly string[] = ['activity', 'activity_day', 'visit', 'account']
 
-/** Bytes on disk, of a million transactions. */
+/** Bytes on disk per million transactions. */
 export const sizesOf = async (databaseUrl: string, transactions: number): Promise<Table> => {
   const client = new pg.Client(databaseUrl)
   await client.connect()

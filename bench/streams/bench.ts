@@ -39,7 +39,7 @@ const eventsTable = (rates: Readonly<Record<string, number>>): Table => {
   }
 }
 
-/** Our server comes first. */
+/** Our server is the first. */
 const servers = [
   ['chainwright', 'server.ts'],
   ['Fastify', 'server-fastify.ts'],

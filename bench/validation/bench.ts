@@ -28,7 +28,7 @@ interface Race {
   readonly candidates: readonly Named[]
   readonly known: readonly Stored[]
   readonly budget: number
-  /** What the payloads are. */
+  /** A description of the payloads. */
   readonly of: string
 }
 

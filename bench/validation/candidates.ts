@@ -8,7 +8,7 @@ import { documentOf, inOrder, type JsonSchema, nameOf, type Target, targets } fr
 import { foreignTargets } from './foreign.ts'
 import { type Library, translate } from './translate.ts'
 
-/** Something that validates: the same payloads, by the same contract. */
+/** A validator: all candidates get the same payloads and the same contract. */
 export interface Candidate {
   readonly name: string
   /**
@@ -28,7 +28,7 @@ const pages = ['transfers', 'metrics', 'collectibles']
 /** How a candidate is written for targets, and its error message for an invalid value. */
 type Source = readonly [name: string, source: (targets: readonly Target[]) => Promise<string> | string, report: string]
 
-/** Writes every candidate as one module, so that all are loaded alike. */
+/** Writes every candidate as one module, so that all are loaded in the same way. */
 export const prepare = async (folder: string): Promise<readonly Candidate[]> => {
   mkdirSync(folder, { recursive: true })
   const wanted = targets()

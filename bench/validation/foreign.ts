@@ -4,7 +4,7 @@ import { generate } from 'chainwright'
 import { answerOf, type Document, type Target } from './contracts.ts'
 import type { Answer, Payload } from './payloads.ts'
 
-// Responses of public APIs: as their documents describe them, and as examples in them show them.
+// Responses of public APIs: their schemas in the documents, and the examples in the documents.
 
 interface Foreign {
   readonly payload: string

@@ -1,5 +1,5 @@
-// The code that a careful person writes without a generator: the same conditions as the contracts, flat, with patterns
-// compiled once.
+// The code that a careful developer would write without a generator: the same conditions as the contracts, flat, with
+// patterns compiled once.
 
 type Members = Readonly<Record<string, unknown>>
 

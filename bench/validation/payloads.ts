@@ -89,7 +89,7 @@ const page = (name: string, value: object, spoil: Payload['spoil']): Payload => 
 const last = (list: unknown): Answer => (list as Answer[]).at(-1) ?? {}
 const token = '5f1f8a3e-2f0c-4d5e-9b39-3c9a4a1e6d27'
 
-/** Spoilt before it is parsed again, so that the wrong value has shaped no object. */
+/** Changed as text and then parsed again, so that the wrong value does not affect the hidden class of an object. */
 export const spoilt = ({ text, spoil }: Payload): string => {
   const answer = JSON.parse(text) as Answer
   spoil(answer)

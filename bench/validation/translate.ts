@@ -1,6 +1,6 @@
 import { documentOf, inOrder, type JsonSchema, nameOf, type Target } from './contracts.ts'
 
-/** A schema in the terms of a library: how each kind of it is written there. */
+/** The target language of a schema: how a library writes each kind of schema. */
 interface Language {
   readonly reference: (name: string) => string
   readonly literal: (value: unknown) => string

@@ -26,7 +26,7 @@ export const bench: Bench = {
 
 interface Result {
   readonly contestant: Contestant
-  /** Failures in the shop without a bug. */
+  /** Failures that a tool reports for the shop without a bug. */
   readonly alarms: number
   readonly found: ReadonlySet<string>
   /** For the shop without breaks. */

@@ -51,7 +51,7 @@ export const contestantsIn = async (
     installPeers(peers, '@redocly/cli', progress)
     return respect(folder, shops.key)
   })
-  // it takes longest
+  // the slowest tool
   await add('Schemathesis', () => schemathesis(folder, shops.key, progress))
   return { contestants, absent }
 }

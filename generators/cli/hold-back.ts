@@ -36,5 +36,5 @@ const flags = [
   // When the program waits, it has nearly finished.
   'no-minor-gc-task',
 ]
-// Older engines do not know all of these.
+// Older engines do not support all of these.
 const knowsFlags = Number.parseInt(process.versions.v8, 10) >= 13

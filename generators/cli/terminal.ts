@@ -29,7 +29,7 @@ export const processTerminal = ({ stdout, stderr, env }: Streams = process): Ter
   // Users who disable colours, or whose terminal has none, get no other control sequences either.
   const isPlain = env['TERM'] === 'dumb' || (env['NO_COLOR'] ?? '') !== ''
   const watched = stderr.isTTY === true && !env['CI'] && !isPlain
-  // A terminal may show the complaints while the results go into a file or another program.
+  // A terminal may show messages while the results are redirected to a file or another program.
   const isPiped = isPlain || (stdout.isTTY !== true && env['FORCE_COLOR'] === undefined)
   return {
     cwd: process.cwd(),

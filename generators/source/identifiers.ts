@@ -1,6 +1,6 @@
-// TypeScript 5.9 does not accept letters of Unicode 14 and later as identifiers, and each Unicode version can add more in these
-// blocks and planes. Names use only characters that all compilers and engines know, so that they do not depend on the environment
-// of the generator.
+// TypeScript 5.9 does not accept letters of Unicode 14 and later as identifiers, and each Unicode version can add more
+// in these blocks and planes. Names use only characters that all compilers and engines support, so that they do not
+// depend on the environment of the generator.
 const recent = '(?![\\u0870-\\u089f\\u0c5c\\u0cdc\\u1ac0-\\u1aff\\u1c80-\\u1c8f\\ua7c0-\\ua7ff\\u{10000}-\\u{10ffff}])'
 const word = new RegExp(`(?:${recent}(?!\\p{Pc})\\p{ID_Continue})+`, 'gu')
 const foreign = new RegExp(`(?:(?!${recent}[\\p{ID_Continue}$]).)+`, 'gsu')

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 
 /**
- * What a TypeScript compiler reports of a project; empty if it compiles.
+ * The errors that a TypeScript compiler reports for a project; empty if it compiles.
  *
  * @param compiler Path of a `tsc`, a script for Node.
- * @throws Error if the compiler cannot be run, is killed, or fails without a report: that would read as a project that compiles.
+ * @throws Error if the compiler cannot be run, is killed, or fails without a report, because an empty result would mean
+ * success.
  */
 export const compilerOutput = (compiler: string, project: string): Promise<string> =>
   new Promise((resolve, reject) => {

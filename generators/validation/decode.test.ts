@@ -292,7 +292,7 @@ describe('defaults and clamps', () => {
 })
 
 describe('a default', () => {
-  /** A schema that is made of two others, each of which has it as the same member. */
+  /** A schema with two parts. Each part has a member whose schema is the whole again. */
   const forked = (): unknown => {
     const whole: () => unknown = runtime.filler(() => ({ parts: [one, other] }))
     const one = runtime.filler(() => ({ defaults: { a: 1 }, members: { next: whole } }))

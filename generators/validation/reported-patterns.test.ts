@@ -98,7 +98,7 @@ const document = {
   components: { schemas: { Unused: text('unused') } },
 }
 
-/** JSON is YAML; the version is to be seen at the beginning of a line. */
+/** JSON is YAML, but the reader looks for the version at the start of a line. */
 const written = Object.entries(document)
   .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   .join('\n')
@@ -126,6 +126,6 @@ it('every pattern that validators test is reported, wherever the document has it
   )
   expect(tested.filter(place => !reported.includes(place))).toEqual([])
   const all = placesIn([written])
-  // Nothing tests these: a text that holds JSON, headers of a part and headers of a response.
+  // No validator tests these: JSON inside a text, headers of a part, and headers of a response.
   expect(all.filter(place => !tested.includes(place))).toEqual(['contentSchema', 'partHeader', 'responseHeader'])
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Abi, Hex } from 'viem'
 
-/** A contract that was compiled: what it answers to, and the code that makes it. */
+/** A compiled contract: its interface, and the code that creates it. */
 export interface Compiled {
   readonly abi: Abi
   readonly code: Hex
@@ -28,7 +28,7 @@ interface Output {
 
 /** Compiles the contracts of the recorded chains. */
 export const compileContracts = (): Readonly<Record<ContractName, Compiled>> => {
-  // The package has no types; it takes and gives JSON.
+  // The package has no types. Its input and output are JSON texts.
   const { compile } = createRequire(import.meta.url)('solc') as { compile(input: string): string }
   const input = {
     language: 'Solidity',

@@ -6,26 +6,31 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
 
-/** An Ethereum node of one's own, which mines when it is told to, or with each transaction. */
+/** A local Ethereum node. It mines a block on request, or for each transaction. */
 export interface LocalNode {
   readonly url: string
-  /** A JSON-RPC call. @throws Error with what the node says. */
+  /** Makes a JSON-RPC call. @throws Error with the node's message. */
   call<T>(method: string, params: readonly unknown[]): Promise<T>
   close(): Promise<void>
 }
 
-/** Starts anvil on a free port. @param genesisTime UNIX seconds. @param mines Whether each transaction is mined at once. */
+/**
+ * Starts anvil on a free port.
+ *
+ * @param genesisTime UNIX seconds.
+ * @param mines Whether each transaction is mined at once.
+ */
 export const startAnvil = async (chainId: number, genesisTime: number, mines = false): Promise<LocalNode> => {
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-anvil-'))
   const port = await getPort({ host: '127.0.0.1' })
-  // State of old blocks is not kept: each block is traced as soon as it is mined.
+  // The node drops the state of old blocks, so each block is traced as soon as it is mined.
   const options = {
     '--host': '127.0.0.1',
     '--port': String(port),
     '--chain-id': String(chainId),
     '--timestamp': String(genesisTime),
     '--prune-history': '16',
-    // By fees, transactions of one sender could come before others that they follow.
+    // Ordered by fees, a transaction could come before an earlier one of the same sender.
     '--order': 'fifo',
     '--cache-path': folder,
   }

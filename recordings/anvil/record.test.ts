@@ -28,7 +28,7 @@ const linesOf = <T>(text: string | undefined): readonly T[] =>
     .split('\n')
     .map(line => JSON.parse(line) as T)
 
-/** Types of calls inside of calls, with whether they failed. */
+/** The types of nested calls, and whether they failed. */
 const innerOf = ({ calls = [] }: Call): string[] =>
   calls.flatMap(call => [`${call.type}${call.error === undefined ? '' : ' failed'}`, ...innerOf(call)])
 
@@ -40,7 +40,7 @@ it('a short recording has everything that the long one has', async () => {
       receipts.flatMap(({ logs }) => logs.map(log => `${log.topics[0]?.slice(0, 10)} ${log.topics.length}`)),
     ),
   )
-  // ERC-20, ERC-721, one ERC-1155 and a batch.
+  // One kind of transfer each: ERC-20, ERC-721, ERC-1155, and a batch.
   for (const topic of ['0xddf252ad 3', '0xddf252ad 4', '0xc3d58168 4', '0x4a39dc06 4']) expect(topics).toContain(topic)
   const inner = new Set(lines.flatMap(({ traces }) => traces.flatMap(({ result }) => innerOf(result))))
   for (const type of ['CREATE', 'CREATE2', 'CALL', 'CALL failed']) expect(inner).toContain(type)

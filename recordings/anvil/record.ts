@@ -6,14 +6,14 @@ import { type LocalNode, startAnvil } from './node.ts'
 
 /** The chain's id. */
 export const anvilChainId = 77002
-/** A Thursday, so that the first week is cut, two days before a month begins. */
+/** A Thursday, so that the first week is incomplete, two days before a month begins. */
 const genesisTime = Date.UTC(2025, 0, 30, 6) / 1_000
 const day = 86_400
 
-/** How much is recorded. */
+/** The size of a recording. */
 export interface Extent {
   readonly days: number
-  /** Most blocks of a day; some days have fewer, a few have none. */
+  /** The maximum number of blocks of a day. Some days have fewer, a few have none. */
   readonly blocksPerDay: number
 }
 
@@ -26,7 +26,7 @@ interface Recorded {
   }[]
 }
 
-/** Whole numbers from 0 to below a limit, the same in each run. */
+/** Random integers from 0 to below a limit, the same in each run. */
 const numbersOf = (seed: number) => {
   let state = seed
   return (limit: number): number => {
@@ -36,8 +36,10 @@ const numbersOf = (seed: number) => {
 }
 
 /**
- * Records a chain of a node of our own: coins, pictures and goods are minted, moved and burnt, contracts are created by transactions and inside of calls, some of it fails,
- * and in the middle of it three blocks are replaced by others. Each file is text, by its name.
+ * Records a chain of a local node. Coins, pictures and goods are minted, moved and burnt. Contracts are created by
+ * transactions and within calls. Some transactions fail. In the middle, a reorganisation replaces three blocks.
+ *
+ * @returns The text of each file by its name.
  */
 export const recordAnvil = async ({ days, blocksPerDay }: Extent): Promise<Readonly<Record<string, string>>> => {
   const contracts = compileContracts()
@@ -140,14 +142,16 @@ const recordFrom = async (
   const ownerOf = new Map<bigint, Hex>()
   const metadata = (id: bigint): string =>
     `data:application/json,${encodeURIComponent(JSON.stringify({ name: `Picture ${id}`, description: 'Drawn on a machine of ours.' }))}`
-  /** One of the things that people do; what it resolves to is asked of contracts once it is in a block. */
+  /**
+   * One transaction. The returned function calls the contracts for additional data once the transaction is in a block.
+   */
   const acts: readonly (() => Promise<((block: Hex) => Promise<void>) | undefined>)[] = [
     async () =>
       void (await send(pick(people), anyone(), '0x', { value: BigInt(1 + below(10 ** 9)) * 10n ** 9n, gas: 21_000 })),
     async () => void (await send(owner, at('Coin'), invoke('Coin', 'transfer', [anyone(), BigInt(below(5_000))]))),
     async () => void (await send(pick(people), at('Coin'), invoke('Coin', 'transfer', [anyone(), BigInt(below(100))]))),
     async () => {
-      // One in ten has an id that needs all 256 bits.
+      // One in ten ids needs all 256 bits.
       const id = ++picture % 10n === 0n ? 2n ** 255n + picture : picture
       const who = pick(people)
       await send(who, at('Pictures'), invoke('Pictures', 'mint', [who, id, metadata(id)]))
@@ -157,7 +161,7 @@ const recordFrom = async (
     async () => {
       const [id, from] = [...ownerOf][below(ownerOf.size)] ?? []
       if (id === undefined || from === undefined) return undefined
-      // Some to themselves.
+      // Some people send to themselves.
       const to = below(5) === 0 ? from : pick(people)
       await send(from, at('Pictures'), invoke('Pictures', 'transferFrom', [from, to, id]))
       ownerOf.set(id, to)
@@ -217,7 +221,7 @@ const recordFrom = async (
       void (await send(pick(people), at('Caller'), invoke('Caller', 'forward', [anyone()]), { value: 10n ** 6n })),
     async () => void (await send(pick(people), at('Caller'), invoke('Caller', 'make', []))),
     async () => void (await send(pick(people), at('Caller'), invoke('Caller', 'fail', [BigInt(below(3))]))),
-    // Too little gas, and a constructor that reverts.
+    // Too little gas, or a constructor that reverts.
     async () => void (await send(pick(people), at('Caller'), invoke('Caller', 'work', [50n]), { gas: 60_000 })),
     async () => void (await send(pick(people), undefined, '0x60006000fd', { gas: 100_000 })),
     async () => void (await send(pick(people), undefined, contracts.Goods.code)),
@@ -226,19 +230,19 @@ const recordFrom = async (
   const block = async (time: number): Promise<void> => {
     const after: ((number: Hex) => Promise<void>)[] = []
     for (let count = below(5); count >= 0; count--) {
-      // In turn at first, so that a short recording has everything.
+      // In turn at first, so that a short recording contains every kind.
       const act = turn < acts.length ? acts[turn++] : pick(acts)
       const asked = await act?.()
       if (asked !== undefined) after.push(asked)
     }
     const { block: mined } = await mine(time)
-    // What was minted and burnt in one block has no URI any more.
+    // A token that was minted and burnt in one block no longer has a URI.
     for (const one of after) await one(mined.number).catch(() => undefined)
   }
 
   let time = genesisTime + 60
   for (let today = 0; today < days; today++) {
-    // Some days are quiet.
+    // Some days have few transactions.
     const count = today > 2 && below(12) === 0 ? 0 : 1 + below(blocksPerDay)
     const start = genesisTime + today * day
     for (let index = 0; index < count; index++) {
@@ -253,7 +257,7 @@ const recordFrom = async (
       time = await reorganise(node, {
         time,
         block,
-        // What was asked of the blocks that are given up is not true of others with their numbers.
+        // Results of calls at replaced blocks do not apply to other blocks with the same numbers.
         giveUp() {
           calls.length = kept
           ownerOf.clear()
@@ -281,7 +285,7 @@ const recordFrom = async (
   }
 }
 
-/** Three blocks over an hour boundary are mined, given up, and others are mined in their place. */
+/** Mines three blocks across an hour boundary, removes them, and mines others in their place. */
 const reorganise = async (
   node: LocalNode,
   {
@@ -297,7 +301,7 @@ const reorganise = async (
   return time + 4_500
 }
 
-/** Records into a folder, unpacked; `node recordings/pack.ts` packs it. */
+/** Writes the recording to a folder, uncompressed; `node recordings/pack.ts` compresses it. */
 if (import.meta.main) {
   const [folder, days = '100', blocksPerDay = '8'] = process.argv.slice(2)
   if (folder === undefined) {

@@ -128,7 +128,7 @@ const lastRelease = (git: Git): string | undefined => {
 
 /**
  * The level that changesets declare for the generator. If they are applied but not tagged yet, the level by which its
- * version was raised. A complaint if a changeset is invalid.
+ * version was raised. An error message if a changeset is invalid.
  */
 const declaredIn = async (
   root: string,

@@ -76,7 +76,7 @@ describe('a later version of the generator', () => {
     git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', message)
   }
 
-  /** This generator, in a separate repository that released it as 1.4.0. */
+  /** The current generator, in a separate repository that released it as 1.4.0. */
   beforeAll(() => {
     repository = mkdtempSync(join(tmpdir(), 'chainwright-generator-'))
     const kept = (path: string): boolean => !/[\\/](node_modules|dist|\.turbo|cases)$|\.test\.ts$/.test(path)
@@ -102,7 +102,7 @@ describe('a later version of the generator', () => {
       symlinkSync(join(root, path), join(checkout, path), 'dir')
   }
 
-  /** The generator writes the same as before, but for a text in its files. */
+  /** The generator writes the same as before, except for a text in its files. */
   const changed = (from: RegExp, to: string): void => {
     write(repository, {
       'generators/cli/bin.ts': `import { spawnSync } from 'node:child_process'

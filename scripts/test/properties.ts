@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 
-// The same values in every run, so that failures can be repeated, and passing tests stay so. PROPERTY_SEED sets another
-// seed.
+// The same values in every run, so that failures can be repeated. PROPERTY_SEED sets another seed.
 const asked = process.env['PROPERTY_SEED']
 const seed = asked === 'random' ? randomInt(2 ** 31) : Number(asked ?? 20_261_121)
 if (!Number.isSafeInteger(seed)) throw new Error(`PROPERTY_SEED is a whole number or "random", not "${asked}".`)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 import { root } from './command.ts'
 
-/** Names the test files that run: of a run that had to be ended, those that never did. */
+/** The list of running test files. If a stage times out, these are the files that did not finish. */
 export const runningFile = join(root, 'test-results', 'running.txt')
 
 // vitest requires a default export in a reporter's module

@@ -1,4 +1,4 @@
-/** A setting or a file of settings is invalid. Every complaint names the place, the rule and the value. */
+/** A setting or a file of settings is invalid. Every message names the place, the rule and the value. */
 export class InvalidConfiguration extends Error {
   override readonly name = 'InvalidConfiguration'
   readonly complaints: readonly string[]
@@ -77,7 +77,7 @@ export class Place {
       : this.complain(`must be one of ${choices.join(', ')}`)
   }
 
-  /** Undefined, without a complaint, if the member is absent. */
+  /** Undefined, without a message, if the member is absent. */
   optional<T>(read: (place: Place) => T | undefined): T | undefined {
     return this.value === undefined ? undefined : read(this)
   }

@@ -12,7 +12,10 @@ import type { Store } from '../store/store.ts'
 import { contractBudget } from './budgets.ts'
 import { holderOf, type KeyHolder, type Scope, tiers } from './keys.ts'
 
-/** How long a process caches what it knows of a key: after this time, a revoked key is refused by all processes. */
+/**
+ * How long, and for how many keys, a process caches the holders of keys. After this time, all processes refuse a
+ * revoked key.
+ */
 const keyMemory = { milliseconds: 5_000, keys: 10_000 } as const
 
 /**

@@ -4,10 +4,7 @@ import type { Chain } from '../data/registry.ts'
 import { evmChain, type NodeChains } from './chains.ts'
 import { hasValidators, Unreachable, type Upstream } from './upstream.ts'
 
-/**
- * Validators from the viewpoint of a node of the subnet: only such a node knows whether they are connected, and for how
- * long.
- */
+/** Validators from the viewpoint of a node of the subnet: only such a node has data about their connections. */
 export const validatorService = (
   chains: NodeChains,
   upstreamOf: (chain: Chain) => { readonly url: string; readonly upstream: Upstream } | undefined,

@@ -67,7 +67,7 @@ export const kyselyOf = (
 
 /** The columns of a prepared statement have changed since it was planned (`feature_not_supported`). */
 const isPlannedOtherwise = '0A000'
-/** A pooler may run each statement on another connection, which does not know the name, or knows it already. */
+/** A pooler may run each statement on another connection, on which the name may not exist, or may exist already. */
 const unnamedBehindPooler = ['26000', '42P05']
 
 const runNamedOn = (pool: pg.Pool, onStatement: StoreOptions['onStatement']): RunNamed => {

@@ -30,7 +30,7 @@ export interface MadeNetwork {
   readonly l1: readonly BlsKey[]
   /** Transactions of the P-Chain by their purpose. */
   readonly transactions: Readonly<Record<string, Uint8Array>>
-  /** Every output that a block created, and whether it was spent, as the generator of the network knows it. */
+  /** Every output that a block created, and whether it was spent, according to the generator of the network. */
   readonly outputs: readonly {
     readonly chain: 'P' | 'X' | 'C'
     readonly id: string

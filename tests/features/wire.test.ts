@@ -9,7 +9,8 @@ import { type Generated, generated } from './generated.ts'
 import { answerBytes, asWritten, rawExchange } from './raw-socket.ts'
 import { readWireCase, type WireCase } from './wire-case.ts'
 
-// Clients of invented features send to a raw socket, which knows nothing of HTTP, and to the servers of the same documents.
+// Clients of invented features send to a raw socket, which does not implement HTTP, and to the servers of the same
+// documents.
 const cases = casesIn(join(import.meta.dirname, 'wire')).map(readWireCase)
 const named = cases.map(one => [one.claim, one] as const)
 
@@ -47,7 +48,7 @@ describe('the server of the same document reads the request of the client, and i
     const as = { status: Number(status), ...(mediaType === undefined ? {} : { mediaType }) }
     const { create, reply } = await serverOf(one.feature)
     const handler = async (input: unknown) => {
-      // a stream is there while it is handled
+      // a stream is readable only while it is handled
       received.push(await comparable(input))
       return one.response.includes('"jsonrpc"') ? one.value : reply(one.isStream ? each(one.value) : one.value, as)
     }

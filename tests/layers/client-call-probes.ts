@@ -231,7 +231,8 @@ export const callerProbes: readonly Probe[] = [
         const schemes = needed.flatMap(
           ({ scheme }) => bench.model.securitySchemes.find(({ id }) => id === scheme) ?? [],
         )
-        // code knows nothing about other schemes, so only the client of such a scheme knows what it sends
+        // the code of a client does not contain other schemes, so only the client with such a scheme sends its
+        // credential
         if (
           schemes.some(
             scheme =>

@@ -82,7 +82,7 @@ interface Versions {
   readonly theirs: Api
   /** From ours to the edited contract, for requests of current callers. */
   readonly later: readonly Change[]
-  /** From the edited contract to ours, for current responses to callers that know the edited one. */
+  /** From the edited contract to ours, for current responses to callers of the edited one. */
   readonly earlier: readonly Change[]
   readonly validator: Validator
   readonly edit: string

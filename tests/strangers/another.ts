@@ -19,7 +19,7 @@ export const otherOf = (name: string, document: unknown): Other => {
   try {
     registerSchema(asMeant(document) as SchemaObject, base, dialectOf(document))
   } catch {
-    // the validator does not know the dialect
+    // the validator does not support the dialect
     return async () => undefined
   }
   const validators = new Map<string, Promise<Validator | undefined>>()
@@ -39,7 +39,10 @@ export const otherOf = (name: string, document: unknown): Other => {
   }
 }
 
-/** A document whose schemas state what OpenAPI or its authors mean, where a validator of JSON Schema knows nothing of it. */
+/**
+ * A document whose schemas also contain the meaning that OpenAPI or its authors give them, which a validator of JSON
+ * Schema does not apply.
+ */
 const asMeant = (document: unknown): unknown => {
   const isOld = String((document as { openapi?: unknown }).openapi).startsWith('3.0')
   const schema = (value: unknown): unknown => {

@@ -120,7 +120,7 @@ const tellCheck = (result: GenerateResult, project: Project, terminal: Terminal)
 
 const cure = (project: Project): string => project.config.header?.command ?? 'npx chainwright generate'
 
-/** The runtimes that generated code imports and the project lacks. New users do not know them. */
+/** The runtimes that generated code imports and the project lacks. New users may not have heard of them. */
 const missingRuntimes = ({ documents, kinds, out = '' }: GenerateRequest, cwd: string): readonly string[] => {
   if (documents.length === 0) return []
   const asked: readonly string[] = kinds?.split(',').map(kind => kind.trim()) ?? defaultKinds

@@ -42,7 +42,7 @@ export interface ApiConfig {
   readonly overlays?: readonly string[]
   /** Only these operations, and the schemas they reach. */
   readonly include?: Selection
-  /** All but these operations. Wins over `include`. */
+  /** All but these operations. Takes precedence over `include`. */
   readonly exclude?: Selection
   readonly names?: NameMapping
   /**
@@ -81,13 +81,13 @@ export interface ApiConfig {
   readonly surface?: readonly string[]
   /** Also write the bundled documents as YAML: `openapi.yaml`, next to the JSON file. Default `true`. */
   readonly yaml?: boolean
-  /** Besides the kinds: pure functions from the model to files. */
+  /** Additional emitters: pure functions from the model to files. */
   readonly emitters?: readonly Emitter[]
 }
 
 export type Output = PackageOutput | FolderOutput
 
-/** One package a kind: `<packages>/client/src/gen/…`, which import each other by package name. */
+/** One package per kind: `<packages>/client/src/gen/…`. Packages import each other by name. */
 export interface PackageOutput {
   readonly packages: string
   /** The scope of the package names, with its `@`. */
@@ -99,7 +99,10 @@ export interface PackageOutput {
   readonly docs?: string
 }
 
-/** One folder a kind: `<folder>/client/…`, which import each other by relative path. The generator owns the whole folder. */
+/**
+ * One folder per kind: `<folder>/client/…`. Folders import each other by relative path. The generator owns the whole
+ * folder.
+ */
 export interface FolderOutput {
   readonly folder: string
   /** How relative imports end: `.js` (default) for tsc and bundlers, `.ts` for runtimes that read TypeScript. */

@@ -17,7 +17,7 @@ export const typescriptLoader =
 
 let cacheOfThread = ''
 
-/** With `load`, the form in which Node 20's `module.register` wants hooks: they run in a thread of their own. */
+/** With `load`, the format of hooks that Node 20's `module.register` requires. They run in a separate thread. */
 export const initialize = (cache: string): void => {
   cacheOfThread = cache
 }

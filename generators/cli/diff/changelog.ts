@@ -45,7 +45,7 @@ const bySubject = (changes: readonly LocatedChange[]): ReadonlyMap<string, reado
 }
 
 /**
- * A change that several operations share has their names as its heading, because users of a package know its
+ * A change that several operations share has their names as its heading, because users of a package call its
  * operations.
  */
 const headingOf = (subject: string, changes: readonly LocatedChange[]): string => {

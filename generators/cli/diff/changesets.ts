@@ -26,8 +26,8 @@ export interface Declaration {
 export type ReadSides = Sides & { readonly apis: { readonly before: Api | undefined; readonly after: Api } }
 
 /**
- * Compares `.changeset/*.md` with the changes of each API: for its packages together, and for each package whose generated files
- * differ. Returns a complaint if this is not possible.
+ * Compares `.changeset/*.md` with the changes of each API: for its packages together, and for each package whose
+ * generated files differ. Returns an error message if this is not possible.
  */
 export const declarationsOf = async (
   apis: readonly ApiChanges[],

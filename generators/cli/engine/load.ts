@@ -22,7 +22,8 @@ export interface Reading {
   /** Whether each place has a separate schema, even if others are equal. */
   readonly distinct?: boolean
   /**
-   * Whether the documents are an earlier version than the settings. Then, settings that match nothing are not reported.
+   * Whether the documents are an earlier version than the settings. If so, settings that match nothing are not
+   * reported.
    */
   readonly earlier?: boolean
 }

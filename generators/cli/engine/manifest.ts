@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 
 /**
- * The files that the last run wrote into a kind's folder, one per line, sorted. It is committed, so that clones know which files
- * are generated.
+ * The files that the last run wrote into a kind's folder, one per line, sorted. It is committed, so that clones contain
+ * the list of generated files.
  */
 export const manifestName = '.manifest.json'
 

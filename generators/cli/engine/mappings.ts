@@ -105,7 +105,7 @@ const mark = (schema: Markable, marks: Markable): void => {
   Object.assign(schema, marks)
 }
 
-/** Opens enums in what the API sends: a client may send only values that the server knows. */
+/** Opens enums in what the API sends: a client may send only the values that the contract lists. */
 const openOutputs = (operations: readonly Operation[]): void => {
   const inDirection = (direction: Direction): ReadonlySet<Schema> =>
     reached(

@@ -89,7 +89,7 @@ class FolderStage {
 
 const pathOf = (target: string, process: number): string => join(dirname(target), `.${basename(target)}.${process}.tmp`)
 
-/** Removes what runs left that were killed. */
+/** Removes the folders of runs that were killed. */
 const removeAbandoned = (target: string): void => {
   const folder = dirname(target)
   for (const name of readdirSync(folder)) {

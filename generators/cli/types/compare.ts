@@ -207,7 +207,10 @@ const namesCompared = (sides: Compared): readonly TypeChange[] => {
   ]
 }
 
-/** Each name of a symbol once: as the module has it that declares it, or the package; a rename before a removal. */
+/**
+ * Removes duplicates: each name of a symbol occurs once. A rename has precedence over a removal, and a module that
+ * declares the symbol over one that re-exports it.
+ */
 const once = <T extends Named>(all: readonly T[], side: Side): readonly T[] => {
   const found = new Map<ts.Symbol, Map<string, T>>()
   for (const each of all) {
@@ -221,7 +224,7 @@ const once = <T extends Named>(all: readonly T[], side: Side): readonly T[] => {
 
 const rank = (named: Named, side: Side): number => (named.renamed === undefined ? 0 : 2) + (isHome(named, side) ? 1 : 0)
 
-/** Whether a module declares a symbol, or, in a package, belongs to the package that does. */
+/** Whether the module declares the symbol. In a package, whether the package declares it. */
 const isHome = ({ symbol, pair }: Named, { packages }: Side): boolean => {
   const { packageName, file } = pair.before
   const folder = packageName === undefined ? undefined : packages.get(packageName)

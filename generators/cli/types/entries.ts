@@ -80,7 +80,7 @@ export const manifestOf = (folder: string): Manifest | undefined => {
 export const rangesOf = ({ dependencies, peerDependencies, optionalDependencies }: Manifest) =>
   new Map(Object.entries({ ...peerDependencies, ...optionalDependencies, ...dependencies }))
 
-/** The first target of `exports` that is a module and not there, neither itself nor its source. */
+/** The first target of `exports` that is a module, for an error about a package whose modules do not exist. */
 export const absentTarget = ({ packages }: Side): string | undefined =>
   [...packages.values()].flatMap(folder => Object.values(bySubpath(manifestOf(folder)?.exports)).flatMap(typesOf)).at(0)
 
@@ -118,7 +118,7 @@ const sourceOfBuilt = (target: string): string =>
 const bySubpath = (exports: Manifest['exports'] = {}): Readonly<Record<string, unknown>> =>
   typeof exports === 'string' || !Object.keys(exports).every(key => key.startsWith('.')) ? { '.': exports } : exports
 
-/** The targets that TypeScript may take, the first that is there: `types`, then the module itself. */
+/** The targets that TypeScript may use, in order: `types`, then the module itself. The first one that exists counts. */
 const typesOf = (target: unknown): readonly string[] => {
   if (typeof target === 'string') return /\.(d\.[cm]?ts|[cm]?tsx?|[cm]?js)$/.test(target) ? [target] : []
   if (typeof target !== 'object' || target === null) return []

@@ -7,7 +7,10 @@ import { apiOf, emittedText } from '../testing/emitted.ts'
 const schemasOf = (count: number, schema: (index: number) => Json): Readonly<Record<string, Json>> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`S${index}`, schema(index)]))
 
-/** Each is a resource with the same anchor, and leads to the next: by every way there, its anchor leads to another. */
+/**
+ * Each schema is a resource with the same anchor, and refers to the next one. The target of an anchor depends on the
+ * path to the schema.
+ */
 const resources = (count: number) =>
   schemasOf(count, index => ({
     $id: `https://example.com/s${index}`,
@@ -16,7 +19,7 @@ const resources = (count: number) =>
     properties: { self: { $dynamicRef: '#node' }, next: { $ref: `https://example.com/s${(index + 1) % count}` } },
   }))
 
-/** Each has an anchor of its own, in one resource. */
+/** All schemas are in one resource, each with its own anchor. */
 const anchors = (count: number) =>
   schemasOf(count, index => ({
     $dynamicAnchor: `node${index}`,

@@ -11,7 +11,7 @@ const object = (properties: Record<string, Json>, ...required: readonly string[]
 const text: Json = { type: 'string' }
 const date: Json = { type: 'string', format: 'date' }
 
-/** Each validates its parts by more than one path. */
+/** Each schema validates its parts by more than one path. */
 const schemas: Record<string, Json> = {
   Any: {
     anyOf: [object({ below: reference('Any'), a: text }, 'a'), object({ below: reference('Any'), b: date }, 'b')],
@@ -47,7 +47,7 @@ const schemas: Record<string, Json> = {
     not: { anyOf: [object({ below: { not: reference('Not') } }, 'a'), object({ below: { not: reference('Not') } })] },
   },
   Rest: { anyOf: [object({ below: reference('Rest') }, 'b')], unevaluatedProperties: date },
-  // Only one path leads on: it needs no memory.
+  // Only one path continues, so no cache is needed.
   Plain: { anyOf: [object({ below: reference('Plain') }, 'below'), object({ b: date }, 'b'), { type: 'null' }] },
   Kinds: { anyOf: [{ type: 'array', items: reference('Kinds') }, object({ below: reference('Kinds') })] },
   Tagged: {
@@ -72,7 +72,7 @@ beforeAll(async () => {
   httpDecoder = (await runtimeModule('codegen/v1'))['httpDecoder'] as typeof httpDecoder
 })
 
-/** An object that counts how often a member is read, in it or in its parts. */
+/** An object that counts the reads of its members, and of those of nested values. */
 const counted = (levels: number, name: string, bottom: object): { value: unknown; reads: () => number } => {
   let reads = 0
   const counting = (target: object): object =>
@@ -126,14 +126,14 @@ describe.each(forking)('the schema %s, which reaches a part of a value by severa
     'is validated by $by in linear time by depth, with a value that is $what',
     ({ judge, bottom }) => {
       const validator = validators[name] as Validator
-      // 859 bytes and four times as many.
+      // 859 bytes, and four times as many.
       const [few, many] = [50, 200].map(levels => {
         const { value, reads } = counted(levels, name, bottom)
         judge(validator, value)
         return reads()
       }) as [number, number]
       expect(few).toBeLessThan(20_000)
-      // A multiple of the depth, not of its square.
+      // The reads are proportional to the depth, not to its square.
       expect(many).toBeLessThan(8 * few)
     },
   )

@@ -41,7 +41,7 @@ export const automatonOf = (source: string, flags: string): Automaton | undefine
     })
     return new Builder(isUnicode).whole(alternatives)
   } catch (error) {
-    // An engine may support syntax that the parser does not know, and deeply nested groups may exceed the stack.
+    // An engine may support syntax that the parser does not support, and deeply nested groups may exceed the stack.
     if (error instanceof Unknown || error instanceof RegExpSyntaxError || error instanceof RangeError) return undefined
     throw error
   }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { patternJudge } from './safety.ts'
 
-/** Thrown where a matcher has taken as many steps as are counted. */
+/** The matcher took the maximum number of steps. */
 class Enough extends Error {}
 
 const answers = new Map<string, boolean>()
@@ -14,7 +14,10 @@ const isIn = (character: string, characters: string): boolean => {
   return known
 }
 
-/** Steps of a matcher that goes back as the engine's does, until it finds a match or has tried everything. No more than `most` are counted. */
+/**
+ * The number of steps of a matcher that backtracks like the engine's, until it finds a match or has tried everything;
+ * at most `most`.
+ */
 const stepsOf = (source: string, text: string, most: number): number => {
   const { alternatives } = new RegExpParser().parsePattern(source, 0, source.length, { unicode: true })
   let steps = 0
@@ -107,7 +110,8 @@ it('a pattern that is not reported takes linear time', () => {
       const steps = (times: number): number => stepsOf(source, `${start}${repeated.repeat(times)}!`, most)
       const [short, middle, long] = [steps(20), steps(40), steps(80)]
       expect(long).toBeLessThan(most)
-      // Twice the length is twice the steps of what is repeated; of squares it would be four times.
+      // With linear time, the second doubling adds twice as many steps as the first; with quadratic time, four times as
+      // many.
       expect(long - middle).toBeLessThanOrEqual(3 * Math.max(middle - short, 0) + 50)
     }),
     { numRuns: 2000 },

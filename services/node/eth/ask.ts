@@ -27,11 +27,11 @@ export interface Eth {
   rulesOf(chain: Chain): ChainRules | undefined
   chainOf(context: Context): Chain
   /**
-   * Responds from the store, and if the data is not there, from the upstream. For the newest data, the upstream comes first, and the store if the
-   * upstream does not respond.
+   * Responds from the store, and if it does not have the data, from the upstream. For the newest data, the upstream
+   * comes first, and the store if the upstream does not respond.
    *
-   * @param read Returns `elsewhere` if the store does not have the data.
-   * @param absent The response without an upstream; throws an error of the contract, or returns null.
+   * @param read Returns `elsewhere` if the store does not have the data. @param absent The response without an
+   * upstream; throws an error of the contract, or returns null.
    */
   answer<T>(
     context: Context,

@@ -84,7 +84,7 @@ export const refusalOf = (raw: string, chainId: bigint): 'invalidSender' | 'tran
     // A legacy transaction may be signed for any chain.
     return signedFor !== undefined && BigInt(signedFor) !== chainId ? 'invalidSender' : undefined
   } catch {
-    // The node decides about transactions that this library does not know.
+    // The node decides about transactions whose type this library does not support.
     return undefined
   }
 }

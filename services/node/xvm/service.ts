@@ -79,7 +79,7 @@ export const xvmService = (store: Store, chains: NodeChains, clock: () => number
         ? { tx: transactionJson(chain, decode(xTransactionFile, bytes)), encoding }
         : { tx: toCheckedHex(bytes), encoding }
     },
-    // Stored transactions were accepted; an index does not know of transactions in voting, or of rejected ones.
+    // Stored transactions were accepted; an index does not contain transactions in voting, or rejected ones.
     async getTxStatus({ txID }, { path }) {
       return { status: (await transactionOf(chainOf(path), txID)) === undefined ? 'Unknown' : 'Accepted' }
     },

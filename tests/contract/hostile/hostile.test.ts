@@ -190,6 +190,6 @@ afterAll(() => {
   console.log(
     `hostile requests near fixtures tried: ${tried} (seed ${seed}; through fetch ${refused} refused, ${taken} taken)`,
   )
-  // if all changes were refused, or all harmless, they would test only one half of the server
+  // if the server refused all changed requests, or accepted all of them, the test would cover only one half of it
   expect(Math.min(taken, refused)).toBeGreaterThan(tried / 10)
 })

@@ -29,7 +29,7 @@ export interface Drawing {
   readonly oracle: Oracle
   readonly known: Known
   readonly seed: number
-  /** Whether the provider has its own data, so that it may not know the values in the contract. */
+  /** Whether the provider has its own data, so that values in the contract may not exist there. */
   readonly ownData: boolean
 }
 
@@ -173,7 +173,7 @@ const withGiven = (
   return { value: { ...body, ...Object.fromEntries(values) }, given }
 }
 
-/** Members of a body whose schemas accept more texts than any provider knows. */
+/** Members of a body whose schemas accept more texts than any provider has. */
 const openTexts = (body: SchemaText, value: Json): readonly string[] => {
   const properties = memberOf(flattened(body.schema, body.document), 'properties')
   return membersOf(value).flatMap(([name, member]) => {

@@ -3,8 +3,8 @@ import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
 import { append, unescaped } from './pointer.ts'
 
 /**
- * Checks a value, reports its problems and walks into it. The walk knows the current document. False if the value cannot be used, so that its
- * parent omits it.
+ * Checks a value, reports its problems and walks into it. The walk supplies the current document. False if the value
+ * cannot be used, so that its parent omits it.
  */
 export type Check = (value: Json, pointer: string, walk: Walk) => boolean
 

@@ -17,7 +17,7 @@ export const malformed = (place: Place, tell: Tell, expected: string): void => {
   })
 }
 
-/** Where the form of an extension is described. */
+/** The page that describes an extension. */
 export const formHelp = (name: string): string => `docs/extensions.md describes \`${name}\`.`
 
 const extensionOf = ({ pointer }: Place): string | undefined =>

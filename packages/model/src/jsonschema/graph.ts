@@ -26,7 +26,7 @@ export interface SchemaGraphOptions {
   readonly nested?: ReadonlySet<string>
   /** Documents whose `components` a mapping value of another file may refer to by name. */
   readonly entries?: readonly string[]
-  /** The name of a document in findings: its path as the user knows it. Default: the URI. */
+  /** The name of a document in findings: the path that the user gave. Default: the URI. */
   readonly fileOf?: (uri: string) => string
   /** Objects that occur in several places and are one schema in all of them, except in places that have a name. */
   readonly shared?: ReadonlySet<Json>

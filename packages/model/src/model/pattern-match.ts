@@ -3,8 +3,8 @@ import { type Stopper, TooLong } from './stopped.ts'
 export { ownStopper, type Stopper, stopperOf, TooLong } from './stopped.ts'
 
 /**
- * Whether a text matches a pattern of a document. Undefined: it is not a valid pattern of ECMA-262. `'undecided'`: it takes too long, since engines of
- * JavaScript backtrack, and the pattern may be a stranger's.
+ * Whether a text matches a pattern of a document. Undefined: it is not a valid pattern of ECMA-262. `'undecided'`: it
+ * takes too long. Engines of JavaScript backtrack, and documents are not trusted.
  */
 export type PatternMatch = (pattern: string, text: string) => boolean | 'undecided' | undefined
 

@@ -24,7 +24,9 @@ const byCode = (errors: readonly MethodError[]): readonly MethodError[] => {
   return [...messages].map(([code, all]) => ({ code, message: [...all].join(' | ') }))
 }
 
-/** A bundled document whose methods list their named errors in `errors` too, for tools that do not know `x-errors`. */
+/**
+ * A bundled document whose methods list their named errors in `errors` too, for tools that do not support `x-errors`.
+ */
 export const withMethodErrors = (document: JsonObject, operations: readonly Operation[]): JsonObject => {
   const methods = document['methods']
   if (!Array.isArray(methods)) return document

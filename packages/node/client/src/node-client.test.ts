@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createNodeClient } from './index.ts'
 
-/** A client of a node that responds to each method with the path of the request. */
+/** A client of a node that returns the path of the request as the result of each method. */
 const client = () =>
   createNodeClient({
     nodeUrl: 'http://node.test/some/place/',

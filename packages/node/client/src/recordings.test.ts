@@ -14,12 +14,12 @@ interface Message {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
 }
 
-/** With the names that the contract has for the node's methods. */
+/** Methods of the X-Chain have the contract's names. */
 const exchanges: RecordedExchange[] = nodeFiles.flatMap(file =>
   exchangesOf(file).map(exchange => ({ ...asContract(exchange), id: `${file}.jsonl ${exchange.id}` })),
 )
 
-/** The JSON value with every integer as it was written. */
+/** The JSON value with every integer as written. */
 const exact = (text: string): unknown =>
   JSON.parse(text, ((_key: string, value: unknown, context: { source?: string }) =>
     typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context.source ?? '')
@@ -50,7 +50,10 @@ afterAll(() => new Promise<void>(done => void server.close(() => done())))
 
 type Call = (input: unknown, options: { id: string | number }) => Promise<unknown>
 
-/** The method of the client for a recorded request: the contract's where it has it, else a bare one of the same endpoint. */
+/**
+ * The method of the client for a recorded request. For a method that is not in the contract, a bare method of the same
+ * endpoint.
+ */
 const methodFor = (client: NodeClient, path: string, message: Message): { call: Call; input: unknown } => {
   const operation = Object.values(operations).find(one => one.protocol === 'jsonrpc' && one.method === message.method)
   const positions =
@@ -152,7 +155,7 @@ describe('the recorded exchanges of a node, served back over a socket', () => {
     } else expect(outcome).toEqual({ data: (exact(exchange.response.body) as Message).result })
   })
 
-  /** What a client decides; absent and empty parameters are the same call. */
+  /** The parts of a request that the client determines. Absent and empty parameters are the same call. */
   const normal = ({ id, method, params }: Message) => {
     const empty = params === undefined || params === null || Object.keys(params as object).length === 0
     return { id, method, params: empty ? 'none' : params }

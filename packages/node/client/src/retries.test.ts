@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createNodeClient } from './index.ts'
 
-/** A client whose first attempt fails in some way, and what was sent. */
+/** A client whose first attempt fails in a given way, and the requests that it sent. */
 const failingOnce = (fail: () => Response) => {
   const sent: string[] = []
   const client = createNodeClient({

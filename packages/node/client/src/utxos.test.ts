@@ -4,7 +4,7 @@ import { createNodeClient, type NodeClient } from './index.ts'
 
 const pages: Readonly<Record<string, { utxos: string[]; utxo: string }>> = {
   '': { utxos: ['0xa', '0xb'], utxo: 'b' },
-  // the contract does not promise that a page does not begin with what the last one ended with
+  // in the contract, a page may begin with the last item of the previous page
   b: { utxos: ['0xb', '0xc'], utxo: 'c' },
   c: { utxos: [], utxo: 'c' },
 }

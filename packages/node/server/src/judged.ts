@@ -1,9 +1,10 @@
 import type { Issue, RpcOperation, RpcParam } from '@chainwright/runtime-server'
 
 /**
- * What a node's methods check themselves: it takes these values for plain text and lists, and refuses them with an error of
- * the method (recorded: `alias length is too long`, `no addresses provided`). Everything else that the contract refuses is
- * answered before the method is reached. Each is an error of the contract (`x-errors`), register `node.error-objects`.
+ * Inputs that the methods of a node check themselves. The node reads these values as plain text and lists, and the
+ * method refuses them with its own error (recorded: `alias length is too long`, `no addresses provided`). Any other
+ * invalid input is refused before the method runs. Each of these errors is in the contract (`x-errors`); register:
+ * `node.error-objects`.
  */
 const judged: Readonly<Record<string, readonly string[]>> = {
   'admin.alias': ['alias'],
@@ -19,7 +20,10 @@ const judged: Readonly<Record<string, readonly string[]>> = {
 export const isJudgedByMethod = (operation: RpcOperation, issue: Issue): boolean =>
   judged[operation.id]?.includes(issue.keyword === 'x-rules' ? issue.expected : String(issue.path[0])) === true
 
-/** Where a node takes a JSON number for a quantity in hex: register `node.block-count-as-number`. */
+/**
+ * Parameters for which a node accepts a JSON number instead of a quantity in hex; register:
+ * `node.block-count-as-number`.
+ */
 const numbers: Readonly<Record<string, readonly string[]>> = { eth_feeHistory: ['blockCount'] }
 
 export const mayBeNumber = (operation: RpcOperation, param: RpcParam): boolean =>

@@ -25,7 +25,7 @@ const known = new Set(
   contract.operations.map(operation => (operation.protocol === 'jsonrpc' ? operation.method : operation.id)),
 )
 
-/** A method of the node that the interface does not have: data for a service, not for its contract. */
+/** A method of the node that is not part of the interface. A service uses its data. */
 const isOutside = ({ request, response }: Recorded): boolean => {
   const method = /"method":"(\w+[._]\w+)"/.exec(request.body ?? '')?.[1]
   const isRefusal = /does not exist|can't find|must start with/.test(response.body)

@@ -19,7 +19,7 @@ export function createNodeServer(
   service: Partially<NodeService>,
   options: ServerOptions & { readonly partial?: boolean } = {},
 ): Server {
-  // with `partial` either way: the strict signature has been checked by the one above
+  // `partial` is either value here: the overload above has already checked that all handlers are present
   return createStrictServer(service as NodeService, {
     leaveToHandler: isJudgedByMethod,
     takesNumber: mayBeNumber,

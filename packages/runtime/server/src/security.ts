@@ -12,9 +12,9 @@ export interface Security {
   /** The key of the first API key scheme. */
   apiKey(exchange: Exchange): string | undefined
   /**
-   * The alternatives under which a request may have been admitted, each as the ids of its schemes, if `authenticate` returned a principal or is not
-   * set. Empty for an anonymous request. If a request carries several credentials, the server does not know which of them `authenticate` used, so
-   * it returns each alternative.
+   * The alternatives under which a request may have been admitted, each as the ids of its schemes, if `authenticate`
+   * returned a principal or is not set. Empty for an anonymous request. If a request carries several credentials, it is
+   * unknown which of them `authenticate` used, so the result contains each alternative.
    */
   ways(exchange: Exchange): readonly (readonly string[])[]
   /**

@@ -1,6 +1,6 @@
 import { asContract, exchangesOf, type NodeFile } from '@chainwright/recordings'
 
-/** One exchange with a real node; bodies are text as sent and received. */
+/** One exchange with a real node. Bodies are text as sent and received. */
 export interface Recorded {
   readonly file: NodeFile
   readonly id: string
@@ -13,7 +13,10 @@ export interface Recorded {
   readonly response: { readonly status: number; readonly type: string | null; readonly body: string }
 }
 
-/** The exchanges of a file, with our prefix for the X-Chain's methods and without what Go's encoder does to `<`, `>` and `&`. */
+/**
+ * The exchanges of a file. Methods of the X-Chain have the prefix of the contract, and `<`, `>` and `&` are not
+ * escaped, unlike in the output of Go's encoder.
+ */
 export const recordingsOf = (file: NodeFile): readonly Recorded[] =>
   exchangesOf(file)
     .map(asContract)

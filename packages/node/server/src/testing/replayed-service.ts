@@ -2,7 +2,7 @@ import { type Context, type Operation, RpcError, reply } from '@chainwright/runt
 import { contract, type NodeService } from '../gen/index.ts'
 import type { Recorded } from './recordings.ts'
 
-/** A service whose every handler gives the recorded result, or throws the recorded error. */
+/** A service whose handlers return the recorded results, or throw the recorded errors. */
 export const replayedService = ({ request, response }: Recorded): NodeService => {
   const calls = new Calls(request.body, response.body)
   const service: Record<string, unknown> = {}
@@ -38,7 +38,7 @@ class Calls {
     this.#answers = (Array.isArray(answers) ? answers : [answers]).filter(isObject) as unknown as RpcAnswer[]
   }
 
-  /** In a batch calls run in their order, so the first remaining call of a method is the current one. */
+  /** The calls of a batch run in order, so the first remaining call of a method is the current one. */
   next(operation: Operation): unknown {
     const index = this.#asked.findIndex(({ method }) => operation.protocol === 'jsonrpc' && method === operation.method)
     const [call] = index < 0 ? [] : this.#asked.splice(index, 1)
@@ -51,7 +51,7 @@ class Calls {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The first JSON value of a text; undefined where there is none. */
+/** The first JSON value of a text; undefined if there is none. */
 const jsonOf = (text: string | undefined): unknown => {
   for (const candidate of [text, text?.slice(0, text.indexOf('}{') + 1)]) {
     try {

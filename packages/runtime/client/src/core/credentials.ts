@@ -129,7 +129,7 @@ export const credentials: MakeCredentials = (schemes, sources, auth, origins) =>
         ? (constant.get(security) ?? resolve(operation, security))
         : undefined,
     redact(text) {
-      // redact credentials that were not sent yet, too: a service may know them from elsewhere
+      // redact credentials that were not sent yet, too: a service may have received them in another way
       for (const scheme of schemes) {
         const source = sources[scheme.id]
         if (source && typeof source !== 'function') know(scheme, source)

@@ -39,7 +39,7 @@ export const expireAfter = (milliseconds: number, controller: Abortable): Expiry
   return entry
 }
 
-/** `false` stands for no expiry. */
+/** `false` means no expiry. */
 export const endExpiry = (expiry: Expiry | false): void => {
   if (typeof expiry === 'number') clearTimeout(expiry)
   else waiting.delete(expiry as Waiting)

@@ -42,7 +42,7 @@ export const checkExactly = <Issue extends { readonly message: string }>(
   const verdict = validator.check(value)
   for (const { path, text } of (verdict.ok && known.get(value as object)) || []) {
     const sign = text.startsWith('-') ? -1 : 1
-    // the readers know only numbers of at least 16 digits; the largest number with a fraction has as many
+    // the readers record only numbers of at least 16 digits; the largest number with a fraction has as many
     const tried = sign * Math.min(Math.abs(Number(text)) + 0.5, 2 ** 52 - 0.5)
     const refused = validator.check(replaced(value, path, tried))
     if (!refused.ok && validator.check(replaced(value, path, Math.trunc(tried))).ok) {

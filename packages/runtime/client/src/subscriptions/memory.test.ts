@@ -111,7 +111,10 @@ describe('items of a subscriber', () => {
 })
 
 describe('items in a range that the service refuses', () => {
-  /** A service with an item at each position that refuses ranges of more items, and positions that a test names. */
+  /**
+   * A service with an item at each position. It refuses ranges of more than `most` items, and ranges with a `refused`
+   * position.
+   */
   const refusing = (newest: number, most: number, refused: readonly number[] = []) => {
     const calls: (readonly [number, number])[] = []
     const call = async (method: string, params: readonly unknown[]): Promise<unknown> => {

@@ -19,7 +19,7 @@ export interface FillTable {
   readonly removed?: readonly string[]
 }
 
-/** The items up to a cursor; of the whole rest if `to` is undefined. */
+/** The items up to a cursor. If `to` is undefined, all later items. */
 interface Page {
   readonly items: readonly unknown[]
   readonly to: bigint | undefined

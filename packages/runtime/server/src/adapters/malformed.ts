@@ -7,19 +7,25 @@ interface Limits {
   readonly maxHeaderBytes: number
 }
 
-/** Answers what node:http cannot read as a request, with a body as other errors have it: too large headers, a late request, no HTTP. */
+/**
+ * Responds to bytes that node:http cannot read as a request: headers that are too large, a request that arrives too
+ * late, or text that is not HTTP. The body has the default format of errors.
+ */
 export const refuseMalformed = (http: HttpServer, limits: Limits): void => {
   const latest = new WeakMap<Duplex, ServerResponse>()
   http.on('request', ({ socket }, response) => latest.set(socket, response))
   http.on('clientError', (error: NodeJS.ErrnoException & { readonly reason?: string }, socket: Duplex) => {
-    // In the middle of another response, these bytes would become a part of it.
+    // Within another response, these bytes would become a part of that response.
     if (socket.writable && error.code !== 'ECONNRESET' && isBetween(latest.get(socket)))
       socket.write(answerTo(error, limits))
     socket.destroy(error)
   })
 }
 
-/** Whether a response may start now: there is none before it, or the one whose turn it is was not begun. */
+/**
+ * Whether the server may send bytes between two responses: the last response is complete, or has not started and is the
+ * next one on this connection.
+ */
 const isBetween = (response: ServerResponse | undefined): boolean =>
   response === undefined || response.writableFinished || (response.socket !== null && !response.headersSent)
 

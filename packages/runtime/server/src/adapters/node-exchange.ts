@@ -95,9 +95,9 @@ export class NodeExchange extends Exchange {
   }
 
   /**
-   * Calls back once, when the response was sent or the caller disconnected; immediately if that already happened, because node
-   * does not emit these events again. In Node 20, a response that is queued behind another one on the same connection does not
-   * learn of the end of the connection.
+   * Calls back once, when the response was sent or the caller disconnected; immediately if that already happened,
+   * because node does not emit these events again. In Node 20, a response that is queued behind another one on the same
+   * connection gets no event when the connection ends.
    */
   whenClosed(closed: () => void): void {
     const { response } = this

@@ -96,7 +96,9 @@ const otherwise = (operation: HttpOperation, status: number): Row => ({
   check: undefined,
 })
 
-/** RFC 9110 §12.5.5: caches must know what the response depends on, whichever media type it has. */
+/**
+ * RFC 9110 §12.5.5: `vary` names the request headers on which the response depends. Caches need it for each media type.
+ */
 const writtenAs = (mediaType: string, varies: boolean): Written => ({
   headers: varies ? { 'content-type': mediaType, vary: 'Accept' } : { 'content-type': mediaType },
   json: isJson(mediaType),

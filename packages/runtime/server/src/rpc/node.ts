@@ -79,7 +79,10 @@ export const node: Dialect = {
   crash: () => new RpcError(-32000, 'internal error'),
 }
 
-/** Recorded: nodes respond to an unreadable message even without an id, as they cannot know whether it had one. */
+/**
+ * Recorded: nodes respond to an unreadable message even without an id, because such a message does not show whether it
+ * had one.
+ */
 const unreadable = (id: string, message: string, data: string): Message => ({
   kind: 'invalid',
   answer: failed(id, new RpcError(-32700, message), data),

@@ -18,7 +18,7 @@ const isNatural = (text: string, highest: string): boolean =>
   consistsOf(text, 0, digits)
 
 const digits = /* @__PURE__ */ characters('09')
-// Written out: a bundler does not know that powers do not throw, and would keep them in every bundle.
+// Written out: bundlers assume that a power may throw, and would keep it in every bundle.
 const unsigned64 = /* @__PURE__ */ String(0xffffffffffffffffn)
 const highest64 = /* @__PURE__ */ String(0x7fffffffffffffffn)
 const lowest64 = /* @__PURE__ */ String(0x8000000000000000n)
