@@ -3,6 +3,7 @@ import {
   type RpcEndpoint,
   type SecurityRequirement,
   type SecurityScheme,
+  withDefaults,
   withoutSlashes,
 } from '@chainwright/model'
 import type { Code } from '../source/code.ts'
@@ -111,10 +112,7 @@ export const securityRow = (security: readonly SecurityRequirement[] | undefined
 export const baseUrlOf = (api: Api): string | undefined => {
   const [server] = api.servers
   if (server === undefined) return endpointsOf(api).find(({ origin }) => origin !== undefined)?.origin
-  return server.url.replace(
-    /\{([^{}]+)\}/g,
-    (template, name: string) => server.variables.get(name)?.default ?? template,
-  )
+  return withDefaults(server.url, server.variables)
 }
 
 /** The path of the first server, its variables as templates; undefined if it has none. */

@@ -1,4 +1,4 @@
-import type { InputField, Operation } from '@chainwright/model'
+import { type InputField, type Operation, templateOf } from '@chainwright/model'
 import { sameDocs } from './api.ts'
 import { bodyRules, type Called, compareBodies } from './bodies.ts'
 import type { Site } from './change.ts'
@@ -137,7 +137,7 @@ const isSame = (a: InputField, b: InputField): boolean =>
 /** The position of a path parameter in the path, or of a parameter by position in the method. */
 const positionOf = (field: InputField, { binding }: Operation): string | undefined => {
   if (field.place === 'path' && binding.protocol === 'http') {
-    const index = [...binding.path.matchAll(/\{([^{}]*)\}/g)].findIndex(([, name]) => name === field.name)
+    const index = templateOf(binding.path).names.indexOf(field.name)
     return index < 0 ? undefined : `path ${index}`
   }
   if (field.place !== 'params' || binding.protocol !== 'jsonrpc' || binding.paramStructure !== 'by-position')

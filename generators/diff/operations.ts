@@ -1,4 +1,4 @@
-import type { Api, Direction, HttpBinding, Operation } from '@chainwright/model'
+import { type Api, type Direction, type Operation, templateShape } from '@chainwright/model'
 import { compareServers, sameDocs } from './api.ts'
 import { compareInput } from './input.ts'
 import { compareOutcomes } from './outcomes.ts'
@@ -103,7 +103,8 @@ const compareOperation = ({ before, after, sent }: Compared, recorder: Recorder)
     tell(operationRules.docs, 'has a changed description')
   const [was, is] = [before.binding, after.binding]
   if (was.protocol === 'http' && is.protocol === 'http') {
-    if (template(was) !== template(is)) tell(operationRules.path, `is now called at ${is.path} instead of ${was.path}`)
+    if (templateShape(was.path) !== templateShape(is.path))
+      tell(operationRules.path, `is now called at ${is.path} instead of ${was.path}`)
     if (was.method !== is.method) tell(operationRules.method, `is now called by ${is.method} instead of ${was.method}`)
   } else if (was.protocol === 'jsonrpc' && is.protocol === 'jsonrpc') compareRpc(was, is, tell)
   else {
@@ -163,9 +164,7 @@ const matched = (before: readonly Operation[], after: readonly Operation[]): (re
 
 /** The identity of a call. Names of path parameters are omitted, because they are not sent. */
 const wireName = ({ binding }: Operation): string =>
-  binding.protocol === 'http' ? `${binding.method} ${template(binding)}` : `rpc ${binding.method}`
-
-const template = ({ path }: HttpBinding): string => path.replace(/\{[^{}]*\}/g, '{}')
+  binding.protocol === 'http' ? `${binding.method} ${templateShape(binding.path)}` : `rpc ${binding.method}`
 
 const calledAs = ({ binding }: Operation): string =>
   binding.protocol === 'http' ? `${binding.method} ${binding.path}` : `the method ${binding.method}`

@@ -1,5 +1,6 @@
 import {
   type Api,
+  filledTemplate,
   type HttpBinding,
   type HttpParameter,
   isJsonType,
@@ -11,6 +12,7 @@ import {
   type SecurityScheme,
   type Server,
   takesNull,
+  withDefaults,
   withoutSlashes,
 } from '@chainwright/model'
 import { code } from '../source/code.ts'
@@ -61,9 +63,9 @@ const httpRequest = (operation: Operation, binding: HttpBinding, input: JsonObje
     return value === undefined ? [] : [{ parameter, value }]
   })
   if (given.some(({ parameter, value }) => !isPlain(parameter, value))) return undefined
-  const path = binding.path.replace(/\{([^{}]+)\}/g, (template, name: string) => {
+  const path = filledTemplate(binding.path, name => {
     const found = given.find(({ parameter }) => parameter.place === 'path' && parameter.name === name)
-    return found === undefined ? template : listed(found.value).map(encoded).join(',')
+    return found && listed(found.value).map(encoded).join(',')
   })
   const query = given.flatMap(({ parameter, value }) => {
     if (parameter.place !== 'query') return []
@@ -108,10 +110,7 @@ const rpcRequest = (
   const isByName = paramStructure === 'by-name' || hasGap
   const params = isByName ? input : values.slice(0, last + 1).map(value => value ?? null)
   const server = endpoint.origin === undefined ? originOf(api.servers[0]) : [endpoint.origin]
-  const path = endpoint.path.replace(
-    /\{([^{}]+)\}/g,
-    (template, name: string) => endpoint.variables.get(name)?.default ?? template,
-  )
+  const path = withDefaults(endpoint.path, endpoint.variables)
   const keys = keysOf(operation, api)
   return lines([
     `curl -X POST ${doubleQuoted([...server, path])}`,
@@ -155,7 +154,7 @@ const isWhole = (url: string): boolean => /^https?:[^{}]*$/i.test(url)
 
 /** A server's URL with the defaults of its variables. */
 const urlOf = ({ url, variables }: Server = { url: '', description: undefined, variables: new Map() }): string =>
-  url.replace(/\{([^{}]+)\}/g, (template, name: string) => variables.get(name)?.default ?? template)
+  withDefaults(url, variables)
 
 /** Credentials of the first alternative, as variables of the shell. */
 const keysOf = ({ security = [] }: Operation, { securitySchemes }: Api) => {

@@ -1,4 +1,11 @@
-import { directionsOf, type HttpParameter, type InputField, type Operation, type Schema } from '@chainwright/model'
+import {
+  directionsOf,
+  type HttpParameter,
+  type InputField,
+  type Operation,
+  type Schema,
+  templateOf,
+} from '@chainwright/model'
 import { type Code, code } from '../../source/code.ts'
 import { arrayOf, callOf, memberOf, objectOf } from '../../source/layouts.ts'
 import { literal, objectKey } from '../../source/quoting.ts'
@@ -58,10 +65,7 @@ const httpPlan = (module: ModuleBuilder, operation: Operation): { decoder: strin
   const members: Code[] = []
   const path = inPlace(operation, 'path')
   // The router returns values in the order of the templates, not of the parameters.
-  const templates =
-    operation.binding.protocol === 'http'
-      ? [...operation.binding.path.matchAll(/\{([^{}]*)\}/g)].map(match => match[1])
-      : []
+  const templates = operation.binding.protocol === 'http' ? templateOf(operation.binding.path).names : []
   const ordered = templates.map(name => path.find(parameter => parameter.name === name))
   if (ordered.some(parameter => parameter !== undefined))
     members.push(

@@ -1,5 +1,5 @@
 import { bestRoute, pathTemplateOf, type RequestText, textOf } from '@chainwright/contract'
-import type { Api, Operation, Server } from '@chainwright/model'
+import { type Api, filledTemplate, type Operation, type Server } from '@chainwright/model'
 
 /** The operation of a request, and the values of the templates in its path, percent-decoded. */
 export interface Match {
@@ -46,7 +46,7 @@ const templatesOf = ({ binding }: Operation, { servers = [] }: Operations): read
     : [binding.endpoint.path]
 
 const basePath = ({ url, variables }: Server): string => {
-  const filled = url.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => variables.get(name)?.default ?? '')
+  const filled = filledTemplate(url, name => variables.get(name)?.default ?? '')
   if (!URL.canParse(filled, 'http://localhost')) return ''
   const { pathname } = new URL(filled, 'http://localhost')
   return pathname.endsWith('/') ? pathname.slice(0, -1) : pathname

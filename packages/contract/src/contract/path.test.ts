@@ -1,6 +1,6 @@
+import { templateOf } from '@chainwright/model'
 import { expect, it } from 'vitest'
 import { matchPath, pathTemplateOf, pathValuesOf, segmentWith } from './path.ts'
-import { templateOf } from './template.ts'
 
 it.each([
   ['{id}', '7', '<id:7>'],

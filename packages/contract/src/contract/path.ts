@@ -1,4 +1,5 @@
-import { type Template, templateOf, valuesOf } from './template.ts'
+import { type Template, templateOf } from '@chainwright/model'
+import { valuesOf } from './template.ts'
 
 /** A path with `{name}` variables, by its segments. */
 export interface PathTemplate {

@@ -1,3 +1,4 @@
+import { filledTemplate } from '@chainwright/model'
 import {
   flattened,
   isBytesType,
@@ -209,7 +210,7 @@ const rpcRequest = (
     : Object.fromEntries(given.map(({ name }) => [name, input[name] ?? null]))
   return {
     method: 'POST',
-    target: operation.path.replace(/\{([^{}]*)\}/g, (_, name: string) =>
+    target: filledTemplate(operation.path, name =>
       percentEncoded((Object.hasOwn(operation.variables, name) && operation.variables[name]) || ''),
     ),
     headers: { 'content-type': 'application/json' },

@@ -1,3 +1,4 @@
+import { filledTemplate } from '@chainwright/model'
 import type { Server } from './contract.ts'
 import { withoutSlashes } from './route.ts'
 
@@ -10,9 +11,9 @@ export const serverPath = (
   { url, variables }: Server,
   own: (name: string) => string | undefined = () => undefined,
 ): string => {
-  const filled = url.replace(
-    /\{([^{}]*)\}/g,
-    (_, name: string) => own(name) ?? (Object.hasOwn(variables, name) ? (variables[name] ?? '') : ''),
+  const filled = filledTemplate(
+    url,
+    name => own(name) ?? (Object.hasOwn(variables, name) ? (variables[name] ?? '') : ''),
   )
   return URL.canParse(filled, 'http://localhost') ? withoutSlashes(new URL(filled, 'http://localhost').pathname) : ''
 }

@@ -1,18 +1,8 @@
-/** A text with variables: a path with `{name}`, a text of a fixture with `{{name}}`. */
-export interface Template {
-  /** The texts before, between and after the variables: one more than there are variables. */
-  readonly literals: readonly string[]
-  readonly names: readonly string[]
-}
-
-/** Reads the variables `{name}` of a path. */
-export const templateOf = (path: string): Template => split(path, /\{([^{}]*)\}/)
+import type { Template } from '@chainwright/model'
 
 /** Reads the variables `{{name}}` of a fixture. */
-export const fixtureTemplateOf = (text: string): Template => split(text, /\{\{([A-Za-z]\w*)\}\}/)
-
-const split = (text: string, place: RegExp): Template => {
-  const parts = text.split(place)
+export const fixtureTemplateOf = (text: string): Template => {
+  const parts = text.split(/\{\{([A-Za-z]\w*)\}\}/)
   return { literals: parts.filter((_, index) => index % 2 === 0), names: parts.filter((_, index) => index % 2 === 1) }
 }
 

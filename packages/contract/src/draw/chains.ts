@@ -1,5 +1,6 @@
 import { flattened, typesOf } from '@chainwright/model/bundled'
 import type { Contract, HttpOperation, Operation, RpcOperation } from '../contract/contract.ts'
+import { itemPath } from '../contract/item-path.ts'
 import { memberOf, membersOf } from '../contract/members.ts'
 import { methodRole } from '../contract/method-role.ts'
 import { escaped, isObject, segmentsOf, valueAt } from '../contract/pointer.ts'
@@ -157,9 +158,9 @@ const kindsOf = ({ operations }: Contract): readonly Kind[] => [
 ]
 
 const httpKind = (read: HttpOperation, operations: readonly Operation[]): readonly Kind[] => {
-  const match = /^(.*)\/\{([^{}]+)\}$/.exec(read.path)
-  if (read.method !== 'GET' || match === null) return []
-  const [, collection = '', parameter = ''] = match
+  const item = itemPath(read.path)
+  if (read.method !== 'GET' || item === undefined) return []
+  const { collection, variable: parameter } = item
   const at = (path: string, ...methods: readonly string[]): readonly HttpOperation[] =>
     operations.filter(
       (each): each is HttpOperation => each.protocol === 'http' && each.path === path && methods.includes(each.method),

@@ -1,4 +1,5 @@
 import type { Operation } from '../contract/contract.ts'
+import { itemPath } from '../contract/item-path.ts'
 import { methodRole } from '../contract/method-role.ts'
 import { replacedAt, valueAt } from '../contract/pointer.ts'
 import { successOf } from '../contract/success.ts'
@@ -38,6 +39,7 @@ const idOf = (operation: Operation): readonly [name: string | undefined, places:
     const name = role?.role === 'read' ? namingParameter(operation, role) : undefined
     return name === undefined || role === undefined ? [undefined, []] : [name, lookupPlaces(operation, name, role)]
   }
-  const [, collection = '', name] = /^(.*)\/\{([^{}]+)\}$/.exec(operation.path) ?? []
-  return name === undefined ? [undefined, []] : [name, idPlaces(operation, name, nounOf(collection))]
+  const item = itemPath(operation.path)
+  if (item === undefined) return [undefined, []]
+  return [item.variable, idPlaces(operation, item.variable, nounOf(item.collection))]
 }

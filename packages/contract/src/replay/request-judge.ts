@@ -1,3 +1,4 @@
+import { templateOf } from '@chainwright/model'
 import {
   covers,
   essenceOf,
@@ -13,7 +14,6 @@ import { lettersOf } from '../contract/noun.ts'
 import { escaped, segmentsOf } from '../contract/pointer.ts'
 import { isTextSchema } from '../contract/request.ts'
 import { targetParts } from '../contract/route.ts'
-import { templateOf } from '../contract/template.ts'
 import { bytesOf, textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'

@@ -1,5 +1,6 @@
 import { flattened } from '@chainwright/model/bundled'
 import { answerOf, type HttpOperation, type Operation } from '../contract/contract.ts'
+import { itemPath } from '../contract/item-path.ts'
 import { memberOf, membersOf } from '../contract/members.ts'
 import { isObject } from '../contract/pointer.ts'
 import { targetParts } from '../contract/route.ts'
@@ -94,7 +95,7 @@ export const storeOf = ({ contract, seed = 1 }: ReplayOptions): Store => {
   return { routeOf, clear: () => collections.clear() }
 }
 
-const collectionOf = (path: string): string => path.replace(/\/\{[^{}]+\}$/, '')
+const collectionOf = (path: string): string => itemPath(path)?.collection ?? path
 
 /** The collections with items that have an id member. */
 const kindsOf = (operations: readonly Operation[]): ReadonlyMap<string, Kind> => {
@@ -103,8 +104,7 @@ const kindsOf = (operations: readonly Operation[]): ReadonlyMap<string, Kind> =>
     https.find(operation => operation.path === path && operation.method === method)
   const kinds = new Map<string, Kind>()
   for (const { path } of https) {
-    const variable = /\/\{([^{}]+)\}$/.exec(path)?.[1]
-    const collection = collectionOf(path)
+    const { collection, variable } = itemPath(path) ?? { collection: path, variable: undefined }
     if (variable === undefined || kinds.has(collection)) continue
     const [list, create, read] = [at(collection, 'GET'), at(collection, 'POST'), at(path, 'GET')]
     const source = read ?? create ?? list

@@ -16,8 +16,7 @@ import {
   uriReference,
   type Walk,
 } from '../document/structure.ts'
-import type { Json, JsonObject } from '../model/index.ts'
-import { isJsonObject } from '../model/index.ts'
+import { isJsonObject, type Json, type JsonObject, templateOf } from '../model/index.ts'
 import { contentKinds } from './content-kinds.ts'
 import { exclusive } from './exclusive.ts'
 import { notRead } from './not-read.ts'
@@ -189,7 +188,7 @@ const serverRule = (value: JsonObject, pointer: string, walk: Walk): undefined =
   const { url, variables } = value
   if (typeof url !== 'string') return undefined
   const declared = isJsonObject(variables) ? variables : {}
-  for (const [, name = ''] of url.matchAll(/\{([^{}]*)\}/g))
+  for (const name of templateOf(url).names)
     if (!Object.hasOwn(declared, name))
       walk.warn(
         'openapi.server-variable',

@@ -1,14 +1,13 @@
+import { templateOf } from '../model/index.ts'
 /**
  * The id of an operation without an operationId: `GET /v1/pets/{id}` is `getV1PetsById`. Words are sequences of letters
  * and digits; a template becomes `By` and its name. The root path becomes `getRoot`.
  */
 export const operationIdOf = (method: string, path: string): string => {
-  const parts = path
-    .split('/')
-    .filter(part => part !== '')
-    .flatMap(part => part.split(/(\{[^{}]*\})/))
-    .filter(part => part !== '')
-  const words = parts.map(part => (part.startsWith('{') ? `By${pascal(part)}` : pascal(part))).join('')
+  const { literals, names } = templateOf(path)
+  const words = literals
+    .map((literal, index) => pascal(literal) + (index < names.length ? `By${pascal(names[index] ?? '')}` : ''))
+    .join('')
   return `${method.toLowerCase()}${words === '' ? 'Root' : words}`
 }
 

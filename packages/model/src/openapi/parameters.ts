@@ -1,6 +1,6 @@
 import { inside, itemsOf, membersOf, type Place } from '../document/place.ts'
 import { docsOf, flagIn, follow, originOf, type Reading, schemaIn, tell, textIn } from '../document/reading.ts'
-import type { HttpParameter, Origin, ParameterStyle, Schema } from '../model/index.ts'
+import { type HttpParameter, type Origin, type ParameterStyle, type Schema, templateOf } from '../model/index.ts'
 import { checkDeepObject } from './deep-object.ts'
 import { type SentPath, templateIn } from './sent-path.ts'
 
@@ -37,7 +37,7 @@ export const templated = (
   origin: Origin,
 ): HttpParameter[] => {
   if (path === '') return [...parameters]
-  const names = new Set([...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name))
+  const names = new Set(templateOf(path).names)
   const queried = new Map(query.flatMap(({ name, value }) => [[templateIn(value), name] as const]))
   const kept = parameters.flatMap((parameter): HttpParameter[] => {
     if (parameter.place !== 'path' || names.has(parameter.name)) return [parameter]

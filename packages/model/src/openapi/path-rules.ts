@@ -1,5 +1,6 @@
 import { inside, itemsOf } from '../document/place.ts'
 import { follow, type Reading, tell, textIn } from '../document/reading.ts'
+import { templateOf, templateShape } from '../model/index.ts'
 import type { Written } from './operations.ts'
 import { sentPath } from './sent-path.ts'
 
@@ -8,7 +9,7 @@ export const checkPaths = (written: readonly Written[], reading: Reading): void 
   const byShape = new Map<string, Map<string, Written[]>>()
   for (const found of written) {
     checkTemplates(found, reading)
-    const shape = sentPath(found.path).path.replace(/\{[^{}]*\}/g, '{}')
+    const shape = templateShape(sentPath(found.path).path)
     const paths = byShape.get(shape) ?? new Map<string, Written[]>()
     byShape.set(shape, paths.set(found.path, [...(paths.get(found.path) ?? []), found]))
   }
@@ -36,7 +37,7 @@ const checkIdentical = ([first = [], ...others]: readonly (readonly Written[])[]
 }
 
 const checkTemplates = ({ path, operation, items }: Written, reading: Reading): void => {
-  const templates = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
+  const templates = templateOf(path).names
   const declared = [...items, operation]
     .flatMap(owner => itemsOf(inside(owner, 'parameters')))
     .map(place => ({ place, parameter: follow(place, reading) }))

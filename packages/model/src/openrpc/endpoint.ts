@@ -1,8 +1,7 @@
 import { inside, itemsOf, type Place } from '../document/place.ts'
 import { serverOf } from '../document/reading.ts'
 import { ours } from '../extensions/form.ts'
-import type { Json, RpcEndpoint, Server } from '../model/index.ts'
-import { isJsonObject } from '../model/index.ts'
+import { isJsonObject, type Json, type RpcEndpoint, type Server, withDefaults } from '../model/index.ts'
 
 /**
  * The server that a method is sent to: its own first one, otherwise the document's (OpenRPC: a method's servers replace
@@ -32,16 +31,16 @@ export const endpointOf = (method: Place, root: Place): RpcEndpoint => {
 }
 
 /** OpenRPC writes variables as runtime expressions, `${name}`; the model writes `{name}`. */
+export const ofExpressions = (text: string): string => text.replace(/\$\{([^{}]*)\}/g, '{$1}')
+
+/** A server whose variables are in the form of the model. */
 export const rpcServerOf = (place: Place): Server => {
   const server = serverOf(place)
-  return { ...server, url: server.url.replace(/\$\{([^{}]*)\}/g, '{$1}') }
+  return { ...server, url: ofExpressions(server.url) }
 }
 
 const originOf = (server: Server): string | undefined => {
-  const url = server.url.replace(
-    /\{([^{}]+)\}/g,
-    (template, name: string) => server.variables.get(name)?.default ?? template,
-  )
+  const url = withDefaults(server.url, server.variables)
   if (!URL.canParse(url)) return undefined
   const { origin } = new URL(url)
   return origin === 'null' ? undefined : origin

@@ -3,9 +3,8 @@ import { segmentsOf } from '../document/pointer.ts'
 import { docsOf, originOf, type Reading, schemaIn, tell, textIn } from '../document/reading.ts'
 import { ours } from '../extensions/form.ts'
 import { readAssumptions } from '../extensions/read-operation.ts'
-import type { Callback, Operation, RpcBinding, SubscriptionFill } from '../model/index.ts'
-import { isJsonObject } from '../model/index.ts'
-import { pathOf } from './endpoint.ts'
+import { type Callback, isJsonObject, type Operation, type RpcBinding, type SubscriptionFill } from '../model/index.ts'
+import { ofExpressions, pathOf } from './endpoint.ts'
 import { parametersOf } from './methods.ts'
 
 /**
@@ -34,7 +33,7 @@ const endpointAt = (path: string, operations: readonly Operation[]): RpcBinding[
 /** A path with its variables in the form of the model. */
 const templated = (place: Place, member: string): string | undefined => {
   const path = textIn(place, member)
-  return path && pathOf(path.replace(/\$\{([^{}]*)\}/g, '{$1}'))
+  return path && pathOf(ofExpressions(path))
 }
 
 interface At {

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { filledTemplate, templateOf, templateShape, withDefaults } from './template.ts'
+
+it.each([
+  ['/pets', { literals: ['/pets'], names: [] }],
+  ['/pets/{id}', { literals: ['/pets/', ''], names: ['id'] }],
+  ['{host}/v{version}.{format}', { literals: ['', '/v', '.', ''], names: ['host', 'version', 'format'] }],
+  ['/{}/x', { literals: ['/', '/x'], names: [''] }],
+  ['/{a{b}c}', { literals: ['/{a', 'c}'], names: ['b'] }],
+  ['/{open', { literals: ['/{open'], names: [] }],
+])('%s has the variables between single braces', (text, expected) => {
+  expect(templateOf(text)).toEqual(expected)
+})
+
+it('values replace variables, also if they look like variables or replacement patterns', () => {
+  const values = new Map([
+    ['a', '{b}'],
+    ['b', '$1$&'],
+  ])
+  expect(filledTemplate('/{a}/{b}/{c}/{}', name => values.get(name))).toBe('/{b}/$1$&/{c}/{}')
+})
+
+it('an empty value is a value', () => {
+  expect(filledTemplate('/{a}/x', () => '')).toBe('//x')
+})
+
+it('the shape has no names', () => {
+  expect(templateShape('/pets/{id}/toys/{toy}.json')).toBe('/pets/{}/toys/{}.json')
+})
+
+it('a variable without a description keeps its place in a URL with defaults', () => {
+  const variables = new Map([['region', { default: 'eu' }]])
+  expect(withDefaults('https://{region}.example.com:{port}', variables)).toBe('https://eu.example.com:{port}')
+})
