@@ -291,6 +291,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'interface.row-unknown': 'docs/interface-table.test.ts',
   'config.unreadable': 'cli/config/load.test.ts',
   'fixture.invalid': 'cli/coverage/fixture-problems.test.ts',
+  'fixture.unknown-member': 'cli/coverage/fixture-problems.test.ts',
   'fixture.unknown-operation': 'cli/coverage/fixture-problems.test.ts',
   'fixture.unknown-target': 'cli/coverage/fixture-problems.test.ts',
   'fixture.invalid-request': 'cli/coverage/fixture-problems.test.ts',

@@ -1,3 +1,4 @@
+import type { Position } from '@chainwright/model'
 import { nextVersion } from '../../diff/next-version.ts'
 import { type Level, weight, worst } from '../../diff/rule.ts'
 import { type ApiChanges, changesOf } from '../diff/changes.ts'
@@ -13,8 +14,9 @@ import { type ExitCode, exit } from '../exit.ts'
 import { holdBackFor } from '../hold-back.ts'
 import { type Step, stepsOf } from '../release/info-version.ts'
 import { withoutReports, writeReports } from '../report/report-files.ts'
+import { pathInRepository } from '../report/repository.ts'
 import type { Terminal } from '../terminal.ts'
-import { exitOf, hasErrors, report } from './outcome.ts'
+import { exitOf, fileSeenFrom, hasErrors, report } from './outcome.ts'
 
 /** `chainwright diff` */
 export const diff = async (request: SidesRequest & DiffRequest, standard: Terminal): Promise<ExitCode> => {
@@ -36,8 +38,9 @@ export const diff = async (request: SidesRequest & DiffRequest, standard: Termin
     ) === exit.environment
       ? exit.environment
       : exit.findings
-  const { apis, unused } = changesOf(readable, asked.options)
-  await writeReports(asked.options.reports, format => written[format](apis), standard)
+  const { apis: compared, unused } = changesOf(readable, asked.options)
+  const apis = compared.map((api, index) => seenChanges(api, readable[index]?.root ?? terminal.cwd, terminal.cwd))
+  await writeReports(asked.options.reports, format => written[format](apis, standard), standard)
   const level = worstOf(apis)
   if (request.next !== undefined) terminal.out(nextVersion(request.next, level) ?? request.next)
   else tell(apis, request, terminal)
@@ -79,6 +82,16 @@ const readableSide = (side: Sides, terminal: Terminal): ReadSides | undefined =>
   return { ...side, apis: { before: before?.api, after: after.api } }
 }
 
+/** The changes with paths from the working folder instead of the folder of the configuration. */
+const seenChanges = (api: ApiChanges, root: string, cwd: string): ApiChanges => {
+  const seen = (position: Position | undefined): Position | undefined =>
+    position && { ...position, file: fileSeenFrom(position.file, root, cwd) }
+  return {
+    ...api,
+    changes: api.changes.map(each => ({ ...each, at: { before: seen(each.at.before), after: seen(each.at.after) } })),
+  }
+}
+
 const worstOf = (apis: readonly ApiChanges[]): Level | undefined => {
   const levels = apis.flatMap(({ level }) => level ?? [])
   return levels.length === 0 ? undefined : worst(levels)
@@ -90,14 +103,14 @@ const tell = (apis: readonly ApiChanges[], request: DiffRequest, terminal: Termi
     return
   }
   terminal.out(terminalReport(apis, terminal.colors))
-  const annotations = terminal.annotations === 'github' ? githubReport(apis) : ''
+  const annotations = terminal.annotations === 'github' ? githubReport(apis, pathInRepository(terminal)) : ''
   if (annotations !== '') terminal.out(annotations)
 }
 
-const written: Readonly<Record<DiffFormat, (apis: readonly ApiChanges[]) => string>> = {
+const written: Readonly<Record<DiffFormat, (apis: readonly ApiChanges[], terminal: Terminal) => string>> = {
   json: jsonReport,
   markdown: markdownReport,
-  github: apis => `${githubReport(apis)}\n`,
+  github: (apis, terminal) => `${githubReport(apis, pathInRepository(terminal))}\n`,
 }
 
 const tellDeclarations = async (

@@ -28,11 +28,13 @@ export const seenFrom = (diagnostics: readonly Diagnostic[], root: string, cwd: 
         ...diagnostic,
         source: {
           ...diagnostic.source,
-          file: /^[a-z]+:\/\//i.test(diagnostic.source.file)
-            ? diagnostic.source.file
-            : relative(cwd, join(root, diagnostic.source.file)),
+          file: fileSeenFrom(diagnostic.source.file, root, cwd),
         },
       }))
+
+/** The path of a file from another folder; a URL is unchanged. */
+export const fileSeenFrom = (file: string, root: string, cwd: string): string =>
+  root === cwd || /^[a-z]+:\/\//i.test(file) ? file : relative(cwd, join(root, file)).split('\\').join('/')
 
 /** The exit code of diagnostics. A document that could not be fetched is an environment problem, not a finding. */
 export const exitOf = (diagnostics: readonly Diagnostic[]): ExitCode =>

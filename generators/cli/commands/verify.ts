@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import {
   type ExpectedFailure,
   headerVariable,
@@ -35,6 +34,7 @@ import { isUrl } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import { textOfOption } from '../option-file.ts'
 import { type ReportFile, reportFilesOf, withoutReports, writeReports } from '../report/report-files.ts'
+import { folderInRepository } from '../report/repository.ts'
 import { writtenAt } from '../report/written-at.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -84,7 +84,7 @@ export const verify = async (request: VerifyRequest, standard: Terminal): Promis
       title: `verify of ${shownTarget(request.target)}${settings.draws ? `, seed ${settings.drawing.seed}` : ''}`,
       verdicts,
       warnings,
-      folder: folderIn(terminal),
+      folder: folderInRepository(terminal),
       ...documentOf(apis, terminal.cwd),
       ...(request.reference !== undefined && { referenceOf: referenceIn(apis, request.reference) }),
       placeOf: writtenAt(operationAt, terminal.cwd),
@@ -212,20 +212,6 @@ const expectedOf = async (file: string | undefined, cwd: string) => {
   if ('complaint' in read) return { value: nothing, complaints: [read.complaint] }
   const { expected, complaints } = parseExpected(read.text)
   return { value: { file, failures: expected }, complaints: complaints.map(complaint => `${file}: ${complaint}`) }
-}
-
-/**
- * The path of the working folder in its repository, whose root has `.git`, because GitHub resolves the files of annotations from
- * the root.
- */
-const folderIn = ({ cwd, env }: Terminal): string => {
-  const stated = env['GITHUB_WORKSPACE']
-  let root = stated ?? cwd
-  while (stated === undefined && !existsSync(join(root, '.git')) && dirname(root) !== root) root = dirname(root)
-  const inside = relative(root, cwd).split('\\').join('/')
-  return inside === '' || inside.startsWith('..') || (stated === undefined && !existsSync(join(root, '.git')))
-    ? ''
-    : `${inside}/`
 }
 
 /** The first document of the first API that is a file. */

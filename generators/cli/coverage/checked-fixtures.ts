@@ -34,12 +34,9 @@ export const checkedFixtures = (
   }
 }
 
-const invalid = ({ place, rule, value }: UnreadFixture): FixtureProblem => {
-  const text = faultText({ place, rule, value })
-  return {
-    code: 'fixture.invalid',
-    at: place === '' ? '' : `/${place}`,
-    message: `${text.replace(/^it /, 'The fixture ')}, but is ${value}.`,
-    help: 'docs/fixtures.md describes the format.',
-  }
-}
+const invalid = ({ path: _, ...fault }: UnreadFixture): FixtureProblem => ({
+  code: 'fixture.invalid',
+  at: fault.place === '' ? '' : `/${fault.place}`,
+  message: `${faultText(fault).replace(/^it /, 'The fixture ')}.`,
+  help: 'docs/fixtures.md describes the format.',
+})

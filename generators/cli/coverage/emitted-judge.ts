@@ -1,13 +1,15 @@
 import {
   type Contract,
+  type HttpOperation,
   type Json,
+  mediaTypeIssues,
   parsed,
   type RequestText,
   statedResponseJudge,
   TooLong,
   textOf,
 } from '@chainwright/contract'
-import type { Api } from '@chainwright/model'
+import { type Api, covers, essenceOf, isJsonType, isUnparsed } from '@chainwright/model'
 import { type EmittedJudge, emittedJudge } from '../contract/judge.ts'
 import { memberSchemasOf } from './answers.ts'
 import type { Broken, FixtureJudge } from './fixture-problems.ts'
@@ -28,21 +30,30 @@ export const emittedCoverageJudge = async (apis: readonly Api[], contract: Contr
   const byId = new Map(operations.map(operation => [operation.id, operation]))
   const judgeResponse = statedResponseJudge(contract, validators)
   const issuesOf = (
-    { operation: { id }, templates }: Match,
+    match: Match,
     request: RequestText,
     options: { readonly formats: boolean },
   ): readonly Broken[] | undefined => {
-    const operation = byId.get(id)
+    const { templates } = match
+    const operation = byId.get(match.operation.id)
     if (operation === undefined) return []
+    const read =
+      operation.protocol === 'http' ? bodyProblems(operation, match, request) : { problems: [], isRead: true }
     const params = operation.protocol === 'jsonrpc' ? paramsIn(request.body && textOf(request.body)) : undefined
-    return inTime(() => validators.judgeInput({ operation, request, variables: templates, params }, options))?.map(
-      ({ pointer, keyword, expected, received, message }) => ({
-        at: pointer,
-        keyword: keyword === 'x-rules' ? `rule:${expected}` : keyword,
-        expected,
-        actual: shownValue(received),
-        ...(keyword === 'x-rules' && message !== undefined && { rule: message }),
-      }),
+    const found = inTime(() => validators.judgeInput({ operation, request, variables: templates, params }, options))
+    return (
+      found && [
+        ...read.problems,
+        ...found
+          .filter(({ pointer }) => read.isRead || !/^\/body(?:\/|$)/.test(pointer))
+          .map(({ pointer, keyword, expected, received, message }) => ({
+            at: pointer,
+            keyword: keyword === 'x-rules' ? `rule:${expected}` : keyword,
+            expected,
+            actual: shownValue(received),
+            ...(keyword === 'x-rules' && message !== undefined && { rule: message }),
+          })),
+      ]
     )
   }
   return {
@@ -57,6 +68,30 @@ export const emittedCoverageJudge = async (apis: readonly Api[], contract: Contr
   }
 }
 
+/**
+ * The problems of a body before its schema is evaluated: an undeclared media type, a text that is not JSON. No validator reads the
+ * value of a declared media type such as XML.
+ */
+const bodyProblems = (
+  operation: HttpOperation,
+  { operation: { binding } }: Match,
+  request: RequestText,
+): { readonly problems: readonly Broken[]; readonly isRead: boolean } => {
+  const type = request.headers['content-type']
+  if (request.body === undefined || type === undefined) return { problems: [], isRead: true }
+  const [undeclared] = mediaTypeIssues(operation, request)
+  if (undeclared !== undefined) {
+    const { pointer, keyword, expected } = undeclared
+    return { problems: [{ at: pointer, keyword, expected, actual: shownValue(type) }], isRead: false }
+  }
+  const contents = binding.protocol === 'http' ? (binding.body?.content ?? []) : []
+  const own = contents.find(({ mediaType }) => covers(essenceOf(mediaType), essenceOf(type)))
+  const text = isJsonType(type) ? textOf(request.body) : undefined
+  return text !== undefined && parsed(text) === undefined
+    ? { problems: [{ at: '/body', keyword: 'json', expected: 'JSON', actual: shownValue(text) }], isRead: true }
+    : { problems: [], isRead: own === undefined || !isUnparsed({ ...own, mediaType: type }) }
+}
+
 /** If a pattern takes too long for a value, the value covers nothing. */
 const inTime = <T>(judge: () => T): T | undefined => {
   try {
@@ -68,7 +103,9 @@ const inTime = <T>(judge: () => T): T | undefined => {
 }
 
 const shownValue = (value: unknown): string => {
-  const text = value === undefined ? 'absent' : (JSON.stringify(value) ?? String(value))
+  // validators describe a list or an object by its type
+  const isType = value === 'an array' || value === 'an object'
+  const text = value === undefined ? 'absent' : isType ? value : (JSON.stringify(value) ?? String(value))
   return text.length > 200 ? `${text.slice(0, 200)}…` : text
 }
 

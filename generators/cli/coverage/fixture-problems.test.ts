@@ -109,7 +109,7 @@ describe('a fixture that contradicts its contract', () => {
       'error fixture.invalid-response',
       '"id"',
       fixture({}, { ...listed, json: [{ id: 'x' }] }),
-      '`body#/0/id` of the response violates `type`: expected an integer, but found "x".',
+      '`/0/id` of the response violates `type`: expected an integer, but found "x".',
       '',
     ],
     [
@@ -123,7 +123,7 @@ describe('a fixture that contradicts its contract', () => {
       'error fixture.invalid-response',
       '"headers"',
       fixture({}, { ...listed, headers: {} }),
-      '`header:x-total` of the response violates `required`',
+      '`header:x-total` of the response violates `required`: it is absent.',
       '',
     ],
     [
@@ -181,6 +181,48 @@ describe('a fixture that contradicts its contract', () => {
       fixture(refusal('', 'rule:none'), { ...bad, target: '/orders' }),
       '"rule:none"',
       'Its rules are rule:order.',
+    ],
+    [
+      'error fixture.unknown-member',
+      '"credential"',
+      { ...fixture(), steps: [{ ...fixture().steps[0], credential: 'none' }] },
+      '`steps/0` must not have the member "credential".',
+      'Did you mean "credentials"?',
+    ],
+    [
+      'error fixture.not-refused',
+      '"refused"',
+      fixture(refusal('status', 'status', 'response')),
+      '`status` of the response must violate `status`, but the response is valid.',
+      'Correct the response, or `refused`.',
+    ],
+    [
+      'error fixture.not-refused',
+      '"refused"',
+      fixture(refusal('status', 'enum', 'response'), { ...bad, status: 418, target: '/orders?limit=5' }),
+      '`status` of the response must violate `enum`, but the response violates `status` at `status` (418).',
+      '',
+    ],
+    [
+      'error fixture.not-refused',
+      '"refused"',
+      fixture(refusal('', 'type', 'response'), { ...listed, json: [] }),
+      'The body of the response must violate `type`, but the response is valid.',
+      '',
+    ],
+    [
+      'error fixture.not-refused',
+      '"side"',
+      fixture({ ...refusal('/id', 'type', 'response'), kind: 'negative-request' }),
+      '`refused/side` must be "request", because the kind is negative-request, but is "response".',
+      '',
+    ],
+    [
+      'error fixture.not-refused',
+      '"step"',
+      fixture({ kind: 'negative-request', refused: { step: 3, side: 'request', at: '', keyword: 'type' } }),
+      '`refused/step` must be the index of a step, from 0 to 0, but is 3.',
+      '',
     ],
     [
       'error fixture.invalid',
@@ -246,6 +288,7 @@ describe('a fixture that agrees with its contract', () => {
       },
     ],
     ['a refused rule', fixture(refusal('', 'rule:order'), { ...bad, target: '/orders?from=2&to=1' })],
+    ['a refused status', fixture(refusal('status', 'status', 'response'), { ...listed, status: 418 })],
     ['a refused response', fixture(refusal('/0/id', 'type', 'response'), { ...listed, json: [{ id: 'x' }] })],
     [
       'a removed value',
@@ -272,4 +315,71 @@ it('an expression that validators cannot evaluate is an error at its line', asyn
     exit.findings,
     expect.stringMatching(/^shop\.yaml:12:\d+: error rule\.not-enforced: The rule "order"/),
   ])
+})
+
+describe('the body of a request', () => {
+  const document = `openapi: 3.1.0
+info: { title: Shop, version: 1.0.0 }
+paths:
+  /orders:
+    post:
+      operationId: addOrder
+      requestBody:
+        required: true
+        content:
+          application/json: { schema: { $ref: '#/components/schemas/Order' } }
+          application/xml: { schema: { $ref: '#/components/schemas/Order' } }
+      responses: { '204': { description: Added. } }
+components:
+  schemas: { Order: { type: object, required: [id], properties: { id: { type: integer } } } }
+`
+  const added = (body: object | undefined, type = 'application/json', more: object = {}) => ({
+    claim: 'an order is added',
+    operation: 'addOrder',
+    kind: 'positive',
+    provenance: { type: 'documented', source: 'the shop' },
+    ...more,
+    steps: [
+      {
+        request: { method: 'POST', target: '/orders', headers: { 'content-type': type }, ...(body && { body }) },
+        response: { status: 204, headers: {} },
+      },
+    ],
+  })
+
+  it.each([
+    ['absent', added(undefined), '"target"', 'The body of the request violates `required`: it is absent.'],
+    [
+      'a list',
+      added({ json: [] }),
+      '"json"',
+      'The body of the request violates `type`: expected an object, but found an array.',
+    ],
+    [
+      'not JSON',
+      added({ text: '{"id": ' }),
+      '"body"',
+      'The body of the request violates `json`: expected JSON, but found "{\\"id\\": ".',
+    ],
+    [
+      'of an undeclared media type',
+      added({ text: 'x' }, 'text/plain'),
+      '"content-type"',
+      '`header:content-type` of the request violates `content-type`: expected application/json or application/xml, but found "text/plain".',
+    ],
+  ])('is an error if it is %s', async (_, value, member, said) => {
+    const { code, err, lines } = await coverage(value, { document })
+    const line = lines.findIndex(each => each.includes(member)) + 1
+    expect(err.match(/^fixtures.*$/gm)).toEqual([expect.stringMatching(`^fixtures/one\\.json:${line}:`)])
+    expect([code, err]).toEqual([exit.findings, expect.stringContaining(said)])
+  })
+
+  it.each([
+    ['of a declared media type that validators do not read', added({ text: '<order/>' }, 'application/xml')],
+    ['refused for its media type', added({ text: 'x' }, 'text/plain', refusal('header:content-type', 'content-type'))],
+    ['refused as JSON', added({ text: '{' }, 'application/json', refusal('', 'json'))],
+  ])('is not an error if it is %s', async (_, value) => {
+    const { code, err } = await coverage(value, { document })
+    expect([code, err]).toEqual([exit.ok, expect.not.stringContaining('error')])
+  })
 })

@@ -1,5 +1,5 @@
-import type { Fixture, Issue, RequestText, Step } from '@chainwright/contract'
-import type { Operation } from '@chainwright/model'
+import { type Fixture, type Issue, type RequestText, type Step, unknownMembers } from '@chainwright/contract'
+import { append, type Operation } from '@chainwright/model'
 import { nearest } from '../nearest.ts'
 import { placeIn } from '../report/fixture-source.ts'
 import { agreedKeyword, agrees, unions } from './coverage.ts'
@@ -47,7 +47,8 @@ export const fixtureProblems = (
   const { kind, operation: id } = fixture
   const operation = api.operations.find(each => each.id === id)
   if (id !== undefined && operation === undefined) return isPartial ? [] : [unknownOperation(api, id)]
-  if (kind === 'protocol') return []
+  const unknown = misspelled(fixture)
+  if (kind === 'protocol' || unknown.length > 0) return unknown
   const steps = boundSteps(fixture).map((step, index) => ({ step, index, match: matchOf(api, step.request) }))
   const targets = unknownTargets(fixture, steps, operation)
   if (targets.length > 0) return targets
@@ -65,6 +66,18 @@ export const fixtureProblems = (
   })
   return [...unstated(fixture), ...found]
 }
+
+/** Readers ignore a misspelled member, so its fixture covers other points than its author intends. */
+const misspelled = (fixture: Fixture): readonly FixtureProblem[] =>
+  unknownMembers(fixture).map(({ at, name, known }) => {
+    const meant = nearest(name, known)
+    return {
+      code: 'fixture.unknown-member',
+      at: append(at, name),
+      message: `${at === '' ? 'The fixture' : `\`${at.slice(1)}\``} must not have the member ${JSON.stringify(name.slice(0, 200))}.`,
+      help: meant === undefined ? `Its members are ${known.join(', ')}.` : `Did you mean ${JSON.stringify(meant)}?`,
+    }
+  })
 
 interface Here {
   readonly fixture: Fixture
@@ -139,15 +152,29 @@ const shownCall = ({ method, target, body }: RequestText): string => {
 /** A negative case states what is refused, and where. */
 const unstated = ({ kind, refused, steps }: Fixture): readonly FixtureProblem[] => {
   const side = kind === 'negative-request' ? 'request' : kind === 'negative-response' ? 'response' : undefined
-  if (side === undefined || (refused !== undefined && refused.side === side && refused.step < steps.length)) return []
-  return [
-    {
-      code: 'fixture.not-refused',
-      at: refused === undefined ? '' : '/refused',
-      message: `\`refused\` must name a place in the ${side} of a step, because the kind is ${kind}, but is ${refused === undefined ? 'absent' : JSON.stringify(refused)}.`,
-      help: `Add \`"refused": { "step": 0, "side": "${side}", "at": …, "keyword": … }\`.`,
-    },
+  if (side === undefined) return []
+  const problem = (at: string, message: string, help: string): readonly FixtureProblem[] => [
+    { code: 'fixture.not-refused', at, message, help },
   ]
+  if (refused === undefined)
+    return problem(
+      '',
+      `\`refused\` must name a place in the ${side} of a step, because the kind is ${kind}, but is absent.`,
+      `Add \`"refused": { "step": 0, "side": "${side}", "at": …, "keyword": … }\`.`,
+    )
+  if (refused.side !== side)
+    return problem(
+      '/refused/side',
+      `\`refused/side\` must be "${side}", because the kind is ${kind}, but is "${refused.side}".`,
+      'Correct `refused/side`, or `kind`.',
+    )
+  if (steps[refused.step] === undefined)
+    return problem(
+      '/refused/step',
+      `\`refused/step\` must be the index of a step, from 0 to ${steps.length - 1}, but is ${refused.step}.`,
+      'Correct `refused/step`.',
+    )
+  return []
 }
 
 /** A negative request must break the keyword that the fixture states, at the stated place. */
@@ -179,8 +206,8 @@ const notRefused = ({ fixture, step, match, judge }: Here): readonly FixtureProb
     {
       code: 'fixture.not-refused',
       at: '/refused',
-      message: `${named('request', at)} must violate \`${keyword}\`, but ${violationsText(
-        found.map(each => ({ place: placeOf(operation, each.at), ...each })),
+      message: `${namedRequest(at, keyword)} must violate \`${keyword}\`, but ${violationsText(
+        found.map(each => ({ ...each, place: placeOf(operation, each.at) })),
         'request',
       )}.`,
       help: 'Correct the request, or `refused`.',
@@ -195,7 +222,7 @@ const validResponse = ({ fixture, step, match, judge }: Here): readonly FixtureP
   const { keyword, at } = refused
   const found = judge.brokenResponse(match, fixture.kind, step)?.map(each => ({
     ...each,
-    place: each.pointer.replace(/^body#?/, ''),
+    place: inBody(each.pointer),
     keyword: agreedKeyword(each.keyword),
   }))
   // a union is refused as a whole, or by the closest member
@@ -208,7 +235,7 @@ const validResponse = ({ fixture, step, match, judge }: Here): readonly FixtureP
     {
       code: 'fixture.not-refused',
       at: '/refused',
-      message: `${named('response', at)} must violate \`${keyword}\`, but ${violationsText(found, 'response')}.`,
+      message: `${named(at, 'response')} must violate \`${keyword}\`, but ${violationsText(found, 'response')}.`,
       help: 'Correct the response, or `refused`.',
     },
   ]
@@ -229,21 +256,26 @@ const violationsText = (
     : `the ${side} violates ${found
         .slice(0, most)
         .map(({ place, keyword, actual, rule }) =>
-          rule === undefined ? `\`${keyword}\` at \`${place}\` (${actual})` : `\`${keyword}\` (${rule})`,
+          rule === undefined
+            ? `\`${keyword}\` at ${place === '' ? 'its body' : `\`${place}\``} (${actual})`
+            : `\`${keyword}\` (${rule})`,
         )
         .join(', ')}`
 
 const invalidRequest = ({ fixture, step, index, match, judge }: Here): readonly FixtureProblem[] => {
   if (hasVariables(step)) return []
   const isKept = keptPlaces(fixture, index, 'request')
-  return (judge.broken(match, step.request) ?? [])
+  const broken = judge.broken(match, step.request) ?? []
+  // a text that is not JSON also has the wrong type
+  const unparsed = broken.filter(({ keyword }) => keyword === 'json')
+  return (unparsed.length > 0 ? unparsed : broken)
     .map(each => ({ ...each, place: placeOf(match.operation, each.at) }))
     .filter(({ place }) => isKept(place))
     .slice(0, most)
     .map(({ place, keyword, expected, actual, rule }) => ({
       code: 'fixture.invalid-request',
       at: requestPlace(index, place, step),
-      message: `${named('request', place)} violates \`${keyword}\`: ${rule ?? `expected ${expected}, but found ${actual}`}.`,
+      message: `${namedRequest(place, keyword)} violates \`${keyword}\`: ${rule ?? difference({ keyword, expected, actual })}.`,
       help: 'Correct the request, or make it a case of the kind `negative-request`.',
     }))
 }
@@ -251,12 +283,12 @@ const invalidRequest = ({ fixture, step, index, match, judge }: Here): readonly 
 const invalidResponse = ({ fixture, step, index, match, judge }: Here): readonly FixtureProblem[] => {
   const isKept = keptPlaces(fixture, index, 'response')
   return (judge.brokenResponse(match, fixture.kind, step) ?? [])
-    .filter(({ pointer }) => isKept(pointer.replace(/^body#?/, '')))
+    .filter(({ pointer }) => isKept(inBody(pointer)))
     .slice(0, most)
     .map(({ pointer, keyword, expected, actual }) => ({
       code: 'fixture.invalid-response',
       at: placeIn(`steps/${index}/response${pointer === '' ? '' : `/${pointer}`}`),
-      message: `${named('response', pointer)} violates \`${keyword}\`: expected ${expected}, but found ${actual}.`,
+      message: `${namedResponse(pointer)} violates \`${keyword}\`: ${difference({ keyword, expected, actual })}.`,
       help: 'Correct the response or the contract, or make it a case of the kind `negative-response`.',
     }))
 }
@@ -264,8 +296,22 @@ const invalidResponse = ({ fixture, step, index, match, judge }: Here): readonly
 /** A message with one wrong item often has many. */
 const most = 3
 
-const named = (side: 'request' | 'response', place: string): string =>
-  place === '' ? `The ${side}` : `\`${place}\` of the ${side}`
+const difference = ({ keyword, expected, actual }: Omit<Broken, 'at'>): string =>
+  keyword === 'required' ? 'it is absent' : `expected ${expected}, but found ${actual}`
+
+/** A place in a request, as `refused` writes it. A rule is about the request as a whole. */
+const namedRequest = (place: string, keyword: string): string =>
+  keyword.startsWith('rule:') && place === '' ? 'The request' : named(place, 'request')
+
+/** A place in a response: `body#/id`, `header:etag`, `status`. */
+const namedResponse = (pointer: string): string =>
+  pointer === '' ? 'The response' : named(inBody(pointer), 'response')
+
+/** The place of a response as `refused` writes it: `/id` instead of `body#/id`. */
+const inBody = (pointer: string): string => pointer.replace(/^body#?/, '')
+
+const named = (place: string, side: 'request' | 'response'): string =>
+  place === '' ? `The body of the ${side}` : `\`${place}\` of the ${side}`
 
 /** Values that a recording removed cannot be valid. */
 const keptPlaces = (
@@ -287,5 +333,7 @@ const requestPlace = (index: number, place: string, { request }: Step): string =
   if (place.startsWith('header:')) return `${side}/headers/${place.slice('header:'.length)}`
   return request.body === undefined || /^(?:query|path|cookie):/.test(place)
     ? `${side}/target`
-    : `${side}/body/json${place}`
+    : 'json' in request.body
+      ? `${side}/body/json${place}`
+      : `${side}/body`
 }

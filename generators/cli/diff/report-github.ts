@@ -12,25 +12,30 @@ const severities: Readonly<Record<Level, 'error' | 'warning' | 'info'>> = {
 /**
  * Workflow commands: a breaking change is an error at its line, an addition is a notice. Changes of documentation are omitted, as the diff of the
  * pull request shows them.
+ *
+ * @param pathOf The path of a file from the root of the repository.
  */
-export const githubReport = (apis: readonly ApiChanges[]): string =>
+export const githubReport = (apis: readonly ApiChanges[], pathOf: (file: string) => string): string =>
   apis
     .flatMap(({ changes }) => changes.filter(({ level }) => level !== 'patch'))
-    .map(annotationOf)
+    .map(change => annotationOf(change, pathOf))
     .join('\n')
 
 /** A removed element has no line in the later version, so its annotation has none. */
-const annotationOf = (change: LocatedChange): string => {
+const annotationOf = (change: LocatedChange, pathOf: (file: string) => string): string => {
   const { code, level, message, help, at, accepted } = change
   const concern = concernOf(change)
   const severity = accepted === undefined ? severities[level] : 'info'
   const told = `${message}${concern === '' ? '' : ` (${concern})`}`
   const advice = accepted === undefined ? help : `Accepted as ${level}: ${accepted}`
-  return githubAnnotation({
-    code,
-    severity,
-    message: told,
-    ...(advice !== undefined && { help: advice }),
-    source: at.after,
-  })
+  return githubAnnotation(
+    {
+      code,
+      severity,
+      message: told,
+      ...(advice !== undefined && { help: advice }),
+      source: at.after,
+    },
+    pathOf,
+  )
 }

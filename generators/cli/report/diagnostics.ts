@@ -3,6 +3,7 @@ import type { Diagnostic } from '@chainwright/model'
 import type { Terminal } from '../terminal.ts'
 import { codeFrame, linesOf } from './code-frame.ts'
 import { githubAnnotation } from './github.ts'
+import { pathInRepository } from './repository.ts'
 
 /**
  * Diagnostics as text: with a code frame in a terminal, as plain lines in a log, and also as annotations in a GitHub
@@ -24,11 +25,12 @@ export const printDiagnostics = (
     }
     return read.get(file)
   }
+  const pathOf = pathInRepository(terminal)
   for (const { first, more } of alike(diagnostics)) {
     const diagnostic = more === 0 ? first : { ...first, message: `${first.message} (and at ${more} other places)` }
     const text = terminal.interactive ? framed(diagnostic, terminal, linesIn) : plainLine(diagnostic)
     terminal.err(text)
-    if (terminal.annotations === 'github') terminal.out(githubAnnotation(diagnostic))
+    if (terminal.annotations === 'github') terminal.out(githubAnnotation(diagnostic, pathOf))
   }
 }
 

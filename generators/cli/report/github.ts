@@ -1,16 +1,26 @@
 import { printable } from '@chainwright/contract/printable'
 import type { Diagnostic, Position } from '@chainwright/model'
 
-/** A workflow command that shows the diagnostic at its line in a pull request; without a line if it has none. */
-export const githubAnnotation = ({
-  severity,
-  source,
-  code,
-  message,
-  help,
-}: Omit<Diagnostic, 'source' | 'pointer'> & { readonly source: Position | undefined }): string => {
+/**
+ * A workflow command that shows the diagnostic at its line in a pull request; without a line if it has none.
+ *
+ * @param pathOf The path of a file from the root of the repository (`pathInRepository`).
+ */
+export const githubAnnotation = (
+  {
+    severity,
+    source,
+    code,
+    message,
+    help,
+  }: Omit<Diagnostic, 'source' | 'pointer'> & { readonly source: Position | undefined },
+  pathOf: (file: string) => string,
+): string => {
   const level = severity === 'info' ? 'notice' : severity
-  const properties = { ...(source && { file: source.file, line: source.line, col: source.column }), title: code }
+  const properties = {
+    ...(source && { file: pathOf(source.file), line: source.line, col: source.column }),
+    title: code,
+  }
   const list = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`)
   return `::${level} ${list.join(',')}::${escapeData(help === undefined ? message : `${message}\n${help}`)}`
 }

@@ -52,6 +52,7 @@ export type {
 export { parsed } from './format/json.ts'
 export { partsOfStream, type StreamForm, type StreamPart, streamForm } from './format/stream.ts'
 export { milliseconds } from './format/time.ts'
+export { type UnknownMember, unknownMembers } from './format/unknown-members.ts'
 export { caseList, type Selection, selectionOf } from './judge/case-list.ts'
 export { contractLimits } from './limits/limits.ts'
 export {
@@ -77,6 +78,7 @@ export {
   type RequestJudgeOptions,
   requestJudge,
 } from './replay/request-judge.ts'
+export { mediaTypeIssues } from './replay/requests.ts'
 export type { ReplayOptions, RequestCheck, RequestJudge } from './replay/stage.ts'
 export { type RunningReplay, type StartReplayOptions, startReplay } from './replay/start.ts'
 export { printable } from './report/printable.ts'

@@ -13,9 +13,10 @@ export interface Violation {
 
 /**
  * The place of an input member in the request, in the notation of fixtures: `query:<name>`, `path:<name>`, `header:<name>`, or a JSON Pointer into
- * the body. `at` is a pointer into the input: `/address`, `/body/message`.
+ * the body. `at` is a pointer into the input: `/address`, `/body/message`, or already a place: `header:content-type`.
  */
 export const placeOf = (operation: Operation, at: string): string => {
+  if (at.startsWith('header:')) return at
   const [, name = '', ...rest] = at.split('/').map(unescaped)
   const field = operation.input.find(field => field.name === name)
   const tail = rest.map(token => `/${escaped(token)}`).join('')

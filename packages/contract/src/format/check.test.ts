@@ -19,12 +19,19 @@ it('a fixture without a fault has none', () => {
 })
 
 it.each([
-  [{ steps: [step, { ...step, at: 'soon' }] }, '`steps/1/at` must be a time such as +59m59s'],
-  [{ volatile: 1 }, '`volatile` must be an array'],
-  [{ volatile: [{ step: 0, side: 'response' }] }, '`volatile/0` must have `step`, `side` and `at`'],
-  [{ redacted: 1 }, '`redacted` must be an array'],
-  [{ redacted: [...sound.redacted, {}] }, '`redacted/1` must have `step`, `side` and `at`'],
-  [{ refused: { step: 0 } }, '`refused` must have `step`, `side` and `at`'],
+  [{ steps: [step, { ...step, at: 'soon' }] }, '`steps/1/at` must be a time such as +59m59s, but is "soon"'],
+  [{ volatile: 1 }, '`volatile` must be an array, but is 1'],
+  [
+    { volatile: [{ step: 0, side: 'response' }] },
+    '`volatile/0` must have `step`, `side` and `at`, but is {"step":0,"side":"response"}',
+  ],
+  [{ redacted: 1 }, '`redacted` must be an array, but is 1'],
+  [{ redacted: [...sound.redacted, {}] }, '`redacted/1` must have `step`, `side` and `at`, but is {}'],
+  [{ refused: { step: 0 } }, '`refused` must have `step`, `side` and `at`, but is {"step":0}'],
+  [
+    { refused: { step: 0, side: 'request', at: '' } },
+    '`refused/keyword` must be a keyword of JSON Schema, or rule:<id>, but is absent',
+  ],
 ])('the first fault of a fixture has its place: %j', (more, said) => {
   const fault = fixtureFault({ ...sound, ...more })
   expect(fault && faultText(fault)).toBe(said)

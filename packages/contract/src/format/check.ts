@@ -9,8 +9,10 @@ export interface FixtureFault {
   readonly place: string
   /** The violated requirement: `must be a string`. */
   readonly rule: string
-  /** The value as shortened JSON; `nothing` if it is absent. */
+  /** The value as shortened JSON; `absent` if there is none. */
   readonly value: string
+  /** The reason of a violation that the value does not show, such as a syntax error. */
+  readonly reason?: string
 }
 
 /**
@@ -21,7 +23,6 @@ export const fixtureFault = (value: unknown): FixtureFault | undefined => {
   if (!isObject(value)) return fault('', 'must be an object', value)
   const { claim, kind, operation, provenance, steps, volatile, redacted, refused } = value
   if (typeof claim !== 'string') return fault('claim', 'must be a string', claim)
-  if (typeof kind !== 'string') return fault('kind', 'must be a string', kind)
   if (!kinds.has(kind)) return fault('kind', `must be one of ${[...kinds].join(', ')}`, kind)
   if (operation !== undefined && (typeof operation !== 'string' || operation === ''))
     return fault('operation', 'must be a non-empty string', operation)
@@ -34,18 +35,22 @@ export const fixtureFault = (value: unknown): FixtureFault | undefined => {
     first(steps, (step, index) => stepFault(step, `steps/${index}`)) ??
     listFault(volatile, 'volatile', volatileFault) ??
     listFault(redacted, 'redacted', placeFault) ??
-    (refused === undefined ? undefined : placeFault(refused, 'refused'))
+    (refused === undefined ? undefined : refusedFault(refused))
   )
 }
 
-const fault = (place: string, rule: string, value: unknown): FixtureFault => ({ place, rule, value: shown(value) })
+const fault = (place: string, rule: string, value: unknown): FixtureFault => ({
+  place,
+  rule,
+  value: value === undefined ? 'absent' : shown(value),
+})
 
 /** The fault as one sentence. */
-export const faultText = ({ place, rule }: FixtureFault): string =>
-  place === '' ? `it ${rule}` : `\`${place}\` ${rule}`
+export const faultText = ({ place, rule, value, reason }: FixtureFault): string =>
+  `${place === '' ? 'it' : `\`${place}\``} ${rule}${reason === undefined ? `, but is ${value}` : `: ${reason}`}`
 
 const credentialKinds = new Set<unknown>(['none', 'wrong', 'renewed', 'other'])
-const kinds = new Set(['positive', 'negative-request', 'negative-response', 'protocol', 'behaviour'])
+const kinds = new Set<unknown>(['positive', 'negative-request', 'negative-response', 'protocol', 'behaviour'])
 const origins = new Set(['recorded', 'derived', 'documented', 'synthesised', 'mutant'])
 
 const first = <T>(
@@ -85,7 +90,7 @@ const stepFault = (step: unknown, place: string): FixtureFault | undefined => {
   if (typeof method !== 'string' || !/^[A-Z]{1,32}$/.test(method))
     return fault(`${place}/request/method`, 'must be a method in upper case', method)
   const wrong = targetProblem(target)
-  if (wrong !== undefined) return fault(`${place}/request/target`, `must stay at the provider: ${wrong}`, target)
+  if (wrong !== undefined) return fault(`${place}/request/target`, wrong, target)
   const { status } = response
   if (typeof status !== 'number' || !Number.isInteger(status) || status < 100 || status > 599)
     return fault(`${place}/response/status`, 'must be a whole number from 100 to 599', status)
@@ -103,13 +108,13 @@ const timeFault = (at: unknown, place: string): FixtureFault | undefined =>
 
 const messageFault = ({ headers, body }: JsonObject, place: string): FixtureFault | undefined => {
   if (!isObject(headers)) return fault(`${place}/headers`, 'must be an object', headers)
-  const wrong = Object.entries(headers).find(
+  for (const [name, text] of Object.entries(headers)) {
+    const at = `${place}/headers/${name}`
     // RFC 9110 §5.1 and §5.5: a name is a token, a value has no control characters
-    ([name, text]) =>
-      !/^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(name) || typeof text !== 'string' || /[^\t\x20-\x7e\x80-\xff]/.test(text),
-  )
-  if (wrong !== undefined)
-    return fault(`${place}/headers/${wrong[0]}`, 'must be a lower-case header name with a value of one line', wrong[1])
+    if (!/^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(name)) return fault(at, 'must have a lower-case header name', name)
+    if (typeof text !== 'string' || /[^\t\x20-\x7e\x80-\xff]/.test(text))
+      return fault(at, 'must be a string of one line', text)
+  }
   return body === undefined || isBody(body)
     ? undefined
     : fault(`${place}/body`, 'must have one of `json`, `text`, `base64`', body)
@@ -130,6 +135,15 @@ const placeFault = (value: unknown, place: string): FixtureFault | undefined =>
   typeof value['at'] === 'string'
     ? undefined
     : fault(place, 'must have `step`, `side` and `at`', value)
+
+const refusedFault = (value: unknown): FixtureFault | undefined => {
+  const wrong = placeFault(value, 'refused')
+  if (wrong !== undefined) return wrong
+  const { keyword } = value as JsonObject
+  return typeof keyword === 'string' && keyword !== ''
+    ? undefined
+    : fault('refused/keyword', 'must be a keyword of JSON Schema, or rule:<id>', keyword)
+}
 
 const volatileFault = (value: unknown, place: string): FixtureFault | undefined => {
   const wrong = placeFault(value, place)

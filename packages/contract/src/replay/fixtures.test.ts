@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -28,15 +28,33 @@ it('accepts a fixture, and a list of fixtures', async () => {
   expect(await reading(JSON.stringify([whole, { ...whole, claim: 'it is too' }]))).toHaveLength(2)
 })
 
+it('ignores a byte order mark, and a folder whose name ends with .json', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fixtures-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await mkdir(join(folder, 'v1.json'))
+  await writeFile(join(folder, 'v1.json', 'one.json'), `\ufeff${JSON.stringify(whole)}`)
+  expect(await readFixtures(folder)).toEqual([{ path: join(folder, 'v1.json', 'one.json'), fixture: whole }])
+})
+
+it('reports a link to a file that does not exist', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fixtures-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await symlink('nowhere', join(folder, 'one.json'))
+  await expect(readFixtures(folder)).rejects.toThrow(
+    /one\.json is not a fixture: it must be a file that can be read: it is a link to a file that does not exist$/,
+  )
+})
+
 it.each([
   ['{', /one\.json is not a fixture: it must be JSON: /],
-  ['7', /one\.json is not a fixture: it must be an object$/],
-  [JSON.stringify({ ...whole, claim: 3 }), /`claim` must be a string$/],
-  [JSON.stringify({ ...whole, kind: undefined }), /`kind` must be a string$/],
-  [JSON.stringify({ ...whole, provenance: 'x' }), /`provenance` must be an object$/],
-  [JSON.stringify({ ...whole, steps: [] }), /`steps` must be an array with at least one step$/],
-  [JSON.stringify({ ...whole, steps: [{ request: {} }] }), /`steps\/0\/response` must be an object$/],
-  [JSON.stringify([whole, {}]), /one\.json#\/1 is not a fixture: `claim` must be a string$/],
+  ['7', /one\.json is not a fixture: it must be an object, but is 7$/],
+  [JSON.stringify({ ...whole, claim: 3 }), /`claim` must be a string, but is 3$/],
+  ['', /one\.json is not a fixture: it must be JSON: it is empty$/],
+  [JSON.stringify({ ...whole, kind: undefined }), /`kind` must be one of positive, .*, but is absent$/],
+  [JSON.stringify({ ...whole, provenance: 'x' }), /`provenance` must be an object, but is "x"$/],
+  [JSON.stringify({ ...whole, steps: [] }), /`steps` must be an array with at least one step, but is \[\]$/],
+  [JSON.stringify({ ...whole, steps: [{ request: {} }] }), /`steps\/0\/response` must be an object, but is absent$/],
+  [JSON.stringify([whole, {}]), /one\.json#\/1 is not a fixture: `claim` must be a string, but is absent$/],
 ])('reports what %s lacks', async (text, said) => {
   await expect(reading(text)).rejects.toThrow(said)
 })
@@ -54,20 +72,29 @@ it.each([
   [
     'a host that goes on',
     withStep({ target: '.evil.example/a' }),
-    /target` must stay at the provider: .* must begin with "\/"/,
+    /target` must begin with "\/", because it is appended to the origin of the provider, but is "\.evil\.example\/a"$/,
   ],
   ['a user before another host', withStep({ target: '@evil.example/a' }), /must begin with "\/"/],
   ['a port', withStep({ target: ':8080/a' }), /must begin with "\/"/],
   ['a URL', withStep({ target: 'https://evil.example/a' }), /must begin with "\/"/],
-  ['a backslash', withStep({ target: '/\\evil.example/a' }), /a character that is invalid in a path/],
-  ['a line end', withStep({ target: '/a\n/b' }), /a character that is invalid in a path/],
-  ['no target', withStep({ target: undefined }), /the target must be a string/],
+  [
+    'a backslash',
+    withStep({ target: '/\\evil.example/a' }),
+    /must not contain a backslash, a space or a control character/,
+  ],
+  ['a line end', withStep({ target: '/a\n/b' }), /must not contain a backslash, a space or a control character/],
+  ['no target', withStep({ target: undefined }), /target` must be a string, but is absent/],
   ['a method in lower case', withStep({ method: 'get' }), /method` must be a method in upper case/],
-  ['a header of two lines', withStep({ headers: { a: 'b\r\nc: d' } }), /headers\/a` must be a lower-case header name/],
+  ['a header of two lines', withStep({ headers: { a: 'b\r\nc: d' } }), /headers\/a` must be a string of one line/],
   [
     'a header that is a number',
     withStep({}, { headers: { a: 1 } }),
-    /response\/headers\/a` must be a lower-case header name/,
+    /response\/headers\/a` must be a string of one line, but is 1$/,
+  ],
+  [
+    'an upper-case header name',
+    withStep({}, { headers: { RateLimit: 'a' } }),
+    /headers\/RateLimit` must have a lower-case header name, but is "RateLimit"$/,
   ],
   ['no status', withStep({}, { status: '200' }), /status` must be a whole number/],
   ['two hundred thousand', withStep({}, { status: 200_000 }), /status` must be a whole number/],
@@ -83,7 +110,12 @@ it.each([
     /judge`/,
   ],
   ['a refusal that is none', withStep({}, {}, { refused: 'x' }), /`refused` must have/],
-  ['depth', `${'['.repeat(600)}${']'.repeat(600)}`, /it must be nested at most 500 levels deep$/],
+  [
+    'a refusal without a keyword',
+    withStep({}, {}, { refused: { step: 0, side: 'request', at: '' } }),
+    /`refused\/keyword` must be a keyword of JSON Schema, or rule:<id>, but is absent$/,
+  ],
+  ['depth', `${'['.repeat(600)}${']'.repeat(600)}`, /it must be nested at most 500 levels deep, but is /],
 ])('refuses a fixture with %s', async (_, text, said) => {
   await expect(reading(text)).rejects.toThrow(said)
 })

@@ -53,6 +53,7 @@ export const unreadText = ({ path, ...fault }: UnreadFixture): string => `${path
 
 const inFile = async (path: string): Promise<readonly (FixtureFile | UnreadFixture)[]> => {
   const read = await valueIn(path)
+  if (read === undefined) return []
   if ('rule' in read) return [{ path, ...read }]
   const { value } = read
   if (!Array.isArray(value)) {
@@ -69,17 +70,26 @@ const inFile = async (path: string): Promise<readonly (FixtureFile | UnreadFixtu
   })
 }
 
-const valueIn = async (path: string): Promise<{ readonly value: unknown } | FixtureFault> => {
+/** Undefined for a folder, whose name may end with `.json`. */
+const valueIn = async (path: string): Promise<{ readonly value: unknown } | FixtureFault | undefined> => {
   let text = ''
   try {
-    text = await readFile(path, 'utf8')
+    // RFC 8259 §8.1: a parser may ignore a byte order mark
+    text = (await readFile(path, 'utf8')).replace(/^\ufeff/, '')
     if (isTooDeep(text))
       return { place: '', rule: `must be nested at most ${maximumDepth} levels deep`, value: shown(text) }
     return { value: JSON.parse(text) }
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
+    if ((error as NodeJS.ErrnoException).code === 'EISDIR') return undefined
     return error instanceof SyntaxError
-      ? { place: '', rule: `must be JSON: ${said}`, value: shown(text) }
-      : { place: '', rule: `must be a file that can be read: ${said}`, value: shown(undefined) }
+      ? { place: '', rule: 'must be JSON', value: shown(text), reason: text === '' ? 'it is empty' : error.message }
+      : { place: '', rule: 'must be a file that can be read', value: 'unreadable', reason: unreadableBecause(error) }
   }
+}
+
+const unreadableBecause = (error: unknown): string => {
+  const { code, message } = error as NodeJS.ErrnoException
+  // the folder lists it, so only the target of a link can be missing
+  if (code === 'ENOENT') return 'it is a link to a file that does not exist'
+  return code === 'EACCES' || code === 'EPERM' ? 'permission denied' : (code ?? message)
 }

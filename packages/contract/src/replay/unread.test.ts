@@ -42,7 +42,7 @@ const [step] = good('').steps
 const written = (fixture: unknown): string => JSON.stringify(fixture)
 
 const hostile: Readonly<Record<string, readonly [text: string, place: string, rule: RegExp, value: RegExp]>> = {
-  'no-json': ['{"claim": ', '', /to be JSON/, /claim/],
+  'no-json': ['{"claim": ', '', /^to be JSON$/, /^Unexpected end of JSON input$/],
   deep: [`${'['.repeat(600)}${']'.repeat(600)}`, '', /at most 500 levels/, /^"\[\[\[/],
   'a-number': ['7', '', /to be an object/, /^7$/],
   'wrong-claim': [written({ ...good('x'), claim: 3 }), 'claim', /to be a string/, /^3$/],
@@ -61,13 +61,13 @@ const hostile: Readonly<Record<string, readonly [text: string, place: string, ru
   'another-host': [
     written({ ...good('x'), steps: [{ ...step, request: { ...step?.request, target: '@evil.example/' } }] }),
     'steps/0/request/target',
-    /to stay at the provider/,
+    /^to begin with "\/"/,
     /evil/,
   ],
   'wrong-headers': [
     written({ ...good('x'), steps: [{ ...step, request: { ...step?.request, headers: { a: 'b\r\nc' } } }] }),
     'steps/0/request/headers/a',
-    /value of one line/,
+    /^to be a string of one line$/,
     /^"b/,
   ],
 }

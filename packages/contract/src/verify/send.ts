@@ -3,6 +3,7 @@ import type { Renaming } from '../contract/method-prefixes.ts'
 import { baseIn, withoutSlashes } from '../contract/route.ts'
 import { bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { RequestText, ResponseText } from '../format/fixture.ts'
+import { shown } from '../format/shown.ts'
 import { completeItems, type StreamForm, streamForm } from '../format/stream.ts'
 import { targetProblem } from '../format/target.ts'
 import { contractLimits } from '../limits/limits.ts'
@@ -152,7 +153,7 @@ const streamWithin = async (
  */
 export const urlOf = (target: string, { target: at, bases }: Pick<Sending, 'target' | 'bases'>): string => {
   const problem = targetProblem(target)
-  if (problem !== undefined) throw new OriginError(problem)
+  if (problem !== undefined) throw new OriginError(`the target ${shown(target)} ${problem}`)
   const own = withoutSlashes(at.pathname)
   const text = at.origin + own + (own === '' ? target : target.slice(baseIn(bases, target).length))
   const url = URL.canParse(text) ? new URL(text) : undefined

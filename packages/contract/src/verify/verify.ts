@@ -209,15 +209,15 @@ const chosenOf = (unread: readonly UnreadFixture[], { only, shard }: VerifyOptio
     ? []
     : unread.filter(({ path }) => only === undefined || path.replace(/\.json$/, '').includes(only))
 
-const unreadVerdict = ({ path, place, rule, value }: UnreadFixture): Verdict => ({
+const unreadVerdict = ({ path, place, rule, value, reason }: UnreadFixture): Verdict => ({
   fixture: path,
   layer: 'hygiene',
   outcome: 'break',
   pointer: place,
   keyword: 'fixture',
   // a report completes "expected to …"
-  expected: rule.replace(/^must /, 'to '),
-  actual: value,
+  expected: rule.replace(/^must (not )?/, '$1to '),
+  actual: reason ?? value,
   reproduce: '',
 })
 

@@ -1,0 +1,27 @@
+import { mkdirSync, mkdtempSync, realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { folderInRepository, pathInRepository } from './repository.ts'
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), 'repository-')))
+const cwd = join(root, 'packages', 'api')
+mkdirSync(cwd, { recursive: true })
+
+it('paths are those from GITHUB_WORKSPACE, from any working folder', () => {
+  const pathOf = pathInRepository({ cwd, env: { GITHUB_WORKSPACE: root } })
+  expect(pathOf('a.yaml')).toBe('packages/api/a.yaml')
+  expect(pathOf('../../specs/a.yaml')).toBe('specs/a.yaml')
+  expect(pathOf(join(root, 'a.yaml'))).toBe('a.yaml')
+  expect(pathOf('../../../a.yaml')).toBe('../../../a.yaml')
+  expect(pathOf('https://x.example/a.yaml')).toBe('https://x.example/a.yaml')
+  expect(folderInRepository({ cwd, env: { GITHUB_WORKSPACE: root } })).toBe('packages/api/')
+  expect(folderInRepository({ cwd: root, env: { GITHUB_WORKSPACE: root } })).toBe('')
+})
+
+it('without GITHUB_WORKSPACE the root is the folder with .git; without one, paths are unchanged', () => {
+  expect(pathInRepository({ cwd, env: {} })('../a.yaml')).toBe('../a.yaml')
+  mkdirSync(join(root, '.git'))
+  expect(pathInRepository({ cwd, env: {} })('../a.yaml')).toBe('packages/a.yaml')
+  expect(folderInRepository({ cwd, env: {} })).toBe('packages/api/')
+})

@@ -1,0 +1,46 @@
+import type { Fixture } from './fixture.ts'
+
+/** A member that the format of fixtures does not define. */
+export interface UnknownMember {
+  /** JSON Pointer to the object that contains it. */
+  readonly at: string
+  readonly name: string
+  /** The members that the format defines there. */
+  readonly known: readonly string[]
+}
+
+/** The members of a valid fixture that the format does not define, such as misspelled ones: readers ignore them. */
+export const unknownMembers = (fixture: Fixture): readonly UnknownMember[] => [
+  ...unknownIn(fixture, '', fixtureMembers.fixture),
+  ...(fixture.refused === undefined ? [] : unknownIn(fixture.refused, '/refused', fixtureMembers.refused)),
+  ...fixture.steps.flatMap((step, index) => [
+    ...unknownIn(step, `/steps/${index}`, fixtureMembers.step),
+    ...unknownIn(step.request, `/steps/${index}/request`, fixtureMembers.request),
+    ...unknownIn(step.response, `/steps/${index}/response`, fixtureMembers.response),
+  ]),
+]
+
+const unknownIn = (object: object, at: string, known: readonly string[]): readonly UnknownMember[] =>
+  Object.keys(object)
+    .filter(name => !known.includes(name))
+    .map(name => ({ at, name, known }))
+
+/** The members by their object, as in `fixture.schema.json`. */
+export const fixtureMembers = {
+  fixture: [
+    '$schema',
+    'claim',
+    'operation',
+    'kind',
+    'provenance',
+    'redacted',
+    'volatile',
+    'assumptions',
+    'refused',
+    'steps',
+  ],
+  refused: ['step', 'side', 'at', 'keyword'],
+  step: ['at', 'credentials', 'request', 'response'],
+  request: ['method', 'target', 'headers', 'body'],
+  response: ['status', 'headers', 'body', 'times'],
+} as const
