@@ -19,4 +19,7 @@ export const exit = {
 /** A mistake in the user's project; the message names it and a solution. Ends a run with `exit.usage`. */
 export class UsageError extends Error {}
 
+/** A problem of the disk or the network; the message names the option, the path and the reason. Ends a run with `exit.environment`. */
+export class EnvironmentError extends Error {}
+
 export type ExitCode = (typeof exit)[keyof typeof exit]

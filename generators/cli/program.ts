@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { Command, CommanderError, Option } from 'commander'
 import { addContractVerbs } from './contract/verbs.ts'
-import { type ExitCode, exit, UsageError } from './exit.ts'
+import { EnvironmentError, type ExitCode, exit, UsageError } from './exit.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Runs a command line and returns its exit code. Never throws, never ends the process. */
@@ -220,6 +220,10 @@ const failed = async (error: unknown, terminal: Terminal): Promise<ExitCode> => 
   if (isOfTheSystem(error)) {
     const { sentenceOf } = await import('./system-error.ts')
     terminal.err(sentenceOf(error))
+    return exit.environment
+  }
+  if (error instanceof EnvironmentError) {
+    terminal.err(error.message)
     return exit.environment
   }
   if (error instanceof UsageError) {

@@ -12,6 +12,7 @@ export const sentenceOf = (error: NodeJS.ErrnoException & { readonly port?: numb
     return `${path} cannot be written: its file system does not allow new folders there. Choose another path.`
   if (code === 'EACCES' || code === 'EPERM')
     return `${path} cannot be opened: permission denied. Change its permissions, or choose another path.`
+  if (code === 'EISDIR') return `${path} is a folder, not a file. Choose another path.`
   if (code === 'EROFS') return `${path} cannot be written: its file system is read-only. Choose another path.`
   if (code === 'ENOSPC') return `${path} cannot be written: the disk is full.`
   return error.message

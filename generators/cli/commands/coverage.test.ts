@@ -178,6 +178,7 @@ describe('chainwright coverage', () => {
     [['--fixtures', 'nowhere'], '--fixtures "nowhere" cannot be read: it does not exist.'],
     [['--fixtures', 'shop.yaml/x'], '--fixtures "shop.yaml/x" cannot be read: a part of its path is a file'],
     [['--report', 'json=-', 'html=-'], 'Only one --report can be written to standard output (-).'],
+    [['--report', 'json=fixtures'], '--report "json=fixtures" cannot be written: it is a folder, not a file.'],
     [['--json', '--report', 'json=-'], '--json cannot be combined with a --report on standard output (-).'],
     [['--gaps', 'shop.yaml'], 'shop.yaml: line 1: a gap must be "<operation>: <point> | <reason>"'],
     [['--reference', 'javascript:alert(1)'], '--reference takes an http or https URL or a relative path'],
@@ -191,6 +192,14 @@ describe('chainwright coverage', () => {
     expect(JSON.parse(out)).toMatchObject({ covered: 14 })
     expect(err).toContain('shop: 14 of 37 points covered')
     expect((await folder.files()).filter(file => file.endsWith('-'))).toEqual([])
+  })
+
+  it.each([
+    ['json=shop.yaml/x.json', 'a part of its path is a file, not a folder'],
+    ['html=/proc/reports/x.html', 'its file system does not allow new folders there'],
+  ])('names option, path and reason if --report %s cannot be written', async (report, reason) => {
+    const { code, err } = await coverage(['--report', report])
+    expect([code, err]).toEqual([exit.environment, `--report "${report}" cannot be written: ${reason}.\n`])
   })
 
   it('reports that it found no fixture', async () => {

@@ -164,6 +164,15 @@ describe('chainwright verify', () => {
     }
   })
 
+  it('reports a set-up module without the function setUp, with its exports', async () => {
+    const args = ['--target', 'http://127.0.0.1:1', '--set-up', 'hook.mjs']
+    const { code, err } = await verify({ 'hook.mjs': 'export const setup = () => ({})\n' }, args)
+    expect([code, err]).toEqual([
+      exit.usage,
+      '--set-up "hook.mjs" must export a function with the name setUp, but exports setup.\n',
+    ])
+  })
+
   it('exits with 3 if the set-up hook throws, with its message and without secrets or a stack', async () => {
     const { url, seen } = await provider('{"name":"Rex"}')
     const setUp =
@@ -223,7 +232,12 @@ describe('chainwright verify', () => {
       ['--target', 'http://127.0.0.1:1', '--expected', 'missing.txt'],
       '--expected "missing.txt" cannot be read: it does not exist.',
     ],
-    [['--target', 'http://127.0.0.1:1', '--set-up', 'pets.yaml'], 'pets.yaml cannot be imported'],
+    [['--target', 'http://127.0.0.1:1', '--set-up', 'pets.yaml'], '--set-up "pets.yaml" cannot be imported: '],
+    [
+      ['--target', 'http://127.0.0.1:1', '--set-up', 'none.mjs'],
+      '--set-up "none.mjs" cannot be read: it does not exist.',
+    ],
+    [['--target', 'http://127.0.0.1:1', '--set-up', '.'], '--set-up "." cannot be read: it is a folder, not a file.'],
     [['--target', 'http://127.0.0.1:1', '-H', 'hush'], '--header takes'],
   ])('%j is reported as an invalid command line', async (args, said) => {
     const { code, err } = await verify({}, args)

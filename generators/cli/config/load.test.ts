@@ -85,6 +85,17 @@ it.each([
   ])
 })
 
+it('reports a configuration that does not exist, or is a folder', async () => {
+  const { path } = await temporaryFolder({ 'api/a.yaml': '' })
+  const messages = await Promise.all(
+    ['none.ts', 'api'].map(async file => (await loadConfig(join(path, file), path)).diagnostics[0]?.message),
+  )
+  expect(messages).toEqual([
+    'The configuration could not be read: it does not exist.',
+    'The configuration could not be read: it is a folder, not a file.',
+  ])
+})
+
 // The hooks with which Node 20 and 22 load a configuration.
 const half = [
   ['half a file', 'export default { apis: {\n', 2, "'}' expected"],

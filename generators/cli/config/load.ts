@@ -4,6 +4,7 @@ import { dirname, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic } from '@chainwright/model'
 import { cacheFolder } from '../engine/cache-folder.ts'
+import { unreadableFile } from '../option-file.ts'
 import { checkConfig } from './check.ts'
 import type { Config } from './config.ts'
 import { typescriptLoader } from './typescript-hooks.ts'
@@ -23,6 +24,8 @@ export const loadConfig = async (
 ): Promise<{ loaded: LoadedConfig | undefined; diagnostics: readonly Diagnostic[] }> => {
   const root = dirname(path)
   const file = relative(cwd, path) || path
+  const problem = await unreadableFile(path)
+  if (problem !== undefined) return { loaded: undefined, diagnostics: [unreadable(file, problem, 1)] }
   const read = await (path.endsWith('.json') ? readJson(path) : importModule(path, root))
   if ('problem' in read) return { loaded: undefined, diagnostics: [unreadable(file, read.problem, read.line)] }
   const { config, diagnostics } = checkConfig(read.value, file)
