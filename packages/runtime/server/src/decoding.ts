@@ -1,7 +1,7 @@
 import type { CheckOptions } from '@chainwright/runtime-validation'
 import type { Decoded, Formats, RawRequest } from './contract.ts'
 import { BadRequest } from './errors.ts'
-import { decodedExactly, variantsOfRequest } from './json/fractions.ts'
+import { decodedRequest } from './json/fractions.ts'
 import { narrowed } from './json/narrow.ts'
 
 type Decode<Raw> = (raw: Raw, options?: CheckOptions) => Decoded
@@ -30,7 +30,7 @@ export const requestDecoderOf = (
   ...given: Parameters<typeof decoderOf<RawRequest>>
 ): Decode<RawRequest> | undefined => {
   const decode = decoderOf(...given)
-  return decode && (raw => decodedExactly(raw, decode, variantsOfRequest))
+  return decode && (raw => decodedRequest(raw, decode))
 }
 
 /**

@@ -4,6 +4,17 @@ export { hasTooManyDigits, mostDigits } from './digits.ts'
 export type { Checked, CheckOptions, Format, Issue } from './issue.ts'
 export { elementSources, memberPlace, memberSource, type SourcePlace } from './json-source.ts'
 export { hasPrototype, maximumDepth, tooDeepAt } from './json-text.ts'
-export { isRounded, longNumber, mostRounded, type Rounded, rememberRounded, roundedIn } from './rounded.ts'
+export {
+  isRounded,
+  longNumber,
+  mostRounded,
+  type Rounded,
+  readRounded,
+  rememberForm,
+  rememberRounded,
+  roundedForm,
+  roundedIn,
+  withRounded,
+} from './rounded.ts'
 export { type Schema, type StandardSchema, ValidationError } from './schema.ts'
 export { type StreamForm, streamForm } from './stream-form.ts'

@@ -7,7 +7,7 @@ export interface Rounded {
   readonly text: string
 }
 
-/** Servers refuse texts with more rounded numbers: each costs two more validations of the value. */
+/** Servers refuse texts with more rounded numbers: each costs up to three more validations of the value. */
 export const mostRounded = 8
 
 /** The rounded numbers in each list and object that was read and contains some. */
@@ -21,6 +21,62 @@ export const rememberRounded = (holder: object, rounded: readonly Rounded[]): vo
 /** The rounded numbers in a list or object that was read from a JSON text. */
 export const roundedIn = (value: unknown): readonly Rounded[] =>
   (typeof value === 'object' && value !== null ? known.get(value) : undefined) ?? []
+
+/** What is known of the texts of parameters and forms while they are read; undefined at other times. */
+let reading: { readonly texts: string[]; readonly instead: Instead | undefined } | undefined
+
+/** A number to read instead of a rounded one. */
+export interface Instead {
+  readonly text: string
+  readonly by: number
+}
+
+/**
+ * Calls a function that reads texts of parameters or forms, and returns its value with the first rounded numbers that it read. They have
+ * no place yet, as a text may be an item or a member. With `instead`, the function reads another number for a rounded one.
+ */
+export const withRounded = <T>(
+  read: () => T,
+  instead?: Instead,
+): { readonly value: T; readonly texts: readonly string[] } => {
+  const outer = reading
+  const texts: string[] = []
+  reading = { texts, instead }
+  try {
+    return { value: read(), texts }
+  } finally {
+    reading = outer
+  }
+}
+
+/** The value of a rounded number in the text of a parameter or a form. */
+export const readRounded = (text: string): number => {
+  if (reading === undefined) return Number(text)
+  const { texts, instead } = reading
+  if (instead?.text === text) return instead.by
+  if (texts.length < mostRounded && !texts.includes(text)) texts.push(text)
+  return Number(text)
+}
+
+/** Forms with rounded numbers, and how to read them again. */
+const forms = new WeakMap<object, RoundedForm>()
+
+interface RoundedForm {
+  readonly texts: readonly string[]
+  readonly again: (instead: Instead) => unknown
+}
+
+/** Reads a form, and remembers how to read it again if it has rounded numbers. */
+export const rememberForm = <T extends object>(read: () => T, formOf: (value: T) => object | undefined): T => {
+  const { value, texts } = withRounded(read)
+  const form = texts.length === 0 ? undefined : formOf(value)
+  if (form !== undefined) forms.set(form, { texts, again: instead => formOf(withRounded(read, instead).value) })
+  return value
+}
+
+/** The rounded numbers of a form, if it has some. */
+export const roundedForm = (form: unknown): RoundedForm | undefined =>
+  typeof form === 'object' && form !== null ? forms.get(form) : undefined
 
 /** Whether a number in JSON's notation has a fraction other than zero, although its double is an integer. */
 export const isRounded = (text: string): boolean => {

@@ -81,7 +81,8 @@ export interface SeenByMiddleware {
 /** Validates a response before the caller receives it, or an item of a body before it is sent. Created by `validation()`. */
 export type Check = (
   operation: CheckedOperation,
-  received: Received<unknown> & Pick<Exchanged, 'settings'>,
+  /** `id`: of a call in a batch. */
+  received: Received<unknown> & Pick<Exchanged, 'settings'> & { readonly id?: unknown },
   options: CallOptions,
 ) => void
 
@@ -89,6 +90,8 @@ export type Check = (
 export interface CheckedOperation {
   readonly id: string
   readonly name?: string
+  readonly parse?: ParseAnswer
+  readonly integers?: readonly string[]
   /** The endpoint of a JSON-RPC method. */
   readonly endpoint?: unknown
   /** Whether the value is an item of a stream. */

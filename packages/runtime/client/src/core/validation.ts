@@ -1,4 +1,6 @@
+import type { ParseAnswer } from '../json/integers.ts'
 import { checkExactly } from '../json/rounded.ts'
+import type { Reply } from '../rpc/answer.ts'
 import type { Check } from './core.ts'
 import { ContractError, type Issue } from './errors.ts'
 import { redactedValue } from './redacted-value.ts'
@@ -24,25 +26,35 @@ export const validation = ({
   validate = 'throw',
   onContractError = console.warn,
 }: ValidationOptions): Check => {
-  return ({ id, name = id, endpoint, items, sent }, { data, ...exchanged }, options) => {
-    const { settings, incoming } = exchanged
+  return (
+    { id, name = id, endpoint, items, sent, parse = JSON.parse as ParseAnswer, integers },
+    { data, ...exchanged },
+    options,
+  ) => {
+    const { settings, incoming, id: called = exchanged.out?.id } = exchanged
     const mode = options.validate ?? validate
     const given = mode === 'off' ? undefined : validators[name]
-    const validator =
-      sent === undefined
-        ? validatorOf(given, endpoint ? 'result' : String(incoming?.status), items)
-        : checkOf((given as { sentItem?: unknown } | undefined)?.sentItem)
-    const verdict = validator && checkExactly(validator, data)
+    const isSent = sent !== undefined
+    const validator = isSent
+      ? checkOf((given as { sentItem?: unknown } | undefined)?.sentItem)
+      : validatorOf(given, endpoint ? 'result' : String(incoming.status), items)
+    const verdict =
+      validator &&
+      checkExactly(validator, data, incoming?.body as string, text => {
+        const value = parse(text, integers, incoming.response)
+        return endpoint ? [value as Reply].flat().find(reply => reply?.id === called)?.result : value
+      })
     if (!verdict || verdict.ok) return
     const issues = redactedValue(settings, verdict.issues, [])
     const [first] = issues
     const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : ''
-    const what = sent === undefined ? 'the response' : `body[${sent}]`
-    const message = `${what} breaks the contract at ${first?.pointer || 'its root'}: ${first?.message}${more}`
-    const error =
-      sent === undefined
-        ? new ContractError(contextOf(exchanged, id), { side: 'response', message, issues, status: incoming.status })
-        : new ContractError({ operation: id }, { side: 'request', message, issues })
+    const message = `${isSent ? `body[${sent}]` : 'the response'} breaks the contract at ${first?.pointer || 'its root'}: ${first?.message}${more}`
+    const error = new ContractError(isSent ? { operation: id } : contextOf(exchanged, id), {
+      side: isSent ? 'request' : 'response',
+      message,
+      issues,
+      status: incoming?.status,
+    })
     if (mode === 'throw') throw error
     onContractError(error)
   }

@@ -1,5 +1,4 @@
 import { hasTooManyDigits, mostDigits } from './digits.ts'
-import { isRounded, noteRounded } from './rounded.ts'
 
 /**
  * Parses the text of a response. `integers` lists the members whose integers can exceed 2^53; without it, all can. `answer` gives
@@ -47,16 +46,15 @@ const isDigit = (text: string, at: number): boolean => {
   return code > 47 && code < 58
 }
 
-// matches strings, to skip digits in them, and integers; an unterminated string extends to the end, so that no text is scanned
+// matches strings, to skip digits in them, and numbers; an unterminated string extends to the end, so that no text is scanned
 // twice
-const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+export const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d[\d.eE+-]*/g
 
-/** The digits of an integer that a number may not represent (its fraction may be zero), or a number whose fraction is lost. */
+/** The digits of an integer that a number may not represent; its fraction may be zero. */
 const longIn = (text: string | undefined, value: unknown): string | undefined => {
-  if (typeof value !== 'number' || Math.abs(value) < 1e15 || !text) return undefined
+  if (typeof value !== 'number' || Number.isSafeInteger(value) || !text) return undefined
   const digits = /^-?\d+(?=(\.0+)?$)/.exec(text)?.[0]
-  if (!digits) return isRounded(text) ? text : undefined
-  if (Number.isSafeInteger(value)) return undefined
+  if (!digits) return undefined
   if (hasTooManyDigits(digits))
     throw Object.assign(new RangeError(`an integer has more than ${mostDigits} digits`), {
       type: `JSON with integers of at most ${mostDigits} digits`,
@@ -85,10 +83,7 @@ const reviver = (
   const isWide = (holder: unknown, key: string) => !integers || Array.isArray(holder) || integers.includes(key)
   return function (this: unknown, key: string, value: unknown, context?: { source?: string }) {
     const digits = digitsOf(value, context)
-    if (digits && /^-?\d+$/.test(digits)) return isWide(this, key) ? BigInt(digits) : Number(digits)
-    // the reviver visits members before the list or object that contains them
-    noteRounded(this as object, key, value, digits)
-    if (digits) return Number(digits)
+    if (digits) return isWide(this, key) ? BigInt(digits) : Number(digits)
     return Array.isArray(value) && !isWide(this, key) ? narrowed(value) : value
   }
 }

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest'
-import { parseIntegers } from './integers.ts'
 import { checkExactly } from './rounded.ts'
 
-/** Accepts objects whose members `id` are integers; a negative bound refuses every number. */
+/** Accepts values whose properties `id`, and whose root, are integers or no numbers. */
 const integers = (minimum = Number.NEGATIVE_INFINITY) => ({
   check: (value: unknown) => {
     const ids: unknown[] = []
     JSON.stringify(value, (key, member) => {
-      if (key === 'id') ids.push(member)
-      return typeof member === 'bigint' ? String(member) : member
+      if (key === 'id' || key === '') ids.push(member)
+      return member
     })
     const wrong = ids.filter(id => typeof id === 'number' && !(Number.isInteger(id) && id >= minimum))
     const issues = wrong.map(id => ({ pointer: '/id', message: `id must be an integer, but is ${id}` }))
@@ -16,15 +15,24 @@ const integers = (minimum = Number.NEGATIVE_INFINITY) => ({
   },
 })
 
+type Check = ReturnType<typeof integers>
+
+const checkText = (validator: Check, text: string) => checkExactly(validator, JSON.parse(text), text, JSON.parse)
+
 it.each([
   ['{"id":9007199254740993.5}', '9007199254740993.5'],
   ['{"id":-9007199254740993.5,"text":"x"}', '-9007199254740993.5'],
   ['{"id":4503599627370497.5}', '4503599627370497.5'],
   ['{"id":90071992547409935e-1}', '90071992547409935e-1'],
   ['{"a":[1,{"id":9007199254740993.50}]}', '9007199254740993.50'],
+  ['{"id":1.00000000000000000001}', '1.00000000000000000001'],
+  ['{"id":-0.99999999999999999999}', '-0.99999999999999999999'],
+  ['{"id":1e-400}', '1e-400'],
+  ['9007199254740993.5', '9007199254740993.5'],
+  [' -9007199254740993.5\n', '-9007199254740993.5'],
 ])('%s has no integer in its place', (text, written) => {
   const message = `id must be an integer, but is ${written}`
-  expect(checkExactly(integers(), parseIntegers(text))).toEqual({ ok: false, issues: [{ pointer: '/id', message }] })
+  expect(checkText(integers(), text)).toEqual({ ok: false, issues: [{ pointer: '/id', message }] })
 })
 
 it.each([
@@ -34,8 +42,16 @@ it.each([
   '{"id":1e22}',
   '{"id":90071992547409930e-1}',
   '{"id":1,"text":"9007199254740993.5"}',
+  '{"id":0.00000000000000000000}',
+  '{"id":-0e-400}',
 ])('%s is accepted', text => {
-  expect(checkExactly(integers(), parseIntegers(text))).toEqual({ ok: true })
+  expect(checkText(integers(), text)).toEqual({ ok: true })
+})
+
+it('a bound does not refuse a number that is rounded to it', () => {
+  const between = { check: (value: unknown) => ({ ok: 0 <= Number(value) && Number(value) <= 1, issues: [] }) as never }
+  for (const text of ['0.99999999999999999999', '1e-400']) expect(checkText(between, text)).toMatchObject({ ok: true })
+  expect(checkText(integers(1), '{"id":1.00000000000000000001}')).toMatchObject({ ok: false })
 })
 
 it('only the first of very many rounded numbers are validated as written', () => {
@@ -48,6 +64,14 @@ it('only the first of very many rounded numbers are validated as written', () =>
     },
   }
   const list = Array.from({ length: 10_000 }, () => '{"ratio":9007199254740993.5}').join()
-  expect(checkExactly(counted, parseIntegers(`[${list}]`))).toEqual({ ok: true })
-  expect(calls).toBe(9)
+  expect(checkText(counted, `[${list}]`)).toEqual({ ok: true })
+  expect(calls).toBe(25)
+})
+
+it('the time for a long number is linear', () => {
+  const zeros = '0'.repeat(1_000_000)
+  const started = performance.now()
+  expect(checkText(integers(), `{"id":1.${zeros}1}`)).toMatchObject({ ok: false })
+  expect(checkText(integers(), `{"id":1${zeros}.0,"text":"${zeros}"}`)).toMatchObject({ ok: false })
+  expect(performance.now() - started).toBeLessThan(1_000)
 })

@@ -1,62 +1,55 @@
-/** A number whose fraction a double cannot represent, as written, and its place in a list or object. */
-interface Rounded {
-  readonly path: readonly string[]
-  readonly text: string
-}
+import { TOKENS } from './integers.ts'
 
-/** The rounded numbers of the lists and objects that were read. Most have none. */
-const known = new WeakMap<object, readonly Rounded[]>()
-
-/** Each costs two more validations of the value, so the others are accepted as the doubles that they are read as. */
+/** Each costs three more validations of the value, so the others are accepted as the doubles that they are read as. */
 const mostRounded = 8
 
-/** Remembers that a member is a rounded number with this text, or otherwise that it contains some. */
-export const noteRounded = (holder: object, key: string, member: unknown, text?: string): void => {
-  const inner = text ? [{ path: [], text }] : known.get(member as object)
-  const outer = inner?.map(({ path, text: written }) => ({ path: [key, ...path], text: written }))
-  if (outer) known.set(holder, [...(known.get(holder) ?? []), ...outer].slice(0, mostRounded))
-}
+/** A number whose fraction may be lost has at least 16 digits and a point, or an exponent. */
+const LONG = /(?:^|[[:,\s])-?(?:[\d.]{17}|[\d.]+[eE]-)/
 
 /** Whether a number was written with a fraction other than zero, and is read as an integer. */
-export const isRounded = (text: string): boolean => {
+const isRounded = (text: string) => {
   const [mantissa = '', exponent = 0] = text.split(/e/i)
-  const [whole = '', decimals = ''] = mantissa.split('.')
-  const digits = whole + decimals
-  let end = digits.length
-  while (digits[end - 1] === '0') end--
-  return Number.isInteger(Number(text)) && end > whole.length + Number(exponent)
+  const [, decimals = ''] = mantissa.split('.')
+  const digits = mantissa.replace(/[-.]/g, '')
+  const kept = digits.replace(/(?<!0)0+$/, '')
+  // nothing is kept of the number zero
+  return Number.isInteger(+text) && kept && decimals.length + kept.length - digits.length > +exponent
 }
 
+/** The largest integer to which a double can add a fraction. */
+const LARGEST = 2 ** 52 - 1
+
+type Checked<Issue> = { readonly ok: true } | { readonly ok: false; readonly issues: readonly Issue[] }
+
 interface Validator<Issue> {
-  check(value: unknown): { readonly ok: true } | { readonly ok: false; readonly issues: readonly Issue[] }
+  check(value: unknown): Checked<Issue>
 }
 
 /**
- * Validates a value. JSON Schema validates a number as written, so a rounded number is accepted as an integer only if the
- * validator accepts a number with a fraction in its place, or refuses another integer, too.
+ * Validates a value that `read` returns for a text. JSON Schema validates a number as written, so a rounded number is accepted as an integer
+ * only if the validator accepts a near number with a fraction in its place, or refuses an integer, too.
  */
 export const checkExactly = <Issue extends { readonly message: string }>(
   validator: Validator<Issue>,
   value: unknown,
-): ReturnType<Validator<Issue>['check']> => {
+  text: string,
+  read: (text: string) => unknown,
+): Checked<Issue> => {
   const verdict = validator.check(value)
-  for (const { path, text } of (verdict.ok && known.get(value as object)) || []) {
-    const sign = text.startsWith('-') ? -1 : 1
-    // the readers record only numbers of at least 16 digits; the largest number with a fraction has as many
-    const tried = sign * Math.min(Math.abs(Number(text)) + 0.5, 2 ** 52 - 0.5)
-    const refused = validator.check(replaced(value, path, tried))
-    if (!refused.ok && validator.check(replaced(value, path, Math.trunc(tried))).ok) {
-      const issues = refused.issues.map(issue => ({ ...issue, message: issue.message.replaceAll(`${tried}`, text) }))
-      return { ok: false, issues }
+  if (!verdict.ok || !LONG.test(text)) return verdict
+  let left = mostRounded
+  for (const { 0: token, index } of text.matchAll(TOKENS)) {
+    if (!isRounded(token) || left-- < 1) continue
+    const whole = Math.max(-LARGEST, Math.min(LARGEST, +token))
+    const [above, below, exact] = [0.5, -0.5, 0].map(by =>
+      validator.check(read(text.slice(0, index) + (whole + by) + text.slice(index + token.length))),
+    ) as [Checked<Issue>, Checked<Issue>, Checked<Issue>]
+    if (!above.ok && !below.ok && exact.ok) {
+      return {
+        ok: false,
+        issues: above.issues.map(issue => ({ ...issue, message: issue.message.replaceAll(`${whole + 0.5}`, token) })),
+      }
     }
   }
   return verdict
-}
-
-const replaced = (value: unknown, [key, ...rest]: readonly string[], by: number): unknown => {
-  if (key === undefined) return by
-  const member = replaced((value as Record<string, unknown>)[key], rest, by)
-  // a computed `__proto__` is a member like any other
-  const copy = { ...(value as object), [key]: member }
-  return Array.isArray(value) ? Object.values(copy) : copy
 }

@@ -103,7 +103,10 @@ const settleEntries = (exchanged: Exchanged, entries: readonly Entry[], options:
   const refused: Refused[] = []
   const read = new Map<unknown, (id: number, operation: string) => Reply>()
   for (const entry of entries) {
-    const { table } = entry.request
+    const {
+      id,
+      request: { table },
+    } = entry
     try {
       let data: unknown
       // reports a batch that failed as a whole, although its calls get no responses
@@ -111,9 +114,9 @@ const settleEntries = (exchanged: Exchanged, entries: readonly Entry[], options:
         const key = table.parse && (table.integers ?? table.parse)
         const replyTo = read.get(key) ?? repliesIn(exchanged, table)
         read.set(key, replyTo)
-        data = resultOf(exchanged, table.id, entry.id, replyTo(entry.id, table.id))
+        data = resultOf(exchanged, table.id, id, replyTo(id, table.id))
       }
-      const received = { data, ...exchanged }
+      const received = { data, id, ...exchanged }
       settings.check?.(table, received, options)
       entry.resolve(received)
     } catch (error) {

@@ -30,6 +30,8 @@ export interface Opened extends ByteReader {
   readonly reader: ItemReader | undefined
   /** Maximum number of characters of an item. */
   readonly most: number
+  /** The last JSON text that the reader parsed, which is an item or the data of an event. */
+  readonly last?: { text: string; readonly isData: boolean }
 }
 
 export const connected = async (state: State, lastEventId: string | undefined): Promise<Opened> => {
@@ -57,8 +59,12 @@ export const connected = async (state: State, lastEventId: string | undefined): 
       message: `the response (${status}, ${type}) is not a stream of ${Object.keys(streams.items).join(' or ')}`,
     })
   }
-  const parse = (source: string) => parseBy(table, source)
-  return { ...bytes, exchanged, reader: make(parse, most), most }
+  const last = { text: '', isData: type === 'text/event-stream' }
+  const parse = (source: string) => {
+    last.text = source
+    return parseBy(table, source)
+  }
+  return { ...bytes, exchanged, reader: make(parse, most), most, last }
 }
 
 /**

@@ -5,6 +5,7 @@ import { HEADER_VALUE } from '../core/header-value.ts'
 import { contextOf } from '../core/request-id.ts'
 import { unreadable } from '../http/answer.ts'
 import type { HttpTable } from '../http/table.ts'
+import { parseBy } from '../json/parse-by.ts'
 import { connected, type Opened, type State } from './connection.ts'
 import { Refusal, TooLong, Unreadable } from './item-reader.ts'
 import { nextBytes } from './next-bytes.ts'
@@ -16,7 +17,6 @@ export async function* itemsOf(state: State, over: () => void): AsyncGenerator<u
   const { settings, prepared, options, ended, signal } = state
   const { table } = prepared
   const { retry = settings.retry ?? {} } = options
-  const checked = { ...table, items: true as const }
   let delivered = false
   let lastEventId: string | undefined
   let asked = 0
@@ -44,7 +44,7 @@ export async function* itemsOf(state: State, over: () => void): AsyncGenerator<u
         if (error) break
         try {
           for (const data of reader.read(decoder.decode(bytes, { stream: !!bytes }), !bytes)) {
-            settings.check?.(checked, { data, ...exchanged }, options)
+            if (settings.check) checkItem(data, opened, state)
             delivered = true
             attempt = 0
             yield data
@@ -84,6 +84,20 @@ export async function* itemsOf(state: State, over: () => void): AsyncGenerator<u
 const inHeader = (id: string): string | undefined => {
   const bytes = Array.from(new TextEncoder().encode(id), byte => String.fromCharCode(byte)).join('')
   return id !== '' && HEADER_VALUE.test(bytes) ? bytes : undefined
+}
+
+/** Validates an item with the text that it was read from. */
+const checkItem = (data: unknown, { exchanged, last }: Opened, { settings, prepared, options }: State): void => {
+  const { table } = prepared
+  const body = last?.text ?? ''
+  const parse = (text: string): unknown => {
+    const value = parseBy(table, text)
+    return last?.isData ? { ...(data as object), data: value } : value
+  }
+  const received = { data, ...exchanged, incoming: { ...exchanged.incoming, body } }
+  settings.check?.({ ...table, items: true, parse }, received, options)
+  // the next event may have no JSON text
+  if (last) last.text = ''
 }
 
 const explained = (error: unknown, { exchanged, most }: Opened, table: HttpTable): unknown => {

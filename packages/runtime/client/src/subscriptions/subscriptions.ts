@@ -219,7 +219,7 @@ const linksOf = (settings: Settings, table: SubscriptionTable, options: Subscrip
     url.protocol = url.protocol.replace('http', 'ws')
     const timeout = settings.attemptTimeout || 60_000
     try {
-      return await opened(open(url.href), { notification, timeout, parse: text => parseBy(table, text) })
+      return await opened(open(url.href), { notification, timeout, parse: messageParser(settings, table) })
     } catch (error) {
       if (!(error instanceof Lost)) throw error
       // A connection that the caller opens may carry other credentials.
@@ -293,12 +293,31 @@ const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal | undefined):
     promise.then(resolve, reject).finally(() => signal?.removeEventListener('abort', abort))
   })
 
+/** The texts of the messages that items were read from, for validation. */
+const itemTexts = new WeakMap<object, string>()
+
+const messageParser =
+  (settings: Settings, table: SubscriptionTable) =>
+  (text: string): unknown => {
+    const message = parseBy(table, text)
+    const item = settings.check && itemIn(message)
+    if (typeof item === 'object' && item !== null) itemTexts.set(item, text)
+    return message
+  }
+
+const itemIn = (message: unknown): unknown =>
+  (message as { readonly params?: { readonly result?: unknown } } | null)?.params?.result
+
 /** Validates items like responses. */
 const checkOf = ({ settings, table, kind }: Following): ((item: unknown) => void) => {
   const { check } = settings
   if (check === undefined) return () => undefined
-  const rpc = { id: kind.id, name: kind.name, endpoint: table.endpoint }
+  const parse = (text: string) => ({ result: itemIn(parseBy(table, text)) })
+  const rpc = { id: kind.id, name: kind.name, endpoint: table.endpoint, parse }
   const out = { operation: kind.id, headers: {} } as Outgoing
-  const incoming = { status: 101, response: new Response(), body: '' } as Incoming
-  return data => check(rpc as never, { data, ...begin(settings, out, incoming) } as never, {})
+  const response = new Response()
+  return data => {
+    const incoming = { status: 101, response, body: itemTexts.get(data as object) ?? '' } as Incoming
+    check(rpc as never, { data, ...begin(settings, out, incoming) } as never, {})
+  }
 }

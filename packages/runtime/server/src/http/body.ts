@@ -4,6 +4,7 @@ import { BadRequest, HttpError } from '../errors.ts'
 import type { BodyLimits, Exchange } from '../exchange.ts'
 import { messagesOf } from '../issues.ts'
 import { refusalOf } from '../json/fault.ts'
+import { bodyAsWritten } from '../json/fractions.ts'
 import { parseJson } from '../json/parse.ts'
 import { bytesOfBody, type DecodeItem, itemsOfBody } from '../streams/body-stream.ts'
 
@@ -131,7 +132,7 @@ const readJsonBody = async (
   if (text === '') return noBody(body)
   const parsed = parseJson(text)
   if (!parsed.ok) throw new BadRequest(refusalOf(parsed.fault))
-  return parsed.value
+  return bodyAsWritten(parsed.value, text)
 }
 
 /** Parses a multipart body with the platform's parser (RFC 7578). */

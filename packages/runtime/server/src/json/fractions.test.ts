@@ -1,27 +1,49 @@
+import { readRounded, rememberForm } from '@chainwright/runtime-validation'
 import { expect, it } from 'vitest'
-import type { RawRequest } from '../contract.ts'
-import { variantsOfRequest } from './fractions.ts'
+import type { Decoded, RawRequest } from '../contract.ts'
+import { bodyAsWritten, decodedRequest } from './fractions.ts'
 import { parseJson } from './parse.ts'
 
 const list = (length: number): string => `[${Array.from({ length }, () => '9007199254740993.5').join()}]`
 
 const read = (text: string): unknown => {
   const parsed = parseJson(text)
-  return parsed.ok ? parsed.value : parsed.fault
+  return parsed.ok ? bodyAsWritten(parsed.value, text) : parsed.fault
 }
 
 const requestWith = (more: Partial<RawRequest>): RawRequest => ({ query: '', ...more }) as RawRequest
 
-it('the rounded numbers of a body have variants, at any depth', () => {
+/** Decodes a request, and returns all inputs of the decoder. */
+const tried = (raw: RawRequest, input: (raw: RawRequest) => unknown = ({ body }) => body): readonly unknown[] => {
+  const inputs: unknown[] = []
+  decodedRequest(raw, given => {
+    inputs.push(input(given))
+    return { ok: true, value: given } satisfies Decoded
+  })
+  return inputs
+}
+
+it('a rounded number in a body is decoded again with a fraction, at any depth', () => {
   const body = read('{"a":[1,{"b":9007199254740993.5}]}')
-  const [variant, ...more] = variantsOfRequest(requestWith({ body }))
-  expect(more).toEqual([])
-  expect(variant?.text).toBe('9007199254740993.5')
-  expect(variant?.by(2.5).body).toEqual({ a: [1, { b: 2.5 }] })
+  expect(tried(requestWith({ body }))).toEqual([body, { a: [1, { b: 2 ** 52 - 0.5 }] }])
 })
 
-it('a form with many JSON texts, and a query with many numbers, have only the first variants', () => {
-  const body = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`part${index}`, read(list(8))]))
-  expect(variantsOfRequest(requestWith({ body }))).toHaveLength(8)
-  expect(variantsOfRequest(requestWith({ query: `ids=${list(100)}` }))).toHaveLength(8)
+it('so is a body that is one number', () => {
+  expect(tried(requestWith({ body: read(' 9007199254740993.5\n') }))).toEqual([9007199254740994, 2 ** 52 - 0.5])
+  expect(tried(requestWith({ body: read('-1.00000000000000000001') }))).toEqual([-1, -0.5])
+})
+
+it('a request with many rounded numbers is decoded a few times', () => {
+  const numbers = Array.from({ length: 100 }, (_, index) => `${index}.00000000000000000001`)
+  const readAll = () => numbers.map(readRounded)
+  expect(tried(requestWith({}), readAll)).toHaveLength(9)
+  const form = rememberForm(readAll, given => given)
+  expect(tried(requestWith({ body: form }))).toHaveLength(9)
+  expect(tried(requestWith({ body: read(list(8)) }))).toHaveLength(9)
+})
+
+it('a number that is rounded to a bound is accepted', () => {
+  const decode = ({ body }: RawRequest): Decoded =>
+    Number(body) <= 1 ? { ok: true, value: body } : { ok: false, issues: [] }
+  expect(decodedRequest(requestWith({ body: read('0.99999999999999999999') }), decode)).toMatchObject({ ok: true })
 })

@@ -1,67 +1,81 @@
-import { isRounded, mostRounded, type Rounded, roundedIn } from '@chainwright/runtime-validation'
-import type { RawRequest } from '../contract.ts'
+import { isRounded, roundedForm, roundedIn, withRounded } from '@chainwright/runtime-validation'
+import type { Decoded, RawRequest } from '../contract.ts'
 import { RpcError } from '../errors.ts'
 import type { Path } from './narrow.ts'
 
 /**
- * Decodes a value, and then again with another number in each place of a rounded one: if a number with a fraction is refused and one without
- * is accepted, the place must be an integer, and the value is refused. The refusal names the number as written.
+ * Decodes a value, and then again with another number in each place of a rounded one: if near numbers with a
+ * fraction are refused and one without is accepted, the place must be an integer, and the value is refused. The refusal names the number as written.
  */
-export const decodedExactly = <Raw, Result extends { readonly ok: boolean }>(
-  raw: Raw,
-  decode: (raw: Raw) => Result,
-  variants: (raw: Raw) => readonly Variant<Raw>[] = variantsOf,
-): Result => {
+export const decodedExactly = <Raw, Result extends Judged>(raw: Raw, decode: (raw: Raw) => Result): Result => {
   const decoded = decode(raw)
   if (!decoded.ok) return decoded
-  for (const { text, by } of variants(raw)) {
-    const tried = fractionNear(Number(text))
-    const refused = decode(by(tried))
-    if (!refused.ok && decode(by(Math.trunc(tried))).ok) return written(refused, tried, text) as Result
+  const variants = roundedIn(raw).map(
+    ({ path, text }): Variant<Result> => ({ text, decoded: tried => decode(replaced(raw, path, tried) as Raw) }),
+  )
+  return exactly(decoded, variants)
+}
+
+interface Judged {
+  readonly ok: boolean
+}
+
+/** The result of decoding with another number in the place of a rounded one. */
+interface Variant<Result extends Judged = Decoded> {
+  readonly text: string
+  readonly decoded: (tried: number) => Result
+}
+
+const exactly = <Result extends Judged>(decoded: Result, variants: readonly Variant<Result>[]): Result => {
+  for (const { text, decoded: decodedWith } of variants) {
+    const whole = Math.max(-largest, Math.min(largest, Number(text)))
+    const tried = whole + 0.5
+    const refused = decodedWith(tried)
+    if (!refused.ok && !decodedWith(whole - 0.5).ok && decodedWith(whole).ok)
+      return written(refused, tried, text) as Result
   }
   return decoded
 }
 
-/** A value with another number in the place of a rounded one. */
-interface Variant<Raw> {
+/** The largest integer to which a double can add a fraction. */
+const largest = 2 ** 52 - 1
+
+/** A body that is one rounded number. No value holds it, so it keeps its text. */
+class WrittenNumber {
   readonly text: string
-  readonly by: (tried: number) => Raw
+  constructor(text: string) {
+    this.text = text
+  }
 }
 
-const variantsOf = <Raw>(value: Raw): readonly Variant<Raw>[] =>
-  roundedIn(value).map(({ path, text }) => ({ text, by: tried => replaced(value, path, tried) as Raw }))
+/** The body of a request, or an item of it, that was read from a JSON text, for `decodedRequest`. */
+export const bodyAsWritten = (value: unknown, text: string): unknown =>
+  typeof value === 'number' && isRounded(text.trim()) ? new WrittenNumber(text.trim()) : value
 
 /**
- * The variants of a request, whose body is JSON or a form with JSON texts, and whose query may contain JSON. Only the first numbers of a
- * form and of a query have variants: each JSON text has few, but there can be many texts.
+ * Decodes a request like `decodedExactly`. Only the first numbers of all parameters, and of a form, are decoded again: a request can have
+ * many.
  */
-export const variantsOfRequest = (raw: RawRequest): readonly Variant<RawRequest>[] => {
-  const { body, query } = raw
-  const inBody = roundedOf(body).map(({ path, text }) => ({
-    text,
-    by: (tried: number) => ({ ...raw, body: replaced(body, path, tried) }),
-  }))
-  const inQuery = [...query.matchAll(decimals)]
-    .filter(({ 0: text }) => isRounded(text))
-    .map(({ 0: text, index }) => {
-      const by = (tried: number) => ({
-        ...raw,
-        query: `${query.slice(0, index)}${tried}${query.slice(index + text.length)}`,
-      })
-      return { text, by }
-    })
-  return [...inBody.slice(0, mostRounded), ...inQuery.slice(0, mostRounded)]
+export const decodedRequest = (raw: RawRequest, decode: (raw: RawRequest) => Decoded): Decoded => {
+  const root = raw.body instanceof WrittenNumber ? raw.body.text : undefined
+  const request = root === undefined ? raw : { ...raw, body: Number(root) }
+  const { value: decoded, texts } = withRounded(() => decode(request))
+  if (!decoded.ok) return decoded
+  const inTexts = texts.map(
+    (text): Variant => ({ text, decoded: by => withRounded(() => decode(request), { text, by }).value }),
+  )
+  const inBody = bodyVariants(request.body, root).map(
+    ({ text, by }): Variant => ({ text, decoded: tried => decode({ ...request, body: by(tried) }) }),
+  )
+  return exactly(decoded, [...inTexts, ...inBody])
 }
 
-const decimals = /(?<=^|[=&,:[]|%[0-9A-Fa-f]{2})-?[0-9]+\.[0-9]+(?:[eE]-?[0-9]+)?/g
-
-/** The rounded numbers of a JSON body, or of the members of a form. */
-const roundedOf = (body: unknown): readonly Rounded[] => {
-  const own = roundedIn(body)
-  if (own.length > 0 || typeof body !== 'object' || body === null || Array.isArray(body)) return own
-  return Object.entries(body).flatMap(([name, member]) =>
-    roundedIn(member).map(({ path, text }) => ({ path: [name, ...path], text })),
-  )
+const bodyVariants = (body: unknown, root: string | undefined) => {
+  if (root !== undefined) return [{ text: root, by: (tried: number): unknown => tried }]
+  const form = roundedForm(body)
+  if (form !== undefined)
+    return form.texts.map(text => ({ text, by: (tried: number) => form.again({ text, by: tried }) }))
+  return roundedIn(body).map(({ path, text }) => ({ text, by: (tried: number) => replaced(body, path, tried) }))
 }
 
 /** A refusal with the number as written instead of the one that was tried. */
@@ -74,16 +88,6 @@ const written = (value: unknown, tried: number, text: string): unknown => {
     return new RpcError(value.code, String(written(value.message, tried, text)), written(value.data, tried, text))
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, written(member, tried, text)]))
 }
-
-/** A number with a fraction that is as near as possible to an integer. */
-const fractionNear = (value: number): number => {
-  const size = Math.abs(value)
-  const near = size >= largest ? largest : size + Math.max(Number.EPSILON, size * Number.EPSILON)
-  return value < 0 ? -near : near
-}
-
-/** The largest double with a fraction. */
-const largest = 2 ** 52 - 0.5
 
 const replaced = (value: unknown, [name, ...rest]: Path, by: number): unknown => {
   if (name === undefined) return by

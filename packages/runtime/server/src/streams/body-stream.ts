@@ -4,6 +4,7 @@ import { BadRequest } from '../errors.ts'
 import type { BodyLimits, Exchange } from '../exchange.ts'
 import { messagesOf } from '../issues.ts'
 import { refusalOf } from '../json/fault.ts'
+import { bodyAsWritten } from '../json/fractions.ts'
 import { parseJson } from '../json/parse.ts'
 import { itemTooLarge, tooLarge, tooSilent } from '../limits/body-errors.ts'
 import { within } from '../limits/timers.ts'
@@ -94,7 +95,7 @@ const itemOf = (text: string, { form, index, decode }: Item): unknown => {
   if (form === 'sequence' && /[^ \t\r\n"}\]]$/.test(text)) throw new BadRequest(`${place} may be cut off`)
   const parsed = parseJson(text)
   if (!parsed.ok) throw new BadRequest(refusalOf(parsed.fault, place))
-  const decoded = decode(parsed.value, place)
+  const decoded = decode(bodyAsWritten(parsed.value, text), place)
   if (!decoded.ok) throw new BadRequest(messagesOf(decoded.issues.map(issue => placed(issue, index))))
   return (decoded.value as { readonly body: unknown }).body
 }

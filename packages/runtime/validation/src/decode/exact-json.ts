@@ -1,6 +1,6 @@
 import { hasTooManyDigits, mostDigits } from '../digits.ts'
 import { hasPrototype, tooDeepAt } from '../json-text.ts'
-import { isRounded, longNumber, mostRounded, rememberRounded, roundedIn } from '../rounded.ts'
+import { isRounded, longNumber, mostRounded, readRounded, rememberRounded, roundedIn } from '../rounded.ts'
 
 /**
  * Like `JSON.parse`, but an integer beyond 2^53 is a bigint with all its digits, and `roundedIn` lists the numbers that lost a
@@ -41,7 +41,7 @@ export const parseExactly = (text: string): unknown => {
     const written = member.slice(mark.length)
     if (/^-?\d+$/.test(written)) return BigInt(written)
     rememberRounded(this, [{ path: [name], text: written }])
-    return Number(written)
+    return readRounded(written)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Checked } from '../issue.ts'
+import { rememberForm } from '../rounded.ts'
 import { eachPair, MalformedText } from './encoding.ts'
 import { malformed } from './malformed.ts'
 import { add, append, type Readers, readPairs } from './pairs.ts'
@@ -34,40 +35,53 @@ interface PartList {
 export const urlencodedForm =
   (members: Readers, rest: Scalar | { readonly list: Scalar } = asText): NonNullable<FormReaders['urlencoded']> =>
   text => {
-    const form: Record<string, unknown> = {}
-    try {
-      readPairs(form, members, {
-        query: true,
-        visit: visit => eachPair(text, visit),
-        other: (name, value) =>
-          typeof rest === 'function' ? add(form, name, rest(value)) : append(form, name, rest.list(value)),
-      })
-    } catch (error) {
-      if (error instanceof MalformedText) return { ok: false, issues: malformed(error) }
-      throw error
+    const read = (): Checked<Record<string, unknown>> => {
+      const form: Record<string, unknown> = {}
+      try {
+        readPairs(form, members, {
+          query: true,
+          visit: visit => eachPair(text, visit),
+          other: (name, value) =>
+            typeof rest === 'function' ? add(form, name, rest(value)) : append(form, name, rest.list(value)),
+        })
+      } catch (error) {
+        if (error instanceof MalformedText) return { ok: false, issues: malformed(error) }
+        throw error
+      }
+      return { ok: true, value: form }
     }
-    return { ok: true, value: form }
+    return rememberForm(read, checked => (checked.ok ? checked.value : undefined))
   }
 
 /** Reads `multipart/form-data` (RFC 7578). The media type of a part matters only if its member permits several. */
 export const multipartForm =
   (members: PartReaders, rest: PartReader | PartList = 'given'): NonNullable<FormReaders['multipart']> =>
   async parts => {
-    const form: Record<string, unknown> = {}
+    const loaded: { name: string; read: PartReader | PartList; value: () => unknown }[] = []
     for (const [name, part] of parts) {
       const read = (Object.hasOwn(members, name) ? members[name] : undefined) ?? rest
-      if (typeof read === 'object') append(form, name, await partValue(part, read.list))
-      else add(form, name, await partValue(part, read))
+      loaded.push({ name, read, value: await partValue(part, typeof read === 'object' ? read.list : read) })
     }
-    return form
+    return rememberForm(
+      () => {
+        const form: Record<string, unknown> = {}
+        for (const { name, read, value } of loaded) (typeof read === 'object' ? append : add)(form, name, value())
+        return form
+      },
+      form => form,
+    )
   }
 
-const partValue = async (part: string | Blob, read: PartReader): Promise<unknown> => {
-  if (read === 'given') return part
-  if (read === 'file') return typeof part === 'string' ? new Blob([part]) : part
+/** Loads the text of a part, and returns a function that reads it. */
+const partValue = async (part: string | Blob, read: PartReader): Promise<() => unknown> => {
+  if (read === 'given') return () => part
+  if (read === 'file') {
+    const file = typeof part === 'string' ? new Blob([part]) : part
+    return () => file
+  }
   const text = typeof part === 'string' ? part : await part.text()
-  if (read !== 'told') return read(text)
-  return typeof part !== 'string' && json.test(part.type) ? asJson(text) : text
+  if (read !== 'told') return () => read(text)
+  return () => (typeof part !== 'string' && json.test(part.type) ? asJson(text) : text)
 }
 
 const json = /[/+]json\b/i

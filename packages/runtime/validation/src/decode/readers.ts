@@ -1,4 +1,5 @@
 import { hasTooManyDigits } from '../digits.ts'
+import { isRounded, readRounded } from '../rounded.ts'
 import { parseExactly } from './exact-json.ts'
 
 /** Reads a text as a value. A text that it cannot read stays a string, and the schema then reports the issue. */
@@ -80,7 +81,8 @@ export const asNumber: Scalar = text => {
   const value = Number(text)
   if (!Number.isFinite(value)) return text
   const isInteger = parts[1] === undefined && parts[2] === undefined
-  return !isInteger || Number.isSafeInteger(value) || keepsDigits(text, value) ? value : text
+  if (!isInteger) return isRounded(text) ? readRounded(text) : value
+  return Number.isSafeInteger(value) || keepsDigits(text, value) ? value : text
 }
 
 /** Whether an integer beyond 2^53 equals its text, or its text is JavaScript's notation: 2^60 is `1152921504606847000`. */
