@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { broken, type Code, choice, code, end, group, indent, isSameCode, line, local } from './code.ts'
+import { broken, type Code, choice, code, end, fill, group, indent, isSameCode, line, local } from './code.ts'
 
 describe('codes are the same if their contents are', () => {
   const parts = ['a', line, local('b')]
@@ -28,4 +28,9 @@ describe('codes are the same if their contents are', () => {
   it.each(different)('%s: no', (_, one, other) => {
     expect(isSameCode(one, other)).toBe(false)
   })
+})
+
+it('a line may break between the items of a fill, and not behind its only item', () => {
+  expect(group([fill(['ab', 'c']), 'def']).lead).toBe(2)
+  expect(group([fill(['ab']), 'def']).lead).toBe(5)
 })

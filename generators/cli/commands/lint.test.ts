@@ -38,19 +38,6 @@ it('reports style problems, which rules can disable', async () => {
   })
 })
 
-it('rules change the severity of an error only if the document can be read', async () => {
-  // Reading continues after a repeated key, but not in a document of an unknown version.
-  const twice = petstore.replace('summary: One owner.', 'summary: An owner.\n      summary: One owner.')
-  const codes = async (text: string, ...options: string[]) =>
-    (JSON.parse((await lint(text, '--json', ...options)).out) as readonly { code: string; severity: string }[])
-      .filter(({ severity }) => severity !== 'info')
-      .map(({ code, severity }) => `${severity} ${code}`)
-  expect(await codes(twice)).toEqual(['error document.duplicate-key'])
-  expect(await codes(twice, '--rule', 'document.*=warning')).toEqual(['warning document.duplicate-key'])
-  const unread = petstore.replace('openapi: 3.1.0', 'openapi: 9.9.9')
-  expect(await codes(unread, '--rule', 'document.*=off')).toEqual(['error document.version'])
-})
-
 it('reports all findings of Redocly if an extension is null', async () => {
   const { err } = await lint(
     petstore.replace('operationId: getOwner', 'operationId: getOwner\n      x-none: null').replace(/summary: .*/g, ''),

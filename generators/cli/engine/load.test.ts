@@ -29,3 +29,27 @@ it('keeps equal schemas at their places if a setting treats inputs and outputs d
   const open = { ...job, settings: { ...job.settings, openEnums: true } }
   expect(loadOptions(open, options).distinct).toBe(true)
 })
+
+it('reads discriminators as their schemas mean them, unless the documents are compared as they are written', async () => {
+  const [job] = jobsOf({ apis: { pets: { documents: ['pets.yaml'], output: { folder: 'src' } } } })
+  if (job === undefined) throw new Error('The project has no API.')
+  const options = { root: '/', remote: await remoteOf({ apis: {} }, '/', false), file: undefined }
+  expect(loadOptions(job, options).toldApart).toBe(true)
+  expect(loadOptions(job, { ...options, distinct: false }).toldApart).toBe(true)
+  expect(loadOptions(job, { ...options, distinct: true }).toldApart).toBe(false)
+})
+
+it('reports the errors in constraints that validators skip, if the command validates values', async () => {
+  const ruled = petstore.replace(
+    'id: { type: string }',
+    'id: { type: string, x-rules: [{ id: known, expression: this +, message: unknown }] }',
+  )
+  const folder = await temporaryFolder({ 'pets.yaml': ruled })
+  const config = { apis: { pets: { documents: ['pets.yaml'], output: { folder: 'src' } } } }
+  const skipped = async (validates?: boolean) =>
+    (await loadProject({ root: folder.path, config, ...(validates !== undefined && { validates }) })).skipped.map(
+      ({ severity, code }) => `${severity} ${code}`,
+    )
+  expect(await skipped(true)).toEqual(['error rule.not-enforced'])
+  expect(await skipped()).toEqual([])
+})

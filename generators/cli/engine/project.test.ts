@@ -6,6 +6,7 @@ it.each([
   ['petstore.v2.json', 'petstore-v2'],
   ['My pet store (new).yaml', 'my-pet-store-new'],
   ['petStore_v2.yaml', 'pet-store-v2'],
+  ['myPetStore.yaml', 'my-pet-store'],
   ['https://example.com/pets/openapi.json?at=1#x', 'pets'],
   ['./openapi.yaml', 'openapi'],
   ['123.yaml', 'api'],

@@ -17,6 +17,8 @@ it.each([
   ['^[0-9]-[0-9]{12}$', 'isbn', 'an ISBN (^[0-9]-[0-9]{12}$)'],
   ['^[0-9]-[0-9]{12}$', 'unknown', 'a string that matches ^[0-9]-[0-9]{12}$'],
   ['^.{36}$', 'uuid', 'a UUID (^.{36}$)'],
+  ['^[0-9]+$|^x$', undefined, 'a string that matches ^[0-9]+$|^x$'],
+  ['^x$|^[0-9]+$', undefined, 'a string that matches ^x$|^[0-9]+$'],
 ])('%s of the format %s is %s', (pattern, format, words) => expect(patternWords(pattern, format, formats)).toBe(words))
 
 it('characters without a usual name are named by their ranges', () => {
