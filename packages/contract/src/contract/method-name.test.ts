@@ -9,6 +9,7 @@ it.each([
   ['get_pet_by_id', { verb: 'read', noun: 'pet', isPlural: false, by: 'id' }],
   ['get_pets', { verb: 'read', noun: 'pet', isPlural: true }],
   ['getAllStories', { verb: 'list', noun: 'story', isPlural: true, isAll: true }],
+  ['newItem', { verb: 'create', noun: 'item', isPlural: false }],
   ['items.create', { verb: 'create', noun: 'item', isPlural: true }],
   ['shop.items.remove', { verb: 'delete', noun: 'item', isPlural: true }],
   ['updateOrderLine', { verb: 'update', noun: 'orderline', isPlural: false }],

@@ -1,6 +1,6 @@
 import { templateOf } from '@chainwright/model'
 import { expect, it } from 'vitest'
-import { matchPath, pathTemplateOf, pathValuesOf, segmentWith } from './path.ts'
+import { bestRoute, matchPath, pathTemplateOf, pathValuesOf, segmentWith } from './path.ts'
 
 it.each([
   ['{id}', '7', '<id:7>'],
@@ -21,4 +21,19 @@ it('a value contains no slash, unless it is encoded', () => {
   expect(pathValuesOf('/a/b/c', '/{a}/c')).toEqual([])
   expect(pathValuesOf('/a%2Fb/c', '/{a}/c')).toEqual(['a%2Fb'])
   expect(matchPath('/a/', pathTemplateOf('/a/{b}'))).toBeUndefined()
+})
+
+it.each([
+  ['/pets/mine', '/pets/mine'],
+  ['/pets/7.json', '/pets/{id}.json'],
+  ['/pets/7', '/pets/{id}'],
+  ['/cats', undefined],
+])('the route of %s is the most specific one, and of equal ones the first: %s', (path, expected) => {
+  const paths = ['/pets/{id}', '/pets/{name}', '/pets/{id}.json', '/pets/mine']
+  expect(
+    bestRoute(
+      path,
+      paths.map(path => ({ path, template: pathTemplateOf(path) })),
+    )?.path,
+  ).toBe(expected)
 })

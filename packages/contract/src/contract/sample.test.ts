@@ -92,6 +92,11 @@ it('does not repeat choices that were too deep: the steps grow with the number o
   expect(sampled({ schema: next(30), document }, 1)).toEqual({ value: expect.any(String) })
 })
 
+it('does not draw an item of a list again if there is none: the steps do not grow with the length of the list', () => {
+  const schema = { type: 'array', minItems: 1_000, items: { allOf: [false] } }
+  expect(sampled({ schema, document: {} }, 1)).toEqual({ reason: 'no value that satisfies its schema was found' })
+})
+
 it('a value of one branch alone, if no branch requires a property', async () => {
   const text = { type: 'string' }
   const metadata = { type: 'object', properties: { token: text } }

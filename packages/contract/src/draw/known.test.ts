@@ -64,6 +64,22 @@ describe("the source of a method's value", () => {
   it('can be a nullable property', () => {
     expect(idPlaces(operation('createUser'), 'userId', 'user')).toEqual(['/id'])
   })
+
+  it('cannot be a property that may be an object', () => {
+    const of = (branch: object): readonly string[] => {
+      const schema = { type: 'object', properties: { id: { oneOf: [text, branch] } } }
+      const { operations } = contractOf([
+        {
+          openrpc: '1.3.2',
+          info: { title: 'Users', version: '1' },
+          methods: [{ name: 'createUser', params: [], result: { name: 'user', schema } }],
+        },
+      ])
+      return operations.flatMap(from => idPlaces(from, 'userId', 'user'))
+    }
+    expect(of({ type: 'integer' })).toEqual(['/id'])
+    expect(of({ type: 'object' })).toEqual([])
+  })
 })
 
 describe('a value converted for a parameter', () => {
@@ -107,4 +123,34 @@ describe('a value converted for a parameter', () => {
     })
     expect(known.valueOf(to, parameter(type))?.value).toBe(value)
   })
+})
+
+it('a variable in the path of a list has the same value for its items, decoded', () => {
+  const parameter = (name: string) => ({ name, in: 'path', required: true, schema: text })
+  const answer = (schema: object) => ({ 200: { description: '', content: { 'application/json': { schema } } } })
+  const item = { type: 'object', properties: { id: text } }
+  const http = contractOf([
+    {
+      openapi: '3.1.0',
+      info: { title: 'Shops', version: '1' },
+      paths: {
+        '/shops/{shop}/items': {
+          parameters: [parameter('shop')],
+          get: { operationId: 'listItems', responses: answer({ type: 'array', items: item }) },
+        },
+        '/shops/{shop}/items/{id}': {
+          parameters: [parameter('shop'), parameter('id')],
+          get: { operationId: 'getItem', responses: answer(item) },
+        },
+      },
+    },
+  ])
+  const [list, get] = http.operations
+  if (list === undefined || get === undefined) throw new Error('The contract has two operations.')
+  const known = knownOf(sourcesOf(http), new Map())
+  known.learn(list, {
+    request: { method: 'GET', target: '/shops/caf%C3%A9%20%2F%202/items', headers: {} },
+    response: { status: 200, headers: {}, body: { json: [{ id: 'a' }] } },
+  })
+  expect(get.parameters.map(parameter => known.valueOf(get, parameter)?.value)).toEqual(['café / 2', 'a'])
 })

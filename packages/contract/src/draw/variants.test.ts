@@ -21,6 +21,37 @@ describe('the variants of a value', () => {
     expect(minimums(-3)).toEqual(['minimum (-3)', 'minimum (-4)'])
   })
 
+  it('contain each bound of a number, and the next number beyond it', () => {
+    const bounds = (schema: Json): readonly unknown[] =>
+      variants(schema, 4)
+        .filter(({ description }) => /^(?:min|max)imum/.test(description))
+        .map(({ make, keeps }) => [make(), keeps])
+    expect(bounds({ type: 'integer', minimum: -3 })).toEqual([
+      [-3, true],
+      [-4, false],
+    ])
+    expect(bounds({ type: 'integer', maximum: 0 })).toEqual([
+      [0, true],
+      [1, false],
+      [1_000, false],
+    ])
+  })
+
+  it.each<[string, (schema: Json) => Json, (value: Json) => Json]>([
+    ['members', schema => ({ type: 'object', properties: { a: schema } }), value => ({ a: value })],
+    ['items', schema => ({ type: 'array', items: schema }), value => [value]],
+    ['branches', schema => ({ anyOf: [schema] }), value => value],
+  ])('change a value in four nested %s, and no deeper one', (_, around, of) => {
+    const isChanged = (levels: number): boolean => {
+      const nested = <T>(make: (inner: T) => T, inner: T): T =>
+        Array.from({ length: levels }).reduce<T>(made => make(made), inner)
+      return variants(nested(around, { type: 'boolean' }), nested(of, true)).some(({ description }) =>
+        description.startsWith('boolean'),
+      )
+    }
+    expect([3, 4, 5, 6].map(isChanged)).toEqual([true, true, false, false])
+  })
+
   it('include those of every property, even of one that the value lacks', () => {
     const schema = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'integer', minimum: 3 } } }
     const found = variants(schema, { b: 5 }).filter(

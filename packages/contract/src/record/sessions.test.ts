@@ -164,7 +164,10 @@ describe('a session at the proxy', () => {
   it('binds each value where a later response repeats it, although another value is bound too', async () => {
     const server = createServer((request, response) => {
       request.resume()
-      const answer = request.url === '/orders/order-1' ? { state: 'page-1' } : { id: 'order-1', nextPage: 'page-1' }
+      const answer =
+        request.url === '/orders/order-1'
+          ? { state: 'page-1', note: 'after page-1' }
+          : { id: 'order-1', nextPage: 'page-1' }
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     })
     onTestFinished(() => void server.close())
@@ -175,6 +178,8 @@ describe('a session at the proxy', () => {
       await (await fetch(proxy.url + path)).text()
     const { volatile } = fixtureOf((await proxy.close())[0])
     expect(volatile).toContainEqual({ step: 1, side: 'response', at: '/state', judge: { bind: 'nextPage' } })
+    // a text that contains a bound value changes with it
+    expect(volatile).toContainEqual({ step: 1, side: 'response', at: '/note', judge: 'schema' })
   })
 
   it('is one case with `join`', async () => {

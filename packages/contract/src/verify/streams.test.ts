@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { ItemsJudge } from '../contract/contract.ts'
 import type { JsonObject } from '../contract/pointer.ts'
 import { contractOf } from '../contract/read.ts'
+import type { Fixture } from '../format/fixture.ts'
 import { partsOfStream } from '../format/stream.ts'
 import { recordingProxy } from '../record/proxy.ts'
 import { startReplay } from '../replay/start.ts'
@@ -10,12 +11,14 @@ import { serverOf } from '../testing/server.ts'
 import { verify } from './verify.ts'
 
 /** The contract of one operation whose response has these media types. */
-const watching = (content: JsonObject) =>
+const watching = (content: JsonObject, status = 200) =>
   contractOf([
     {
       openapi: '3.1.0',
       info: { title: 'Notes', version: '1' },
-      paths: { '/notes': { get: { operationId: 'watchNotes', responses: { 200: { description: '', content } } } } },
+      paths: {
+        '/notes': { get: { operationId: 'watchNotes', responses: { [status]: { description: '', content } } } },
+      },
     },
   ])
 
@@ -57,10 +60,10 @@ const judgeItems: ItemsJudge = ({ parts }) =>
       : [{ pointer: `/${index}/data/n`, keyword: 'type', expected: 'an integer', actual: 'something else' }],
   )
 
-const judged = async (listener: RequestListener, of = contract) => {
+const judged = async (listener: RequestListener, of = contract, sent: Fixture = fixture) => {
   const { verdicts } = await verify({
     contract: of,
-    fixtures: [{ path: 'watchNotes/a.json', fixture }],
+    fixtures: [{ path: 'watchNotes/a.json', fixture: sent }],
     target: await serverOf(listener),
     judge: () => [],
     judgeItems,
@@ -78,6 +81,15 @@ it('verify checks each item', async () => {
     response.writeHead(200, SSE).end('data: {"n":1}\n\ndata: {"n":"a"}\n\n'),
   )
   expect(wrong).toMatch(/^break type .*\/1\/data\/n$/)
+})
+
+it('verify finds no items in an error response whose bytes are not UTF-8', async () => {
+  const [step] = fixture.steps
+  const refused = { ...fixture, steps: [{ ...step, response: { ...step.response, status: 400 } }] } as const
+  const of = watching({ 'text/event-stream': { 'x-item-schema': note } }, 400)
+  const bytes = Buffer.concat([Buffer.from('data: {"n":"a"}\n\n'), Buffer.from([0xff])])
+  const [found] = await judged((_, response) => response.writeHead(400, SSE).end(bytes), of, refused)
+  expect(found).toBe('drift value steps/0/response/body#/0')
 })
 
 it('verify compares a stream with its fixture item by item', async () => {
