@@ -128,4 +128,17 @@ describe('a bundled document includes the dialect of another file, so that it is
       expect(api?.documents[0]?.bundled).toEqual(bundled)
     }
   })
+
+  it('below the first free name of `Dialect`, `Dialect2` and so on', async () => {
+    const namesOf = async (...taken: readonly string[]) => {
+      const schemas = taken.map(name => `${name}: { type: string }`).join(', ')
+      const entry = openapi(`jsonSchemaDialect: ./meta.json\npaths: {}\ncomponents: { schemas: { ${schemas} } }`)
+      const { api } = await loadTexts({ 'api.yaml': entry, 'meta.json': vocabulary('applicator') })
+      const bundled = api?.documents[0]?.bundled as { components: { schemas: JsonObject } } | undefined
+      return Object.keys(bundled?.components.schemas ?? {})
+    }
+    expect(await namesOf()).toEqual(['Dialect'])
+    expect(await namesOf('Dialect')).toEqual(['Dialect', 'Dialect2'])
+    expect(await namesOf('Dialect', 'Dialect2')).toEqual(['Dialect', 'Dialect2', 'Dialect3'])
+  })
 })

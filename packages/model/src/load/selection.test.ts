@@ -168,3 +168,26 @@ it('faults of a selected operation are reported, even if its path contains a num
   expect(await faults('a')).toContain('structure.type')
   expect(await faults('c')).not.toContain('structure.type')
 })
+
+it.each([
+  ['a file', './'],
+  ['a remote document', 'https://example.com/'],
+])(
+  'faults of a selected operation are reported in %s, even if their schema has a number sign in its name',
+  async (_, folder) => {
+    const answer = (file: string): string =>
+      `responses: { "200": { description: "", content: { application/json: { schema: { $ref: "${folder}${file}#/$defs/A%23B" } } } } }`
+    const paths = ['a', 'c'].map(name => `/${name}: { get: { operationId: ${name}, ${answer(`${name}.yaml`)} } }`)
+    const schemas = '$defs: { "A#B": { type: 5 } }'
+    const { diagnostics } = await loadTexts(
+      { 'api.yaml': openapi(`paths: { ${paths.join(', ')} }`), 'a.yaml': schemas, 'c.yaml': schemas },
+      {
+        include: { operations: ['a'] },
+        policy: { hosts: ['example.com'], fetch: async () => new TextEncoder().encode(schemas) },
+      },
+    )
+    expect(diagnostics.map(({ code, source }) => `${code} ${source.file}`)).toEqual([
+      `structure.type ${folder.replace('./', '')}a.yaml`,
+    ])
+  },
+)
