@@ -298,7 +298,7 @@ export const plantedBugs: readonly Planted[] = [
     file: `${client}/json/integers.ts`,
     description: 'integers beyond 2^53 lose digits',
     find: 'if (!mayLoseDigits(text)) return JSON.parse(text)',
-    replace: 'if (text !== undefined) return JSON.parse(text)',
+    replace: 'if (!mayLoseDigits(text) || text.length > 0) return JSON.parse(text)',
   },
   {
     kind: 'runtime-validation',
