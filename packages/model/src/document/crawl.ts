@@ -74,6 +74,12 @@ export const crawl = async ({
     if (meta !== undefined && !dialects.has(meta))
       dialects.set(meta, { file: library.fileOf(at.uri), pointer: `#${at.pointer}` })
   }
+  const nameParent = (meta: string): void => {
+    const root = library.documents.get(meta)
+    const parent = root !== undefined && isJsonObject(root) ? root['$schema'] : undefined
+    if (typeof parent === 'string' && schemaKind(parent) === undefined)
+      nameDialect(parent, { uri: meta, pointer: '/$schema' })
+  }
   let held: Finding[] | undefined = []
   const repairs = createRepairs(library)
   let failed = false
@@ -413,8 +419,10 @@ export const crawl = async ({
     const settled = waiting.filter(({ reference, base }) => targetOf(reference, base) !== undefined)
     if (missing.size === 0 && settled.length === 0) {
       for (const [meta, from] of dialects)
-        if (library.mayLoad(meta) && embeddedMetaSchema(entry.value, meta) === undefined)
+        if (library.mayLoad(meta) && embeddedMetaSchema(entry.value, meta) === undefined) {
           await library.load(meta, from, 'warning')
+          nameParent(meta)
+        }
       settle(waiting, true)
       checkChains()
       repairs.make()

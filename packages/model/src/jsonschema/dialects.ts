@@ -1,3 +1,4 @@
+import { createAbsolute } from '../document/absolute.ts'
 import { isJsonObject, type Json, type JsonObject, keywordsThat } from '../model/index.ts'
 
 /** The supported dialects of JSON Schema. The reader of OpenAPI upgrades draft-04, which OpenAPI 3.0 uses. */
@@ -36,12 +37,19 @@ const dialectUris: ReadonlyMap<string, Dialect> = new Map([
  * The rules of a `$schema` or `jsonSchemaDialect` value. A custom meta-schema is looked up among the documents (JSON Schema 2020-12 core §8.1.2);
  * undefined if it is unknown.
  */
-export const dialectRules = (uri: string, metaSchema: (uri: string) => Json | undefined): DialectRules | undefined => {
+export const dialectRules = (uri: string, metaSchema: (uri: string) => Json | undefined): DialectRules | undefined =>
+  rulesOf(uri, metaSchema, new Set())
+
+const rulesOf = (
+  uri: string,
+  metaSchema: (uri: string) => Json | undefined,
+  above: ReadonlySet<string>,
+): DialectRules | undefined => {
   const bare = uri.replace(/#$/, '')
   const known = dialectUris.get(bare) ?? dialectUris.get(bare.replace(/^https:/, 'http:'))
   if (known !== undefined) return { dialect: known, vocabularies: undefined }
   if (isDialect(bare)) return { dialect: bare, vocabularies: undefined }
-  return ownDialect(metaSchema(bare), metaSchema)
+  return ownDialect(bare, metaSchema, above)
 }
 
 /**
@@ -72,11 +80,14 @@ const describing: ReadonlySet<string> = new Set([...keywordsThat('describe'), 'e
 const isDialect = (text: string): text is Dialect =>
   text === 'draft-06' || text === 'draft-07' || text === '2019-09' || text === '2020-12'
 
+/** `above`: the meta-schemas that inherit from this one. */
 const ownDialect = (
-  metaSchema: Json | undefined,
+  uri: string,
   lookup: (uri: string) => Json | undefined,
+  above: ReadonlySet<string> = new Set(),
 ): DialectRules | undefined => {
-  if (!isJsonObject(metaSchema)) return undefined
+  const metaSchema = lookup(uri)
+  if (!isJsonObject(metaSchema) || above.has(uri)) return undefined
   const vocabulary = metaSchema['$vocabulary']
   if (isJsonObject(vocabulary)) {
     const groups = Object.keys(vocabulary).map(uri => uri.slice(uri.lastIndexOf('/') + 1))
@@ -85,7 +96,9 @@ const ownDialect = (
   }
   const parent = metaSchema['$schema']
   if (typeof parent !== 'string' || parent === metaSchema['$id']) return undefined
-  const inherited = dialectRules(parent, lookup)
+  const path = new Set([...above, uri])
+  const inherited =
+    rulesOf(parent, lookup, path) ?? rulesOf(createAbsolute()(parent.replace(/#$/, ''), uri) ?? parent, lookup, path)
   return inherited && { ...inherited, vocabularies: undefined }
 }
 
@@ -98,7 +111,7 @@ export const portableDialect = (
   lookup: (uri: string) => Json | undefined,
 ): (JsonObject & { readonly $id: string }) | undefined => {
   const metaSchema = lookup(uri)
-  const rules = ownDialect(metaSchema, lookup)
+  const rules = ownDialect(uri, lookup)
   if (rules === undefined || !isJsonObject(metaSchema)) return undefined
   const [known] = [...dialectUris].find(([, dialect]) => dialect === rules.dialect) ?? []
   const { $id: id, $vocabulary: vocabulary } = metaSchema

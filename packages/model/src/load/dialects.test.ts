@@ -56,6 +56,34 @@ describe('a custom meta-schema is read from the file that only `$schema` or `jso
     expect(await lengthOf(members, files)).toEqual({ length: undefined, diagnostics: [] })
   })
 
+  it('and the meta-schema that it inherits is relative to it', async () => {
+    // in draft-07, a reference hides the keywords next to it
+    const own =
+      '{ "$schema": "metas/ours.json", "$ref": "#/definitions/a", "minLength": 3, "definitions": { "a": {} } }'
+    const metas = {
+      'metas/ours.json': '{ "$schema": "./base.json#" }',
+      'metas/base.json': '{ "$schema": "http://json-schema.org/draft-07/schema#" }',
+    }
+    const { api, diagnostics } = await loadTexts({
+      'api.yaml': openapi('paths: {}\ncomponents: { schemas: { A: { $ref: own.json } } }'),
+      'own.json': own,
+      ...metas,
+    })
+    expect(told(diagnostics)).toEqual([])
+    expect(api?.schemas.find(({ name }) => name === 'A')?.keywords.ref?.keywords).not.toHaveProperty('minLength')
+  })
+
+  it('and meta-schemas that inherit from each other are unknown', async () => {
+    const files = {
+      'own.json': '{ "$schema": "metas/ours.json", "type": "string", "minLength": 3 }',
+      'metas/ours.json': '{ "$schema": "file:///project/metas/other.json" }',
+      'metas/other.json': '{ "$schema": "file:///project/metas/ours.json" }',
+    }
+    const { length, diagnostics } = await lengthOf('', files)
+    expect(length).toBe(3)
+    expect(diagnostics).toContain('schema.unknown-dialect own.json:1:3 #/$schema')
+  })
+
   it.each([
     [
       './no.json',
