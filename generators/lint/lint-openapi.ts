@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@chainwright/model'
-import type { Crawl, Library } from '@chainwright/model/documents'
+import { type Crawl, type Library, valueAt } from '@chainwright/model/documents'
 import { checkLinks } from './check-links.ts'
 import { costlyRules, exampleRules, isTooCostly } from './lint-costs.ts'
 
@@ -58,12 +58,18 @@ export const lintOpenapi = async (crawl: Crawl, library: Library): Promise<void>
     counts.set(ruleId, count)
     if (count > mostOfRule) continue
     const [nearest] = suggest
+    const help =
+      nearest !== undefined
+        ? `Did you mean "${nearest}"?`
+        : ruleId.endsWith('-examples') && isJsonText(library.documents.get(place.source.absoluteRef), place.pointer)
+          ? 'The example is a string that contains JSON. Write the value itself, without quotes and escapes.'
+          : undefined
     library.report({
       code: `redocly.${ruleId}`,
       severity: severity === 'error' ? 'error' : 'warning',
       origin: { file: library.fileOf(place.source.absoluteRef), pointer: place.pointer ?? '#' },
       message: sentence(message),
-      ...(nearest === undefined ? {} : { help: `Did you mean "${nearest}"?` }),
+      ...(help === undefined ? {} : { help }),
     })
   }
   for (const [ruleId, count] of counts)
@@ -78,6 +84,18 @@ export const lintOpenapi = async (crawl: Crawl, library: Library): Promise<void>
 
 /** The maximum number of findings of one Redocly rule that are reported for one document. */
 export const mostOfRule = 2_000
+
+/** Whether a place has a string that contains a JSON object or array: examples are often pasted as text. */
+const isJsonText = (document: Json | undefined, pointer = '#'): boolean => {
+  const value = document === undefined ? undefined : valueAt(document, pointer.slice(1))
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return false
+  try {
+    JSON.parse(value)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Removes extensions with `null`: Redocly's walk expects an object or a plain value, and fails at `null`. */
 const withoutNulls = (value: Json | undefined): Json | undefined => {
