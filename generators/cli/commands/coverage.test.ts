@@ -78,14 +78,18 @@ interface Report {
   }[]
 }
 
-const coverage = async (args: readonly string[], files: Readonly<Record<string, string>> = {}) => {
+const coverage = async (
+  args: readonly string[],
+  files: Readonly<Record<string, string>> = {},
+  how: Parameters<typeof recordingTerminal>[1] = {},
+) => {
   const folder = await temporaryFolder({
     'shop.yaml': shop,
     'fixtures/listOrders/listed.json': JSON.stringify(listed),
     'fixtures/listOrders/refused.json': JSON.stringify(refused),
     ...files,
   })
-  const terminal = recordingTerminal(folder.path)
+  const terminal = recordingTerminal(folder.path, how)
   const code = await run(['coverage', 'shop.yaml', ...args], terminal)
   return { code, ...terminal.printed, folder }
 }
@@ -172,7 +176,7 @@ describe('chainwright coverage', () => {
   it.each([
     [['--min', 'all'], '--min takes a percentage from 0 to 100, not "all".'],
     [['--min', '101'], '--min takes a percentage from 0 to 100, not "101".'],
-    [['--report', 'junit=r.xml'], 'Invalid --report "junit=r.xml": use <format>=<file>. Formats: json, html.'],
+    [['--report', 'junit=r.xml'], 'Invalid --report "junit=r.xml": use <format>=<file>. Formats: json, html, github.'],
     [['--gaps', 'none.txt'], '--gaps "none.txt" cannot be read: it does not exist.'],
     [['--gaps', '.'], '--gaps "." cannot be read: it is a folder, not a file.'],
     [['--fixtures', 'nowhere'], '--fixtures "nowhere" cannot be read: it does not exist.'],
@@ -194,12 +198,92 @@ describe('chainwright coverage', () => {
     expect((await folder.files()).filter(file => file.endsWith('-'))).toEqual([])
   })
 
+  it('lists in each report the fixtures that cover nothing, with their number and reason', async () => {
+    const wrong = JSON.stringify(listed, undefined, 2).replace('"status": 200', '"status": 418')
+    const { code, out, err, folder } = await coverage(['--report', 'json=c.json', 'html=c.html', 'github=c.txt'], {
+      'fixtures/listOrders/wrong.json': wrong,
+      'fixtures/listOrders/half.json': '{',
+    })
+    expect(code).toBe(exit.findings)
+    expect(out).toMatch(
+      /^2 of 4 fixtures are invalid or contradict the contract\. They cover no point\.\nshop: 14 of 37 /,
+    )
+    const line = wrong.split('\n').findIndex(each => each.includes('418')) + 1
+    const report = JSON.parse(await folder.read('c.json')) as { fixtures: unknown; problems: unknown }
+    expect(report.fixtures).toEqual({ read: 4, ignored: 2 })
+    expect(report.problems).toEqual([
+      expect.objectContaining({ code: 'fixture.invalid' }),
+      expect.objectContaining({
+        code: 'fixture.invalid-response',
+        source: { file: 'fixtures/listOrders/wrong.json', line, column: 9 },
+        pointer: '#/steps/0/response/status',
+        message: '`status` of the response violates `status`: expected one of 200, 400, but found 418.',
+      }),
+    ])
+    const page = await folder.read('c.html')
+    expect(page).toContain('2 of 4 fixtures are invalid')
+    expect(page).toContain(`<code>fixtures/listOrders/wrong.json:${line}</code> \`status\` of the response violates`)
+    expect(await folder.read('c.txt')).toContain(
+      `::error file=fixtures/listOrders/wrong.json,line=${line},col=9,title=`,
+    )
+    expect(err).toContain('2 errors')
+  })
+
+  it('annotates operations at their line of the contract, with the first uncovered points', async () => {
+    const how = { env: { GITHUB_WORKSPACE: '/' }, annotations: 'github' as const }
+    const { out, folder } = await coverage(['--report', 'github=-'], {}, how)
+    const lineOf = (text: string) => shop.split('\n').findIndex(each => each.includes(text)) + 1
+    const file = `${folder.path.slice(1)}/shop.yaml`
+    expect(out.split('\n').filter(each => each.includes('::'))).toEqual([
+      expect.stringMatching(
+        `^::notice file=${file},line=${lineOf('    get:')},col=1,title=coverage of listOrders::14 of 29 points covered\\. Not covered:%0Aparameters: limit absent%0A.*%0Aand 5 more$`,
+      ),
+      expect.stringMatching(
+        `^::notice file=${file},line=${lineOf('    delete:')},.*::0 of 8 points covered, no case\\.`,
+      ),
+    ])
+  })
+
+  it('a report on standard output is not mixed with annotations', async () => {
+    const { out, err } = await coverage(['--json'], { 'fixtures/half.json': '{' }, { annotations: 'github' })
+    expect(JSON.parse(out)).toMatchObject({ fixtures: { read: 3, ignored: 1 } })
+    expect(err).toContain('::error file=fixtures/half.json,')
+  })
+
+  it('a gap of the operation * applies to all operations', async () => {
+    const { out } = await coverage(['--json', '--gaps', 'gaps.txt'], {
+      'gaps.txt': '*: credentials renewed | keys do not expire',
+    })
+    expect(out.match(/"reason": "keys do not expire"/g)).toHaveLength(2)
+  })
+
+  it('marks an operation with more points than the limit', async () => {
+    const parts = Array.from({ length: 80 }, (_, index) => `p${index}: { $ref: '#/components/schemas/Inner' }`).join(
+      ', ',
+    )
+    const inner = Array.from({ length: 80 }, (_, index) => `q${index}: { type: string }`).join(', ')
+    const { out } = await coverage([], {
+      'shop.yaml': shop
+        .replace('    Card:', `    Inner: { type: object, properties: { ${inner} } }\n    Card:`)
+        .replace(
+          'id: { type: integer }\n        paidBy',
+          `id: { type: integer }\n        ${parts.split(', p').join('\n        p')}\n        paidBy`,
+        ),
+    })
+    expect(out).toMatch(/^listOrders: \d+ of at least \d+ points$/m)
+  })
+
   it.each([
     ['json=shop.yaml/x.json', 'a part of its path is a file, not a folder'],
     ['html=/proc/reports/x.html', 'its file system does not allow new folders there'],
   ])('names option, path and reason if --report %s cannot be written', async (report, reason) => {
     const { code, err } = await coverage(['--report', report])
     expect([code, err]).toEqual([exit.environment, `--report "${report}" cannot be written: ${reason}.\n`])
+  })
+
+  it('reports the folders in which it found no fixture', async () => {
+    const { code, err } = await coverage(['--fixtures', 'notes'], { 'notes/a.txt': '' })
+    expect([code, err]).toEqual([exit.ok, 'No fixture was found in notes.\n'])
   })
 
   it('reports that it found no fixture', async () => {

@@ -5,6 +5,7 @@ import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
 import { checkedFixtures } from '../coverage/checked-fixtures.ts'
 import { emittedCoverageJudge } from '../coverage/emitted-judge.ts'
 import { type Gaps, noGaps, parseGaps } from '../coverage/gaps.ts'
+import { coverageAnnotations } from '../coverage/github.ts'
 import { coveragePage } from '../coverage/page.ts'
 import { contractPointsOf } from '../coverage/points.ts'
 import { referencesOf } from '../coverage/references.ts'
@@ -13,6 +14,7 @@ import { coverageText } from '../coverage/text.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import { textOfOption } from '../option-file.ts'
 import { type ReportFile, reportFilesOf, withoutReports, writeReports } from '../report/report-files.ts'
+import { pathInRepository } from '../report/repository.ts'
 import type { Terminal } from '../terminal.ts'
 import { report } from './outcome.ts'
 
@@ -25,7 +27,7 @@ export interface CoverageRequest extends SubjectRequest {
   readonly json?: boolean
 }
 
-const reportFormats = ['json', 'html'] as const
+const reportFormats = ['json', 'html', 'github'] as const
 type ReportFormat = (typeof reportFormats)[number]
 
 /** `chainwright coverage` */
@@ -35,14 +37,18 @@ export const coverage = async (request: CoverageRequest, standard: Terminal): Pr
     for (const complaint of settings.complaints) standard.err(printable(complaint))
     return exit.usage
   }
-  const terminal = withoutReports(settings.reports, standard)
+  // Standard output contains only the report that is written there.
+  const terminal =
+    request.json === true ? { ...standard, out: standard.err } : withoutReports(settings.reports, standard)
   const read = await subjectOf(request, terminal, { reportsUnread: true })
   if ('code' in read) return read.code
-  const { apis, contract, fixtures, unread, isWhole } = read.subject
+  const { apis, contract, fixtures, unread, isWhole, operationAt } = read.subject
   terminal.status('emitting validators')
   const judge = await emittedCoverageJudge(apis, contract).finally(() => terminal.status(''))
   const subjects: Parameters<typeof summaryOf>[0][number][] = []
   const problems: Diagnostic[] = []
+  const count = fixtures.length + unread.length
+  let sound = 0
   try {
     terminal.status('checking fixtures')
     const found = checkedFixtures(apis, read.subject, {
@@ -51,6 +57,7 @@ export const coverage = async (request: CoverageRequest, standard: Terminal): Pr
       cwd: terminal.cwd,
     })
     problems.push(...found.problems)
+    sound = found.sound.length
     for (const api of apis) {
       terminal.status(`checking fixtures of ${printable(api.name)}`)
       const own = new Set(api.operations.map(({ id }) => id))
@@ -62,16 +69,30 @@ export const coverage = async (request: CoverageRequest, standard: Terminal): Pr
     terminal.status('')
     await judge.remove()
   }
-  const summary = summaryOf(subjects, settings.gaps)
-  terminal.out(request.json === true ? printableJson(summary) : coverageText(summary))
+  const summary = summaryOf(subjects, {
+    gaps: settings.gaps,
+    fixtures: { read: count, ignored: count - sound },
+    problems,
+  })
+  if (request.json === true) standard.out(printableJson(summary))
+  else terminal.out(coverageText(summary))
   const referenceOf = settings.reference && referencesOf(apis, settings.reference)
   const page = { at: new Date().toISOString(), ...(referenceOf && { referenceOf }) }
-  const reportOf = (format: ReportFormat): string =>
-    format === 'html' ? coveragePage(summary, page) : `${printableJson(summary)}\n`
-  await writeReports(settings.reports, reportOf, standard)
-  report(problems, terminal.cwd, terminal)
-  if (fixtures.length + unread.length === 0)
-    terminal.err('No fixture was found. Name the folders of fixtures with --fixtures.')
+  const reportOf: Readonly<Record<ReportFormat, () => string>> = {
+    html: () => coveragePage(summary, page),
+    json: () => `${printableJson(summary)}\n`,
+    github: () => `${coverageAnnotations(summary, { operationAt, pathOf: pathInRepository(standard) })}\n`,
+  }
+  await writeReports(settings.reports, format => reportOf[format](), standard)
+  // The annotations of a report on standard output contain the problems.
+  const isAnnotated = settings.reports.some(({ format, file }) => format === 'github' && file === '-')
+  report(problems, terminal.cwd, isAnnotated ? { ...terminal, annotations: undefined } : terminal)
+  if (count === 0)
+    terminal.err(
+      request.fixtures === undefined
+        ? 'No fixture was found. Name the folders of fixtures with --fixtures.'
+        : printable(`No fixture was found in ${request.fixtures.join(', ')}.`),
+    )
   for (const point of summary.unneeded)
     terminal.err(
       printable(

@@ -40,7 +40,17 @@ export interface Occurrence {
 }
 
 /** The points of success responses: each field, present and, if optional, absent; each value of an enum; null if allowed. */
-export const answerFacetsOf = (operation: Operation): readonly AnswerFacet[] => {
+export const answerFacetsOf = (operation: Operation): readonly AnswerFacet[] => knownOf(operation).facets
+
+/** Whether the limit omits points of an operation's success responses. */
+export const omitsAnswerFacets = (operation: Operation): boolean => knownOf(operation).isCut
+
+interface Found {
+  readonly facets: readonly AnswerFacet[]
+  readonly isCut: boolean
+}
+
+const knownOf = (operation: Operation): Found => {
   const known = facetsOfOperation.get(operation)
   if (known !== undefined) return known
   const found = findFacets(operation)
@@ -49,25 +59,25 @@ export const answerFacetsOf = (operation: Operation): readonly AnswerFacet[] => 
 }
 
 /** A cache, as every fixture needs the points of its operation. */
-const facetsOfOperation = new WeakMap<Operation, readonly AnswerFacet[]>()
+const facetsOfOperation = new WeakMap<Operation, Found>()
 
-const findFacets = (operation: Operation): readonly AnswerFacet[] => {
+const findFacets = (operation: Operation): Found => {
+  let isCut = false
   const facets = operation.outcomes.flatMap(outcome =>
     outcome.kind === 'failure'
       ? []
-      : variantsOf(operation, outcome).flatMap(({ variant, schema }) =>
-          ofSchema(schema, '', { above: [], room: roomFor(coverageLimits.points) }).map(facet => ({
-            ...facet,
-            outcome: outcome.key,
-            variant,
-          })),
-        ),
+      : variantsOf(operation, outcome).flatMap(({ variant, schema }) => {
+          const room = roomFor(coverageLimits.points)
+          const found = ofSchema(schema, '', { above: [], room })
+          isCut ||= room.isExceeded()
+          return found.map(facet => ({ ...facet, outcome: outcome.key, variant }))
+        }),
   )
   const required = new Set(facets.flatMap(({ kind, at }) => (kind === 'required' ? [at] : [])))
   const stated = facets.flatMap(({ kind, ...facet }) =>
     kind === 'required' || (kind === 'absent' && required.has(facet.at)) ? [] : [{ kind, ...facet }],
   )
-  return [...new Map(stated.map(facet => [answerFacetName(facet), facet])).values()]
+  return { facets: [...new Map(stated.map(facet => [answerFacetName(facet), facet])).values()], isCut }
 }
 
 /** The schemas that `accepts` is called with: members of unions, which decide the form of a response. */

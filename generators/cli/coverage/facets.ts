@@ -24,8 +24,18 @@ export const nameOf = (facet: Facet): string => {
   }
 }
 
+/** Whether the limit omits points of an operation's input. */
+export const omitsFacets = (operation: Operation): boolean => knownOf(operation).isCut
+
 /** All points of the contract about an operation's input. Places are pointers into the input, with `*` for every item. */
-export const facetsOf = (operation: Operation): readonly Facet[] => {
+export const facetsOf = (operation: Operation): readonly Facet[] => knownOf(operation).facets
+
+interface Found {
+  readonly facets: readonly Facet[]
+  readonly isCut: boolean
+}
+
+const knownOf = (operation: Operation): Found => {
   const known = facetsOfOperation.get(operation)
   if (known !== undefined) return known
   const found = findFacets(operation)
@@ -34,9 +44,9 @@ export const facetsOf = (operation: Operation): readonly Facet[] => {
 }
 
 /** A cache, as every fixture needs the points of its operation. */
-const facetsOfOperation = new WeakMap<Operation, readonly Facet[]>()
+const facetsOfOperation = new WeakMap<Operation, Found>()
 
-const findFacets = (operation: Operation): readonly Facet[] => {
+const findFacets = (operation: Operation): Found => {
   const room = roomFor(coverageLimits.points)
   const facets: Facet[] = []
   for (const field of operation.input) {
@@ -54,9 +64,10 @@ const findFacets = (operation: Operation): readonly Facet[] => {
     )
   }
   for (const { id } of operation.rules) facets.push({ kind: 'refused', at: '', keyword: `rule:${id}` })
-  return unique(facets).filter(
+  const stated = unique(facets).filter(
     facet => facet.kind !== 'absent' || !facets.some(other => isRequirement(other, facet.at)),
   )
+  return { facets: stated, isCut: room.isExceeded() }
 }
 
 /** Another schema for the same value may require a member that is optional here. */

@@ -267,8 +267,8 @@ describe('a fixture that contradicts its contract', () => {
   })
 
   it('is an annotation on GitHub', async () => {
-    const { out } = await coverage(fixture({ operation: 'listOrderz' }), { annotations: 'github' })
-    expect(out).toMatch(/^::error file=fixtures\/one\.json,line=3,col=3,title=fixture\.unknown-operation::/m)
+    const { err } = await coverage(fixture({ operation: 'listOrderz' }), { annotations: 'github' })
+    expect(err).toMatch(/^::error file=fixtures\/one\.json,line=3,col=3,title=fixture\.unknown-operation::/m)
   })
 })
 

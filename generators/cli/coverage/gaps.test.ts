@@ -29,3 +29,12 @@ it.each([
   const { gaps, complaints } = parseGaps(line)
   expect([gaps.size, complaints.map(complaint => complaint.line)]).toEqual([0, [number]])
 })
+
+it('a gap of all operations names their points once', () => {
+  const { gaps, complaints } = parseGaps('*: credentials renewed | keys do not expire\n*: response 5... | a defect\n')
+  expect([gaps.size, complaints]).toEqual([2, []])
+  expect(gaps.reasonOf('getPet: credentials renewed')).toBe('keys do not expire')
+  expect(gaps.reasonOf('listPets: response 503')).toBe('a defect')
+  expect(gaps.reasonOf('getPet: credentials none')).toBeUndefined()
+  expect(gaps.unneeded(['getPet: credentials renewed'])).toEqual(['*: response 5...'])
+})

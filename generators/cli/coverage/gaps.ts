@@ -17,7 +17,7 @@ export interface GapComplaint {
 
 /**
  * Reads gaps: `<operation>: <point> | <reason>`, one per line. A point that ends with `...` matches all with this prefix. `#`
- * starts a comment.
+ * starts a comment. The operation `*` stands for all operations.
  */
 export const parseGaps = (text: string): { readonly gaps: Gaps; readonly complaints: readonly GapComplaint[] } => {
   const lines = text
@@ -57,5 +57,10 @@ const kindOf = (point: string): string | undefined => new RegExp(`: (${pointKind
 
 export const noGaps: Gaps = { reasonOf: () => undefined, unneeded: () => [], size: 0 }
 
-const covers = (line: string, point: string): boolean =>
-  line === point || (line.endsWith('...') && point.startsWith(line.slice(0, -3)))
+const covers = (line: string, point: string): boolean => {
+  if (line.startsWith(everywhere)) return covers(line.slice(everywhere.length), point.slice(point.indexOf(': ') + 2))
+  return line === point || (line.endsWith('...') && point.startsWith(line.slice(0, -3)))
+}
+
+/** The operation of a gap of all operations. */
+const everywhere = '*: '

@@ -4,11 +4,18 @@ export const coverageLimits = {
   points: 5000,
 } as const
 
-/** Returns a function that counts down, and returns whether the limit permits another item. */
-export const roomFor = (count: number): (() => boolean) => {
+/** Counts down, and returns whether the limit permits another item. */
+export interface Room {
+  (): boolean
+  /** Whether an item was refused. */
+  isExceeded(): boolean
+}
+
+export const roomFor = (count: number): Room => {
   let left = count
-  return () => {
+  const room = (): boolean => {
     left -= 1
     return left >= 0
   }
+  return Object.assign(room, { isExceeded: () => left < 0 })
 }

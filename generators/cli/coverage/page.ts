@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Diagnostic } from '@chainwright/model'
 import { Html, html } from '../../docs/html.ts'
-import { counted } from '../counted.ts'
 import { type PointKind, pointKinds } from './points.ts'
 import type { ApiCoverage, Count, CoverageSummary, MissingPoint, OperationSummary } from './summary.ts'
+import { ignoredText, totalText } from './text.ts'
 
 export interface PageOptions {
   /** The time in RFC 3339 format. */
@@ -36,6 +37,7 @@ ${at !== undefined && html`<p class="quiet"><time datetime="${at}">${at}</time><
 ${filter(kinds, summary.accepted > 0)}
 </header>
 <main>
+${summary.fixtures.ignored > 0 && html`<section class="problems"><h2>Fixtures that cover nothing</h2><p>${ignoredText(summary.fixtures)}.</p><ul>${summary.problems.map(problemLine)}</ul></section>`}
 ${summary.unneeded.length > 0 && html`<section><h2>Gaps that no point needs</h2><ul>${summary.unneeded.map(line => html`<li><code>${line}</code></li>`)}</ul></section>`}
 ${summary.apis.map(api => section(api, id => referenceOf(api.name, id)))}
 </main>
@@ -75,6 +77,10 @@ ${reference !== undefined && html`<p><a href="${reference}">Reference</a></p>`}
 `
 }
 
+const problemLine = ({ source: { file, line }, message, help }: Diagnostic): Html =>
+  html`<li><code>${file}:${line}</code> ${message}${help !== undefined && html` <small>${help}</small>`}</li>
+`
+
 /** For an operation that no case calls, all response fields are open, so it shows their number instead of their names. */
 const uncalled = (missing: readonly MissingPoint[]): Html | undefined => {
   const fields = missing.filter(({ kind }) => kind === 'fields').length
@@ -88,8 +94,8 @@ const pointLine = ({ kind, name, reason }: MissingPoint): Html =>
 const bar = ({ covered, total, accepted }: Count): Html =>
   html`<progress aria-hidden="true" max="${Math.max(total - accepted, 1)}" value="${total === accepted ? 1 : covered}"></progress>`
 
-const countText = ({ covered, total, accepted }: Count): string =>
-  `${covered} of ${counted(total, 'point')}${accepted === 0 ? '' : `, ${accepted} with a reason`}`
+const countText = ({ covered, total, accepted, isCut }: Count & Pick<OperationSummary, 'isCut'>): string =>
+  `${covered} of ${totalText({ total, isCut })}${accepted === 0 ? '' : `, ${accepted} with a reason`}`
 
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#d5d9e0, #3a4150); --quiet: light-dark(#59616f, #a3adbd); --paper: light-dark(#fff, #14171c); --bad: light-dark(#b3261e, #ff8a80); --good: light-dark(#1e7a3c, #6fd08c) }

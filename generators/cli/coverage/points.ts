@@ -1,11 +1,11 @@
 import type { Fixture } from '@chainwright/contract'
 import type { Operation } from '@chainwright/model'
 import { answerCoverageOf } from './answer-coverage.ts'
-import { answerFacetName, answerFacetsOf } from './answers.ts'
+import { answerFacetName, answerFacetsOf, omitsAnswerFacets } from './answers.ts'
 import { coverageOf, pointsOf as inputPointsOf } from './coverage.ts'
 import { credentialPointName, credentialPointsOf, shownCredentials } from './credentials.ts'
 import { endpointAnswersOf } from './endpoint.ts'
-import type { Facet } from './facets.ts'
+import { type Facet, omitsFacets } from './facets.ts'
 import { headerCoverageOf, headerFacetName, headerFacetsOf } from './headers.ts'
 import type { CoverageJudge } from './judge.ts'
 import { timePointsOf } from './over-time.ts'
@@ -43,6 +43,8 @@ export interface Subject {
   /** The number of fixtures with a request to it. */
   readonly cases: number
   readonly points: readonly Point[]
+  /** Whether the limit of points omits some. */
+  readonly isCut: boolean
 }
 
 /** Compares fixtures with all statements of a contract. */
@@ -85,7 +87,8 @@ export const contractPointsOf = async (
       })),
       ...timesOf(id),
     ]
-    return { id, operation, cases: cases.get(id) ?? 0, points: own }
+    const isCut = omitsFacets(operation) || omitsAnswerFacets(operation)
+    return { id, operation, cases: cases.get(id) ?? 0, points: own, isCut }
   })
   const ofEndpoint = endpointAnswersOf(api, fixtures).map(({ key, isShown }) => ({
     kind: 'errors' as const,
@@ -99,7 +102,7 @@ export const contractPointsOf = async (
   return [
     ...subjects,
     ...common.flatMap(({ id, points }) =>
-      points.length === 0 ? [] : [{ id, operation: undefined, cases: fixtures.length, points }],
+      points.length === 0 ? [] : [{ id, operation: undefined, cases: fixtures.length, points, isCut: false }],
     ),
   ]
 }

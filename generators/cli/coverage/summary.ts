@@ -1,3 +1,4 @@
+import type { Diagnostic } from '@chainwright/model'
 import type { Gaps } from './gaps.ts'
 import { type Point, type PointKind, pointKinds, type Subject } from './points.ts'
 
@@ -14,6 +15,15 @@ export interface CoverageSummary extends Count {
   readonly apis: readonly ApiCoverage[]
   /** Lines of the gaps that no point needs. */
   readonly unneeded: readonly string[]
+  readonly fixtures: FixtureCount
+  /** The reasons why fixtures cover nothing, with paths from the working folder. */
+  readonly problems: readonly Diagnostic[]
+}
+
+export interface FixtureCount {
+  readonly read: number
+  /** Those that are invalid or contradict the contract, so that they cover nothing. */
+  readonly ignored: number
 }
 
 export interface ApiCoverage extends Count {
@@ -28,6 +38,8 @@ export interface OperationSummary extends Count {
   /** `GET /pets`, or the JSON-RPC method; absent for points of the API as a whole. */
   readonly call?: string
   readonly cases: number
+  /** Present if the operation has more points than the limit. */
+  readonly isCut?: true
   readonly missing: readonly MissingPoint[]
 }
 
@@ -41,24 +53,25 @@ export interface MissingPoint {
 /** Counts the points of APIs, with the reasons why some need no case. */
 export const summaryOf = (
   apis: readonly { readonly name: string; readonly subjects: readonly Subject[] }[],
-  gaps: Gaps,
+  { gaps, fixtures, problems }: { readonly gaps: Gaps } & Pick<CoverageSummary, 'fixtures' | 'problems'>,
 ): CoverageSummary => {
   const summaries = apis.map(({ name, subjects }) => apiCoverage(name, subjects, gaps))
   const missing = summaries.flatMap(({ operations }) =>
     operations.flatMap(({ id, missing }) => missing.map(point => `${id}: ${point.name}`)),
   )
   const count = sumOf(summaries)
-  return { ...count, percent: percentOf(count), apis: summaries, unneeded: gaps.unneeded(missing) }
+  return { ...count, percent: percentOf(count), apis: summaries, unneeded: gaps.unneeded(missing), fixtures, problems }
 }
 
 const apiCoverage = (name: string, subjects: readonly Subject[], gaps: Gaps): ApiCoverage => {
   const operations = subjects.map((subject): OperationSummary => {
-    const { id, operation, cases, points } = subject
+    const { id, operation, cases, points, isCut } = subject
     const binding = operation?.binding
     return {
       id,
       ...(binding && { call: binding.protocol === 'http' ? `${binding.method} ${binding.path}` : binding.method }),
       cases,
+      ...(isCut && { isCut }),
       ...countOf(points, id, gaps),
       missing: points
         .filter(({ isShown }) => !isShown)

@@ -1,0 +1,50 @@
+import type { Subject } from '../contract/subject.ts'
+import { githubAnnotation } from '../report/github.ts'
+import type { CoverageSummary, OperationSummary } from './summary.ts'
+import { totalText } from './text.ts'
+
+/** The most points that one annotation names. */
+const most = 10
+
+export interface GithubOptions {
+  readonly operationAt: Subject['operationAt']
+  /** The path of a file from the root of the repository. */
+  readonly pathOf: (file: string) => string
+}
+
+/** Workflow commands: an error for each problem of a fixture, and a notice at each operation of the contract with uncovered points. */
+export const coverageAnnotations = (
+  { apis, problems }: CoverageSummary,
+  { operationAt, pathOf }: GithubOptions,
+): string =>
+  [
+    ...problems.map(problem => githubAnnotation(problem, pathOf)),
+    ...apis.flatMap(({ operations }) =>
+      operations.flatMap(operation => {
+        const open = operation.missing.filter(({ reason }) => reason === undefined)
+        if (open.length === 0) return []
+        const at = operationAt(operation.id)
+        return [
+          githubAnnotation(
+            {
+              code: `coverage of ${operation.id}`,
+              severity: 'info',
+              message: messageOf(operation, open),
+              source: at && { file: at.path, line: at.line, column: 1 },
+            },
+            pathOf,
+          ),
+        ]
+      }),
+    ),
+  ].join('\n')
+
+const messageOf = (operation: OperationSummary, open: OperationSummary['missing']): string => {
+  const { covered, cases } = operation
+  const more = open.length - most
+  return [
+    `${covered} of ${totalText(operation)} covered${cases === 0 ? ', no case' : ''}. Not covered:`,
+    ...open.slice(0, most).map(({ kind, name }) => `${kind}: ${name}`),
+    ...(more > 0 ? [`and ${more} more`] : []),
+  ].join('\n')
+}
