@@ -257,6 +257,58 @@ describe('chainwright coverage', () => {
     expect(out.match(/"reason": "keys do not expire"/g)).toHaveLength(2)
   })
 
+  it('has no points for readOnly properties of requests and writeOnly properties of responses', async () => {
+    const document = `openapi: 3.1.0
+info: { title: Shop, version: 1.0.0 }
+paths:
+  /users:
+    post:
+      operationId: addUser
+      requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/User' } } } }
+      responses:
+        '200': { description: Added., content: { application/json: { schema: { $ref: '#/components/schemas/User' } } } }
+components:
+  schemas:
+    User:
+      type: object
+      required: [id, secret]
+      properties: { id: { type: string, readOnly: true }, secret: { type: string, writeOnly: true }, name: { type: string } }
+`
+    const { out } = await coverage(['--json'], { 'shop.yaml': document, 'fixtures/listOrders/listed.json': '[]' })
+    const names = (JSON.parse(out) as Report).apis[0]?.operations[0]?.missing.map(({ name }) => name)
+    expect(names).toEqual([
+      'response 200',
+      'body present',
+      'body refused by required',
+      'body refused by type',
+      'body/secret refused by required',
+      'body/secret present',
+      'body/secret refused by type',
+      'body/name present',
+      'body/name refused by type',
+      'body/name absent',
+      'a response that is refused',
+      'response 200 /id present',
+      'response 200 /name present',
+      'response 200 /name absent',
+    ])
+  })
+
+  it('treats an extension that it ignores as generate does: as a warning, or by --strict and --rule', async () => {
+    const files = {
+      'shop.yaml': shop.replace('      operationId: listOrders', '      operationId: listOrders\n      x-rules: 7'),
+    }
+    const message = 'extension.malformed: `x-rules` is ignored, because its value is invalid'
+    const plain = await coverage([], files)
+    expect([plain.code, plain.err]).toEqual([exit.ok, expect.stringContaining(`warning ${message}`)])
+    for (const args of [['--strict'], ['--rule', 'extension.malformed=error']]) {
+      const { code, out, err } = await coverage(args, files)
+      expect([code, out, err]).toEqual([exit.findings, '', expect.stringContaining(`error ${message}`)])
+    }
+    const off = await coverage(['--rule', 'extension.malformed=off'], files)
+    expect([off.code, off.err]).toEqual([exit.ok, ''])
+  })
+
   it('marks an operation with more points than the limit', async () => {
     const parts = Array.from({ length: 80 }, (_, index) => `p${index}: { $ref: '#/components/schemas/Inner' }`).join(
       ', ',

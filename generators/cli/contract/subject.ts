@@ -16,6 +16,7 @@ import { openProject } from '../commands/project.ts'
 import type { Request } from '../commands/settings.ts'
 import { type LoadedProject, loadProject } from '../engine/load.ts'
 import { isUrl } from '../engine/project.ts'
+import { severitiesOf } from '../engine/severities.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import { unreadable } from '../option-file.ts'
 import type { Terminal } from '../terminal.ts'
@@ -44,6 +45,8 @@ export interface ProviderRequest extends SubjectRequest {
 export interface SubjectOptions {
   /** The caller reports files that are not valid fixtures. */
   readonly reportsUnread?: boolean
+  /** Whether `rules` and `strict` of the project decide on severities, as for `generate`. */
+  readonly appliesRules?: boolean
 }
 
 /** The contract and fixtures for replay, verify and record. */
@@ -63,7 +66,7 @@ export interface Subject {
 export const subjectOf = async (
   request: SubjectRequest,
   terminal: Terminal,
-  { reportsUnread = false }: SubjectOptions = {},
+  { reportsUnread = false, appliesRules = false }: SubjectOptions = {},
 ): Promise<{ subject: Subject } | { code: ExitCode }> => {
   const packages = request.documents.map(document => specPackageOf(document, terminal.cwd))
   const documents = request.documents.flatMap((document, index) => packages[index]?.documents ?? [document])
@@ -71,13 +74,14 @@ export const subjectOf = async (
   const opened = await openProject({ ...request, documents, ...nameOf(request) }, terminal)
   if ('code' in opened) return opened
   const { config, root, apis } = opened.project
-  const { loaded, diagnostics, skipped, positionOf } = await loadProject({
+  const { loaded, skipped, positionOf, ...read } = await loadProject({
     config,
     root,
     ...(apis && { apis }),
     validates: true,
     progress: terminal.status,
   }).finally(() => terminal.status(''))
+  const diagnostics = appliesRules ? severitiesOf(config)(read.diagnostics) : read.diagnostics
   report([...diagnostics, ...skipped], root, terminal)
   if (hasErrors(diagnostics)) return { code: exit.findings }
   const folders = request.fixtures ?? [...besideDocuments(loaded, root), ...shipped]

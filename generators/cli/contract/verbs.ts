@@ -87,12 +87,17 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
 
   judged('coverage', 'list the parts of a contract that no fixture covers')
     .option('--min <percent>', 'exit with 1 if less than this percentage of the points is covered')
-    .option('--gaps <file>', 'file of points that need no fixture: <operation>: <point> | <reason>')
+    .option(
+      '--gaps <file>',
+      'file of points that need no fixture: <operation>: <point> | <reason>; * stands for all operations',
+    )
     .option(
       '--reference <url>',
       'URL of the reference pages, for links in the HTML report; {api} is replaced with the name of the API',
     )
-    .option('--report <format=file...>', 'write a report: json, html')
+    .option('--report <format=file...>', 'write a report: json, html, github')
+    .option('--strict', 'treat warnings about the documents as errors')
+    .option('--rule <code=setting...>', 'severity of a diagnostic of the documents: off, info, warning or error')
     .option('--json', 'print the report as JSON on standard output')
     .addHelpText(
       'after',

@@ -1,7 +1,10 @@
 import {
   type Api,
   certainParts,
+  type Direction,
+  directionsOf,
   escaped,
+  isSentIn,
   type Operation,
   type Outcome,
   type Schema,
@@ -63,12 +66,13 @@ const facetsOfOperation = new WeakMap<Operation, Found>()
 
 const findFacets = (operation: Operation): Found => {
   let isCut = false
+  const direction = directionsOf(operation).answered
   const facets = operation.outcomes.flatMap(outcome =>
     outcome.kind === 'failure'
       ? []
       : variantsOf(operation, outcome).flatMap(({ variant, schema }) => {
           const room = roomFor(coverageLimits.points)
-          const found = ofSchema(schema, '', { above: [], room })
+          const found = ofSchema(schema, '', { above: [], room, direction })
           isCut ||= room.isExceeded()
           return found.map(facet => ({ ...facet, outcome: outcome.key, variant }))
         }),
@@ -157,13 +161,14 @@ const variantsOf = (
 interface Inside {
   readonly above: readonly Schema[]
   readonly room: () => boolean
+  readonly direction: Direction
 }
 
 type Stated = Pick<AnswerFacet, 'at' | 'schema' | 'value'> & { readonly kind: AnswerFacet['kind'] | 'required' }
 
-const ofSchema = (schema: Schema, at: string, { above, room }: Inside): Stated[] => {
+const ofSchema = (schema: Schema, at: string, { above, room, direction }: Inside): Stated[] => {
   if (above.includes(schema) || !room()) return []
-  const inside = { above: [...above, schema], room }
+  const inside = { above: [...above, schema], room, direction }
   const { keywords } = schema
   const facets: Stated[] = (keywords.enum ?? []).map(value => ({ kind: 'value', at, schema, value }))
   if ((keywords.type ?? []).length > 1 && keywords.type?.includes('null'))
@@ -173,6 +178,8 @@ const ofSchema = (schema: Schema, at: string, { above, room }: Inside): Stated[]
     const below = `${at}/${escaped(name)}`
     // A member that must be absent: a mutant tests its refusal.
     if (member.always === false) continue
+    // Responses need not have `writeOnly` properties.
+    if (!isSentIn(direction, member)) continue
     facets.push({ kind: 'present', at: below, schema: member }, { kind: 'absent', at: below, schema })
     facets.push(...ofSchema(member, below, inside))
   }

@@ -1,4 +1,13 @@
-import { certainParts, escaped, type InputField, type Operation, type Schema } from '@chainwright/model'
+import {
+  certainParts,
+  type Direction,
+  directionsOf,
+  escaped,
+  type InputField,
+  isSentIn,
+  type Operation,
+  type Schema,
+} from '@chainwright/model'
 import { coverageLimits, roomFor } from './limits.ts'
 import { written } from './written.ts'
 
@@ -48,6 +57,7 @@ const facetsOfOperation = new WeakMap<Operation, Found>()
 
 const findFacets = (operation: Operation): Found => {
   const room = roomFor(coverageLimits.points)
+  const direction = directionsOf(operation).sent
   const facets: Facet[] = []
   for (const field of operation.input) {
     const at = `/${escaped(field.name)}`
@@ -60,19 +70,19 @@ const findFacets = (operation: Operation): Found => {
     const isClamped = (facet: Facet): boolean =>
       facet.kind === 'refused' && facet.at === at && facet.keyword === 'maximum' && clamp?.maximum !== undefined
     facets.push(
-      ...ofSchema(field.schema, { at, text: isText(field), above: [], room }).filter(facet => !isClamped(facet)),
+      ...ofSchema(field.schema, { at, text: isText(field), above: [], room, direction }).filter(
+        facet => !isClamped(facet),
+      ),
     )
   }
   for (const { id } of operation.rules) facets.push({ kind: 'refused', at: '', keyword: `rule:${id}` })
-  const stated = unique(facets).filter(
-    facet => facet.kind !== 'absent' || !facets.some(other => isRequirement(other, facet.at)),
+  // Another schema for the same value may require a member that is optional here.
+  const required = new Set(
+    facets.flatMap(facet => (facet.kind === 'refused' && facet.keyword === 'required' ? [facet.at] : [])),
   )
+  const stated = unique(facets).filter(({ kind, at }) => kind !== 'absent' || !required.has(at))
   return { facets: stated, isCut: room.isExceeded() }
 }
-
-/** Another schema for the same value may require a member that is optional here. */
-const isRequirement = (facet: Facet, at: string): boolean =>
-  facet.kind === 'refused' && facet.keyword === 'required' && facet.at === at
 
 /** Values in a path, query or header are text, so they cannot have a type other than string. */
 const isText = (field: InputField): boolean => field.place !== 'body' && field.place !== 'params'
@@ -89,11 +99,12 @@ interface At {
   readonly text: boolean
   readonly above: readonly Schema[]
   readonly room: () => boolean
+  readonly direction: Direction
 }
 
-const ofSchema = (schema: Schema, { at, text, above, room }: At): Facet[] => {
+const ofSchema = (schema: Schema, { at, text, above, room, direction }: At): Facet[] => {
   if (above.includes(schema) || !room()) return []
-  const inside = (below: string): At => ({ at: below, text, above: [...above, schema], room })
+  const inside = (below: string): At => ({ at: below, text, above: [...above, schema], room, direction })
   const { keywords } = schema
   const facets: Facet[] = []
   const refused = (keyword: string): void => void facets.push({ kind: 'refused', at, keyword })
@@ -123,9 +134,15 @@ const ofSchema = (schema: Schema, { at, text, above, room }: At): Facet[] => {
       facets.push(...ofSchema(member, inside(at)).filter(facet => facet.kind === 'value' && facet.at === at))
   }
   for (const inner of certainParts(schema)) facets.push(...ofSchema(inner, inside(at)))
+  // Requests need not have `readOnly` properties, and a client has no input for them.
+  const isHeld = (name: string): boolean => {
+    const property = keywords.properties?.get(name)
+    return property !== undefined && !isSentIn(direction, property)
+  }
   for (const name of keywords.required ?? [])
-    facets.push({ kind: 'refused', at: `${at}/${escaped(name)}`, keyword: 'required' })
+    if (!isHeld(name)) facets.push({ kind: 'refused', at: `${at}/${escaped(name)}`, keyword: 'required' })
   for (const [name, member] of keywords.properties ?? []) {
+    if (isHeld(name)) continue
     const below = `${at}/${escaped(name)}`
     facets.push({ kind: 'present', at: below }, ...ofSchema(member, inside(below)))
     if (!(keywords.required ?? []).includes(name)) facets.push({ kind: 'absent', at: below })

@@ -1,5 +1,5 @@
-import type { Direction, Schema } from '@chainwright/model'
-import { travels } from '../../source/direction.ts'
+import { type Direction, isSentIn, type Schema } from '@chainwright/model'
+
 import type { View } from './view.ts'
 
 /** Clients need not send readOnly members, and servers need not return writeOnly members (OpenAPI 3.1 §4.8.24). */
@@ -9,8 +9,7 @@ export const requiredOf = ({ schema, direction }: View): ReadonlySet<string> => 
   const { required = [], properties } = schema.keywords
   const names = required.filter(name => {
     const member = properties?.get(name)
-    const way = member === undefined ? 'both' : travels(member)
-    return way === 'both' || way === direction
+    return member === undefined || isSentIn(direction, member)
   })
   const made = new Set(names)
   found[direction].set(schema, made)

@@ -66,3 +66,9 @@ export const travels = (property: Schema): 'both' | 'input' | 'output' => {
   }
   return 'both'
 }
+
+/** Whether messages of a direction have a property. */
+export const isSentIn = (direction: 'input' | 'output', property: Schema): boolean => {
+  const way = travels(property)
+  return way === 'both' || way === direction
+}
