@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pagesOf, slipsOf, slipsOfFixture } from './prose.ts'
+import { pagesOf, slipsOf, slipsOfFixture, slipsOfGaps } from './prose.ts'
 import { rules } from './prose-rules.ts'
 import { slipsOfSource } from './prose-source.ts'
 
@@ -148,6 +148,20 @@ describe('a fixture', () => {
 
   it('is not checked beyond its claim', () => {
     expect(slipsOfFixture('a.json', '{ "claim": "null is returned", "steps": ["the answer"] }')).toEqual([])
+  })
+})
+
+describe('a list of gaps', () => {
+  it('has slips in its comments and reasons', () => {
+    const text = '# the answer of a pet\n\ngetPet: response 404 | the answer has no pet\n'
+    expect(slipsOfGaps('gaps.txt', text)).toMatchObject([
+      { file: 'gaps.txt', line: 1, words: 'the answer' },
+      { file: 'gaps.txt', line: 3, words: 'the answer' },
+    ])
+  })
+
+  it('is not checked in its points', () => {
+    expect(slipsOfGaps('gaps.txt', 'getPet: body/the answer present | the value is empty\n')).toEqual([])
   })
 })
 

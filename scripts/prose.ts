@@ -46,6 +46,16 @@ export const slipsOfFixture = (file: string, text: string): readonly Slip[] => {
   return slipsOf(file, claim).map(slip => ({ ...slip, line }))
 }
 
+/** The files of points that need no fixture. */
+const gaps = 'specs/*/gaps.txt'
+
+/** @param text The lines of one file. Only comments and reasons are prose. */
+export const slipsOfGaps = (file: string, text: string): readonly Slip[] =>
+  text.split('\n').flatMap((line, index) => {
+    const words = line.startsWith('#') ? line.slice(1) : line.slice(Math.max(line.indexOf(' | '), 0) + 3)
+    return slipsOf(file, words.trim()).map(slip => ({ ...slip, line: index + 1 }))
+  })
+
 /** The same lines, empty between comments `begin …` and `end …`. */
 const withoutGenerated = (page: string): string =>
   page.replace(/^<!-- begin [\s\S]*?^<!-- end .*$/gm, part => part.replace(/.+/g, ''))
@@ -100,6 +110,7 @@ if (import.meta.main) {
     [slipsOf, pagesOf(root)],
     [slipsOfSource, modules],
     [slipsOfFixture, cases],
+    [slipsOfGaps, globSync(gaps, { cwd: root }).sort()],
   ])
   const slips = [...checks].flatMap(([check, files]) =>
     files.flatMap(file => check(file, readFileSync(join(root, file), 'utf8'))),
@@ -109,6 +120,6 @@ if (import.meta.main) {
   if (slips.length > 0) process.exitCode = 1
   else {
     const count = [...checks.values()].flat().length
-    console.log(`${count} pages, modules and fixtures without a wording to replace`)
+    console.log(`${count} pages, modules, fixtures and lists of gaps without a wording to replace`)
   }
 }

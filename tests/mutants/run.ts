@@ -18,36 +18,68 @@ import { mutantsBy, sampleOf } from './sample.ts'
 import { survivors } from './survivors.ts'
 import { copyOf } from './workspace.ts'
 
-const usage = `node tests/mutants/run.ts: plants every bug in a copy of the workspace, one at a time, and has the contract layers find it.
+const usage = `Usage: node tests/mutants/run.ts [options]
 
-  --kind <name,…>  only these kinds
-  --rooms          the rooms of the generators and of the contract package, by their unit tests
-  --only <id,…>    only mutants whose ids begin like this
-  --open           only those of which nothing is known yet
-  --survived       only those that were not found
-  --part <n>       n of those that were found, first those in files that changed since
-  --most <n>       at most so many
-  --workers <n>    processes at a time
-  --list           list them and stop
-  --say            print what the layers say
-  --update         write tests/mutants/index.json after each`
+Plants bugs (mutants) in copies of the workspace, one at a time, and runs the contract tests against each. docs/contract-tests.md describes them.
+The exit code is 1 if a mutant survives, and 2 if no mutant matches the options.
 
-const { values } = parseArgs({
-  options: {
-    kind: { type: 'string' },
-    rooms: { type: 'boolean', default: false },
-    only: { type: 'string' },
-    open: { type: 'boolean', default: false },
-    survived: { type: 'boolean', default: false },
-    part: { type: 'string' },
-    most: { type: 'string' },
-    workers: { type: 'string' },
-    list: { type: 'boolean', default: false },
-    say: { type: 'boolean', default: false },
-    update: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-})
+  --kind <name,…>  run the mutants of these kinds
+  --rooms          run the mutants of the generators and of packages/contract, with unit tests
+  --only <id,…>    run the mutants whose ids begin with one of these texts
+  --open           run the mutants without a verdict
+  --survived       run the mutants that survived the last run
+  --part <n>       run n mutants that were killed before, first those in changed files
+  --most <n>       run at most n mutants
+  --workers <n>    run n processes in parallel (default: the number of processors)
+  --list           print the selected mutants, and run none
+  --verbose        for each killed mutant, also print the test that failed and its message
+  --update         write each verdict to tests/mutants/index.json
+  --help           print this text`
+
+const refused = (problem: string): never => {
+  console.error(`${problem}\nUse --help to list the options.`)
+  process.exit(2)
+}
+
+const optionsOf = () => {
+  try {
+    return parseArgs({
+      options: {
+        kind: { type: 'string' },
+        rooms: { type: 'boolean', default: false },
+        only: { type: 'string' },
+        open: { type: 'boolean', default: false },
+        survived: { type: 'boolean', default: false },
+        part: { type: 'string' },
+        most: { type: 'string' },
+        workers: { type: 'string' },
+        list: { type: 'boolean', default: false },
+        verbose: { type: 'boolean', default: false },
+        update: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    return refused(error instanceof Error ? error.message : String(error))
+  }
+}
+const values = optionsOf()
+
+/** A whole number from 1. */
+const countOf = (option: 'part' | 'most' | 'workers'): number | undefined => {
+  const text = values[option]
+  if (text === undefined) return undefined
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : refused(`--${option} takes a whole number from 1, not "${text}".`)
+}
+const [part, most, processes] = [countOf('part'), countOf('most'), countOf('workers')]
+
+const kindsOf = (names: readonly string[]): readonly string[] => {
+  const unknown = names.find(name => !kinds.has(name as Kind))
+  return unknown === undefined
+    ? names
+    : refused(`--kind takes kinds of mutants, not "${unknown}". Kinds: ${[...kinds.keys()].join(', ')}.`)
+}
+const chosenKinds = values.kind === undefined ? undefined : kindsOf(values.kind.split(','))
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '')
 const index = await readIndex(root)
@@ -74,7 +106,7 @@ const tryAll = async (
   { all, files }: { readonly all: readonly Mutant[]; readonly files: readonly string[] },
 ): Promise<void> => {
   // Together, if there are enough to be worth the time of the compiler.
-  const isTogether = ({ kind }: Mutant): boolean => values.part === undefined && kindOf(kind).compiled === true
+  const isTogether = ({ kind }: Mutant): boolean => part === undefined && kindOf(kind).compiled === true
   const together = mutants.filter(mutant => !isRoom(mutant.kind) && isTogether(mutant))
   const queue = mutants.filter(mutant => !isRoom(mutant.kind) && !isTogether(mutant))
   const inRooms = mutants.filter(({ kind }) => isRoom(kind))
@@ -88,7 +120,8 @@ const tryAll = async (
     const seconds = Math.round((performance.now() - start) / 1000)
     start = performance.now()
     console.log(`[${byId.size}/${mutants.length}] ${lineOf(verdict, survivors)} (${seconds} s)`)
-    if (values.say && verdict.outcome === 'killed') console.log(`${verdict.finding.test}\n${verdict.finding.said}\n`)
+    if (values.verbose && verdict.outcome === 'killed')
+      console.log(`${verdict.finding.test}\n${verdict.finding.said}\n`)
   }
   const work = async (): Promise<void> => {
     const workspace = await copyOf(root)
@@ -125,7 +158,7 @@ const tryAll = async (
       },
       say,
     })
-  const workers = Math.min(Number(values.workers ?? availableParallelism()), queue.length)
+  const workers = Math.min(processes ?? availableParallelism(), queue.length)
   await Promise.all(Array.from({ length: workers }, work))
   const verdicts = [...byId.values()]
   const folder = join(root, 'test-results')
@@ -143,8 +176,7 @@ const spare = 2
 
 /** All mutants of the chosen kinds, by hand and by rules, and the sample to try. */
 const allMutants = async (files: readonly string[]): Promise<Mutants> => {
-  const names = values.kind?.split(',')
-  const wanted = [...kinds].filter(([kind]) => names?.includes(kind) ?? isRoom(kind) === values.rooms)
+  const wanted = [...kinds].filter(([kind]) => chosenKinds?.includes(kind) ?? isRoom(kind) === values.rooms)
   // With `--only`, a mutant outside of the sample can be chosen.
   const sizeOf = ({ sample }: KindOfArtifact): number => (values.only === undefined ? sample : Number.POSITIVE_INFINITY)
   const byHand = (await plantedIn(root)).filter(({ kind }) => wanted.some(([name]) => name === kind))
@@ -210,11 +242,10 @@ const judgesOf = async (names: readonly string[]): Promise<string> => {
 if (values.help) console.log(usage)
 else {
   const files = await filesOf(root)
-  const { all, sample } =
-    values.part === undefined ? await allMutants(files) : await partOfAll(files, Number(values.part))
-  const mutants = sample.filter(isChosen).slice(0, Number(values.most ?? sample.length))
+  const { all, sample } = part === undefined ? await allMutants(files) : await partOfAll(files, part)
+  const mutants = sample.filter(isChosen).slice(0, most ?? sample.length)
   if (mutants.length === 0) {
-    console.error(`No mutant is selected of ${all.length}. Kinds: ${[...kinds.keys()].join(', ')}.`)
+    console.error(`No mutant of ${all.length} matches the options. Kinds: ${[...kinds.keys()].join(', ')}.`)
     process.exitCode = 2
   } else if (values.list) for (const mutant of mutants) console.log(`${mutant.id} ${mutant.kind} ${described(mutant)}`)
   else await tryAll(mutants, { all, files })

@@ -1,6 +1,5 @@
-import { type ResponseText, textOf } from '@chainwright/contract'
+import { type ResponseText, textOf, textsBetween } from '@chainwright/contract'
 import { isJsonType, type Operation, type Outcome, type Schema } from '@chainwright/model'
-import { textsBetween } from './between.ts'
 
 /** A response in terms of the contract: the operation's outcome, and the value that its schema describes. */
 export type Answer =
@@ -60,7 +59,7 @@ const errorOf = (operation: Operation, code: unknown, text: string): Outcome | u
 
 /** `{name}` matches any text. */
 export const isTextOf = (message: string, text: string): boolean =>
-  textsBetween(message.split(/\{\w+\}/), text) !== undefined
+  textsBetween(text, message.split(/\{\w+\}/), 0) !== undefined
 
 const literal = (message: string): number => message.replaceAll(/\{\w+\}/g, '').length
 
