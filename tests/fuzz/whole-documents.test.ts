@@ -49,17 +49,19 @@ function* batches(
 describe.each(standards)('documents of %s that are drawn at random', (standard, documents) => {
   it('are generated, compile, and their clients, servers and receivers agree', async () => {
     const found: string[] = []
-    let [called, received] = [0, 0]
+    let [called, opened, received] = [0, 0, 0]
     for (const drawn of batches(standard, documents)) {
       const folder = await workFolder()
       try {
         const strangers: Stranger[] = []
-        for (const [name, document] of drawn) {
-          const stranger = { name, file: join(folder.path, `${name}.json`) }
+        for (const [index, [name, document]] of drawn.entries()) {
+          const openEnums = ([undefined, true, 'all'] as const)[index % 3]
+          const stranger = { name, file: join(folder.path, `${name}.json`), ...(openEnums && { openEnums }) }
           writeFileSync(stranger.file, JSON.stringify(document))
           const { faults, errors, declared, generated, calls } = await judge(stranger, folder.path, { most: 20 })
           strangers.push(stranger)
           called += calls.made
+          opened += calls.opened
           const webhooks = await webhooksOf(stranger, document, togetherIn(folder.path, stranger))
           received += webhooks.received
           const problems = [
@@ -80,6 +82,7 @@ describe.each(standards)('documents of %s that are drawn at random', (standard, 
     }
     expect(found.slice(0, 5)).toEqual([])
     expect(called).toBeGreaterThan(10)
+    expect(opened).toBeGreaterThanOrEqual(standard === 'OpenAPI' ? 8 : 0)
     expect(received).toBeGreaterThanOrEqual(standard === 'OpenAPI' ? 5 : 0)
   })
 

@@ -278,6 +278,35 @@ const animals: JsonObject = {
   },
 }
 
+/** Enums, alone and inside of lists and objects, which the setting `openEnums` opens. */
+const enumerated: fc.Arbitrary<JsonObject> = fc.letrec<{ value: JsonObject }>(tie => ({
+  value: fc.oneof(
+    { maxDepth: 2, depthSize: 'small' },
+    fc.constantFrom<JsonObject>({ type: 'string', enum: ['open', 'paid'] }, { enum: ['a b', 'é', '1'] }),
+    listOf(tie('value')),
+    flatOf(tie('value')),
+  ),
+})).value
+
+/** An operation that receives and returns values of enums, of one schema or of two. */
+const states: fc.Arbitrary<JsonObject> = fc.tuple(enumerated, fc.option(enumerated)).map(([State, Other]) => {
+  const contentOf = (name: string): JsonObject => ({
+    'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
+  })
+  return {
+    schemas: { State, ...(Other === null ? {} : { Other }) },
+    paths: {
+      '/states': {
+        put: {
+          operationId: 'setState',
+          requestBody: { required: true, content: contentOf('State') },
+          responses: { 200: { description: 'It.', content: contentOf(Other === null ? 'State' : 'Other') } },
+        },
+      },
+    },
+  }
+})
+
 interface Named {
   readonly components: readonly string[]
   readonly schemes: Readonly<Record<string, JsonObject>>
@@ -343,6 +372,50 @@ const contentOf = ({ components }: Named, types: readonly string[]): fc.Arbitrar
     fc.constantFrom(...types).chain(type => flat.map((schema): JsonObject => ({ [type]: { schema } }))),
   )
 
+/** A form with parts of bytes: files in each spelling, lists of them, and parts of text and JSON. */
+const partsOf = ({ components }: Named): fc.Arbitrary<JsonObject> => {
+  const bytes = fc.constantFrom<JsonObject>(
+    { type: 'string', format: 'binary' },
+    { type: 'string', contentMediaType: 'image/png' },
+    { type: 'string', contentMediaType: 'application/octet-stream' },
+  )
+  const part = fc.oneof(
+    { weight: 3, arbitrary: bytes },
+    { weight: 2, arbitrary: listOf(bytes) },
+    { weight: 1, arbitrary: scalar },
+    { weight: 1, arbitrary: scalars },
+    { weight: 1, arbitrary: flat },
+    ...referencesTo(components).map(arbitrary => ({ weight: 1, arbitrary: arbitrary as fc.Arbitrary<JsonObject> })),
+  )
+  const encoding = fc.constantFrom<JsonObject>(
+    {},
+    { contentType: 'image/png' },
+    { contentType: 'image/png, image/jpeg' },
+    { contentType: 'application/octet-stream' },
+  )
+  return fc.tuple(bytes, record(memberOf, fc.tuple(part, encoding), { maxKeys: 3 })).map(([file, members]) => {
+    const entries = Object.entries(members)
+    const encodings = entries.filter(([, [schema, how]]) => isOfBytes(schema) && Object.keys(how).length > 0)
+    return {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['file'],
+          properties: { ...Object.fromEntries(entries.map(([name, [schema]]) => [name, schema])), file },
+        },
+        ...(encodings.length > 0
+          ? { encoding: Object.fromEntries(encodings.map(([name, [, how]]) => [name, how])) }
+          : {}),
+      },
+    }
+  })
+}
+
+const isOfBytes = (schema: JsonObject): boolean =>
+  schema['format'] === 'binary' ||
+  schema['contentMediaType'] !== undefined ||
+  (schema['type'] === 'array' && isOfBytes(schema['items'] as JsonObject))
+
 const contents = (named: Named, types: readonly string[]): fc.Arbitrary<JsonObject> =>
   fc.oneof(
     { weight: 4, arbitrary: contentOf(named, types) },
@@ -351,7 +424,13 @@ const contents = (named: Named, types: readonly string[]): fc.Arbitrary<JsonObje
 
 const bodies = (named: Named): fc.Arbitrary<JsonObject> =>
   fc
-    .tuple(contents(named, ['application/x-www-form-urlencoded', 'multipart/form-data']), required)
+    .tuple(
+      fc.oneof(
+        { weight: 3, arbitrary: contents(named, ['application/x-www-form-urlencoded', 'multipart/form-data']) },
+        { weight: 1, arbitrary: partsOf(named) },
+      ),
+      required,
+    )
     .map(([content, required]) => ({ content, required }))
 
 const responses = (named: Named): fc.Arbitrary<JsonObject> => {
@@ -537,15 +616,16 @@ export const openapi: fc.Arbitrary<JsonObject> = fc
         webhooks(named),
         componentsOf(components),
         some({ security: securities(named), servers }),
+        states,
       )
       .map(
-        ([paths, webhooks, own, rest]): JsonObject => ({
+        ([paths, webhooks, own, rest, { schemas, paths: ofStates }]): JsonObject => ({
           openapi: '3.1.0',
           info: { title: 'Drawn', version: '1.0.0' },
           ...rest,
-          paths: Object.assign({}, ...paths, union === null ? {} : animals),
+          paths: Object.assign({}, ...paths, union === null ? {} : animals, ofStates),
           ...(Object.keys(webhooks).length === 0 ? {} : { webhooks }),
-          components: { schemas: { ...own, ...union }, securitySchemes: schemes },
+          components: { schemas: { ...own, ...union, ...(schemas as JsonObject) }, securitySchemes: schemes },
         }),
       )
   })

@@ -6,9 +6,12 @@ import { type Api, isBytes, isTextBySchema, type Operation, type Schema, travels
 import { reply, type Server } from '@chainwright/runtime-server'
 import type { Names } from '../../generators/source/names.ts'
 import { comparable } from '../features/comparable.ts'
+import type { OpenEnums } from './corpus.ts'
 
 export interface CallsJudged {
   readonly made: number
+  /** Calls with a value that an enum does not list. */
+  readonly opened: number
   /** Operations without a drawn value, with the reason. */
   readonly left: readonly string[]
   readonly faults: readonly string[]
@@ -32,7 +35,7 @@ const tries = 12
  * @param most The number of operations to call, from the first.
  */
 export const callsOf = async (
-  { api, names }: { readonly api: Api; readonly names: Names },
+  { api, names, openEnums }: { readonly api: Api; readonly names: Names; readonly openEnums?: OpenEnums | undefined },
   folder: string,
   most: number,
 ): Promise<CallsJudged> => {
@@ -83,7 +86,7 @@ export const callsOf = async (
   const schemes = new Set(api.securitySchemes.map(({ id }) => id))
   const left: string[] = []
   const faults: string[] = []
-  let made = 0
+  let [made, opened] = [0, 0]
   for (const operation of api.operations.slice(0, most)) {
     const one = described.find(each => isSame(each, operation))
     if (isShadowed(operation, api)) {
@@ -97,18 +100,24 @@ export const callsOf = async (
       continue
     }
     made += 1
-    answer = traffic.answer
     const call = [...names.group(operation), names.member(operation)].reduce<unknown>(
       (member, name) => Reflect.get(member as object, name),
       client,
     ) as (input: unknown) => Promise<unknown>
-    for (const input of traffic.inputs) {
+    const others = openEnums === undefined ? [] : othersOf(traffic, operation, openEnums)
+    opened += others.length
+    for (const { input, answered = traffic, isRefused } of [
+      ...traffic.inputs.map(input => ({ input })),
+      ...others,
+    ] as readonly Try[]) {
+      answer = answered.answer
       received.length = 0
       requests.length = 0
       problems.length = 0
       try {
         const got = await comparable(await call(input))
-        const expected = await comparable(traffic.value)
+        const expected = await comparable(answered.value)
+        if (isRefused) faults.push(`${operation.id}: a request with another value is accepted: ${text(input)}`)
         if (!isDeepStrictEqual(got, expected))
           faults.push(`${operation.id}: answered ${text(expected)}, read ${text(got)}`)
         const [sent, arrived] = [await comparable(input), await comparable(received[0] ?? {})]
@@ -119,12 +128,71 @@ export const callsOf = async (
         for (const fault of requests.flatMap(sent => misdirected(sent, operation, api)))
           faults.push(`${operation.id}: ${fault}`)
       } catch (error) {
+        if (isRefused && received.length === 0) continue
         faults.push(`${operation.id}: ${String(error)} ${problems.join('; ')} (sent ${text(input)})`)
       }
     }
   }
-  return { made, left, faults }
+  return { made, opened, left, faults }
 }
+
+interface Try {
+  readonly input: Input
+  readonly answered?: Pick<Traffic, 'answer' | 'value'>
+  readonly isRefused?: true
+}
+
+/** Calls with values that enums do not list. Servers return them; they accept them only if all enums are open. */
+const othersOf = (traffic: Traffic, operation: Operation, openEnums: OpenEnums): readonly Try[] => {
+  const [input] = traffic.inputs
+  if (input === undefined) return []
+  const outcome = operation.outcomes.find(({ kind }) => kind === 'success')
+  const value = newIn(traffic.value, outcome && schemaOf(outcome))
+  const { status, mediaType } = traffic.answer as ReturnType<typeof reply>
+  const how = { ...(status !== undefined && { status }), ...(mediaType !== undefined && { mediaType }) }
+  const answered = { answer: traffic.answer === traffic.value ? value : reply(value, how), value }
+  const field = operation.input.find(({ place }) => place === 'body')
+  const body = isOneJson(operation) ? newIn(input['body'], field?.schema) : input['body']
+  return [
+    ...(isDeepStrictEqual(value, traffic.value) ? [] : [{ input, answered }]),
+    ...(isDeepStrictEqual(body, input['body'])
+      ? []
+      : [{ input: { ...input, body }, ...(openEnums === true && { isRefused: true as const }) }]),
+  ]
+}
+
+/** The schema of a success that has only JSON, of one schema. */
+const schemaOf = (outcome: Operation['outcomes'][number]): Schema | undefined => {
+  if (outcome.protocol === 'jsonrpc') return outcome.kind === 'success' ? outcome.schema : undefined
+  const [content, ...more] = outcome.content
+  return more.length === 0 && /[/+]json\b/.test(content?.mediaType ?? '') ? content?.schema : undefined
+}
+
+const isOneJson = ({ binding }: Operation): boolean => {
+  const contents = (binding.protocol === 'http' && binding.body?.content) || []
+  return contents.length === 1 && /[/+]json\b/.test(contents[0]?.mediaType ?? '')
+}
+
+/** A value with other texts in the places of enums that no other keyword restricts. */
+const newIn = (value: unknown, schema: Schema | undefined): unknown => {
+  const { keywords } = schema ?? {}
+  if (keywords === undefined || Object.keys(keywords).some(keyword => !simple.has(keyword))) return value
+  const { ref, enum: values, items, properties } = keywords
+  if (ref !== undefined)
+    return Object.keys(keywords).some(keyword => assertions.has(keyword)) ? value : newIn(value, ref)
+  if (values !== undefined) return values.every(one => typeof one === 'string') ? `${value}, new` : value
+  if (Array.isArray(value)) return value.map(item => newIn(item, items))
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, newIn(member, properties?.get(name))]))
+}
+
+const assertions: ReadonlySet<string> = new Set(
+  'type enum items properties required minItems maxItems additionalProperties'.split(' '),
+)
+const simple: ReadonlySet<string> = new Set([
+  ...assertions,
+  ...'ref openEnum extensions title description deprecated readOnly writeOnly default'.split(' '),
+])
 
 /** Places of an input that have a default and no value. */
 const defaultsLackingIn = (operation: Operation, names: Names, input: unknown): readonly string[] => {

@@ -7,7 +7,11 @@ export interface Stranger {
   /** The name in the file system and in identifiers: lower-case letters, digits and dashes, starting with a letter. */
   readonly name: string
   readonly file: string
+  /** The setting `openEnums` of its code. */
+  readonly openEnums?: OpenEnums
 }
+
+export type OpenEnums = true | 'all'
 
 /** Packages, and the documents in each: patterns below the package's folder. */
 const packages: Readonly<Record<string, readonly string[]>> = {

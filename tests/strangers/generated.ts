@@ -24,11 +24,15 @@ export const togetherIn = (folder: string, { name }: Stranger): string => join(f
 
 /** Generates all kinds in both layouts. Returns the result of the first run, or that of the second if only this one fails. */
 export const generateBoth = async (folder: string, stranger: Stranger): Promise<GenerateResult> => {
-  const { name, file } = stranger
+  const { name, file, openEnums } = stranger
   const run = (output: object): Promise<GenerateResult> =>
     generate({
       root: folder,
-      config: { apis: { [name]: { documents: [file], kinds: [...kinds], output: output as never } } },
+      config: {
+        apis: {
+          [name]: { documents: [file], kinds: [...kinds], output: output as never, ...(openEnums && { openEnums }) },
+        },
+      },
     })
   const result = await run({ folder: `together/${name}`, imports: '.ts' })
   if (!result.ok) return result

@@ -19,7 +19,7 @@ export interface Verdict {
   readonly errors: number
   readonly warnings: number
   readonly examples: { readonly judged: number; readonly taken: number }
-  readonly calls: { readonly made: number; readonly left: readonly string[] }
+  readonly calls: { readonly made: number; readonly left: readonly string[]; readonly opened: number }
   /** The schemas that have the type `unknown` although they refuse some values. */
   readonly unknowns: Unknowns
   /** The faults of the generated code; empty if it is right. */
@@ -37,7 +37,7 @@ export const judge = async (
   folder: string,
   { most, change }: { readonly most: number; readonly change?: (folder: string) => void },
 ): Promise<Verdict> => {
-  const { name, file } = stranger
+  const { name, file, openEnums } = stranger
   const { ok, diagnostics } = await generateBoth(folder, stranger)
   const count = (severity: string): number => diagnostics.filter(one => one.severity === severity).length
   const document = parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 }) as Readonly<Record<string, unknown>>
@@ -50,7 +50,7 @@ export const judge = async (
       ...told,
       generated: 0,
       examples: none,
-      calls: { made: 0, left: [] },
+      calls: { made: 0, left: [], opened: 0 },
       unknowns: { described: [], left: {} },
       faults: [`refused: ${first?.message}`],
     }
@@ -59,7 +59,7 @@ export const judge = async (
   change?.(together)
   const names = namesOf(api)
   const examples = await examplesOf({ api, names, other: otherOf(name, document) }, together)
-  const calls = await callsOf({ api, names }, together, most)
+  const calls = await callsOf({ api, names, openEnums }, together, most)
   const unsaid = places.filter(place => !isGenerated(place, api) && !isNamed(place, diagnostics))
   return {
     ...told,

@@ -39,9 +39,16 @@ export const formCode = (module: Module, content: readonly Content[] = []): Code
 
 type Encoding = ReturnType<Content['encoding']['get']>
 
+type Word = (text: 'file' | 'given' | 'told') => Code
+
+const plainWord: Word = text => `'${text}'`
+/** TypeScript gives a property with a name of `Object.prototype` the type of that one, and so does not infer the word as its type. */
+const inheritedWord: Word = text => `'${text}' as const`
+
 interface Table {
   readonly runtime: 'urlencodedForm' | 'multipartForm'
-  readonly reader: (module: Module, schemas: readonly Schema[], encoding: Encoding) => Code
+  /** `word`: the code of a reader that is a word. */
+  readonly reader: (module: Module, schemas: readonly Schema[], encoding: Encoding, word: Word) => Code
 }
 
 const tableCode = (module: Module, { schema, encoding }: Content, { runtime, reader }: Table): Code => {
@@ -50,12 +57,12 @@ const tableCode = (module: Module, { schema, encoding }: Content, { runtime, rea
   for (const { keywords } of parts)
     for (const [name, member] of keywords.properties ?? []) members.set(name, [...(members.get(name) ?? []), member])
   const rows = [...members].map(([name, schemas]) =>
-    memberOf(objectKey(name), reader(module, schemas, encoding.get(name))),
+    memberOf(objectKey(name), reader(module, schemas, encoding.get(name), name in {} ? inheritedWord : plainWord)),
   )
   const others = parts
     .flatMap(({ keywords }) => [keywords.additionalProperties ?? [], keywords.unevaluatedProperties ?? []].flat())
     .filter(({ always }) => always === undefined)
-  const rest = others.length === 0 ? [] : [reader(module, others, undefined)]
+  const rest = others.length === 0 ? [] : [reader(module, others, undefined, plainWord)]
   return callOf(code`/* @__PURE__ */ ${module.runtime(runtime)}`, [objectOf(rows), ...rest])
 }
 
@@ -78,22 +85,22 @@ const urlencodedCode = (module: Module, schemas: readonly Schema[], encoding: En
 }
 
 /** OpenAPI 3.1 §4.8.15: by its content type, otherwise by its schema; a list has one part per item. */
-const partCode = (module: Module, schemas: readonly Schema[], encoding: Encoding): Code => {
+const partCode: Table['reader'] = (module, schemas, encoding, word) => {
   const { types, items } = kindOf(schemas)
   return types.has('array')
-    ? objectOf([memberOf('list', onePartCode(module, items, encoding))])
-    : onePartCode(module, schemas, encoding)
+    ? objectOf([memberOf('list', onePartCode(module, items, encoding, word))])
+    : onePartCode(module, schemas, encoding, word)
 }
 
-const onePartCode = (module: Module, schemas: readonly Schema[], encoding: Encoding): Code => {
+const onePartCode: Table['reader'] = (module, schemas, encoding, word) => {
   const { types, bytes, mediaType } = kindOf(schemas)
   const contentType = encoding?.contentType ?? mediaType
-  if (bytes) return types.has('object') || types.has('array') ? "'given'" : "'file'"
+  if (bytes) return types.has('object') || types.has('array') ? word('given') : word('file')
   if (encoding?.contentType !== undefined && isJson(encoding.contentType)) return module.runtime('asJson')
   // A value without a JSON type is bytes, unless its content type is a text type.
   if (types.size === 0)
-    return contentType === undefined ? "'given'" : isText(contentType) ? module.runtime('asText') : "'file'"
-  return types.has('string') && (types.has('object') || types.has('array')) ? "'told'" : textCode(module, types)
+    return contentType === undefined ? word('given') : isText(contentType) ? module.runtime('asText') : word('file')
+  return types.has('string') && (types.has('object') || types.has('array')) ? word('told') : textCode(module, types)
 }
 
 /** One string: JSON if an object is possible and a string is not. */

@@ -28,9 +28,11 @@ export const simpleExploded: Write = (_name, value, encode, fail) => {
 
 /** `label`: `.1,2`; an object `.key,value`. */
 export const label: Write = (_name, value, encode) => `.${flat(value, encode).join(',')}`
-/** `label`, exploded: `.1.2`; an object `.key=value`. */
-export const labelExploded: Write = (_name, value, encode) =>
-  `.${(members(value) && !Array.isArray(value) ? pairs('', value, encode) : flat(value, encode)).join('.')}`
+/** `label`, exploded: `.1.2`; an object `.key=value`. A dot inside a part, as in 2.5, is encoded. */
+export const labelExploded: Write = (_name, value, encode) => {
+  const parts = members(value) && !Array.isArray(value) ? pairs('', value, encode) : flat(value, encode)
+  return `.${parts.map(part => (members(value) ? part.replaceAll('.', '%2E') : part)).join('.')}`
+}
 
 /** `matrix`: `;name=1,2`. An empty text is `;name` (RFC 6570 3.2.7). */
 export const matrix: Write = (name, value, encode) => semicolon(name, flat(value, encode).join(','))
