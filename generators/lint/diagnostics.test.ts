@@ -183,6 +183,16 @@ const cases: readonly Case[] = [
     },
     at: ['tree.yaml:1:1 #/$dynamicAnchor'],
   },
+  {
+    code: 'schema.dialect-lost',
+    files: {
+      'api.yaml': openapi(
+        'jsonSchemaDialect: http://json-schema.org/draft-07/schema#\npaths: {}\ncomponents: { schemas: { A: { $ref: new.yaml } } }',
+      ),
+      'new.yaml': '$schema: https://json-schema.org/draft/2020-12/schema\nunevaluatedItems: false',
+    },
+    at: ['new.yaml:2:1 #/unevaluatedItems'],
+  },
   { ...http('structure.type', 'paths: []', '3:1 #/paths'), counts: 'error' },
   http('structure.required', 'paths: { /a: { get: { externalDocs: {} } } }', '3:23 #/paths/~1a/get/externalDocs'),
   http('structure.unknown-member', 'paths: {}\npath: {}', '4:1 #/path'),

@@ -35,7 +35,7 @@ export const lintApis = async (options: LintOptions): Promise<readonly Diagnosti
   const uses: Use[] = []
   for (const api of options.apis) {
     const { library, entries, readable } = await openEntries(api)
-    for (const entry of entries) await lintEntry(entry, library)
+    for (const entry of entries) await lintEntry(entry, entries, library)
     for (const { crawl } of entries) for (const use of assumptionsIn(crawl, library)) uses.push(use)
     if (readable) assemble(api, entries, library)
     diagnostics = [...diagnostics, ...oncePerExtension(library.diagnostics())]
@@ -44,10 +44,14 @@ export const lintApis = async (options: LintOptions): Promise<readonly Diagnosti
 }
 
 /** Lints an entry before an upgrade changes it, so that findings match the text. */
-const lintEntry = async ({ kind, crawl, path }: Entry, library: Library): Promise<void> => {
+const lintEntry = async (entry: Entry, entries: readonly Entry[], library: Library): Promise<void> => {
+  const { kind, crawl } = entry
   checkExtensions(crawl, library, { misplaced: true })
   if (kind.protocol === 'openapi') return lintOpenapi(crawl, library)
-  return lintOpenrpc({ crawl, library, dialect: kind.dialect, bundled: bundleOf({ kind, crawl, path }) })
+  // The assembly bundles it again, and reports the problems of the bundle.
+  const { dialect: _, ...alone } = entry
+  const bundled = bundleOf(alone, entries, { ...library, report: () => undefined })
+  return lintOpenrpc({ crawl, library, dialect: kind.dialect, bundled })
 }
 
 const lintRegister = async (options: LintOptions, uses: readonly Use[]): Promise<readonly Diagnostic[]> => {

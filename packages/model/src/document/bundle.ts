@@ -18,6 +18,11 @@ export interface BundleOptions {
   readonly recursive?: Readonly<Record<string, string>>
   /** Names of schemas of other files, by location. */
   readonly schemaNames: ReadonlyMap<string, string>
+  /**
+   * A schema that moves out of its resource, in the dialect of the entry document. Its subschemas are moved already. `place`: where it is
+   * written.
+   */
+  readonly moved: (schema: JsonObject, place: Place) => JsonObject
 }
 
 export interface Bundled {
@@ -30,7 +35,7 @@ export interface Bundled {
  * Bundles an entry document and its references into one document, in which every reference is local. Components keep their names; those of other
  * files follow them, sorted by name. Local references stay unchanged.
  */
-export const bundle = ({ crawl, sections, recursive = {}, schemaNames }: BundleOptions): Bundled => {
+export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved }: BundleOptions): Bundled => {
   const { entry, references } = crawl
   if (isJsonObject(entry.value) && isWhole(crawl)) {
     const { uri, value } = entry
@@ -42,7 +47,8 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames }: BundleO
   const collected = new Map<string, Map<string, Json>>()
   const building = new Set<Json>()
   const sources = new Map<Json, JsonObject>()
-  const schemas = new Set((crawl.met.get('schema') ?? []).map(({ value }) => value))
+  const schemas = new Map((crawl.met.get('schema') ?? []).map(place => [place.value, place]))
+  const dissolved = dissolvedIn(crawl)
 
   const namesIn = (section: string): Set<string> => {
     const known = taken.get(section)
@@ -88,8 +94,9 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames }: BundleO
       }
   }
 
-  const copy = (value: Json, local: boolean): Json => {
+  const copy = (value: Json, isLocal: boolean): Json => {
     if (typeof value !== 'object' || value === null) return value
+    const local = isLocal && !dissolved.has(value)
     if (Array.isArray(value)) {
       const items = (value as readonly Json[]).map(item => copyInner(item, local))
       moveExactItems(value, items)
@@ -104,16 +111,15 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames }: BundleO
         (target.uri !== entry.uri || !local),
     )
     if (spliced?.target !== undefined) return splice(value as JsonObject, spliced, spliced.target)
-    const result: Record<string, Json> = {}
-    sources.set(result, value as JsonObject)
+    const copied: Record<string, Json> = {}
     for (const [name, inner] of Object.entries(value as JsonObject)) {
-      // A schema moved from its file has the base of this document.
-      if (name === '$id' && !local && schemas.has(value) && typeof inner === 'string' && !inner.startsWith('#'))
-        continue
       const reference = held?.find(({ member }) => member === name)
-      define(result, name, reference === undefined ? copyInner(inner, local) : textOf(reference, local))
-      moveExact(value, name, result)
+      define(copied, name, reference === undefined ? copyInner(inner, local) : textOf(reference, local))
+      moveExact(value, name, copied)
     }
+    const schema = local ? undefined : schemas.get(value)
+    const result = schema === undefined ? copied : moved(copied, schema)
+    sources.set(result, value as JsonObject)
     return result
   }
 
@@ -125,8 +131,12 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames }: BundleO
 
   const textOf = ({ text, target, kind, member }: Reference, local: boolean): string => {
     if (target === undefined) return text
-    if (member === '$dynamicRef' || member === '$recursiveRef') return text.slice(Math.max(text.indexOf('#'), 0))
-    if (target.uri === entry.uri) return local ? text : `#${encodeFragment(target.pointer)}`
+    if (member === '$dynamicRef') return text.slice(Math.max(text.indexOf('#'), 0))
+    if (target.uri === entry.uri) {
+      // The URI of a resource that was dissolved has no target.
+      const isKept = local && (dissolved.size === 0 || text.startsWith('#'))
+      return isKept ? text : `#${encodeFragment(target.pointer)}`
+    }
     return pointerTo(assign(target, kind, sections[kind] ?? ''))
   }
 
@@ -162,6 +172,27 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames }: BundleO
     }
   const document = withComponents(root, collected)
   return { document, placeOf: pointer => placeIn(pointer, { document, sources, crawl }) }
+}
+
+/**
+ * The embedded resources (`$id`) of the entry document from which references lead to other files. A reference in a resource is relative to
+ * its `$id`, so it could not lead to a component of the bundle.
+ */
+const dissolvedIn = ({ entry, references, resources }: Crawl): ReadonlySet<Json> => {
+  const embedded = new Map<string, Json>()
+  for (const { uri, pointer, value } of resources.values())
+    if (uri === entry.uri && pointer !== '') embedded.set(pointer, value)
+  const dissolved = new Set<Json>()
+  if (embedded.size === 0) return dissolved
+  for (const held of references.values())
+    for (const { from, target } of held) {
+      if (from.uri !== entry.uri || target === undefined || target.uri === entry.uri) continue
+      for (let end = from.pointer.lastIndexOf('/'); end > 0; end = from.pointer.lastIndexOf('/', end - 1)) {
+        const resource = embedded.get(from.pointer.slice(0, end))
+        if (resource !== undefined) dissolved.add(resource)
+      }
+    }
+  return dissolved
 }
 
 /** True if no reference leaves the entry document: the document is already its own bundle. */

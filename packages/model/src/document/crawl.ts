@@ -29,8 +29,11 @@ export interface CrawlOptions {
   readonly uri: string
   readonly kind: string
   readonly kinds: Kinds
-  /** The kind of schemas of another dialect, by `$schema`; undefined if the dialect is unknown. */
-  readonly schemaKind: (dialect: string) => Kind | undefined
+  /**
+   * The kind of schemas of another dialect, by its URI; undefined if the dialect is unknown. A custom dialect is looked up with
+   * `metaSchema`.
+   */
+  readonly schemaKind: (dialect: string, metaSchema: (uri: string) => Json | undefined) => Kind | undefined
   /** The member of the document that names the dialect of its schemas. */
   readonly dialect?: string | undefined
   /** Whether each violation of the specification rejects the document. By default, invalid parts are omitted. */
@@ -45,7 +48,7 @@ export const crawl = async ({
   library,
   uri,
   kind,
-  kinds,
+  kinds: statedKinds,
   schemaKind,
   dialect,
   exact = false,
@@ -64,25 +67,53 @@ export const crawl = async ({
   const spreads = new Map<Reference, (target: Place) => void>()
   const spreadFrom = new Map<JsonObject, Set<Json>>()
   const unusable = new Set<Json>()
-  /**
-   * Meta-schemas of dialects that are not known by name, and where they are named. The schemas that they consist of decide which keywords
-   * apply.
-   */
-  const dialects = new Map<string, Origin>()
-  const nameDialect = (written: string, at: Omit<Place, 'value'>): void => {
-    const meta = absolute(written.replace(/#$/, ''), at.uri)
-    if (meta !== undefined && !dialects.has(meta))
-      dialects.set(meta, { file: library.fileOf(at.uri), pointer: `#${at.pointer}` })
+  /** Schemas whose dialect is not known by name. They are entered when its meta-schema is loaded, which decides which keywords they have. */
+  const delayed: (() => void)[] = []
+  /** Meta-schemas that were looked up, and those to load, with the place that names them. */
+  const metaSchemas = new Set<string>()
+  let unloaded = new Map<string, Origin>()
+  const metaSchema = (meta: string): Json | undefined =>
+    library.documents.get(meta) ?? resources.get(meta)?.value ?? embeddedMetaSchema(library.documents.get(uri), meta)
+
+  /** The kind of schemas of the dialect that is written at a place. A relative URI names a file next to the document. */
+  const kindOf = (written: string, at: string): Kind | undefined => {
+    const meta = absolute(written.replace(/#$/, ''), at)
+    return schemaKind(written, metaSchema) ?? (meta === undefined ? undefined : schemaKind(meta, metaSchema))
   }
-  const nameParent = (meta: string): void => {
-    const root = library.documents.get(meta)
-    const parent = root !== undefined && isJsonObject(root) ? root['$schema'] : undefined
-    if (typeof parent === 'string' && schemaKind(parent) === undefined)
-      nameDialect(parent, { uri: meta, pointer: '/$schema' })
+
+  /** Whether the kind of a dialect is not known before a document is loaded. */
+  const needsLoading = (written: string, at: Omit<Place, 'value'>): boolean => {
+    const meta = absolute(written.replace(/#$/, ''), at.uri)
+    if (meta === undefined || kindOf(written, at.uri) !== undefined) return false
+    if (!metaSchemas.has(meta)) {
+      metaSchemas.add(meta)
+      unloaded.set(meta, { file: library.fileOf(at.uri), pointer: `#${at.pointer}` })
+    }
+    return unloaded.has(meta)
+  }
+
+  /** The root of a file decides the dialect of all schemas in it that references lead to. */
+  const nameDialect = (document: string): void => {
+    const root = library.documents.get(document)
+    const stated = root !== undefined && isJsonObject(root) ? root['$schema'] : undefined
+    if (typeof stated === 'string') needsLoading(stated, { uri: document, pointer: '/$schema' })
+  }
+
+  /** Loads the meta-schemas that schemas name, and those that they inherit from. */
+  const loadDialects = async (): Promise<void> => {
+    while (unloaded.size > 0) {
+      const next = unloaded
+      unloaded = new Map()
+      for (const [meta, from] of next) {
+        if (library.mayLoad(meta) && metaSchema(meta) === undefined) await library.load(meta, from, 'warning')
+        nameDialect(meta)
+      }
+    }
   }
   let held: Finding[] | undefined = []
   const repairs = createRepairs(library)
   let failed = false
+  let kinds = statedKinds
   let current = { uri, base: uri, kinds }
 
   const find = (
@@ -219,7 +250,6 @@ export const crawl = async ({
     const schema = place.value as JsonObject
     const around = current
     const { $id: id, $schema: dialect, $anchor: anchor, $dynamicAnchor: dynamicAnchor } = schema
-    let own = kind
     // The schema may declare the target of a reference that led elsewhere before.
     if (id !== undefined || anchor !== undefined || dynamicAnchor !== undefined) targets.clear()
     if (typeof id === 'string' && !id.startsWith('#') && URL.canParse(id, current.base)) {
@@ -229,16 +259,27 @@ export const crawl = async ({
         bases.set(locationOf(place), current.base)
       }
     } else if (typeof id === 'string') anchors.set(`${current.base}${id}`, place)
-    if (typeof dialect === 'string' && (place.pointer === '' || current !== around)) {
-      own = schemaKind(dialect) ?? kind
-      if (schemaKind(dialect) === undefined)
-        nameDialect(dialect, { uri: place.uri, pointer: append(place.pointer, '$schema') })
-      current = { ...current, kinds: { ...current.kinds, schema: own } }
-    }
     for (const name of [anchor, dynamicAnchor])
       if (typeof name === 'string') anchors.set(`${current.base}#${name}`, place)
-    library.sharing?.within(schema, current.base)
-    const usable = checkMembers(own, schema, { pointer: place.pointer, walk })
+    const within = current
+    const stated = typeof dialect === 'string' && (place.pointer === '' || within !== around) ? dialect : undefined
+    current = around
+    if (stated === undefined) return enterMembers(kind, place, within)
+    const enterStated = (): boolean => {
+      const own = kindOf(stated, place.uri) ?? kind
+      return enterMembers(own, place, { ...within, kinds: { ...within.kinds, schema: own } })
+    }
+    if (!needsLoading(stated, { uri: place.uri, pointer: append(place.pointer, '$schema') })) return enterStated()
+    // A schema can always be used, whatever its members are.
+    delayed.push(enterStated)
+    return true
+  }
+
+  const enterMembers = (kind: Kind, { value, pointer }: Place, within: typeof current): boolean => {
+    const around = current
+    current = within
+    library.sharing?.within(value as JsonObject, current.base)
+    const usable = checkMembers(kind, value as JsonObject, { pointer, walk })
     current = around
     return usable
   }
@@ -304,7 +345,7 @@ export const crawl = async ({
   const kindsOf = ({ uri, pointer }: Place): Kinds => {
     const root = library.documents.get(uri)
     const dialect = pointer === '' || !isJsonObject(root) ? undefined : root['$schema']
-    const schema = typeof dialect === 'string' ? schemaKind(dialect) : undefined
+    const schema = typeof dialect === 'string' ? kindOf(dialect, uri) : undefined
     return schema === undefined ? kinds : { ...kinds, schema }
   }
 
@@ -393,8 +434,13 @@ export const crawl = async ({
   if (entry === undefined)
     return { entry: { uri, pointer: '', value: null }, references, resources, met, tooLong: false, failed: true }
   const named = dialect !== undefined && isJsonObject(entry.value) ? entry.value[dialect] : undefined
-  if (dialect !== undefined && typeof named === 'string' && schemaKind(named) === undefined)
-    nameDialect(named, { uri, pointer: append('', dialect) })
+  if (dialect !== undefined && typeof named === 'string') {
+    needsLoading(named, { uri, pointer: append('', dialect) })
+    await loadDialects()
+    const schema = kindOf(named, uri)
+    if (schema !== undefined) kinds = { ...kinds, schema }
+    current = { ...current, kinds }
+  }
   const usable = walk.enter(kind, entry.value, '')
   // If the root of a document cannot be used, the document has no usable part.
   for (const { recovery, ...finding } of held.splice(0))
@@ -402,6 +448,8 @@ export const crawl = async ({
   held = undefined
   const asked = new Set<string>()
   for (;;) {
+    await loadDialects()
+    for (const enterDelayed of delayed.splice(0)) enterDelayed()
     let waiting = settle(open.splice(0), false)
     while (open.length > 0) waiting = [...waiting, ...settle(open.splice(0), false)]
     // The entered schemas may have declared the resource or anchor that a reference waits for.
@@ -412,17 +460,12 @@ export const crawl = async ({
       const known = resources.has(document) || library.documents.has(document) || asked.has(document)
       if (document !== '' && !known && !missing.has(document)) missing.set(document, reference)
     }
-    if (enterUnread(waiting)) {
+    if (enterUnread(waiting) || delayed.length > 0) {
       open.push(...waiting)
       continue
     }
     const settled = waiting.filter(({ reference, base }) => targetOf(reference, base) !== undefined)
     if (missing.size === 0 && settled.length === 0) {
-      for (const [meta, from] of dialects)
-        if (library.mayLoad(meta) && embeddedMetaSchema(entry.value, meta) === undefined) {
-          await library.load(meta, from, 'warning')
-          nameParent(meta)
-        }
       settle(waiting, true)
       checkChains()
       repairs.make()
@@ -438,6 +481,7 @@ export const crawl = async ({
         library.load(document, { file: library.fileOf(from.uri), pointer: `#${from.pointer}` }),
       ),
     )
+    for (const [document] of next) nameDialect(document)
   }
 }
 

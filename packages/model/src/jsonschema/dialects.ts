@@ -57,20 +57,28 @@ const rulesOf = (
  * (draft-07 core §8.3). Annotations next to a reference are kept, because documents use them there.
  */
 export const eachEntry = (schema: JsonObject, rules: DialectRules, visit: Visit): void => {
-  const legacy = rules.dialect === 'draft-06' || rules.dialect === 'draft-07'
-  const hidden = legacy && typeof schema['$ref'] === 'string'
+  const hidden = isBefore2019(rules.dialect) && typeof schema['$ref'] === 'string'
   for (const segment of Object.keys(schema)) {
     const value = schema[segment] as Json
-    if (hidden && segment !== '$ref' && !describing.has(segment)) continue
-    const group = groupOf(segment, rules.dialect)
-    if (group !== undefined && rules.vocabularies !== undefined && !rules.vocabularies.has(group)) continue
+    if (hidden && segment !== '$ref' && !isDescribing(segment)) continue
+    if (!hasKeyword(rules, segment)) continue
     if (rules.dialect === '2020-12') visit(segment, value, segment)
-    else upgrade({ keyword: segment, value }, { schema, dialect: rules.dialect, visit })
+    else upgrade({ keyword: segment, value }, { schema, visit })
   }
 }
 
-/** Whether `$id: "#name"` declares an anchor, as before 2019-09. */
-export const idIsAnchor = (dialect: Dialect): boolean => dialect === 'draft-06' || dialect === 'draft-07'
+/** Whether a keyword has a meaning in a dialect. A keyword that no dialect defines does: extensions have one everywhere. */
+export const hasKeyword = ({ dialect, vocabularies }: DialectRules, keyword: string): boolean => {
+  const group = groupOf(keyword, dialect)
+  if (group !== undefined && vocabularies !== undefined && !vocabularies.has(group)) return false
+  return !foreign[dialect].has(keyword)
+}
+
+/** Whether a keyword only describes the schema. Next to a reference, such keywords count in every dialect. */
+export const isDescribing = (keyword: string): boolean => describing.has(keyword)
+
+/** Whether a reference hides its siblings, and `$id: "#name"` declares an anchor. */
+export const isBefore2019 = (dialect: Dialect): boolean => dialect === 'draft-06' || dialect === 'draft-07'
 
 /** The anchor name that represents `$recursiveAnchor: true` of 2019-09. It is not a valid `$dynamicAnchor`. */
 export const recursiveAnchor = '#'
@@ -140,8 +148,7 @@ const groupOf = (keyword: string, dialect: Dialect): string | undefined => {
   return group === 'unevaluated' && dialect === '2019-09' ? 'applicator' : group
 }
 
-const upgrade = ({ keyword, value }: { keyword: string; value: Json }, { schema, dialect, visit }: Upgrade): void => {
-  if (tooNew[dialect].has(keyword)) return
+const upgrade = ({ keyword, value }: { keyword: string; value: Json }, { schema, visit }: Upgrade): void => {
   switch (keyword) {
     case 'items':
       visit(Array.isArray(value) ? 'prefixItems' : 'items', value, keyword)
@@ -160,7 +167,6 @@ const upgrade = ({ keyword, value }: { keyword: string; value: Json }, { schema,
 
 interface Upgrade {
   readonly schema: JsonObject
-  readonly dialect: Exclude<Dialect, '2020-12'>
   readonly visit: Visit
 }
 
@@ -189,8 +195,10 @@ const since2019 = [
   'contentSchema',
 ]
 const since2020 = ['prefixItems', '$dynamicRef', '$dynamicAnchor']
-const tooNew: Record<Exclude<Dialect, '2020-12'>, ReadonlySet<string>> = {
+/** The keywords of newer dialects that a dialect does not have. */
+const foreign: Readonly<Record<Dialect, ReadonlySet<string>>> = {
   'draft-06': new Set([...since2020, ...since2019, '$recursiveRef', '$recursiveAnchor', 'if', 'then', 'else']),
   'draft-07': new Set([...since2020, ...since2019, '$recursiveRef', '$recursiveAnchor']),
   '2019-09': new Set(since2020),
+  '2020-12': new Set(),
 }

@@ -2,7 +2,7 @@ import { embeddedMetaSchema } from '../document/embedded-dialect.ts'
 import { append, childOf, segmentsOf } from '../document/pointer.ts'
 import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
-import { type DialectRules, dialectRules, idIsAnchor, isSameDialect, recursiveAnchor } from './dialects.ts'
+import { type DialectRules, dialectRules, isBefore2019, isSameDialect, recursiveAnchor } from './dialects.ts'
 
 /** A schema resource (2020-12 core §4.3.5); outside of the schemas of an API description, the document itself. */
 export interface Resource {
@@ -223,7 +223,7 @@ const isDescription = (document: Json | undefined): boolean =>
 const idOf = (schema: JsonObject, rules: DialectRules): string | undefined => {
   const id = schema['$id']
   if (typeof id !== 'string' || id.startsWith('#')) return undefined
-  if (idIsAnchor(rules.dialect) && typeof schema['$ref'] === 'string') return undefined
+  if (isBefore2019(rules.dialect) && typeof schema['$ref'] === 'string') return undefined
   return id
 }
 
@@ -271,7 +271,7 @@ const record = (index: Index, place: ResourcePlace, schema: JsonObject): void =>
     if (!anchors.has(name)) anchors.set(name, place)
     index.dynamic.set(key(resource, ''), anchors)
   }
-  if (idIsAnchor(resource.rules.dialect)) {
+  if (isBefore2019(resource.rules.dialect)) {
     const id = schema['$id']
     if (typeof id === 'string' && id.includes('#')) add(id.slice(id.indexOf('#') + 1))
     return

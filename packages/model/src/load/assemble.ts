@@ -12,6 +12,7 @@ import { openrpcSections } from '../openrpc/sections.ts'
 import { checkDynamicScope } from './dynamic-scope.ts'
 import { reportIdleKeywords } from './idle-keywords.ts'
 import { distinctBy, joined } from './join.ts'
+import { createMoved } from './moved.ts'
 import type { Entry } from './open-entries.ts'
 import { keptBy, pruneDocument, reachedSchemas } from './prune.ts'
 import { leaveOutRefusedDefaults } from './refused-defaults.ts'
@@ -64,7 +65,7 @@ export const assemble = (
   const api: Api = {
     ...read,
     schemas: distinctBy(schemas, schema => schema.uri),
-    documents: entries.map(entry => documentOf(entry, read.operations)),
+    documents: entries.map(entry => documentOf(entry, read.operations, bundleOf(entry, entries, library))),
   }
   const isWhole = options.include === undefined && options.exclude === undefined
   return { api: isWhole ? api : pruned(api), unused: unused() }
@@ -98,14 +99,22 @@ const toldApart = (
   return nothingOwn
 }
 
-/** Bundles an entry document and its references into one document, before any upgrade. */
-export const bundleOf = ({ kind, crawl, dialect }: Entry): Bundled => {
+/**
+ * Bundles an entry document and its references into one document, before any upgrade. `entries`: the documents of its API, which
+ * decide the dialect of shared files.
+ */
+export const bundleOf = (
+  { kind, crawl, dialect }: Entry,
+  entries: readonly Entry[],
+  library: Pick<Library, 'documents' | 'fileOf' | 'report'>,
+): Bundled => {
   const schemaNames: SchemaNames = new Map()
   nameSchemas(crawl, schemaNames)
+  const options = { crawl, schemaNames, moved: createMoved(crawl, dialectsOf(entries), library) }
   const bundled =
     kind.protocol === 'openrpc'
-      ? bundle({ crawl, schemaNames, sections: openrpcSections })
-      : bundle({ crawl, schemaNames, sections: openapiSections(kind.version), recursive: recursiveSections })
+      ? bundle({ ...options, sections: openrpcSections })
+      : bundle({ ...options, sections: openapiSections(kind.version), recursive: recursiveSections })
   return dialect === undefined ? bundled : { ...bundled, document: withDialect(bundled.document, dialect) }
 }
 
@@ -167,9 +176,7 @@ const dialectsOf = (entries: readonly Entry[]): ReadonlyMap<string, string> => {
 // A custom meta-schema counts as the newest dialect.
 const ageOf = (dialect: string): number => 1 + ['2020-12', '2019-09', 'draft-07', 'draft-06'].indexOf(dialect)
 
-const documentOf = (entry: Entry, operations: readonly Operation[]): ApiDocument => {
-  const { document } = bundleOf(entry)
-  const { kind, path } = entry
+const documentOf = ({ kind, path }: Entry, operations: readonly Operation[], { document }: Bundled): ApiDocument => {
   const isOld = kind.protocol === 'openapi' && kind.version === '3.0'
   const upgraded = isOld
     ? upgradeDocument(document)

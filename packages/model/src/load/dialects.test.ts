@@ -73,6 +73,57 @@ describe('a custom meta-schema is read from the file that only `$schema` or `jso
     expect(api?.schemas.find(({ name }) => name === 'A')?.keywords.ref?.keywords).not.toHaveProperty('minLength')
   })
 
+  describe('before the schemas are checked, so that they have the keywords of its dialect:', () => {
+    const tuple = '"items": [{ "type": "string" }]'
+    const meta = '{ "$schema": "./base.json" }'
+    const base = '{ "$schema": "http://json-schema.org/draft-07/schema#" }'
+    const itemsOf = async (files: Readonly<Record<string, string>>) => {
+      const { api, diagnostics } = await loadTexts({ ...files, 'meta.json': meta, 'base.json': base })
+      expect(told(diagnostics)).toEqual([])
+      const a = api?.schemas.find(({ name }) => name === 'A')
+      return (a?.keywords.ref ?? a)?.keywords.prefixItems?.[0]?.keywords.type
+    }
+    const referring = (reference: string) =>
+      openapi(`paths: {}\ncomponents: { schemas: { A: { $ref: "${reference}" } } }`)
+
+    it.each<[string, Readonly<Record<string, string>>]>([
+      [
+        'of a document',
+        {
+          'api.yaml': openapi(
+            `jsonSchemaDialect: ./meta.json\npaths: {}\ncomponents: { schemas: { A: { ${tuple} } } }`,
+          ),
+        },
+      ],
+      ['of a file', { 'api.yaml': referring('own.json'), 'own.json': `{ "$schema": "./meta.json", ${tuple} }` }],
+      [
+        'of a part of a file',
+        {
+          'api.yaml': referring('own.json#/definitions/b'),
+          'own.json': `{ "$schema": "./meta.json", "definitions": { "b": { ${tuple} } } }`,
+        },
+      ],
+      [
+        'of an embedded resource',
+        {
+          'api.yaml': openapi(
+            `paths: {}\ncomponents: { schemas: { A: { $id: https://a.test/a, $schema: ./meta.json, ${tuple} } } }`,
+          ),
+        },
+      ],
+      [
+        'of an embedded resource that a reference waits for',
+        {
+          'api.yaml': openapi(
+            `paths: {}\ncomponents: { schemas: { A: { $ref: https://b.test/c }, B: { $id: https://b.test/b, $schema: ./meta.json, definitions: { c: { $id: c, ${tuple} } } } } }`,
+          ),
+        },
+      ],
+    ])('%s', async (_, files) => {
+      expect(await itemsOf(files)).toEqual(['string'])
+    })
+  })
+
   it('and meta-schemas that inherit from each other are unknown', async () => {
     const files = {
       'own.json': '{ "$schema": "metas/ours.json", "type": "string", "minLength": 3 }',

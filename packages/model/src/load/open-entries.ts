@@ -101,8 +101,8 @@ const open = async (path: string, library: Library): Promise<Entry | undefined> 
     kind: kind.protocol,
     dialect: custom,
     kinds: kind.protocol === 'openapi' ? openapiKinds(kind, entry) : openrpcKinds(kind.dialect, entry),
-    schemaKind: dialect => {
-      const known = dialectOf(dialect)
+    schemaKind: (dialect, metaSchema) => {
+      const known = dialectOf(dialect) ?? dialectRules(dialect, metaSchema)?.dialect
       return known && schemaKind(known)
     },
   })

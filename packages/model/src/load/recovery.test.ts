@@ -257,7 +257,7 @@ describe('references', () => {
     'http://json-schema.org/draft-06/schema#',
   ])('to %s need no network', async uri => {
     const { api, messages } = await read(schemas(`A: { $ref: "${uri}" }`))
-    expect(messages.filter(message => !message.startsWith('The dynamic anchor "meta" is also in'))).toEqual([])
+    expect(messages.filter(message => !message.startsWith('The dynamic anchor '))).toEqual([])
     expect(api.schemas.length).toBeGreaterThan(0)
   })
 })

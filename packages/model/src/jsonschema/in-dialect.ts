@@ -1,0 +1,157 @@
+import { moveExact } from '../model/exact-integers.ts'
+import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
+import { type DialectRules, eachEntry, hasKeyword, isBefore2019, isDescribing, isSameDialect } from './dialects.ts'
+
+/** A schema in the keywords of another dialect. */
+export interface InDialect {
+  readonly schema: JsonObject
+  /** The members that the dialect cannot express. The schema does not contain them. */
+  readonly lost: readonly string[]
+}
+
+/**
+ * A schema in the keywords of another dialect, with the same meaning. Its subschemas are not converted. `$recursiveRef` must contain
+ * the place that it refers to, because the schema is no longer part of its resource.
+ */
+export const inDialect = (schema: JsonObject, from: DialectRules, to: DialectRules): InDialect => {
+  if (isSameDialect(from, to)) return { schema: outsideResource(schema), lost: [] }
+  const modern = modernMembers(schema, from)
+  const writing: Writing = { modern, to, members: new Map(), lost: new Set() }
+  for (const [keyword, member] of modern) write(keyword, member, writing)
+  hideNothing(writing)
+  return { schema: withMembers(writing.members, schema), lost: [...writing.lost] }
+}
+
+/** A schema with all of its keywords except those of its resource. */
+const outsideResource = (schema: JsonObject): JsonObject => {
+  const names = Object.keys(schema).filter(name => !resourceKeywords.has(name))
+  if (names.length === Object.keys(schema).length && schema['$recursiveRef'] === undefined) return schema
+  const members = new Map<string, Member>()
+  for (const name of names)
+    if (name !== '$recursiveRef') members.set(name, { value: schema[name] as Json, segment: name })
+  if (schema['$recursiveRef'] !== undefined) addReference(members, schema['$recursiveRef'])
+  return withMembers(members, schema)
+}
+
+/** The object of these members, with all digits of its integers. */
+const withMembers = (members: ReadonlyMap<string, Member>, from: JsonObject): JsonObject => {
+  const result: JsonObject = Object.fromEntries([...members].map(([keyword, { value }]) => [keyword, value]))
+  for (const [keyword, { segment }] of members) if (segment !== undefined) moveExact(from, segment, result, keyword)
+  return result
+}
+
+interface Member {
+  readonly value: Json
+  /** The member that it was read from; undefined if it is composed of several. */
+  readonly segment: string | undefined
+}
+
+interface Writing {
+  readonly modern: ReadonlyMap<string, Member>
+  readonly to: DialectRules
+  readonly members: Map<string, Member>
+  readonly lost: Set<string>
+}
+
+/** The members of a schema in the spelling of 2020-12. */
+const modernMembers = (schema: JsonObject, from: DialectRules): ReadonlyMap<string, Member> => {
+  const members = new Map<string, Member>()
+  let recursive: Json | undefined
+  eachEntry(schema, from, (keyword, value, segment) => {
+    if (resourceKeywords.has(keyword) || (from.dialect === '2020-12' && older.has(keyword))) return
+    if (keyword === '$recursiveRef') recursive = value
+    else put(members, keyword === 'definitions' ? '$defs' : keyword, { value, segment })
+  })
+  if (recursive !== undefined) addReference(members, recursive)
+  return members
+}
+
+/** Keywords of the resource that the schema was part of. */
+const resourceKeywords = new Set(['$schema', '$id', '$recursiveAnchor', '$vocabulary'])
+
+/** Keywords of older dialects, which have no effect in 2020-12. */
+const older = new Set(['additionalItems', 'dependencies'])
+
+/** `dependencies` contains two keywords of 2020-12, and `definitions` and `$defs` are one. */
+const put = (members: Map<string, Member>, keyword: string, member: Member): void => {
+  const known = members.get(keyword)
+  if (known === undefined || !isJsonObject(known.value) || !isJsonObject(member.value)) members.set(keyword, member)
+  else members.set(keyword, { value: { ...known.value, ...member.value }, segment: undefined })
+}
+
+/** A `$recursiveRef` without another resource around it is a `$ref`. */
+const addReference = (members: Map<string, Member>, value: Json): void => {
+  if (members.has('$ref')) addToAllOf(members, { $ref: value })
+  else members.set('$ref', { value, segment: undefined })
+}
+
+const addToAllOf = (members: Map<string, Member>, part: JsonObject): void => {
+  const parts = members.get('allOf')?.value
+  members.set('allOf', {
+    value: [part, ...(Array.isArray(parts) ? (parts as readonly Json[]) : [])],
+    segment: undefined,
+  })
+}
+
+const write = (keyword: string, member: Member, { modern, to, members, lost }: Writing): void => {
+  const name = nameIn(to, keyword, modern)
+  if (name === undefined) return
+  if (!hasKeyword(to, name)) {
+    if (!needless.has(name)) lost.add(member.segment ?? keyword)
+  } else if (name === 'dependencies') members.set(name, { value: dependenciesOf(modern), segment: undefined })
+  else members.set(name, member)
+}
+
+/** The name of a keyword of 2020-12 in a dialect; undefined if it has no effect next to the others. */
+const nameIn = (
+  { dialect }: DialectRules,
+  keyword: string,
+  modern: ReadonlyMap<string, Member>,
+): string | undefined => {
+  if (dialect === '2020-12') return keyword
+  if (keyword === 'prefixItems') return 'items'
+  if (keyword === 'items') return modern.has('prefixItems') ? 'additionalItems' : 'items'
+  return isBefore2019(dialect) ? nameBefore2019(keyword, modern) : keyword
+}
+
+const nameBefore2019 = (keyword: string, modern: ReadonlyMap<string, Member>): string | undefined => {
+  const least = modern.get('minContains')?.value ?? 1
+  switch (keyword) {
+    case '$defs':
+      return 'definitions'
+    case 'dependentRequired':
+    case 'dependentSchemas':
+      return 'dependencies'
+    case 'contains':
+      return least === 0 ? undefined : keyword
+    case 'minContains':
+      return least === 0 || least === 1 || !modern.has('contains') ? undefined : keyword
+    case 'maxContains':
+      return modern.has('contains') ? keyword : undefined
+    default:
+      return keyword
+  }
+}
+
+/** Keywords whose absence has no effect in a bundle, as its references are places. */
+const needless = new Set(['$anchor', '$dynamicAnchor'])
+
+/** `dependencies` with the names and the schemas of its two successors. A property that has both gets a schema. */
+const dependenciesOf = (modern: ReadonlyMap<string, Member>): JsonObject => {
+  const [names, schemas] = ['dependentRequired', 'dependentSchemas'].map(keyword => modern.get(keyword)?.value ?? {})
+  const dependencies = new Map(Object.entries(isJsonObject(names ?? {}) ? (names as JsonObject) : {}))
+  for (const [name, schema] of Object.entries(isJsonObject(schemas ?? {}) ? (schemas as JsonObject) : {})) {
+    const required = dependencies.get(name)
+    dependencies.set(name, required === undefined ? schema : { required, allOf: [schema] })
+  }
+  return Object.fromEntries(dependencies)
+}
+
+/** Moves a reference to `allOf` if it would hide the keywords next to it. */
+const hideNothing = ({ to, members }: Writing): void => {
+  const reference = members.get('$ref')
+  if (reference === undefined || !isBefore2019(to.dialect)) return
+  if ([...members.keys()].every(name => name === '$ref' || name === 'definitions' || isDescribing(name))) return
+  members.delete('$ref')
+  addToAllOf(members, { $ref: reference.value })
+}

@@ -1,0 +1,48 @@
+import type { BundleOptions } from '../document/bundle.ts'
+import type { Crawl } from '../document/crawl.ts'
+import type { Library } from '../document/library.ts'
+import { locationOf, type Place } from '../document/place.ts'
+import { append } from '../document/pointer.ts'
+import { inDialect } from '../jsonschema/in-dialect.ts'
+import { createResources, type Resource } from '../jsonschema/resources.ts'
+
+/**
+ * Converts schemas that move to the bundle of a document to its dialect. Reports keywords that this dialect cannot express.
+ * @param dialects The dialect of each document.
+ */
+export const createMoved = (
+  { entry, resources: nested }: Crawl,
+  dialects: ReadonlyMap<string, string>,
+  { documents, fileOf, report }: Pick<Library, 'documents' | 'fileOf' | 'report'>,
+): BundleOptions['moved'] => {
+  const resources = createResources({
+    documents,
+    dialect: '2020-12',
+    dialectOf: uri => dialects.get(uri),
+    // The graph of schemas reports it.
+    unknownDialect: () => undefined,
+  })
+  const own = resources.named(entry.uri)?.resource.rules ?? { dialect: '2020-12', vocabularies: undefined }
+  const withResources = new Set([...nested.values()].map(({ uri }) => uri))
+  const told = new Set<string>()
+
+  const resourceOf = ({ uri, pointer }: Place): Resource | undefined =>
+    withResources.has(uri) ? resources.find(uri, pointer)?.resource : resources.named(uri)?.resource
+
+  return (schema, place) => {
+    const rules = resourceOf(place)?.rules ?? own
+    const { schema: converted, lost } = inDialect(schema, rules, own)
+    const where = locationOf(place)
+    if (!told.has(where))
+      for (const keyword of lost)
+        report({
+          code: 'schema.dialect-lost',
+          severity: 'warning',
+          origin: { file: fileOf(place.uri), pointer: `#${append(place.pointer, keyword)}` },
+          message: `The dialect ${own.dialect} of the bundled document has no \`${keyword}\`, so the bundled document does not contain it.`,
+          help: 'Types and validators apply it. State the dialect of the schema in the document, so that other tools can apply it, too.',
+        })
+    told.add(where)
+    return converted
+  }
+}
