@@ -137,10 +137,10 @@ describe('chainwright coverage', () => {
     })
   })
 
-  it('prints the names of operations without a case, and the open points of the others', async () => {
+  it('prints the names of operations without a fixture, and the open points of the others', async () => {
     const { out } = await coverage([])
     expect(out).toMatch(/^shop: 14 of 37 points covered \(37\.8 %\)\n {2}responses 1\/3, errors 1\/1, /)
-    expect(out).toContain('without a case:\n  deleteOrder (')
+    expect(out).toContain('without a fixture:\n  deleteOrder (')
     expect(out).toContain('\n  bounds: limit minimum 1\n')
   })
 
@@ -239,7 +239,7 @@ describe('chainwright coverage', () => {
         `^::notice file=${file},line=${lineOf('    get:')},col=1,title=coverage of listOrders::14 of 29 points covered\\. Not covered:%0Aparameters: limit absent%0A.*%0Aand 5 more$`,
       ),
       expect.stringMatching(
-        `^::notice file=${file},line=${lineOf('    delete:')},.*::0 of 8 points covered, no case\\.`,
+        `^::notice file=${file},line=${lineOf('    delete:')},.*::0 of 8 points covered, no fixture\\.`,
       ),
     ])
   })
@@ -358,7 +358,7 @@ components:
     expect(page).toContain('<a href="https://docs.example/shop/operations/orders.html#listOrders">')
     expect(page).toMatch(/content="default-src 'none'; style-src 'sha256-[\w+/]{43}='"/)
     expect(page).toContain('id="show-bounds"')
-    expect(page).toContain('no case')
+    expect(page).toContain('no fixture')
     expect(page).toContain('<li class="fields"><span class="kind">fields</span> <code>response 200 /*/paidBy absent')
   })
 })

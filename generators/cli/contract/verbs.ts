@@ -15,6 +15,8 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     program
       .command(name)
       .description(description)
+      // an option that takes several values would take the documents after it
+      .usage('[documents...] [options]')
       .argument('[documents...]', 'files or URLs that describe one API (default: those of the configuration)')
       .addOption(configOption())
       .option('-a, --api <names>', 'comma-separated list of configured APIs (default: all)')

@@ -43,7 +43,7 @@ const messageOf = (operation: OperationSummary, open: OperationSummary['missing'
   const { covered, cases } = operation
   const more = open.length - most
   return [
-    `${covered} of ${totalText(operation)} covered${cases === 0 ? ', no case' : ''}. Not covered:`,
+    `${covered} of ${totalText(operation)} covered${cases === 0 ? ', no fixture' : ''}. Not covered:`,
     ...open.slice(0, most).map(({ kind, name }) => `${kind}: ${name}`),
     ...(more > 0 ? [`and ${more} more`] : []),
   ].join('\n')

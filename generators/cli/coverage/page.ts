@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Diagnostic } from '@chainwright/model'
 import { Html, html } from '../../docs/html.ts'
+import { counted } from '../counted.ts'
 import { type PointKind, pointKinds } from './points.ts'
 import type { ApiCoverage, Count, CoverageSummary, MissingPoint, OperationSummary } from './summary.ts'
 import { ignoredText, totalText } from './text.ts'
@@ -69,7 +70,7 @@ const operationDetails = (operation: OperationSummary, reference: string | undef
   const { id, call, cases, missing } = operation
   const isCovered = missing.every(({ reason }) => reason !== undefined)
   const name = html`<code>${id}</code>`
-  return html`<details class="${isCovered ? 'is-covered' : 'is-open'}"${isCovered ? '' : html` open`}><summary>${name} <small>${countText(operation)}${cases === 0 ? ', no case' : ''}</small> ${bar(operation)}</summary>
+  return html`<details class="${isCovered ? 'is-covered' : 'is-open'}"${isCovered ? '' : html` open`}><summary>${name} <small>${countText(operation)}${cases === 0 ? ', no fixture' : ''}</small> ${bar(operation)}</summary>
 ${call !== undefined && call !== id && html`<p class="quiet"><code>${call}</code></p>`}
 ${reference !== undefined && html`<p><a href="${reference}">Reference</a></p>`}
 <ul>${(cases === 0 ? missing.filter(({ kind }) => kind !== 'fields') : missing).map(pointLine)}${cases === 0 && uncalled(missing)}</ul>
@@ -81,10 +82,10 @@ const problemLine = ({ source: { file, line }, message, help }: Diagnostic): Htm
   html`<li><code>${file}:${line}</code> ${message}${help !== undefined && html` <small>${help}</small>`}</li>
 `
 
-/** For an operation that no case calls, all response fields are open, so it shows their number instead of their names. */
+/** For an operation that no fixture calls, all response fields are open, so it shows their number instead of their names. */
 const uncalled = (missing: readonly MissingPoint[]): Html | undefined => {
   const fields = missing.filter(({ kind }) => kind === 'fields').length
-  return fields === 0 ? undefined : html`<li class="fields"><span class="kind">fields</span> all ${fields}</li>`
+  return fields === 0 ? undefined : html`<li class="fields"><span class="kind">fields</span> ${counted(fields, 'field')} of responses</li>`
 }
 
 const pointLine = ({ kind, name, reason }: MissingPoint): Html =>

@@ -23,7 +23,7 @@ const linesOf = (api: ApiCoverage): readonly string[] => {
       .join(', ')}`,
     ...(untouched.length === 0
       ? []
-      : ['without a case:', ...untouched.map(({ id, total, isCut }) => `  ${id} (${totalText({ total, isCut })})`)]),
+      : ['without a fixture:', ...untouched.map(({ id, total, isCut }) => `  ${id} (${totalText({ total, isCut })})`)]),
     ...open.filter(({ cases }) => cases > 0).flatMap(operationLines),
   ]
 }
