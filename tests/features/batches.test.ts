@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
 
 // Batches of a generated client: which of their calls are sent again.
@@ -12,12 +12,17 @@ const document = {
   openrpc: '1.4.1',
   info: { title: 'Batches', version: '1.0.0' },
   servers: [{ name: 'rpc', url: 'http://localhost:1/rpc', 'x-jsonrpc': { batches: true, retryable: [-32005] } }],
-  methods: [method('read', { 'x-idempotent': true }), method('write')],
+  methods: [
+    method('read', { 'x-idempotent': true }),
+    method('write'),
+    method('send', { params: [{ name: 'values', required: true, schema: { type: 'array' } }] }),
+  ],
 }
 
 interface Message {
   readonly id: number
   readonly method: string
+  readonly params?: unknown
 }
 interface Method {
   (): unknown
@@ -126,4 +131,63 @@ it.each([
   const client = create({ baseUrl: 'https://api.example', retry: false, fetch })
   const [result] = await client.batch([client.read.request(), client.read.request()]).results()
   expect(result?.error?.message, place('read', 'the response')).toContain(wanted)
+})
+
+describe('calls of one turn that the client combines', () => {
+  /** The requests, each as the parameters of its calls. */
+  const combined = async (run: (client: Combined) => readonly Promise<unknown>[], size = 100) => {
+    const bodies: unknown[] = []
+    const client = create({
+      baseUrl: 'https://api.example',
+      batching: { size },
+      fetch: async (request: Request | string | URL, init?: RequestInit) => {
+        const body = (await new Request(request, init).json()) as Message | readonly Message[]
+        const messages = [body].flat() as readonly Message[]
+        bodies.push(messages.map(({ params }) => params))
+        const answers = messages.map(({ id, params }) => ({ jsonrpc: '2.0', id, result: JSON.stringify(params) }))
+        return Response.json(Array.isArray(body) ? answers.reverse() : answers[0])
+      },
+    }) as unknown as Combined
+    const results = await Promise.allSettled(run(client))
+    return { bodies, results: results.map(result => (result.status === 'fulfilled' ? result.value : 'refused')) }
+  }
+  interface Combined {
+    send(input: { readonly values: readonly unknown[] }, options?: object): Promise<unknown>
+  }
+
+  it('are sent with the input that they were called with', async () => {
+    const { bodies, results } = await combined(client => {
+      const values: unknown[] = [1]
+      const first = client.send({ values })
+      values.push(2)
+      return [first, client.send({ values })]
+    })
+    expect({ bodies, results }, place('send', 'the requests')).toEqual({
+      bodies: [[[[1]], [[1, 2]]]],
+      results: ['[[1]]', '[[1,2]]'],
+    })
+  })
+
+  it('leave out a call that was aborted, and those with options of their own', async () => {
+    const abort = new AbortController()
+    const { bodies, results } = await combined(client => {
+      const calls = [
+        client.send({ values: [1] }),
+        client.send({ values: [2] }, { signal: abort.signal }),
+        client.send({ values: [3] }, { headers: { 'x-own': 'a' } }),
+        client.send({ values: [4] }),
+      ]
+      abort.abort()
+      return calls
+    })
+    expect({ bodies, results }, place('send', 'the requests')).toEqual({
+      bodies: [[[[3]]], [[[1]], [[4]]]],
+      results: ['[[1]]', 'refused', '[[3]]', '[[4]]'],
+    })
+  })
+
+  it('are sent in requests of at most the size', async () => {
+    const { bodies } = await combined(client => [1, 2, 3].map(value => client.send({ values: [value] })), 2)
+    expect(bodies, place('send', 'the requests')).toEqual([[[[1]], [[2]]], [[[3]]]])
+  })
 })

@@ -122,6 +122,18 @@ it('a link has the parameters of the call, and may add others', async () => {
   ])
 })
 
+it('a link of the server repeats the query of its request, encoded, and replaces what it is given', async () => {
+  const links: (string | null)[] = []
+  for (const target of ['/by-link?tags=a%26b&tags=c&page=1', '/by-link']) {
+    const response = await fetch(running.url + target)
+    links.push(response.headers.get('link'))
+  }
+  expect(links, 'operation listByLink of specs/features/pages.yaml at header:link').toEqual([
+    '</by-link?tags=a%26b&tags=c&page=0>; rel="prev", </by-link?tags=a%26b&tags=c&page=2>; rel="next"',
+    '</by-link?page=0>; rel="prev", </by-link?page=2>; rel="next"',
+  ])
+})
+
 it.each([
   ['other parameters of a link', '</by-link?page=2>; title="a, b"; rel="last next"'],
   ['a relation without quotes, in capitals', '<http://elsewhere.test/x?page=2&y=1>;REL=Next'],

@@ -244,6 +244,60 @@ describe('a refusal names the invalid values, and no valid ones', () => {
   })
 })
 
+describe('a refusal does not show a secret', () => {
+  const [secret, open] = ['hunter2-hunter2', 'visible']
+  const short = { type: 'string', maxLength: 3 }
+  const properties = { password: short, name: short, tokens: { type: 'object', additionalProperties: short } }
+  const named = (name: string, at: string): object => ({ name, in: at, schema: short })
+  const putAccount = {
+    operationId: 'putAccount',
+    parameters: [named('access_token', 'query'), named('x-api-key', 'header'), named('session_id', 'cookie')],
+    requestBody: {
+      content: { 'application/json': { schema: { type: 'object', properties, additionalProperties: false } } },
+    },
+    responses: { 204: { description: 'Stored.' } },
+  }
+  let accounts: Generated
+  let server: Server
+  beforeAll(async () => {
+    const info = { title: 'Accounts', version: '1.0.0' }
+    const paths = { '/account': { put: putAccount } }
+    accounts = await generatedFrom({ accounts: { openapi: '3.1.0', info, paths } })
+    const create = (await accounts.load('accounts', 'server'))['createAccountsServer'] as (service: object) => Server
+    server = create({ putAccount: () => undefined })
+  })
+  afterAll(() => accounts.remove())
+
+  it.each<[string, string, Readonly<Record<string, string>>, object | undefined, string]>([
+    ['a property', '', {}, { password: secret }, 'body.password'],
+    ['a property of a map', '', {}, { tokens: { refresh_token: secret } }, 'body.tokens.refresh_token'],
+    ['a property that is not declared', '', {}, { client_secret: secret }, 'body.client_secret'],
+    ['a parameter of the query', `?access_token=${secret}`, {}, undefined, 'access_token'],
+    ['a header', '', { 'x-api-key': secret }, undefined, 'x-api-key'],
+    ['a cookie', '', { cookie: `session_id=${secret}` }, undefined, 'session_id'],
+  ])('in %s', async (_, query, headers, body, member) => {
+    const init = body && { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const response = await server.fetch(
+      new Request(`http://localhost/account${query}`, { method: 'PUT', headers, ...init }),
+    )
+    const text = await response.text()
+    const place = `operation putAccount at response/body ${text}`
+    expect([response.status, text.includes(secret), text.includes(member)], place).toEqual([400, false, true])
+  })
+
+  it('and neither does the issue of a validator, which shows other values', async () => {
+    const { PutAccountInput } = (await accounts.load('accounts', 'validation')) as unknown as {
+      readonly PutAccountInput: { check(value: unknown): { readonly issues: readonly object[] } }
+    }
+    const { issues } = PutAccountInput.check({ body: { password: secret, name: open } })
+    expect(issues, 'operation putAccount at the issues').toMatchObject([
+      { pointer: '/body/password', received: '(not shown)' },
+      { pointer: '/body/name', received: open },
+    ])
+    expect(JSON.stringify(issues), 'operation putAccount at the issues').not.toContain(secret)
+  })
+})
+
 describe('a partial server as middleware', () => {
   it.each([
     ['GET', '/poem', 'a poem'],

@@ -157,6 +157,38 @@ describe('a server', () => {
     socket.close()
   })
 
+  it('sends the id of a subscription before its items, even if middleware delays it', async () => {
+    const slow = async (_: unknown, next: () => Promise<unknown>): Promise<unknown> => {
+      const answer = await next()
+      await new Promise(resolve => setTimeout(resolve, 30))
+      return answer
+    }
+    async function* newHeads(): AsyncGenerator<unknown> {
+      yield headOf(3)
+      yield headOf(4)
+    }
+    const server = createNodeServer(
+      { subscriptions: { newHeads } } as never,
+      { partial: true, validate: 'off', use: [slow] } as never,
+    )
+    const other = await listen(server, { webSockets: webSockets(server) })
+    const order: string[] = []
+    const socket = new WebSocket(`${other.url.replace('http', 'ws')}/ext/bc/C/ws`)
+    try {
+      socket.addEventListener('message', ({ data }) => {
+        const { params } = JSON.parse(String(data)) as { readonly params?: { readonly result: Head } }
+        order.push(params === undefined ? 'the id' : params.result.number)
+      })
+      await new Promise(resolve => socket.addEventListener('open', resolve))
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_subscribe', params: ['newHeads'] }))
+      await vi.waitFor(() => expect(order.length, place('eth_subscribe', 'the messages')).toBe(3), 5_000)
+      expect(order, place('eth_subscribe', 'the messages')).toEqual(['the id', '0x3', '0x4'])
+    } finally {
+      socket.close()
+      await other.close(0)
+    }
+  })
+
   it('writes ids as numbers without leading zeros', async () => {
     const socket = await openSocket(endpoint())
     vi.spyOn(crypto, 'getRandomValues').mockImplementationOnce(bytes => {
@@ -284,6 +316,45 @@ describe('a client', () => {
       logOf(headOf(3, 'b')),
     ])
     await loop.return?.()
+  })
+
+  it('returns items that arrive together with the id of their subscription, and unsubscribes with this id', async () => {
+    const sent: string[] = []
+    const hashes = [1, 2].map(number => hashOf(number, 'c'))
+    const open = (): object => {
+      const socket = new EventTarget()
+      const tell = (message: object): void =>
+        void socket.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ jsonrpc: '2.0', ...message }) }))
+      setTimeout(() => socket.dispatchEvent(new Event('open')))
+      return Object.assign(socket, {
+        close: () => undefined,
+        send(text: string) {
+          const { id, method, params } = JSON.parse(text) as { id: number; method: string; params: unknown }
+          sent.push(`${method} ${JSON.stringify(params)}`)
+          setTimeout(() => {
+            tell({ id, result: method === 'eth_subscribe' ? '0xa' : true })
+            if (method !== 'eth_subscribe') return
+            for (const result of hashes) tell({ method: 'eth_subscription', params: { subscription: '0xa', result } })
+            tell({ method: 'eth_subscription', params: { subscription: '0xb', result: hashOf(3, 'c') } })
+          })
+        },
+      })
+    }
+    const loop = subscribe({ open: open as never })
+      .newPendingTransactions()
+      [Symbol.asyncIterator]()
+    // the second item waits for the loop
+    const late = new Promise(resolve => setTimeout(resolve, 2_000, { value: 'nothing within 2 s' }))
+    const found = [await Promise.race([loop.next(), late]), await Promise.race([loop.next(), late])]
+    expect(
+      found.map(item => (item as { readonly value: unknown }).value),
+      place('eth_subscribe', 'the items'),
+    ).toEqual(hashes)
+    await loop.return?.()
+    expect(sent, place('eth_unsubscribe', 'the requests')).toEqual([
+      'eth_subscribe ["newPendingTransactions"]',
+      'eth_unsubscribe ["0xa"]',
+    ])
   })
 
   it('ends at once if the service refuses the subscription', async () => {

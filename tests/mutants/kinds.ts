@@ -82,6 +82,9 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
       ...[
         'requests',
         'rounded',
+        'hosts',
+        'messages',
+        'events',
         'budgets',
         'subscriptions',
         'wire',
@@ -106,6 +109,8 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
       ...[
         'answers',
         'sent',
+        'calls',
+        'events',
         'waits',
         'subscriptions',
         'wire',

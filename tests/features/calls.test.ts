@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Generated, generatedFrom, runtimeClient } from './generated.ts'
+
+// A call of a generated client from its start to its end: which failures are retried, time limits and aborts at each point, tokens
+// that several calls renew, credentials in errors, and what is left out of a request.
+const text = { type: 'string' }
+const object = { type: 'object', additionalProperties: text }
+const ok = { 200: { description: 'It.', content: { 'application/json': { schema: {} } } } }
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Calls', version: '1.0.0' },
+  security: [{ token: [] }, {}],
+  components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  paths: {
+    '/thing': {
+      get: { operationId: 'getThing', responses: ok },
+      post: {
+        operationId: 'postThing',
+        requestBody: { content: { 'multipart/form-data': { schema: { type: 'object', properties: { note: text } } } } },
+        responses: ok,
+      },
+    },
+    '/things': {
+      get: {
+        operationId: 'findThings',
+        parameters: [
+          { name: 'deep', in: 'query', style: 'deepObject', explode: true, schema: object },
+          { name: 'joined', in: 'query', explode: false, schema: object },
+          { name: 'list', in: 'query', schema: { type: 'array', items: text } },
+        ],
+        responses: ok,
+      },
+    },
+    '/file': {
+      get: { operationId: 'getFile', responses: { 200: { description: 'It.', content: { 'application/zip': {} } } } },
+    },
+  },
+}
+
+type Call = Promise<unknown> & { result(): Promise<{ readonly ok: boolean; readonly error?: Error }> }
+type Client = Readonly<Record<string, (input?: unknown, options?: object) => Call>>
+type Respond = (request: Request, turn: number) => Response | Promise<Response>
+
+let made: Generated
+let create: (options: object) => Client
+beforeAll(async () => {
+  made = await generatedFrom({ calls: document })
+  create = (await made.load('calls', 'client'))['createCallsClient'] as typeof create
+})
+afterAll(() => made.remove())
+
+const place = (operation: string, at: string): string => `operation ${operation} of the contract at ${at}`
+
+const clientOf = (respond: Respond, options: object = {}) => {
+  const requests: Request[] = []
+  const fetch = async (url: string, init: RequestInit): Promise<Response> => {
+    const request = new Request(url, init)
+    requests.push(request)
+    return respond(request, requests.length)
+  }
+  return { client: create({ baseUrl: 'https://api.example', fetch, ...options }), requests }
+}
+
+/** A body that sends one piece, and nothing after it until its request is aborted. */
+const unending = ({ signal }: Request): Response => {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"a":'))
+      signal.addEventListener('abort', () => controller.error(signal.reason))
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'application/json' } })
+}
+
+it.each([
+  [408, 1],
+  [425, 1],
+  [429, 3],
+  [500, 1],
+  [501, 1],
+  [502, 3],
+  [503, 3],
+  [504, 3],
+  [505, 1],
+  [404, 1],
+])('a response with the status %d is requested %d times', async (status, count) => {
+  const { client, requests } = clientOf(() => new Response(null, { status }), { retry: { hook: () => 0 } })
+  await client['getThing']?.().result()
+  expect(requests.length, place('getThing', 'the requests')).toBe(count)
+})
+
+describe('the time limit', () => {
+  it.each([
+    ['of an attempt', { attemptTimeout: 50 }, 'attempt'],
+    ['of a call', { timeout: 50 }, 'total'],
+  ])('%s applies until the end of the body', async (_, limits, scope) => {
+    const { client } = clientOf(unending, { retry: false, ...limits })
+    const late = new Promise(resolve => setTimeout(resolve, 5_000, { error: 'nothing within 5 s' }))
+    const { error } = (await Promise.race([client['getThing']?.().result(), late])) as { error: unknown }
+    expect(error, place('getThing', 'the error')).toMatchObject({ name: 'TimeoutError', scope })
+  })
+})
+
+describe('an abort ends a call', () => {
+  it.each<[string, Respond]>([
+    ['while it waits for the response', () => new Promise(() => undefined)],
+    ['while it reads the body', unending],
+    ['while it waits for a retry', () => new Response(null, { status: 503, headers: { 'retry-after': '30' } })],
+  ])('%s', async (_, respond) => {
+    const abort = new AbortController()
+    const given: Respond = (request, turn) => {
+      setTimeout(() => abort.abort(new Error('enough')), 30)
+      // as `fetch` does
+      return Promise.race([
+        respond(request, turn),
+        new Promise<never>((_resolve, reject) =>
+          request.signal.addEventListener('abort', () => reject(request.signal.reason)),
+        ),
+      ])
+    }
+    const { client, requests } = clientOf(given)
+    const call = client['getThing']?.(undefined, { signal: abort.signal })
+    const late = new Promise(resolve => setTimeout(resolve, 5_000, 'nothing within 5 s'))
+    const outcome = await Promise.race([call?.then(String, (error: Error) => error.message), late])
+    expect([outcome, requests.length], place('getThing', 'the error')).toEqual(['enough', 1])
+  })
+})
+
+it('several calls with a 401 renew their token once, and each is sent again once', async () => {
+  let issued = 0
+  const renew = async (): Promise<string> => {
+    issued += 1
+    await new Promise(resolve => setTimeout(resolve, 5))
+    return `token-${issued}`
+  }
+  const isOld = ({ headers }: Request): boolean => headers.get('authorization') === 'Bearer token-1'
+  const { client, requests } = clientOf(
+    // the refusals arrive one after another
+    async (request, turn) => {
+      await new Promise(resolve => setTimeout(resolve, turn * 10))
+      return isOld(request) ? new Response(null, { status: 401 }) : Response.json({})
+    },
+    { credentials: { token: renew } },
+  )
+  const results = await Promise.all([1, 2, 3].map(() => client['getThing']?.().result()))
+  const got = [results.map(result => result?.ok), issued, requests.length]
+  expect(got, place('getThing', 'header:authorization')).toEqual([[true, true, true], 2, 6])
+})
+
+describe('an error contains no credential', () => {
+  const secret = 'k-3f9a7c'
+  const everything = (error: unknown): string => {
+    const { message, cause, headers, body, requestId } = error as Readonly<Record<string, unknown>>
+    const named = headers instanceof Headers ? [...headers] : []
+    const reason = cause instanceof Error ? cause.message : ''
+    return JSON.stringify([message, reason, named, body, requestId])
+  }
+  it.each<[string, Respond]>([
+    ['in a header', () => new Response(null, { status: 400, headers: { 'x-echo': `Bearer ${secret}` } })],
+    ['in the id of the request', () => new Response(null, { status: 400, headers: { 'x-request-id': secret } })],
+    ['in the body', () => Response.json({ message: `unknown: ${secret}` }, { status: 400 })],
+    ['in the name of the status', () => new Response(null, { status: 400, statusText: `No ${secret}` })],
+    [
+      'in a body that is not JSON',
+      () => new Response(`${secret} !`, { headers: { 'content-type': 'application/json' } }),
+    ],
+    ['in the media type', () => new Response('!', { headers: { 'content-type': `text/${secret}` } })],
+  ])('that a service repeats %s', async (_, respond) => {
+    const { client } = clientOf(respond, { credentials: { token: secret } })
+    const { error } = (await client['getThing']?.().result()) ?? {}
+    const got = everything(error)
+    expect(got.includes(secret), `${place('getThing', 'the error')}: ${got}`).toBe(false)
+    expect(got, place('getThing', 'the error')).toContain('[redacted]')
+  })
+})
+
+it.each([
+  [{ deep: { a: '1', b: null, c: undefined } }, '?deep%5Ba%5D=1'],
+  [{ joined: { a: '1', b: null } }, '?joined=a,1'],
+  [{ list: ['a', '', 'b'] }, '?list=a&list=&list=b'],
+  [{ deep: null, joined: undefined, list: [] }, ''],
+])('the members null and undefined of %j are left out of a query', async (input, wanted) => {
+  const { client, requests } = clientOf(() => Response.json({}))
+  await client['findThings']?.(input).result()
+  expect(new URL(requests[0]?.url ?? '').search, place('findThings', 'the query')).toBe(wanted)
+})
+
+it('each form has a boundary of its own, which no text of it contains', async () => {
+  const { client, requests } = clientOf(() => Response.json({}))
+  const boundaryOf = (request: Request | undefined): string | undefined =>
+    /boundary=(.+)$/.exec(request?.headers.get('content-type') ?? '')?.[1]
+  await client['postThing']?.({ body: { note: 'one' } })
+  const first = boundaryOf(requests[0])
+  const note = `\r\n--${first}\r\nContent-Disposition: form-data; name="other"\r\n\r\nx`
+  await client['postThing']?.({ body: { note } })
+  expect(boundaryOf(requests[1]), place('postThing', 'header:content-type')).not.toBe(first)
+  expect([...((await requests[1]?.formData()) ?? [])], place('postThing', 'the body')).toEqual([['note', note]])
+})
+
+it('the headers of a call replace those of the client, in any case', async () => {
+  const { client, requests } = clientOf(() => Response.json({}), { headers: { 'X-Trace': 'client', 'x-kept': 'a' } })
+  await client['getThing']?.(undefined, { headers: { 'x-TRACE': 'call', 'X-Own': undefined } })
+  const { headers } = requests[0] ?? new Request('http://x')
+  const got = ['x-trace', 'x-kept', 'x-own'].map(name => headers.get(name))
+  expect(got, place('getThing', 'header:x-trace')).toEqual(['call', 'a', null])
+})
+
+describe('a download that breaks off', () => {
+  const pieces = ['abc', 'def']
+  it.each([
+    ['a strong etag', { etag: '"v1"' }, ['"v1"'], 'abcdef'],
+    ['a weak etag', { etag: 'W/"v1"' }, [], 'NetworkError'],
+    ['no etag', {}, [], 'NetworkError'],
+    ['an encoded body', { etag: '"v1"', 'content-encoding': 'gzip' }, [], 'NetworkError'],
+    ['no ranges', { etag: '"v1"', 'accept-ranges': 'none' }, [], 'NetworkError'],
+  ])('resumes only with the same bytes: %s', async (_, headers, conditions, wanted) => {
+    const { download } = (await runtimeClient('index')) as unknown as {
+      download: (call: (options: object) => unknown, options: object) => AsyncIterable<Uint8Array>
+    }
+    const sent: (string | null)[] = []
+    const { client } = clientOf(
+      (request, turn) => {
+        if (turn > 1) {
+          sent.push(request.headers.get('if-range'))
+          const range = { 'content-range': 'bytes 3-5/6' }
+          return new Response(pieces[1], { status: 206, headers: { ...headers, ...range } })
+        }
+        let isSent = false
+        const body = new ReadableStream({
+          pull(controller) {
+            if (isSent) controller.error(new TypeError('cut'))
+            else controller.enqueue(new TextEncoder().encode(pieces[0]))
+            isSent = true
+          },
+        })
+        return new Response(body, { headers: { 'content-type': 'application/zip', ...headers } })
+      },
+      { retry: { base: 1 } },
+    )
+    let got = ''
+    try {
+      for await (const bytes of download(options => client['getFile']?.(undefined, options), { retry: { base: 1 } }))
+        got += new TextDecoder().decode(bytes)
+    } catch (error) {
+      got = (error as Error).name
+    }
+    expect([sent, got], place('getFile', 'header:if-range')).toEqual([conditions, wanted])
+  })
+})

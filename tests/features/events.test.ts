@@ -1,0 +1,200 @@
+import type { Context, Server, ServerOptions } from '@chainwright/runtime-server'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Generated, generatedFrom } from './generated.ts'
+
+// Server-sent events of a generated server and client beyond their items: data that is empty or false, heartbeats, the end of a
+// loop, byte order marks, ids and delays of a stream (WHATWG HTML §9.2).
+const data = { type: ['number', 'string', 'boolean', 'null', 'object'] }
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Events', version: '1.0.0' },
+  paths: {
+    '/events': {
+      get: {
+        operationId: 'watch',
+        responses: {
+          200: {
+            description: 'The events.',
+            content: {
+              'text/event-stream': {
+                'x-item-schema': {
+                  type: 'object',
+                  required: ['data'],
+                  properties: { event: { type: 'string' }, id: { type: 'string' }, data },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+}
+
+interface Event {
+  readonly event?: string
+  readonly data: unknown
+  readonly id?: string
+}
+type Items = AsyncGenerator<Event, void, undefined>
+type Watch = (input?: undefined, options?: object) => AsyncIterable<Event>
+
+let made: Generated
+let createServer: (service: { watch(input: unknown, context: Context): Items }, options?: ServerOptions) => Server
+let createClient: (options: object) => { readonly watch: Watch }
+beforeAll(async () => {
+  made = await generatedFrom({ events: document })
+  createServer = (await made.load('events', 'server'))['createEventsServer'] as typeof createServer
+  createClient = (await made.load('events', 'client'))['createEventsClient'] as unknown as typeof createClient
+})
+afterAll(() => made.remove())
+
+const place = (at: string): string => `operation watch of the contract at ${at}`
+
+describe('a server of events', () => {
+  it.each([0, false, null, '', {}, -0.5])('sends the data %j', async value => {
+    async function* watch(): Items {
+      yield { data: value }
+    }
+    const text = await (await createServer({ watch }).fetch(new Request('http://localhost/events'))).text()
+    expect(text, place('the response/body')).toBe(`data: ${JSON.stringify(value)}\n\n`)
+  })
+
+  it('sends comments, and no events, while its source is silent', async () => {
+    async function* watch(): Items {
+      yield { data: 1 }
+      await new Promise(resolve => setTimeout(resolve, 200))
+      yield { data: 2 }
+    }
+    const server = createServer({ watch }, { heartbeat: 20 })
+    const text = await (await server.fetch(new Request('http://localhost/events'))).text()
+    expect(text.replace(/(?::\n\n)+/, ':\n\n'), place('the response/body')).toBe('data: 1\n\n:\n\ndata: 2\n\n')
+  })
+
+  it.each([
+    ['after an item', 1],
+    ['before its first item', 0],
+  ])('stops its source if the caller leaves %s', async (_, count) => {
+    const states: string[] = []
+    async function* watch(_input: unknown, { signal }: Context): Items {
+      states.push('begins')
+      try {
+        for (let index = 0; index < count; index += 1) yield { data: index }
+        await new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))
+        for (let index = 0; ; index += 1) yield { data: index }
+      } finally {
+        states.push('ends')
+      }
+    }
+    const response = await createServer({ watch }).fetch(new Request('http://localhost/events'))
+    const reader = response.body?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+    await vi.waitFor(() => expect(states, place('the handler')).toEqual(['begins', 'ends']), 5_000)
+  })
+})
+
+describe('a client of events', () => {
+  interface Connection {
+    readonly lastEventId: string | null
+    readonly signal: AbortSignal | null | undefined
+  }
+
+  /** A client of a service that sends one text for each connection, and then cuts it; the last one ends. */
+  const clientOf = (texts: readonly string[], options: object = {}) => {
+    const connections: Connection[] = []
+    const delays: number[] = []
+    const fetch = async (_url: string, init: RequestInit): Promise<Response> => {
+      const text = texts[connections.length]
+      const isLast = connections.length >= texts.length - 1
+      connections.push({ lastEventId: new Headers(init.headers).get('last-event-id'), signal: init.signal })
+      let isSent = false
+      const body = new ReadableStream({
+        pull(controller) {
+          if (!isSent) controller.enqueue(new TextEncoder().encode(text))
+          else if (isLast) controller.close()
+          else controller.error(new TypeError('cut'))
+          isSent = true
+        },
+      })
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+    }
+    const client = createClient({ baseUrl: 'https://api.example', fetch, ...options })
+    return { client, connections, delays }
+  }
+  const collect = async (stream: AsyncIterable<Event>): Promise<readonly Event[]> => {
+    const found: Event[] = []
+    for await (const event of stream) found.push(event)
+    return found
+  }
+
+  it.each([
+    ['a byte order mark belongs to no field', '\ufeffdata: 1\n\n', [{ data: 1 }]],
+    ['the name belongs to one event', 'event: a\ndata: 1\n\ndata: 2\n\n', [{ event: 'a', data: 1 }, { data: 2 }]],
+    ['a name without data is no event', 'event: a\n\ndata: 2\n\n', [{ data: 2 }]],
+    ['one space after a colon is not part of a value', 'event:  a\ndata:1\n\n', [{ event: ' a', data: 1 }]],
+    ['an unknown field is ignored', 'other: x\ndata: 1\nData: 2\n\n', [{ data: 1 }]],
+    ['an event without an empty line after it is incomplete', 'data: 1\n\ndata: 2\n', [{ data: 1 }]],
+  ])('%s', async (_, text, wanted) => {
+    expect(await collect(clientOf([text]).client.watch()), place('the items')).toEqual(wanted)
+  })
+
+  it('sends the last id after a break, until an empty one resets it', async () => {
+    const texts = ['id: 1\ndata: 1\n\ndata: 2\n\n', 'id\ndata: 3\n\nid: 4\ndata: 4\n\n', 'data: 5\n\n']
+    const { client, connections } = clientOf(texts, { retry: { base: 1 } })
+    const events = await collect(client.watch())
+    expect(
+      events.map(({ data }) => data),
+      place('the items'),
+    ).toEqual([1, 2, 3, 4, 5])
+    expect(
+      connections.map(({ lastEventId }) => lastEventId),
+      place('header:last-event-id'),
+    ).toEqual([null, '1', '4'])
+  })
+
+  it('does not connect again after an empty id, because the stream would start from its first event', async () => {
+    const { client, connections } = clientOf(['id: 1\ndata: 1\n\nid:\ndata: 2\n\n', 'data: 3\n\n'], {
+      retry: { base: 1 },
+    })
+    const error = await collect(client.watch()).catch((thrown: unknown) => thrown)
+    expect(error, place('the error')).toMatchObject({ name: 'NetworkError' })
+    expect(connections.length, place('the requests')).toBe(1)
+  })
+
+  it('waits as long as the stream requires, also after a later connection without a delay', async () => {
+    const waits: number[] = []
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    try {
+      const texts = ['retry: 5000\nid: 1\ndata: 1\n\n', 'data: 2\n\n', 'data: 3\n\n']
+      const { client, connections } = clientOf(texts, { retry: { base: 1 } })
+      const ended = collect(client.watch())
+      let before = Date.now()
+      for (let seen = 1, turn = 0; turn < 200 && waits.length < 2; turn += 1) {
+        await vi.advanceTimersByTimeAsync(100)
+        if (connections.length === seen) continue
+        seen = connections.length
+        if (seen > 1) waits.push(Math.round((Date.now() - before) / 1000))
+        before = Date.now()
+      }
+      await vi.advanceTimersByTimeAsync(100)
+      await ended
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(waits, place('the seconds between the requests')).toEqual([5, 5])
+  })
+
+  it.each([
+    ['after an item', ['data: 1\n\n', '']],
+    ['before the first item', [': a comment\n\n', '']],
+  ])('aborts its request if the loop ends %s', async (_, texts) => {
+    const { client, connections } = clientOf(texts)
+    const loop = client.watch()[Symbol.asyncIterator]()
+    const first = loop.next().catch(() => undefined)
+    if (texts[0]?.startsWith('data')) await first
+    else await vi.waitFor(() => expect(connections.length, place('the requests')).toBe(1), 5_000)
+    await loop.return?.()
+    expect(connections[0]?.signal?.aborted, place('the signal of the request')).toBe(true)
+  })
+})

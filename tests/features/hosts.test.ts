@@ -1,0 +1,174 @@
+import { once } from 'node:events'
+import { createServer as createHttp, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  allowHosts,
+  type CorsOptions,
+  cors,
+  type Middleware,
+  type Server,
+  type ServerOptions,
+} from '@chainwright/runtime-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Generated, generatedFrom } from './generated.ts'
+
+// A generated server behind the middleware and the hosts of this package: the order of middleware, requests of other origins
+// (WHATWG Fetch §3.2), names of hosts, the length of responses to HEAD (RFC 9110 §9.3.2), and bodies of exactly the permitted length.
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Hosts', version: '1.0.0' },
+  paths: {
+    '/poem': {
+      get: {
+        operationId: 'getPoem',
+        responses: { 200: { description: 'A poem.', content: { 'text/plain': { schema: { type: 'string' } } } } },
+      },
+      put: {
+        operationId: 'putPoem',
+        requestBody: { required: true, content: { 'text/plain': { schema: { type: 'string' } } } },
+        responses: { 204: { description: 'Stored.' } },
+      },
+    },
+  },
+}
+
+let made: Generated
+let create: (service: object, options: ServerOptions) => Server
+beforeAll(async () => {
+  made = await generatedFrom({ hosts: document })
+  create = (await made.load('hosts', 'server'))['createHostsServer'] as typeof create
+})
+afterAll(() => made.remove())
+
+const url = 'http://localhost/poem'
+const poem = 'ein Gedicht über é'
+const served = (options: ServerOptions = {}): Server =>
+  create({ getPoem: () => poem, putPoem: () => undefined }, options)
+
+it('middleware runs in its order around the handler, and then interceptors in theirs', async () => {
+  const order: string[] = []
+  const middleware =
+    (name: string): Middleware =>
+    async (_request, next) => {
+      order.push(`${name} begins`)
+      const answer = await next()
+      order.push(`${name} ends`)
+      return answer
+    }
+  const intercept = ['c', 'd'].map(name => async (_call: unknown, next: () => Promise<unknown>) => {
+    order.push(name)
+    return next()
+  })
+  await served({ use: [middleware('a'), middleware('b')], intercept }).fetch(new Request(url))
+  expect(order, 'operation getPoem of the contract at the middleware').toEqual([
+    'a begins',
+    'b begins',
+    'c',
+    'd',
+    'b ends',
+    'a ends',
+  ])
+})
+
+describe('a response to another origin', () => {
+  const own = 'https://app.example'
+  it.each<[CorsOptions, string | undefined, string | null, string | null]>([
+    [{}, own, '*', null],
+    [{}, undefined, null, null],
+    [{ origin: [own] }, own, own, 'Origin'],
+    [{ origin: [own] }, undefined, null, 'Origin'],
+    [{ origin: [own] }, 'https://other.example', null, 'Origin'],
+    [{ origin: [own] }, `${own}.attacker.example`, null, 'Origin'],
+    [{ origin: [own] }, 'http://app.example', null, 'Origin'],
+    [{ origin: [own] }, `${own}:8443`, null, 'Origin'],
+    [{ origin: [own] }, 'null', null, 'Origin'],
+    [{ origin: origin => origin.endsWith('.example') }, own, own, 'Origin'],
+  ])('with the options %j, from %s, allows %s and varies by %s', async (options, origin, allowed, vary) => {
+    const server = served({ use: [cors(options)] })
+    const { headers } = await server.fetch(new Request(url, origin === undefined ? {} : { headers: { origin } }))
+    const got = [headers.get('access-control-allow-origin'), headers.get('vary')]
+    expect(got, `operation getPoem of the contract at the headers for the origin ${origin}`).toEqual([allowed, vary])
+  })
+})
+
+describe('a server with names of hosts', () => {
+  it.each([
+    ['api.example', 200],
+    ['API.Example:8080', 200],
+    ['a.pages.example', 200],
+    ['a.b.pages.example', 200],
+    ['127.0.0.1:80', 200],
+    ['pages.example', 403],
+    ['otherpages.example', 403],
+    ['api.example.attacker.example', 403],
+    ['an-api.example', 403],
+  ])('responds to %s with %d', async (host, status) => {
+    const server = served({ use: [allowHosts(['api.example', '*.pages.example'])] })
+    const response = await server.fetch(new Request(url, { headers: { host } }))
+    expect(response.status, `operation getPoem of the contract at the status for the host ${host}`).toBe(status)
+  })
+})
+
+describe('over each kind of host', () => {
+  /** Sends a request without a content-length, unless it has no body. */
+  const kinds: Readonly<
+    Record<string, (server: Server, method: string, pieces?: readonly string[]) => Promise<[number, string | null]>>
+  > = {
+    async fetch(server, method, pieces) {
+      const body =
+        pieces &&
+        new ReadableStream({
+          start(controller) {
+            for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece))
+            controller.close()
+          },
+        })
+      const headers = { 'content-type': 'text/plain' }
+      const init = { method, headers, ...(body && { body, duplex: 'half' }) } as RequestInit
+      const response = await server.fetch(new Request(url, init))
+      return [response.status, response.headers.get('content-length')]
+    },
+    async node(server, method, pieces) {
+      const http = createHttp(server.node)
+      http.listen(0, '127.0.0.1')
+      await once(http, 'listening')
+      try {
+        const { port } = http.address() as AddressInfo
+        const sent = request({ port, method, path: '/poem', headers: { 'content-type': 'text/plain' } })
+        if (pieces) sent.setHeader('transfer-encoding', 'chunked')
+        // a refusal may arrive before the rest of the body is sent
+        const responded = once(sent, 'response')
+        sent.flushHeaders()
+        for (const piece of pieces ?? []) {
+          sent.write(piece)
+          // so that each piece arrives alone
+          await new Promise(resolve => setTimeout(resolve, 5))
+        }
+        sent.end()
+        const [response] = await responded
+        response.resume()
+        return [response.statusCode, response.headers['content-length'] ?? null]
+      } finally {
+        http.closeAllConnections()
+        http.close()
+      }
+    },
+  }
+  const rows = Object.entries(kinds)
+
+  it.each(rows)('%s: the response to HEAD has the length of the body in bytes', async (_, send) => {
+    const wanted = [200, String(new TextEncoder().encode(poem).length)]
+    expect(await send(served(), 'HEAD'), 'operation getPoem of the contract at header:content-length').toEqual(wanted)
+  })
+
+  it.each(rows)('%s: a body in pieces may have exactly the permitted length, and no byte more', async (_, send) => {
+    const statusOf = async (pieces: readonly string[]): Promise<number> =>
+      (await send(served({ maxBodyBytes: 8 }), 'PUT', pieces))[0]
+    const statuses = [
+      await statusOf(['1234', '5678']),
+      await statusOf(['1234', '5678', '9']),
+      await statusOf(['12345678']),
+    ]
+    expect(statuses, 'operation putPoem of the contract at the status').toEqual([204, 413, 204])
+  })
+})

@@ -1,0 +1,96 @@
+import { RpcError, type Server } from '@chainwright/runtime-server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Generated, generatedFrom } from './generated.ts'
+
+// The messages of a generated JSON-RPC server, as the specification of JSON-RPC 2.0 defines them (§4 to §6): ids of every kind,
+// notifications, batches of both, and the media types of requests.
+const document = {
+  openrpc: '1.4.1',
+  info: { title: 'Messages', version: '1.0.0' },
+  servers: [{ name: 'rpc', url: 'http://localhost:1/rpc', 'x-jsonrpc': { batches: true } }],
+  methods: [
+    { name: 'read', params: [], result: { name: 'value', schema: { type: ['string', 'null'] } } },
+    { name: 'empty', params: [], result: { name: 'value', schema: { type: 'null' } } },
+    { name: 'fail', params: [], result: { name: 'value', schema: { type: 'string' } } },
+  ],
+}
+
+let made: Generated
+let server: Server
+let called: string[] = []
+beforeAll(async () => {
+  made = await generatedFrom({ messages: document })
+  const create = (await made.load('messages', 'server'))['createMessagesServer'] as (service: object) => Server
+  server = create({
+    read: () => {
+      called.push('read')
+      return 'x'
+    },
+    empty: () => null,
+    fail: () => {
+      throw new RpcError(7, 'no', null)
+    },
+  })
+})
+afterAll(() => made.remove())
+
+const sent = async (body: string, type = 'application/json') => {
+  called = []
+  const headers = { 'content-type': type }
+  const response = await server.fetch(new Request('http://localhost/rpc', { method: 'POST', headers, body }))
+  return [response.status, await response.text(), called.length]
+}
+
+const message = (more: string, method = 'read'): string => `{"jsonrpc":"2.0","method":"${method}"${more}}`
+const result = (id: string, value = '"x"'): string => `{"jsonrpc":"2.0","result":${value},"id":${id}}`
+
+it.each([
+  ['a number', message(',"id":7'), result('7'), 1],
+  ['a number as written', message(',"id":1.0'), result('1.0'), 1],
+  ['an integer beyond 2^53', message(',"id":12345678901234567890'), result('12345678901234567890'), 1],
+  ['zero', message(',"id":0'), result('0'), 1],
+  ['a text', message(',"id":"a\\"b"'), result('"a\\"b"'), 1],
+  ['an empty text', message(',"id":""'), result('""'), 1],
+  ['null, which is not absent', message(',"id":null'), result('null'), 1],
+  ['a call with the result null', message(',"id":1', 'empty'), result('1', 'null'), 0],
+  [
+    'an error with the data null',
+    message(',"id":1', 'fail'),
+    '{"jsonrpc":"2.0","error":{"code":7,"message":"no","data":null},"id":1}',
+    0,
+  ],
+  ['a batch of one call', `[${message(',"id":1')}]`, `[${result('1')}]`, 1],
+  ['a batch with a notification', `[${message('')},${message(',"id":2')}]`, `[${result('2')}]`, 2],
+  ['calls with one id', `[${message(',"id":1')},${message(',"id":1')}]`, `[${result('1')},${result('1')}]`, 2],
+])('the response to %s has the id of the call', async (_, body, wanted, calls) => {
+  expect(await sent(body), `operation read of the contract at the response/body of ${body}`).toEqual([
+    200,
+    wanted,
+    calls,
+  ])
+})
+
+it.each([
+  ['a notification', message(''), 1],
+  ['a batch of notifications', `[${message('')},${message('')}]`, 2],
+  ['a notification that fails', message('', 'fail'), 0],
+  ['a notification of an unknown method', message('', 'nothing'), 0],
+])('%s gets no response', async (_, body, calls) => {
+  expect(await sent(body), `operation read of the contract at the response/body of ${body}`).toEqual([204, '', calls])
+})
+
+it.each([
+  ['application/json', 200],
+  ['application/json; charset=utf-8', 200],
+  ['application/json;charset="UTF-8"', 200],
+  ['Application/JSON', 200],
+  ['application/json ; charset=utf-8', 200],
+  ['application/vnd.api+json; version=1', 200],
+  ['application/json-rpc', 200],
+  ['application/jsonx', 415],
+  ['application/json-seq', 415],
+  ['text/plain; type=application/json', 415],
+])('a request with the media type %s has the status %d', async (type, status) => {
+  const [got] = await sent(message(',"id":1'), type)
+  expect(got, `operation read of the contract at header:content-type ${type}`).toBe(status)
+})
