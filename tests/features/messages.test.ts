@@ -12,6 +12,7 @@ const document = {
     { name: 'read', params: [], result: { name: 'value', schema: { type: ['string', 'null'] } } },
     { name: 'empty', params: [], result: { name: 'value', schema: { type: 'null' } } },
     { name: 'fail', params: [], result: { name: 'value', schema: { type: 'string' } } },
+    { name: 'crash', params: [], result: { name: 'value', schema: { type: 'string' } } },
   ],
 }
 
@@ -20,8 +21,11 @@ let server: Server
 let called: string[] = []
 beforeAll(async () => {
   made = await generatedFrom({ messages: document })
-  const create = (await made.load('messages', 'server'))['createMessagesServer'] as (service: object) => Server
-  server = create({
+  const create = (await made.load('messages', 'server'))['createMessagesServer'] as (
+    service: object,
+    options: object,
+  ) => Server
+  const service = {
     read: () => {
       called.push('read')
       return 'x'
@@ -30,7 +34,11 @@ beforeAll(async () => {
     fail: () => {
       throw new RpcError(7, 'no', null)
     },
-  })
+    crash: () => {
+      throw new Error('connection to db-7 refused')
+    },
+  }
+  server = create(service, { onError: () => undefined })
 })
 afterAll(() => made.remove())
 
@@ -93,4 +101,15 @@ it.each([
 ])('a request with the media type %s has the status %d', async (type, status) => {
   const [got] = await sent(message(',"id":1'), type)
   expect(got, `operation read of the contract at header:content-type ${type}`).toBe(status)
+})
+
+it('the response to a crash names the request, and not the error', async () => {
+  const headers = { 'content-type': 'application/json', 'x-request-id': 'id-7' }
+  const body = message(',"id":1', 'crash')
+  const response = await server.fetch(new Request('http://localhost/rpc', { method: 'POST', headers, body }))
+  expect(await response.json(), 'operation crash of the contract at the response/body').toEqual({
+    jsonrpc: '2.0',
+    error: { code: -32603, message: 'Internal error (request id-7)' },
+    id: 1,
+  })
 })

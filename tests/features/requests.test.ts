@@ -9,7 +9,7 @@ import { type Generated, generated, generatedFrom } from './generated.ts'
 // Requests that no client of ours writes and that mean the same (RFC 3986, RFC 6265, RFC 9110), and some that are refused.
 let made: Generated
 beforeAll(async () => {
-  made = await generated(['answers', 'headers-and-cookies', 'path-parameters', 'query-parameters'])
+  made = await generated(['answers', 'filled', 'headers-and-cookies', 'path-parameters', 'query-parameters'])
 })
 afterAll(() => made.remove())
 
@@ -130,6 +130,10 @@ describe('a query is split into pairs first', () => {
     ['findScalars', '/scalars?limit=', 400],
     ['findLists', '/lists?repeated=a&repeated=b%2Cc', { repeated: ['a', 'b,c'] }],
     ['findLists', '/lists?joined=1,2', { joined: [1, 2] }],
+    ['findLists', '/lists?joined=-1,0', { joined: [-1, 0] }],
+    ['findLists', '/lists?joined=-01', 400],
+    ['findLists', '/lists?joined=01', 400],
+    ['findLists', '/lists?joined=%2B1', 400],
     ['findLists', '/lists?joined=1%2C2', 400],
     ['findLists', '/lists?joined=1,,2', 400],
     ['findLists', '/lists?spaced=a+b', { spaced: ['a', 'b'] }],
@@ -150,6 +154,26 @@ describe('a query is split into pairs first', () => {
     ['findSpread', '/spread?R=1&G=2', { spread: { R: 1, G: 2 } }],
     ['findSpread', '/spread?R=1&other=2', { spread: { R: 1 } }],
   ])('%s %s', (operation, target, wanted) => expectReceived({ feature: 'query-parameters', operation, target }, wanted))
+})
+
+it('a handler may change a default that it receives, and the next request has the default of the contract', async () => {
+  const create = (await made.load('filled', 'server'))['createFilledServer'] as (
+    service: object,
+    options: object,
+  ) => Server
+  const received: unknown[] = []
+  const makeThing = ({ tags }: { tags: string[] }) => {
+    received.push([...tags])
+    tags.push('c')
+    return {}
+  }
+  const server = create({ makeThing }, { partial: true })
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+  for (let turn = 0; turn < 2; turn += 1) await server.fetch(new Request('http://localhost/things/1', init))
+  expect(received, 'operation makeThing of specs/features/filled.yaml at query:tags').toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ])
 })
 
 describe('headers and cookies are found by name', () => {

@@ -850,6 +850,28 @@ export const plantedBugs: readonly Planted[] = [
     find: "['(not shown)', '(not shown)']",
     replace: "[value, '(not shown)']",
   },
+  // Values of requests
+  {
+    kind: 'runtime-validation',
+    file: `${validation}/decode/readers.ts`,
+    description: 'a negative integer in a query may have leading zeros',
+    find: 'if (!/^-?(?:0|[1-9]\\d*)$/.test(text)) return text\n  const value',
+    replace: 'if (!/^-?\\d+$/.test(text)) return text\n  const value',
+  },
+  {
+    kind: 'runtime-validation',
+    file: `${validation}/decode/fill.ts`,
+    description: 'a default is shared by all requests',
+    find: "typeof value === 'object' ? structuredClone(value) : value",
+    replace: 'value',
+  },
+  {
+    kind: 'runtime-server',
+    file: `${server}/rpc/standard.ts`,
+    description: 'the response to a crash of a method shows no id of the request',
+    find: 'crash: requestId => new RpcError(-32603, `Internal error (request ${requestId})`)',
+    replace: "crash: _requestId => new RpcError(-32603, 'Internal error')",
+  },
 ]
 
 /**

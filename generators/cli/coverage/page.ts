@@ -85,7 +85,9 @@ const problemLine = ({ source: { file, line }, message, help }: Diagnostic): Htm
 /** For an operation that no fixture calls, all response fields are open, so it shows their number instead of their names. */
 const uncalled = (missing: readonly MissingPoint[]): Html | undefined => {
   const fields = missing.filter(({ kind }) => kind === 'fields').length
-  return fields === 0 ? undefined : html`<li class="fields"><span class="kind">fields</span> ${counted(fields, 'field')} of responses</li>`
+  return fields === 0
+    ? undefined
+    : html`<li class="fields"><span class="kind">fields</span> ${counted(fields, 'field')} of responses</li>`
 }
 
 const pointLine = ({ kind, name, reason }: MissingPoint): Html =>
