@@ -869,8 +869,8 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-server',
     file: `${server}/rpc/standard.ts`,
     description: 'the response to a crash of a method shows no id of the request',
-    find: 'crash: requestId => new RpcError(-32603, `Internal error (request ${requestId})`)',
-    replace: "crash: _requestId => new RpcError(-32603, 'Internal error')",
+    find: 'crash: requestId =>',
+    replace: "crash: (_, requestId = '') =>",
   },
 ]
 
