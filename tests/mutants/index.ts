@@ -55,8 +55,20 @@ export interface Found {
   readonly all: readonly Mutant[]
 }
 
-/** Writes the results of the mutants that were tried. It keeps the known results of other mutants that still exist. */
-export const writeIndex = async (root: string, { verdicts, contents, all }: Found): Promise<void> => {
+/**
+ * Writes the results of the mutants that were tried. It keeps the known results of other mutants that still exist. Calls wait for one
+ * another, because each reads what the previous one has written.
+ */
+export const writeIndex = (root: string, found: Found): Promise<void> => {
+  const written = writing.then(() => merge(root, found))
+  // A failed call does not affect the next one; its own promise rejects.
+  writing = written.catch(() => undefined)
+  return written
+}
+
+let writing: Promise<void> = Promise.resolve()
+
+const merge = async (root: string, { verdicts, contents, all }: Found): Promise<void> => {
   // Other runs may have written since.
   const index = await readIndex(root)
   const existing = new Map(all.map(mutant => [mutant.id, mutant]))
