@@ -28,6 +28,7 @@ it.each<[claim: string, schemas: Readonly<Record<string, Json>>, name: string]>(
   ],
   ['the object and its member', { Money: object({ value: text('^a+b$') }) }, 'MoneyValue'],
   ['the object and its member, without repetition', { Utxo: object({ utxoBytes: text('^a+b$') }) }, 'UtxoBytes'],
+  ['the last word of the object only once', { BigUtxo: object({ utxoBytes: text('^a+b$') }) }, 'BigUtxoBytes'],
   [
     'the items of a member',
     { Vote: object({ signatures: { type: 'array', items: text('^a+b$') } }) },

@@ -36,3 +36,8 @@ it.each([
   const fault = fixtureFault({ ...sound, ...more })
   expect(fault && faultText(fault)).toBe(said)
 })
+
+it('a fault of a whole fixture has no place', () => {
+  const fault = fixtureFault([])
+  expect(fault && faultText(fault)).toBe('it must be an object, but is []')
+})

@@ -90,7 +90,7 @@ export const inputJudge = (
           ? [{ pointer: `/body/${index}`, keyword: 'json', expected: 'JSON', received: 'another text' }]
           : judged(decodeItem, { ...nothing, body: item }).map(issue => ({
               ...issue,
-              pointer: issue.pointer.replace(/^\/body/, `/body/${index}`),
+              pointer: `/body/${index}${issue.pointer.slice('/body'.length)}`,
             })),
       ),
     ]

@@ -93,6 +93,12 @@ describe('an endpoint', () => {
     expect(variables).toEqual(path.includes('{blockchain}') ? ['blockchain'] : [])
   })
 
+  it('has all variables of a URL in its path', async () => {
+    const servers = `servers: [{ url: "/\${a}/\${b}", variables: { a: { default: x }, b: { default: y } } }]\n`
+    const { binding } = await one('name: a, params: []', servers)
+    expect(binding).toMatchObject({ endpoint: { path: '/{a}/{b}' } })
+  })
+
   it('of a method replaces that of the document, and defines its dialect', async () => {
     const { binding } = await one(
       'name: a, params: [], servers: [{ url: "http://localhost/own", x-jsonrpc: { dialect: ethereum, batches: false, retryable: [-32005] } }]',
