@@ -1,4 +1,4 @@
-import type { Server } from '@chainwright/runtime-server'
+import { type MiddlewareRequest, memoryRates, type Server } from '@chainwright/runtime-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
 
@@ -72,4 +72,17 @@ it.each([
   const { status, headers } = await server.fetch(new Request('http://localhost/exports'))
   const place = 'operation getExport at header:retry-after and header:ratelimit-reset of the response'
   expect([status, headers.get('retry-after'), headers.get('ratelimit-reset')], place).toEqual([429, wait, reset])
+})
+
+it('a store in memory counts the units of as many callers as its capacity, and forgets the oldest first', async () => {
+  const caller = ({ headers }: MiddlewareRequest) => headers.get('authorization')
+  const server = create(service, { rateLimit: { store: memoryRates(2), caller } })
+  const left = async (headers: Record<string, string>) => {
+    const response = await server.fetch(new Request('http://localhost/orders', { headers }))
+    return Number(response.headers.get('ratelimit-remaining'))
+  }
+  const [a, b, c] = [{ authorization: 'Bearer a' }, { authorization: 'Bearer b' }, { authorization: 'Bearer c' }]
+  const place = 'operation getOrders at header:ratelimit-remaining of the response'
+  expect([await left(a), await left(b), await left(a)], place).toEqual([19, 19, 18])
+  expect([await left(c), await left(b), await left(a)], place).toEqual([19, 18, 19])
 })

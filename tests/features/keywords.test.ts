@@ -9,6 +9,7 @@ type Group = readonly [schema: Json, instances: readonly (readonly [instance: un
 interface Validator {
   is(value: unknown): boolean
   check(value: unknown): { readonly ok: boolean }
+  parse(value: unknown): unknown
 }
 
 const path = '../suites/json-schema/required.json'
@@ -71,5 +72,20 @@ it('the explanation of nested unions ends at a fixed depth, because its time wou
   expect(Node?.check(value), 'schema Node at #/anyOf').toMatchObject({
     ok: false,
     issues: [{ path: ['child', 'child', 'child'], keyword: 'anyOf' }],
+  })
+})
+
+it('the error of `parse` has the issues of `check`', async () => {
+  const { Age } = await validatorsOf({ Age: { type: 'integer', minimum: 0 } })
+  let error: unknown
+  try {
+    Age?.parse(-1)
+  } catch (cause) {
+    error = cause
+  }
+  expect(error, 'schema Age at the value').toMatchObject({
+    name: 'ValidationError',
+    message: 'value must be at least 0, but is -1',
+    issues: [{ path: [], pointer: '', keyword: 'minimum', received: -1 }],
   })
 })

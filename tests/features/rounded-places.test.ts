@@ -192,8 +192,10 @@ describe.each(Object.keys(schemas))('the schema "%s" refuses a number whose frac
     },
   )
 
-  it.each(Object.keys(places(kind, '3')))('an integer in %s is accepted', async place => {
-    const [target, init] = places(kind, '3')[place] ?? ['']
+  // as a JSON body, 3.0 is between white space, which is not part of the number
+  const accepted = Object.keys(places(kind, '3')).map(place => ['3', place])
+  it.each([...accepted, ['3.0', 'JSON body']])('%s in %s is accepted', async (number, place) => {
+    const [target, init] = places(kind, number)[place] ?? ['']
     expect(await sent(target, init), place).toMatchObject({ status: 200 })
     expect(received).toHaveLength(1)
   })

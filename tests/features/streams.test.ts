@@ -125,6 +125,28 @@ describe('a client and a server of one document', () => {
     )
   })
 
+  it.each([
+    ['events without ids', 'watchTopic', { topic: 'd' }, { event: 'note', data: 'a' }],
+    ['the response of a POST', 'chat', { body: { question: '?', stream: true } }, { id: '1', data: { text: 'to' } }],
+  ])('do not reopen a stream that would repeat items or effects: %s', async (_, operation, input, item) => {
+    let calls = 0
+    service = {
+      async *[operation](_: unknown, context: { request: { native: { socket: { destroy(): void } } } }) {
+        // a client that calls without end must fail with the items that it received
+        if (++calls > 3) return
+        yield item
+        // wait until the written bytes are sent
+        await new Promise(resolve => setTimeout(resolve, 50))
+        context.request.native.socket.destroy()
+      },
+    }
+    const { found, error } = await items(client[operation]?.(input))
+    const where = `operation ${operation} of specs/features/streams.yaml at the items`
+    expect(found, where).toEqual([item])
+    expect(error, where).toMatchObject({ name: 'NetworkError' })
+    expect(calls, where).toBe(1)
+  })
+
   it('respond with a value or a stream, as the caller requests', async () => {
     service = {
       chat: ({ body }: { body: { stream: boolean } }) =>

@@ -85,6 +85,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
         'hosts',
         'messages',
         'events',
+        'rounded-places',
         'budgets',
         'subscriptions',
         'wire',

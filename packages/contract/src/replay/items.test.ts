@@ -37,36 +37,28 @@ it('an item is put at the place of the response that accepts it, whatever the na
   expect(fitted(operation, { name: 'Rex' }, stage, true)).toBeUndefined()
 })
 
-it.each([
-  ['page-1', [{ name: 'Tom' }]],
-  ['page-2', []],
-  ['page-1x', undefined],
-  ['xpage-1', undefined],
-  ['page-', undefined],
-])('the page token %s is one of a store only if it has the form of its tokens', (token, pets) => {
-  const [operation] = contractOf([
-    {
-      openapi: '3.1.0',
-      info: { title: 'Pets', version: '1' },
-      paths: {
-        '/pets': {
-          get: {
-            operationId: 'listPets',
-            'x-pagination': { token: 'pageToken', size: 'pageSize', next: '/next', items: '/pets' },
-            parameters: [
-              { name: 'pageToken', in: 'query', schema: { type: 'string' } },
-              { name: 'pageSize', in: 'query', schema: { type: 'integer' } },
-            ],
-            responses: {
-              200: {
-                description: '',
-                content: {
-                  'application/json': {
-                    schema: {
-                      type: 'object',
-                      required: ['pets'],
-                      properties: { pets: { type: 'array', items: pet }, next: { type: 'string' } },
-                    },
+const [listPets] = contractOf([
+  {
+    openapi: '3.1.0',
+    info: { title: 'Pets', version: '1' },
+    paths: {
+      '/pets': {
+        get: {
+          operationId: 'listPets',
+          'x-pagination': { token: 'pageToken', size: 'pageSize', next: '/next', items: '/pets' },
+          parameters: [
+            { name: 'pageToken', in: 'query', schema: { type: 'string' } },
+            { name: 'pageSize', in: 'query', schema: { type: 'integer' } },
+          ],
+          responses: {
+            200: {
+              description: '',
+              content: {
+                'application/json': {
+                  schema: {
+                    type: 'object',
+                    required: ['pets'],
+                    properties: { pets: { type: 'array', items: pet }, next: { type: 'string' } },
                   },
                 },
               },
@@ -75,16 +67,28 @@ it.each([
         },
       },
     },
-  ]).operations
-  const items = new Map<string, Json>([
-    ['1', { name: 'Rex' }],
-    ['2', { name: 'Tom' }],
-  ])
-  const page = pageOf(
-    operation as Operation,
-    items,
-    new Map([['pageToken', token]]),
-    stageOf(() => true),
-  )
-  expect(page === undefined ? undefined : (page as { pets: Json }).pets).toEqual(pets)
-})
+  },
+]).operations
+const page = (query: Readonly<Record<string, string>>) => {
+  const pets = ['Rex', 'Tom', 'Ada'].map((name, index): [string, Json] => [`${index}`, { name }])
+  const stage = stageOf(() => true)
+  const value = pageOf(listPets as Operation, new Map(pets), new Map(Object.entries(query)), stage)
+  return (value as { readonly pets: readonly { readonly name: string }[] } | undefined)?.pets.map(({ name }) => name)
+}
+
+it.each([
+  ['page-1', ['Tom', 'Ada']],
+  ['page-3', []],
+  ['page-1x', undefined],
+  ['xpage-1', undefined],
+  ['page-', undefined],
+])('the page token %s selects %j', (pageToken, pets) => expect(page({ pageToken })).toEqual(pets))
+
+it.each([
+  [{ page: '2' }, ['Tom']],
+  [{ homepage: '2' }, ['Rex']],
+  [{ pages: '2' }, ['Rex']],
+  [{ offset: '2' }, ['Ada']],
+])('with a page size of 1, the query %j selects %j', (query, pets) =>
+  expect(page({ ...query, pageSize: '1' })).toEqual(pets),
+)

@@ -95,6 +95,33 @@ describe('what a run called', () => {
     ])
   })
 
+  it('names errors for a method that had only these', () => {
+    const rpc = contractOf([
+      {
+        openrpc: '1.3.2',
+        info: { title: 'Things', version: '1' },
+        servers: [{ name: 'main', url: 'http://127.0.0.1/rpc' }],
+        methods: [{ name: 'getThing', params: [], result: { name: 'r', schema: true } }],
+      },
+    ])
+    const asked = askedOf({ contract: rpc, operationOf: operationFinder(rpc) })
+    const error = { code: -32000, message: 'none' }
+    const body = { json: { jsonrpc: '2.0', id: 1, method: 'getThing', params: [] } }
+    asked.add({
+      exchanges: [
+        {
+          request: { method: 'POST', target: '/rpc', headers: { 'content-type': 'application/json' }, body },
+          response: { status: 200, headers: {}, body: { json: { jsonrpc: '2.0', id: 1, error } } },
+        },
+      ],
+      verdicts: [],
+      statuses: [],
+    })
+    expect(asked.verdicts(undefined, true).map(({ reason, actual }) => reason || actual)).toEqual([
+      expect.stringContaining('no success response, only errors: '),
+    ])
+  })
+
   it('has the keyword `asked` for an operation without calls, and `success` for one without success', () => {
     const asked = askedFor()
     asked.add({

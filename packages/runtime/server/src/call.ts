@@ -96,4 +96,4 @@ const utf8Of = (header: string): string => {
 
 /** `/v1/chains/{chainId}` gives `['chainId']`. */
 export const templateNames = (path: string): string[] =>
-  [...path.matchAll(/\{([^{}]*)\}/g)].map(match => match[1] ?? '')
+  path.split(/\{([^{}]*)\}/).filter((_, index) => index % 2 === 1)
