@@ -1,6 +1,7 @@
 import type { Answer } from '../contract/contract.ts'
 import { headerOf } from '../format/header.ts'
 import { shown } from '../format/shown.ts'
+import { issuesAsWritten } from './as-written.ts'
 import { broken, drifted, type Finding } from './finding.ts'
 import type { Judging } from './judging.ts'
 import { notShown } from './shows.ts'
@@ -28,7 +29,8 @@ const refused = (answer: Answer | undefined, judging: Judging): readonly Finding
     const text = headerOf(actual.headers, name)
     if (text === undefined) return []
     const hidden = judging.shows.header(name, text) !== text
-    return judgeHeader({ operation, answer, header, text }).map(({ pointer, keyword, expected, actual: got }) =>
+    const issues = issuesAsWritten(text, tried => judgeHeader({ operation, answer, header, text: tried }))
+    return issues.map(({ pointer, keyword, expected, actual: got }) =>
       broken(
         `header:${name}${pointer === '' ? '' : `#${pointer}`}`,
         keyword,

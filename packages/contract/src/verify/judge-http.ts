@@ -6,6 +6,7 @@ import { textOf } from '../format/body.ts'
 import { parsed } from '../format/json.ts'
 import { partsOfStream, type StreamForm, streamForm, valueOfMessage } from '../format/stream.ts'
 import { contractLimits } from '../limits/limits.ts'
+import { issuesAsWritten } from './as-written.ts'
 import { differences } from './difference.ts'
 import { broken, drifted, type Finding, findingsOf, unjudged, unknown } from './finding.ts'
 import { headerFindings } from './header-findings.ts'
@@ -163,7 +164,10 @@ const contentFindings = (answer: Answer, judging: Judging): readonly Finding[] =
   const value = parsed(text)
   if (value === undefined) return [broken('body', 'json', 'JSON', judging.shows.text(text))]
   if (operation === undefined) return []
-  const issues = judge({ operation, answer, mediaType: content.mediaType, value })
+  const { mediaType } = content
+  const issues = issuesAsWritten(text ?? '', tried =>
+    judge({ operation, answer, mediaType, value: tried === text ? value : (parsed(tried) ?? null) }),
+  )
   const refused = issues.map(({ pointer, keyword, expected, actual: got }) =>
     broken(`body#${pointer}`, keyword, expected, judging.shows.issue(pointer, got)),
   )
@@ -177,10 +181,12 @@ const itemFindings = (
 ): readonly Finding[] => {
   const { answer, content, form, text } = stream
   if (operation === undefined || judgeItems === undefined) return []
-  const parts = partsOfStream(form, text)
-  return judgeItems({ operation, answer, mediaType: content.mediaType, parts }).map(
-    ({ pointer, keyword, expected, actual }) =>
-      broken(`body#${pointer}`, keyword, expected, shows.issue(pointer, actual)),
+  const { mediaType } = content
+  const issues = issuesAsWritten(text, tried =>
+    judgeItems({ operation, answer, mediaType, parts: partsOfStream(form, tried) }),
+  )
+  return issues.map(({ pointer, keyword, expected, actual }) =>
+    broken(`body#${pointer}`, keyword, expected, shows.issue(pointer, actual)),
   )
 }
 

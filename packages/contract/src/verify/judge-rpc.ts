@@ -6,6 +6,7 @@ import type { Expectation } from '../draw/drawn.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
+import { issuesAsWritten } from './as-written.ts'
 import { differences } from './difference.ts'
 import { broken, drifted, type Finding, findingsOf, unjudged } from './finding.ts'
 import { environmental, extraFindings, presumes, stateFinding } from './judge-http.ts'
@@ -202,7 +203,9 @@ const resultFindings = (result: Json, stated: Json | undefined, judging: Judging
   const issues =
     operation === undefined || answer === undefined
       ? []
-      : judge({ operation, answer, mediaType: 'application/json', value: result })
+      : issuesAsWritten(judging.actual.body === undefined ? '' : (textOf(judging.actual.body) ?? ''), tried =>
+          judge({ operation, answer, mediaType: 'application/json', value: resultIn(tried) }),
+        )
   const refused = issues.map(({ pointer, keyword, expected, actual }) =>
     broken(`body#/result${pointer}`, keyword, expected, shows.issue(`/result${pointer}`, actual)),
   )
@@ -223,6 +226,11 @@ const resultFindings = (result: Json, stated: Json | undefined, judging: Judging
     ...extra,
     ...findingsOf(found, kind === 'behaviour' ? 'break' : 'drift', 'body#/result', shows, '/result'),
   ]
+}
+
+const resultIn = (text: string): Json => {
+  const response = parsed(text)
+  return (isObject(response) ? response['result'] : undefined) ?? null
 }
 
 /** The pointers into a member, relative to it. */

@@ -1,3 +1,4 @@
+export { asWritten, exactly, type Judged, judgedAsWritten, type Tried, type Variant } from './as-written.ts'
 export type { FormReaders } from './decode/forms.ts'
 export type { RawRequest } from './decode/request.ts'
 export { hasTooManyDigits, mostDigits } from './digits.ts'

@@ -96,3 +96,9 @@ export const isRounded = (text: string): boolean => {
  */
 export const longNumber =
   /(?:^|[[:,\s])-?(?:[0-9]{16}|[0-9]{14,15}\.|[0-9]{12,13}\.(?:00|99)|[0-9]{9,11}\.(?:0000|9999)|[0-9]{1,8}\.(?:0000000|9999999)|[0-9.]+[eE]-[0-9]{3})/
+
+/**
+ * Matches strings, to skip digits in them, and numbers. An unterminated string extends to the end, so that no text is scanned
+ * twice.
+ */
+export const jsonTokens = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g

@@ -1,4 +1,14 @@
-import { isRounded, roundedForm, roundedIn, withRounded } from '@chainwright/runtime-validation'
+import {
+  asWritten,
+  exactly,
+  isRounded,
+  type Judged,
+  roundedForm,
+  roundedIn,
+  type Tried,
+  type Variant,
+  withRounded,
+} from '@chainwright/runtime-validation'
 import type { Decoded, RawRequest } from '../contract.ts'
 import { RpcError } from '../errors.ts'
 import type { Path } from './narrow.ts'
@@ -13,32 +23,8 @@ export const decodedExactly = <Raw, Result extends Judged>(raw: Raw, decode: (ra
   const variants = roundedIn(raw).map(
     ({ path, text }): Variant<Result> => ({ text, decoded: tried => decode(replaced(raw, path, tried) as Raw) }),
   )
-  return exactly(decoded, variants)
+  return exactly(decoded, variants, written)
 }
-
-interface Judged {
-  readonly ok: boolean
-}
-
-/** The result of decoding with another number in the place of a rounded one. */
-interface Variant<Result extends Judged = Decoded> {
-  readonly text: string
-  readonly decoded: (tried: number) => Result
-}
-
-const exactly = <Result extends Judged>(decoded: Result, variants: readonly Variant<Result>[]): Result => {
-  for (const { text, decoded: decodedWith } of variants) {
-    const whole = Math.max(-largest, Math.min(largest, Number(text)))
-    const tried = whole + 0.5
-    const refused = decodedWith(tried)
-    if (!refused.ok && !decodedWith(whole - 0.5).ok && decodedWith(whole).ok)
-      return written(refused, tried, text) as Result
-  }
-  return decoded
-}
-
-/** The largest integer to which a double can add a fraction. */
-const largest = 2 ** 52 - 1
 
 /** A body that is one rounded number. No value holds it, so it keeps its text. */
 class WrittenNumber {
@@ -62,12 +48,12 @@ export const decodedRequest = (raw: RawRequest, decode: (raw: RawRequest) => Dec
   const { value: decoded, texts } = withRounded(() => decode(request))
   if (!decoded.ok) return decoded
   const inTexts = texts.map(
-    (text): Variant => ({ text, decoded: by => withRounded(() => decode(request), { text, by }).value }),
+    (text): Variant<Decoded> => ({ text, decoded: by => withRounded(() => decode(request), { text, by }).value }),
   )
   const inBody = bodyVariants(request.body, root).map(
-    ({ text, by }): Variant => ({ text, decoded: tried => decode({ ...request, body: by(tried) }) }),
+    ({ text, by }): Variant<Decoded> => ({ text, decoded: tried => decode({ ...request, body: by(tried) }) }),
   )
-  return exactly(decoded, [...inTexts, ...inBody])
+  return exactly(decoded, [...inTexts, ...inBody], written)
 }
 
 const bodyVariants = (body: unknown, root: string | undefined) => {
@@ -78,16 +64,13 @@ const bodyVariants = (body: unknown, root: string | undefined) => {
   return roundedIn(body).map(({ path, text }) => ({ text, by: (tried: number) => replaced(body, path, tried) }))
 }
 
-/** A refusal with the number as written instead of the one that was tried. */
-const written = (value: unknown, tried: number, text: string): unknown => {
-  if (typeof value === 'string') return value.replaceAll(String(tried), text)
-  if (value === tried) return text
-  if (Array.isArray(value)) return value.map(item => written(item, tried, text))
-  if (typeof value !== 'object' || value === null) return value
-  if (value instanceof RpcError)
-    return new RpcError(value.code, String(written(value.message, tried, text)), written(value.data, tried, text))
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, written(member, tried, text)]))
-}
+/** A refusal with the number as written, also in errors. */
+const written = (refused: unknown, number: Tried): unknown =>
+  asWritten(refused, number, value =>
+    value instanceof RpcError
+      ? new RpcError(value.code, String(written(value.message, number)), written(value.data, number))
+      : undefined,
+  )
 
 const replaced = (value: unknown, [name, ...rest]: Path, by: number): unknown => {
   if (name === undefined) return by

@@ -1,6 +1,6 @@
 import { hasTooManyDigits, mostDigits } from '../digits.ts'
 import { hasPrototype, tooDeepAt } from '../json-text.ts'
-import { isRounded, longNumber, mostRounded, readRounded, rememberRounded, roundedIn } from '../rounded.ts'
+import { isRounded, jsonTokens, longNumber, mostRounded, readRounded, rememberRounded, roundedIn } from '../rounded.ts'
 
 /**
  * Like `JSON.parse`, but an integer beyond 2^53 is a bigint with all its digits, and `roundedIn` lists the numbers that lost a
@@ -16,7 +16,7 @@ export const parseExactly = (text: string): unknown => {
   // a long number becomes a string with a prefix that no other string of this text has
   const mark = `number ${Math.random()}:`
   let rounded = 0
-  const marked = text.replace(tokens, token => {
+  const marked = text.replace(jsonTokens, token => {
     const integer = /^-?\d+(?=(?:\.0+)?$)/.exec(token)?.[0]
     if (integer === undefined) {
       if (!/^[-\d]/.test(token) || !isRounded(token)) return token
@@ -44,7 +44,3 @@ export const parseExactly = (text: string): unknown => {
     return readRounded(written)
   })
 }
-
-// Matches strings, to skip digits in them, and numbers. An unterminated string extends to the end, so that no text is scanned
-// twice.
-const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g

@@ -1,0 +1,12 @@
+import { judgedAsWritten } from '@chainwright/runtime-validation'
+import type { Issue } from '../contract/contract.ts'
+
+/**
+ * The issues of a text that contains JSON values. Numbers count as written: `9007199254740993.5` is not an integer, although it is
+ * read as one.
+ */
+export const issuesAsWritten = (text: string, issuesOf: (text: string) => readonly Issue[]): readonly Issue[] =>
+  judgedAsWritten(text, tried => {
+    const issues = issuesOf(tried)
+    return { ok: issues.length === 0, issues }
+  }).issues

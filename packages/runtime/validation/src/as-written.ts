@@ -1,0 +1,72 @@
+import { isRounded, jsonTokens, longNumber, mostRounded } from './rounded.ts'
+
+export interface Judged {
+  readonly ok: boolean
+}
+
+/** The verdict about a value with another number in the place of a rounded one. */
+export interface Variant<Result extends Judged> {
+  readonly text: string
+  readonly decoded: (tried: number) => Result
+}
+
+/** A rounded number as written, and the number that was tried in its place. */
+export interface Tried {
+  readonly tried: number
+  readonly text: string
+}
+
+/**
+ * Changes the verdict about an accepted value with rounded numbers: if near numbers with a fraction are refused and one without is
+ * accepted, the place must be an integer, and the value is refused. The refusal names the number as written.
+ */
+export const exactly = <Result extends Judged>(
+  decoded: Result,
+  variants: readonly Variant<Result>[],
+  rewrite: (refused: unknown, number: Tried) => unknown = asWritten,
+): Result => {
+  for (const { text, decoded: decodedWith } of variants) {
+    const whole = Math.max(-largest, Math.min(largest, Number(text)))
+    const tried = whole + 0.5
+    const refused = decodedWith(tried)
+    if (!refused.ok && !decodedWith(whole - 0.5).ok && decodedWith(whole).ok)
+      return rewrite(refused, { tried, text }) as Result
+  }
+  return decoded
+}
+
+/** The largest integer to which a double can add a fraction. */
+const largest = 2 ** 52 - 1
+
+/** A refusal with the number as written instead of the one that was tried. `special` converts objects of a class. */
+export const asWritten = (
+  value: unknown,
+  number: Tried,
+  special: (value: object) => unknown = () => undefined,
+): unknown => {
+  if (typeof value === 'string') return value.replaceAll(String(number.tried), number.text)
+  if (value === number.tried) return number.text
+  if (Array.isArray(value)) return value.map(item => asWritten(item, number, special))
+  if (typeof value !== 'object' || value === null) return value
+  return (
+    special(value) ??
+    Object.fromEntries(Object.entries(value).map(([name, member]) => [name, asWritten(member, number, special)]))
+  )
+}
+
+/**
+ * The verdict about a text with JSON values, in which each number counts as written. Only the first rounded numbers are tried, because a text
+ * can have many.
+ */
+export const judgedAsWritten = <Result extends Judged>(text: string, judged: (text: string) => Result): Result => {
+  const verdict = judged(text)
+  if (!verdict.ok || !longNumber.test(text)) return verdict
+  const variants: Variant<Result>[] = []
+  for (const { 0: token, index } of text.matchAll(jsonTokens)) {
+    if (token.startsWith('"') || !isRounded(token)) continue
+    const [before, after] = [text.slice(0, index), text.slice(index + token.length)]
+    variants.push({ text: token, decoded: tried => judged(`${before}${tried}${after}`) })
+    if (variants.length === mostRounded) break
+  }
+  return exactly(verdict, variants)
+}
