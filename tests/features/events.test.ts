@@ -197,4 +197,19 @@ describe('a client of events', () => {
     await loop.return?.()
     expect(connections[0]?.signal?.aborted, place('the signal of the request')).toBe(true)
   })
+
+  it('aborts its request if the loop ends before the response begins', async () => {
+    const signals: AbortSignal[] = []
+    const fetch = (_url: string, { signal }: { readonly signal: AbortSignal }): Promise<Response> => {
+      signals.push(signal)
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    }
+    const loop = createClient({ baseUrl: 'https://api.example', fetch }).watch()[Symbol.asyncIterator]()
+    const first = loop.next()
+    await vi.waitFor(() => expect(signals.length, place('the requests')).toBe(1), 5_000)
+    const late = new Promise(resolve => setTimeout(resolve, 5_000, 'nothing within 5 s'))
+    await Promise.race([loop.return?.(), late])
+    expect(signals[0]?.aborted, place('the signal of the request')).toBe(true)
+    expect(await Promise.race([first, late]), place('the items')).toEqual({ done: true, value: undefined })
+  })
 })
