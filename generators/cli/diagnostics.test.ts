@@ -283,7 +283,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   'schema.malformed-keyword': 'jsonschema/graph.test.ts',
   'schema.not-a-schema': 'jsonschema/graph.test.ts',
   'schema.dangling-reference': 'jsonschema/graph.test.ts',
-  'schema.dialect-lost': 'load/moved.test.ts',
   'schema.unnamed-recursion': 'jsonschema/shape.test.ts',
   'schema.too-deep': 'jsonschema/shape.test.ts',
   'schema.pattern-invalid': 'validation/report-validation.test.ts',
