@@ -10,8 +10,8 @@ const folder = import.meta.dirname
 const known = globSync('*/bench.ts', { cwd: folder })
   .map(file => file.split('/')[0] ?? '')
   .sort()
-const asked = process.argv.slice(2).filter(name => !name.startsWith('-'))
-const unknown = asked.find(name => !known.includes(name))
+const requested = process.argv.slice(2).filter(name => !name.startsWith('-'))
+const unknown = requested.find(name => !known.includes(name))
 if (unknown !== undefined || known.length === 0) {
   console.error(`There is no benchmark ${unknown}. Known: ${known.join(', ')}.`)
   process.exit(2)
@@ -19,7 +19,7 @@ if (unknown !== undefined || known.length === 0) {
 
 const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`
 await mkdir(join(folder, 'results'), { recursive: true })
-for (const name of asked.length > 0 ? asked : known) {
+for (const name of requested.length > 0 ? requested : known) {
   const { bench }: { bench: Bench } = await import(`./${name}/bench.ts`)
   console.error(`${name}: ${bench.title}`)
   const tables = await bench.run(line => console.error(`  ${line}`))

@@ -9,8 +9,8 @@ export const baseOf = (
   env: Readonly<Record<string, string | undefined>>,
   git: (...args: readonly string[]) => string | undefined,
 ): string | undefined => {
-  const asked = env['CHAINWRIGHT_BASE']
-  if (asked !== undefined && asked !== '') return asked
+  const requested = env['CHAINWRIGHT_BASE']
+  if (requested !== undefined && requested !== '') return requested
   const target = env['GITHUB_BASE_REF']
   const branch = target === undefined || target === '' ? undefined : `origin/${target}`
   const candidates = [branch, git('describe', '--tags', '--abbrev=0'), 'HEAD']

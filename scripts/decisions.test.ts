@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { complaintsOf, indexPage, readDecision, withStatus } from './decisions.ts'
+import { indexPage, problemsOf, readDecision, withStatus } from './decisions.ts'
 
 const record = (number: number, status = '*Accepted, 2026-01-02.*\n\n'): string =>
   `# ${number}. Say why\n\n${status}**What.** It.\n`
@@ -18,7 +18,7 @@ it.each([
   ['an unknown status', '0007-say-why.md', record(7, '*Perhaps, 2026-01-02.*\n\n')],
   ['another number than its file', '0008-say-why.md', record(7)],
 ])('reports a record with %s', (_, file, text) => {
-  expect(readDecision(file, text)).toEqual({ complaint: expect.stringContaining(file) })
+  expect(readDecision(file, text)).toEqual({ problem: expect.stringContaining(file) })
 })
 
 it('adds a status to a new record, and keeps that of others', () => {
@@ -28,12 +28,12 @@ it('adds a status to a new record, and keeps that of others', () => {
 
 it('reports two records with one number, and one that no later record replaces', () => {
   const one = { number: 1, title: 'a', status: 'Accepted', date: '2026-01-02' }
-  expect(complaintsOf([one, { ...one, number: 2, status: 'Replaced by 1' }, { ...one, number: 2 }])).toEqual([
+  expect(problemsOf([one, { ...one, number: 2, status: 'Replaced by 1' }, { ...one, number: 2 }])).toEqual([
     '2 is replaced by 1, which is not a later record',
     'two records have the number 2',
   ])
   expect(
-    complaintsOf([
+    problemsOf([
       { ...one, status: 'Replaced by 2' },
       { ...one, number: 2 },
     ]),

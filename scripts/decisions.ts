@@ -14,15 +14,15 @@ export interface Decision {
 const form = /^# (\d+)\. (.+)\n\n\*(Accepted|Replaced by (\d+)), (\d{4}-\d{2}-\d{2})\.\*\n/
 
 /** @returns An error message if the record cannot be read. */
-export const readDecision = (file: string, text: string): Decision | { readonly complaint: string } => {
+export const readDecision = (file: string, text: string): Decision | { readonly problem: string } => {
   const [, number, title, status, , date] = form.exec(text) ?? []
   if (number === undefined || title === undefined || status === undefined || date === undefined)
     return {
-      complaint: `${file} must begin with "# <number>. <title>" and "*Accepted, <date>.*" or "*Replaced by <number>, <date>.*"`,
+      problem: `${file} must begin with "# <number>. <title>" and "*Accepted, <date>.*" or "*Replaced by <number>, <date>.*"`,
     }
   return Number(file.slice(0, 4)) === Number(number)
     ? { number: Number(number), title, status, date }
-    : { complaint: `${file} has the number ${number} in its title` }
+    : { problem: `${file} has the number ${number} in its title` }
 }
 
 /** Adds the status to a record without one: it is accepted. */
@@ -30,7 +30,7 @@ export const withStatus = (text: string, date: string): string =>
   form.test(text) ? text : text.replace(/^(# \d+\. .+\n)\n(?!\*(?:Accepted|Replaced))/, `$1\n*Accepted, ${date}.*\n\n`)
 
 /** Errors of the records together: two with the same number, or a replacement that is not a later record. */
-export const complaintsOf = (decisions: readonly Decision[]): readonly string[] => {
+export const problemsOf = (decisions: readonly Decision[]): readonly string[] => {
   const numbers = decisions.map(({ number }) => number)
   return decisions.flatMap(({ number, status }, index) => {
     const later = Number(/^Replaced by (\d+)$/.exec(status)?.[1] ?? Number.NaN)
@@ -81,28 +81,28 @@ if (import.meta.main) {
     .filter(file => /^\d{4}-.*\.md$/.test(file))
     .sort()
   const changed: string[] = []
-  const put = (file: string, wanted: string): void => {
-    if (textAt(folder + file) === wanted) return
+  const put = (file: string, expected: string): void => {
+    if (textAt(folder + file) === expected) return
     changed.push(file)
-    if (!check) writeFileSync(folder + file, wanted)
+    if (!check) writeFileSync(folder + file, expected)
   }
   const records: (readonly [string, Decision])[] = []
-  const complaints: string[] = []
+  const problems: string[] = []
   for (const file of files) {
     const text = withStatus(readFileSync(folder + file, 'utf8'), today)
     put(file, text)
     const decision = readDecision(file, text)
-    if ('complaint' in decision) complaints.push(decision.complaint)
+    if ('problem' in decision) problems.push(decision.problem)
     else records.push([file, decision])
   }
-  complaints.push(...complaintsOf(records.map(([, decision]) => decision)))
-  if (complaints.length === 0) put('README.md', indexPage(records))
-  for (const complaint of complaints) console.error(`docs/decisions: ${complaint}`)
+  problems.push(...problemsOf(records.map(([, decision]) => decision)))
+  if (problems.length === 0) put('README.md', indexPage(records))
+  for (const problem of problems) console.error(`docs/decisions: ${problem}`)
   if (changed.length > 0 && check)
     console.error(`changed: docs/decisions/${changed.join(', ')}. Run \`pnpm generate\` and commit the result.`)
   else
     console.log(
       changed.length > 0 ? `docs/decisions: ${changed.join(', ')} written` : 'docs/decisions/README.md is up to date',
     )
-  if (complaints.length > 0 || (check && changed.length > 0)) process.exitCode = 1
+  if (problems.length > 0 || (check && changed.length > 0)) process.exitCode = 1
 }

@@ -11,22 +11,22 @@ import {
 const specs = fileURLToPath(new URL('../specs/', import.meta.url))
 
 /** `specs/README.md` with the table of the interface document's rows as it follows from the contracts. */
-export const interfacePage = (): { readonly file: string; readonly present: string; readonly wanted: string } => {
+export const interfacePage = (): { readonly file: string; readonly present: string; readonly expected: string } => {
   const read = (file: string): string => readFileSync(specs + file, 'utf8')
   const documents = globSync('{data,http,metrics,node}/**/*.yaml', { cwd: specs, exclude: ['*/fixtures/**'] }).sort()
   const places = documents.flatMap(file => interfacePlaces(file, parse(read(file))))
   const rows: InterfaceRows['parts'] = parse(read('interface-rows.yaml'))
   const present = read('README.md')
-  const wanted = withInterfaceTable(
+  const expected = withInterfaceTable(
     present,
     interfaceTable({ file: 'interface-rows.yaml', parts: rows }, places).markdown,
   )
-  if (wanted === undefined) throw new Error('specs/README.md has lost the comments that its table stands between')
-  return { file: 'specs/README.md', present, wanted }
+  if (expected === undefined) throw new Error('specs/README.md has lost the comments that its table stands between')
+  return { file: 'specs/README.md', present, expected }
 }
 
 if (import.meta.main) {
-  const { file, present, wanted } = interfacePage()
+  const { file, present, expected: wanted } = interfacePage()
   if (present === wanted) console.log(`${file} is up to date`)
   else if (process.argv.includes('--check')) {
     console.error(`changed: ${file}. Run \`pnpm generate\` and commit the result.`)

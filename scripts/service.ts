@@ -42,10 +42,10 @@ try {
     },
     flags: { port: values.port, data: values.data },
   })
-  const asked = new Promise<void>(resolve => stop.signal.addEventListener('abort', () => resolve(), { once: true }))
-  const service = await startService(settings, { onTrouble: terminal.err })
+  const requested = new Promise<void>(resolve => stop.signal.addEventListener('abort', () => resolve(), { once: true }))
+  const service = await startService(settings, { onProblem: terminal.err })
   try {
-    await Promise.race([service.ingested, diskFull(service.store, stop.signal), asked])
+    await Promise.race([service.ingested, diskFull(service.store, stop.signal), requested])
     const names = service.chains.map(({ config }) => config.evmChainId).join(', ')
     const where = service.store.kind === 'embedded' ? settings.data : 'a PostgreSQL server'
     terminal.out(
@@ -53,12 +53,12 @@ try {
     )
     // On a server, each organisation creates its own keys.
     if (service.store.kind === 'embedded') terminal.out(await keyLine(service.store))
-    await asked
+    await requested
   } finally {
     await service.close()
   }
 } catch (error) {
-  if (error instanceof InvalidConfiguration) for (const complaint of error.complaints) terminal.err(complaint)
+  if (error instanceof InvalidConfiguration) for (const problem of error.problems) terminal.err(problem)
   else terminal.err(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 }

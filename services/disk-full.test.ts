@@ -26,8 +26,8 @@ const diskOf = (free: number) => {
 const start = async (
   place: Awaited<ReturnType<Databases['fresh']>>,
   options: Parameters<typeof startService>[1],
-): Promise<{ readonly service: RunningService; readonly troubles: string[] }> => {
-  const troubles: string[] = []
+): Promise<{ readonly service: RunningService; readonly problems: string[] }> => {
+  const problems: string[] = []
   const settings = {
     chains: sampleAnvil,
     host: '127.0.0.1',
@@ -38,9 +38,9 @@ const start = async (
   }
   const service = await startService(
     { ...place, ...settings, minFreeBytes },
-    { onTrouble: message => troubles.push(message), ...options },
+    { onProblem: message => problems.push(message), ...options },
   )
-  return { service, troubles }
+  return { service, problems }
 }
 
 const readiness = async (service: RunningService): Promise<readonly [number, string]> => {
@@ -52,7 +52,7 @@ it('a disk that fills up pauses ingest, not reading; ingest then continues at it
   const { disk, freeBytes } = diskOf(2 * minFreeBytes)
   let block = -1
   let hasFilled = false
-  const { service, troubles } = await start(await databases.fresh(), {
+  const { service, problems: troubles } = await start(await databases.fresh(), {
     freeBytes,
     onProgress: progress => {
       block = progress.block ?? block
@@ -97,9 +97,9 @@ it('a disk that fills up pauses ingest, not reading; ingest then continues at it
     await service.ingested
     expect(troubles).toHaveLength(1)
     expect(await readiness(service)).toEqual([200, 'ready\n'])
-    const undisturbed = await startSample(await databases.fresh(), { chains: sampleAnvil, batchBlocks: 20 })
-    expect(await contentsOf(service)).toEqual(await contentsOf(undisturbed))
-    await undisturbed.close()
+    const uninterrupted = await startSample(await databases.fresh(), { chains: sampleAnvil, batchBlocks: 20 })
+    expect(await contentsOf(service)).toEqual(await contentsOf(uninterrupted))
+    await uninterrupted.close()
   } finally {
     await service.close()
   }
@@ -107,12 +107,12 @@ it('a disk that fills up pauses ingest, not reading; ingest then continues at it
 
 it('a service can stop while it waits for disk space', async () => {
   const place = await databases.fresh()
-  const { service, troubles } = await start(place, { freeBytes: async () => minFreeBytes })
+  const { service, problems: troubles } = await start(place, { freeBytes: async () => minFreeBytes })
   await service.ingested
   await service.close()
   const again = await start(place, { freeBytes: async () => 0 })
   expect(troubles).toEqual([])
-  await expect.poll(() => again.troubles, { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(() => again.problems, { timeout: 30_000 }).toHaveLength(1)
   await again.service.close()
   await again.service.ingested
 })

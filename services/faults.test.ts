@@ -209,7 +209,7 @@ describe('a database that becomes unavailable and returns', () => {
     // The service caches the first key for some seconds. During the outage, it cannot look up the second one.
     const other = await createKey(service.store, { organisation: 'harbour', tier: 'team', scopes: [] }, Date.now())
     const refused = { [keyId]: 0, [other.id]: 0 }
-    const askFor = async (apiKey: string, id: string) => {
+    const requestWith = async (apiKey: string, id: string) => {
       const statuses = await ask(service, apiKey)
       // Of interfaces A and B; the web page takes no keys, and interface C responds with 200.
       refused[id] = (refused[id] ?? 0) + statuses.slice(0, 3).filter(status => status === 503).length
@@ -219,8 +219,8 @@ describe('a database that becomes unavailable and returns', () => {
     way.set('gone')
     const during: (readonly (number | string)[])[] = []
     for (const end = Date.now() + 30_000; Date.now() < end; await pause(200)) {
-      during.push(await askFor(key, keyId))
-      during.push(await askFor(other.key, other.id))
+      during.push(await requestWith(key, keyId))
+      during.push(await requestWith(other.key, other.id))
     }
     expect(process.memoryUsage().rss - memory).toBeLessThan(200 * 2 ** 20)
     expect(during.at(-1)?.slice(0, 3)).toEqual([503, 503, 503])
@@ -228,7 +228,10 @@ describe('a database that becomes unavailable and returns', () => {
       for (const status of statuses) expect([200, 503, '200 ok', '200 -32000']).toContain(status)
     way.set('open')
     const since = Date.now()
-    await vi.waitFor(async () => expect(await askFor(key, keyId)).toEqual(well), { timeout: 10_000, interval: 100 })
+    await vi.waitFor(async () => expect(await requestWith(key, keyId)).toEqual(well), {
+      timeout: 10_000,
+      interval: 100,
+    })
     expect(Date.now() - since).toBeLessThan(10_000)
     // It counts the requests of the outage when the database is available again.
     await service.flushUsage()
@@ -292,16 +295,16 @@ describe('a database that becomes unavailable and returns', () => {
   })
 
   it.each(['gone', 'silent'] as const)('ingest continues at its checkpoint after the database was %s', async state => {
-    const undisturbed = await startSample(await databases.fresh())
-    const expected = await contentsOf(undisturbed)
-    await undisturbed.close()
+    const uninterrupted = await startSample(await databases.fresh())
+    const expected = await contentsOf(uninterrupted)
+    await uninterrupted.close()
     const { way, database } = await open()
-    const troubles: string[] = []
+    const problems: string[] = []
     let cut = 0
     const service = await startSample(database, {
       batchBlocks: 10,
       silence: { quiet: 300, answer: 300 },
-      onTrouble: message => troubles.push(message),
+      onProblem: message => problems.push(message),
       onProgress: () => {
         if (cut++ !== 2) return
         way.set(state)
@@ -309,7 +312,7 @@ describe('a database that becomes unavailable and returns', () => {
       },
     })
     ending.push(() => service.close())
-    expect(troubles.join('\n')).toContain('Ingest continues when the database responds')
+    expect(problems.join('\n')).toContain('Ingest continues when the database responds')
     expect(await contentsOf(service)).toEqual(expected)
   })
 })

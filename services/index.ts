@@ -1,5 +1,5 @@
 export { type ChainConfig, readChains } from './config/chains.ts'
-export { InvalidConfiguration } from './config/complaints.ts'
+export { InvalidConfiguration } from './config/invalid-configuration.ts'
 export { readSettings, type SettingSources, type Settings } from './config/settings.ts'
 export type { Progress } from './ingest/progress.ts'
 export { developmentKey } from './keys/keys.ts'

@@ -35,7 +35,7 @@ import { usageRecorder } from './usage/recorder.ts'
 export interface StartOptions extends StoreOptions {
   readonly onProgress?: (progress: Progress) => void
   /** Called with each problem after which the service continues: a source that cannot be read, a full disk. */
-  readonly onTrouble?: (message: string) => void
+  readonly onProblem?: (message: string) => void
   /** Called with other messages of the program that its loggers let through: the start of serving, and the stop. */
   readonly onNotice?: (message: string) => void
   /** Milliseconds since 1970. */
@@ -84,10 +84,10 @@ export const startService = async (settings: Settings, options: StartOptions = {
   const { clock = Date.now, logger } = options
   const { store, chains, networks } = await openAll(settings, options)
   const counted = serviceMetrics({ store, chains })
-  const onTrouble = (message: string): void => {
-    counted.trouble()
-    if (options.onTrouble === undefined) console.error(message)
-    else options.onTrouble(message)
+  const onProblem = (message: string): void => {
+    counted.problem()
+    if (options.onProblem === undefined) console.error(message)
+    else options.onProblem(message)
   }
   let url = ''
   const bls = blsThread()
@@ -98,13 +98,13 @@ export const startService = async (settings: Settings, options: StartOptions = {
       try {
         await close()
       } catch (error) {
-        onTrouble(messageOf(error))
+        onProblem(messageOf(error))
       }
     }
   }
   try {
     const chainIds = new Set(chains.flatMap(({ config }) => [config.evmChainId, config.blockchainId]))
-    const usage = usageRecorder(store, { chainIds, holderOf: keyHolders(store, clock), clock, onTrouble })
+    const usage = usageRecorder(store, { chainIds, holderOf: keyHolders(store, clock), clock, onProblem })
     closing.push(() => usage.close())
     const limited = settings.rateLimits !== false && (settings.sharedRateLimits === true ? 'shared' : true)
     const upstreams = upstreamsOf({ settings, chains, clock, limits: options.upstream })
@@ -118,7 +118,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
     const worker = openMetadata({ store, chains, networks }, settings, {
       ...options,
       clock,
-      onTrouble,
+      onProblem,
       upstreams,
       onFetched: counted.fetched,
     })
@@ -164,7 +164,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
       pending: () => [...pending],
       stopped: name => stopped.get(name),
       display: (message, level) =>
-        level === 'ERROR' || level === 'FATAL' ? onTrouble(message) : options.onNotice?.(message),
+        level === 'ERROR' || level === 'FATAL' ? onProblem(message) : options.onNotice?.(message),
     })
     opened = node
     closing.push(async () => node.close())
@@ -209,8 +209,8 @@ export const startService = async (settings: Settings, options: StartOptions = {
     const parts = {
       settings,
       signal: stop.signal,
-      onTrouble: told(node),
-      options: toldOf(node, chains, options),
+      onProblem: reported(node),
+      options: reportedOf(node, chains, options),
       pending,
       stopped,
     }
@@ -223,7 +223,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
         await node.health.run()
         if (isIngesting) say('All sources of the chains file have been read')
       } catch (error) {
-        told(node)(`The networks of the node RPC were not read: ${messageOf(error)}`)
+        reported(node)(`The networks of the node RPC were not read: ${messageOf(error)}`)
       }
     })
     const followed = ingested.then(() =>
@@ -233,8 +233,8 @@ export const startService = async (settings: Settings, options: StartOptions = {
     )
     closing.push(() => followed)
     if (isIngesting)
-      closing.push(refreshing(servers.refresh, { after: ingested, signal: stop.signal, onTrouble: told(node) }))
-    const tidying = forgetSliceBySlice(store, clock, told(node))
+      closing.push(refreshing(servers.refresh, { after: ingested, signal: stop.signal, onProblem: reported(node) }))
+    const tidying = forgetSliceBySlice(store, clock, reported(node))
     closing.push(async () => {
       say('Stopping')
       stop.abort()
@@ -271,10 +271,10 @@ const openMetadata = (
     upstreams,
     resolve,
     clock,
-    onTrouble,
+    onProblem,
     onFetched,
   }: Pick<StartOptions, 'resolve'> &
-    Required<Pick<StartOptions, 'clock' | 'onTrouble'>> & {
+    Required<Pick<StartOptions, 'clock' | 'onProblem'>> & {
       readonly upstreams: ReturnType<typeof upstreamsOf>
       readonly onFetched: (status: string) => void
     },
@@ -289,20 +289,24 @@ const openMetadata = (
           gateway: settings.ipfsGateway === undefined ? undefined : new URL(settings.ipfsGateway),
           ...(resolve !== undefined && { resolve }),
         },
-        askContract: (chain, call, signal) => upstreams.get(chain)?.upstream.call(call, signal),
+        callContract: (chain, call, signal) => upstreams.get(chain)?.upstream.call(call, signal),
         clock,
-        onTrouble,
+        onProblem,
         onFetched,
       })
 
 /** Problems are logged by the logger of the program. */
-const told =
+const reported =
   ({ loggers }: OpenNode) =>
   (message: string): void =>
     loggers.log('main', 'ERROR', message)
 
 /** Progress is also logged by the logger of its chain, and sent to subscribers of its blocks. */
-const toldOf = ({ loggers, poke }: OpenNode, chains: readonly Chain[], options: StartOptions): StartOptions => ({
+const reportedOf = (
+  { loggers, pollNow: poke }: OpenNode,
+  chains: readonly Chain[],
+  options: StartOptions,
+): StartOptions => ({
   ...options,
   onProgress(progress) {
     const chain = chains.find(({ config }) => config.name === progress.chain)
@@ -359,7 +363,7 @@ const notHere = (response: ServerResponse): void => {
 interface IngestParts {
   readonly settings: Settings
   readonly signal: AbortSignal
-  readonly onTrouble: (message: string) => void
+  readonly onProblem: (message: string) => void
   readonly options: StartOptions
   /** The names of chains and networks that are still to be read; each is removed once it has been read. */
   readonly pending: Set<string>
@@ -369,11 +373,11 @@ interface IngestParts {
 
 const ingestAll = async (
   { store, chains, networks }: Opened,
-  { settings, signal, onTrouble, options, pending, stopped }: IngestParts,
+  { settings, signal, onProblem, options, pending, stopped }: IngestParts,
 ): Promise<void> => {
   const { onProgress } = options
   const limits = { batchBlocks: settings.batchBlocks, signal, ...(onProgress === undefined ? {} : { onProgress }) }
-  const waiting = { store, signal, onTrouble, stopped }
+  const waiting = { store, signal, onProblem, stopped }
   for (const chain of chains) {
     const { files, node, name } = chain.config
     if (files === undefined || !isReadChain(chain.config) || signal.aborted) continue
@@ -382,7 +386,7 @@ const ingestAll = async (
       if (!signal.aborted) pending.delete(name)
       // A node has the blocks that files lack.
       if (missing !== undefined && node === undefined)
-        onTrouble(`${name}: blocks ${missing.from} to ${missing.to} are missing in ${files.join(', ')}.`)
+        onProblem(`${name}: blocks ${missing.from} to ${missing.to} are missing in ${files.join(', ')}.`)
     })
   }
   for (const { network, files, node } of networks.filter(isReadNetwork)) {
@@ -393,7 +397,7 @@ const ingestAll = async (
         isContinued: node !== undefined,
       }))
         if (missing !== undefined && node === undefined)
-          onTrouble(
+          onProblem(
             `${letter}-Chain of ${network}: blocks ${missing.from} to ${missing.to} are missing in ${files.join(', ')}.`,
           )
       if (!signal.aborted) pending.delete(network)
@@ -419,9 +423,9 @@ const whenDiskHasRoom = async (
   {
     store,
     signal,
-    onTrouble,
+    onProblem,
     stopped,
-  }: Pick<IngestParts, 'signal' | 'onTrouble' | 'stopped'> & { readonly store: Store },
+  }: Pick<IngestParts, 'signal' | 'onProblem' | 'stopped'> & { readonly store: Store },
   work: () => Promise<void>,
 ): Promise<void> => {
   while (!signal.aborted) {
@@ -433,14 +437,14 @@ const whenDiskHasRoom = async (
       if (!isDiskFull(error)) {
         if (!isUnavailable(error)) {
           stopped.set(name, messageOf(error))
-          onTrouble(message)
+          onProblem(message)
           return
         }
-        onTrouble(`${message.replace(/\.?$/, '.')} Ingest continues when the database responds.`)
+        onProblem(`${message.replace(/\.?$/, '.')} Ingest continues when the database responds.`)
         await pause(databasePause, undefined, { signal }).catch(() => {})
         continue
       }
-      onTrouble(`${message.replace(/\.?$/, '.')} Ingest continues when there is space.`)
+      onProblem(`${message.replace(/\.?$/, '.')} Ingest continues when there is space.`)
       const ms = error instanceof DiskFull ? fullDiskPause.guarded : fullDiskPause.found
       do await pause(ms, undefined, { signal }).catch(() => {})
       while (!signal.aborted && (await fullness(store)) !== undefined)
@@ -451,28 +455,28 @@ const whenDiskHasRoom = async (
 /** Ingests the blocks of all nodes of chains and networks as they arrive, concurrently, until the service stops. */
 const followAll = async (
   { store, chains, networks }: Opened,
-  { settings, signal, onTrouble, options: { onProgress }, stopped }: IngestParts,
+  { settings, signal, onProblem, options: { onProgress }, stopped }: IngestParts,
   onFacts: () => Promise<void>,
 ): Promise<void> => {
   const limits = { batchBlocks: settings.batchBlocks, signal, ...(onProgress === undefined ? {} : { onProgress }) }
-  const following = { ...limits, follow: true, onTrouble }
-  const orTell = async (name: string, work: Promise<unknown>): Promise<void> => {
+  const following = { ...limits, follow: true, onProblem }
+  const orReport = async (name: string, work: Promise<unknown>): Promise<void> => {
     // The node has the blocks that a folder lacks.
     stopped.delete(name)
     try {
       await work
     } catch (error) {
       stopped.set(name, messageOf(error))
-      onTrouble(`${error instanceof NodeRefused ? '' : `${name}: `}${messageOf(error)}`)
+      onProblem(`${error instanceof NodeRefused ? '' : `${name}: `}${messageOf(error)}`)
     }
   }
   await Promise.all([
     ...chains
       .filter(({ config }) => config.node !== undefined)
-      .map(chain => orTell(chain.config.name, ingestNode(store, chain, following))),
+      .map(chain => orReport(chain.config.name, ingestNode(store, chain, following))),
     ...networks
       .filter(({ node }) => node !== undefined)
-      .map(config => orTell(config.network, ingestPrimaryNode(store, config, { ...following, onFacts }))),
+      .map(config => orReport(config.network, ingestPrimaryNode(store, config, { ...following, onFacts }))),
   ])
 }
 
@@ -491,11 +495,11 @@ const refreshing = (
   {
     after,
     signal,
-    onTrouble,
+    onProblem,
   }: {
     readonly after: Promise<void>
     readonly signal: AbortSignal
-    readonly onTrouble: (message: string) => void
+    readonly onProblem: (message: string) => void
   },
 ): (() => Promise<void>) => {
   const aborted = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }))
@@ -505,7 +509,7 @@ const refreshing = (
       try {
         await Promise.race([refresh(signal), aborted])
       } catch (error) {
-        if (!signal.aborted) onTrouble(`Metrics of several chains were not counted: ${messageOf(error)}`)
+        if (!signal.aborted) onProblem(`Metrics of several chains were not counted: ${messageOf(error)}`)
       }
       await pause(refreshPause, undefined, { signal, ref: false }).catch(() => {})
     }
@@ -518,18 +522,18 @@ const refreshing = (
 const forgetSliceBySlice = (
   store: Store,
   clock: () => number,
-  onTrouble: (message: string) => void,
+  onProblem: (message: string) => void,
 ): NodeJS.Timeout => {
   let slice = 0
   const timer = setInterval(() => {
     const now = clock()
     forgetExpired(store, slice, now).catch((error: unknown) =>
-      onTrouble(`Expired page tokens were not removed: ${messageOf(error)}`),
+      onProblem(`Expired page tokens were not removed: ${messageOf(error)}`),
     )
     // Only processes with a server share windows.
     if (store.kind === 'server')
       forgetWindows(store, slice, now).catch((error: unknown) =>
-        onTrouble(`Ended windows of budgets were not removed: ${messageOf(error)}`),
+        onProblem(`Ended windows of budgets were not removed: ${messageOf(error)}`),
       )
     slice++
   }, 10_000)

@@ -31,9 +31,9 @@ const slow = { name: '9999-slow', statements: ['alter table tx add column later 
 
 it('a process of this version serves and ingests while a later one migrates', async () => {
   const databases = await serverDatabases()
-  const undisturbed = await startSample(await databases.fresh())
-  const expected = await contentsOf(undisturbed)
-  await undisturbed.close()
+  const uninterrupted = await startSample(await databases.fresh())
+  const expected = await contentsOf(uninterrupted)
+  await uninterrupted.close()
   const database = await databases.fresh()
   const later = await openStore(database)
   let migrating: Promise<readonly string[]> | undefined
@@ -44,7 +44,7 @@ it('a process of this version serves and ingests while a later one migrates', as
       // In the middle of ingest, and under requests.
       migrating ??= migrate(later, [...migrations, next])
     },
-    onTrouble: message => expect.fail(message),
+    onProblem: message => expect.fail(message),
   })
   const ask = async (): Promise<readonly number[]> => {
     const statuses: number[] = []
@@ -61,7 +61,7 @@ it('a process of this version serves and ingests while a later one migrates', as
     }
     return statuses
   }
-  const asking = ask()
+  const responseTo = ask()
   expect(await migrating).toEqual(['9999-next'])
   expect(await migrate(later, [...migrations, next, slow])).toEqual(['9999-slow'])
   const { key } = await createKey(
@@ -73,7 +73,7 @@ it('a process of this version serves and ingests while a later one migrates', as
   await data.getChain({ chainId: '99117' })
   await service.flushUsage()
   isDone = true
-  const statuses = await asking
+  const statuses = await responseTo
   expect([statuses.length > 0, [...new Set(statuses)]]).toEqual([true, [200]])
   const withoutLater = Object.fromEntries(
     Object.entries(await contentsOf(service)).map(([table, rows]) => [

@@ -104,7 +104,7 @@ const manySubscriptions = async (databases: Databases, progress: (line: string) 
         height = block
         storedAt = performance.now()
       },
-      onTrouble: () => undefined,
+      onProblem: () => undefined,
     },
   )
   const sockets: WebSocket[] = []

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chainsFileOf, startPostgres } from '@chainwright/service/testing'
 import type { Bench, Table } from '../report.ts'
-import { type AskedService, startAsked } from '../service/ask.ts'
+import { type QueriedService, startQueried } from '../service/ask.ts'
 import { linesOf } from '../service/chain.ts'
 import { openFilled } from '../service/ingest.ts'
-import { askings } from '../service/operations.ts'
+import { measuredOperations } from '../service/operations.ts'
 import { sizeOf } from './size.ts'
 
 /** Seconds of load: ten minutes. `BENCH_LOAD_SECONDS=60 pnpm bench service-load` is shorter. */
@@ -35,7 +35,7 @@ export const bench: Bench = {
     const chainsFile = join(folder, 'chains.json')
     writeFileSync(chainsFile, chainsFileOf())
     const server = await startPostgres()
-    let service: AskedService | undefined
+    let service: QueriedService | undefined
     let ingest: ChildProcess | undefined
     try {
       const url = await server.database()
@@ -44,7 +44,7 @@ export const bench: Bench = {
       await filled.take([...linesOf(size, 1)])
       await filled.store.close()
       progress(`${days * size.blocksPerDay * size.txsPerBlock} transactions are stored`)
-      service = await startAsked(url, chainsFile)
+      service = await startQueried(url, chainsFile)
       const first = String(days * size.blocksPerDay + 1)
       ingest = fork(join(import.meta.dirname, 'ingest.ts'), [url, chainsFile, first], {
         stdio: ['ignore', 2, 2, 'ipc'],
@@ -53,7 +53,7 @@ export const bench: Bench = {
       const metrics = ['txCount', 'activeAddresses', 'gasUsed'].map(
         metric => `/v2/chains/7001/metrics/${metric}?timeInterval=day`,
       )
-      const paths = [...(await askings(url)).map(({ path }) => path), ...metrics]
+      const paths = [...(await measuredOperations(url)).map(({ path }) => path), ...metrics]
       await loaded(service, paths, 2_000)
       const [atRest, beside]: [Turn[], Turn[]] = [[], []]
       let blocks = 0
@@ -79,7 +79,7 @@ export const bench: Bench = {
 }
 
 /** Sends the requests over and over. A response other than 200 ends the bench. */
-const loaded = async (service: AskedService, paths: readonly string[], milliseconds: number): Promise<Turn> => {
+const loaded = async (service: QueriedService, paths: readonly string[], milliseconds: number): Promise<Turn> => {
   const times: number[] = []
   const end = performance.now() + milliseconds
   let next = 0

@@ -48,7 +48,7 @@ export const bench: Bench = {
         ['B', 'metrics'],
       ] as const) {
         const report = join(folder, `${api}.json`)
-        const said = await ran(
+        const output = await ran(
           command,
           [
             'run',
@@ -61,14 +61,14 @@ export const bench: Bench = {
           ],
           folder,
         )
-        if (!existsSync(report)) throw new Error(said)
+        if (!existsSync(report)) throw new Error(output)
         const found = (JSON.parse(await readFile(report, 'utf8')) as Report).failures
         const wrong = found
           .flatMap(({ type, operations }) => operations.map(operation => `${type} of ${operation}`))
           .filter(failure => !known.test(failure))
-        rows.push([name, /([\d,]+) generated/.exec(said)?.[1] ?? '', wrong.length])
+        rows.push([name, /([\d,]+) generated/.exec(output)?.[1] ?? '', wrong.length])
         failures.push(...wrong.map(failure => `interface ${name}: ${failure}`))
-        if (wrong.length > 0) progress(said)
+        if (wrong.length > 0) progress(output)
       }
       return [
         {

@@ -12,14 +12,14 @@ export interface Statement {
 }
 
 /** A server in a separate process, queried over loopback. */
-export interface Asked {
+export interface Requested {
   /** @returns The body of the response. */
   get(path: string): Promise<string>
   close(): void
 }
 
 /** The service, which reports its database queries. */
-export interface AskedService extends Asked {
+export interface QueriedService extends Requested {
   /** The statements that the service sends to the database for a response. */
   statementsOf(path: string): Promise<readonly Statement[]>
   /** Bytes of memory that its process uses. */
@@ -27,11 +27,11 @@ export interface AskedService extends Asked {
 }
 
 /** The generated server without a service behind it. */
-export interface AskedStub extends Asked {
+export interface QueriedStub extends Requested {
   answer(operation: string, value: unknown): Promise<void>
 }
 
-interface Child extends Asked {
+interface Child extends Requested {
   send(message: unknown): Promise<unknown>
 }
 
@@ -57,7 +57,7 @@ const startChild = async (file: string, args: readonly string[]): Promise<Child>
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const get = (path: string): Promise<string> =>
     new Promise((resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port, path, agent }, answer => {
+      const requested = request({ host: '127.0.0.1', port, path, agent }, answer => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
         answer.on('error', error => void failed(path, error).then(reject))
@@ -68,17 +68,17 @@ const startChild = async (file: string, args: readonly string[]): Promise<Child>
         })
       })
       // The server closes connections that were not used for a while.
-      asked.on('error', error => {
-        if (asked.reusedSocket) get(path).then(resolve, reject)
+      requested.on('error', error => {
+        if (requested.reusedSocket) get(path).then(resolve, reject)
         else void failed(path, error).then(reject)
       })
-      asked.end()
+      requested.end()
     })
   return {
     get,
-    async send(asked) {
+    async send(requested) {
       const answer = message()
-      child.send(asked as object)
+      child.send(requested as object)
       return answer
     },
     close() {
@@ -89,7 +89,7 @@ const startChild = async (file: string, args: readonly string[]): Promise<Child>
   }
 }
 
-export const startAsked = async (databaseUrl: string, chainsFile: string): Promise<AskedService> => {
+export const startQueried = async (databaseUrl: string, chainsFile: string): Promise<QueriedService> => {
   const child = await startChild('serve.ts', [databaseUrl, chainsFile])
   return {
     ...child,
@@ -104,7 +104,7 @@ export const startAsked = async (databaseUrl: string, chainsFile: string): Promi
   }
 }
 
-export const startStub = async (operations: readonly string[]): Promise<AskedStub> => {
+export const startStub = async (operations: readonly string[]): Promise<QueriedStub> => {
   const child = await startChild('stub.ts', operations)
   return {
     ...child,

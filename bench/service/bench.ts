@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chainsFileOf, startPostgres, type TestServer } from '@chainwright/service/testing'
 import pg from 'pg'
 import { type Bench, median, type Table } from '../report.ts'
-import { type AskedService, startAsked } from './ask.ts'
+import { type QueriedService, startQueried } from './ask.ts'
 import type { Size } from './chain.ts'
 import { openCopied } from './copied.ts'
 import { readDepth } from './depth.ts'
@@ -104,9 +104,9 @@ const part = async (
 const withService = async <T>(
   url: string,
   chainsFile: string,
-  work: (service: AskedService) => Promise<T>,
+  work: (service: QueriedService) => Promise<T>,
 ): Promise<T> => {
-  const service = await startAsked(url, chainsFile)
+  const service = await startQueried(url, chainsFile)
   try {
     return await work(service)
   } finally {

@@ -1,5 +1,5 @@
 import type { Table } from '../report.ts'
-import { type AskedService, compare } from './ask.ts'
+import { compare, type QueriedService } from './ask.ts'
 import { whale } from './whale.ts'
 
 const depth = 10_000
@@ -13,7 +13,7 @@ interface Page {
 
 /** The first page of an address's transfers and the ten-thousandth. */
 export const readDepth = async (
-  service: AskedService,
+  service: QueriedService,
   what: string,
   progress: (line: string) => void,
 ): Promise<Table> => {

@@ -1,6 +1,6 @@
 import { metricNames } from '@chainwright/service/testing'
 import type { Table } from '../report.ts'
-import { type AskedService, compare, isRead, queriesOf } from './ask.ts'
+import { compare, isRead, type QueriedService, queriesOf } from './ask.ts'
 
 const budget = 3
 const selectors = ['7001', 'total'] as const
@@ -9,7 +9,7 @@ const intervals = ['hour', 'day', 'week', 'month']
 
 /** Every metric at every interval through the service, and its query alone. */
 export const readMetrics = async (
-  service: AskedService,
+  service: QueriedService,
   databaseUrl: string,
   what: string,
   progress: (line: string) => void,

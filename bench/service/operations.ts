@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { median, type Table } from '../report.ts'
-import { type AskedService, compareAll, isRead, queriesOf, type Statement, startStub, underLoad } from './ask.ts'
+import { compareAll, isRead, type QueriedService, queriesOf, type Statement, startStub, underLoad } from './ask.ts'
 
 /**
  * The budgets: that of a page of 100 in queries; that of a page of 10 in queries plus 1.5 responses of the bare stub.
  */
 const budgets = { hundred: 3, stubs: 1.5 }
 
-interface Asking {
+interface MeasuredOperation {
   readonly operation: string
   readonly path: string
   /** The number of entries on a page; undefined if there are no pages. */
@@ -16,7 +16,7 @@ interface Asking {
 }
 
 /** Every operation of the EVM half of interface A, each with the input that has the most data. */
-export const askings = async (databaseUrl: string): Promise<readonly Asking[]> => {
+export const measuredOperations = async (databaseUrl: string): Promise<readonly MeasuredOperation[]> => {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   const first = async (sql: string): Promise<Readonly<Record<string, string>>> => {
@@ -44,7 +44,7 @@ export const askings = async (databaseUrl: string): Promise<readonly Asking[]> =
       `select number, '0x' || encode(hash, 'hex') as hash from block where chain = ${chain} and tx_count >= 11 order by number desc limit 1 offset 40`,
     )
     const of = '/v1/chains/7001'
-    const pages = (operation: string, path: string): readonly Asking[] =>
+    const pages = (operation: string, path: string): readonly MeasuredOperation[] =>
       [10, 100].map(pageSize => ({ operation, pageSize, path: `${path}?pageSize=${pageSize}` }))
     return [
       { operation: 'listChains', path: '/v1/chains' },
@@ -65,18 +65,18 @@ export const askings = async (databaseUrl: string): Promise<readonly Asking[]> =
 
 /** Each operation through the service, compared with a stub that returns the same bytes, and with its query alone. */
 export const readOperations = async (
-  service: AskedService,
+  service: QueriedService,
   databaseUrl: string,
   what: string,
   progress: (line: string) => void,
 ): Promise<readonly Table[]> => {
-  const asked = await askings(databaseUrl)
-  const stub = await startStub([...new Set(asked.map(({ operation }) => operation))])
+  const requested = await measuredOperations(databaseUrl)
+  const stub = await startStub([...new Set(requested.map(({ operation }) => operation))])
   const queries = await queriesOf(databaseUrl)
   const [times, loads]: [(string | number)[][], (string | number)[][]] = [[], []]
   const failures: string[] = []
   try {
-    for (const { operation, path, pageSize } of asked) {
+    for (const { operation, path, pageSize } of requested) {
       const body = await service.get(path)
       await stub.answer(operation, JSON.parse(body))
       if ((await stub.get(path)).length !== body.length)

@@ -5,7 +5,7 @@ import { startService } from '@chainwright/service'
 // reports its resource usage; on `statements`, the statements that it has run since the last such message.
 const [databaseUrl, chains = ''] = process.argv.slice(2)
 let statements: { sql: string; parameters: readonly unknown[] }[] = []
-let isAsked = false
+let isRequested = false
 const service = await startService(
   {
     databaseUrl,
@@ -20,20 +20,20 @@ const service = await startService(
   },
   {
     onStatement: (sql, parameters) => {
-      if (isAsked) statements.push({ sql, parameters })
+      if (isRequested) statements.push({ sql, parameters })
     },
   },
 )
 process.on('message', message => {
   if (message === 'usage') process.send?.({ rss: process.memoryUsage.rss(), cpu: process.cpuUsage() })
   if (message === 'listen') {
-    isAsked = true
+    isRequested = true
     process.send?.('listening')
   }
   if (message === 'statements') {
     process.send?.(statements)
     statements = []
-    isAsked = false
+    isRequested = false
   }
 })
 process.on('disconnect', () => process.exit())

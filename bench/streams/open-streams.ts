@@ -15,24 +15,24 @@ export interface Memory {
 /** @param module The server, a program in this folder. */
 export const openStreams = async (module: string, count: number): Promise<Memory> => {
   const server = fork(join(import.meta.dirname, module), { execArgv: ['--expose-gc'] })
-  const told = async (): Promise<number> => ((await once(server, 'message')) as [number])[0]
-  const asked = async (what: string): Promise<number> => {
+  const reported = async (): Promise<number> => ((await once(server, 'message')) as [number])[0]
+  const requested = async (what: string): Promise<number> => {
     server.send(what)
-    return told()
+    return reported()
   }
-  const port = await told()
-  const before = await asked('heap')
+  const port = await reported()
+  const before = await requested('heap')
   const callers = fork(join(import.meta.dirname, 'callers.ts'), [String(port), String(count)])
   await once(callers, 'message')
-  const open = await asked('heap')
-  for (let round = 0; round < 20; round++) await asked('event')
+  const open = await requested('heap')
+  for (let round = 0; round < 20; round++) await requested('event')
   await new Promise(resolve => setTimeout(resolve, 2_000))
-  const later = await asked('heap')
+  const later = await requested('heap')
   callers.kill()
   await once(callers, 'exit')
   await new Promise(resolve => setTimeout(resolve, 1_000))
-  await asked('event')
-  const closed = await asked('heap')
+  await requested('event')
+  const closed = await requested('heap')
   server.kill()
   return { count, before, open, later, closed }
 }

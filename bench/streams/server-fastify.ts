@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { nextEvent, tellParent } from './told.ts'
+import { nextEvent, sendToParent } from './told.ts'
 
 interface Reply {
   type(mediaType: string): Reply
@@ -26,4 +26,4 @@ async function* events() {
 }
 app.get('/events', (_, reply) => reply.type('text/event-stream').send(Readable.from(events())))
 await app.listen({ port: 0, host: '127.0.0.1' })
-tellParent((app.server.address() as AddressInfo).port)
+sendToParent((app.server.address() as AddressInfo).port)

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { nextEvent, tellParent } from './told.ts'
+import { nextEvent, sendToParent } from './told.ts'
 
 interface Sse {
   readonly aborted: boolean
@@ -35,4 +35,4 @@ app.get('/events', context =>
     }
   }),
 )
-serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => tellParent(port))
+serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => sendToParent(port))

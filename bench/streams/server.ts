@@ -1,6 +1,6 @@
 import { type Context, createServer } from '@chainwright/runtime-server/codegen/v1'
 import { listen } from '@chainwright/runtime-server/node'
-import { nextEvent, tellParent } from './told.ts'
+import { nextEvent, sendToParent } from './told.ts'
 
 const server = createServer(
   {
@@ -39,4 +39,4 @@ const server = createServer(
   },
   { heartbeat: 1_000 },
 )
-tellParent((await listen(server)).port)
+sendToParent((await listen(server)).port)

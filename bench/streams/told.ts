@@ -6,7 +6,7 @@ const waiting = new Set<() => void>()
 export const nextEvent = (): Promise<void> => new Promise<void>(resolve => waiting.add(resolve))
 
 /** Reports the port to the parent. On request, it then reports the bytes of the heap, or that each stream received an event. */
-export const tellParent = (port: number): void => {
+export const sendToParent = (port: number): void => {
   process.on('message', async what => {
     if (what === 'event') {
       const all = [...waiting]

@@ -31,7 +31,7 @@ type Source = readonly [name: string, source: (targets: readonly Target[]) => Pr
 /** Writes every candidate as one module, so that all are loaded in the same way. */
 export const prepare = async (folder: string): Promise<readonly Candidate[]> => {
   mkdirSync(folder, { recursive: true })
-  const wanted = targets()
+  const measured = targets()
   const sources: readonly Source[] = [
     ...common(),
     ['ajv, runtime', ajvRuntime, 'the first: pointer, rule, sentence'],
@@ -45,8 +45,8 @@ export const prepare = async (folder: string): Promise<readonly Candidate[]> => 
   for (const one of sources) {
     const [name, source, report] = one
     const base = baseOf(name)
-    const module = await written(one, wanted, folder)
-    const few = wanted.filter(({ payload }) => pages.includes(payload))
+    const module = await written(one, measured, folder)
+    const few = measured.filter(({ payload }) => pages.includes(payload))
     candidates.push({
       name,
       module,
@@ -60,11 +60,11 @@ export const prepare = async (folder: string): Promise<readonly Candidate[]> => 
 /** The same for the contracts that are not ours, for validators that read their schemas as they are. */
 export const prepareForeign = async (folder: string): Promise<readonly Omit<Candidate, 'size'>[]> => {
   mkdirSync(folder, { recursive: true })
-  const wanted = await foreignTargets(join(folder, 'generated'))
+  const measured = await foreignTargets(join(folder, 'generated'))
   const candidates: Omit<Candidate, 'size'>[] = []
   for (const one of common()) {
     const [name, , report] = one
-    candidates.push({ name, module: await written(one, wanted, folder), report })
+    candidates.push({ name, module: await written(one, measured, folder), report })
   }
   return candidates
 }
@@ -133,8 +133,8 @@ const withTypia = async (source: string, sourcefile: string): Promise<string> =>
     readonly transformTypia: (id: string, source: string, context: object, options: object) => Promise<string>
   }
   const options = resolveOptions({ tsconfig: join(peers, 'tsconfig.json'), cache: false, log: false })
-  const fail = (said: unknown): never => {
-    throw new Error(`typia: ${String(said)}`)
+  const fail = (message: unknown): never => {
+    throw new Error(`typia: ${String(message)}`)
   }
   return transformTypia(sourcefile, source, { warn: fail, error: fail }, options)
 }

@@ -71,12 +71,12 @@ const runOurs = async (folder: string, key: string, url: string): Promise<readon
   const bin = join(root, 'generators/cli/bin.ts')
   const documents = ['openapi.json', 'openrpc.json']
   const options = ['--unsafe', '--rate', '1000000', '--header', `x-shop-key: ${key}`]
-  const said = await ran(
+  const output = await ran(
     process.execPath,
     [bin, 'verify', ...documents, '--target', url, ...options, '--report', `json=${report}`],
     folder,
   )
-  if (!existsSync(report)) throw new Error(said)
+  if (!existsSync(report)) throw new Error(output)
   return (JSON.parse(await readFile(report, 'utf8')) as { readonly verdicts: readonly Verdict[] }).verdicts
 }
 
@@ -117,8 +117,8 @@ const schemathesis = (folder: string, key: string, progress: (line: string) => v
       // a failure ends the cases of an operation, a false one too: invalid data alone is sent once more
       for (const mode of ['all', 'negative']) {
         const run = ['run', 'openapi.json', '--url', `${url}/api`, '--mode', mode, ...options, ...reported]
-        const said = await ran(command, run, folder)
-        if (!existsSync(report)) throw new Error(said)
+        const output = await ran(command, run, folder)
+        if (!existsSync(report)) throw new Error(output)
         const { failures } = JSON.parse(await readFile(report, 'utf8')) as {
           readonly failures: readonly { readonly type: string; readonly operations: readonly string[] }[]
         }
@@ -151,7 +151,7 @@ const requestsOfOurs = async (folder: string, { key, open }: Shops): Promise<rea
       const headers = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]))
       const request = { method: incoming.method ?? 'GET', target: incoming.url ?? '/', headers, body }
       sent.push(request)
-      const answer = await asked(shop.url, request)
+      const answer = await requested(shop.url, request)
       outgoing.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
     })()
   }).listen(0, '127.0.0.1')
@@ -163,7 +163,7 @@ const requestsOfOurs = async (folder: string, { key, open }: Shops): Promise<rea
   return sent
 }
 
-const asked = (url: string, { method, target, headers, body }: Sent, timeout = 30_000): Promise<Response> =>
+const requested = (url: string, { method, target, headers, body }: Sent, timeout = 30_000): Promise<Response> =>
   fetch(`${url}${target}`, {
     method,
     headers,
@@ -192,7 +192,9 @@ const prism = async (folder: string, shops: Shops): Promise<Contestant> => {
         for (const request of sent) {
           const target = request.target.slice('/api'.length)
           // it never responds to some requests
-          const answer = await asked(`http://127.0.0.1:${port}`, { ...request, target }, 2_000).catch(() => undefined)
+          const answer = await requested(`http://127.0.0.1:${port}`, { ...request, target }, 2_000).catch(
+            () => undefined,
+          )
           if (answer === undefined) continue
           await answer.arrayBuffer()
           const path = target.replace(/\?.*/s, '').replace(/^(\/(?:items|orders))\/.+/s, '$1/{id}')
@@ -227,14 +229,14 @@ const violationsIn = (answer: Response): readonly { readonly location: readonly 
 
 const listens = (running: ChildProcess): Promise<void> =>
   new Promise((done, fail) => {
-    let said = ''
+    let output = ''
     const hear = (chunk: Buffer): void => {
-      said += chunk.toString()
-      if (said.includes('Prism is listening')) done()
+      output += chunk.toString()
+      if (output.includes('Prism is listening')) done()
     }
     running.stdout?.on('data', hear)
     running.stderr?.on('data', hear)
-    running.once('exit', () => fail(new Error(said)))
+    running.once('exit', () => fail(new Error(output)))
   })
 
 interface Step {
@@ -245,8 +247,8 @@ interface Step {
 /** Redocly respect, with the workflows that it generates from the document by itself. */
 const respect = async (folder: string, key: string): Promise<Contestant> => {
   const bin = join(peers, 'node_modules/@redocly/cli/bin/cli.js')
-  const said = await ran(process.execPath, [bin, 'generate-arazzo', 'openapi.json', '-o', 'auto.arazzo.yaml'], folder)
-  if (!existsSync(join(folder, 'auto.arazzo.yaml'))) throw new Error(said)
+  const output = await ran(process.execPath, [bin, 'generate-arazzo', 'openapi.json', '-o', 'auto.arazzo.yaml'], folder)
+  if (!existsSync(join(folder, 'auto.arazzo.yaml'))) throw new Error(output)
   const report = join(folder, 'respect.json')
   return {
     name: `Redocly respect ${await versionOf('@redocly/cli')}`,

@@ -18,19 +18,19 @@ const script = join(import.meta.dirname, '../../tests/contract/shop/serve.ts')
 
 export const shopsOf = async (): Promise<Shops> => {
   const running = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  const { breaks, documents, key } = await told<Pick<Shops, 'breaks' | 'documents' | 'key'>>(running)
+  const { breaks, documents, key } = await reported<Pick<Shops, 'breaks' | 'documents' | 'key'>>(running)
   return {
     breaks,
     documents,
     key,
     open: async broken => {
       running.send({ open: broken })
-      const { url } = await told<{ readonly url: string }>(running)
+      const { url } = await reported<{ readonly url: string }>(running)
       return {
         url,
         close: async () => {
           running.send({ close: true })
-          return (await told<{ readonly requests: number }>(running)).requests
+          return (await reported<{ readonly requests: number }>(running)).requests
         },
       }
     },
@@ -38,7 +38,7 @@ export const shopsOf = async (): Promise<Shops> => {
   }
 }
 
-const told = async <T>(running: ChildProcess): Promise<T> => {
-  const [said] = await once(running, 'message')
-  return said as T
+const reported = async <T>(running: ChildProcess): Promise<T> => {
+  const [message] = await once(running, 'message')
+  return message as T
 }

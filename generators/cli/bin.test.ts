@@ -72,12 +72,12 @@ it.each([
     const child = spawn(process.execPath, [bin, ...args], { stdio: 'pipe' })
     child[closed].destroy()
     const other = closed === 'stdout' ? child.stderr : child.stdout
-    let said = ''
+    let output = ''
     other.on('data', chunk => {
-      said += chunk
+      output += chunk
     })
     const [status] = await once(child, 'close')
-    expect({ status, said }).toEqual({ status: expected, said: '' })
+    expect({ status, output }).toEqual({ status: expected, output: '' })
   },
 )
 

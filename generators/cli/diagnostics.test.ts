@@ -24,7 +24,7 @@ const documentOf = (schemas: Schemas): string =>
     '',
   ].join('\n')
 
-const told = ({ code, severity, source: { file, line, column }, pointer }: Diagnostic): string =>
+const reported = ({ code, severity, source: { file, line, column }, pointer }: Diagnostic): string =>
   `${severity} ${code} ${file}:${line}:${column} ${pointer}`
 
 const refs = (count: number): Schemas =>
@@ -198,7 +198,7 @@ describe('of schemas, lint reports', () => {
       const [, place = pointer] = pointer.split('#/components/schemas')
       return `${severity} ${line}:${column} ${place}`
     })
-    expect(places.slice(0, at.length), all.map(told).join('\n')).toEqual(at)
+    expect(places.slice(0, at.length), all.map(reported).join('\n')).toEqual(at)
     expect(new Set(found.map(({ severity }) => severity))).toEqual(new Set([documented(code)]))
   })
 })
@@ -216,7 +216,7 @@ const ofConfiguration: readonly (readonly [code: string, config: unknown, pointe
 
 it.each(ofConfiguration)('of a configuration, %s is reported: %j', (code, config, pointer) => {
   const { diagnostics } = checkConfig(config, 'chainwright.config.ts')
-  expect(withCode(diagnostics, code).map(told)).toEqual([
+  expect(withCode(diagnostics, code).map(reported)).toEqual([
     `${documented(code)} ${code} chainwright.config.ts:1:1 ${pointer}`,
   ])
 })
@@ -271,7 +271,7 @@ describe('of what it writes, generate reports', () => {
       file: 'chainwright.config.ts',
       config: { apis: { pets: { ...pets, ...settings } } },
     })
-    expect(withCode(diagnostics, code).map(told), diagnostics.map(told).join('\n')).toEqual([
+    expect(withCode(diagnostics, code).map(reported), diagnostics.map(reported).join('\n')).toEqual([
       `${documented(code)} ${code} ${at}`,
     ])
     expect(ok).toBe(documented(code) !== 'error')

@@ -75,7 +75,7 @@ let target = ''
 const running = new Set<ChildProcess>()
 
 beforeAll(async () => {
-  let asked = 0
+  let requested = 0
   provider = createServer((request, response) => {
     let body = ''
     request.on('data', chunk => {
@@ -83,11 +83,11 @@ beforeAll(async () => {
     })
     request.on('end', () => {
       response.setHeader('content-type', 'application/json').setHeader('x-n', text)
-      asked += 1
+      requested += 1
       const { id } = request.url?.endsWith('/rpc') === true ? (JSON.parse(body || '{}') as { id?: unknown }) : {}
       if (request.url?.endsWith('/rpc') === true)
         response.end(JSON.stringify({ jsonrpc: '2.0', id, result: { a: text, [text]: text } }))
-      else if (asked % 3 === 0) response.writeHead(400).end()
+      else if (requested % 3 === 0) response.writeHead(400).end()
       else response.end(JSON.stringify({ name: text, [text]: text }))
     })
   }).listen(0, '127.0.0.1')
@@ -105,13 +105,13 @@ afterAll(() => {
 const done = async (
   cwd: string,
   args: readonly string[],
-): Promise<{ readonly code: number | string; said: string }> => {
+): Promise<{ readonly code: number | string; message: string }> => {
   const child = spawn(process.execPath, [bin, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', chunk => {
-      said += chunk
+      output += chunk
     })
   const timer = setTimeout(() => child.kill('SIGKILL'), patience)
   const code = await new Promise<number | string>(over =>
@@ -119,7 +119,7 @@ const done = async (
   )
   clearTimeout(timer)
   running.delete(child)
-  return { code, said }
+  return { code, message: output }
 }
 
 const patience = 90_000
@@ -147,7 +147,7 @@ describe.each([
     ['import', ['import', 'new.json', '--from', 'calls.jsonl', '--to', 'kept'], 'was not validated'],
   ])(
     'does not stop %s',
-    async (_, args, said) => {
+    async (_, args, message) => {
       const folder = await temporaryFolder({
         'old.json': openapi('^.*$'),
         'new.json': openapi(pattern),
@@ -161,7 +161,7 @@ describe.each([
         args.map((arg, index) => (at > 0 && index === at ? `${target}${arg}` : arg)),
       )
       expect(result.code).not.toBe('SIGKILL')
-      expect(result.said).toContain(said)
+      expect(result.message).toContain(message)
     },
     patience + 10_000,
   )

@@ -13,11 +13,11 @@ export interface OptionFile {
 export const textOfOption = async (
   { option, path }: OptionFile,
   cwd: string,
-): Promise<{ readonly text: string } | { readonly complaint: string }> => {
+): Promise<{ readonly text: string } | { readonly problem: string }> => {
   try {
     return { text: await readFile(resolve(cwd, path), 'utf8') }
   } catch (error) {
-    return { complaint: unreadable({ option, path }, error) }
+    return { problem: unreadable({ option, path }, error) }
   }
 }
 

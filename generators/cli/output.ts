@@ -7,10 +7,10 @@ import { exit } from './exit.ts'
  */
 export const keepRunningWithoutOutput = (): void => {
   for (const stream of [process.stdout, process.stderr]) {
-    let isTold = false
+    let isReported = false
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (isTold || error.code === 'EPIPE') return
-      isTold = true
+      if (isReported || error.code === 'EPIPE') return
+      isReported = true
       if (stream !== process.stderr) process.stderr.write(`Standard output cannot be written: ${error.message}\n`)
       process.once('exit', () => {
         process.exitCode = exit.environment

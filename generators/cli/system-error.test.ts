@@ -63,9 +63,9 @@ describe('an error of the system is reported with a solution', () => {
     ['EPERM', 'permission denied'],
     ['EROFS', 'is read-only'],
     ['ENOSPC', 'the disk is full'],
-  ])('%s', (code, said) => {
+  ])('%s', (code, message) => {
     expect(sentenceOf(Object.assign(new Error('x'), { code, path: '/out', syscall: 'open' }))).toMatch(
-      new RegExp(`^/out .*${said}`),
+      new RegExp(`^/out .*${message}`),
     )
   })
 

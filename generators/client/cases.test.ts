@@ -91,9 +91,9 @@ it('the index of a client has the types of streams if an operation streams', () 
 it('values of the variables of a server are in the URLs of requests, and stay in their part of the URL', async () => {
   const one = cases.find(({ name }) => name === 'server-variables')
   const { createCaseClient } = await import(pathToFileURL(join(folder, one?.name ?? '', 'client/client.ts')).href)
-  const asked: string[] = []
+  const requests: string[] = []
   const fetch = async (url: string): Promise<Response> => {
-    asked.push(url)
+    requests.push(url)
     return Response.json('none')
   }
   const client = createCaseClient({ fetch, region: 'us' })
@@ -101,7 +101,7 @@ it('values of the variables of a server are in the URLs of requests, and stay in
   await client.with({ port: '8443' }).listOrders()
   await createCaseClient({ fetch, region: undefined, baseUrl: undefined }).listOrders()
   await createCaseClient({ fetch, region: 'us', baseUrl: 'http://127.0.0.1:9/v2' }).listOrders()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'https://us.shop.example:443/slow/v1/orders',
     'https://us.shop.example:8443/slow/v1/orders',
     'https://eu.shop.example:443/slow/v1/orders',
@@ -113,15 +113,15 @@ it('values of the variables of a server are in the URLs of requests, and stay in
 it('values of the variables of a server of one operation are in its URL, and stay in their part of the URL', async () => {
   const one = cases.find(({ name }) => name === 'own-server')
   const { createCaseClient } = await import(pathToFileURL(join(folder, one?.name ?? '', 'client/client.ts')).href)
-  const asked: string[] = []
+  const requests: string[] = []
   const fetch = async (url: string): Promise<Response> => {
-    asked.push(url)
+    requests.push(url)
     return new Response(null, { status: 204 })
   }
   const baseUrl = 'https://shop.example'
   await createCaseClient({ fetch, baseUrl }).getParts()
   await createCaseClient({ fetch, baseUrl, variables: { region: 'us' } }).getParts()
-  expect(asked).toEqual(['https://eu.parts.example/v1/parts', 'https://us.parts.example/v1/parts'])
+  expect(requests).toEqual(['https://eu.parts.example/v1/parts', 'https://us.parts.example/v1/parts'])
   const client = createCaseClient({ fetch, baseUrl, variables: { region: 'evil.test/' } })
   await expect(client.getParts()).rejects.toThrow('invalid value of the server variable region')
 })

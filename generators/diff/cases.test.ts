@@ -8,14 +8,14 @@ import { ruleFamilies } from './rules.ts'
 
 const cases = casesIn(join(import.meta.dirname, 'cases'))
 
-const told = new Set<string>()
+const reported = new Set<string>()
 
 describe('what changed', () => {
   it.each(cases.map(one => [one.claim, one] as const))('%s', async (_, one) => {
     const version = (label: string) => apiOf(bodyOf(one, 'yaml', label) ?? '')
     const [before, after] = [await version('before'), await version('after')]
     const changes = diff(before, after)
-    for (const { code } of changes) told.add(code)
+    for (const { code } of changes) reported.add(code)
     const got = changes.map(lineOf).join('')
     const shown = isUpdating
       ? edited(one, text => text.replace(changesBlock, (_, open: string) => `${open}${got}\`\`\``))
@@ -28,7 +28,7 @@ describe('what changed', () => {
   it('has a case for every rule, and every rule has a unique code', () => {
     const codes = Object.values(ruleFamilies).flatMap(rules => rules.map(({ code }) => code))
     expect(new Set(codes).size).toBe(codes.length)
-    expect([...told].sort()).toEqual(codes.sort())
+    expect([...reported].sort()).toEqual(codes.sort())
   })
 })
 

@@ -37,7 +37,7 @@ for (const one of casesIn(join(import.meta.dirname, 'cases')))
 
 /** The current lines of a fragment: as many as it has, from its first line on. The fragment itself if the file no longer has this line. */
 const fragmentOf = (file: string, fragment: string): string => {
-  const [lines, wanted] = [file.split('\n'), fragment.trimEnd().split('\n')]
-  const start = lines.indexOf(wanted[0] ?? '')
-  return start < 0 ? fragment : `${lines.slice(start, start + wanted.length).join('\n')}\n`
+  const [lines, expectedLines] = [file.split('\n'), fragment.trimEnd().split('\n')]
+  const start = lines.indexOf(expectedLines[0] ?? '')
+  return start < 0 ? fragment : `${lines.slice(start, start + expectedLines.length).join('\n')}\n`
 }

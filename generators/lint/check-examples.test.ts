@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkExamples } from './check-examples.ts'
 
-const told = async (params: readonly (readonly [value: string, pattern: string])[]) => {
+const reported = async (params: readonly (readonly [value: string, pattern: string])[]) => {
   const document = {
     openrpc: '1.3.2',
     info: { title: 'It', version: '1' },
@@ -25,14 +25,14 @@ const told = async (params: readonly (readonly [value: string, pattern: string])
 
 it('each example is validated with the pattern of its own schema', async () => {
   expect(
-    await told([
+    await reported([
       ['0xab', '^0x[0-9a-f]+$'],
       ['12', '^(?:0|[1-9][0-9]*)$'],
       ['b', '^a|b$'],
     ]),
   ).toEqual([])
   expect(
-    await told([
+    await reported([
       ['0xab', '^0x[0-9a-f]+$'],
       ['0xab', '^(?:0|[1-9][0-9]*)$'],
     ]),
@@ -40,6 +40,6 @@ it('each example is validated with the pattern of its own schema', async () => {
 })
 
 it('reports a pattern that takes too long', async () => {
-  const [message] = await told([[`${'a'.repeat(60)}!`, '^(a|a)*$']])
+  const [message] = await reported([[`${'a'.repeat(60)}!`, '^(a|a)*$']])
   expect(message).toContain('takes too long')
 })

@@ -13,8 +13,8 @@ export const checkExamples = async (document: JsonObject, dialect: SchemaDialect
   if (examples.length === 0) return []
   const check = await checker(document, dialect)
   return examples.flatMap(({ value, schema }) => {
-    const said = check(schema.pointer, value.value)
-    return said === undefined ? [] : [{ pointer: value.pointer, message: `The example ${said}.` }]
+    const output = check(schema.pointer, value.value)
+    return output === undefined ? [] : [{ pointer: value.pointer, message: `The example ${output}.` }]
   })
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic, LoadOptions } from '@chainwright/model'
-import { loadTexts, openapi, openrpc, told } from '@chainwright/model/testing'
+import { loadTexts, openapi, openrpc, reported } from '@chainwright/model/testing'
 import { describe, expect, it } from 'vitest'
 import { lintApis } from './lint-apis.ts'
 
@@ -531,8 +531,8 @@ const lintCases: readonly Case[] = [
   http('redocly.operation-summary', 'paths: { /a: { get: {} } }', '3:16 #/paths/~1a/get/summary'),
 ]
 
-const found = (diagnostics: Parameters<typeof told>[0], code: string): string[] =>
-  told(diagnostics.filter(diagnostic => diagnostic.code === code)).map(line => line.slice(code.length + 1))
+const found = (diagnostics: Parameters<typeof reported>[0], code: string): string[] =>
+  reported(diagnostics.filter(diagnostic => diagnostic.code === code)).map(line => line.slice(code.length + 1))
 
 describe('an error of `x-errors`', () => {
   it.each([
@@ -548,7 +548,7 @@ describe('an error of `x-errors`', () => {
     ],
   ])('has an id that can be a name, %s', async (_where, members, at) => {
     const { diagnostics } = await loadTexts({ 'api.yaml': openrpc(members) })
-    expect(told(diagnostics)).toEqual([`extension.malformed api.yaml:${at}`])
+    expect(reported(diagnostics)).toEqual([`extension.malformed api.yaml:${at}`])
     expect(diagnostics[0]).toMatchObject({
       message:
         'This entry of `x-errors` is ignored, because its value is invalid: it must match ^[A-Za-z][A-Za-z0-9]*$, but is "a: import(1)", at `id`.',
@@ -561,7 +561,7 @@ describe('an error of `x-errors`', () => {
         "methods: [{ name: pay, params: [], x-errors: [{ id: '', code: 1, message: m }, 7, { $ref: '#/x-kept' }, { id: broke, code: 2, message: n }] }]\nx-kept: { id: a-b, code: 3, message: o }",
       ),
     })
-    expect(told(diagnostics)).toEqual([
+    expect(reported(diagnostics)).toEqual([
       'extension.malformed api.yaml:3:49 #/methods/0/x-errors/0/id',
       'structure.type api.yaml:3:80 #/methods/0/x-errors/1',
       'extension.malformed api.yaml:4:11 #/x-kept/id',
@@ -615,7 +615,7 @@ describe('an extension with an invalid value', () => {
 describe('loading reports', () => {
   it.each(cases)('$code at $at', async ({ code, files, at, options = {}, counts }) => {
     const { diagnostics, api } = await loadTexts(files, options)
-    expect(found(diagnostics, code), told(diagnostics).join('\n')).toEqual(at)
+    expect(found(diagnostics, code), reported(diagnostics).join('\n')).toEqual(at)
     expect(api === undefined).toBe(diagnostics.some(({ severity }) => severity === 'error'))
     expect(severitiesOf(diagnostics, code)).toEqual([
       counts ?? (documented(code).readsOn ? 'warning' : documented(code).severity),
@@ -676,7 +676,7 @@ describe('lint also reports', () => {
       read,
       apis: [{ name: 'test', root: '/project', read, entries: Object.keys(files).slice(0, 1) }],
     })
-    expect(found(diagnostics, code), told(diagnostics).join('\n')).toEqual(at)
+    expect(found(diagnostics, code), reported(diagnostics).join('\n')).toEqual(at)
     if (!code.startsWith('redocly.'))
       expect(severitiesOf(diagnostics, code)).toEqual([counts ?? documented(code).severity])
   })
@@ -729,6 +729,6 @@ describe('codes of the packages that read documents', () => {
     ['little-endian without one', [0x7b, 0x00, 0x22, 0x00]],
   ])('report a document in UTF-16 %s', async (_, bytes) => {
     const { diagnostics } = await loadTexts({}, { entries: ['api.yaml'], read: async () => new Uint8Array(bytes) })
-    expect(told(diagnostics)).toEqual(['document.encoding api.yaml:1:1 #'])
+    expect(reported(diagnostics)).toEqual(['document.encoding api.yaml:1:1 #'])
   })
 })

@@ -83,12 +83,12 @@ const problemsIn = (message: string): Problem[] => {
     ]
   }
   const byPlace = new Map<string, Problem>()
-  for (const { dataPath = '', message: said = 'is not valid' } of errors) {
+  for (const { dataPath = '', message: expectedMessage = 'is not valid' } of errors) {
     const pointer = pointerOf(dataPath)
     if (!byPlace.has(pointer))
       byPlace.set(pointer, {
         pointer,
-        message: `\`${segmentsOf(pointer)?.at(-1) ?? 'The document'}\` ${said} (meta-schema of OpenRPC).`,
+        message: `\`${segmentsOf(pointer)?.at(-1) ?? 'The document'}\` ${expectedMessage} (meta-schema of OpenRPC).`,
       })
   }
   const deepest = [...byPlace.keys()].filter(

@@ -38,8 +38,8 @@ for (const one of casesIn(join(import.meta.dirname, 'cases'))) {
  * The current lines of a fragment: from its first line to its last. The fragment itself if the module no longer contains them.
  */
 const fragmentOf = (module: string, fragment: string): string => {
-  const [lines, wanted] = [module.split('\n'), fragment.trimEnd().split('\n')]
-  const start = lines.indexOf(wanted[0] ?? '')
-  const end = lines.indexOf(wanted.at(-1) ?? '', start)
+  const [lines, expectedLines] = [module.split('\n'), fragment.trimEnd().split('\n')]
+  const start = lines.indexOf(expectedLines[0] ?? '')
+  const end = lines.indexOf(expectedLines.at(-1) ?? '', start)
   return start < 0 || end < 0 ? fragment : `${lines.slice(start, end + 1).join('\n')}\n`
 }

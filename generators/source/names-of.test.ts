@@ -114,9 +114,11 @@ it('a schema whose name is already a type name keeps it, wherever it is', () => 
 it('reports every name that differs from that of the document', () => {
   const operations = [operation('raw'), operation('getPet'), operation('get-pet'), operation('new')]
   const schemas = ['user', 'User', 'default'].map(name => schema(name))
-  const told = api({ schemas, operations })
+  const reported = api({ schemas, operations })
   const messages: string[] = []
-  reportNames(told, namesOf(told), ({ code, severity, message }) => messages.push(`${severity} ${code}: ${message}`))
+  reportNames(reported, namesOf(reported), ({ code, severity, message }) =>
+    messages.push(`${severity} ${code}: ${message}`),
+  )
   expect(messages).toEqual([
     'info name.taken: The schema "user" is named `User2`, because `User` is the name of something else there.',
     'info name.taken: The operation "get-pet" is named `getPet2`, because `getPet` is the name of something else there.',
@@ -224,8 +226,8 @@ it('for any names, identifiers are valid, unreserved and unique, and files diffe
 })
 
 it('names depend only on the document', () => {
-  const namesFor = (wanted: readonly string[]): string[] => {
-    const schemas = wanted.map(name => schema(name))
+  const namesFor = (expectedValue: readonly string[]): string[] => {
+    const schemas = expectedValue.map(name => schema(name))
     const names = namesOf(api({ schemas }))
     return schemas.map(one => names.schema(one, 'output'))
   }

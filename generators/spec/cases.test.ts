@@ -46,11 +46,11 @@ const generated = async (one: Case): Promise<Output> => {
       .filter(isSource)
       .map(file => [`${file.module}.ts`, withoutHeader(print(file, layout))]),
   )
-  const told = [
+  const messages = [
     ...diagnostics.map(({ code, pointer }) => `${code} ${pointer}`),
     ...findings.map(({ code, origin }) => `${code} ${origin.pointer}`),
   ]
-  return { modules, findings: [...new Set(told)].sort() }
+  return { modules, findings: [...new Set(messages)].sort() }
 }
 
 const isSource = (file: OutputFile): file is SourceFile => 'module' in file

@@ -1,5 +1,5 @@
 import type { Finding } from '@chainwright/model'
-import { loadTexts, openapi, told } from '@chainwright/model/testing'
+import { loadTexts, openapi, reported } from '@chainwright/model/testing'
 import { describe, expect, it } from 'vitest'
 import { namesOf } from '../source/names-of.ts'
 import { reportShapes } from './report-shapes.ts'
@@ -17,7 +17,7 @@ describe('schemas with the same content', () => {
     reportShapes(api, namesOf(api), finding => pointers.push(finding.origin.pointer))
     expect(pointers).toHaveLength(2)
     expect(
-      told(
+      reported(
         locate([
           {
             code: 'any.code',
@@ -42,6 +42,6 @@ describe('schemas with the same content', () => {
     if (api === undefined) throw new Error('the document is sound')
     const findings: Finding[] = []
     reportShapes(api, namesOf(api), finding => findings.push(finding))
-    expect(told(locate(findings))).toEqual(['schema.not-supported api.yaml:6:35 #/components/schemas/B/not'])
+    expect(reported(locate(findings))).toEqual(['schema.not-supported api.yaml:6:35 #/components/schemas/B/not'])
   })
 })

@@ -45,12 +45,12 @@ describe('a string that represents bytes may be a Blob, for `is` and for `check`
     ['Members', { file: blob, files: [blob] }, []],
     ['Members', { files: [blob, {}] }, ['files[1] must be a file, but is an object']],
     ['Members', { file: {} }, ['file must be a file or null, but is an object']],
-  ])('%s: %o', (name, value, messages) => expect(said(name, value)).toEqual(messages))
+  ])('%s: %o', (name, value, messages) => expect(output(name, value)).toEqual(messages))
 
-  it.each(['Text', 'Encoded'])('%s rejects a Blob', name => expect(said(name, blob)).toHaveLength(1))
+  it.each(['Text', 'Encoded'])('%s rejects a Blob', name => expect(output(name, blob)).toHaveLength(1))
 })
 
-const said = (name: string, value: unknown): readonly string[] => {
+const output = (name: string, value: unknown): readonly string[] => {
   const validator = validators[name] as Validator
   const { ok, issues = [] } = validator.check(value)
   expect(validator.is(value)).toBe(ok)

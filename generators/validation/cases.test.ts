@@ -49,12 +49,12 @@ describe('validators follow the contract', () => {
       const name = judged.accept ?? judged.refuse
       const result = name === undefined ? decoded(index, judged) : await checked(index, name, judged)
       const messages = result.issues?.map(issue => issue.message) ?? []
-      const said = JSON.stringify(judged, (_, value) => (typeof value === 'bigint' ? `${value}` : value))
+      const output = JSON.stringify(judged, (_, value) => (typeof value === 'bigint' ? `${value}` : value))
       if (judged.refuse !== undefined || judged.issues !== undefined)
-        expect({ said, messages }).toEqual({ said, messages: judged.issues })
+        expect({ output, messages }).toEqual({ output, messages: judged.issues })
       else
-        expect({ said, messages, value: result.value }).toEqual({
-          said,
+        expect({ output, messages, value: result.value }).toEqual({
+          output,
           messages: [],
           value: 'gives' in judged ? judged.gives : judged.value,
         })

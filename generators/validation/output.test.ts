@@ -89,12 +89,12 @@ describe.each([
 
   it('keep the descriptions of schemas, and the order of properties in the contract', () => {
     const names = namesOf(api)
-    let [told, ordered] = [0, 0]
+    let [reported, ordered] = [0, 0]
     for (const schema of api.schemas) {
       const text = files.get(`${names.schemaModule(schema)}.ts`) ?? ''
       const { description, properties } = schema.keywords
       const first = description?.trim().split(/\s+/).slice(0, 3).join(' ')
-      if (first !== undefined) told++
+      if (first !== undefined) reported++
       if (first !== undefined) expect(text.replace(/\n \* /g, ' ')).toContain(first)
       const table = new RegExp(
         `explain${names.schema(schema, 'output')}: Explain = at =>\\s+object\\(at, \\{([^]*?)\\n?\\}\\)`,
@@ -106,6 +106,6 @@ describe.each([
       expect([schema.name, places]).toEqual([schema.name, places.toSorted((a, b) => a - b)])
       if (places.length > 1) ordered++
     }
-    expect(Math.min(told, ordered)).toBeGreaterThan(1)
+    expect(Math.min(reported, ordered)).toBeGreaterThan(1)
   })
 })

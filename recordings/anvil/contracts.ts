@@ -13,8 +13,8 @@ const sources = {
   'Makers.sol': new URL('Makers.sol', import.meta.url),
 } as const
 
-const wanted = ['Coin', 'Pictures', 'Goods', 'Caller', 'Maker'] as const
-export type ContractName = (typeof wanted)[number]
+const expected = ['Coin', 'Pictures', 'Goods', 'Caller', 'Maker'] as const
+export type ContractName = (typeof expected)[number]
 
 interface Output {
   readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[]

@@ -44,9 +44,9 @@ export const startAnvil = async (chainId: number, genesisTime: number, mines = f
     ],
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: folder, TMPDIR: folder } },
   )
-  let said = ''
+  let output = ''
   child.stderr.on('data', (chunk: Buffer) => {
-    said = `${said}${chunk}`.slice(-2_000)
+    output = `${output}${chunk}`.slice(-2_000)
   })
   let id = 0
   const call = async <T>(method: string, params: readonly unknown[]): Promise<T> => {
@@ -80,5 +80,5 @@ export const startAnvil = async (chainId: number, genesisTime: number, mines = f
     }
   }
   await close()
-  throw new Error(`anvil did not start: ${said}`)
+  throw new Error(`anvil did not start: ${output}`)
 }

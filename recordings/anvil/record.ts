@@ -232,8 +232,8 @@ const recordFrom = async (
     for (let count = below(5); count >= 0; count--) {
       // In turn at first, so that a short recording contains every kind.
       const act = turn < acts.length ? acts[turn++] : pick(acts)
-      const asked = await act?.()
-      if (asked !== undefined) after.push(asked)
+      const requested = await act?.()
+      if (requested !== undefined) after.push(requested)
     }
     const { block: mined } = await mine(time)
     // A token that was minted and burnt in one block no longer has a URI.

@@ -95,8 +95,8 @@ const neutral = (
   const wrap = (code: string): string => (isPromise ? `Promise.resolve(${code})` : code)
   const flags = typescript.TypeFlags
   const parts = type.isUnion() ? type.types : [type]
-  const some = (wanted: typescript.TypeFlags): boolean => parts.some(part => (part.flags & wanted) !== 0)
-  const every = (wanted: typescript.TypeFlags): boolean => parts.every(part => (part.flags & wanted) !== 0)
+  const some = (expected: typescript.TypeFlags): boolean => parts.some(part => (part.flags & expected) !== 0)
+  const every = (expected: typescript.TypeFlags): boolean => parts.every(part => (part.flags & expected) !== 0)
   if (every(flags.BooleanLike)) return [wrap('false'), wrap('true')]
   const [first] = node.parameters
   if (first !== undefined && typescript.isIdentifier(first.name) && first.dotDotDotToken === undefined) {

@@ -63,7 +63,7 @@ export const judgeOutputs = async ({ root, install, compared, say, cache }: Judg
   const required = requiredBy(changes, released)
   const declared = await declaredIn(root, released)
   if (typeof declared === 'object') {
-    say(declared.complaint)
+    say(declared.problem)
     return false
   }
   say(`chainwright ${released}: declared is ${declared ?? 'nothing'}, its output requires ${required ?? 'nothing'}`)
@@ -133,9 +133,9 @@ const lastRelease = (git: Git): string | undefined => {
 const declaredIn = async (
   root: string,
   released: string,
-): Promise<Level | undefined | { readonly complaint: string }> => {
+): Promise<Level | undefined | { readonly problem: string }> => {
   const pending = await pendingIn(root)
-  if ('complaint' in pending) return pending
+  if ('problem' in pending) return pending
   const declared = pending.bumpOf('chainwright')
   const { version } = JSON.parse(readFileSync(join(root, 'generators/package.json'), 'utf8')) as { version: string }
   return declared ?? raised(released, version)

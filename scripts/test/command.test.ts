@@ -46,11 +46,11 @@ it('hands on the signal that ends it, and ends by it', async () => {
   const busy = `show('node', ['-e', 'for (;;);'])`
   const code = `const { show } = await import(${module}); await ${busy}; process.stdout.write('went on'); await ${busy}`
   const outer = spawn(process.execPath, ['--input-type=module', '-e', code])
-  const said = text(outer.stdout)
+  const output = text(outer.stdout)
   const ended = once(outer, 'exit')
   await setTimeout(500)
   outer.kill('SIGTERM')
-  expect([await ended, await said]).toEqual([[null, 'SIGTERM'], ''])
+  expect([await ended, await output]).toEqual([[null, 'SIGTERM'], ''])
 })
 
 it('lets each of several servers end in its own time', async () => {
@@ -62,12 +62,12 @@ it('lets each of several servers end in its own time', async () => {
   const servers = [quick, slow].map(code => `serve('node', ['-e', ${JSON.stringify(code)}])`).join(', ')
   const code = `const { serve } = await import(${module}); await Promise.all([${servers}]); process.stdout.write('went on')`
   const outer = spawn(process.execPath, ['--input-type=module', '-e', code])
-  let said = ''
+  let output = ''
   outer.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    said += chunk
+    output += chunk
   })
   const ended = once(outer, 'close')
-  await vi.waitFor(() => expect(said).toBe('up up '), { timeout: 20_000 })
+  await vi.waitFor(() => expect(output).toBe('up up '), { timeout: 20_000 })
   outer.kill('SIGTERM')
-  expect([await ended, said]).toEqual([[null, 'SIGTERM'], 'up up closed'])
+  expect([await ended, output]).toEqual([[null, 'SIGTERM'], 'up up closed'])
 })

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type ChainConfig, isHttp, nodeRule } from '../config/chains.ts'
-import { InvalidConfiguration } from '../config/complaints.ts'
+import { InvalidConfiguration } from '../config/invalid-configuration.ts'
 import type { NetworkConfig } from '../config/networks.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Chain } from '../data/registry.ts'
@@ -82,7 +82,7 @@ const takeFrom = async (store: Store, chain: Chain, options: IngestOptions, term
     report(terminal, name, taken)
   }
   if (node !== undefined && !terminal.signal.aborted) {
-    taken = await ingestNode(store, chain, { ...options, follow: false, onTrouble: text => terminal.err(text) })
+    taken = await ingestNode(store, chain, { ...options, follow: false, onProblem: text => terminal.err(text) })
     report(terminal, name, taken)
   }
   return taken ?? { block: undefined, missing: undefined, undone: 0 }
@@ -130,16 +130,16 @@ const ingestNetwork = async (
   const { network, files, node } = config
   const options = optionsOf(settings, terminal)
   const taken = new Set<Letter>()
-  const tell = (ingested: readonly PrimaryIngested[]): void => {
+  const notify = (ingested: readonly PrimaryIngested[]): void => {
     for (const { letter, block, missing } of ingested) {
       taken.add(letter)
       report(terminal, nameOf(letter, network), { block, missing, undone: 0 })
     }
   }
   if (isReadNetwork(config))
-    tell(await ingestPrimary(store, network, files, { ...options, isContinued: node !== undefined }))
+    notify(await ingestPrimary(store, network, files, { ...options, isContinued: node !== undefined }))
   if (node !== undefined && !terminal.signal.aborted)
-    tell(await ingestPrimaryNode(store, config, { ...options, follow: false, onTrouble: text => terminal.err(text) }))
+    notify(await ingestPrimaryNode(store, config, { ...options, follow: false, onProblem: text => terminal.err(text) }))
   return reportMissing(store, network, taken, terminal)
 }
 

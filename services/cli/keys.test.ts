@@ -10,7 +10,7 @@ it.each([
   ['create --organisation -', '--organisation: must be 1 to 64 letters'],
   ['list --organisation -', '--organisation: must be 1 to 64 letters'],
   ['revoke --organisation - 1', '--organisation: must be 1 to 64 letters'],
-])('keys %s reports the invalid option and creates no database', async (command, complaint) => {
+])('keys %s reports the invalid option and creates no database', async (command, problem) => {
   const folder = mkdtempSync(join(tmpdir(), 'keys-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const errors: string[] = []
@@ -22,6 +22,6 @@ it.each([
   }
   const data = join(folder, 'data')
   expect(await run(['keys', ...command.split(' '), '--data', data], terminal)).toBe(2)
-  expect(errors.join('\n')).toContain(complaint)
+  expect(errors.join('\n')).toContain(problem)
   expect(existsSync(data)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { InvalidConfiguration } from '../config/complaints.ts'
+import { InvalidConfiguration } from '../config/invalid-configuration.ts'
 import type { Settings } from '../config/settings.ts'
 import { createKey, type KeyRecord, listKeys, revokeKey, type Scope, scopes, type Tier, tiers } from '../keys/keys.ts'
 import { openStore } from '../store/open.ts'
@@ -12,10 +12,10 @@ export interface NewKey {
 }
 
 /** `keys create`: prints the key, once. */
-export const create = async (settings: Settings, asked: NewKey, terminal: Terminal): Promise<ExitCode> => {
-  const tier = oneOf(asked.tier ?? 'free', Object.keys(tiers) as Tier[], '--tier')
-  const granted = (asked.scopes ?? []).map(scope => oneOf<Scope>(scope, scopes, '--scopes'))
-  const organisation = organisationOf(asked.organisation)
+export const create = async (settings: Settings, requested: NewKey, terminal: Terminal): Promise<ExitCode> => {
+  const tier = oneOf(requested.tier ?? 'free', Object.keys(tiers) as Tier[], '--tier')
+  const granted = (requested.scopes ?? []).map(scope => oneOf<Scope>(scope, scopes, '--scopes'))
+  const organisation = organisationOf(requested.organisation)
   return withStore(settings, async store => {
     const { id, key } = await createKey(store, { organisation, tier, scopes: granted }, Date.now())
     terminal.err(`Key ${id} of ${organisation}. It is shown once:`)
@@ -25,8 +25,8 @@ export const create = async (settings: Settings, asked: NewKey, terminal: Termin
 }
 
 /** `keys list`: one line per key, without the key itself. */
-export const list = async (settings: Settings, asked: NewKey, terminal: Terminal): Promise<ExitCode> => {
-  const organisation = organisationOf(asked.organisation)
+export const list = async (settings: Settings, requested: NewKey, terminal: Terminal): Promise<ExitCode> => {
+  const organisation = organisationOf(requested.organisation)
   return withStore(settings, async store => {
     const keys = await listKeys(store, organisation)
     if (keys.length === 0) terminal.err(`${organisation} has no keys.`)
@@ -38,10 +38,10 @@ export const list = async (settings: Settings, asked: NewKey, terminal: Terminal
 /** `keys revoke`: the key is refused by every process within five seconds. */
 export const revoke = async (
   settings: Settings,
-  { id, ...asked }: { readonly organisation: string; readonly id: string },
+  { id, ...requested }: { readonly organisation: string; readonly id: string },
   terminal: Terminal,
 ): Promise<ExitCode> => {
-  const organisation = organisationOf(asked.organisation)
+  const organisation = organisationOf(requested.organisation)
   return withStore(settings, async store => {
     if (await revokeKey(store, { organisation, id }, Date.now())) {
       terminal.out(`Key ${id} of ${organisation} is revoked.`)

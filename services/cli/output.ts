@@ -5,10 +5,10 @@
  */
 export const keepRunningWithoutOutput = (): void => {
   for (const stream of [process.stdout, process.stderr]) {
-    let isTold = false
+    let isReported = false
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (isTold || error.code === 'EPIPE') return
-      isTold = true
+      if (isReported || error.code === 'EPIPE') return
+      isReported = true
       if (stream !== process.stderr) process.stderr.write(`Standard output cannot be written: ${error.message}\n`)
       process.once('exit', () => {
         process.exitCode = 1

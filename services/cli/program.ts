@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option } from 'commander'
-import { InvalidConfiguration } from '../config/complaints.ts'
+import { InvalidConfiguration } from '../config/invalid-configuration.ts'
 import { readSettings, type Settings, settingTable } from '../config/settings.ts'
 import { InvalidBlock, InvalidFiles } from '../ingest/fault.ts'
 import { NodeRefused } from '../ingest/node/errors.ts'
@@ -93,7 +93,7 @@ const settingsOf = (options: Readonly<Record<string, string | undefined>>, { env
 
 const failed = (error: unknown, { err }: Terminal): ExitCode => {
   if (error instanceof InvalidConfiguration) {
-    for (const complaint of error.complaints) err(complaint)
+    for (const problem of error.problems) err(problem)
     return 2
   }
   if (

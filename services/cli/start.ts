@@ -11,7 +11,7 @@ export const start = async (settings: Settings, terminal: Terminal): Promise<Exi
   const service = await startService(settings, {
     onProgress: progress => say(progressLine(progress)),
     onNotice: say,
-    onTrouble: message => (logger === undefined ? terminal.err(message) : logger.error(message)),
+    onProblem: message => (logger === undefined ? terminal.err(message) : logger.error(message)),
     ...(logger !== undefined && { logger }),
   })
   if (!terminal.signal.aborted)

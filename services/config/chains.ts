@@ -4,7 +4,7 @@ import { checksums } from '@chainwright/runtime-validation/checksums'
 import type { FeeRule } from '../evm/fees.ts'
 import { bytesOf } from '../evm/hex.ts'
 import { type NetworkName, networkNames, networkOf } from '../primary/network.ts'
-import { InvalidConfiguration, Place } from './complaints.ts'
+import { InvalidConfiguration, Place } from './invalid-configuration.ts'
 
 /** The token of a chain, as in the interface. */
 export interface NetworkToken {
@@ -59,11 +59,11 @@ export interface ChainConfig {
  * @throws InvalidConfiguration that lists all invalid places.
  */
 export const readChains = (path: string): readonly ChainConfig[] => {
-  const complaints: string[] = []
-  const places = readChainsFile(path, complaints)?.chains.array() ?? []
+  const problems: string[] = []
+  const places = readChainsFile(path, problems)?.chains.array() ?? []
   const chains = places.flatMap(place => chainAt(place, dirname(resolve(path))) ?? [])
-  complaints.push(...repeated(chains, 'evmChainId', path), ...repeated(chains, 'blockchainId', path))
-  if (complaints.length > 0) throw new InvalidConfiguration(complaints)
+  problems.push(...repeated(chains, 'evmChainId', path), ...repeated(chains, 'blockchainId', path))
+  if (problems.length > 0) throw new InvalidConfiguration(problems)
   return chains
 }
 
@@ -72,14 +72,14 @@ export const readChains = (path: string): readonly ChainConfig[] => {
  *
  * @throws InvalidConfiguration if it cannot be read.
  */
-export const readChainsFile = (path: string, complaints: string[]) => {
+export const readChainsFile = (path: string, problems: string[]) => {
   let value: unknown
   try {
     value = JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
     throw new InvalidConfiguration([`${path}: ${error instanceof Error ? error.message : String(error)}`])
   }
-  return new Place(value, path, complaints).object(['chains', 'networks'])
+  return new Place(value, path, problems).object(['chains', 'networks'])
 }
 
 const members = [

@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path'
 import { fromNodeId } from '../decode/ids.ts'
 import { type NetworkName, networkNames, networkOf } from '../primary/network.ts'
 import { isHttp, nodeRule, readChainsFile } from './chains.ts'
-import { InvalidConfiguration, type Place } from './complaints.ts'
+import { InvalidConfiguration, type Place } from './invalid-configuration.ts'
 
 /** The source of signatures that the store does not have. */
 export interface SignatureConfig {
@@ -31,13 +31,13 @@ export interface NetworkConfig {
  * @throws InvalidConfiguration that lists all invalid places.
  */
 export const readNetworks = (path: string): readonly NetworkConfig[] => {
-  const complaints: string[] = []
-  const places = readChainsFile(path, complaints)?.networks.optional(it => it.array()) ?? []
+  const problems: string[] = []
+  const places = readChainsFile(path, problems)?.networks.optional(it => it.array()) ?? []
   const networks = places.flatMap(place => networkAt(place, dirname(resolve(path))) ?? [])
   for (const name of ['mainnet', 'testnet'] as const)
     if (networks.filter(({ network }) => network === name).length > 1)
-      complaints.push(`${path}: network ${name} occurs twice`)
-  if (complaints.length > 0) throw new InvalidConfiguration(complaints)
+      problems.push(`${path}: network ${name} occurs twice`)
+  if (problems.length > 0) throw new InvalidConfiguration(problems)
   return networks
 }
 

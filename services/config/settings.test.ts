@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { InvalidConfiguration } from './complaints.ts'
+import { InvalidConfiguration } from './invalid-configuration.ts'
 import { hasPart, readSettings, type SettingSources } from './settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chainwright-settings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const complaintsOf = (sources: Partial<SettingSources>): readonly string[] => {
+const problemsOf = (sources: Partial<SettingSources>): readonly string[] => {
   try {
     readSettings({ env: {}, flags: {}, ...sources })
   } catch (error) {
-    if (error instanceof InvalidConfiguration) return error.complaints
+    if (error instanceof InvalidConfiguration) return error.problems
     throw error
   }
   return []
@@ -36,7 +36,7 @@ it('everything that is invalid is reported at once, with its place, rule and val
   const file = join(folder, 'invalid.json')
   writeFileSync(file, JSON.stringify({ host: 7, ports: 4001 }))
   expect(
-    complaintsOf({ file, env: { CHAINWRIGHT_BATCH_BLOCKS: 'many' }, flags: { port: '65536', only: 'data,pgaes' } }),
+    problemsOf({ file, env: { CHAINWRIGHT_BATCH_BLOCKS: 'many' }, flags: { port: '65536', only: 'data,pgaes' } }),
   ).toEqual([
     expect.stringMatching(/invalid\.json: unknown member 'ports'; known are data, /),
     `${file}.host: must be text, not 7`,
@@ -47,7 +47,7 @@ it('everything that is invalid is reported at once, with its place, rule and val
 })
 
 it('processes share budgets only if they have a server', () => {
-  expect(complaintsOf({ flags: { sharedRateLimits: 'true' } })).toEqual([
+  expect(problemsOf({ flags: { sharedRateLimits: 'true' } })).toEqual([
     '--shared-rate-limits: requires DATABASE_URL, since only processes with a PostgreSQL server share budgets',
   ])
   const env = { DATABASE_URL: 'postgres://localhost/x', CHAINWRIGHT_SHARED_RATE_LIMITS: 'true' }
@@ -55,7 +55,7 @@ it('processes share budgets only if they have a server', () => {
 })
 
 it('a process that runs only a part requires a database that processes can share', () => {
-  expect(complaintsOf({ flags: { only: 'ingest' } })).toEqual([
+  expect(problemsOf({ flags: { only: 'ingest' } })).toEqual([
     '--only: requires DATABASE_URL. With the embedded database, one process runs all parts.',
   ])
   const settings = readSettings({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { batchSize } from '../ingest/batch-size.ts'
-import { InvalidConfiguration, Place } from './complaints.ts'
+import { InvalidConfiguration, Place } from './invalid-configuration.ts'
 
 /** The settings from the file, the environment and flags. */
 export interface Settings {
@@ -283,29 +283,29 @@ export interface SettingSources {
 
 /** @throws InvalidConfiguration that lists all invalid settings and their sources. */
 export const readSettings = ({ file, env, flags }: SettingSources): Settings => {
-  const complaints: string[] = []
+  const problems: string[] = []
   const names = settingTable.map(({ name }) => name)
-  const inFile = file === undefined ? undefined : new Place(readJson(file), file, complaints).object(names)
+  const inFile = file === undefined ? undefined : new Place(readJson(file), file, problems).object(names)
   const settings = settingTable.map(({ name, variable, read, fallback, ...setting }) => {
     const flag = flags[name]
     const fromEnv = env[variable]
-    const said = (value: string, where: string) => new Place(meant(setting, value), where, complaints)
+    const placeOf = (value: string, where: string) => new Place(meant(setting, value), where, problems)
     const place =
       flag !== undefined
-        ? said(flag, `--${flagName(name)}`)
+        ? placeOf(flag, `--${flagName(name)}`)
         : fromEnv !== undefined && fromEnv !== ''
-          ? said(fromEnv, variable)
+          ? placeOf(fromEnv, variable)
           : inFile?.[name]
     return [name, place === undefined || place.value === undefined ? fallback : read(place)]
   })
   const all = Object.fromEntries(settings) as unknown as Settings
-  if (complaints.length === 0 && all.only !== undefined && all.databaseUrl === undefined)
-    complaints.push('--only: requires DATABASE_URL. With the embedded database, one process runs all parts.')
-  if (complaints.length === 0 && all.sharedRateLimits === true && all.databaseUrl === undefined)
-    complaints.push(
+  if (problems.length === 0 && all.only !== undefined && all.databaseUrl === undefined)
+    problems.push('--only: requires DATABASE_URL. With the embedded database, one process runs all parts.')
+  if (problems.length === 0 && all.sharedRateLimits === true && all.databaseUrl === undefined)
+    problems.push(
       '--shared-rate-limits: requires DATABASE_URL, since only processes with a PostgreSQL server share budgets',
     )
-  if (complaints.length > 0) throw new InvalidConfiguration(complaints)
+  if (problems.length > 0) throw new InvalidConfiguration(problems)
   const { profileDir, pluginDir } = all
   return {
     ...all,

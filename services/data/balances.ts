@@ -28,7 +28,7 @@ interface Cursor {
 /** Returns the node of a chain, for balances; undefined if the chain has none. */
 export type BalanceUpstreams = (chain: Chain) =>
   | {
-      balance(asked: { readonly address: string; readonly block: number }, signal: AbortSignal): Promise<bigint>
+      balance(requested: { readonly address: string; readonly block: number }, signal: AbortSignal): Promise<bigint>
     }
   | undefined
 
@@ -41,9 +41,9 @@ export const balanceOperations = (
   async listErc1155Balances({ chainId, address, blockNumber, contractAddress, pageSize }, { pages, signal }) {
     const { chain, head } = await registry.findWithHead(chainId)
     const cursor = await pages.resume<Cursor>()
-    const asked = cursor?.block ?? (blockNumber === undefined ? undefined : Number(blockNumber))
-    await registry.requireBlocks(chain, asked)
-    const block = asked ?? head.number
+    const requested = cursor?.block ?? (blockNumber === undefined ? undefined : Number(blockNumber))
+    await registry.requireBlocks(chain, requested)
+    const block = requested ?? head.number
     if (block > head.number)
       throw new NotFound(`blockNumber: chain ${chain.config.evmChainId} has no block '${blockNumber ?? block}' yet`)
     const holder = bytesOf(address.toLowerCase())
@@ -57,7 +57,7 @@ export const balanceOperations = (
         limit: pageSize + 1,
       }),
     ])
-    const native = stored ?? (await askUpstream(upstreamOf, chain, { address, block }, signal))
+    const native = stored ?? (await queryUpstream(upstreamOf, chain, { address, block }, signal))
     return withToken(issueNext(rows, pageSize, pages, block), () => ({
       nativeTokenBalance: nativeOf(chain, native),
       erc1155TokenBalances: rows.slice(0, pageSize).map(row => erc1155BalanceOf(chain, row)),
@@ -90,17 +90,17 @@ export const balanceOperations = (
  * @throws BadGateway if its node returns an invalid response. @throws ServiceUnavailable if the chain has no node, or the node
  * does not have the state: many nodes keep only that of the last blocks.
  */
-const askUpstream = async (
+const queryUpstream = async (
   upstreamOf: BalanceUpstreams,
   chain: Chain,
-  asked: { readonly address: string; readonly block: number },
+  requested: { readonly address: string; readonly block: number },
   signal: AbortSignal,
 ): Promise<string> => {
-  const unknown = `Native balances of chain ${chain.config.evmChainId} are not known at block ${asked.block}: its balances at genesis or traces of its blocks are missing`
+  const unknown = `Native balances of chain ${chain.config.evmChainId} are not known at block ${requested.block}: its balances at genesis or traces of its blocks are missing`
   const upstream = upstreamOf(chain)
   if (upstream === undefined) throw new ServiceUnavailable(unknown)
   try {
-    return (await upstream.balance(asked, signal)).toString()
+    return (await upstream.balance(requested, signal)).toString()
   } catch (error) {
     if (signal.aborted) throw error
     if (error instanceof Nonsense) throw new BadGateway(`${unknown}, and ${error.message}`)

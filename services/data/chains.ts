@@ -19,9 +19,9 @@ export const chainOperations = (
     async listChains({ network, feature }, context) {
       const maySeeAll = hasScope(callerOf(context), 'private')
       const chains = (await registry.all()).filter(({ config }) => maySeeAll || !config.private)
-      const asked = network && networkOf(network)
+      const requested = network && networkOf(network)
       const found = chains
-        .filter(({ config }) => asked === undefined || config.network === asked)
+        .filter(({ config }) => requested === undefined || config.network === requested)
         .filter(({ config }) => feature === undefined || config.features.includes(feature))
       return { chains: await Promise.all(found.map(shown)) }
     },

@@ -67,7 +67,7 @@ describe.each(bothDatabases)('the data client and the service on the $kind datab
   })
 
   it('reads native balances from the node', async () => {
-    const asked = exchangesOf('ethereum').flatMap(({ request, response }) => {
+    const requested = exchangesOf('ethereum').flatMap(({ request, response }) => {
       if (request.body?.includes('"eth_getBalance"') !== true || !request.body.startsWith('{')) return []
       const { method, params } = JSON.parse(request.body) as { method?: string; params?: readonly unknown[] }
       const { result } = JSON.parse(response.body) as { result?: string }
@@ -83,8 +83,8 @@ describe.each(bothDatabases)('the data client and the service on the $kind datab
           ]
         : []
     })
-    expect(asked.length).toBeGreaterThanOrEqual(6)
-    for (const { address, block, result } of asked) {
+    expect(requested.length).toBeGreaterThanOrEqual(6)
+    for (const { address, block, result } of requested) {
       // The recorded responses at the latest block are older than the last blocks, which contain none of these addresses.
       const at = typeof block === 'string' && block.startsWith('0x') ? { blockNumber: String(BigInt(block)) } : {}
       const { nativeTokenBalance } = await data.listErc1155Balances({ chainId, address, ...at })

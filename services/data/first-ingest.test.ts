@@ -23,7 +23,7 @@ const conversion = 'YDhRnx6E2mgTerk5wNoJWqetDSoHaTST42gn427768hvKgN5R'
 const stored = 19
 
 /** Requests with their statuses during and after the first ingest of a chain. */
-const asked: readonly (readonly [string, number, number])[] = [
+const requests: readonly (readonly [string, number, number])[] = [
   ['/v1/chains', 200, 200],
   [chain, 200, 200],
   // Requests that the stored blocks answer completely.
@@ -86,7 +86,7 @@ describe('a chain that is still being ingested', () => {
     await ingestFiles(opened.store, first, first.config.files ?? [], cutAt(/^Sample/))
     await ingestPrimary(opened.store, primary.network, primary.files, cutAt(/^X-Chain/))
     await opened.store.close()
-    service = await startService(settings, { onTrouble: message => expect.fail(message) })
+    service = await startService(settings, { onProblem: message => expect.fail(message) })
   })
   afterAll(async () => {
     await service.close()
@@ -110,7 +110,7 @@ describe('a chain that is still being ingested', () => {
     expect(await (await ask(chain)).json()).toMatchObject({ status: 'UNAVAILABLE' })
   })
 
-  it.each(asked.map(([request, during]) => [request, during] as const))(
+  it.each(requests.map(([request, during]) => [request, during] as const))(
     'the response to %s has the status %i',
     async (request, status) => {
       const response = await ask(request)
@@ -132,12 +132,12 @@ describe('a chain that is still being ingested', () => {
     for (const { network: name, files } of readNetworks(sampleChains))
       await ingestPrimary(service.store, name, files, { batchBlocks: 100 })
     const statuses: (readonly [string, number])[] = []
-    for (const [request] of asked) {
+    for (const [request] of requests) {
       const response = await ask(request)
       await response.text()
       statuses.push([request, response.status])
     }
-    expect(statuses).toEqual(asked.map(([request, , after]) => [request, after]))
+    expect(statuses).toEqual(requests.map(([request, , after]) => [request, after]))
     expect(await (await ask(chain)).json()).toMatchObject({ status: 'OK' })
   })
 })

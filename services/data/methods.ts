@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path'
 import type { Abi } from 'viem'
 import { erc20Abi, erc721Abi, erc1155Abi } from 'viem'
 import { toFunctionSelector, toFunctionSignature } from 'viem/utils'
-import { InvalidConfiguration } from '../config/complaints.ts'
+import { InvalidConfiguration } from '../config/invalid-configuration.ts'
 import { findFile, textOf } from '../ingest/lines.ts'
 
 /**

@@ -10,7 +10,7 @@ import { erc721TokenOf, erc1155TokenOf } from './tokens.ts'
 
 type Operations = Pick<DataService, 'listErc721Transfers' | 'listErc1155Transfers'>
 
-interface Asked {
+interface TransferQuery {
   readonly chainId: string
   readonly address: string
   readonly startBlock?: number | bigint
@@ -21,32 +21,32 @@ interface Asked {
 /** The operations A4 and A5. */
 export const transferOperations = ({ database }: Store, registry: Registry): Operations => {
   const page = async <Record>(
-    asked: Asked,
+    requested: TransferQuery,
     { pages }: Context,
     kind: 721 | 1155,
     recordOf: (row: TransferRow) => Record,
   ): Promise<{ nextPageToken?: string; transactions: Record[] }> => {
-    const chain = await registry.find(asked.chainId)
-    await registry.requireBlocks(chain, asked.endBlock === undefined ? undefined : bounded(asked.endBlock))
+    const chain = await registry.find(requested.chainId)
+    await registry.requireBlocks(chain, requested.endBlock === undefined ? undefined : bounded(requested.endBlock))
     const after = await pages.resume<TransferPlace>()
     const rows = await readTransfers(database, chain.key, {
-      address: bytesOf(asked.address.toLowerCase()),
+      address: bytesOf(requested.address.toLowerCase()),
       kind,
-      from: bounded(asked.startBlock ?? 0),
-      to: bounded(asked.endBlock ?? Number.MAX_SAFE_INTEGER),
+      from: bounded(requested.startBlock ?? 0),
+      to: bounded(requested.endBlock ?? Number.MAX_SAFE_INTEGER),
       after,
-      limit: asked.pageSize + 1,
+      limit: requested.pageSize + 1,
     })
-    const last = rows.length > asked.pageSize ? rows[asked.pageSize - 1] : undefined
+    const last = rows.length > requested.pageSize ? rows[requested.pageSize - 1] : undefined
     return withToken(last && pages.issue([last.block, last.tx, last.log, last.pos]), () => ({
-      transactions: rows.slice(0, asked.pageSize).map(recordOf),
+      transactions: rows.slice(0, requested.pageSize).map(recordOf),
     }))
   }
   return {
-    listErc721Transfers: (asked, context) =>
-      page(asked, context, 721, row => ({ ...transferOf(row), erc721Token: erc721TokenOf(row) })),
-    listErc1155Transfers: (asked, context) =>
-      page(asked, context, 1155, row => ({
+    listErc721Transfers: (requested, context) =>
+      page(requested, context, 721, row => ({ ...transferOf(row), erc721Token: erc721TokenOf(row) })),
+    listErc1155Transfers: (requested, context) =>
+      page(requested, context, 1155, row => ({
         ...transferOf(row),
         value: row.value,
         erc1155Token: erc1155TokenOf(row),

@@ -32,7 +32,7 @@ beforeAll(async () => {
   service = await startService(
     { ...(await databases.fresh()), ...settings },
     {
-      onTrouble: () => {},
+      onProblem: () => {},
       upstream: { attemptTimeout: 300, timeout: 600, cutOffAfter: 5, cutOffFor: 500 },
     },
   )
@@ -51,8 +51,8 @@ it('native balances that are not in the store come from the node', async () => {
     .poll(async () => (await data.getBlock({ chainId, blockId: String(last) }).result()).ok, { timeout: 20_000 })
     .toBe(true)
   const balanceAt = async (blockNumber?: string) => {
-    const asked = blockNumber === undefined ? {} : { blockNumber }
-    const { nativeTokenBalance } = await data.listErc1155Balances({ chainId, address, ...asked })
+    const requested = blockNumber === undefined ? {} : { blockNumber }
+    const { nativeTokenBalance } = await data.listErc1155Balances({ chainId, address, ...requested })
     return nativeTokenBalance.balance
   }
   await expect.poll(async () => (await data.listErc1155Balances({ chainId, address }).result()).ok).toBe(true)

@@ -5,7 +5,7 @@ import { type FeeRule, feeChanges } from './fees.ts'
 import { addressOf, addressOrNull, bytesOf, hashOf, integerOf, quantityOf } from './hex.ts'
 import { movesOf } from './moves.ts'
 import { type NativeChange, tracedOf } from './traces.ts'
-import { toldBy, uriOfLog } from './uris.ts'
+import { factsFrom, uriOfLog } from './uris.ts'
 
 /** The properties of a chain that the decoder requires. */
 export interface ChainRules {
@@ -31,7 +31,7 @@ export const decodeBlock = (text: string, rules: ChainRules, bundle = JSON.parse
     transactionOf(transaction, byHash.get(transaction.hash), index),
   )
   const logs = block.transactions.flatMap(({ hash }, tx) => (byHash.get(hash)?.logs ?? []).map(log => ({ log, tx })))
-  const told = toldBy(calls)
+  const facts = factsFrom(calls)
   const traced = block.transactions.length === 0 ? nothing : traces && tracedOf(traces, rules)
   if (traces !== undefined && traces.length < transactions.length)
     throw new Error(`block ${number} has ${transactions.length} transactions but ${traces.length} traces`)
@@ -55,8 +55,8 @@ export const decodeBlock = (text: string, rules: ChainRules, bundle = JSON.parse
       ...feeChanges(block, transactions, rules.fees),
     ],
     hasGenesis: number === 0 && rules.genesis !== undefined,
-    uris: [...logs.flatMap(({ log }) => uriOfLog(log) ?? []), ...told.uris],
-    contracts: told.contracts,
+    uris: [...logs.flatMap(({ log }) => uriOfLog(log) ?? []), ...facts.uris],
+    contracts: facts.contracts,
     text,
   }
 }

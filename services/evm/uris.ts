@@ -36,7 +36,7 @@ export const selectors = {
 } as const
 
 /** The facts that contracts returned. Ignores failed calls and invalid results. */
-export const toldBy = (
+export const factsFrom = (
   calls: readonly ContractCall[],
 ): { readonly uris: readonly TokenUri[]; readonly contracts: readonly ContractFacts[] } => {
   const uris: TokenUri[] = []

@@ -42,7 +42,7 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
   let databases: Databases
   const folders: string[] = []
   const stores: Store[] = []
-  let undisturbed: Awaited<ReturnType<typeof contentsOf>>
+  let uninterrupted: Awaited<ReturnType<typeof contentsOf>>
 
   const fileOf = (text: readonly string[]): string => {
     const folder = mkdtempSync(join(tmpdir(), 'chainwright-files-'))
@@ -63,7 +63,7 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     databases = await open()
     const { store, take } = await openFresh()
     await take(lines)
-    undisturbed = await contentsOf({ store })
+    uninterrupted = await contentsOf({ store })
   })
   afterAll(async () => {
     for (const store of stores) await store.close()
@@ -72,7 +72,9 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
   })
 
   it('stores every block, and a second run stores nothing', async () => {
-    expect(Object.fromEntries(Object.entries(undisturbed).map(([table, rows]) => [table, rows.length]))).toMatchObject({
+    expect(
+      Object.fromEntries(Object.entries(uninterrupted).map(([table, rows]) => [table, rows.length])),
+    ).toMatchObject({
       block: 92,
       raw: 92,
       tx: 420,
@@ -82,13 +84,13 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     const { store, take } = await openFresh()
     await take(lines, 92)
     expect(await take(lines)).toMatchObject({ block: 91, undone: 0 })
-    expect(await contentsOf({ store })).toEqual(undisturbed)
+    expect(await contentsOf({ store })).toEqual(uninterrupted)
   })
 
   it('creates the same store with any batch size and any number of interruptions', async () => {
     const { store, take } = await openFresh()
     for (const end of [1, 2, 30, 31, 77, 92]) await take(lines.slice(0, end), end === 30 ? 1 : 7)
-    expect(await contentsOf({ store })).toEqual(undisturbed)
+    expect(await contentsOf({ store })).toEqual(uninterrupted)
   })
 
   it('reports missing blocks, remembers the gap, and continues when the file contains them', async () => {
@@ -101,14 +103,14 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     expect(await take(lines.slice(38, 46))).toMatchObject({ block: 45, missing: undefined })
     expect(await readGaps(store, chain.key)).toEqual([])
     await take(lines)
-    expect(await contentsOf({ store })).toEqual(undisturbed)
+    expect(await contentsOf({ store })).toEqual(uninterrupted)
   })
 
   it('stores blocks from a file in any order', async () => {
     const { store, take } = await openFresh()
     const shuffled = [...lines.slice(0, 10), ...lines.slice(10, 40).toReversed(), ...lines.slice(40)]
     expect(await take(shuffled)).toMatchObject({ block: 91, missing: undefined })
-    expect(await contentsOf({ store })).toEqual(undisturbed)
+    expect(await contentsOf({ store })).toEqual(uninterrupted)
   })
 
   it('reverts a reorganisation of any depth, and keeps no rows of the abandoned branch', async () => {
@@ -119,12 +121,12 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
       const { store, take } = await openFresh()
       const branch = lines.slice(from, to).map((line, index) => branched(line, otherHash, index === 0))
       await take([...lines.slice(0, from), ...branch])
-      expect(await contentsOf({ store })).not.toEqual(undisturbed)
+      expect(await contentsOf({ store })).not.toEqual(uninterrupted)
       expect(await take([...lines.slice(0, from), ...lines.slice(from)])).toMatchObject({
         block: 91,
         undone: to - from,
       })
-      expect(await contentsOf({ store })).toEqual(undisturbed)
+      expect(await contentsOf({ store })).toEqual(uninterrupted)
     }
   })
 
@@ -137,18 +139,18 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     const bad = JSON.stringify({ ...early, block: { ...block, timestamp } })
     // In the same batch, and as the first of the next.
     for (const batchBlocks of [10, 20]) {
-      const told = await take([...lines.slice(0, 20), bad], batchBlocks).catch(String)
-      expect(told).toMatch(/evm\.jsonl:\d+: block 20 has a timestamp before that of block 19$/)
+      const reported = await take([...lines.slice(0, 20), bad], batchBlocks).catch(String)
+      expect(reported).toMatch(/evm\.jsonl:\d+: block 20 has a timestamp before that of block 19$/)
     }
     await take(lines)
-    expect(await contentsOf({ store })).toEqual(undisturbed)
+    expect(await contentsOf({ store })).toEqual(uninterrupted)
   })
 
   it('lets several processes ingest the same file at the same time', async () => {
     const { store, chain } = await openFresh()
     const folder = fileOf(lines)
     await Promise.all([1, 2, 3].map(() => ingestFiles(store, chain, [folder, ...beside], { batchBlocks: 5 })))
-    expect(await contentsOf({ store })).toEqual(undisturbed)
+    expect(await contentsOf({ store })).toEqual(uninterrupted)
   })
 
   it.each([

@@ -54,7 +54,7 @@ const finish = async (data: string, folder = files): Promise<Awaited<ReturnType<
   }
 }
 
-let undisturbed: Awaited<ReturnType<typeof contentsOf>>
+let uninterrupted: Awaited<ReturnType<typeof contentsOf>>
 let databases: Awaited<ReturnType<typeof embeddedDatabases>>
 const branched = join(root, 'branched')
 /** The number of kills in each phase. */
@@ -64,9 +64,9 @@ let count = 0
 beforeAll(async () => {
   databases = await embeddedDatabases()
   const { data } = await databases.fresh()
-  undisturbed = await finish(data)
+  uninterrupted = await finish(data)
   const { data: other } = await databases.fresh()
-  expect(await finish(other, branchFiles)).not.toEqual(undisturbed)
+  expect(await finish(other, branchFiles)).not.toEqual(uninterrupted)
   cpSync(other, branched, { recursive: true })
 })
 afterAll(async () => {
@@ -87,7 +87,7 @@ it.each([5, 60, 150, 300, 500])(
     const data = join(root, `made-${++count}`)
     expect(await killedAt(data, 'create', point)).toBe(true)
     expect(existsSync(join(data, 'made'))).toBe(false)
-    expect(await finish(data)).toEqual(undisturbed)
+    expect(await finish(data)).toEqual(uninterrupted)
     expect(existsSync(join(data, 'made'))).toBe(true)
   },
   300_000,
@@ -98,7 +98,7 @@ it.each([1, 3, 9, 20, 24])(
   async point => {
     const { data } = await databases.fresh()
     expect(await killedAt(data, 'migrate', point)).toBe(true)
-    expect(await finish(data)).toEqual(undisturbed)
+    expect(await finish(data)).toEqual(uninterrupted)
   },
   300_000,
 )
@@ -115,7 +115,7 @@ it.each([
   async (phase, points) => {
     const { data } = await databases.fresh()
     for (const point of points) expect([point, await killedAt(data, phase, point)]).toEqual([point, true])
-    expect(await finish(data)).toEqual(undisturbed)
+    expect(await finish(data)).toEqual(uninterrupted)
   },
   300_000,
 )
@@ -126,7 +126,7 @@ it.each([[[1, 2, 4, 6]], [[8, 10, 12, 14]], [[16, 18, 20, 22]]])(
     const data = join(root, `undone-${++count}`)
     cpSync(branched, data, { recursive: true })
     for (const point of points) expect([point, await killedAt(data, 'undo', point)]).toEqual([point, true])
-    expect(await finish(data)).toEqual(undisturbed)
+    expect(await finish(data)).toEqual(uninterrupted)
   },
   300_000,
 )

@@ -53,12 +53,12 @@ export const tokenStage: Stage = {
 
 /** The tokens in a block. */
 type Told = Pick<Block, 'number' | 'moves' | 'uris' | 'contracts'>
-interface ToldBatch {
+interface FactsBatch {
   readonly chain: number
   readonly blocks: readonly Told[]
 }
 
-const writeTokens = async (transaction: Transaction<Database>, batch: ToldBatch): Promise<void> => {
+const writeTokens = async (transaction: Transaction<Database>, batch: FactsBatch): Promise<void> => {
   const { chain, blocks } = batch
   const seen = blocks.flatMap(({ number, moves, uris }) =>
     [...moves, ...uris].flatMap(({ kind, contract, tokenId }) =>
@@ -146,7 +146,7 @@ const indexAgain = async (
   await index(transaction, found)
 }
 
-const factsOf = ({ chain, blocks }: ToldBatch): BulkRow<'contract'>[] => {
+const factsOf = ({ chain, blocks }: FactsBatch): BulkRow<'contract'>[] => {
   const facts = new Map<string, BulkRow<'contract'>>()
   for (const { number, contracts } of blocks) {
     for (const { address, name = null, symbol = null, decimals = null } of contracts) {

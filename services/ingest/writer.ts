@@ -146,8 +146,8 @@ export const openWriter = async (
   }
   const decoded = (text: string, bundle: Bundle, calls: readonly ContractCall[] | undefined): Block => {
     if (calls === undefined) return decodeBlock(text, chain.rules, bundle)
-    const asked = [...(bundle.calls ?? []), ...calls]
-    return decodeBlock(JSON.stringify({ ...bundle, calls: asked }), chain.rules, { ...bundle, calls: asked })
+    const requests = [...(bundle.calls ?? []), ...calls]
+    return decodeBlock(JSON.stringify({ ...bundle, calls: requests }), chain.rules, { ...bundle, calls: requests })
   }
   /** A block at or below the tip: the same one, or the first of another branch. */
   const judgeOld = async (number: number, hash: Buffer, parent: Buffer): Promise<Taken | 'branch'> => {

@@ -12,9 +12,9 @@ afterEach(async () => {
 
 /** A server with a count of its requests. */
 const start = async (answer: RequestListener, host = '127.0.0.1') => {
-  let asked = 0
+  let requested = 0
   const server = createServer((request, response) => {
-    asked++
+    requested++
     answer(request, response)
   })
   await new Promise<void>(resolve => server.listen(0, host, resolve))
@@ -26,7 +26,7 @@ const start = async (answer: RequestListener, host = '127.0.0.1') => {
       }),
   )
   const { port } = server.address() as AddressInfo
-  return { port, asked: () => asked }
+  return { port, requested: () => requested }
 }
 
 const json = (text: string | Buffer, headers: Readonly<Record<string, string>> = {}): RequestListener => {
@@ -55,13 +55,13 @@ describe('private addresses are not fetched', () => {
     'http://[2002:7f00:1::]:PORT/',
     'http://user:password@127.0.0.1:PORT/',
   ])('%s', async pattern => {
-    const { port, asked } = await start(json('{}'), '::')
+    const { port, requested: asked } = await start(json('{}'), '::')
     expect(await statusOf(pattern.replace('PORT', String(port)))).toBe(unreachable)
     expect(asked()).toBe(0)
   })
 
   it('not by a name that has a private address among its addresses', async () => {
-    const { port, asked } = await start(json('{}'))
+    const { port, requested: asked } = await start(json('{}'))
     for (const private_ of loopback) {
       const resolve = async () => [{ address: '8.8.8.8', family: 4 }, private_]
       expect(await statusOf(`http://mixed.test:${port}/`, { resolve })).toBe(unreachable)
@@ -79,11 +79,11 @@ describe('private addresses are not fetched', () => {
     const secret = await start(json('{}'))
     const location = to.replace('PORT', String(secret.port))
     for (const status of [301, 302, 303, 307, 308]) {
-      const { port, asked } = await start((_, response) => response.writeHead(status, { location }).end())
+      const { port, requested: asked } = await start((_, response) => response.writeHead(status, { location }).end())
       expect(await statusOf(`http://known.test:${port}/`, known)).toBe(unreachable)
       expect(asked()).toBe(1)
     }
-    expect(secret.asked()).toBe(0)
+    expect(secret.requested()).toBe(0)
   })
 
   it('a name is resolved once for a request: the connection goes to the address that was checked', async () => {
@@ -91,11 +91,13 @@ describe('private addresses are not fetched', () => {
     let count = 0
     const resolve = async () => [{ address: ++count === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]
     expect(await statusOf(`http://known.test:${judged.port}/`, { ...known, resolve })).toBe('indexed')
-    expect([count, judged.asked(), other.asked()]).toEqual([1, 1, 0])
+    expect([count, judged.requested(), other.requested()]).toEqual([1, 1, 0])
   })
 
   it('a name is resolved and checked again for each redirect', async () => {
-    const { port, asked } = await start((_, response) => response.writeHead(302, { location: '/again' }).end())
+    const { port, requested: asked } = await start((_, response) =>
+      response.writeHead(302, { location: '/again' }).end(),
+    )
     const answers = [loopback, loopback]
     const hosts: string[] = []
     const resolve = async (host: string) => {
@@ -129,7 +131,7 @@ describe('private addresses are not fetched', () => {
     expect(await statusOf(`${gateway.origin}/ipfs/x`, { gateway }, true)).toBe('indexed')
     expect(await statusOf(`${gateway.origin}/ipfs/x`, { gateway })).toBe(unreachable)
     expect(await statusOf(`${gateway.origin}/ipfs/moved`, { gateway }, true)).toBe(unreachable)
-    expect(gate.asked()).toBe(2)
+    expect(gate.requested()).toBe(2)
   })
 
   it('a port of another protocol is not fetched', async () => {

@@ -25,14 +25,14 @@ const cid = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 
 /** A host of metadata that responds by path, and counts the requests. */
 const startHost = async () => {
-  const asked = new Map<string, number>()
+  const requested = new Map<string, number>()
   const answers = new Map<string, (count: number) => readonly [number, string | Buffer]>()
   const waiting: (() => void)[] = []
   let isHeld = false
   const server = createServer((request, response) => {
     const path = request.url ?? ''
-    const count = (asked.get(path) ?? 0) + 1
-    asked.set(path, count)
+    const count = (requested.get(path) ?? 0) + 1
+    requested.set(path, count)
     const reply = (): void => {
       const [status, body] = answers.get(path)?.(count) ?? [404, '']
       response.writeHead(status).end(body)
@@ -45,8 +45,8 @@ const startHost = async () => {
   return {
     host: `meta.test:${port}`,
     gateway: `http://127.0.0.1:${port}`,
-    asked: (path: string) => asked.get(path) ?? 0,
-    all: () => [...asked.values()].reduce((sum, count) => sum + count, 0),
+    requested: (path: string) => requested.get(path) ?? 0,
+    all: () => [...requested.values()].reduce((sum, count) => sum + count, 0),
     answer: (path: string, answer: (count: number) => readonly [number, string | Buffer]) => answers.set(path, answer),
     hold: () => {
       isHeld = true
@@ -184,7 +184,7 @@ describe.each(bothDatabases)('metadata of tokens on the $kind database', ({ open
     now = start
     host = await startHost()
     const path = `/${'2'.padStart(64, '0')}.json`
-    host.answer(path, asked => [200, `{"name":"Second, ${asked}","decimals":2}`])
+    host.answer(path, requested => [200, `{"name":"Second, ${requested}","decimals":2}`])
     const service = await serve({ chains: chainWith([], [`data:,{}`, `http://${host.host}/{id}.json`]) })
     const names = async () => {
       const { rows } = {
@@ -201,7 +201,7 @@ describe.each(bothDatabases)('metadata of tokens on the $kind database', ({ open
   it('a token is indexed again once per hour: by either id of its chain, and after a restart', async () => {
     now = start
     host = await startHost()
-    host.answer('/1', asked => [200, `{"name":"${asked}"}`])
+    host.answer('/1', requested => [200, `{"name":"${requested}"}`])
     const database = databases.fresh()
     const chains = chainWith([`http://${host.host}/1`])
     let service = await serve({ chains }, database)
@@ -228,7 +228,7 @@ describe.each(bothDatabases)('metadata of tokens on the $kind database', ({ open
     expect(await reindex(service, 1)).toEqual([429, '3600'])
     expect(await reindex(service, 2)).toEqual([404, null])
     expect(await reindex(service, (2n ** 256n - 1n).toString())).toEqual([404, null])
-    expect(host.asked('/1')).toBe(4)
+    expect(host.requested('/1')).toBe(4)
   })
 
   it('ingest queries the contract for the URI when a token is indexed again, and keeps the old URI without a response', async () => {
@@ -253,12 +253,12 @@ describe.each(bothDatabases)('metadata of tokens on the $kind database', ({ open
   it('a temporary failure is retried a few times', async () => {
     now = start
     host = await startHost()
-    host.answer('/1', asked => (asked < 3 ? [503, ''] : [200, '{"name":"at last"}']))
+    host.answer('/1', requested => (requested < 3 ? [503, ''] : [200, '{"name":"at last"}']))
     host.answer('/2', () => [429, ''])
     host.answer('/3', () => [200, 'no JSON'])
     const service = await serve({ chains: chainWith([1, 2, 3].map(id => `http://${host.host}/${id}`)) })
-    const asked = async () => [1, 2, 3].map(id => host.asked(`/${id}`))
-    await eventually(asked, [1, 1, 1])
+    const requested = async () => [1, 2, 3].map(id => host.requested(`/${id}`))
+    await eventually(requested, [1, 1, 1])
     await eventually(async () => (await metadataOf(service, 3)).indexStatus, 'INVALID_METADATA_JSON')
     const queued = async () => (await service.store.database.selectFrom('fetch_task').select('due').execute()).length
     await eventually(queued, 2)
@@ -268,7 +268,7 @@ describe.each(bothDatabases)('metadata of tokens on the $kind database', ({ open
       [3_600_000, [3, 4, 1], 0],
     ] as const) {
       now += wait
-      await eventually(asked, counts)
+      await eventually(requested, counts)
       await eventually(queued, left)
     }
     expect((await metadataOf(service, 1)).name).toBe('at last')
@@ -327,7 +327,7 @@ it('each task is done by one of several processes on one database', async () => 
     async () => ingester.store.database.selectFrom('token').select('status').where('status', '<>', 'indexed').execute(),
     [],
   )
-  expect(ids.map(id => host.asked(`/${id}`))).toEqual(ids.map(() => 1))
+  expect(ids.map(id => host.requested(`/${id}`))).toEqual(ids.map(() => 1))
   const statuses = await Promise.all(
     workers.map(async ({ url }) => {
       const path = `/v1/chains/${chainId}/nfts/collections/${collections.erc721}/tokens/7:reindex`
@@ -335,7 +335,7 @@ it('each task is done by one of several processes on one database', async () => 
     }),
   )
   expect(statuses.sort()).toEqual([201, 429, 429])
-  await eventually(async () => host.asked('/7'), 2)
+  await eventually(async () => host.requested('/7'), 2)
   for (const service of [...workers, ingester]) await service.close()
   await host.close()
   await databases.close()

@@ -12,7 +12,7 @@ import { addMissingTasks, finishTask, type Outcome, returnTask, type Task, takeT
  * Calls a contract of a chain in its newest state. @throws RpcError if the node responds with an error, or another
  * error if it does not respond.
  */
-export type AskContract = (
+export type CallContract = (
   chain: number,
   call: { readonly to: string; readonly data: string },
   signal: AbortSignal,
@@ -23,10 +23,10 @@ export interface WorkerParts {
   /** Keys of chains in the store. */
   readonly chains: readonly number[]
   readonly fetching: FetchOptions
-  readonly askContract: AskContract
+  readonly callContract: CallContract
   /** Milliseconds since 1970. */
   readonly clock: () => number
-  readonly onTrouble: (message: string) => void
+  readonly onProblem: (message: string) => void
   /** Called with the `indexStatus` of each attempt. */
   readonly onFetched?: (status: string) => void
 }
@@ -56,19 +56,19 @@ const longestUri = 2_097_152
 
 /** Fetches the metadata of tokens that are queued in the database, until it is closed. */
 export const metadataWorker = (parts: WorkerParts): MetadataWorker => {
-  const { store, chains, clock, onTrouble } = parts
+  const { store, chains, clock, onProblem } = parts
   const stop = new AbortController()
   let waiting = new AbortController()
   const running = new Set<Promise<void>>()
-  let isTroubled = false
+  let isFailing = false
   const orReport = async (work: Promise<unknown>): Promise<boolean> => {
     try {
       await work
-      isTroubled = false
+      isFailing = false
       return true
     } catch (error) {
-      if (!isTroubled) onTrouble(`Metadata of tokens: ${error instanceof Error ? error.message : String(error)}`)
-      isTroubled = true
+      if (!isFailing) onProblem(`Metadata of tokens: ${error instanceof Error ? error.message : String(error)}`)
+      isFailing = true
       return false
     }
   }
@@ -123,7 +123,7 @@ export const metadataWorker = (parts: WorkerParts): MetadataWorker => {
 }
 
 const perform = async (
-  { store, fetching, askContract, clock, onFetched }: WorkerParts,
+  { store, fetching, callContract: askContract, clock, onFetched }: WorkerParts,
   chain: number,
   task: Task,
   signal: AbortSignal,
@@ -148,20 +148,20 @@ const perform = async (
 
 type Found = Pick<Outcome, 'document' | 'status' | 'uri'>
 
-interface Asking {
+interface TaskContext {
   readonly fetching: FetchOptions
   readonly ask: (call: { readonly to: string; readonly data: string }) => Promise<string> | undefined
   readonly signal: AbortSignal
 }
 
-const indexed = async (task: Task, { fetching, ask, signal }: Asking): Promise<Found> => {
+const indexed = async (task: Task, { fetching, ask, signal }: TaskContext): Promise<Found> => {
   const tokenId = BigInt(task.token_id)
   let { uri } = task
   if (task.renew) {
-    const said = await uriSaid(task, ask, signal)
-    if (said.kind === 'none') return { uri, status: 'MISSING_TOKEN', document: null }
-    if (said.kind === 'invalid') return { uri, status: said.status, document: null }
-    if (said.kind === 'uri') uri = said.uri
+    const result = await queriedUri(task, ask, signal)
+    if (result.kind === 'none') return { uri, status: 'MISSING_TOKEN', document: null }
+    if (result.kind === 'invalid') return { uri, status: result.status, document: null }
+    if (result.kind === 'uri') uri = result.uri
   }
   if (uri === null) return { uri, status: 'UNKNOWN', document: null }
   const location = locationOf(uri.toString('utf8'), {
@@ -192,7 +192,11 @@ type Said =
   /** There is no node to query, or no response. */
   | { readonly kind: 'unanswered' }
 
-const uriSaid = async ({ kind, contract, token_id }: Task, ask: Asking['ask'], signal: AbortSignal): Promise<Said> => {
+const queriedUri = async (
+  { kind, contract, token_id }: Task,
+  ask: TaskContext['ask'],
+  signal: AbortSignal,
+): Promise<Said> => {
   const selector = kind === 721 ? selectors.tokenUri : selectors.uri
   const data = `${selector}${BigInt(token_id).toString(16).padStart(64, '0')}`
   try {

@@ -29,7 +29,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
       { ...database, chains: chainsFile, host: '127.0.0.1', port: 0, batchBlocks: 13, rateLimits: false },
       {
         clock: () => now,
-        onTrouble: message => {
+        onProblem: message => {
           throw new Error(message)
         },
       },
@@ -51,7 +51,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
     for (const chain of known)
       await ingestFiles(store, chain, [fileOf(chains[chain.config.evmChainId as Id])], { batchBlocks: 13 })
   }
-  const asked = async (chainId: string, metric: string, timeInterval: Grain, pageSize: number) => {
+  const requested = async (chainId: string, metric: string, timeInterval: Grain, pageSize: number) => {
     const client = createMetricsClient({ baseUrl: service.url })
     const values: { value: number | bigint; timestamp: number }[] = []
     for await (const value of client.listMetric({ chainId, metric: metric as 'txCount', timeInterval, pageSize }))
@@ -69,7 +69,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
           return chain === key ? [JSON.stringify(rest)] : []
         })
     }
-    const undisturbed = await rowsOf(service)
+    const uninterrupted = await rowsOf(service)
     const other = await start(await databases.fresh())
     const chain = other.chains.find(({ config }) => config.evmChainId === '7001')
     const whole = chains['7001']
@@ -99,8 +99,8 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
     }
     const left = await rowsOf(other)
     for (const table of ['activity', 'activity_day', 'visit', 'account'])
-      expect({ table, rows: left(table) }).toEqual({ table, rows: undisturbed(table) })
-    expect(undisturbed('visit').length).toBeGreaterThan(500)
+      expect({ table, rows: left(table) }).toEqual({ table, rows: uninterrupted(table) })
+    expect(uninterrupted('visit').length).toBeGreaterThan(500)
     await other.close()
   })
 
@@ -146,7 +146,9 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
       ['cumulativeAddresses', 'day'],
     ] as const)
       for (const selector of ['7001', 'total'])
-        expect(await asked(selector, metric, interval, 7)).toEqual(await asked(selector, metric, interval, 2160))
+        expect(await requested(selector, metric, interval, 7)).toEqual(
+          await requested(selector, metric, interval, 2160),
+        )
   })
 
   it('a page token outlives the process, is bound to its query, and is valid for a day', async () => {
@@ -172,7 +174,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
   })
 
   it('a range of time includes its start and excludes its end', async () => {
-    const all = await asked('7001', 'txCount', 'day', 2160)
+    const all = await requested('7001', 'txCount', 'day', 2160)
     const [newest, oldest] = [all[2], all[9]]
     if (newest === undefined || oldest === undefined) throw new Error('There are more days.')
     const client = createMetricsClient({ baseUrl: service.url })

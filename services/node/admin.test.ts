@@ -20,7 +20,7 @@ describe('the administration of nodes on one database', () => {
   const start = async (data: string): Promise<{ service: RunningService; node: NodeClient }> => {
     const service = await startSample(
       { ...database, data: join(folder, data) },
-      { apiAdminEnabled: true, profileDir, pluginDir, onTrouble: () => undefined },
+      { apiAdminEnabled: true, profileDir, pluginDir, onProblem: () => undefined },
     )
     running.push(service)
     return { service, node: createNodeClient({ nodeUrl: service.url, retry: false }) }
@@ -114,8 +114,8 @@ describe('the administration of nodes on one database', () => {
         expect(refused.headers.get('access-control-allow-origin')).toBe(null)
       }
     const preflight = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
-    const asked = await fetch(`${service.url}/ext/admin`, { method: 'OPTIONS', headers: preflight })
-    expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([403, null])
+    const requested = await fetch(`${service.url}/ext/admin`, { method: 'OPTIONS', headers: preflight })
+    expect([requested.status, requested.headers.get('access-control-allow-origin')]).toEqual([403, null])
     for (const headers of [{}, { origin: service.url, 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }])
       expect([headers, (await post('/ext/admin', headers as Record<string, string>)).status]).toEqual([headers, 200])
     // A form can send these without a preflight.

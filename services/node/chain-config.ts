@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@chainwright/node-spec'
-import { InvalidConfiguration } from '../config/complaints.ts'
+import { InvalidConfiguration } from '../config/invalid-configuration.ts'
 import { findFile, textOf } from '../ingest/lines.ts'
 
 /**

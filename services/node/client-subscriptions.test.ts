@@ -19,7 +19,7 @@ interface Wire {
   readonly count: number
   /** Breaks all connections, and accepts none until `mend` is called. */
   cut(): void
-  mend(): void
+  restore(): void
   close(): Promise<void>
 }
 
@@ -55,7 +55,7 @@ const wireTo = async (port: number): Promise<Wire> => {
       return count
     },
     cut,
-    mend() {
+    restore() {
       isCut = false
     },
     close: () =>
@@ -95,7 +95,7 @@ describe('subscriptions of the client', () => {
     databases = await embeddedDatabases()
     node = await startFakeNode(recorded.slice(0, 40))
     const settings = { ...(await databases.fresh()), host: '127.0.0.1', port: 0, batchBlocks: 20 }
-    service = await startService({ ...settings, chains: chainsFileOf(folder, node.url) }, { onTrouble: () => {} })
+    service = await startService({ ...settings, chains: chainsFileOf(folder, node.url) }, { onProblem: () => {} })
     // The service requests the newest blocks from its node.
     node.change = ({ method, params }, result) => {
       if (method !== 'eth_getLogs') return result
@@ -144,7 +144,7 @@ describe('subscriptions of the client', () => {
     const branch = branchFrom(43, 50)
     node.blocks = branch
     await stored(49)
-    wire.mend()
+    wire.restore()
     expect((await take(heads, 7)).map(({ hash }) => hash)).toEqual(branch.slice(43).map(({ block }) => block.hash))
     const removed = logsIn(recorded.slice(43, 45))
       .map(log => ({ ...log, removed: true }))
@@ -160,7 +160,7 @@ describe('subscriptions of the client', () => {
     ] as const) {
       const all = branchFrom(43, to)
       wire.cut()
-      wire.mend()
+      wire.restore()
       node.blocks = all
       expect((await take(heads, to - from)).map(({ hash }) => hash)).toEqual(
         all.slice(from).map(({ block }) => block.hash),
@@ -181,7 +181,7 @@ describe('subscriptions of the client', () => {
     wire.cut()
     node.blocks = hashes
     await stored(height + 3)
-    wire.mend()
+    wire.restore()
     expect([(await first).value?.hash, ...(await take(heads, 2)).map(({ hash }) => hash)]).toEqual(
       hashes.slice(height + 1).map(({ block }) => block.hash),
     )
@@ -196,7 +196,7 @@ describe('subscriptions of the client', () => {
     await new Promise(resolve => setTimeout(resolve, 300))
     const before = wire.count
     wire.cut()
-    wire.mend()
+    wire.restore()
     await new Promise(resolve => setTimeout(resolve, 500))
     expect(wire.count).toBe(before + 1)
     const height = await heightOf(service)
@@ -219,7 +219,7 @@ describe('subscriptions of the client', () => {
       .map((bundle, index) => crowded(bundle, counts[index] ?? 0))
     node.blocks = [...branchFrom(43, height + 1), ...more.slice(0, 4)]
     await stored(height + 4)
-    wire.mend()
+    wire.restore()
     const all = [(await first).value, ...(await take(logs, 12_001))]
     expect(all.map(log => [log?.blockNumber, log?.logIndex])).toEqual(
       logsIn(more.slice(0, 4)).map(({ blockNumber, logIndex }) => [blockNumber, logIndex]),
@@ -230,7 +230,7 @@ describe('subscriptions of the client', () => {
     wire.cut()
     node.blocks = [...node.blocks, ...more.slice(4)]
     await stored(height + 5)
-    wire.mend()
+    wire.restore()
     const refusal = await next.catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(RpcError)
     expect(String(refusal)).toContain(
@@ -267,6 +267,6 @@ describe('subscriptions of the client', () => {
     await expect(again).rejects.toThrow(NetworkError)
     // Each of three attempts is a WebSocket, and a request for the status with which it was refused.
     expect(wire.count).toBe(before + 6)
-    wire.mend()
+    wire.restore()
   })
 })

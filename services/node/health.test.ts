@@ -180,7 +180,7 @@ describe('faults of the service', () => {
         chains: [{ evmChainId: '99117', ...ids, network: 'testnet', name: 'Gap', token, files: 'gap' }],
       }),
     )
-    const troubles: string[] = []
+    const problems: string[] = []
     const service = await startService(
       {
         ...(await databases.fresh()),
@@ -189,13 +189,13 @@ describe('faults of the service', () => {
         port: 0,
         batchBlocks: 20,
       },
-      { onTrouble: message => troubles.push(message) },
+      { onProblem: message => problems.push(message) },
     )
     try {
       await service.ingested
       const { status, report } = await get(service, '/ext/health')
       expect([status, report.checks[chain]?.error]).toEqual([503, 'blocks 5 to 7 are missing'])
-      expect(troubles.join()).toContain('blocks 5 to 7 are missing')
+      expect(problems.join()).toContain('blocks 5 to 7 are missing')
       expect((await get(service, '/ext/health?tag=other')).status).toBe(200)
     } finally {
       await service.close()
@@ -229,8 +229,8 @@ describe('networks without some of their chains', () => {
     ]
     writeFileSync(chains, JSON.stringify({ chains: [], networks }))
     const settings = { ...(await databases.fresh()), chains, host: '127.0.0.1', port: 0, batchBlocks: 20 }
-    const troubles: string[] = []
-    const service = await startService(settings, { onTrouble: message => troubles.push(message) })
+    const problems: string[] = []
+    const service = await startService(settings, { onProblem: message => problems.push(message) })
     try {
       await service.ingested
       await service.node.health.run()
@@ -239,7 +239,7 @@ describe('networks without some of their chains', () => {
       expect(report.checks['P']?.error).toBeUndefined()
       expect(report.checks['testnet-C']?.error).toBeUndefined()
       expect([status, report.checks['testnet-P']?.error]).toEqual([503, 'blocks 3 to 4 are missing'])
-      expect(troubles.join()).toContain('blocks 3 to 4 are missing')
+      expect(problems.join()).toContain('blocks 3 to 4 are missing')
     } finally {
       await service.close()
     }
@@ -280,7 +280,7 @@ describe('a network whose ingest stopped', () => {
     ]
     writeFileSync(chains, JSON.stringify({ chains: [], networks }))
     const settings = { ...(await databases.fresh()), chains, host: '127.0.0.1', port: 0, batchBlocks: 1 }
-    const service = await startService(settings, { onTrouble: () => {} })
+    const service = await startService(settings, { onProblem: () => {} })
     try {
       await service.ingested
       await service.node.health.run()

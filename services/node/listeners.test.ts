@@ -116,12 +116,12 @@ describe('listeners of the node RPC', () => {
     const service = await startSample(await databases.fresh(), { allowedHosts: 'node.example,localhost' })
     const statusFor = (host: string): Promise<number | undefined> =>
       new Promise((resolve, reject) => {
-        const asking = request(`${service.url}/ext/health`, { headers: { host } }, answer => {
+        const outgoing = request(`${service.url}/ext/health`, { headers: { host } }, answer => {
           answer.resume()
           resolve(answer.statusCode)
         })
-        asking.on('error', reject)
-        asking.end()
+        outgoing.on('error', reject)
+        outgoing.end()
       })
     try {
       expect(await Promise.all(['node.example', 'localhost:4001', '127.0.0.1', 'evil.example'].map(statusFor))).toEqual(

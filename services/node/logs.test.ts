@@ -170,11 +170,11 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     const other = await new Promise<string>((resolve, reject) => {
       const path = `${service.url}/ext/bc/${service.chains[0]?.config.blockchainId}/rpc`
       const headers = { 'content-type': 'application/json' }
-      const asking = request(path, { method: 'POST', headers, localAddress: '127.0.0.2' }, async answer => {
+      const responseTo = request(path, { method: 'POST', headers, localAddress: '127.0.0.2' }, async answer => {
         resolve(Buffer.concat(await answer.toArray()).toString('utf8'))
       })
-      asking.on('error', reject)
-      asking.end('{"jsonrpc":"2.0","id":1,"method":"eth_newBlockFilter"}')
+      responseTo.on('error', reject)
+      responseTo.end('{"jsonrpc":"2.0","id":1,"method":"eth_newBlockFilter"}')
     })
     expect(JSON.parse(other)).toMatchObject({ result: expect.stringMatching(/^0x/) })
     expect(await node.eth.uninstallFilter({ filterId: made[0] ?? '' })).toBe(true)
@@ -225,17 +225,17 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     })
     const range = { fromBlock: '0x0', toBlock: '0x5b' } as LogFilter
     const context = { path: { blockchain: chain.config.blockchainId } } as unknown as Context
-    const asked = async () => logOperations(eth, () => now).getLogs({ filter: range }, context)
-    expect(await asked()).toEqual([given])
+    const requested = async () => logOperations(eth, () => now).getLogs({ filter: range }, context)
+    expect(await requested()).toEqual([given])
     pass = async () => {
       throw new Unreachable('test does not answer')
     }
-    await expect(asked()).rejects.toMatchObject({ code: -32004 })
+    await expect(requested()).rejects.toMatchObject({ code: -32004 })
     const rules = { fees: chain.config.fees, mints: false, genesis: undefined }
     await catchUp(store, { key: chain.key, rules }, { atOnce: 7 })
     expect(await node.eth.getLogs({ filter })).toEqual(before)
     pass = async () => [given]
-    expect(await asked()).toEqual(before)
+    expect(await requested()).toEqual(before)
     // An older version stored logs of another branch: ingest writes the logs of this branch again.
     await store.database
       .updateTable('checkpoint')

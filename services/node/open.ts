@@ -59,7 +59,7 @@ export interface OpenNode {
   /** Reads the list of primary networks again. */
   refresh(): Promise<void>
   /** A chain may have new blocks: notifies their subscribers. */
-  poke(chain: number): void
+  pollNow(chain: number): void
   close(): void
 }
 
@@ -177,7 +177,7 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
     health,
     loggers,
     refresh: chains.refresh,
-    poke: subscriptions.poke,
+    pollNow: subscriptions.pollNow,
     close() {
       subscriptions.close()
       health.close()

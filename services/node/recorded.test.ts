@@ -50,7 +50,7 @@ describe.each(bothDatabases)('recorded requests to a service on the $kind databa
     const database = await databases.fresh()
     // The folder for the file of aliases.
     const data = kind === 'embedded' ? database.data : folder
-    service = await startSample({ ...database, data }, { apiAdminEnabled: true, onTrouble: () => undefined })
+    service = await startSample({ ...database, data }, { apiAdminEnabled: true, onProblem: () => undefined })
   })
   afterAll(async () => {
     await service.close()
@@ -69,16 +69,16 @@ describe.each(bothDatabases)('recorded requests to a service on the $kind databa
     } = request.headers
     const answer = await sendTo(service.url, { method: request.method, path: request.path, headers, body: known })
     const text = plain(answer.text)
-    const wanted = plain(response.body)
+    const expected = plain(response.body)
     const made = /"method":"eth_new\w*Filter"/.test(body)
-    const [recordedId, ownId] = [wanted, text].map(one => /"result":"(0x\w+)"/.exec(one)?.[1])
+    const [recordedId, ownId] = [expected, text].map(one => /"result":"(0x\w+)"/.exec(one)?.[1])
     if (made && recordedId !== undefined && ownId !== undefined) {
       filterIds.set(recordedId, ownId)
-      return { got: { status: answer.status, body: 'an id' }, wanted: { status: response.status, body: 'an id' } }
+      return { got: { status: answer.status, body: 'an id' }, expected: { status: response.status, body: 'an id' } }
     }
     return {
       got: { status: answer.status, body: parsed(text) },
-      wanted: { status: response.status, body: parsed(wanted) },
+      expected: { status: response.status, body: parsed(expected) },
     }
   }
 
@@ -91,8 +91,8 @@ describe.each(bothDatabases)('recorded requests to a service on the $kind databa
       for (const recorded of exchangesOf(file)) {
         if (recorded.id === prefixCase) continue
         const exchange = asContract(recorded)
-        const { got, wanted } = await ask(exchange)
-        const isAlike = JSON.stringify(sorted(got)) === JSON.stringify(sorted(wanted))
+        const { got, expected } = await ask(exchange)
+        const isAlike = JSON.stringify(sorted(got)) === JSON.stringify(sorted(expected))
         const name = `${file}: ${recorded.id}`
         const method = methodOf(exchange) ?? ''
         if (isAlike) {
@@ -102,9 +102,9 @@ describe.each(bothDatabases)('recorded requests to a service on the $kind databa
         else if (byId.has(name)) {
           different.add(name)
           // Whatever the reason, the status is the same. If the reason states it, only the text or the result may differ.
-          expect([name, got.status]).toEqual([name, wanted.status])
+          expect([name, got.status]).toEqual([name, expected.status])
           if (/code and envelope are the same/i.test(byId.get(name) ?? ''))
-            expect([name, sorted(withoutText(got.body))]).toEqual([name, sorted(withoutText(wanted.body))])
+            expect([name, sorted(withoutText(got.body))]).toEqual([name, sorted(withoutText(expected.body))])
         } else if (byMethod.has(method)) {
           different.add(method)
           const { error } = (got.body ?? {}) as { readonly error?: { readonly message: string; readonly code: string } }
@@ -112,7 +112,7 @@ describe.each(bothDatabases)('recorded requests to a service on the $kind databa
             name,
             expect.stringMatching(/is not available|does not exist/),
           ])
-        } else wrong.push({ name, asked: exchange.request.body?.slice(0, 300), got, wanted })
+        } else wrong.push({ name, requested: exchange.request.body?.slice(0, 300), got, expected })
       }
       expect(wrong).toEqual([])
       expect(needless).toEqual([])
@@ -147,14 +147,14 @@ const sendTo = (
   new Promise((resolve, reject) => {
     const { hostname, port, host } = new URL(url)
     // The recorded node listened on another port of the same address.
-    const asked = headers['host']?.replace(/^127\.0\.0\.1:\d+$/, host) ?? host
-    const asking = send({ hostname, port, method, path, headers: { ...headers, host: asked } }, answer => {
+    const requested = headers['host']?.replace(/^127\.0\.0\.1:\d+$/, host) ?? host
+    const responseTo = send({ hostname, port, method, path, headers: { ...headers, host: requested } }, answer => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }))
     })
-    asking.on('error', reject)
-    asking.end(body)
+    responseTo.on('error', reject)
+    responseTo.end(body)
   })
 
 /** Sorts members: their order has no meaning in JSON. */

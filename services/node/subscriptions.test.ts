@@ -16,7 +16,7 @@ const hashesOf = (heads: readonly unknown[]): readonly unknown[] =>
 
 const started = async (chains: string, database: object, more: object = {}): Promise<RunningService> => {
   const settings = { ...(database as { data: string }), chains, host: '127.0.0.1', port: 0, batchBlocks: 20, ...more }
-  const service = await startService(settings as Parameters<typeof startService>[0], { onTrouble: () => {} })
+  const service = await startService(settings as Parameters<typeof startService>[0], { onProblem: () => {} })
   await service.ingested
   return service
 }

@@ -26,8 +26,8 @@ afterAll(async () => {
 const unknownHash = `0x${'ab'.repeat(32)}`
 
 it('the fees of zero blocks are the same as from a node', async () => {
-  const asked = { blockCount: '0x0', newestBlock: 'latest', rewardPercentiles: [50] }
-  expect(await node.eth.feeHistory(asked)).toEqual({ oldestBlock: '0x0', gasUsedRatio: null })
+  const requested = { blockCount: '0x0', newestBlock: 'latest', rewardPercentiles: [50] }
+  expect(await node.eth.feeHistory(requested)).toEqual({ oldestBlock: '0x0', gasUsedRatio: null })
 })
 
 it('a state of an unknown hash, or of a number after the last block, is refused as by a node', async () => {

@@ -26,9 +26,9 @@ export interface Upstream {
   /**
    * Native balance of an address after a block. @throws RpcError if the node responds with an error, or `Unreachable`.
    */
-  balance(asked: { readonly address: string; readonly block: number }, signal: AbortSignal): Promise<bigint>
+  balance(requested: { readonly address: string; readonly block: number }, signal: AbortSignal): Promise<bigint>
   /** Calls a contract in the newest state. @throws RpcError if the node responds with an error, or `Unreachable`. */
-  call(asked: { readonly to: string; readonly data: string }, signal: AbortSignal): Promise<string>
+  call(requested: { readonly to: string; readonly data: string }, signal: AbortSignal): Promise<string>
 }
 
 /** The node did not respond. */
@@ -70,7 +70,8 @@ export const upstreamOf = (url: string, chainId: string, options: UpstreamOption
     attemptTimeout,
     timeout,
     // The client appends the paths of a node; this endpoint may have any path.
-    fetch: (asked, init) => fetch(String(asked).endsWith('/validators') ? besides(url, 'validators') : url, init),
+    fetch: (requested, init) =>
+      fetch(String(requested).endsWith('/validators') ? besides(url, 'validators') : url, init),
   })
   let failures = 0
   let leftAloneUntil = 0

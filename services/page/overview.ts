@@ -39,7 +39,7 @@ const lengths: Readonly<Record<Grain, number>> = { hour: 3_600, day: 86_400, wee
 const mostValues = 400
 
 /** The parameters of the page: `/?chain=total&interval=day&from=2026-11-01&to=2026-11-21`. */
-interface Asked {
+interface Requested {
   readonly chain: string
   readonly interval: Grain
   /** Dates; `undefined` if they are absent or invalid. */
@@ -50,7 +50,7 @@ interface Asked {
 /** The chains, and their metrics. */
 export const overview = async (context: PageContext, query: URLSearchParams): Promise<Markup> => {
   const chains = await context.registry.all()
-  const asked = askedOf(query, chains)
+  const requested = requestOf(query, chains)
   const [rows, primary] = await Promise.all([
     Promise.all(chains.map(chain => rowOf(context, chain))),
     primaryRows(context),
@@ -61,11 +61,11 @@ export const overview = async (context: PageContext, query: URLSearchParams): Pr
       ${tableOf('Served here', ['name', 'height#', 'lag', 'health', 'newest block', 'network', 'chain id'], rows)}
       ${primary.length === 0 ? '' : tableOf('Primary networks', ['name', 'height#', 'lag', 'health', 'newest block', 'network'], primary)}
       <h2>Metrics</h2>
-      ${chains.length === 0 ? html`<p>No chain has a block yet.</p>` : [controlsOf(asked, chains), await chartsOf(context, asked)]}`,
+      ${chains.length === 0 ? html`<p>No chain has a block yet.</p>` : [controlsOf(requested, chains), await chartsOf(context, requested)]}`,
   })
 }
 
-const askedOf = (query: URLSearchParams, chains: readonly Chain[]): Asked => {
+const requestOf = (query: URLSearchParams, chains: readonly Chain[]): Requested => {
   const chain = query.get('chain')
   const known = ['total', 'mainnet', 'testnet', ...chains.map(({ config }) => config.evmChainId)]
   const dateIn = (name: string): string | undefined => {
@@ -135,7 +135,7 @@ const primaryRows = async ({
   return rows.flat()
 }
 
-const controlsOf = ({ chain, interval, from, to }: Asked, chains: readonly Chain[]): Markup => {
+const controlsOf = ({ chain, interval, from, to }: Requested, chains: readonly Chain[]): Markup => {
   const choices = [
     ['total', 'all chains'],
     ['mainnet', 'all of mainnet'],
@@ -155,7 +155,7 @@ const controlsOf = ({ chain, interval, from, to }: Asked, chains: readonly Chain
   </form>`
 }
 
-const chartsOf = async ({ metrics, clock }: PageContext, { chain, interval, from, to }: Asked): Promise<Markup> => {
+const chartsOf = async ({ metrics, clock }: PageContext, { chain, interval, from, to }: Requested): Promise<Markup> => {
   const secondsOf = (date: string): number => Date.parse(date) / 1_000
   const range: Pick<ListMetricInput, 'startTimestamp' | 'endTimestamp'> = {
     ...(from === undefined ? {} : { startTimestamp: secondsOf(from) }),

@@ -288,7 +288,7 @@ it('a chain with a gap shows the missing blocks, and how far behind it is', asyn
       port: 0,
       batchBlocks: 50,
     },
-    { clock: () => now, onTrouble: () => undefined },
+    { clock: () => now, onProblem: () => undefined },
   )
   await service.ingested
   const shown = async (): Promise<string> =>

@@ -39,8 +39,8 @@ const findOnEvm = async ({ registry, store }: PageContext, text: string): Promis
       const block = await readBlock(store.database, key, hash)
       if (block !== undefined) add('block', `blocks/${block.number}`)
     } else if (contract !== '') {
-      const asked = { contract: bytesOf(contract.toLowerCase()), tokenId: String(BigInt(tokenId)), limit: 1 }
-      const [token] = await readTokensOf(store.database, key, asked)
+      const requested = { contract: bytesOf(contract.toLowerCase()), tokenId: String(BigInt(tokenId)), limit: 1 }
+      const [token] = await readTokensOf(store.database, key, requested)
       if (token !== undefined) add('token', `tokens/${contract.toLowerCase()}/${token.token_id}`)
     } else if (addressForm.test(text) && (await hasSeen(store.database, key, bytesOf(text.toLowerCase()))))
       add('address', `addresses/${text.toLowerCase()}`)

@@ -161,15 +161,15 @@ export const transactionPage = async (
 /** An address: its balances, and the token transfers in which it was a party. */
 export const addressPage = async ({ data }: PageContext, chainId: string, address: string): Promise<Markup> => {
   const chain = await data.getChain({ chainId })
-  const asked = { chainId: chain.chainId, address, pageSize: rowsShown }
+  const requested = { chainId: chain.chainId, address, pageSize: rowsShown }
   const [native, collectibles, erc721, erc1155] = await Promise.all([
-    data.listErc1155Balances({ ...asked, pageSize: 1 }).then(
+    data.listErc1155Balances({ ...requested, pageSize: 1 }).then(
       ({ nativeTokenBalance }) => amountOf(chain, nativeTokenBalance.balance),
       () => 'not known: the traces of the chain are missing',
     ),
-    data.listCollectibles(asked),
-    data.listErc721Transfers(asked),
-    data.listErc1155Transfers(asked),
+    data.listCollectibles(requested),
+    data.listErc721Transfers(requested),
+    data.listErc1155Transfers(requested),
   ])
   const transfers = [
     ...erc721.transactions.map(transfer => ({ transfer, token: transfer.erc721Token, amount: '1' })),

@@ -147,10 +147,10 @@ const converted = (unsigned: Extract<PUnsigned, { kind: 'ConvertSubnetToL1Tx' }>
 }
 
 const registered = (message: Uint8Array, balance: bigint): ValidatorChange[] => {
-  const asked = aboutL1(message)
-  if (asked?.message.kind !== 'RegisterL1Validator') return []
-  const { subnetId, nodeId, weight, publicKey } = asked.message
-  return begun({ ref: sha256(asked.bytes), subnetId, nodeId, weight, publicKey, balance })
+  const requested = aboutL1(message)
+  if (requested?.message.kind !== 'RegisterL1Validator') return []
+  const { subnetId, nodeId, weight, publicKey } = requested.message
+  return begun({ ref: sha256(requested.bytes), subnetId, nodeId, weight, publicKey, balance })
 }
 
 interface Begun {
@@ -169,9 +169,9 @@ const begun = ({ balance, ...validator }: Begun): ValidatorChange[] => [
 ]
 
 const weighed = (message: Uint8Array): ValidatorChange[] => {
-  const asked = aboutL1(message)
-  if (asked?.message.kind !== 'L1ValidatorWeight') return []
-  return [{ kind: 'weigh', ref: asked.message.validationId, weight: asked.message.weight }]
+  const requested = aboutL1(message)
+  if (requested?.message.kind !== 'L1ValidatorWeight') return []
+  return [{ kind: 'weigh', ref: requested.message.validationId, weight: requested.message.weight }]
 }
 
 /** The request to the P-Chain in a signed message that a transaction carries. */

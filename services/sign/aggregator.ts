@@ -2,7 +2,7 @@ import { decode, encode } from '../decode/codec.ts'
 import { signedMessage } from '../decode/warp.ts'
 import type { GivenSignature } from './bls.ts'
 import { type Collected, collect, type Quorum } from './collect.ts'
-import { type AskedMessage, askAll, type SignatureSource } from './sources.ts'
+import { askAll, type RequestedMessage, type SignatureSource } from './sources.ts'
 import type { BlsThread } from './thread.ts'
 import { fromBitSet, reaches, toBitSet } from './validators.ts'
 
@@ -15,8 +15,8 @@ export interface AggregatorOptions {
 }
 
 /** A message to be signed, and its signatures in the store. */
-export interface Wanted {
-  readonly asked: AskedMessage
+export interface SignatureRequest {
+  readonly requested: RequestedMessage
   readonly quorum: Quorum
   readonly stored: readonly GivenSignature[]
   /** The key of a node that validates. */
@@ -29,7 +29,7 @@ export interface Wanted {
  * validators.
  */
 export const aggregateSignatures = async (
-  { asked, quorum, stored, keyOf }: Wanted,
+  { requested: asked, quorum, stored, keyOf }: SignatureRequest,
   { thread, sources, timeoutMs, onFailure }: AggregatorOptions,
 ): Promise<Collected> => {
   const { totalWeight } = quorum.validators

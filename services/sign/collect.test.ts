@@ -77,16 +77,16 @@ it.each([
   'a quorum of %i and a buffer of %i of %i signatures: %s are in the aggregate, %i were taken',
   async (percentage, buffer, count, signers, taken) => {
     const bytes = fromHex(resultOf<string>('getMessage 1'))
-    let asked = 0
+    let requested = 0
     const arriving = function* () {
       for (const given of [...recordedSignatures(1).values()].slice(0, count)) {
-        asked++
+        requested++
         yield given
       }
     }
     const { signedMessage: made } = await collect(quorumOf(bytes, percentage, buffer), arriving(), thread)
     expect(made && fromBitSet(decode(signedMessage, made).signature.signers).length).toBe(signers)
-    expect(asked).toBe(taken)
+    expect(requested).toBe(taken)
   },
 )
 

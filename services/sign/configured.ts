@@ -59,8 +59,8 @@ const validatorNode = (nodeId: string, url: string): SignatureSource => ({
 const aggregatingNode = (url: string): SignatureSource => ({
   name: 'aggregating node',
   async ask({ id, message, quorum, buffer, signingSubnetId }, _keyOf, signal) {
-    const asked = { messageId: toCb58(id), quorum: Math.max(1, quorum + buffer), subnetId: toCb58(signingSubnetId) }
-    const signed = await nodeOf(url, message).warpGetMessageAggregateSignature(asked, { signal })
+    const requested = { messageId: toCb58(id), quorum: Math.max(1, quorum + buffer), subnetId: toCb58(signingSubnetId) }
+    const signed = await nodeOf(url, message).warpGetMessageAggregateSignature(requested, { signal })
     return [{ signedMessage: fromHex(signed) }]
   },
 })

@@ -2,7 +2,7 @@ import type { UnsignedMessage } from '../decode/warp.ts'
 import type { GivenSignature } from './bls.ts'
 
 /** The message that signers receive. */
-export interface AskedMessage {
+export interface RequestedMessage {
   /** Bytes of the unsigned message, and its id: their sha256. */
   readonly bytes: Uint8Array
   readonly id: Uint8Array
@@ -29,7 +29,7 @@ export interface SignatureSource {
    * nothing.
    */
   ask(
-    message: AskedMessage,
+    message: RequestedMessage,
     keyOf: (nodeId: string) => Uint8Array | undefined,
     signal: AbortSignal,
   ): Promise<readonly Found[]>
@@ -45,7 +45,7 @@ export type Found = { readonly single: GivenSignature } | { readonly signedMessa
  */
 export async function* askAll(
   sources: readonly SignatureSource[],
-  message: AskedMessage,
+  message: RequestedMessage,
   keyOf: (nodeId: string) => Uint8Array | undefined,
   {
     timeoutMs,

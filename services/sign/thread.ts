@@ -45,13 +45,13 @@ export const blsThread = (): BlsThread => {
     made.on('exit', () => end(new Error('The signature thread has ended.')))
     return made
   }
-  const call = <T>(asked: BlsCall): Promise<T> =>
+  const call = <T>(requested: BlsCall): Promise<T> =>
     new Promise((resolve, reject) => {
       worker ??= start()
       const id = ++calls
       waiting.set(id, { resolve, reject })
       worker.ref()
-      worker.postMessage({ id, call: asked })
+      worker.postMessage({ id, call: requested })
     })
 
   return {

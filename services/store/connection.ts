@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream'
 import type { Engine } from './engine.ts'
-import { isAsking, isTerminate, MessageCutter, queryMessage } from './wire.ts'
+import { expectsResponse, isTerminate, MessageCutter, queryMessage } from './wire.ts'
 
 /**
  * A connection to the embedded database that `pg` uses as a socket. It never sends the message that ends a connection,
@@ -63,7 +63,7 @@ export class EngineConnection extends Duplex {
         return
       }
       this.#pending.push(message)
-      if (!isAsking(message, this.#isFirst)) continue
+      if (!expectsResponse(message, this.#isFirst)) continue
       this.#isFirst = false
       // A copy: the buffer is handed to another thread.
       const bytes = Uint8Array.from(this.#pending.length === 1 ? message : Buffer.concat(this.#pending))

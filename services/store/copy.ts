@@ -10,10 +10,10 @@ import { together } from './together.ts'
  */
 export class CopyingClient extends pg.Client {
   // The driver has many forms of this method; all but one statement are passed on.
-  override query(...asked: readonly unknown[]): never {
-    const [text, values] = asked
-    const query = super.query.bind(this) as (...asked: readonly unknown[]) => never
-    if (typeof text !== 'string' || !text.startsWith('copy ')) return query(...asked)
+  override query(...requests: readonly unknown[]): never {
+    const [text, values] = requests
+    const query = super.query.bind(this) as (...requests: readonly unknown[]) => never
+    if (typeof text !== 'string' || !text.startsWith('copy ')) return query(...requests)
     const copying = new Copying(text, values as readonly Buffer[])
     query(copying)
     return copying.done as never

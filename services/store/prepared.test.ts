@@ -6,12 +6,12 @@ import { prepared } from './prepared.ts'
 import type { Store } from './store.ts'
 import { inTransaction } from './transaction.ts'
 
-interface Asked {
+interface Requested {
   readonly chain: number
   readonly from: number
 }
 
-const gapsFrom = prepared((database, { chain, from }: Asked) =>
+const gapsFrom = prepared((database, { chain, from }: Requested) =>
   database
     .selectFrom('gap')
     .select(['from_block', 'to_block'])
@@ -27,10 +27,10 @@ const rawGaps = prepared(
 describe.each(bothDatabases)('a prepared statement on the $kind database', ({ open }) => {
   let databases: Databases
   let store: Store
-  const told: { readonly text: string; readonly values: readonly unknown[] }[] = []
+  const messages: { readonly text: string; readonly values: readonly unknown[] }[] = []
   beforeAll(async () => {
     databases = await open()
-    const onStatement = (text: string, values: readonly unknown[]): void => void told.push({ text, values })
+    const onStatement = (text: string, values: readonly unknown[]): void => void messages.push({ text, values })
     store = await openStore(await databases.fresh(), { onStatement })
     await store.database
       .insertInto('gap')
@@ -59,12 +59,12 @@ describe.each(bothDatabases)('a prepared statement on the $kind database', ({ op
       const rows = await gapsFrom(store.database, { chain: 2, from })
       expect(rows.map(row => row.from_block)).toEqual(found)
     }
-    expect(told.slice(-3).map(({ values }) => values)).toEqual([
+    expect(messages.slice(-3).map(({ values }) => values)).toEqual([
       [2, 0],
       [2, 20],
       [2, 31],
     ])
-    expect(told.at(-1)?.text).toContain('"chain" = $1')
+    expect(messages.at(-1)?.text).toContain('"chain" = $1')
   })
 
   it('is stored by its connection under one name', async () => {

@@ -23,7 +23,7 @@ const stalled = 500
 
 interface Used {
   /** The time of the last received data, by `performance.now()`. */
-  heard: number
+  lastReceived: number
 }
 
 /**
@@ -44,14 +44,14 @@ export const breakSilentConnections = (
   pool.on('connect', client => {
     client.connection.stream.on('data', () => {
       const use = used.get(client)
-      if (use !== undefined) use.heard = now()
+      if (use !== undefined) use.lastReceived = now()
     })
   })
-  pool.on('acquire', client => used.set(client, { heard: now() }))
+  pool.on('acquire', client => used.set(client, { lastReceived: now() }))
   pool.on('release', (_error, client) => used.delete(client))
   pool.on('remove', client => used.delete(client))
   const quiet = (): pg.PoolClient[] =>
-    [...used].flatMap(([client, { heard }]) => (now() - heard >= options.quiet ? [client] : []))
+    [...used].flatMap(([client, { lastReceived: heard }]) => (now() - heard >= options.quiet ? [client] : []))
   let isTesting = false
   const look = async (): Promise<void> => {
     if (isTesting || quiet().length === 0) return

@@ -27,7 +27,7 @@ interface Relation {
  *
  * @param tree The syntax tree from libpg-query.
  */
-export const complaintsOf = (tree: unknown): readonly string[] => {
+export const problemsOf = (tree: unknown): readonly string[] => {
   const nodes = [...walk(tree)]
   const named = (name: string) => nodes.flatMap(node => (name in node ? [node[name] as Tree] : []))
   const inserts = named('InsertStmt')

@@ -25,7 +25,7 @@ import { recordedStatements } from '../testing/record-statements.ts'
 import { contentsOf, startSample } from '../testing/sample.ts'
 import { openStore } from './open.ts'
 import { forgetExpired } from './page-tokens.ts'
-import { complaintsOf } from './statement-rules.ts'
+import { problemsOf } from './statement-rules.ts'
 import { inTransaction } from './transaction.ts'
 
 const root = new URL('..', import.meta.url).pathname
@@ -84,7 +84,7 @@ const exercise = async (databases: Databases, onStatement: (sql: string) => void
     await readNode(service)
     await readMetrics(service)
     await readKeys(service)
-    await askTokens(service)
+    await queryTokens(service)
     const { transactions } = await data.listBlockTransactions({ chainId, blockId: '17' })
     for (const typed of [transactions[0]?.txHash, contractAddress, `${contractAddress}/8`])
       await (await fetch(`${service.url}/search?q=${typed}`)).text()
@@ -237,17 +237,17 @@ const handleTasks = async ({ store, chains }: RunningService): Promise<void> => 
 }
 
 /** The queries that ingest from a node makes to the store before it calls contracts. */
-const askTokens = async ({ store, chains }: RunningService): Promise<void> => {
+const queryTokens = async ({ store, chains }: RunningService): Promise<void> => {
   const calls = tokenCalls(store, chains[0]?.key ?? 0)
   const node = { calls: async (callees: readonly unknown[]) => callees.map(() => undefined) } as unknown as EvmNode
   for (const bundle of blocksOf<Bundle>('evm')) await calls.with(bundle, node, 0, new AbortController().signal)
 }
 
 it('each statement names the first column of the keys of its tables, and pages by key', async () => {
-  const complaints = await Promise.all(
-    [...statements].map(async sql => complaintsOf(await parse(sql)).map(complaint => `${complaint}\n  ${sql}`)),
+  const problems = await Promise.all(
+    [...statements].map(async sql => problemsOf(await parse(sql)).map(problem => `${problem}\n  ${sql}`)),
   )
-  expect(complaints.flat()).toEqual([])
+  expect(problems.flat()).toEqual([])
   expect(statements.size).toBeGreaterThan(50)
 })
 
@@ -385,6 +385,6 @@ it.each([
   ],
   ["select nextval('s')", "calls 'nextval'"],
   ['listen something', 'listens'],
-])('a statement that breaks a rule is found: %s', async (sql, complaint) => {
-  expect(complaintsOf(await parse(sql)).join()).toContain(complaint)
+])('a statement that breaks a rule is found: %s', async (sql, problem) => {
+  expect(problemsOf(await parse(sql)).join()).toContain(problem)
 })

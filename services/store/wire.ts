@@ -21,10 +21,11 @@ export class MessageCutter {
 }
 
 /** Type bytes after which a server responds: Query, Sync, Flush, FunctionCall. */
-const asking = new Set(['Q', 'S', 'H', 'F'].map(letter => letter.charCodeAt(0)))
+const typesWithResponse = new Set(['Q', 'S', 'H', 'F'].map(letter => letter.charCodeAt(0)))
 
 /** True if the server responds after this message, so that the messages up to it must be passed on now. */
-export const isAsking = (message: Buffer, isFirst: boolean): boolean => isFirst || asking.has(message[0] ?? 0)
+export const expectsResponse = (message: Buffer, isFirst: boolean): boolean =>
+  isFirst || typesWithResponse.has(message[0] ?? 0)
 
 /** The message that ends a connection. */
 export const isTerminate = (message: Buffer, isFirst: boolean): boolean => !isFirst && message[0] === 0x58

@@ -18,7 +18,7 @@ export interface ServiceMetrics {
   /** Counts calls of JSON-RPC by method. */
   readonly calls: Interceptor
   /** Counts a reported problem of the service. */
-  readonly trouble: () => void
+  readonly problem: () => void
   /** Counts attempts to fetch metadata. @param status The `indexStatus` that it ended with. */
   readonly fetched: (status: string) => void
   /** Responds to a request for `/metrics`. */
@@ -59,7 +59,7 @@ export const serviceMetrics = ({
     labelNames: ['method', 'outcome'],
     registers,
   })
-  const troubles = new Counter({
+  const problems = new Counter({
     name: 'chainwright_troubles_total',
     help: 'Problems that the service survived: sources, disk, database',
     registers,
@@ -133,7 +133,7 @@ export const serviceMetrics = ({
         throw error
       }
     },
-    trouble: () => troubles.inc(),
+    problem: () => problems.inc(),
     fetched: status => fetched.inc({ status }),
     async scrape(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Bundle, ContractCall } from '../evm/bundle.ts'
 
-interface Asked {
+interface Requested {
   readonly id: unknown
   readonly method: string
   readonly params: readonly unknown[]
@@ -23,7 +23,7 @@ export interface FakeNode extends AsyncDisposable {
   /** The maximum number of messages in a request; with 1, it refuses batches. */
   mostMessages: number
   /** Changes a result before it is sent: to a wrong one, or to a `failure`. */
-  change: (asked: Asked, result: unknown) => unknown
+  change: (requested: Requested, result: unknown) => unknown
   /** Responds with 503 to this number of the next requests. */
   down: number
   /**
@@ -32,7 +32,7 @@ export interface FakeNode extends AsyncDisposable {
    */
   fault: 'cut' | 'half' | 'silent' | 'slow' | undefined
   /** Called with the requests before the node responds. */
-  before: (asked: readonly Asked[]) => void
+  before: (requests: readonly Requested[]) => void
 }
 
 class Failure {
@@ -78,20 +78,20 @@ export const startFakeNode = async (
 const answer = async (node: FakeNode, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const chunks: Buffer[] = []
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-  const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Asked | readonly Asked[]
-  const asked = [body].flat()
-  node.before(asked)
+  const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Requested | readonly Requested[]
+  const requested = [body].flat()
+  node.before(requested)
   if (node.down > 0) {
     node.down--
     response.writeHead(503).end()
     return
   }
   const answers =
-    asked.length > node.mostMessages
+    requested.length > node.mostMessages
       ? { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batches are not supported' } }
       : Array.isArray(body)
-        ? asked.map(each => reply(node, each))
-        : reply(node, asked[0] as Asked)
+        ? requested.map(each => reply(node, each))
+        : reply(node, requested[0] as Requested)
   send(node.fault, response, JSON.stringify(answers))
 }
 
@@ -122,22 +122,23 @@ const send = (fault: FakeNode['fault'], response: ServerResponse, text: string):
   }
 }
 
-const reply = (node: FakeNode, asked: Asked) => {
-  const head = { jsonrpc: '2.0', id: asked.id }
-  const result = node.without.has(asked.method) ? undefined : resultOf(node, asked)
-  if (result === undefined) return { ...head, error: { code: codeOf(node, asked), message: `no ${asked.method}` } }
-  const changed = node.change(asked, result)
+const reply = (node: FakeNode, requested: Requested) => {
+  const head = { jsonrpc: '2.0', id: requested.id }
+  const result = node.without.has(requested.method) ? undefined : resultOf(node, requested)
+  if (result === undefined)
+    return { ...head, error: { code: codeOf(node, requested), message: `no ${requested.method}` } }
+  const changed = node.change(requested, result)
   return changed instanceof Failure ? { ...head, error: { ...changed } } : { ...head, result: changed }
 }
 
 /** The error code for missing data: the method, the result of a contract call, or the state of a block. */
-const codeOf = ({ without }: FakeNode, { method }: Asked): number => {
+const codeOf = ({ without }: FakeNode, { method }: Requested): number => {
   if (without.has(method)) return -32601
   if (method === 'eth_call') return 3
   return method === 'debug_traceBlockByNumber' ? -32000 : -32601
 }
 
-const resultOf = ({ blocks, calls, chainId, balanceAt }: FakeNode, { method, params }: Asked): unknown => {
+const resultOf = ({ blocks, calls, chainId, balanceAt }: FakeNode, { method, params }: Requested): unknown => {
   const at = (): Bundle | undefined => blocks[Number(params[0])]
   switch (method) {
     case 'eth_chainId':

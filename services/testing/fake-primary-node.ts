@@ -11,7 +11,7 @@ export interface PrimaryNodeData {
   answer(method: string, params: Readonly<Record<string, unknown>>): unknown
 }
 
-interface Asked {
+interface Requested {
   readonly id: unknown
   readonly method: string
   readonly params?: Readonly<Record<string, unknown>> | readonly unknown[]
@@ -34,7 +34,7 @@ export interface FakePrimaryNode extends AsyncDisposable {
   /** The maximum number of containers in one response. */
   mostContainers: number
   /** The methods that clients called, with the number of calls. */
-  readonly asked: Map<string, number>
+  readonly requested: Map<string, number>
 }
 
 export const startFakePrimaryNode = async (data: PrimaryNodeData): Promise<FakePrimaryNode> => {
@@ -48,7 +48,7 @@ export const startFakePrimaryNode = async (data: PrimaryNodeData): Promise<FakeP
     without: new Set(),
     down: 0,
     mostContainers: 1_024,
-    asked: new Map(),
+    requested: new Map(),
     [Symbol.asyncDispose]: () =>
       new Promise(closed => {
         server.close(() => closed())
@@ -64,10 +64,10 @@ export const recordedPrimaryNode = (): PrimaryNodeData => {
   for (const file of ['primary', 'xvm', 'warp'] as const)
     for (const { request, response } of exchangesOf(file)) {
       if (request.method !== 'POST' || !response.body.startsWith('{')) continue
-      const asked = parsed(request.body ?? '')
+      const requested = parsed(request.body ?? '')
       const { result } = JSON.parse(response.body) as { result?: unknown }
-      if (asked === undefined || result === undefined) continue
-      const key = keyOfCall(asked.method, asked.params)
+      if (requested === undefined || result === undefined) continue
+      const key = keyOfCall(requested.method, requested.params)
       if (!answers.has(key)) answers.set(key, result)
     }
   const linesOf = (file: 'c' | 'p' | 'x') => blocksOf(file).map(line => JSON.stringify(line))
@@ -119,9 +119,9 @@ export const madePrimaryNode = ({ networkId, xChain, cChain, assetId, files }: M
 
 const described = (result: unknown) => result as { readonly assetID?: string; readonly symbol?: string } | null
 
-const parsed = (text: string): Asked | undefined => {
+const parsed = (text: string): Requested | undefined => {
   try {
-    return JSON.parse(text) as Asked
+    return JSON.parse(text) as Requested
   } catch {
     return undefined
   }
@@ -135,7 +135,7 @@ const keyOfCall = (method: string, params: unknown): string => {
 const answer = async (node: FakePrimaryNode, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const chunks: Buffer[] = []
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-  const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Asked | readonly Asked[]
+  const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Requested | readonly Requested[]
   if (node.down > 0) {
     node.down--
     response.writeHead(503).end()
@@ -147,20 +147,20 @@ const answer = async (node: FakePrimaryNode, request: IncomingMessage, response:
     response.writeHead(404, { 'content-type': 'text/plain' }).end('404 page not found\n')
     return
   }
-  const reply = (asked: Asked) => {
-    node.asked.set(asked.method, (node.asked.get(asked.method) ?? 0) + 1)
-    const isMissing = node.without.has(asked.method)
-    const result = isMissing ? undefined : resultOf(node, path, asked)
+  const reply = (requested: Requested) => {
+    node.requested.set(requested.method, (node.requested.get(requested.method) ?? 0) + 1)
+    const isMissing = node.without.has(requested.method)
+    const result = isMissing ? undefined : resultOf(node, path, requested)
     return result === undefined
-      ? { jsonrpc: '2.0', error: failureOf(path, asked.method, isMissing), id: asked.id }
-      : { jsonrpc: '2.0', result, id: asked.id }
+      ? { jsonrpc: '2.0', error: failureOf(path, requested.method, isMissing), id: requested.id }
+      : { jsonrpc: '2.0', result, id: requested.id }
   }
   // As recorded: nodes accept batches only for the chain that runs the EVM.
   const answers = Array.isArray(body)
     ? path.endsWith('/rpc')
       ? body.map(reply)
       : { jsonrpc: '2.0', error: { code: -32700, message: 'not an object', data: body }, id: null }
-    : reply(body as Asked)
+    : reply(body as Requested)
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers))
 }
 
@@ -180,7 +180,7 @@ interface Line {
   readonly block: object
 }
 
-const resultOf = (node: FakePrimaryNode, path: string, { method, params = {} }: Asked): unknown => {
+const resultOf = (node: FakePrimaryNode, path: string, { method, params = {} }: Requested): unknown => {
   const lineAt = (letter: Letter, height: number): Line | undefined => {
     const text = height < node.blocks[letter] ? node.data.lines[letter][height] : undefined
     return text === undefined ? undefined : (JSON.parse(text) as Line)

@@ -27,7 +27,7 @@ interface Outcomes {
 }
 type Issue = ReturnType<Judge>[number]
 
-export interface Asked {
+export interface Requested {
   /** A bundled document, or several of one contract, and the validators of its operations by their ids. */
   readonly document: object | readonly object[]
   readonly validation: object
@@ -62,7 +62,7 @@ export const testFixtures = (
     isStored = isOfStoredData,
     least,
     options = {},
-  }: Asked,
+  }: Requested,
 ): void =>
   describe.each(bothDatabases)(`${name} on the $kind database`, ({ open }) => {
     const start = Date.parse('2026-11-21T12:00:00Z')

@@ -7,11 +7,11 @@ import { once } from 'node:events'
  */
 export const killsItself = async (program: string, ...args: readonly string[]): Promise<boolean> => {
   const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
+  let output = ''
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
+    output += chunk.toString()
   })
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
-  if (signal !== 'SIGKILL' && code !== 0) throw new Error(`The program failed: ${said}`)
+  if (signal !== 'SIGKILL' && code !== 0) throw new Error(`The program failed: ${output}`)
   return signal === 'SIGKILL'
 }

@@ -66,22 +66,22 @@ export const startPostgres = async (
     ],
     { ...user, stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  let said = ''
+  let output = ''
   server.stderr.on('data', (chunk: Buffer) => {
-    said = `${said}${chunk.toString()}`.slice(-4_000)
+    output = `${output}${chunk.toString()}`.slice(-4_000)
   })
   const url = `postgres://postgres@127.0.0.1:${port}`
-  await answering(`${url}/postgres`, server, () => said)
-  await asked(`${url}/postgres`, 'create role plain login nosuperuser nocreatedb nocreaterole')
+  await answering(`${url}/postgres`, server, () => output)
+  await requested(`${url}/postgres`, 'create role plain login nosuperuser nocreatedb nocreaterole')
   let count = 0
   return {
     async database(template) {
       const name = `test_${++count}`
       const like = template === undefined ? '' : `template ${nameIn(template)} strategy file_copy`
-      await asked(`${url}/postgres`, `create database ${name} owner plain ${like}`)
+      await requested(`${url}/postgres`, `create database ${name} owner plain ${like}`)
       return `postgres://plain@127.0.0.1:${port}/${name}`
     },
-    drop: database => asked(`${url}/postgres`, `drop database ${nameIn(database)} with (force)`),
+    drop: database => requested(`${url}/postgres`, `drop database ${nameIn(database)} with (force)`),
     async close() {
       const ended = new Promise(resolve => server.once('exit', resolve))
       server.kill('SIGINT')
@@ -117,7 +117,7 @@ const packagedBinaries = (name: string): string | undefined => {
   }
 }
 
-const asked = async (url: string, statement: string): Promise<void> => {
+const requested = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client(url)
   await client.connect()
   try {
@@ -127,15 +127,15 @@ const asked = async (url: string, statement: string): Promise<void> => {
   }
 }
 
-const answering = async (url: string, server: ChildProcess, said: () => string): Promise<void> => {
+const answering = async (url: string, server: ChildProcess, message: () => string): Promise<void> => {
   for (let attempt = 0; attempt < 600; attempt++) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL ended: ${said()}`)
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended: ${message()}`)
     try {
-      await asked(url, 'select 1')
+      await requested(url, 'select 1')
       return
     } catch {
       await wait(50)
     }
   }
-  throw new Error(`PostgreSQL did not answer in 30 s: ${said()}`)
+  throw new Error(`PostgreSQL did not answer in 30 s: ${message()}`)
 }

@@ -1,7 +1,7 @@
 import { parse } from 'libpg-query'
 import pg from 'pg'
 import { afterAll, expect } from 'vitest'
-import { complaintsOf } from '../store/statement-rules.ts'
+import { problemsOf } from '../store/statement-rules.ts'
 
 // Runs before each test file: it checks every statement that the service sends to the driver against the rules of statements. Queries of
 // the tests themselves, which look at the contents of a database, are not checked.
@@ -30,15 +30,15 @@ type Query = (this: pg.Client, ...args: unknown[]) => unknown
 const client = pg.Client.prototype as unknown as { query: Query }
 const { query } = client
 client.query = function recorded(this: pg.Client, ...args: unknown[]) {
-  const [asked] = args
-  const text = typeof asked === 'string' ? asked : (asked as { readonly text?: unknown } | null)?.text
+  const [requested] = args
+  const text = typeof requested === 'string' ? requested : (requested as { readonly text?: unknown } | null)?.text
   if (typeof text === 'string' && !statements.has(text) && !isOfTests()) statements.add(text)
   return query.apply(this, args)
 }
 
 afterAll(async () => {
-  const complaints: string[] = []
+  const problems: string[] = []
   for (const text of statements)
-    for (const complaint of complaintsOf(await parse(text))) complaints.push(`${complaint}\n  ${text}`)
-  expect(complaints).toEqual([])
+    for (const problem of problemsOf(await parse(text))) problems.push(`${problem}\n  ${text}`)
+  expect(problems).toEqual([])
 })

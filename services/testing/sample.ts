@@ -15,7 +15,7 @@ export const startSample = async (
   database: Pick<Settings, 'data' | 'databaseUrl' | 'minFreeBytes'>,
   options: StartOptions & Partial<Settings> = {},
 ): Promise<RunningService> => {
-  const troubles: string[] = []
+  const problems: string[] = []
   const service = await startService(
     {
       ...database,
@@ -28,10 +28,10 @@ export const startSample = async (
       fetchMetadata: false,
       ...options,
     },
-    { onTrouble: message => troubles.push(message), ...options },
+    { onProblem: message => problems.push(message), ...options },
   )
   await service.ingested
-  if (troubles.length > 0) throw new Error(troubles.join('\n'))
+  if (problems.length > 0) throw new Error(problems.join('\n'))
   return service
 }
 

@@ -14,14 +14,14 @@ export interface TestSocket {
 export const openSocket = async (url: string, headers: Readonly<Record<string, string>> = {}): Promise<TestSocket> => {
   const socket = new WebSocket(url.replace(/^http/, 'ws'), { headers })
   const answers = new Map<number, (answer: unknown) => void>()
-  const told = new Map<unknown, unknown[]>()
+  const reported = new Map<unknown, unknown[]>()
   let arrived = (): void => undefined
   socket.on('message', data => {
     const { id, result, error, params } = JSON.parse(String(data)) as Readonly<Record<string, unknown>> & {
       readonly params?: { readonly subscription: string; readonly result: unknown }
     }
     if (params === undefined) answers.get(id as number)?.(error ?? result)
-    else told.set(params.subscription, [...(told.get(params.subscription) ?? []), params.result])
+    else reported.set(params.subscription, [...(reported.get(params.subscription) ?? []), params.result])
     arrived()
   })
   const closed = new Promise<number>(resolve => socket.once('close', resolve))
@@ -41,9 +41,9 @@ export const openSocket = async (url: string, headers: Readonly<Record<string, s
       }),
     async items(id, count) {
       for (;;) {
-        const all = told.get(id) ?? []
+        const all = reported.get(id) ?? []
         if (all.length >= count) {
-          told.set(id, all.slice(count))
+          reported.set(id, all.slice(count))
           return all.slice(0, count)
         }
         await new Promise<void>(resolve => {

@@ -51,21 +51,21 @@ export interface RecorderOptions {
   /** Milliseconds since 1970. */
   readonly clock: () => number
   /** Called once when usage cannot be written, and not again until it was written. */
-  readonly onTrouble: (message: string) => void
+  readonly onProblem: (message: string) => void
 }
 
 export const usageRecorder = (
   store: Store,
-  { chainIds, holderOf, clock, onTrouble }: RecorderOptions,
+  { chainIds, holderOf, clock, onProblem }: RecorderOptions,
 ): UsageRecorder => {
   let counted = new Map<string, UsageRow>()
   let writing: Promise<void> | undefined
-  let troubled = false
+  let failing = false
   /** The day on which old usage of an organisation was last deleted. */
   const tidied = new Map<string, number>()
   const report = (what: string, error: unknown): void => {
-    if (!troubled) onTrouble(`${what}: ${error instanceof Error ? error.message : String(error)}`)
-    troubled = true
+    if (!failing) onProblem(`${what}: ${error instanceof Error ? error.message : String(error)}`)
+    failing = true
   }
   const tidy = async (rows: readonly UsageRow[]): Promise<void> => {
     for (const { organisation, minute } of rows) {
@@ -82,7 +82,7 @@ export const usageRecorder = (
     counted = new Map()
     try {
       await addUsage(store, [...rows.values()])
-      troubled = false
+      failing = false
     } catch (error) {
       // Usage that was not written is counted again with the next.
       for (const [key, row] of rows) count(key, row)
@@ -169,7 +169,7 @@ export const usageRecorder = (
         return
       }
     }
-    troubled = false
+    failing = false
   }
   const timer = setInterval(() => {
     if (writing === undefined) void flush()

@@ -37,14 +37,14 @@ export const usageOperations = (store: Store): Pick<DataService, 'getUsageMetric
 })
 
 /** @throws 400 without both an organisation and a key, 401 without a key, 403 for another organisation or without the scope. */
-const organisationOf = (asked: string | undefined, context: { readonly principal: unknown }): string => {
+const organisationOf = (requested: string | undefined, context: { readonly principal: unknown }): string => {
   const caller = callerOf(context)
   if (caller === undefined) {
-    if (asked === undefined) throw new BadRequest('orgId: is required without an API key')
+    if (requested === undefined) throw new BadRequest('orgId: is required without an API key')
     throw new Unauthorized('only an organisation may read its usage: send its key in x-data-api-key')
   }
-  if (asked !== undefined && asked !== caller.organisation)
-    throw new Forbidden(`the key belongs to '${caller.organisation}', not to '${asked}'`)
+  if (requested !== undefined && requested !== caller.organisation)
+    throw new Forbidden(`the key belongs to '${caller.organisation}', not to '${requested}'`)
   if (!hasScope(caller, 'usage')) throw new Forbidden("the key may not read its organisation's usage")
   return caller.organisation
 }

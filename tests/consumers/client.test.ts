@@ -19,7 +19,7 @@ beforeAll(async () => {
     '@chainwright/data-server',
   )
   await project.write('serve.mjs', served)
-  await project.write('story.mjs', story)
+  await project.write('story.mjs', sequence)
   await project.write(
     'main.mjs',
     `import { tell } from './story.mjs'\nconsole.log(JSON.stringify(await tell(process.argv[2])))\n`,
@@ -99,7 +99,7 @@ describe('the clients installed from their tarballs', () => {
   it('make the calls of the program in the Node that runs this test', async () => {
     expect(await project.run(process.execPath, 'main.mjs', url)).toEqual({
       code: 0,
-      output: `${JSON.stringify(told)}\n`,
+      output: `${JSON.stringify(reports)}\n`,
     })
     expect(await project.run(process.execPath, 'serve.mjs')).toEqual({ code: 0, output: `${answered}\n` })
   })
@@ -115,8 +115,8 @@ describe('the clients installed from their tarballs', () => {
       'deno',
       ['run', '--allow-net', '--allow-read', '--allow-env', '--node-modules-dir=manual', 'main.deno.mjs'],
     ],
-  ])('make the same calls in %s, where the server returns the same responses', async (_, wanted, binary, args) => {
-    const alias = wanted.replace(/\W/g, '-').replace(/^-+/, '')
+  ])('make the same calls in %s, where the server returns the same responses', async (_, expected, binary, args) => {
+    const alias = expected.replace(/\W/g, '-').replace(/^-+/, '')
     const installed = await project.run(
       'npm',
       'install',
@@ -126,12 +126,12 @@ describe('the clients installed from their tarballs', () => {
       '--prefer-offline',
       '--prefix',
       `runtimes/${alias}`,
-      wanted,
+      expected,
     )
     expect(installed.code, installed.output).toBe(0)
-    const name = wanted.replace(/(?<=.)@[\d.]+$/, '')
+    const name = expected.replace(/(?<=.)@[\d.]+$/, '')
     const path = join(project.path, 'runtimes', alias, 'node_modules', name, binary)
-    expect(await project.run(path, ...args, url)).toEqual({ code: 0, output: `${JSON.stringify(told)}\n` })
+    expect(await project.run(path, ...args, url)).toEqual({ code: 0, output: `${JSON.stringify(reports)}\n` })
     expect(await project.run(path, ...args.slice(0, -1), 'serve.mjs')).toEqual({ code: 0, output: `${answered}\n` })
   })
 
@@ -144,13 +144,13 @@ describe('the clients installed from their tarballs', () => {
       'jest/client.test.mjs',
     ],
   ])('can be tested with %s', async (tool, version, args, file) => {
-    const wanted = `${tool}@${version}`
-    const installed = await project.run('npm', 'install', '--no-audit', '--no-fund', '--prefer-offline', wanted)
+    const expected = `${tool}@${version}`
+    const installed = await project.run('npm', 'install', '--no-audit', '--no-fund', '--prefer-offline', expected)
     expect(installed.code, installed.output).toBe(0)
     const from = file.includes('/') ? '..' : '.'
     await project.write(
       file,
-      `import { tell } from '${from}/story.mjs'\ntest('the story', async () => { expect(await tell('${url}')).toEqual(${JSON.stringify(told)}) })\n`,
+      `import { tell } from '${from}/story.mjs'\ntest('the story', async () => { expect(await tell('${url}')).toEqual(${JSON.stringify(reports)}) })\n`,
     )
     const { code, output } = await project.run(
       process.execPath,
@@ -168,12 +168,12 @@ describe('the clients installed from their tarballs', () => {
     expect(installed.code, installed.output).toBe(0)
     await project.write('browser.mjs', pageScript(executable))
     const { code, output } = await project.run(process.execPath, 'browser.mjs', url)
-    expect({ code, output: output.trim().split('\n').at(-1) }).toEqual({ code: 0, output: JSON.stringify(told) })
+    expect({ code, output: output.trim().split('\n').at(-1) }).toEqual({ code: 0, output: JSON.stringify(reports) })
   })
 })
 
 /** A program that uses the packages. Each line of its output is one claim. */
-const story = `import { ApiError, createDataClient } from '@chainwright/data-client'
+const sequence = `import { ApiError, createDataClient } from '@chainwright/data-client'
 import { connectData, getBlock } from '@chainwright/data-client/operations'
 import { createMetricsClient } from '@chainwright/metrics-client'
 import { createNodeClient } from '@chainwright/node-client'
@@ -200,7 +200,7 @@ export const tell = async url => {
 }
 `
 
-const told = [
+const reports = [
   'ContractError',
   'unsteady',
   '7',

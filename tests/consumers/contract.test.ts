@@ -147,9 +147,9 @@ describe('contract tests of third-party APIs, from the tarballs', () => {
     ['lamp.json', '{"jsonrpc":"2.0","id":1,"result":7}', 0, 'the documents do not contain the operation getBook'],
     ['lamp.json', '{"jsonrpc":"2.0","id":1,"result":101}', 1, 'body#/result: maximum'],
     ['lamp.json', '{"jsonrpc":"2.0","id":2,"result":7}', 1, 'body#/id: id'],
-  ])('verify of %s reports the verdict on %s', async (document, text, code, said) => {
+  ])('verify of %s reports the verdict on %s', async (document, text, code, message) => {
     const result = await chainwright('verify', document, '--no-draw', '--target', await provider(text))
-    expect(result.output).toContain(said)
+    expect(result.output).toContain(message)
     expect(result.code).toBe(code)
   })
 

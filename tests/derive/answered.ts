@@ -170,13 +170,13 @@ const reachingChanges = async (facet: AnswerFacet, reach: Reach): Promise<readon
 
 /** Responses with one change that may show a facet. */
 const changesOf = (
-  { kind, at, schema, value: wanted }: AnswerFacet,
+  { kind, at, schema, value: expected }: AnswerFacet,
   { base, value, occurrences }: Reach,
 ): unknown[] => {
   const places = (of: string): readonly Occurrence[] =>
     occurrences.filter(occurrence => occurrence.at === of).slice(0, 4)
   const replaced = (pointer: string, by: unknown): unknown => withValueAt(value, pointer, by)
-  if (kind === 'value') return places(at).map(({ pointer }) => replaced(pointer, wanted))
+  if (kind === 'value') return places(at).map(({ pointer }) => replaced(pointer, expected))
   if (kind === 'absent') return places(at).map(({ pointer }) => replaced(pointer, undefined))
   const given = base.donors.has(schema) ? base.donors.get(schema) : sampleOf(schema)
   if (at.endsWith('>')) return places(parentOf(at)).map(({ pointer }) => replaced(pointer, given))
@@ -235,8 +235,9 @@ const wordsOf = ({ kind, at, value, variant }: AnswerFacet): string => {
     .join(' of ')
   const cases = [...(variant === '' ? [] : [variant]), ...members]
   const before = cases.length === 0 ? '' : `for ${cases.join(' and ')}, `
-  const said = JSON.stringify(value)
-  if (kind === 'value') return `${before}the response may ${where === '' ? `be ${said}` : `have ${said} as ${where}`}`
+  const output = JSON.stringify(value)
+  if (kind === 'value')
+    return `${before}the response may ${where === '' ? `be ${output}` : `have ${output} as ${where}`}`
   if (where === '') return `${before}the response may have this form`
   return `${before}the response may ${kind === 'absent' ? 'omit' : 'contain'} ${where}`
 }

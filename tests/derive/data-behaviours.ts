@@ -139,7 +139,7 @@ const usageDays = (): Fixture => {
       ],
     },
   ]
-  const asked = (start: number, end: number): Step => ({
+  const requested = (start: number, end: number): Step => ({
     request: {
       method: 'GET',
       target: `/v1/apiUsageMetrics?orgId=org-harbour&timeInterval=daily&startTimestamp=${start}&endTimestamp=${end}`,
@@ -157,7 +157,7 @@ const usageDays = (): Fixture => {
     kind: 'behaviour',
     provenance: synthesised('one day, requested by its ends and by times within the days'),
     assumptions: ['data.usage-range'],
-    steps: [asked(day, day + 86_400), asked(day + 1, day + 2 * 86_400 - 1)],
+    steps: [requested(day, day + 86_400), requested(day + 1, day + 2 * 86_400 - 1)],
   }
 }
 

@@ -57,12 +57,12 @@ const nodeFixtures = async (): Promise<readonly Fixture[]> => {
 /** The fixtures, and further ones for the parts of the contract that they do not show. */
 const complete = async (name: ApiName, fixtures: readonly Fixture[]): Promise<readonly FixtureFile[]> => {
   const api = await contractOf(name)
-  const asked = [...fixtures, ...(await completing(api, fixtures))]
-  const answered = await answering(api, asked, point => gapsOf(name).reasonOf(point) !== undefined)
-  const headed = await answeringHeaders(api, asked)
-  const refused = await refusedAnswers(api, asked)
-  const keyed = credentialFixtures(api, asked)
-  return [...asked, ...answered, ...headed, ...refused, ...keyed].map(fixture => fileOf(name, fixture))
+  const requests = [...fixtures, ...(await completing(api, fixtures))]
+  const answered = await answering(api, requests, point => gapsOf(name).reasonOf(point) !== undefined)
+  const headed = await answeringHeaders(api, requests)
+  const refused = await refusedAnswers(api, requests)
+  const keyed = credentialFixtures(api, requests)
+  return [...requests, ...answered, ...headed, ...refused, ...keyed].map(fixture => fileOf(name, fixture))
 }
 
 /** The committed fixtures that are out of date: with another text, missing, or not from a rule. */

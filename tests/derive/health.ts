@@ -4,11 +4,11 @@ import { volatileOf } from './volatile.ts'
 
 /** The node's health over time: two recorded reports, in the order of a failing check and its recovery. */
 export const healthBehaviours = (): Fixture[] => [
-  story('a starting node is unhealthy until its checks have passed', [
+  sequence('a starting node is unhealthy until its checks have passed', [
     ['starting', 'GET /ext/health'],
     ['health-healthy', 'GET /ext/health', '+30s'],
   ]),
-  story(
+  sequence(
     'a failing check makes the node unhealthy, and the report contains the number of failures and the time of the first',
     [
       ['health-healthy', 'GET /ext/health'],
@@ -18,7 +18,7 @@ export const healthBehaviours = (): Fixture[] => [
   ),
 ]
 
-const story = (claim: string, parts: readonly (readonly [file: NodeFile, id: string, at?: string])[]): Fixture => {
+const sequence = (claim: string, parts: readonly (readonly [file: NodeFile, id: string, at?: string])[]): Fixture => {
   const steps = parts.map(([file, id, at]) => stepOf(file, id, at))
   return {
     claim,

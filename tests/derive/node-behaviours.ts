@@ -5,7 +5,7 @@ import { recorded } from './recordings.ts'
 
 type File = (typeof FILES)[number]
 
-interface Story {
+interface Sequence {
   readonly operation: string
   readonly claim: string
   readonly file: File
@@ -20,7 +20,7 @@ interface Story {
 /** The behaviour of the recorded node over several requests: states and their transitions, pages, aliases. */
 export const nodeBehaviours = (): Fixture[] => stories.map(behaviour)
 
-const stories: readonly Story[] = [
+const stories: readonly Sequence[] = [
   {
     operation: 'admin.startCPUProfiler',
     claim: 'the CPU profiler is started once and stopped once',
@@ -94,7 +94,7 @@ const stories: readonly Story[] = [
   },
 ]
 
-const behaviour = ({ operation, claim, file, ids, bind = [], volatile = [], assumptions = [] }: Story): Fixture => {
+const behaviour = ({ operation, claim, file, ids, bind = [], volatile = [], assumptions = [] }: Sequence): Fixture => {
   const exchanges = readRecordings(file)
   const lines = exchangesOf(file)
   const parts = ids.map(id => {
@@ -136,7 +136,7 @@ const behaviour = ({ operation, claim, file, ids, bind = [], volatile = [], assu
 }
 
 /** Writes `{{name}}` where a request sends a value of an earlier response. */
-const named = (steps: readonly Step[], bind: NonNullable<Story['bind']>): Step[] =>
+const named = (steps: readonly Step[], bind: NonNullable<Sequence['bind']>): Step[] =>
   steps.map((step, index) => {
     const text = step.request.body && textOf(step.request.body)
     if (text === undefined) return step

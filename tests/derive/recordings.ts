@@ -100,9 +100,9 @@ export const recorded = (
     rename: exchange.id === prefixCase ? [] : [{ from: 'avm.', to: 'xvm.' }],
   })
   const [step] = fixture.steps
-  const asked = step?.request.body && textOf(step.request.body)
+  const requested = step?.request.body && textOf(step.request.body)
   const answered = step?.response.body === undefined ? '' : textOf(step.response.body)
-  if (asked !== exchange.request.body || answered !== exchange.response.body)
+  if (requested !== exchange.request.body || answered !== exchange.response.body)
     throw new Error(`${exchange.file}#${exchange.id} was renamed in two ways.`)
   return fixture
 }

@@ -19,12 +19,12 @@ describe('the derived set of unspent outputs', () => {
     ['x', 'xvm', 'getUTXOs all addresses'],
   ])('the unspent outputs of the %s-chain are exactly those that the node returned', (chain, file, id) => {
     const outputs = outputsOn(chain)
-    const asked = addressesOf(file, id)
+    const requested = addressesOf(file, id)
     // Recorded lists of outputs contain only plain transfers.
     const recorded = recordedUtxos(file, id).filter(hex => /^0{6}(07|16)/.test(hex.slice(140)))
     const derived = outputs
       .filter(({ consumed, createdOn, consumedOn }) => consumed === undefined && createdOn === consumedOn)
-      .filter(({ owner }) => owner.addresses.some(address => asked.has(address)))
+      .filter(({ owner }) => owner.addresses.some(address => requested.has(address)))
       .map(output => bytesToHex(bytesOf(output)))
     const ofTransfers = recorded.filter(hex => derived.includes(hex) || !isInitial(hex, chain))
     expect(derived.length).toBeGreaterThan(5)

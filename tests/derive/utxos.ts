@@ -113,7 +113,7 @@ const listed = ({
     .filter(keep ?? (() => true))
     .toSorted(order === 'asc' ? ascending(by) : (a, b) => ascending(by)(b, a))
   if (outputs.length === 0) throw new Error(`${claim}: no output.`)
-  const asked = [
+  const requests = [
     `addresses=${addresses.map(address => prefix + address).join(',')}`,
     ...(query === undefined ? [] : [query]),
     ...(size === undefined ? [] : [`pageSize=${size}`]),
@@ -122,7 +122,7 @@ const listed = ({
     'listUtxos',
     claim,
     rule,
-    `/v1/networks/fuji/blockchains/${chain}-chain/utxos?${asked.join('&')}`,
+    `/v1/networks/fuji/blockchains/${chain}-chain/utxos?${requests.join('&')}`,
     'utxos',
     chunks(
       outputs.map(output => recordOf(output, prefix)),

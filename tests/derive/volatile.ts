@@ -17,9 +17,9 @@ const paths: readonly (readonly [operation: RegExp, path: string])[] = [
 
 /** The volatile places of recorded responses. All other values are stable in the recorded network. */
 export const volatileOf = (operation: string, steps: readonly Step[]): Volatile[] => {
-  const wanted = paths.filter(([pattern]) => pattern.test(operation)).map(([, path]) => path.split('/').slice(1))
+  const expected = paths.filter(([pattern]) => pattern.test(operation)).map(([, path]) => path.split('/').slice(1))
   return steps.flatMap((step, index) =>
-    wanted.flatMap(path =>
+    expected.flatMap(path =>
       placesIn(jsonOf(step), path).map(at => ({
         step: index,
         side: 'response' as const,

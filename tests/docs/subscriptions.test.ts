@@ -19,7 +19,7 @@ it('the program of docs/service.md prints the next three blocks', async () => {
   const settings = { ...(await databases.fresh()), chains: nodeChainsFileOf(folder, node.url), host: '127.0.0.1' }
   const service = await startService(
     { ...settings, port: 0, batchBlocks: 20, fetchMetadata: false },
-    { onTrouble: () => undefined },
+    { onProblem: () => undefined },
   )
   const mining = setInterval(() => {
     node.blocks = recorded.slice(0, node.blocks.length + 1)

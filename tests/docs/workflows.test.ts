@@ -177,11 +177,11 @@ describe('the steps of the workflows', () => {
   it('open an issue about a provider, update it, and close it', async () => {
     const workflow = written('.github/workflows/verify.yml')
     const verify = stepNamed(workflow, 'Verify')
-    const tell = stepNamed(workflow, 'Open, update or close the issue')
+    const report = stepNamed(workflow, 'Open, update or close the issue')
     const broken = await machine({ npx: 'echo "listPets: broken" > verify.txt; exit 1', gh: '' })
     expect(await broken.run(verify.run, { TARGET: 'https://pets.example', GITHUB_OUTPUT: 'output' })).toBe(0)
     expect(await readFile(join(broken.folder, 'output'), 'utf8')).toBe('code=1\n')
-    expect(await broken.run(tell.run, { CODE: '1', RUN: 'run 9' })).toBe(1)
+    expect(await broken.run(report.run, { CODE: '1', RUN: 'run 9' })).toBe(1)
     expect(broken.calls('gh').map(call => call.split(' ').slice(0, 2).join(' '))).toEqual([
       'issue list',
       'label create',
@@ -192,22 +192,22 @@ describe('the steps of the workflows', () => {
     )
     const again = await machine({ npx: '', gh: 'case "$2" in list) echo 12;; esac' })
     await writeFile(join(again.folder, 'verify.txt'), 'broken\n')
-    expect(await again.run(tell.run, { CODE: '4', RUN: 'run 10' })).toBe(4)
+    expect(await again.run(report.run, { CODE: '4', RUN: 'run 10' })).toBe(4)
     expect(again.calls('gh')[1]).toBe('issue edit 12 --body-file issue.md')
     expect(again.calls('gh')[0]).toContain('select(.title == "The provider violates its contract")')
-    const mended = await machine({ npx: '', gh: 'case "$2" in list) echo 12;; esac' })
-    expect(await mended.run(tell.run, { CODE: '0', RUN: 'run 11' })).toBe(0)
-    expect(mended.calls('gh')[1]).toBe('issue close 12 --comment Verified again: run 11')
+    const fixed = await machine({ npx: '', gh: 'case "$2" in list) echo 12;; esac' })
+    expect(await fixed.run(report.run, { CODE: '0', RUN: 'run 11' })).toBe(0)
+    expect(fixed.calls('gh')[1]).toBe('issue close 12 --comment Verified again: run 11')
   })
 
   it.each(['0', '1', '3'])('keep the verdict %s about the provider if the issue cannot be written', async CODE => {
-    const tell = stepNamed(written('.github/workflows/verify.yml'), 'Open, update or close the issue')
+    const report = stepNamed(written('.github/workflows/verify.yml'), 'Open, update or close the issue')
     const place = await machine({ gh: 'exit 4' })
     // A report longer than the buffer of a pipe, and no report.
     for (const lines of [200_000, 0]) {
       await writeFile(join(place.folder, 'verify.txt'), 'broken\n'.repeat(lines))
       if (lines === 0) await rm(join(place.folder, 'verify.txt'))
-      expect(await place.run(`{ ${tell.run}\n} > said.txt`, { CODE, RUN: 'run 9' })).toBe(Number(CODE))
+      expect(await place.run(`{ ${report.run}\n} > said.txt`, { CODE, RUN: 'run 9' })).toBe(Number(CODE))
       expect(await readFile(join(place.folder, 'said.txt'), 'utf8')).toContain('::warning::The issue was not written.')
       expect((await readFile(join(place.folder, 'issue.md'), 'utf8')).length).toBeLessThan(65_536)
     }
@@ -633,12 +633,12 @@ describe('the template for GitLab', () => {
   it.each([
     ['there is no token', { GITLAB_TOKEN: '' }, 'No comment is written: GITLAB_TOKEN is not set.'],
     ['the token may not write', { GITLAB_TOKEN: 'another' }, 'GitLab answers 401 to GET user'],
-  ])('keeps the verdict if %s, and reports it', async (_what, more, said) => {
+  ])('keeps the verdict if %s, and reports it', async (_what, more, expectedMessage) => {
     const { env, notes } = await gitlabStub()
     for (const code of [0, 1]) {
       const place = await gitlabMachine({ npx: `echo fine > contract-diff.md; exit ${code}` })
       expect(await place.run(`{ ${scriptOf('contract-diff')}\n} > said.txt 2>&1`, { ...env, ...more })).toBe(code)
-      expect(await readFile(join(place.folder, 'said.txt'), 'utf8')).toContain(said)
+      expect(await readFile(join(place.folder, 'said.txt'), 'utf8')).toContain(expectedMessage)
     }
     expect(notes).toEqual([])
   })
@@ -681,12 +681,12 @@ describe('the template for GitLab', () => {
   it.each([
     ['there is no token', { GITLAB_TOKEN: '' }, 'No issue is written: GITLAB_TOKEN is not set.'],
     ['the token may not write', { GITLAB_TOKEN: 'another' }, 'The issue was not written.'],
-  ])('keeps the verdict about a provider if %s, and reports it', async (_what, more, said) => {
+  ])('keeps the verdict about a provider if %s, and reports it', async (_what, more, expectedMessage) => {
     const { env, issues } = await gitlabStub()
     for (const code of [0, 1, 3]) {
       const place = await gitlabMachine({ npx: `echo told > verify.txt; exit ${code}` })
       expect(await place.run(`{ ${scriptOf('verify')}\n} > said.txt 2>&1`, { ...env, ...more })).toBe(code)
-      expect(await readFile(join(place.folder, 'said.txt'), 'utf8')).toContain(said)
+      expect(await readFile(join(place.folder, 'said.txt'), 'utf8')).toContain(expectedMessage)
     }
     expect(issues).toEqual([])
   })
@@ -810,12 +810,12 @@ const gitlabStub = async () => {
   const notes: Note[] = []
   const issues: Issue[] = []
   const releases: { tag_name: string; name: string; description: string }[] = []
-  const asked: string[] = []
+  const requests: string[] = []
   const bot = { id: 9 }
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://stub')
     const body = JSON.parse((await text(request)) || '{}') as Record<string, string>
-    asked.push(`${request.method} ${pathname}`)
+    requests.push(`${request.method} ${pathname}`)
     const send = (status: number, value: unknown, headers: Record<string, string> = {}): void => {
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value))
     }
@@ -875,7 +875,7 @@ const gitlabStub = async () => {
     GITLAB_TOKEN: 'project-token',
     PROVIDER_URL: 'https://pets.example',
   }
-  return { env, notes, issues, releases, asked }
+  return { env, notes, issues, releases, requests }
 }
 
 /**

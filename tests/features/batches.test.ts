@@ -75,9 +75,9 @@ it.each([
   ['each call is', ['read', 'read'], ['read,read', 'read,read', 'read,read']],
   ['only one call is', ['read', 'write'], ['read,write']],
   ['no call is', ['write', 'write'], ['write,write']],
-] as const)('a batch in which %s idempotent is sent so often', async (_, names, wanted) => {
+] as const)('a batch in which %s idempotent is sent so often', async (_, names, expected) => {
   const { sent } = await batched(names, () => new Response('', { status: 503 }))
-  expect(sent, place('write', 'the requests')).toEqual(wanted)
+  expect(sent, place('write', 'the requests')).toEqual(expected)
 })
 
 it('only the calls that were refused temporarily are sent again', async () => {
@@ -126,11 +126,11 @@ it.each([
   ['no response', [], 'id 1 has 0 responses, others: none'],
   ['responses with other ids', [2, 9], 'id 1 has 0 responses, others: 2,9'],
   ['two responses', [1, 2, 1], 'id 1 has 2 responses, others: 1,2,1'],
-])('the error of a call with %s names the ids of the responses', async (_, ids, wanted) => {
+])('the error of a call with %s names the ids of the responses', async (_, ids, expected) => {
   const fetch = async (): Promise<Response> => Response.json(ids.map(id => ({ jsonrpc: '2.0', id, result: 'x' })))
   const client = create({ baseUrl: 'https://api.example', retry: false, fetch })
   const [result] = await client.batch([client.read.request(), client.read.request()]).results()
-  expect(result?.error?.message, place('read', 'the response')).toContain(wanted)
+  expect(result?.error?.message, place('read', 'the response')).toContain(expected)
 })
 
 describe('calls of one turn that the client combines', () => {

@@ -15,12 +15,12 @@ afterAll(() => made.remove())
 const realm = 'realm="The \\"Credentials\\" API"'
 
 it('a key in a cookie is all text after the first equals sign', async () => {
-  const told: unknown[] = []
+  const messages: unknown[] = []
   const server = createServer(
     { getUsual: () => undefined, getOthers: () => undefined, getStated: () => undefined, getNamed: () => undefined },
     {
       authenticate: credentials => {
-        told.push(credentials)
+        messages.push(credentials)
         return null
       },
     },
@@ -29,7 +29,7 @@ it('a key in a cookie is all text after the first equals sign', async () => {
   await server.fetch(new Request('http://localhost/usual', { headers }))
   await server.fetch(new Request('http://localhost/usual', { headers: { cookie: 'sid=a%3db%', 'x-key': 'k' } }))
   const place = 'operation of /usual in specs/features/credentials.yaml at header:cookie'
-  expect(told, place).toMatchObject([{ session: 'a=b==' }, { session: 'a%3db%' }])
+  expect(messages, place).toMatchObject([{ session: 'a=b==' }, { session: 'a%3db%' }])
 })
 
 it.each([
@@ -86,13 +86,13 @@ it.each([
     { password: Buffer.from('zoé:a:b:€').toString('base64') },
   ],
   ['a pair that is encoded already', 'getOthers', { password: 'em/D6Q==' }, { password: 'em/D6Q==' }],
-])('%s is received with the value of the client', async (_, operation, credentials, wanted) => {
-  const told: unknown[] = []
+])('%s is received with the value of the client', async (_, operation, credentials, expected) => {
+  const messages: unknown[] = []
   const server = createServer(
     { getUsual: () => undefined, getOthers: () => undefined, getStated: () => undefined, getNamed: () => undefined },
     {
       authenticate: received => {
-        told.push({ ...received })
+        messages.push({ ...received })
         return 'somebody'
       },
     },
@@ -106,25 +106,29 @@ it.each([
     fetch: (request: Request | string | URL, init?: RequestInit) => server.fetch(new Request(request, init)),
   })
   await client[operation]?.()
-  expect(told, `operation ${operation} in specs/features/credentials.yaml at its credentials`).toMatchObject([wanted])
+  expect(messages, `operation ${operation} in specs/features/credentials.yaml at its credentials`).toMatchObject([
+    expected,
+  ])
 })
 
 it.each([
   ['bEARER t', { token: 't' }],
   ['Bearer  t', { token: 't' }],
-])('the scheme of "%s" is read in any case', async (authorization, wanted) => {
-  const told: unknown[] = []
+])('the scheme of "%s" is read in any case', async (authorization, expected) => {
+  const messages: unknown[] = []
   const server = createServer(
     { getUsual: () => undefined, getOthers: () => undefined, getStated: () => undefined, getNamed: () => undefined },
     {
       authenticate: received => {
-        told.push({ ...received })
+        messages.push({ ...received })
         return 'somebody'
       },
     },
   )
   await server.fetch(new Request('http://localhost/usual', { headers: { authorization } }))
-  expect(told, 'operation of /usual in specs/features/credentials.yaml at header:authorization').toMatchObject([wanted])
+  expect(messages, 'operation of /usual in specs/features/credentials.yaml at header:authorization').toMatchObject([
+    expected,
+  ])
 })
 
 it.each([
@@ -133,26 +137,26 @@ it.each([
   ['the other one', { 'x-key': 'k' }],
   ['both keys under each other’s names', { cookie: 'x-key=k', sid: 'a' }],
 ])('a request with %s is refused before it is authenticated', async (_, headers) => {
-  const told: unknown[] = []
+  const messages: unknown[] = []
   const server = createServer(
     { getUsual: () => undefined, getOthers: () => undefined, getStated: () => undefined, getNamed: () => undefined },
     {
       authenticate: received => {
-        told.push({ ...received })
+        messages.push({ ...received })
         return 'somebody'
       },
     },
   )
   const { status } = await server.fetch(new Request('http://localhost/usual', { headers }))
   const place = 'operation of /usual in specs/features/credentials.yaml at its credentials'
-  expect({ status, told }, place).toEqual({ status: 401, told: [] })
+  expect({ status, messages }, place).toEqual({ status: 401, messages: [] })
 })
 
 it.each([
   ['to its own origin has the headers of the client', [], '/usual', 'mine'],
   ['to its own origin, of several, has them too', ['https://other.example'], '/usual', 'mine'],
   ['to another origin does not', ['https://other.example'], '.evil.example/usual', null],
-])('a raw call %s', async (_, credentialOrigins, path, wanted) => {
+])('a raw call %s', async (_, credentialOrigins, path, expected) => {
   const { createCredentialsClient } = (await made.load('credentials', 'client')) as unknown as {
     createCredentialsClient: (options: object) => object
   }
@@ -170,5 +174,5 @@ it.each([
     },
   })
   await withRaw(client).raw.GET(path)
-  expect(sent, `operation of ${path} in specs/features/credentials.yaml at header:x-own`).toEqual([wanted])
+  expect(sent, `operation of ${path} in specs/features/credentials.yaml at header:x-own`).toEqual([expected])
 })

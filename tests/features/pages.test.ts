@@ -10,37 +10,37 @@ interface Pages extends AsyncIterable<unknown> {
 }
 
 const names = ['a', 'b', 'c', 'd', 'e']
-let asked: unknown[] = []
+let requests: unknown[] = []
 /** Tests set these to make the server's response wrong or incomplete. */
 let withoutTotal = false
 let link: ((context: Context, page: number) => string | undefined) | undefined
 
 const service = {
   async listByToken(input: Values, { pages }: Context) {
-    asked.push(input)
+    requests.push(input)
     const from = (await pages.resume<number>()) ?? 0
     const next = from + 2 < names.length ? await pages.issue(from + 2) : null
     return { data: { names: names.slice(from, from + 2) }, meta: { next } }
   },
   async search(input: Values, { pages }: Context) {
-    asked.push(input)
+    requests.push(input)
     const from = (await pages.resume<number>()) ?? 0
     const headers = from + 2 < names.length ? { 'x-next': await pages.issue(from + 2) } : undefined
     return reply(names.slice(from, from + 2), { ...(headers && { headers }) })
   },
   listByNumber(input: Values) {
-    asked.push(input)
+    requests.push(input)
     const page = Number(input['page'] ?? 1)
     const body = { names: names.slice((page - 1) * 2, page * 2) }
     return reply(body, { ...(!withoutTotal && { headers: { 'x-pages': '3' } }) })
   },
   listByOffset(input: Values) {
-    asked.push(input)
+    requests.push(input)
     const from = Number(input['offset'] ?? 0)
     return { names: names.slice(from, from + 2), ...(!withoutTotal && { total: names.length }) }
   },
   listByLink(input: Values, context: Context) {
-    asked.push(input)
+    requests.push(input)
     const page = Number(input['page'] ?? 1)
     const value = link
       ? link(context, page)
@@ -66,7 +66,7 @@ afterAll(async () => {
   await made.remove()
 })
 beforeEach(() => {
-  asked = []
+  requests = []
   withoutTotal = false
   link = undefined
 })
@@ -81,21 +81,21 @@ it.each(['listByToken', 'search', 'listByNumber', 'listByOffset', 'listByLink'] 
   '%s returns every item of every page, with three requests',
   async name => {
     expect(await collect(client[name]())).toEqual(names)
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
     expect(await collect(client[name]().pages())).toHaveLength(3)
   },
 )
 
 it('each request for a page repeats the other parameters', async () => {
   await collect(client.search({ size: 2, body: { text: 't' } }))
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { size: 2, body: { text: 't' } },
     { size: 2, body: { text: 't', after: expect.any(String) } },
     { size: 2, body: { text: 't', after: expect.any(String) } },
   ])
-  asked.length = 0
+  requests.length = 0
   await collect(client.listByToken({ tags: ['x'] }))
-  expect(asked, 'operation listByToken of specs/features/pages.yaml at query:tags').toEqual([
+  expect(requests, 'operation listByToken of specs/features/pages.yaml at query:tags').toEqual([
     { tags: ['x'] },
     { tags: ['x'], cursor: expect.any(String) },
     { tags: ['x'], cursor: expect.any(String) },
@@ -105,7 +105,7 @@ it('each request for a page repeats the other parameters', async () => {
 it.each(['listByNumber', 'listByOffset'] as const)('%s ends without a total at a page without items', async name => {
   withoutTotal = true
   expect(await collect(client[name]())).toEqual(names)
-  expect(asked).toHaveLength(4)
+  expect(requests).toHaveLength(4)
 })
 
 it('pages start where the caller requests', async () => {
@@ -115,7 +115,7 @@ it('pages start where the caller requests', async () => {
 
 it('a link has the parameters of the call, and may add others', async () => {
   await collect(client.listByLink({ 'page-size': 2, tags: ['x', 'y'] }))
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { 'page-size': 2, tags: ['x', 'y'] },
     { 'page-size': 2, tags: ['x', 'y'], page: 2 },
     { 'page-size': 2, tags: ['x', 'y'], page: 3 },
@@ -141,7 +141,7 @@ it.each([
 ])('%s are read, and nothing is sent to another place', async (_, value) => {
   link = (_context, page) => (page === 1 ? value : undefined)
   expect(await collect(client.listByLink())).toEqual(['a', 'b', 'c', 'd'])
-  expect(asked).toEqual([{}, { page: 2 }])
+  expect(requests).toEqual([{}, { page: 2 }])
 })
 
 it.each([['<?page=2>; rel="nextish"'], ['<?page=2>; title="rel=next"'], ['<'.repeat(8000)], ['']])(
@@ -155,7 +155,7 @@ it.each([['<?page=2>; rel="nextish"'], ['<?page=2>; title="rel=next"'], ['<'.rep
 it('a link to the same page ends with an error', async () => {
   link = context => context.pages.link({ page: 2 })
   await expect(collect(client.listByLink())).rejects.toMatchObject({ name: 'ContractError' })
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 /** An operation whose token of the next page is a property of the response. */

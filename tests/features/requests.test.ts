@@ -22,7 +22,7 @@ interface Row {
 }
 
 /** The response, and the input of the handler; empty if it was not called. */
-const asked = async (
+const requested = async (
   { feature, operation, method = 'GET', target, headers = {} }: Row,
   valueFor: (context: Context) => unknown = () => undefined,
 ) => {
@@ -46,11 +46,11 @@ const placeOf = ({ feature, operation, target }: Row, place: string): string =>
   `operation ${operation} of specs/features/${feature}.yaml at ${place} of ${target}`
 
 /** Expects a refusal with a status, or otherwise this input of the handler. */
-const expectReceived = async (row: Row, wanted: number | object): Promise<void> => {
-  const { response, received } = await asked(row)
+const expectReceived = async (row: Row, expected: number | object): Promise<void> => {
+  const { response, received } = await requested(row)
   const got = received.length === 0 ? response.status : received[0]
-  expect(got, placeOf(row, 'handler.input')).toEqual(wanted)
-  expect(received.length, placeOf(row, 'handler')).toBe(typeof wanted === 'number' ? 0 : 1)
+  expect(got, placeOf(row, 'handler.input')).toEqual(expected)
+  expect(received.length, placeOf(row, 'handler')).toBe(typeof expected === 'number' ? 0 : 1)
 }
 
 it('the server refuses a target that does not start with a slash', async () => {
@@ -97,8 +97,8 @@ describe('a path is split into segments first, and each is decoded once', () => 
     ['GET', 'getFile', '/files/a', 404],
     ['GET', 'getSimple', '/simple/a/1,2/R=1,G=2', { text: 'a', list: [1, 2], object: { R: 1, G: 2 } }],
     ['GET', 'getSimple', '/simple/a/1,x/R=1', 400],
-  ])('%s %s %s', (method, operation, target, wanted) =>
-    expectReceived({ feature: 'path-parameters', operation, method, target }, wanted),
+  ])('%s %s %s', (method, operation, target, expected) =>
+    expectReceived({ feature: 'path-parameters', operation, method, target }, expected),
   )
 })
 
@@ -153,7 +153,9 @@ describe('a query is split into pairs first', () => {
     ['findNested', '/nested?filter[owner][other]=1', { filter: { owner: {} } }],
     ['findSpread', '/spread?R=1&G=2', { spread: { R: 1, G: 2 } }],
     ['findSpread', '/spread?R=1&other=2', { spread: { R: 1 } }],
-  ])('%s %s', (operation, target, wanted) => expectReceived({ feature: 'query-parameters', operation, target }, wanted))
+  ])('%s %s', (operation, target, expected) =>
+    expectReceived({ feature: 'query-parameters', operation, target }, expected),
+  )
 })
 
 it('a handler may change a default that it receives, and the next request has the default of the contract', async () => {
@@ -195,10 +197,10 @@ describe('headers and cookies are found by name', () => {
     [{ cookie: 'theme=a=b' }, { theme: 'a=b' }],
     [{ cookie: 'ids=1,2' }, { ids: [1, 2] }],
     [{ cookie: 'ids=x' }, 400],
-  ])('%j', (headers, wanted) =>
+  ])('%j', (headers, expected) =>
     expectReceived(
       { feature: 'headers-and-cookies', operation: 'getThing', target: '/things/7', headers },
-      typeof wanted === 'number' ? wanted : expect.objectContaining(wanted),
+      typeof expected === 'number' ? expected : expect.objectContaining(expected),
     ),
   )
 })
@@ -221,14 +223,14 @@ describe('of several media types, the caller gets the one that it prefers', () =
     ['text/plain;q=2, application/json;q=0.1', 'application/json'],
     ['application/vnd.nobody', 'application/json'],
     ['text', 'application/json'],
-  ])('%s: %s', async (accept, wanted) => {
+  ])('%s: %s', async (accept, expected) => {
     const row = { feature: 'answers', operation: 'getInvoice', target: '/invoice' }
-    const { response } = await asked(
+    const { response } = await requested(
       { ...row, ...(accept !== undefined && { headers: { accept } }) },
       ({ mediaType }) => reply('one', mediaType === undefined ? {} : { mediaType }),
     )
     const type = response.headers.get('content-type')?.split(';')[0]
-    expect(type, placeOf(row, `header:content-type for accept ${accept}`)).toBe(wanted)
+    expect(type, placeOf(row, `header:content-type for accept ${accept}`)).toBe(expected)
   })
 })
 
@@ -260,11 +262,11 @@ describe('a refusal names the invalid values, and no valid ones', () => {
     ['{"wide":-9007199254740992}', 'body.wide must be one of -9007199254740993, 1, 2, but is -9007199254740992'],
     ['{"single":[1]}', 'body.single must be [1,2], but is an array'],
     ['{"only":1}', 'body.only must be -9007199254740993, but is 1'],
-  ])('%s', async (body, wanted) => {
+  ])('%s', async (body, expected) => {
     const headers = { 'content-type': 'application/json' }
     const response = await server.fetch(new Request('http://localhost/choice', { method: 'PUT', headers, body }))
     const { message } = (await response.json()) as { readonly message: unknown }
-    expect(message, 'operation putChoice at response/body#/message').toEqual(wanted)
+    expect(message, 'operation putChoice at response/body#/message').toEqual(expected)
   })
 })
 
@@ -329,7 +331,7 @@ describe('a partial server as middleware', () => {
     ['GET', '/picture', 'the host'],
     ['POST', '/poem', 'the host'],
     ['GET', '/elsewhere', 'the host'],
-  ])('responds only to requests to its handlers: %s %s', async (method, target, wanted) => {
+  ])('responds only to requests to its handlers: %s %s', async (method, target, expected) => {
     const create = (await made.load('answers', 'server'))['createAnswersServer'] as (
       service: object,
       options: object,
@@ -340,7 +342,7 @@ describe('a partial server as middleware', () => {
     try {
       const { port } = host.address() as AddressInfo
       const response = await fetch(`http://127.0.0.1:${port}${target}`, { method })
-      expect(await response.text(), `operation of ${method} ${target} at the response/body`).toBe(wanted)
+      expect(await response.text(), `operation of ${method} ${target} at the response/body`).toBe(expected)
     } finally {
       host.close()
     }

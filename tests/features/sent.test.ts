@@ -83,7 +83,7 @@ it.each([
   ['without servers and without a base URL', {}, '/key'],
   ['with an empty base URL', { baseUrl: '' }, '/key'],
   ['with slashes at the end of the base URL', { baseUrl: '/v1//' }, '/v1/key'],
-])('a client %s sends a path that is relative to the page', async (_, options, wanted) => {
+])('a client %s sends a path that is relative to the page', async (_, options, expected) => {
   const urls: string[] = []
   const fetch = async (url: string | URL | Request): Promise<Response> => {
     urls.push(url instanceof Request ? url.url : String(url))
@@ -92,7 +92,7 @@ it.each([
   await create({ ...options, fetch })
     ['getKey']?.()
     .withResponse()
-  expect(urls, place('getKey', 'the URL')).toEqual([wanted])
+  expect(urls, place('getKey', 'the URL')).toEqual([expected])
 })
 
 it('the name of a key in the query is encoded', async () => {
@@ -148,10 +148,10 @@ it.each([
   ['a.txt', 'a.txt'],
   ['a"b.txt', 'a%22b.txt'],
   ['a\r\nb.txt', 'a%0D%0Ab.txt'],
-])('the file %j of a form is named %j', async (name, wanted) => {
+])('the file %j of a form is named %j', async (name, expected) => {
   const request = await sent('postFile', { body: { file: new File(['x'], name) } })
   const text = await request?.text()
-  expect(text, place('postFile', 'the body')).toContain(`form-data; name="file"; filename="${wanted}"\r\n`)
+  expect(text, place('postFile', 'the body')).toContain(`form-data; name="file"; filename="${expected}"\r\n`)
 })
 
 it.each([

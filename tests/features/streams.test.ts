@@ -76,11 +76,13 @@ describe('a client and a server of one document', () => {
     [null, 'returned null'],
     [5, 'returned a value of type number'],
     [{}, 'returned a value of type object'],
-  ])('returning %j for a stream is an error in the handler', async (value, said) => {
+  ])('returning %j for a stream is an error in the handler', async (value, expectedMessage) => {
     service = { readLog: () => value }
     await items(client['readLog']?.({ topic: 'a' }))
     expect(errors.splice(0), 'operation readLog of the contract at the response').toEqual([
-      expect.objectContaining({ message: expect.stringContaining(`readLog ${said}, but its response is a stream`) }),
+      expect.objectContaining({
+        message: expect.stringContaining(`readLog ${expectedMessage}, but its response is a stream`),
+      }),
     ])
   })
 
@@ -104,14 +106,14 @@ describe('a client and a server of one document', () => {
   })
 
   it('resume a stream that breaks off', async () => {
-    let asked = 0
+    let requested = 0
     service = {
       async *watchTopic(_, context: { lastEventId?: string; request: { native: { socket: { destroy(): void } } } }) {
-        asked++
+        requested++
         const first = Number(context.lastEventId ?? 0) + 1
         yield posted(first)
         yield posted(first + 1)
-        if (asked < 3) {
+        if (requested < 3) {
           // wait until the written bytes are sent
           await new Promise(resolve => setTimeout(resolve, 50))
           context.request.native.socket.destroy()
@@ -268,18 +270,18 @@ it('a body of bytes resumes where it broke off', async () => {
   }
   const { reply } = await import('@chainwright/runtime-server')
   const file = Uint8Array.from({ length: 200_000 }, (_, index) => (index >> 8) ^ index)
-  const asked: unknown[] = []
-  interface Asked {
+  const calls: unknown[] = []
+  interface Requested {
     readonly headers: { get(name: string): string | null }
     readonly request: { native: { socket: { destroy(): void } } }
   }
   service = {
-    getFile(_, { headers, request }: Asked) {
-      asked.push([headers.get('range'), headers.get('if-range')])
+    getFile(_, { headers, request }: Requested) {
+      calls.push([headers.get('range'), headers.get('if-range')])
       const from = Number(/\d+/.exec(headers.get('range') ?? '0'))
       async function* pieces() {
         yield file.subarray(from, from + 70_000)
-        if (asked.length < 3) {
+        if (calls.length < 3) {
           // wait until the written bytes are sent
           await new Promise(resolve => setTimeout(resolve, 50))
           request.native.socket.destroy()
@@ -294,7 +296,7 @@ it('a body of bytes resumes where it broke off', async () => {
   const found: Uint8Array[] = []
   for await (const piece of pieces) found.push(piece)
   expect(Buffer.compare(Buffer.concat(found), file)).toBe(0)
-  expect(asked, 'operation getFile of specs/features/streams.yaml at the headers of its requests').toEqual([
+  expect(calls, 'operation getFile of specs/features/streams.yaml at the headers of its requests').toEqual([
     [null, null],
     ['bytes=70000-', '"1"'],
     ['bytes=140000-', '"1"'],
@@ -335,12 +337,12 @@ it.each([
   const { createStreamsClient } = (await made.load('streams', 'client')) as unknown as {
     createStreamsClient: (options: object) => Record<string, Call>
   }
-  const asked: unknown[] = []
+  const calls: unknown[] = []
   const headers = { 'content-type': 'application/octet-stream', date: 'Mon, 23 Nov 2026 10:00:01 GMT', ...version }
   const answered = async (input: Request | string | URL, init?: RequestInit) => {
     const request = new Request(input, init)
-    asked.push([request.headers.get('range'), request.headers.get('if-range')])
-    return asked.length === 1
+    calls.push([request.headers.get('range'), request.headers.get('if-range')])
+    return calls.length === 1
       ? new Response(Uint8Array.of(1, 2), { headers: { ...headers, 'content-length': '4' } })
       : new Response(Uint8Array.of(3, 4), { status: 206, headers: { ...headers, 'content-range': 'bytes 2-3/4' } })
   }
@@ -354,10 +356,10 @@ it.each([
   }
   const first = [null, null]
   const place = 'operation getFile of specs/features/streams.yaml at the headers of its requests'
-  expect({ asked, found }, place).toEqual(
+  expect({ calls, found }, place).toEqual(
     validator === undefined
-      ? { asked: [first], found: [1, 2, 'NetworkError'] }
-      : { asked: [first, ['bytes=2-', validator]], found: [1, 2, 3, 4] },
+      ? { calls: [first], found: [1, 2, 'NetworkError'] }
+      : { calls: [first, ['bytes=2-', validator]], found: [1, 2, 3, 4] },
   )
 })
 

@@ -46,18 +46,18 @@ const logOf = ({ number, hash }: Head): Log => ({
 const add = (...added: readonly Head[]): void => {
   for (const head of added) {
     heads = [...heads.slice(0, Number(head.number)), head]
-    for (const tell of [...listeners]) tell(head)
+    for (const report of [...listeners]) report(head)
   }
 }
 
 async function* items(signal: AbortSignal, of: (head: Head) => unknown): AsyncGenerator<unknown> {
   const waiting: unknown[] = []
   let wake = (): void => undefined
-  const tell = (head: Head): void => {
+  const report = (head: Head): void => {
     waiting.push(of(head))
     wake()
   }
-  listeners.add(tell)
+  listeners.add(report)
   signal.addEventListener('abort', () => wake())
   try {
     while (!signal.aborted)
@@ -67,7 +67,7 @@ async function* items(signal: AbortSignal, of: (head: Head) => unknown): AsyncGe
           wake = resolve
         })
   } finally {
-    listeners.delete(tell)
+    listeners.delete(report)
   }
 }
 
@@ -114,11 +114,11 @@ afterEach(() => running.close(0))
 const openSocket = async (url: string) => {
   const socket = new WebSocket(url.replace('http', 'ws'))
   const answers: unknown[] = []
-  const told: unknown[] = []
+  const messages: unknown[] = []
   socket.addEventListener('message', ({ data }) => {
     const { params, result, error } = JSON.parse(String(data)) as Readonly<Record<string, unknown>>
     if (params === undefined) answers.push(error ?? result)
-    else told.push(params)
+    else messages.push(params)
   })
   await new Promise(resolve => socket.addEventListener('open', resolve))
   return {
@@ -131,8 +131,8 @@ const openSocket = async (url: string) => {
       return answers.shift()
     },
     async items(count: number): Promise<readonly unknown[]> {
-      await vi.waitFor(() => expect(told.length, place('eth_subscribe', 'the items')).toBe(count), 5_000)
-      return told.splice(0)
+      await vi.waitFor(() => expect(messages.length, place('eth_subscribe', 'the items')).toBe(count), 5_000)
+      return messages.splice(0)
     },
   }
 }
@@ -272,7 +272,7 @@ describe('a client', () => {
     await listening(1)
     add(headOf(3), headOf(4))
     expect(await first, place('eth_subscribe', 'the items')).toEqual([headOf(3), headOf(4)])
-    for (const tell of listeners) listeners.delete(tell)
+    for (const report of listeners) listeners.delete(report)
     add(headOf(4, 'b'), headOf(5, 'b'))
     cut()
     const missed = await next(loop, 2)
@@ -290,7 +290,7 @@ describe('a client', () => {
     await listening(1)
     add(headOf(3))
     expect(await first, place('eth_subscribe', 'the items')).toEqual([logOf(headOf(3))])
-    for (const tell of listeners) listeners.delete(tell)
+    for (const report of listeners) listeners.delete(report)
     mostBlocks = 2
     const added = [4, 5, 6, 7].map(number => headOf(number))
     add(...added)
@@ -307,7 +307,7 @@ describe('a client', () => {
     await listening(1)
     add(headOf(3), headOf(4))
     expect(await first, place('eth_subscribe', 'the items')).toEqual([logOf(headOf(3)), logOf(headOf(4))])
-    for (const tell of listeners) listeners.delete(tell)
+    for (const report of listeners) listeners.delete(report)
     add(headOf(3, 'b'))
     cut()
     expect(await next(loop, 3), place('eth_subscribe', 'the items after a break')).toEqual([

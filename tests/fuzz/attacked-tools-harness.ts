@@ -100,7 +100,7 @@ export const attackedTools = (): Attacked => {
       ...(thrown === undefined ? [] : [`thrown: ${thrown}`]),
       ...(polluted ? ['all objects have a new member'] : []),
       ...(elsewhere > 0 ? ['a request went to another host'] : []),
-      ...Object.entries(written).flatMap(([sink, said]) => wrongIn(sink, said).map(fault => `${sink}: ${fault}`)),
+      ...Object.entries(written).flatMap(([sink, message]) => wrongIn(sink, message).map(fault => `${sink}: ${fault}`)),
     ]
   }
 
@@ -115,17 +115,17 @@ export const attackedTools = (): Attacked => {
 }
 
 /** The faults in a text that a tool printed or wrote. */
-export const wrongIn = (sink: string, said: string): readonly string[] => {
+export const wrongIn = (sink: string, message: string): readonly string[] => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  const steers = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(said)
+  const steers = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(message)
   return [
-    ...(said.toLowerCase().includes(key.toLowerCase()) ? ['the key of the run'] : []),
+    ...(message.toLowerCase().includes(key.toLowerCase()) ? ['the key of the run'] : []),
     ...(['terminal', 'junit', 'html', 'github', 'json'].includes(sink) && steers ? ['control characters'] : []),
-    ...(sink === 'terminal' && /^ *::/m.test(said) ? ['a command for a runner'] : []),
-    ...(sink === 'github' && said.split('\n').some(line => line !== '' && !/^::(?:error|warning|notice)/.test(line))
+    ...(sink === 'terminal' && /^ *::/m.test(message) ? ['a command for a runner'] : []),
+    ...(sink === 'github' && message.split('\n').some(line => line !== '' && !/^::(?:error|warning|notice)/.test(line))
       ? ['a line that is no annotation']
       : []),
-    ...(sink === 'github' && said.includes('::add-mask::') && /^::add-mask::/m.test(said) ? ['a command'] : []),
-    ...((sink === 'html' || sink === 'junit') && said.includes('<img') ? ['markup of a stranger'] : []),
+    ...(sink === 'github' && message.includes('::add-mask::') && /^::add-mask::/m.test(message) ? ['a command'] : []),
+    ...((sink === 'html' || sink === 'junit') && message.includes('<img') ? ['markup of a stranger'] : []),
   ]
 }

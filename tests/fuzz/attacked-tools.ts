@@ -72,13 +72,13 @@ const pets = contractOf([
 ])
 
 /** Reports every value in its messages, and matches texts with a pattern that backtracks. */
-const judge: Judge = ({ value }) => complaints(value, '', 0)
-const complaints = (value: Json, pointer: string, depth: number): ReturnType<Judge> =>
+const judge: Judge = ({ value }) => problems(value, '', 0)
+const problems = (value: Json, pointer: string, depth: number): ReturnType<Judge> =>
   typeof value !== 'object' || value === null || depth > 20
     ? typeof value === 'string' && /^((\w|-)+)+$/.test(value)
       ? []
       : [{ pointer, keyword: 'pattern', expected: 'another value', actual: JSON.stringify(value).slice(0, 500) }]
-    : Object.entries(value).flatMap(([name, member]) => complaints(member as Json, `${pointer}/${name}`, depth + 1))
+    : Object.entries(value).flatMap(([name, member]) => problems(member as Json, `${pointer}/${name}`, depth + 1))
 
 const run = async ({ target, fixtures, document, tools }: Job): Promise<Omit<Done, 'polluted'>> => {
   const written: Record<string, string> = {}
@@ -88,12 +88,12 @@ const run = async ({ target, fixtures, document, tools }: Job): Promise<Omit<Don
     if (fixtures !== undefined) await writeFile(join(folder, 'fixtures.json'), fixtures)
     const read = fixtures === undefined ? [] : await fixturesIn(folder)
     if ('refused' in read) return { written, refused: read.refused }
-    const asking = { contract, target, fixtures: read, headers: { 'x-api-key': key }, unsafe: true, rate: 1e6 }
+    const options = { contract, target, fixtures: read, headers: { 'x-api-key': key }, unsafe: true, rate: 1e6 }
     const bounds = { timeout: 1_000, maxAnswer: 1_000_000, maxWait: 50 }
     const context = { contract, target, recorder: 'this test', source: 'loopback', date: '2030-01-01' }
     if (tools.includes('verify')) {
       const { verdicts, warnings } = await verify({
-        ...asking,
+        ...options,
         ...bounds,
         judge,
         ...(document !== undefined && { timeout: 300, draw: { judge: () => [], cases: 20 } }),
@@ -103,7 +103,7 @@ const run = async ({ target, fixtures, document, tools }: Job): Promise<Omit<Don
       for (const format of reportFormats) written[format] = render(result, format)
     }
     if (tools.includes('record')) {
-      const { recorded, left } = await record({ ...asking, ...context, ...bounds, between: 0 })
+      const { recorded, left } = await record({ ...options, ...context, ...bounds, between: 0 })
       written['record'] = JSON.stringify([recorded, left])
     }
     if (tools.includes('proxy')) {
@@ -118,8 +118,8 @@ const run = async ({ target, fixtures, document, tools }: Job): Promise<Omit<Don
     if (tools.includes('replay')) {
       const replay = createReplay({ contract, fixtures: read.map(({ fixture }) => fixture) })
       const requests = read.flatMap(({ fixture }) => fixture.steps.map(({ request }) => request))
-      const asked = { method: 'GET', target: '/pets/7', headers: {} }
-      written['replay'] = [...requests, asked].map(request => JSON.stringify(replay.answer(request))).join('\n')
+      const requested = { method: 'GET', target: '/pets/7', headers: {} }
+      written['replay'] = [...requests, requested].map(request => JSON.stringify(replay.answer(request))).join('\n')
       written['log'] = JSON.stringify(replay.log)
     }
     return { written }

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { emittedJudge } from '../../generators/cli/contract/judge.ts'
 import { subjectOf } from '../../generators/cli/contract/subject.ts'
 import { recordingTerminal } from '../../generators/cli/testing/terminal.ts'
-import { type AnswerOpinion, ajvOfOpenapi } from '../contract/judged-by-others/openapi.ts'
+import { ajvOfOpenapi, type ResponseVerdict } from '../contract/judged-by-others/openapi.ts'
 import { drawn, plan } from './plan.ts'
 
 const operationsAtOnce = 200
@@ -57,7 +57,7 @@ const githubs = async (): Promise<Document> => {
 const problemsOf = async (
   document: Document,
   chosen: ReadonlySet<string>,
-  opinion: AnswerOpinion,
+  verdict: ResponseVerdict,
 ): Promise<{ readonly answers: number; readonly problems: readonly string[] }> => {
   const folder = await mkdtemp(join(tmpdir(), 'chainwright-replayed-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -84,7 +84,7 @@ const problemsOf = async (
       const text = answer.body === undefined ? '' : (textOf(answer.body) ?? '')
       const type = answer.headers['content-type']?.split(';')[0]
       const value: unknown = text === '' ? undefined : type?.endsWith('json') === true ? JSON.parse(text) : text
-      const found = opinion({ method, path, status: answer.status, mediaType: type, value })
+      const found = verdict({ method, path, status: answer.status, mediaType: type, value })
       if (found.length > 0 || (status !== undefined && String(answer.status) !== status))
         problems.push(`${method} ${path} ${status ?? ''} answered ${answer.status}: ${found.slice(0, 2).join(', ')}`)
     }
@@ -93,7 +93,7 @@ const problemsOf = async (
 
 it("ajv accepts every response of a replay of GitHub's operations", async () => {
   const document = await githubs()
-  const opinion = ajvOfOpenapi(document)
+  const verdict = ajvOfOpenapi(document)
   const all = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.keys(item)
       .filter(isMethod)
@@ -110,7 +110,7 @@ it("ajv accepts every response of a replay of GitHub's operations", async () => 
     }
     // the rest of a bounded run is too few to be read once more
     if (chosen.size === 0 || (plan.seed === undefined && count > 0)) break
-    const { answers, problems } = await problemsOf(document, chosen, opinion)
+    const { answers, problems } = await problemsOf(document, chosen, verdict)
     expect(problems).toEqual([])
     expect(answers).toBeGreaterThan(chosen.size)
     count += chosen.size

@@ -18,9 +18,9 @@ const { values } = parseArgs({
   },
 })
 const api = apiNames.find(name => name === values.api)
-const asked = values.layers?.split(',') ?? layerNames
-const layers = layerNames.filter(name => asked.includes(name))
-if (api === undefined || layers.length !== asked.length) {
+const requested = values.layers?.split(',') ?? layerNames
+const layers = layerNames.filter(name => requested.includes(name))
+if (api === undefined || layers.length !== requested.length) {
   console.error(`Give --api ${apiNames.join('|')}, and --layers of ${layerNames.join(', ')}.`)
   process.exit(2)
 }

@@ -258,11 +258,12 @@ const probes: readonly Probe[] = [
         problems.push(...judged(where, response, isLetIn ? call.status : 401))
         if (response.status === 401 && schemes.length > 0 && !response.headers.has('www-authenticate'))
           problems.push(wrong(`${where}/response/header:www-authenticate`, 'security', 'a challenge', undefined))
-        const [asked] = server.asked
-        if (!isLetIn && asked !== undefined) problems.push(wrong(`${where}/handler`, 'security', 'no call', 'a call'))
-        if (isLetIn && asked?.principal !== principal)
+        const [requested] = server.asked
+        if (!isLetIn && requested !== undefined)
+          problems.push(wrong(`${where}/handler`, 'security', 'no call', 'a call'))
+        if (isLetIn && requested?.principal !== principal)
           problems.push(
-            wrong(`${where}/handler.principal`, 'security', principal ?? 'nobody', asked?.principal ?? 'nobody'),
+            wrong(`${where}/handler.principal`, 'security', principal ?? 'nobody', requested?.principal ?? 'nobody'),
           )
       }
       return problems
@@ -272,7 +273,7 @@ const probes: readonly Probe[] = [
     claim: 'ids and addresses with a wrong checksum are refused',
     async ask(bench, call) {
       const problems: Problem[] = []
-      let asked = false
+      let requested = false
       const values = call.operation.input.flatMap(({ name, schema }) => {
         const texts = new Map(
           (bench.sound.get(call.operation.id) ?? []).map(of => [JSON.stringify(of.input[name]), of]),
@@ -284,7 +285,7 @@ const probes: readonly Probe[] = [
           const other = soundWith(of, { ...of.input, [name]: broken })
           // if the value is already refused for its form, it does not test the checksum
           if ((await independent.input(call.operation, other.input)).length > 0) continue
-          asked = true
+          requested = true
           const server = serverOf(bench)
           const response = await server.ask(by(bench, other, undefined))
           const isRefused =
@@ -294,7 +295,7 @@ const probes: readonly Probe[] = [
           if (!isRefused || server.asked.length > 0)
             problems.push(wrong(`request/${name}${at}`, 'format', 'refused', 'taken'))
         }
-      return asked ? problems : undefined
+      return requested ? problems : undefined
     },
   },
   {
@@ -373,9 +374,9 @@ const methodProblems = async (bench: Bench): Promise<readonly (readonly [string,
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(each => !methods.has(each))) {
       const server = serverOf(bench)
       const response = await server.ask({ method, target: call.request.target, headers: {} })
-      const told = (response.headers.get('allow') ?? 'nothing').split(/, */).sort().join(', ')
+      const reported = (response.headers.get('allow') ?? 'nothing').split(/, */).sort().join(', ')
       problems.push(...judged(method, response, 405))
-      if (told !== allowed) problems.push(wrong(`${method}/response/header:allow`, 'value', allowed, told))
+      if (reported !== allowed) problems.push(wrong(`${method}/response/header:allow`, 'value', allowed, reported))
     }
     found.set(path, problems)
   }

@@ -35,7 +35,7 @@ export const serverOf = (
   memberOf: MemberOf = (_, handler) => handler,
 ) => {
   const at = { now: start, fails: false }
-  const asked: { readonly operation: string; readonly principal: unknown; readonly input: unknown }[] = []
+  const requests: { readonly operation: string; readonly principal: unknown; readonly input: unknown }[] = []
   const service: Record<string, unknown> = {}
   for (const { id, member } of server.contract.operations) {
     const operation = model.operations.find(known => known.id === id)
@@ -49,7 +49,7 @@ export const serverOf = (
       const name = tokenIn(operation)
       if (name !== undefined) await context.pages.resume()
       if (at.fails) throw new Error('the handler fails')
-      asked.push({ operation: id, principal: context.principal, input })
+      requests.push({ operation: id, principal: context.principal, input })
       const { pagination } = operation ?? {}
       const value =
         pagination?.style === 'token' && pagination.next.in === 'body'
@@ -75,7 +75,7 @@ export const serverOf = (
     ...options,
   })
   return {
-    asked,
+    asked: requests,
     /** From now on, handlers throw, or succeed again. */
     fail(fails: boolean): void {
       at.fails = fails

@@ -168,14 +168,14 @@ export const wantedOf = ({ step: { response }, match }: Called): Outcome => {
 
 /** The outcome that a client returns or throws. */
 export const outcomeOf = async (call: Caller, called: Called): Promise<Outcome> => {
-  const { operation: asked } = called.match
-  const isRpc = asked.binding.protocol === 'jsonrpc'
+  const { operation: requested } = called.match
+  const isRpc = requested.binding.protocol === 'jsonrpc'
   try {
     const { data, status } = await made(call, called).withResponse()
     return { status, body: isRpc ? { result: data } : data }
   } catch (caught) {
     const { name, status, operation, code, reason, data, body } = caught as Refusal
-    if (operation !== asked.id)
+    if (operation !== requested.id)
       return { status: undefined, error: 'not an error of the operation', body: String(caught) }
     if (name === 'RpcError') return { status, error: name, body: { error: { code, message: reason, data } } }
     return { status, error: name, body: name === 'ApiError' ? body : String(caught) }

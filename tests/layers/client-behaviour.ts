@@ -126,13 +126,13 @@ const probes: readonly Probe[] = [
       )
       if (fields.length === 0 || call.operation.binding.protocol !== 'http') return undefined
       const input = { ...call.input, ...Object.fromEntries(fields.map(({ name }) => [name, odd])) }
-      const wanted = requestFor(call.operation, input)
+      const expectedValue = requestFor(call.operation, input)
       const sent: string[] = []
       await outcomeIn(bench, { ...call, input }, async request => {
         sent.push(await sentText(request))
         return answerFor(call)
       })
-      return differing('request', written(wanted), sent.join())
+      return differing('request', written(expectedValue), sent.join())
     },
   },
   {
@@ -176,7 +176,7 @@ const probes: readonly Probe[] = [
       const [scheme] = schemesOf(bench.model.securitySchemes, call.operation)
       if (scheme === undefined) return undefined
       const problems: Problem[] = []
-      for (const [name, refusals, wanted] of [
+      for (const [name, refusals, expectedValue] of [
         ['refused once', 1, ['first', 'second']],
         ['refused twice', 2, ['first', 'second']],
       ] as const) {
@@ -193,7 +193,7 @@ const probes: readonly Probe[] = [
           },
           { credentials },
         )
-        problems.push(...differing(`${name}/request/credentials`, wanted.join(), sent.join()))
+        problems.push(...differing(`${name}/request/credentials`, expectedValue.join(), sent.join()))
       }
       return problems
     },
@@ -336,8 +336,8 @@ const probes: readonly Probe[] = [
       ]
       const problems: Problem[] = []
       const gone = await goneThrough(bench, call, token[0] ?? '', pages)
-      const wanted = [undefined, ...tokens].map(of => JSON.stringify(of) ?? 'none').join(' ')
-      problems.push(...differing('request/page token', wanted, gone.sent.slice(0, 5).join(' ')))
+      const expectedValue = [undefined, ...tokens].map(of => JSON.stringify(of) ?? 'none').join(' ')
+      problems.push(...differing('request/page token', expectedValue, gone.sent.slice(0, 5).join(' ')))
       problems.push(...differing('response/pages', '3 pages', `${gone.pages} pages${gone.error ?? ''}`))
       if (isIndex) {
         // the count alone decides, whatever else the page contains

@@ -76,8 +76,8 @@ export const callProbes: readonly Probe[] = [
         await bench.clock.advance(120_000)
         const { error } = await outcome
         const again = isRepeatable && status !== 500
-        const wanted = again ? '2 requests, answered' : `1 requests, ${status === 0 ? 'NetworkError' : 'ApiError'}`
-        problems.push(...differing(`${name}/requests`, wanted, `${sent} requests, ${error ?? 'answered'}`))
+        const expected = again ? '2 requests, answered' : `1 requests, ${status === 0 ? 'NetworkError' : 'ApiError'}`
+        problems.push(...differing(`${name}/requests`, expected, `${sent} requests, ${error ?? 'answered'}`))
       }
       return problems
     },
@@ -105,11 +105,11 @@ export const callProbes: readonly Probe[] = [
           },
           { validate: 'off' },
         )
-        const wanted = binding.paramStructure === 'either' ? 'by name, answered' : 'refused'
+        const expected = binding.paramStructure === 'either' ? 'by name, answered' : 'refused'
         problems.push(
           ...differing(
             `request/params without ${name}`,
-            wanted,
+            expected,
             [...sent, outcome.error === undefined ? 'answered' : 'refused'].join(', '),
           ),
         )
@@ -123,7 +123,7 @@ export const callProbes: readonly Probe[] = [
       const outcome = call.operation.outcomes.find(({ kind }) => kind === 'success')
       const schema = outcome && schemaOf(outcome)
       if (schema === undefined) return undefined
-      const asked = new Set<string>()
+      const requested = new Set<string>()
       const problems: Problem[] = []
       for (const value of [call.value, ...reachingValues(schema)]) {
         const places = [...integersIn(schema, value)]
@@ -131,14 +131,14 @@ export const callProbes: readonly Probe[] = [
         for (const { at, isWide } of places) {
           const shape = at.replaceAll(/\/\d+(?=\/|$)/g, '/*')
           // a client distinguishes them by the names of members
-          if (asked.has(shape) || (!isWide && (wide.size === 0 || wide.has(nameAt(at))))) continue
-          asked.add(shape)
+          if (requested.has(shape) || (!isWide && (wide.size === 0 || wide.has(nameAt(at))))) continue
+          requested.add(shape)
           const got = await readAt(bench, call, value, at)
-          const wanted = isWide ? `bigint ${large}` : `number ${Number(large)}`
-          problems.push(...differing(`response/body#${at}`, wanted, `${typeof got} ${String(got)}`))
+          const expected = isWide ? `bigint ${large}` : `number ${Number(large)}`
+          problems.push(...differing(`response/body#${at}`, expected, `${typeof got} ${String(got)}`))
         }
       }
-      return asked.size === 0 ? undefined : problems.slice(0, 5)
+      return requested.size === 0 ? undefined : problems.slice(0, 5)
     },
   },
   {
@@ -147,13 +147,13 @@ export const callProbes: readonly Probe[] = [
       const [scheme] = schemesOf(bench.model.securitySchemes, call.operation)
       if (scheme === undefined || scheme.type !== 'apiKey') return undefined
       const needed = call.operation.security?.flat().find(one => one.scheme === scheme.id)
-      const told: string[] = []
+      const messages: string[] = []
       const auth = (
         of: Told,
         { id, scopes, rejected }: { id: string; scopes: readonly string[]; rejected: unknown },
       ) => {
-        told.push(JSON.stringify([of.id, of.type, of.in, of.name, id, scopes, rejected ?? null]))
-        return `key-${told.length}`
+        messages.push(JSON.stringify([of.id, of.type, of.in, of.name, id, scopes, rejected ?? null]))
+        return `key-${messages.length}`
       }
       let sent = 0
       await outcomeIn(
@@ -166,8 +166,8 @@ export const callProbes: readonly Probe[] = [
         { auth } as object,
       )
       const own = [scheme.id, scheme.type, scheme.in, scheme.name, call.operation.id, needed?.scopes ?? []]
-      const wanted = [null, 'key-1'].map(rejected => JSON.stringify([...own, rejected])).join(' ')
-      return differing('options.auth/arguments', wanted, told.join(' '))
+      const expected = [null, 'key-1'].map(rejected => JSON.stringify([...own, rejected])).join(' ')
+      return differing('options.auth/arguments', expected, messages.join(' '))
     },
   },
   {
@@ -252,13 +252,13 @@ export const callerProbes: readonly Probe[] = [
             ]),
           )
           const cookies = own === '' ? [] : [own]
-          const wanted = schemes.flatMap(scheme => {
+          const expected = schemes.flatMap(scheme => {
             const placed = credentialOf(scheme, key)
             if (placed === undefined) return []
             if (placed.in === 'cookie') cookies.push(`${placed.name}=${encodeURIComponent(placed.value)}`)
             return placed.in === 'cookie' ? [] : [`${placed.in} ${placed.name.toLowerCase()}: ${placed.value}`]
           })
-          if (cookies.length > 0) wanted.push(`header cookie: ${cookies.join('; ')}`)
+          if (cookies.length > 0) expected.push(`header cookie: ${cookies.join('; ')}`)
           await outcomeIn(
             bench,
             call,
@@ -279,7 +279,7 @@ export const callerProbes: readonly Probe[] = [
           problems.push(
             ...differing(
               `request/credentials${own === '' ? '' : ' in addition to a cookie'}`,
-              lowered(wanted),
+              lowered(expected),
               lowered(sent),
             ),
           )
@@ -294,7 +294,7 @@ export const callerProbes: readonly Probe[] = [
     async ask(bench, call) {
       const problems: Problem[] = []
       const refused = Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' })
-      for (const [name, thrown, wanted] of [
+      for (const [name, thrown, expected] of [
         ['a cause', new TypeError('fetch failed', { cause: refused }), 'NetworkError: connect refused, ECONNREFUSED'],
         ['no cause', new TypeError('cut off'), 'NetworkError: cut off, undefined'],
         ['a code of its own', refused, 'NetworkError: connect refused, ECONNREFUSED'],
@@ -312,7 +312,7 @@ export const callerProbes: readonly Probe[] = [
               return `${text}${reason}, ${error.code}`
             },
           )
-        problems.push(...differing(`${name}/error`, wanted, got))
+        problems.push(...differing(`${name}/error`, expected, got))
       }
       return problems
     },
@@ -323,7 +323,7 @@ export const callerProbes: readonly Probe[] = [
     async ask(bench, call) {
       if (call.operation.binding.protocol !== 'jsonrpc') return undefined
       const problems: Problem[] = []
-      for (const [status, body, wanted] of [
+      for (const [status, body, expected] of [
         [200, '{"jsonrpc":"2.0","id":ID,"error":{"code":-1,"message":"no"}}', 'RpcError'],
         [500, '{"jsonrpc":"2.0","id":ID,"error":{"code":-1,"message":"no"}}', 'RpcError'],
         [400, '{"jsonrpc":"2.0","id":null,"error":{"code":-1,"message":"no"}}', 'RpcError'],
@@ -348,7 +348,7 @@ export const callerProbes: readonly Probe[] = [
           },
           { validate: 'off' },
         )
-        problems.push(...differing(`response ${status} ${body}`, wanted, outcome.error ?? 'answered'))
+        problems.push(...differing(`response ${status} ${body}`, expected, outcome.error ?? 'answered'))
       }
       return problems
     },
@@ -370,8 +370,8 @@ export const callerProbes: readonly Probe[] = [
         ),
       )
       for (let second = 0; second < 25; second += 1) await bench.clock.advance(1_000)
-      const wanted = limits.toSorted((a, b) => a - b).map(limit => `${limit}: TimeoutError after ${limit}`)
-      const problems = differing('attemptTimeout', wanted.join(', '), ended.join(', '))
+      const expected = limits.toSorted((a, b) => a - b).map(limit => `${limit}: TimeoutError after ${limit}`)
+      const problems = differing('attemptTimeout', expected.join(', '), ended.join(', '))
       await bench.clock.advance(100_000)
       void all
       return problems
@@ -394,7 +394,7 @@ export const callerProbes: readonly Probe[] = [
         [1, 4],
       ]
       const problems: Problem[] = []
-      for (const [name, distinct, wanted] of [
+      for (const [name, distinct, expected] of [
         ['nothing', undefined, '1,2,2,2,3,1,4'],
         ['false', false, '1,2,2,2,3,1,4'],
         ['true', true, '1,2,3,4'],
@@ -420,7 +420,7 @@ export const callerProbes: readonly Probe[] = [
           ...(distinct !== undefined && { distinct }),
         } as never) as unknown as AsyncIterable<{ readonly number: number }>
         for await (const { number } of iterated) got.push(number)
-        problems.push(...differing(`distinct is ${name}/items`, wanted, got.join()))
+        problems.push(...differing(`distinct is ${name}/items`, expected, got.join()))
       }
       return problems
     },

@@ -110,14 +110,14 @@ export const optionProbes: readonly Probe[] = [
       ]
       const none = await attempts(bench, call, { hook: () => false }, fails)
       problems.push(...differing('a hook that gives up/requests', '1', String(none.length)))
-      const told: string[] = []
+      const messages: string[] = []
       const hook = (retry: { readonly attempt: number; readonly operation: string }): number => {
-        told.push(`${retry.attempt} ${retry.operation}`)
+        messages.push(`${retry.attempt} ${retry.operation}`)
         return 4_321
       }
       const [first = 0, second = 0] = await attempts(bench, call, { limit: 1, hook }, fails)
       problems.push(...differing('a hook that says how long/wait', '4321', String(second - first)))
-      return [...problems, ...differing('a hook/told', `1 ${call.operation.id}`, told.join())]
+      return [...problems, ...differing('a hook/told', `1 ${call.operation.id}`, messages.join())]
     },
   },
   {
@@ -216,7 +216,7 @@ export const optionProbes: readonly Probe[] = [
     once: true,
     async ask({ artifacts }) {
       const problems: Problem[] = []
-      for (const [url, wanted] of [
+      for (const [url, expected] of [
         ['http://localhost:1/a', 'accepted'],
         ['http://localhost:1/a@b', 'accepted'],
         ['http://user:secret@localhost:1', 'TypeError'],
@@ -229,7 +229,7 @@ export const optionProbes: readonly Probe[] = [
         } catch (error) {
           got = (error as Error).name
         }
-        problems.push(...differing(`options/baseUrl ${url}`, wanted, got))
+        problems.push(...differing(`options/baseUrl ${url}`, expected, got))
       }
       return problems
     },
@@ -291,7 +291,7 @@ export const optionProbes: readonly Probe[] = [
       const { formatAmount, parseAmount } = clientRuntime as Partial<Amounts>
       if (formatAmount === undefined || parseAmount === undefined) return undefined
       const problems: Problem[] = []
-      for (const [text, decimals, wanted] of [
+      for (const [text, decimals, expected] of [
         ...['', '.', '-', '+', 'x', '1e3', '0x1', '1,5', '1..5', '--1', '1 0', '1.-5'].map(
           text => [text, 2, 'RangeError'] as const,
         ),
@@ -307,8 +307,8 @@ export const optionProbes: readonly Probe[] = [
         problems.push(
           ...differing(
             `parseAmount/${JSON.stringify(text)}, ${decimals}`,
-            wanted,
-            told(() => parseAmount(text, decimals)),
+            expected,
+            reported(() => parseAmount(text, decimals)),
           ),
         )
       for (const units of [0n, 1n, 10n, 999n, 1000n, 1001n, -1n, -1500n, 2n ** 64n, 10n ** 30n + 1n])
@@ -324,14 +324,14 @@ export const optionProbes: readonly Probe[] = [
             ...differing(
               `formatAmount/${place}`,
               short,
-              told(() => formatAmount(units, decimals)),
+              reported(() => formatAmount(units, decimals)),
             ),
           )
           problems.push(
             ...differing(
               `parseAmount/${place}`,
               `${units}`,
-              told(() => parseAmount(full, decimals)),
+              reported(() => parseAmount(full, decimals)),
             ),
           )
           const more = `${full}${decimals === 0 ? '.' : ''}1`
@@ -339,7 +339,7 @@ export const optionProbes: readonly Probe[] = [
             ...differing(
               `parseAmount/${more}, ${decimals}`,
               'RangeError',
-              told(() => parseAmount(more, decimals)),
+              reported(() => parseAmount(more, decimals)),
             ),
           )
         }
@@ -353,7 +353,7 @@ interface Amounts {
   readonly parseAmount: (amount: string, decimals: number) => bigint
 }
 
-const told = (make: () => string | bigint): string => {
+const reported = (make: () => string | bigint): string => {
   try {
     return String(make())
   } catch (error) {

@@ -34,8 +34,8 @@ it('every step of a case is tested here, or skipped with a reason', () => {
   expect(cases.filter(({ path }) => !seen.has(path))).toEqual([])
   // a case of an operation is a call, whether it succeeds or fails; if no client can make it, a line gives the reason
   const wrong = left.filter(({ case_: { fixture } }) => !['protocol', 'negative-request'].includes(fixture.kind))
-  const { news, unneeded } = sorted('client left', [...new Set(wrong.map(({ case_ }) => case_.path))])
-  expect(news, 'cases that no client can send').toEqual([])
+  const { changes, unneeded } = sorted('client left', [...new Set(wrong.map(({ case_ }) => case_.path))])
+  expect(changes, 'cases that no client can send').toEqual([])
   if (!isWhole) return
   expect(unneeded, 'lines of known-breaks.txt that match no failure').toEqual([])
   expect(Object.keys(notCalled).filter(why => left.every(one => one.why !== why))).toEqual([])

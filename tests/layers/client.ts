@@ -8,7 +8,7 @@ import { withCredentials } from './credentials.ts'
 import { isKept, type Judged } from './judged.ts'
 import { requestOf } from './server.ts'
 import { credentialOf, keys, staged, unknownKey } from './stage.ts'
-import { sentText, told, written } from './told.ts'
+import { reported, sentText, written } from './told.ts'
 
 /** The requests of the generated client for the calls of a case, and the outcomes of the recorded responses. */
 export const clientVerdict = async (artifacts: Artifacts, case_: Judged): Promise<readonly Verdict[]> => {
@@ -72,14 +72,19 @@ const clientProblems = async (artifacts: Artifacts, { api, fixture, calls }: Jud
     }
     const credentials = credentialsFor(model, call.step.credentials)
     const outcome = await outcomeOf(await callerOf(artifacts, call, send, { validate: 'throw', credentials }), call)
-    const wanted = withCredentials(model, call.match.operation, call.step.request, givenBy(call.step.credentials))
+    const expectedValue = withCredentials(
+      model,
+      call.match.operation,
+      call.step.request,
+      givenBy(call.step.credentials),
+    )
     problems.push(
-      ...compared(`steps/${index}/request`, written(wanted), sent.join()),
-      ...compared(`steps/${index}/request/credentials`, carriedBy(model, requestOf(wanted)), carried.join()),
+      ...compared(`steps/${index}/request`, written(expectedValue), sent.join()),
+      ...compared(`steps/${index}/request/credentials`, carriedBy(model, requestOf(expectedValue)), carried.join()),
       ...compared(
         `steps/${index}/response`,
-        told(wantedOf(call), index, fixture.volatile),
-        told(outcome, index, fixture.volatile),
+        reported(wantedOf(call), index, fixture.volatile),
+        reported(outcome, index, fixture.volatile),
       ),
     )
   }
@@ -97,7 +102,7 @@ const loopbackProblems = async (artifacts: Artifacts, case_: Judged): Promise<re
       await callerOf(artifacts, call, send, { credentials: credentialsFor(model, call.step.credentials) }),
       call,
     )
-    const [expected, actual] = [wantedOf(call), outcome].map(one => told(one, index, fixture.volatile))
+    const [expected, actual] = [wantedOf(call), outcome].map(one => reported(one, index, fixture.volatile))
     problems.push(...compared(`steps/${index}/response`, expected ?? '', actual ?? ''))
   }
   return problems
@@ -112,16 +117,18 @@ const refusalProblems = async (
   const { call } = calls.find(one => one.index === index) ?? {}
   if (call === undefined || side !== 'response') throw new Error(`${fixture.claim}: no call gets a response.`)
   const caller = await callerOf(artifacts, call, answering(call.step), { validate: 'throw' })
-  const wanted = `ContractError at ${at}`
+  const expectedValue = `ContractError at ${at}`
   const place = `steps/${index}/response/body#${at}`
   try {
     const { data } = await made(caller, call).withResponse()
-    return compared(place, wanted, JSON.stringify(data) ?? 'nothing')
+    return compared(place, expectedValue, JSON.stringify(data) ?? 'nothing')
   } catch (error) {
     const { name, side, issues = [] } = error as Refusal
     const inside = call.match.operation.binding.protocol === 'jsonrpc' ? '/result' : ''
     const isHere = issues.some(({ pointer }) => `${inside}${pointer}/`.startsWith(`${at}/`))
-    return name === 'ContractError' && side === 'response' && isHere ? [] : compared(place, wanted, String(error))
+    return name === 'ContractError' && side === 'response' && isHere
+      ? []
+      : compared(place, expectedValue, String(error))
   }
 }
 

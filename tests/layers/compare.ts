@@ -37,8 +37,9 @@ export const differences = (
       actual: String(got.contentType),
     })
   const places = volatile.filter(place => place.step === step && place.side === 'response').map(({ at }) => at)
-  const [wanted, actual] = [comparable(text, places), comparable(got.text.trim(), places)]
-  if (wanted !== actual) problems.push({ pointer: `${pointer}/body`, keyword: 'value', expected: wanted, actual })
+  const [expectedValue, actual] = [comparable(text, places), comparable(got.text.trim(), places)]
+  if (expectedValue !== actual)
+    problems.push({ pointer: `${pointer}/body`, keyword: 'value', expected: expectedValue, actual })
   return problems
 }
 

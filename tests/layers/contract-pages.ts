@@ -33,9 +33,9 @@ export const contractPageProblems = async (
   for (const operation of model.operations) {
     const name = [...namesIn(model).group(operation), namesIn(model).member(operation)].join('.')
     const row = rows.find(text => text.startsWith(`<tr id="${name}">`)) ?? ''
-    const wanted = wantedRow(operation, name)
+    const expected = wantedRow(operation, name)
     const got = plain(row)
-    if (got !== wanted) problems.push(wrong(`/docs/response/body, row ${operation.id}`, 'value', wanted, got))
+    if (got !== expected) problems.push(wrong(`/docs/response/body, row ${operation.id}`, 'value', expected, got))
   }
   if (rows.length !== model.operations.length)
     problems.push(wrong('/docs/response/body, rows', 'value', model.operations.length, rows.length))

@@ -10,16 +10,16 @@ export const withCredentials = (
   credentials: Step['credentials'],
 ): RequestText => {
   if (operation === undefined) return request
-  const asked = schemesOf(securitySchemes, operation)
+  const requested = schemesOf(securitySchemes, operation)
   switch (credentials) {
     case undefined:
-      return sentWith(request, asked, keys.present)
+      return sentWith(request, requested, keys.present)
     case 'renewed':
-      return sentWith(request, asked, keys.renewed)
+      return sentWith(request, requested, keys.renewed)
     case 'wrong':
-      return sentWith(request, asked, unknownKey)
+      return sentWith(request, requested, unknownKey)
     case 'other':
-      return sentWith(request, [otherScheme(securitySchemes, asked)], keys.present)
+      return sentWith(request, [otherScheme(securitySchemes, requested)], keys.present)
     case 'none':
       return request
     default:
@@ -37,11 +37,11 @@ export const schemesOf = (
 }
 
 /** A scheme other than these: another one of the contract, otherwise one that the contract does not have. */
-const otherScheme = (schemes: readonly SecurityScheme[], asked: readonly SecurityScheme[]): SecurityScheme => {
+const otherScheme = (schemes: readonly SecurityScheme[], requests: readonly SecurityScheme[]): SecurityScheme => {
   const bearer: SecurityScheme = { id: 'other', type: 'http', scheme: 'bearer', docs: noDocs }
   const key: SecurityScheme = { id: 'other', type: 'apiKey', in: 'header', name: 'x-other-key', docs: noDocs }
   const isFree = (scheme: SecurityScheme): boolean =>
-    asked.every(other => credentialOf(other, '')?.name !== credentialOf(scheme, '')?.name)
+    requests.every(other => credentialOf(other, '')?.name !== credentialOf(scheme, '')?.name)
   return schemes.find(scheme => scheme.type !== 'mutualTLS' && isFree(scheme)) ?? (isFree(bearer) ? bearer : key)
 }
 

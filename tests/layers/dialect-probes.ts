@@ -51,11 +51,11 @@ const received = async (
   const { operation, templates } = call
   const server = serverOf(bench)
   const response = await server.ask(by(bench, withParams(call, sent), undefined))
-  const [asked] = server.asked
+  const [requested] = server.asked
   const place = `request/params ${JSON.stringify(sent)}`
-  if (asked === undefined) return [wrong(place, 'dialect', 'taken', `refused: ${await response.text()}`)]
-  const wanted = receivedFor(bench.model, { operation, templates }, withParams(call, meant).request)
-  return inputProblems(`${place}/handler.input`, fieldNames(bench.model, operation), wanted, asked.input)
+  if (requested === undefined) return [wrong(place, 'dialect', 'taken', `refused: ${await response.text()}`)]
+  const expected = receivedFor(bench.model, { operation, templates }, withParams(call, meant).request)
+  return inputProblems(`${place}/handler.input`, fieldNames(bench.model, operation), expected, requested.input)
 }
 
 /**
@@ -133,16 +133,17 @@ export const dialectProbes: readonly Probe[] = [
             takesNumber: (operation, param) => takes && operation.id === call.operation.id && param.name === name,
           })
           await server.ask(by(bench, withParams(call, { ...call.input, [name]: 16 }), undefined))
-          const [asked] = server.asked
+          const [requested] = server.asked
           const got =
-            (asked?.input as Readonly<Record<string, unknown>> | undefined)?.[nameOf(bench, call, name)] ?? 'refused'
-          const wanted = takes ? '0x10' : 'refused'
-          if (got !== wanted)
+            (requested?.input as Readonly<Record<string, unknown>> | undefined)?.[nameOf(bench, call, name)] ??
+            'refused'
+          const expected = takes ? '0x10' : 'refused'
+          if (got !== expected)
             problems.push(
               wrong(
                 `request/params/${name} 16${takes ? ', which the host takes' : ''}/handler.input`,
                 'value',
-                wanted,
+                expected,
                 got,
               ),
             )
@@ -180,8 +181,8 @@ export const dialectProbes: readonly Probe[] = [
       const values = params.map(({ name }) => call.input[name] ?? null)
       const count = params.length
       const tooMany = await refusal([...values, null])
-      const wanted = `-32602 too many arguments, want at most ${count}`
-      if (tooMany !== wanted) problems.push(wrong(`request/params/${count}`, 'error', wanted, tooMany))
+      const expected = `-32602 too many arguments, want at most ${count}`
+      if (tooMany !== expected) problems.push(wrong(`request/params/${count}`, 'error', expected, tooMany))
       const needed = params.filter(({ required }) => required).length
       for (let index = 0; index < needed; index += 1) {
         const missing = await refusal(values.slice(0, index))

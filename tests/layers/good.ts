@@ -6,13 +6,13 @@ import { sorted } from './known.ts'
 /** Fails if a verdict is bad and not known, or if nothing was tested although everything was selected. */
 export const expectGood = (verdicts: readonly Verdict[], layer = verdicts[0]?.layer ?? ''): void => {
   const bad = verdicts.filter(({ outcome }) => outcome !== 'passed' && outcome !== 'skipped')
-  const { news, unneeded } = sorted(
+  const { changes, unneeded } = sorted(
     layer,
     bad.map(({ fixture }) => fixture),
     where => where.startsWith('specs/'),
   )
   const shown = bad
-    .filter(({ fixture }) => news.includes(fixture))
+    .filter(({ fixture }) => changes.includes(fixture))
     .slice(0, 120)
     .map(verdict => ({ ...verdict, actual: verdict.actual.slice(0, 500) }))
   expect(shown, `${bad.length} of ${verdicts.length} verdicts are bad`).toEqual([])

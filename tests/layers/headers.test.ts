@@ -78,10 +78,10 @@ describe.each(['data', 'metrics'] as const)('the generated server of %s, tested 
       headers.set('ratelimit-remaining', 'plenty')
       return new Response(response.body, { status: response.status, headers })
     })
-    const told = verdicts.map(({ outcome, pointer, keyword, expected, actual }) =>
+    const reported = verdicts.map(({ outcome, pointer, keyword, expected, actual }) =>
       [outcome, pointer.replace(/^steps\/\d+\//, ''), keyword, expected, actual].join(' '),
     )
-    expect(new Set(told)).toEqual(new Set(['break response/header:ratelimit-remaining type an integer plenty']))
+    expect(new Set(reported)).toEqual(new Set(['break response/header:ratelimit-remaining type an integer plenty']))
   })
 })
 

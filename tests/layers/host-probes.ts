@@ -97,10 +97,10 @@ export const hostProbes: readonly Probe[] = [
           })
           const { error } = (await response.json()) as { readonly error?: object }
           const bare = binding.endpoint.dialect === 'node' ? { data: null } : {}
-          const wanted = JSON.stringify({ code, message: text, ...(sample === undefined ? bare : { data: sample }) })
-          if (JSON.stringify(error) !== wanted)
+          const expected = JSON.stringify({ code, message: text, ...(sample === undefined ? bare : { data: sample }) })
+          if (JSON.stringify(error) !== expected)
             problems.push(
-              wrong(`handler that throws ${key}/response/body#/error`, 'value', wanted, JSON.stringify(error)),
+              wrong(`handler that throws ${key}/response/body#/error`, 'value', expected, JSON.stringify(error)),
             )
         }
         // an error without an id in the contract has no name in code
@@ -121,21 +121,21 @@ export const hostProbes: readonly Probe[] = [
         null,
         { message: 'a secret of the host' },
       ]) {
-        const told: unknown[] = []
+        const messages: unknown[] = []
         const response = await answering(
           bench,
           call,
           () => {
             throw thrown
           },
-          { onError: error => told.push(error) },
+          { onError: error => messages.push(error) },
         )
         const text = await response.text()
         if (!isFailure(response.status, text))
           problems.push(wrong('handler that fails/response', 'status', 500, `${response.status} ${text}`))
         if (text.includes('secret'))
           problems.push(wrong('handler that fails/response/body', 'value', 'no part of the error', text))
-        if (told.length !== 1) problems.push(wrong('options.onError', 'calls', 1, told.length))
+        if (messages.length !== 1) problems.push(wrong('options.onError', 'calls', 1, messages.length))
       }
       return problems.slice(0, 3)
     },
@@ -180,10 +180,10 @@ export const hostProbes: readonly Probe[] = [
         for (const key of ['abc', 'a=b==', 'a+b/c', 'a.b-c_d~e', 'A%20b']) {
           const placed = schemes.map(scheme => [scheme, credentialOf(scheme, key)] as const)
           if (placed.some(([, of]) => of === undefined)) continue
-          const told: Readonly<Record<string, unknown>>[] = []
+          const messages: Readonly<Record<string, unknown>>[] = []
           const server = serverOf(bench, {
             authenticate: credentials => {
-              told.push(credentials)
+              messages.push(credentials)
               return true as never
             },
           })
@@ -194,10 +194,15 @@ export const hostProbes: readonly Probe[] = [
             const isKnown = scheme.type !== 'http' || ['bearer', 'basic'].includes(scheme.scheme.toLowerCase())
             const sent = of?.name === 'authorization' && isKnown ? of.value.replace(/^\S+ /, '') : of?.value
             const isCookie = scheme.type === 'apiKey' && scheme.in === 'cookie'
-            const wanted = isCookie && sent !== undefined ? decodeURIComponent(sent) : sent
-            if (told[0]?.[scheme.id] !== wanted)
+            const expected = isCookie && sent !== undefined ? decodeURIComponent(sent) : sent
+            if (messages[0]?.[scheme.id] !== expected)
               problems.push(
-                wrong(`credentials ${scheme.id} ${key}/options.authenticate`, 'value', wanted, told[0]?.[scheme.id]),
+                wrong(
+                  `credentials ${scheme.id} ${key}/options.authenticate`,
+                  'value',
+                  expected,
+                  messages[0]?.[scheme.id],
+                ),
               )
           }
         }
@@ -248,9 +253,9 @@ export const hostProbes: readonly Probe[] = [
         const server = serverOf(bench, { maxBatch: 3 })
         const body = { text: JSON.stringify(Array.from({ length: count }, (_, id) => ({ ...message, id }))) }
         const response = await server.ask({ ...by(bench, call, undefined), body })
-        const wanted = isTaken ? count : 0
-        if (server.asked.length !== wanted)
-          problems.push(wrong(`a batch of ${count}, 3 allowed/handler`, 'calls', wanted, server.asked.length))
+        const expected = isTaken ? count : 0
+        if (server.asked.length !== expected)
+          problems.push(wrong(`a batch of ${count}, 3 allowed/handler`, 'calls', expected, server.asked.length))
         const text = await response.text()
         if (!isTaken && !/"error":/.test(text))
           problems.push(wrong(`a batch of ${count}, 3 allowed/response`, 'value', 'an error', text))
@@ -277,8 +282,8 @@ export const hostProbes: readonly Probe[] = [
         problems.push(wrong('an endpoint that is not there/handler', 'calls', 0, without.asked.length))
       if (response.status < 400 && !/"error":/.test(await response.clone().text()))
         problems.push(wrong('an endpoint that is not there/response', 'status', 404, response.status))
-      const wanted = `${binding.endpoint.path} ${JSON.stringify(call.templates)}`
-      if (seen[0] !== wanted) problems.push(wrong('options.hasEndpoint/arguments', 'value', wanted, seen[0]))
+      const expected = `${binding.endpoint.path} ${JSON.stringify(call.templates)}`
+      if (seen[0] !== expected) problems.push(wrong('options.hasEndpoint/arguments', 'value', expected, seen[0]))
       const moved = serverOf(bench, {
         rewritePath: path => (path === '/moved' ? call.request.target.split('?')[0] : undefined),
       })
@@ -308,7 +313,7 @@ export const hostProbes: readonly Probe[] = [
         body: { json: { ...message, method: binding.method.replace(prefix, 'nobodys') } as never },
       }
       const problems: Problem[] = []
-      for (const [methodPrefixes, wanted] of [
+      for (const [methodPrefixes, expected] of [
         [{ [prefix]: 'nobodys' }, 1],
         [{ [prefix]: ['other', 'nobodys'] }, 1],
         [{ [prefix]: 'other' }, 0],
@@ -316,12 +321,12 @@ export const hostProbes: readonly Probe[] = [
       ] as const) {
         const server = serverOf(bench, { methodPrefixes })
         await server.ask(other)
-        if (server.asked.length !== wanted)
+        if (server.asked.length !== expected)
           problems.push(
             wrong(
               `options.methodPrefixes ${JSON.stringify(methodPrefixes)}/handler`,
               'calls',
-              wanted,
+              expected,
               server.asked.length,
             ),
           )
@@ -337,7 +342,7 @@ export const hostProbes: readonly Probe[] = [
       const { HttpError } = bench.artifacts.server.runtime
       const problems: Problem[] = []
       for (const status of [400, 404, 409, 418, 503, 599]) {
-        const told: string[] = []
+        const messages: string[] = []
         const response = await answering(
           bench,
           call,
@@ -346,17 +351,19 @@ export const hostProbes: readonly Probe[] = [
           },
           {
             errorBody: ({ status: of, message }, { method }) => {
-              told.push(`${of} ${message} ${method}`)
+              messages.push(`${of} ${message} ${method}`)
               return { own: of }
             },
           },
         )
         problems.push(...judged(`handler that throws ${status}`, response, status, { 'x-why': 'a reason' }))
         const text = await response.text()
-        const wanted = JSON.stringify({ own: status })
-        if (text !== wanted) problems.push(wrong(`handler that throws ${status}/response/body`, 'value', wanted, text))
+        const expected = JSON.stringify({ own: status })
+        if (text !== expected)
+          problems.push(wrong(`handler that throws ${status}/response/body`, 'value', expected, text))
         const args = `${status} what is wrong ${binding.method}`
-        if (told.join() !== args) problems.push(wrong('options.errorBody/arguments', 'value', args, told.join()))
+        if (messages.join() !== args)
+          problems.push(wrong('options.errorBody/arguments', 'value', args, messages.join()))
         const usual = await answering(bench, call, () => {
           throw new HttpError(status, 'what is wrong')
         })

@@ -21,10 +21,10 @@ export const sorted = (
   layer: string,
   found: readonly string[],
   isPartOf: (where: string) => boolean = () => true,
-): { readonly news: readonly string[]; readonly unneeded: readonly string[] } => {
+): { readonly changes: readonly string[]; readonly unneeded: readonly string[] } => {
   const lines = known.filter(line => line.layer === layer && isPartOf(line.where))
   return {
-    news: found.filter(place => !lines.some(({ where }) => place.startsWith(where))),
+    changes: found.filter(place => !lines.some(({ where }) => place.startsWith(where))),
     unneeded: lines.filter(({ where }) => !found.some(place => place.startsWith(where))).map(({ where }) => where),
   }
 }

@@ -5,7 +5,7 @@ import { type Called, callerOf, compared, made, numbered, outcomeOf, recordedAns
 import { type Problem, verdictsOf } from './cases.ts'
 import { type Clock, setClock } from './clock.ts'
 import { isKept, type Judged } from './judged.ts'
-import { sentText, told, written } from './told.ts'
+import { reported, sentText, written } from './told.ts'
 
 /** Tests calls over several requests: consecutive pages, and retries. */
 export const overTimeVerdict = async (artifacts: Artifacts, case_: Judged): Promise<readonly Verdict[]> => {
@@ -29,8 +29,8 @@ export const chainOf = ({ calls }: Judged): readonly Called[] => {
   const chain: Called[] = []
   for (const { call } of calls) {
     const before = chain.at(-1)
-    const wanted = before ? { ...first.call.input, [token]: pageIn(before)?.[next] } : call.input
-    const isNext = call.match.operation === first.call.match.operation && asText(call.input) === asText(wanted)
+    const expected = before ? { ...first.call.input, [token]: pageIn(before)?.[next] } : call.input
+    const isNext = call.match.operation === first.call.match.operation && asText(call.input) === asText(expected)
     const isNew = chain.every(({ input }) => asText(input) !== asText(call.input))
     if (!isNext || !isNew || pageIn(call) === undefined) break
     chain.push(call)
@@ -77,14 +77,16 @@ const pageProblems = async (
     const call = chain[index]
     if (call === undefined) break
     const body = call.id === undefined ? page : { result: page }
-    const [wanted, got] = [wantedOf(call), { ...wantedOf(call), body }].map(one => told(one, index, fixture.volatile))
-    problems.push(...compared(`steps/${index}/response`, wanted ?? '', got ?? ''))
+    const [expected, got] = [wantedOf(call), { ...wantedOf(call), body }].map(one =>
+      reported(one, index, fixture.volatile),
+    )
+    problems.push(...compared(`steps/${index}/response`, expected ?? '', got ?? ''))
     index += 1
     // the case ends here, although there may be another page
     if (index === chain.length && pageIn(call)?.[namesIn(call.match.operation.pagination).next] !== undefined) break
   }
-  const wanted = steps.map(({ request }) => written(request)).join()
-  return [...problems, ...compared('steps/0/request', `${chain.length} ${wanted}`, `${index} ${sent.join()}`)]
+  const expected = steps.map(({ request }) => written(request)).join()
+  return [...problems, ...compared('steps/0/request', `${chain.length} ${expected}`, `${index} ${sent.join()}`)]
 }
 
 /** Whether a call may be retried, by the contract of the operation and its endpoint, and by the temporary statuses. */
@@ -141,8 +143,8 @@ const retriedBy = async (
     ...compared(`steps/${index}/request`, waits.map(() => 'in time').join(), waits.join()),
     ...compared(
       `steps/${index}/response`,
-      told(wantedOf(call), index, fixture.volatile),
-      told(await outcome, index, fixture.volatile),
+      reported(wantedOf(call), index, fixture.volatile),
+      reported(await outcome, index, fixture.volatile),
     ),
   ]
 }
@@ -151,8 +153,8 @@ const retriedBy = async (
  * Whether a wait is the one that the response requests. Otherwise, it doubles from a quarter of a second, and up to half of it is random.
  */
 const waitIn = ({ response: { headers } }: Step, waited: number, before: number): string => {
-  const asked = headers['retry-after']
-  const longest = asked === undefined ? 250 * 2 ** before : Number(asked) * 1000
-  const isIn = asked === undefined ? waited >= longest / 2 && waited <= longest : waited === longest
+  const requested = headers['retry-after']
+  const longest = requested === undefined ? 250 * 2 ** before : Number(requested) * 1000
+  const isIn = requested === undefined ? waited >= longest / 2 && waited <= longest : waited === longest
   return isIn ? 'in time' : `after ${waited} ms`
 }

@@ -77,24 +77,24 @@ const problemsOf = async (bench: Bench, call: Sound, values: readonly Value[]): 
     const isKept = (await independent.input(call.operation, clamped)).length === 0
     const server = serverOf(bench)
     const response = await server.ask(by(bench, other, undefined))
-    const [asked] = server.asked
+    const [requested] = server.asked
     const place = `request/${field.name} ${value === undefined ? 'absent' : JSON.stringify(value)}`
-    if (!isKept && asked === undefined && /nested at most/.test(await response.clone().text()))
+    if (!isKept && requested === undefined && /nested at most/.test(await response.clone().text()))
       problems.push({
         pointer: place,
         keyword: 'depth',
         expected: 'what is wrong',
         actual: await response.clone().text(),
       })
-    if (!isKept || asked === undefined) {
-      if (isKept === (asked !== undefined)) continue
-      const actual = asked === undefined ? `refused with ${response.status}: ${await response.text()}` : 'taken'
+    if (!isKept || requested === undefined) {
+      if (isKept === (requested !== undefined)) continue
+      const actual = requested === undefined ? `refused with ${response.status}: ${await response.text()}` : 'taken'
       problems.push({ pointer: place, keyword: 'input', expected: isKept ? 'taken' : 'refused', actual })
       continue
     }
     const expected = receivedFor(bench.model, match, other.request)
     problems.push(
-      ...inputProblems(`${place}/handler.input`, fieldNames(bench.model, call.operation), expected, asked.input),
+      ...inputProblems(`${place}/handler.input`, fieldNames(bench.model, call.operation), expected, requested.input),
     )
   }
   return problems
@@ -172,14 +172,14 @@ export const receivedProbes: readonly Probe[] = [
       for (const name of [...(isOptional ? [undefined] : []), ...cases.keys()]) {
         const { [parameter]: _, ...others } = call.input
         const given = name === undefined ? others : { ...others, [parameter]: await namedValue(call, parameter, name) }
-        const asked: string[] = []
+        const requests: string[] = []
         const server = serverOf(bench, {}, (id, handler) =>
           id === call.operation.id
             ? Object.fromEntries(
                 [...cases.keys()].map(key => [
                   key,
                   (input: unknown, context: Parameters<typeof handler>[1]) => {
-                    asked.push(key)
+                    requests.push(key)
                     return handler(input, context)
                   },
                 ]),
@@ -187,13 +187,13 @@ export const receivedProbes: readonly Probe[] = [
             : handler,
         )
         await server.ask(by(bench, soundWith(call, given), undefined))
-        const wanted = name ?? preset
-        if (asked.join() !== wanted)
+        const expectedValue = name ?? preset
+        if (requests.join() !== expectedValue)
           problems.push({
             pointer: `request/${parameter} ${name ?? 'absent'}/handler`,
             keyword: 'x-result-by',
-            expected: wanted,
-            actual: asked.join() || 'no handler',
+            expected: expectedValue,
+            actual: requests.join() || 'no handler',
           })
       }
       return problems
@@ -203,7 +203,7 @@ export const receivedProbes: readonly Probe[] = [
     claim: 'a format that the host checks applies to every string with this format, and to no other',
     async ask(bench, call) {
       const problems: Problem[] = []
-      let isAsked = false
+      let isRequested = false
       for (const field of call.operation.input) {
         const { name, schema } = field
         const formats = schema === undefined ? new Set<string>() : formatsIn(schema)
@@ -211,7 +211,7 @@ export const receivedProbes: readonly Probe[] = [
         const own = (bench.sound.get(call.operation.id) ?? []).map(({ input }) => input[name])
         const calls = await keptCalls(call, name, [...own, ...reachingValues(schema)])
         for (const format of formats) {
-          isAsked = true
+          isRequested = true
           let lacking: ReadonlySet<unknown> = new Set()
           const server = serverOf(bench, {
             formats: { [format]: value => !lacking.has(value) },
@@ -234,7 +234,7 @@ export const receivedProbes: readonly Probe[] = [
             }
         }
       }
-      return isAsked ? problems.slice(0, 5) : undefined
+      return isRequested ? problems.slice(0, 5) : undefined
     },
   },
   {

@@ -37,10 +37,10 @@ const problemsOf = async (artifacts: Artifacts, case_: Case): Promise<readonly P
   const bound = new Map<string, string>()
   const problems: Problem[] = []
   for (const [index, step] of fixture.steps.entries()) {
-    const asked = boundRequest(step, bound)
-    const match = matchOf(model, asked)
-    const request = requestOf(withCredentials(model, match?.operation, asked, step.credentials))
-    const { response: got, calls } = await server.send({ ...step, request: asked }, request)
+    const requested = boundRequest(step, bound)
+    const match = matchOf(model, requested)
+    const request = requestOf(withCredentials(model, match?.operation, requested, step.credentials))
+    const { response: got, calls } = await server.send({ ...step, request: requested }, request)
     const text = await got.text()
     const received = { status: got.status, contentType: got.headers.get('content-type'), text }
     if (breaks) problems.push(...letOut(fixture, received))
@@ -60,7 +60,7 @@ const problemsOf = async (artifacts: Artifacts, case_: Case): Promise<readonly P
         expected: 'refused before a handler is called',
         actual: `the handler of ${calls.map(({ operation }) => operation).join()} was called`,
       })
-    if (match === undefined || (await isRefused(case_, { ...step, request: asked }))) continue
+    if (match === undefined || (await isRefused(case_, { ...step, request: requested }))) continue
     const [call, ...more] = calls
     if (call === undefined || more.length > 0 || call.operation !== match.operation.id) {
       const actual = calls.length === 0 ? 'no handler' : calls.map(({ operation }) => operation).join()
@@ -71,7 +71,7 @@ const problemsOf = async (artifacts: Artifacts, case_: Case): Promise<readonly P
       ...inputProblems(
         `${place}/handler.input`,
         fieldNames(model, match.operation),
-        receivedFor(model, match, asked),
+        receivedFor(model, match, requested),
         call.input,
       ),
     )
@@ -99,11 +99,18 @@ export const inputProblems = (
   return names.flatMap(name =>
     isDeepStrictEqual(expected[name], plain(got[name]))
       ? []
-      : [{ pointer: `${pointer}/${name}`, keyword: 'value', expected: told(expected[name]), actual: told(got[name]) }],
+      : [
+          {
+            pointer: `${pointer}/${name}`,
+            keyword: 'value',
+            expected: reported(expected[name]),
+            actual: reported(got[name]),
+          },
+        ],
   )
 }
 
-const told = (value: unknown): string =>
+const reported = (value: unknown): string =>
   value === undefined ? 'nothing' : JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? `${item}n` : item))
 
 /** Decoders create objects without a prototype; here, they equal plain ones. */

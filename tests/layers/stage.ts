@@ -255,12 +255,12 @@ class Tokens {
   async received(response: Response): Promise<Response> {
     if (this.#issued.size === 0 || response.body === null) return response
     const text = await response.text()
-    const told = [...this.#issued].reduce((all, [own, issued]) => all.replaceAll(issued, own), text)
-    return new Response(told, { status: response.status, headers: response.headers })
+    const reported = [...this.#issued].reduce((all, [own, issued]) => all.replaceAll(issued, own), text)
+    return new Response(reported, { status: response.status, headers: response.headers })
   }
 
   /** A call with the token of the case. If the server returned the token for another page, the call names that page. */
-  told(operation: Operation, call: HandlerCall, cursor: Cursor | undefined): HandlerCall {
+  reported(operation: Operation, call: HandlerCall, cursor: Cursor | undefined): HandlerCall {
     const name = tokenIn(operation) ?? ''
     const members = call.input as Readonly<Record<string, unknown>>
     const own = [...this.#issued].find(([, issued]) => issued === members[name])?.[0]
@@ -341,7 +341,7 @@ const serviceOf = ({ server: { contract, runtime } }: Artifacts, model: Api, sta
   const paged = async (operation: Operation, call: HandlerCall, context: Context): Promise<unknown> => {
     // throws on tokens of another server or another query, as in every handler of a list
     const cursor = await context.pages.resume<Cursor>()
-    stage.calls.push(tokens.told(operation, call, cursor))
+    stage.calls.push(tokens.reported(operation, call, cursor))
     const { value, status } = successIn(runtime, stage)
     const page = await tokens.page(operation, value, context)
     return status === undefined ? page : runtime.reply(page, { status })

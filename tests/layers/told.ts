@@ -12,7 +12,11 @@ export interface Outcome {
 }
 
 /** The text of an outcome for comparisons: members sorted, volatile places blanked. */
-export const told = ({ status, error, body }: Outcome, index: number, volatile: readonly Volatile[] = []): string => {
+export const reported = (
+  { status, error, body }: Outcome,
+  index: number,
+  volatile: readonly Volatile[] = [],
+): string => {
   const places = volatile.filter(({ step, side }) => step === index && side === 'response').map(({ at }) => at)
   const blanked = places.reduce(
     (value, at) => (valueAt(value, at) === undefined ? value : withValueAt(value, at, 'volatile')),

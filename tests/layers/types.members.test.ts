@@ -27,11 +27,9 @@ it.each(apiNames)('every property of the types of %s matches the contract', asyn
       failureOf(operation, names.failure(operation)),
     ]),
   ]
-  const { complaints, members } = typeProblems(`@chainwright/${api}-spec`, expected)
+  const { problems, members } = typeProblems(`@chainwright/${api}-spec`, expected)
   console.log(`${api}: ${members} members of ${expected.length} types match the contract`)
-  expect(complaints satisfies readonly Complaint[], `${complaints.length} members do not match the contract`).toEqual(
-    [],
-  )
+  expect(problems satisfies readonly Complaint[], `${problems.length} members do not match the contract`).toEqual([])
   expect(members).toBeGreaterThan(20)
 })
 

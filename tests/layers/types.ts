@@ -35,14 +35,14 @@ export const typesVerdicts = async (
   const lines = [`import type * as spec from '${spec}'`]
   const lineOf = new Map<Claim, number>()
   for (const claim of [...claims.values()].flat()) lineOf.set(claim, lines.push(claim.line))
-  const complaints = new Map<number, string>()
+  const errors = new Map<number, string>()
   for (const problem of problemsOf(lines.join('\n'))) {
     const [, line = '0', text = ''] = /^(\d+): (.*)$/s.exec(problem) ?? []
-    complaints.set(Number(line), text)
+    errors.set(Number(line), text)
   }
   const verdicts: Verdict[] = []
   for (const [case_, made] of claims) {
-    const problems = made.flatMap(claim => problemOf(claim, complaints.get(lineOf.get(claim) ?? 0)))
+    const problems = made.flatMap(claim => problemOf(claim, errors.get(lineOf.get(claim) ?? 0)))
     verdicts.push(...verdictsOf('types', case_, problems))
   }
   const refused = [...claims.values()].flat().filter(claim => claim.refused).length
@@ -81,10 +81,10 @@ const changedClaimsOf = async ({ api, fixture }: Case, seenPlaces: Set<string>):
   return claims
 }
 
-const problemOf = ({ at, refused }: Claim, complaint: string | undefined): Problem[] => {
-  if (refused === (complaint !== undefined)) return []
+const problemOf = ({ at, refused }: Claim, error: string | undefined): Problem[] => {
+  if (refused === (error !== undefined)) return []
   const expected = refused ? 'a type error' : 'a value of the type'
-  return [{ pointer: at, keyword: 'satisfies', expected, actual: complaint ?? 'none' }]
+  return [{ pointer: at, keyword: 'satisfies', expected, actual: error ?? 'none' }]
 }
 
 const claimsOf = async ({ api, fixture }: Case): Promise<readonly Claim[]> => {
@@ -103,7 +103,7 @@ const claimsOf = async ({ api, fixture }: Case): Promise<readonly Claim[]> => {
       return [{ line: `(${literalOf(value)}) satisfies spec.${type}`, at: `steps/${index}/${side}`, refused }]
     }
     const input = inputOf(match, step.request)
-    const asked =
+    const requested =
       operation.input.length === 0 || isUntyped(operation, input) ? [] : claim('request', input, names.input(operation))
     const answer = answerOf(operation, step.response)
     if (
@@ -112,8 +112,8 @@ const claimsOf = async ({ api, fixture }: Case): Promise<readonly Claim[]> => {
       step.response.body === undefined ||
       isLarge(textOf(step.response.body))
     )
-      return asked
-    return [...asked, ...claim('response', answer.value, names.output(operation))]
+      return requested
+    return [...requested, ...claim('response', answer.value, names.output(operation))]
   })
 }
 

@@ -46,7 +46,7 @@ describe.each(bothDatabases)('a service over the chain of a hundred days on the 
   let databases: Databases
   let service: RunningService
   const start = async (chains: string): Promise<RunningService> => {
-    const troubles: string[] = []
+    const problems: string[] = []
     const running = await startService(
       {
         ...(await databases.fresh()),
@@ -57,10 +57,10 @@ describe.each(bothDatabases)('a service over the chain of a hundred days on the 
         rateLimits: false,
         fetchMetadata: false,
       },
-      { onTrouble: message => troubles.push(message) },
+      { onProblem: message => problems.push(message) },
     )
     await running.ingested
-    expect(troubles).toEqual([])
+    expect(problems).toEqual([])
     return running
   }
   beforeAll(async () => {
@@ -137,7 +137,7 @@ describe.each(bothDatabases)('a service over the chain of a hundred days on the 
       delete chain.abis
     }
     writeFileSync(join(at, 'chains.json'), JSON.stringify(sample))
-    const undisturbed = await start(join(at, 'chains.json'))
+    const uninterrupted = await start(join(at, 'chains.json'))
     const rowsOf = async (running: RunningService): Promise<object> => {
       const key = running.chains.find(({ config }) => config.evmChainId === '77002')?.key
       const contents = await contentsOf(running)
@@ -152,8 +152,8 @@ describe.each(bothDatabases)('a service over the chain of a hundred days on the 
         ]),
       )
     }
-    expect(await rowsOf(service)).toEqual(await rowsOf(undisturbed))
-    await undisturbed.close()
+    expect(await rowsOf(service)).toEqual(await rowsOf(uninterrupted))
+    await uninterrupted.close()
   })
 
   it('every block has its record and its transactions', async () => {

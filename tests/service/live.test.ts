@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'chainwright-live-'))
 let node: LocalNode
 let service: RunningService
 let people: readonly Hex[] = []
-const troubles: string[] = []
+const problems: string[] = []
 
 /** The chains file of a node without recordings, with the balances of its genesis. */
 const chainsFile = async (): Promise<string> => {
@@ -57,7 +57,7 @@ beforeAll(async () => {
       rateLimits: false,
       fetchMetadata: false,
     },
-    { onTrouble: message => troubles.push(message) },
+    { onProblem: message => problems.push(message) },
   )
 })
 afterAll(async () => {
@@ -118,7 +118,7 @@ it('the service reverts a reorganisation of the node, and ingests the new blocks
   const { data, number } = await caughtUp()
   expect((await data.getBlock({ chainId: '77003', blockId: left.hash }).result()).error).toMatchObject({ status: 404 })
   await expectBalances(data, number)
-  expect(troubles).toEqual([])
+  expect(problems).toEqual([])
 })
 
 /** Compares the native balances of the service with those that the node returns. */

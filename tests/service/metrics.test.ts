@@ -57,7 +57,7 @@ describe.each(bothDatabases)('metrics of a service on the $kind database', ({ op
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const asked = async (chainId: string, metric: string, timeInterval: Interval, by = client) => {
+  const requested = async (chainId: string, metric: string, timeInterval: Interval, by = client) => {
     const values: { value: number | bigint; timestamp: number }[] = []
     for await (const value of by.listMetric({
       chainId,
@@ -77,7 +77,7 @@ describe.each(bothDatabases)('metrics of a service on the $kind database', ({ op
       for (const metric of metrics)
         for (const interval of dayOnlyMetrics.includes(metric) ? (['day'] as const) : intervals) {
           const expected = seriesOf(whole, metric, interval)
-          const actual = await asked(selector, metric, interval)
+          const actual = await requested(selector, metric, interval)
           const values = actual.map(({ value, timestamp }, at) => ({
             value: comparable(value, expected[at]?.value),
             timestamp,
@@ -145,7 +145,7 @@ describe.each(bothDatabases)('metrics of a service on the $kind database', ({ op
             const expected = seriesOf(of, metric, interval)
             for (const reading of ['first', 'second']) {
               const before = counts.length
-              const values = await asked(selector, metric, interval, by)
+              const values = await requested(selector, metric, interval, by)
               expect({ step, reading, metric, interval, values }).toEqual({
                 step,
                 reading,

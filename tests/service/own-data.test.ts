@@ -76,12 +76,12 @@ it.each([
 })
 
 it('the 500 of a transaction with an unsigned message is a break, except if it is a known failure', async () => {
-  const asked = { variables: { network: 'testnet', txHash: conversion }, only: 'getAggregatedSignatures' }
-  const { outcome, verdicts } = await judged(asked)
+  const requested = { variables: { network: 'testnet', txHash: conversion }, only: 'getAggregatedSignatures' }
+  const { outcome, verdicts } = await judged(requested)
   const broken = verdicts.filter(verdict => verdict.outcome === 'break')
   expect([outcome, new Set(broken.map(({ actual }) => actual))]).toEqual(['break', new Set(['500'])])
   const { expected: failures } = parseExpected('getAggregatedSignatures/* until 2027-01-01: nobody signed it')
-  const known = await judged({ ...asked, expected: { file: 'known.txt', failures }, today: '2026-12-31' })
+  const known = await judged({ ...requested, expected: { file: 'known.txt', failures }, today: '2026-12-31' })
   expect(known.outcome).toBe('ok')
   expect(known.verdicts.filter(verdict => verdict.outcome === 'expected')).toHaveLength(broken.length)
 })

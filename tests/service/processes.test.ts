@@ -59,10 +59,10 @@ it('processes with separate parts share one database: one ingests, and the other
     expect((await fetch(`${url}/v1/chains/${chainId}/blocks/40`)).status).toBe(404)
   for (const { url } of [data, ingest])
     expect((await fetch(`${url}/v2/chains/${chainId}/metrics/txCount`)).status).toBe(404)
-  const asked = { method: 'POST', body: '{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber"}' }
+  const requested = { method: 'POST', body: '{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber"}' }
   const headers = { 'content-type': 'application/json' }
   for (const { url } of [data, metrics, ingest])
-    expect((await fetch(`${url}/ext/bc/${blockchain}/rpc`, { ...asked, headers })).status).toBe(404)
+    expect((await fetch(`${url}/ext/bc/${blockchain}/rpc`, { ...requested, headers })).status).toBe(404)
   expect((await fetch(`${data.url}/`)).status).toBe(404)
   for (const { url } of [data, metrics, node, ingest])
     for (const path of ['livez', 'readyz']) expect([path, (await fetch(`${url}/${path}`)).status]).toEqual([path, 200])

@@ -32,9 +32,9 @@ export const startProgram = async (options: ProgramOptions, ...flags: readonly s
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exit = once(child, 'exit') as Promise<[number | null]>
-  let said = ''
+  let output = ''
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
+    output += chunk.toString()
   })
   for await (const line of createInterface(child.stdout)) {
     const [, url] = /Serving .* at (\S+)/.exec(line) ?? []
@@ -48,5 +48,5 @@ export const startProgram = async (options: ProgramOptions, ...flags: readonly s
       },
     }
   }
-  throw new Error(`The program ended: ${said}`)
+  throw new Error(`The program ended: ${output}`)
 }

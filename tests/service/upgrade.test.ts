@@ -89,7 +89,7 @@ it('an older build serves and ingests while this version migrates its database, 
   // The migration runs while requests and new blocks arrive.
   let isDone = false
   const statuses = new Set<number>()
-  const asking = (async () => {
+  const responseTo = (async () => {
     while (!isDone) for (const path of paths) statuses.add(await statusOf(old.url, path))
   })()
   const arriving = (async () => {
@@ -105,7 +105,7 @@ it('an older build serves and ingests while this version migrates its database, 
   await has(old.url, 84)
   await has(next.url, 84)
   isDone = true
-  await asking
+  await responseTo
   expect([...statuses]).toEqual([200])
   const after = await answersOf(next.url)
   expect(await answersOf(old.url)).toEqual(after)
@@ -139,9 +139,9 @@ it('an older build serves and ingests while this version migrates its database, 
 
   // The database has the same content as one that only this version wrote.
   const alone = await server.database()
-  const undisturbed = await start({ ...place('alone'), databaseUrl: alone }, '--only', 'data,ingest')
-  await has(undisturbed.url, recorded.length - 1)
-  await undisturbed.end()
+  const uninterrupted = await start({ ...place('alone'), databaseUrl: alone }, '--only', 'data,ingest')
+  await has(uninterrupted.url, recorded.length - 1)
+  await uninterrupted.end()
   const other = openServer({ url: alone })
   const [found, expected] = [await comparable(store), await comparable(other)]
   expect(found).toEqual(expected)

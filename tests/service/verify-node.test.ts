@@ -97,10 +97,10 @@ it('interface C follows its contract in drawn cases of every operation', async (
     [fixture, pointer, actual, reason].filter(text => text !== undefined).join(' ')
   const rest = all.filter(({ outcome }) => outcome !== 'passed')
   const isKnown = (verdict: Verdict): boolean =>
-    known.some(([of, said]) => of.test(verdict.operation ?? '') && said.test(saidOf(verdict)))
+    known.some(([of, message]) => of.test(verdict.operation ?? '') && message.test(saidOf(verdict)))
   expect(rest.filter(verdict => !isKnown(verdict)).map(saidOf)).toEqual([])
   const unneeded = known.filter(
-    ([of, said]) => !rest.some(verdict => of.test(verdict.operation ?? '') && said.test(saidOf(verdict))),
+    ([of, message]) => !rest.some(verdict => of.test(verdict.operation ?? '') && message.test(saidOf(verdict))),
   )
   expect(unneeded).toEqual([])
   const passed = new Set(all.filter(({ outcome }) => outcome === 'passed').map(({ operation }) => operation))

@@ -22,7 +22,7 @@ it('`verify` validates the subscriptions of the node contract at a running servi
   const settings = { ...(await databases.fresh()), chains: nodeChainsFileOf(folder, node.url), host: '127.0.0.1' }
   const service = await startService(
     { ...settings, port: 0, batchBlocks: 20, fetchMetadata: false },
-    { onTrouble: () => undefined },
+    { onProblem: () => undefined },
   )
   // A new block every half a second: it takes some seconds to emit the validators.
   const mining = setInterval(() => {

@@ -42,12 +42,12 @@ export const judge = async (
   const count = (severity: string): number => diagnostics.filter(one => one.severity === severity).length
   const document = parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 }) as Readonly<Record<string, unknown>>
   const places = operationsIn(document)
-  const told = { name, declared: places.length, errors: count('error'), warnings: count('warning') }
+  const reported = { name, declared: places.length, errors: count('error'), warnings: count('warning') }
   const { api } = await loadApi({ name, entries: [file] })
   if (!ok || api === undefined) {
     const [first] = diagnostics.filter(({ severity }) => severity === 'error')
     return {
-      ...told,
+      ...reported,
       generated: 0,
       examples: none,
       calls: { made: 0, left: [], opened: 0 },
@@ -62,7 +62,7 @@ export const judge = async (
   const calls = await callsOf({ api, names, openEnums }, together, most)
   const unsaid = places.filter(place => !isGenerated(place, api) && !isNamed(place, diagnostics))
   return {
-    ...told,
+    ...reported,
     generated: places.filter(place => isGenerated(place, api)).length,
     examples,
     calls,

@@ -37,11 +37,11 @@ const meter = join(root, 'bench/generation/meter.mjs')
 
 /** Runs a Node program, and returns the resources that it reports at its end. */
 const ran = async (args: readonly string[], cwd: string): Promise<Ran> => {
-  const told = await mkdtemp(join(tmpdir(), 'strangers-meter-'))
+  const reported = await mkdtemp(join(tmpdir(), 'strangers-meter-'))
   const env = {
     ...process.env,
     NODE_OPTIONS: `--import=${pathToFileURL(meter).href} --max-old-space-size=6144`,
-    CHAINWRIGHT_METER: told,
+    CHAINWRIGHT_METER: reported,
     CI: 'true',
     NO_COLOR: '1',
   }
@@ -52,11 +52,11 @@ const ran = async (args: readonly string[], cwd: string): Promise<Ran> => {
     })
   })
   const usages = await Promise.all(
-    (await readdir(told)).map(
-      async file => JSON.parse(await readFile(join(told, file), 'utf8')) as { cpu: number; memory: number },
+    (await readdir(reported)).map(
+      async file => JSON.parse(await readFile(join(reported, file), 'utf8')) as { cpu: number; memory: number },
     ),
   )
-  await rm(told, { recursive: true })
+  await rm(reported, { recursive: true })
   const cpu = usages.reduce((sum, usage) => sum + usage.cpu, 0)
   return { ...result, cpu, memory: Math.max(0, ...usages.map(({ memory }) => memory)) }
 }
@@ -267,8 +267,8 @@ const installed = async (): Promise<string> => {
   const { dependencies } = JSON.parse(await readFile(join(root, 'bench/generation/peers/package.json'), 'utf8')) as {
     readonly dependencies: Readonly<Record<string, string>>
   }
-  const wanted = ['openapi-typescript', '@hey-api/openapi-ts', 'orval', 'typescript']
-  const pinned = Object.fromEntries(wanted.map(name => [name, dependencies[name]]))
+  const expected = ['openapi-typescript', '@hey-api/openapi-ts', 'orval', 'typescript']
+  const pinned = Object.fromEntries(expected.map(name => [name, dependencies[name]]))
   await writeFile(join(peers, 'package.json'), JSON.stringify({ private: true, dependencies: pinned }))
   execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: peers, stdio: 'ignore' })
   return peers
@@ -285,7 +285,7 @@ const own = flagIn(args, '--install-peers') ? await installed() : undefined
 const modules = given ?? own
 const only = optionIn(args, '--only') ?? ''
 const tools = optionIn(args, '--tools')?.split(',')
-const isAsked = (tool: string): boolean => tools?.includes(tool) ?? true
+const isRequested = (tool: string): boolean => tools?.includes(tool) ?? true
 const [folder] = args
 if (folder === undefined || !existsSync(folder)) {
   console.error(usage)
@@ -300,9 +300,9 @@ if (folder === undefined || !existsSync(folder)) {
     const work = await mkdtemp(join(tmpdir(), 'strangers-'))
     try {
       const file = resolve(folder, name)
-      if (isAsked('chainwright')) console.log(line(await tryOurs(file, work)))
+      if (isRequested('chainwright')) console.log(line(await tryOurs(file, work)))
       if (modules !== undefined)
-        for (const peer of peers.filter(({ tool }) => isAsked(tool)))
+        for (const peer of peers.filter(({ tool }) => isRequested(tool)))
           for (const row of await tryPeer(peer, file, work, resolve(modules))) console.log(line(row))
     } finally {
       await rm(work, { recursive: true, force: true })

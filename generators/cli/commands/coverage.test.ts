@@ -186,9 +186,9 @@ describe('chainwright coverage', () => {
     [['--json', '--report', 'json=-'], '--json cannot be combined with a --report on standard output (-).'],
     [['--gaps', 'shop.yaml'], 'shop.yaml: line 1: a gap must be "<operation>: <point> | <reason>"'],
     [['--reference', 'javascript:alert(1)'], '--reference takes an http or https URL or a relative path'],
-  ])('%j is an invalid command line', async (args, said) => {
+  ])('%j is an invalid command line', async (args, expectedMessage) => {
     const { code, err } = await coverage(args)
-    expect([code, err]).toEqual([exit.usage, expect.stringContaining(said)])
+    expect([code, err]).toEqual([exit.usage, expect.stringContaining(expectedMessage)])
   })
 
   it('writes a report to standard output if its file is -, and everything else to standard error', async () => {

@@ -33,8 +33,8 @@ type ReportFormat = (typeof reportFormats)[number]
 /** `chainwright coverage` */
 export const coverage = async (request: CoverageRequest, standard: Terminal): Promise<ExitCode> => {
   const settings = await settingsOf(request, standard)
-  if ('complaints' in settings) {
-    for (const complaint of settings.complaints) standard.err(printable(complaint))
+  if ('problems' in settings) {
+    for (const problem of settings.problems) standard.err(printable(problem))
     return exit.usage
   }
   // Standard output contains only the report that is written there.
@@ -114,23 +114,23 @@ interface Settings {
 const settingsOf = async (
   { min, gaps: file, reference, report, json }: CoverageRequest,
   { cwd }: Terminal,
-): Promise<Settings | { readonly complaints: readonly string[] }> => {
-  const complaints: string[] = []
+): Promise<Settings | { readonly problems: readonly string[] }> => {
+  const problems: string[] = []
   const percent = min === undefined ? undefined : Number(min)
   if (min !== undefined && (!/^\d{1,3}(?:\.\d+)?$/.test(min) || Number(min) > 100))
-    complaints.push(`--min takes a percentage from 0 to 100, not "${min}".`)
+    problems.push(`--min takes a percentage from 0 to 100, not "${min}".`)
   const reports = reportFilesOf(report, { formats: reportFormats, cwd, json: json === true })
-  complaints.push(...reports.complaints)
-  complaints.push(...addressOf(reference).complaints)
+  problems.push(...reports.problems)
+  problems.push(...addressOf(reference).problems)
   const read = await gapsIn(file, cwd)
-  complaints.push(...read.complaints)
-  return complaints.length > 0 ? { complaints } : { min: percent, gaps: read.gaps, reference, reports: reports.value }
+  problems.push(...read.problems)
+  return problems.length > 0 ? { problems } : { min: percent, gaps: read.gaps, reference, reports: reports.value }
 }
 
 const gapsIn = async (file: string | undefined, cwd: string) => {
-  if (file === undefined) return { gaps: noGaps, complaints: [] }
+  if (file === undefined) return { gaps: noGaps, problems: [] }
   const read = await textOfOption({ option: '--gaps', path: file }, cwd)
-  if ('complaint' in read) return { gaps: noGaps, complaints: [read.complaint] }
+  if ('problem' in read) return { gaps: noGaps, problems: [read.problem] }
   const { gaps, complaints } = parseGaps(read.text)
-  return { gaps, complaints: complaints.map(({ line, message }) => `${file}: line ${line}: ${message}.`) }
+  return { gaps, problems: complaints.map(({ line, message }) => `${file}: line ${line}: ${message}.`) }
 }

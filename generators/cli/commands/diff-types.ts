@@ -41,9 +41,9 @@ export const diffTypes = async (request: DiffTypesRequest, terminal: Terminal): 
 }
 
 const textOf = (changes: readonly TypeChange[], { colors }: Terminal): string => {
-  const told = { major: colors.red('breaking'), minor: colors.yellow('compatible'), patch: colors.dim('docs') }
+  const reported = { major: colors.red('breaking'), minor: colors.yellow('compatible'), patch: colors.dim('docs') }
   const lines = changes.map(
-    ({ level, message, place, code }) => `${told[level]}  ${message}  ${colors.dim(`${place} · ${code}`)}`,
+    ({ level, message, place, code }) => `${reported[level]}  ${message}  ${colors.dim(`${place} · ${code}`)}`,
   )
   const count = (level: Level): number => changes.filter(change => change.level === level).length
   const summary =

@@ -218,10 +218,10 @@ describe('diff since a commit', () => {
   it('reads a document with the files it refers to', async () => {
     const { folder, commit } = await clone({ 'api/openapi.yaml': split, 'api/pet.yaml': pet })
     await folder.write('api/pet.yaml', pet.replace('string', 'integer'))
-    const told = await diff(folder, ['--base', 'HEAD', 'api/openapi.yaml'])
-    expect(told.code).toBe(1)
-    expect(told.out).toContain('api/pet.yaml:2:')
-    expect(told.out).toMatch(/^api {2}HEAD \([0-9a-f]{7}\) → working tree$/m)
+    const reported = await diff(folder, ['--base', 'HEAD', 'api/openapi.yaml'])
+    expect(reported.code).toBe(1)
+    expect(reported.out).toContain('api/pet.yaml:2:')
+    expect(reported.out).toMatch(/^api {2}HEAD \([0-9a-f]{7}\) → working tree$/m)
     commit()
     expect((await diff(folder, ['--base', 'HEAD', 'api/openapi.yaml'])).code).toBe(0)
     expect((await diff(folder, ['git:HEAD~1:api/openapi.yaml', 'api/openapi.yaml'])).code).toBe(1)
@@ -309,9 +309,12 @@ describe('diff since a commit', () => {
     it('compares the selected operations of each, and declares the bump for its packages', async () => {
       const { folder } = await clone(released)
       await folder.write('pets.yaml', shared(path('v1', 100), path('v2', 50)))
-      const told = await since(folder, '--changesets')
-      expect(told).toMatchObject({ code: 1, out: expect.stringContaining('pets-v1 1.4.0: changesets declare nothing') })
-      expect(told.err).toBe(
+      const reported = await since(folder, '--changesets')
+      expect(reported).toMatchObject({
+        code: 1,
+        out: expect.stringContaining('pets-v1 1.4.0: changesets declare nothing'),
+      })
+      expect(reported.err).toBe(
         'pets-v2 2.0.0: changesets declare nothing, the changes require major. Add a changeset: `npx chainwright diff --base HEAD --write-changeset` writes it, or `npx changeset`.\n',
       )
       expect((await since(folder, '--write-changeset')).out).toContain('written .changeset/contract-pets-v2.md: major')
@@ -335,10 +338,10 @@ describe('diff since a commit', () => {
       })
       await folder.write('pets.yaml', released['pets.yaml'])
       await folder.write('chainwright.config.json', both)
-      const told = await since(folder)
-      expect(told).toMatchObject({ code: 0, err: '' })
-      expect(told.out).toContain('pets-v1: no change')
-      expect(told.out).toContain('pets-v2: a new API')
+      const reported = await since(folder)
+      expect(reported).toMatchObject({ code: 0, err: '' })
+      expect(reported.out).toContain('pets-v1: no change')
+      expect(reported.out).toContain('pets-v2: a new API')
     })
   })
 
@@ -366,9 +369,9 @@ describe('diff since a commit', () => {
       'names.yaml',
       'overlay: 1.0.0\ninfo: { title: Names, version: 1.0.0 }\nactions: [{ target: $.info, update: { title: All pets } }]\n',
     )
-    const told = await diff(folder, ['--base', 'HEAD'])
-    expect(told.err).not.toContain('error')
-    expect(told).toMatchObject({ code: 0, out: expect.stringContaining('`animals.list` is new: GET /pets.') })
+    const reported = await diff(folder, ['--base', 'HEAD'])
+    expect(reported.err).not.toContain('error')
+    expect(reported).toMatchObject({ code: 0, out: expect.stringContaining('`animals.list` is new: GET /pets.') })
   })
 
   it('writes a changeset with several changes under each operation', async () => {
@@ -473,12 +476,12 @@ ${Array.from(
       '.changeset/a.md',
       `---\n'@acme/pets-spec': ${bump}\n'@acme/pets-validation': ${bump}\n'@acme/pets-server': ${bump}\n'@acme/other': major\n---\n\nA limit.\n`,
     )
-    const told = await diff(folder, ['--base', 'HEAD', '--changesets'])
-    expect(told.code).toBe(code)
-    expect(told.out + told.err).toContain(
+    const reported = await diff(folder, ['--base', 'HEAD', '--changesets'])
+    expect(reported.code).toBe(code)
+    expect(reported.out + reported.err).toContain(
       `pets ${version}: changesets declare ${bump}, the changes require ${version[0] === '0' ? 'minor' : 'major'}`,
     )
-    expect(told.out).toContain('more 0.0.0: changesets declare nothing, the changes require nothing')
+    expect(reported.out).toContain('more 0.0.0: changesets declare nothing, the changes require nothing')
   })
 
   const pending = async (after: string, bumps: Readonly<Record<string, string>>, config: object = {}) => {
@@ -536,11 +539,11 @@ ${Array.from(
       undefined,
     ],
     ['what differs only', { 'pets-spec': 'major', 'pets-validation': 'major', 'pets-server': 'major' }, {}, undefined],
-  ])('checks each package against its own changes: %s', async (_what, bumps, config, complaint) => {
+  ])('checks each package against its own changes: %s', async (_what, bumps, config, problem) => {
     const { code, out, err } = await pending(tighter, bumps, config)
     expect({ code, err }).toEqual({
-      code: complaint === undefined ? 0 : 1,
-      err: complaint === undefined ? '' : expect.stringContaining(complaint),
+      code: problem === undefined ? 0 : 1,
+      err: problem === undefined ? '' : expect.stringContaining(problem),
     })
     expect(out + err).toContain('pets 1.2.0: changesets declare major, the changes require major')
   })
@@ -569,11 +572,11 @@ ${Array.from(
     })
     await folder.write('.changeset/README.md', '# Changesets')
     if (raised !== undefined) await folder.write('.changeset/a.md', `---\n'${raised}': patch\n---\n\nA text.\n`)
-    const told = await diff(folder, ['--base', 'HEAD', '--changesets'])
-    expect(told.code).toBe(code)
-    if (code === 0) expect(told.err).toBe('')
+    const reported = await diff(folder, ['--base', 'HEAD', '--changesets'])
+    expect(reported.code).toBe(code)
+    if (code === 0) expect(reported.err).toBe('')
     else
-      expect(told.err).toMatch(
+      expect(reported.err).toMatch(
         /^pets\.yaml: info\.version is \S+, its packages have version 7\.2\.0, and no changeset bumps them/,
       )
   })
@@ -604,7 +607,7 @@ ${Array.from(
       'pets.yaml': petstore,
       'more.yaml': petstore,
     })
-    for (const [args, complaint] of [
+    for (const [args, problem] of [
       [['--base', 'nowhere', 'openapi.yaml'], 'This clone does not contain the commit "nowhere".'],
       [['--base', '--help-me', 'openapi.yaml'], 'This clone does not contain the commit "--help-me".'],
       [['openapi.yaml'], 'Name two documents'],
@@ -618,7 +621,7 @@ ${Array.from(
       [['git:HEAD:openapi.yaml', 'openapi.yaml', '--changesets'], '--changesets needs packages'],
     ] as const) {
       const { code, err } = await diff(folder, args)
-      expect({ args, code, err }).toEqual({ args, code: 2, err: expect.stringContaining(complaint) })
+      expect({ args, code, err }).toEqual({ args, code: 2, err: expect.stringContaining(problem) })
     }
   })
 

@@ -20,14 +20,14 @@ import { exitOf, fileSeenFrom, hasErrors, report } from './outcome.ts'
 
 /** `chainwright diff` */
 export const diff = async (request: SidesRequest & DiffRequest, standard: Terminal): Promise<ExitCode> => {
-  const asked = await diffOptions(request, standard.cwd)
-  if ('complaints' in asked) return refused(asked.complaints, standard)
-  const terminal = withoutReports(asked.options.reports, standard)
+  const requested = await diffOptions(request, standard.cwd)
+  if ('problems' in requested) return refused(requested.problems, standard)
+  const terminal = withoutReports(requested.options.reports, standard)
   holdBackFor(request.documents ?? [], terminal.cwd)
   const found = await sidesOf(request, terminal).finally(() => terminal.status(''))
-  if ('complaint' in found) return refused([found.complaint], terminal)
+  if ('problem' in found) return refused([found.problem], terminal)
   if ('project' in found) {
-    if ('complaint' in found.project) return refused([found.project.complaint], terminal)
+    if ('problem' in found.project) return refused([found.project.problem], terminal)
     if ('diagnostics' in found.project) report(found.project.diagnostics, terminal.cwd, terminal)
     return exit.usage
   }
@@ -38,30 +38,30 @@ export const diff = async (request: SidesRequest & DiffRequest, standard: Termin
     ) === exit.environment
       ? exit.environment
       : exit.findings
-  const { apis: compared, unused } = changesOf(readable, asked.options)
+  const { apis: compared, unused } = changesOf(readable, requested.options)
   const apis = compared.map((api, index) => seenChanges(api, readable[index]?.root ?? terminal.cwd, terminal.cwd))
-  await writeReports(asked.options.reports, format => written[format](apis, standard), standard)
+  await writeReports(requested.options.reports, format => written[format](apis, standard), standard)
   const level = worstOf(apis)
   if (request.next !== undefined) terminal.out(nextVersion(request.next, level) ?? request.next)
-  else tell(apis, request, terminal)
+  else notify(apis, request, terminal)
   for (const { line, code, subject } of unused)
     terminal.err(`${request.accepted}: line ${line} matches no change: ${code} ${subject}. Remove it.`)
   if (request.writeChangeset === true) {
     const written = await writeChangesets(apis, found.sides)
-    if ('complaint' in written) return refused([written.complaint], terminal)
+    if ('problem' in written) return refused([written.problem], terminal)
     for (const { file, level } of written) terminal.out(`written ${file}: ${level}`)
     if (written.length === 0) terminal.out('No changeset is required: no contract changed.')
   }
   const declared =
-    request.changesets === true ? await tellDeclarations(apis, readable, { base: request.base, terminal }) : exit.ok
+    request.changesets === true ? await reportDeclarations(apis, readable, { base: request.base, terminal }) : exit.ok
   if (declared === exit.usage) return exit.usage
   const failed =
-    level !== undefined && asked.options.failOn !== undefined && weight(level) >= weight(asked.options.failOn)
+    level !== undefined && requested.options.failOn !== undefined && weight(level) >= weight(requested.options.failOn)
   return failed || unused.length > 0 || declared !== exit.ok ? exit.findings : exit.ok
 }
 
-const refused = (complaints: readonly string[], terminal: Terminal): ExitCode => {
-  for (const complaint of complaints) terminal.err(complaint)
+const refused = (problems: readonly string[], terminal: Terminal): ExitCode => {
+  for (const problem of problems) terminal.err(problem)
   return exit.usage
 }
 
@@ -97,7 +97,7 @@ const worstOf = (apis: readonly ApiChanges[]): Level | undefined => {
   return levels.length === 0 ? undefined : worst(levels)
 }
 
-const tell = (apis: readonly ApiChanges[], request: DiffRequest, terminal: Terminal): void => {
+const notify = (apis: readonly ApiChanges[], request: DiffRequest, terminal: Terminal): void => {
   if (request.json === true) {
     terminal.out(jsonReport(apis).trimEnd())
     return
@@ -113,16 +113,16 @@ const written: Readonly<Record<DiffFormat, (apis: readonly ApiChanges[], termina
   github: (apis, terminal) => `${githubReport(apis, pathInRepository(terminal))}\n`,
 }
 
-const tellDeclarations = async (
+const reportDeclarations = async (
   apis: readonly ApiChanges[],
   sides: readonly ReadSides[],
   { base, terminal }: { readonly base: string | undefined; readonly terminal: Terminal },
 ): Promise<ExitCode> => {
   const declarations = await declarationsOf(apis, sides)
-  if ('complaint' in declarations) return refused([declarations.complaint], terminal)
+  if ('problem' in declarations) return refused([declarations.problem], terminal)
   for (const { text, enough } of declarations) {
     if (enough) terminal.out(text)
-    else terminal.err(`${text}. ${remedyOf(base)}`)
+    else terminal.err(`${text}. ${helpFor(base)}`)
   }
   if (!declarations.every(({ enough }) => enough)) return exit.findings
   const stale = await staleVersions(sides)
@@ -136,7 +136,7 @@ const tellDeclarations = async (
 /**
  * The command that declares the changes: `--write-changeset` for changes of the contract, `changeset` for all others.
  */
-const remedyOf = (base: string | undefined): string =>
+const helpFor = (base: string | undefined): string =>
   `Add a changeset: \`npx chainwright diff ${base === undefined ? '…' : `--base ${base}`} --write-changeset\` writes it, or \`npx changeset\`.`
 
 /**

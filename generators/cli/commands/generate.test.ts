@@ -324,8 +324,8 @@ describe('chainwright generate', () => {
     ['generate pets.yaml --out x --imports .mts', 'Allowed choices are .js, .ts'],
     ['generate --outt x', "unknown option '--outt'"],
     ['generat', "unknown command 'generat'"],
-  ])('refuses `%s`', async (command, complaint) => {
+  ])('refuses `%s`', async (command, problem) => {
     const folder = await temporaryFolder({ 'pets.yaml': petstore })
-    expect(await chainwright(folder, command)).toMatchObject({ code: 2, err: expect.stringContaining(complaint) })
+    expect(await chainwright(folder, command)).toMatchObject({ code: 2, err: expect.stringContaining(problem) })
   })
 })

@@ -43,19 +43,19 @@ export const generate = async (request: GenerateRequest, terminal: Terminal): Pr
         2,
       ),
     )
-  else tell(result, request, project, performance.now() - started, terminal)
+  else notify(result, request, project, performance.now() - started, terminal)
   if (!result.ok) return exitOf(result.diagnostics) === exit.environment ? exit.environment : exit.findings
   return !(request.check && due(result).length > 0) ? exit.ok : exit.findings
 }
 
-const refused = (complaint: string, terminal: Terminal): ExitCode => {
-  terminal.err(complaint)
+const refused = (problem: string, terminal: Terminal): ExitCode => {
+  terminal.err(problem)
   return exit.usage
 }
 
 const due = (result: GenerateResult): GenerateResult['files'] => result.files.filter(({ state }) => state !== 'same')
 
-const tell = (
+const notify = (
   result: GenerateResult,
   request: GenerateRequest,
   project: Project,
@@ -64,11 +64,11 @@ const tell = (
 ): void => {
   report(result.diagnostics, project.root, terminal)
   if (!result.ok) terminal.err('Nothing was written.')
-  else if (request.check) tellCheck(result, project, terminal)
-  else tellWritten(result, { request, project }, milliseconds, terminal)
+  else if (request.check) reportCheck(result, project, terminal)
+  else reportWritten(result, { request, project }, milliseconds, terminal)
 }
 
-const tellWritten = (
+const reportWritten = (
   result: GenerateResult,
   { request, project }: { readonly request: GenerateRequest; readonly project: Project },
   milliseconds: number,
@@ -93,7 +93,7 @@ const words = {
   same: 'same',
 } as const
 
-const tellCheck = (result: GenerateResult, project: Project, terminal: Terminal): void => {
+const reportCheck = (result: GenerateResult, project: Project, terminal: Terminal): void => {
   const files = due(result)
   if (files.length === 0) {
     terminal.out(`${counted(result.files.length, 'file')} ${result.files.length === 1 ? 'is' : 'are'} up to date`)
@@ -103,14 +103,14 @@ const tellCheck = (result: GenerateResult, project: Project, terminal: Terminal)
     terminal.err(`${words[state]}: ${path}`)
     if (terminal.annotations === 'github')
       terminal.out(
-        `::error file=${path}::${words[state]}: ${state === 'foreign' ? 'move it out of the generated folder' : `run ${cure(project)}`}`,
+        `::error file=${path}::${words[state]}: ${state === 'foreign' ? 'move it out of the generated folder' : `run ${generateCommand(project)}`}`,
       )
   }
   const foreign = files.filter(({ state }) => state === 'foreign').length
   const outdated = files.length - foreign
   if (outdated > 0)
     terminal.err(
-      `${counted(outdated, 'file')} ${outdated === 1 ? 'is' : 'are'} out of date. Run \`${cure(project)}\` and commit the result.`,
+      `${counted(outdated, 'file')} ${outdated === 1 ? 'is' : 'are'} out of date. Run \`${generateCommand(project)}\` and commit the result.`,
     )
   if (foreign > 0)
     terminal.err(
@@ -118,14 +118,14 @@ const tellCheck = (result: GenerateResult, project: Project, terminal: Terminal)
     )
 }
 
-const cure = (project: Project): string => project.config.header?.command ?? 'npx chainwright generate'
+const generateCommand = (project: Project): string => project.config.header?.command ?? 'npx chainwright generate'
 
 /** The runtimes that generated code imports and the project lacks. New users may not have heard of them. */
 const missingRuntimes = ({ documents, kinds, out = '' }: GenerateRequest, cwd: string): readonly string[] => {
   if (documents.length === 0) return []
-  const asked: readonly string[] = kinds?.split(',').map(kind => kind.trim()) ?? defaultKinds
+  const requestedKinds: readonly string[] = kinds?.split(',').map(kind => kind.trim()) ?? defaultKinds
   return ['validation', 'client', 'server']
-    .filter(kind => asked.includes(kind))
+    .filter(kind => requestedKinds.includes(kind))
     .map(kind => `@chainwright/runtime-${kind}`)
     .filter(name => !isInstalled(name, resolve(cwd, out)))
 }

@@ -31,9 +31,9 @@ it.each([
   [['--from', 'none.har'], '--from "none.har" cannot be read: it does not exist.'],
   [['--from', 'text.txt'], 'text.txt: line 1 is not a JSON object'],
   [['--from', 'text.txt', '--format', 'csv'], '--format takes har, jsonl, postman, not "csv".'],
-])('%j is reported as an invalid command line', async (args, said) => {
+])('%j is reported as an invalid command line', async (args, message) => {
   const folder = await temporaryFolder({ 'pets.json': pets, 'text.txt': 'hello' })
   const terminal = recordingTerminal(folder.path)
   expect(await run(['import', 'pets.json', ...args, '--to', 'fixtures'], terminal)).toBe(exit.usage)
-  expect(terminal.printed.err).toContain(said)
+  expect(terminal.printed.err).toContain(message)
 })

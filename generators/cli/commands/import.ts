@@ -10,7 +10,7 @@ import {
 } from '@chainwright/contract'
 import { emittedJudge } from '../contract/judge.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
-import { tellLeft, writerOf } from '../contract/writer.ts'
+import { reportLeft, writerOf } from '../contract/writer.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import { textOfOption } from '../option-file.ts'
 import type { Terminal } from '../terminal.ts'
@@ -34,8 +34,8 @@ export const importExchanges = async (request: ImportRequest, terminal: Terminal
   const texts: { readonly file: string; readonly text: string }[] = []
   for (const file of request.from) {
     const read = await textOfOption({ option: '--from', path: file }, terminal.cwd)
-    if ('complaint' in read) {
-      terminal.err(printable(read.complaint))
+    if ('problem' in read) {
+      terminal.err(printable(read.problem))
       return exit.usage
     }
     texts.push({ file, text: read.text })
@@ -64,7 +64,7 @@ export const importExchanges = async (request: ImportRequest, terminal: Terminal
         terminal.err(printable(`${file}: ${error.message}`))
         return exit.usage
       }
-    tellLeft(
+    reportLeft(
       results.flatMap(({ left }) => left),
       terminal,
     )

@@ -132,7 +132,7 @@ it.each([
     for (const file of files.filter(file => file.endsWith('package.json')))
       manifests.set(posix.dirname(file), JSON.parse(await folder.read(file)))
     const missing: string[] = []
-    const asked = new Set<string>()
+    const requested = new Set<string>()
     for (const file of files.filter(file => file.endsWith('.ts') && file.includes('/src/gen/'))) {
       const { dependencies = {}, peerDependencies = {} } = manifests.get(file.split('/').slice(0, 3).join('/')) ?? {}
       for (const [, specifier = ''] of (await folder.read(file)).matchAll(/ from '([^.'][^']*)'/g)) {
@@ -140,7 +140,7 @@ it.each([
           .split('/')
           .slice(0, specifier.startsWith('@') ? 2 : 1)
           .join('/')
-        if (name in peerDependencies) asked.add(name)
+        if (name in peerDependencies) requested.add(name)
         const subpath = `.${specifier.slice(name.length)}`
         const own = [...manifests.values()].find(manifest => manifest.name === name)
         const offered = own === undefined || Object.keys(own.exports).some(entry => matches(subpath, entry))
@@ -148,7 +148,7 @@ it.each([
       }
     }
     expect(missing).toEqual([])
-    expect([...asked]).toEqual(peers)
+    expect([...requested]).toEqual(peers)
     // The peer is optional, and the version that the tests use is in its range.
     const { peerDependencies = {}, peerDependenciesMeta } = manifests.get('packages/pets/validation') ?? {}
     expect(peerDependenciesMeta).toEqual({ re2js: { optional: true } })
@@ -195,9 +195,9 @@ it.each([
   ['init --scope acme', 'is not a scope of npm'],
   ['init --kinds sdk', 'Unknown kind "sdk". Use spec, '],
   ['init nope.yaml', 'nope.yaml: the file does not exist. Nothing was written.'],
-])('refuses `%s`', async (command, complaint) => {
+])('refuses `%s`', async (command, problem) => {
   const folder = await temporaryFolder()
-  expect(await chainwright(folder.path, command)).toMatchObject({ code: 2, err: expect.stringContaining(complaint) })
+  expect(await chainwright(folder.path, command)).toMatchObject({ code: 2, err: expect.stringContaining(problem) })
   expect(await folder.files()).toEqual([])
 })
 

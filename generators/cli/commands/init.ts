@@ -31,9 +31,9 @@ export interface InitRequest {
 
 /** `chainwright init` writes a configuration and, for packages, their scaffolds. It keeps existing files and reports them. */
 export const init = async (request: InitRequest, terminal: Terminal): Promise<ExitCode> => {
-  const complaint = complaintAbout(request)
-  if (complaint !== undefined) {
-    terminal.err(complaint)
+  const problem = problemOf(request)
+  if (problem !== undefined) {
+    terminal.err(problem)
     return exit.usage
   }
   const documents =
@@ -122,7 +122,7 @@ const pagesOverlay = async (
 
 const mostShown = 10
 
-const complaintAbout = ({ name, scope, kinds, ci }: InitRequest): string | undefined => {
+const problemOf = ({ name, scope, kinds, ci }: InitRequest): string | undefined => {
   if (typeof ci === 'string' && !forges.some(forge => forge === ci))
     return `Invalid --ci "${ci}": use ${forges.join(' or ')}.`
   if (name !== undefined && !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))

@@ -69,12 +69,12 @@ it('skips rules that compare too many paths or parts, and reports this', async (
     }),
     '--json',
   )
-  const told = JSON.parse(out) as readonly {
+  const reported = JSON.parse(out) as readonly {
     readonly code: string
     readonly severity: string
     readonly message: string
   }[]
-  expect(told.filter(({ severity }) => severity === 'info')).toMatchObject([
+  expect(reported.filter(({ severity }) => severity === 'info')).toMatchObject([
     { code: 'redocly.no-ambiguous-paths', message: expect.stringContaining('3000 paths') },
     { code: 'redocly.no-illogical-composition-keywords', message: expect.stringContaining('3000 parts of a union') },
     { code: 'redocly.operation-summary', message: '1000 more findings of this rule are not shown.' },
@@ -97,8 +97,8 @@ it.each([
       JSON.stringify({ openapi: '3.1.0', info: { title: 'a', version: '1' }, paths: {}, components: { schemas } }),
       '--json',
     )
-    const told = JSON.parse(out) as readonly { readonly code: string; readonly severity: string }[]
-    expect(told.filter(({ code }) => code.startsWith('redocly.'))).toMatchObject([
+    const reported = JSON.parse(out) as readonly { readonly code: string; readonly severity: string }[]
+    expect(reported.filter(({ code }) => code.startsWith('redocly.'))).toMatchObject([
       { code: 'redocly.left-out', severity: 'info' },
     ])
   },

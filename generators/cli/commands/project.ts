@@ -10,7 +10,7 @@ export const openProject = async (
 ): Promise<{ project: Project } | { code: ExitCode }> => {
   const found = await projectOf(request, terminal)
   if ('project' in found) return found
-  if ('complaint' in found) terminal.err(found.complaint)
+  if ('problem' in found) terminal.err(found.problem)
   else report(found.diagnostics, terminal.cwd, terminal)
   return { code: exit.usage }
 }

@@ -27,12 +27,12 @@ const sums = JSON.stringify({
 })
 
 const provider = async (note: string) => {
-  let asked = 0
+  let requested = 0
   const server = createServer((request, response) => {
-    asked += 1
+    requested += 1
     request.resume()
     response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(`{"jsonrpc":"2.0","id":1,"result":{"sum":1,"at":${asked},"note":"${note}"}}`)
+    response.end(`{"jsonrpc":"2.0","id":1,"result":{"sum":1,"at":${requested},"note":"${note}"}}`)
   })
   onTestFinished(() => void server.close())
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
@@ -43,7 +43,7 @@ describe('chainwright record', () => {
   it.each([
     [['--max-exchanges', '2'], 2, 'The recording is full, since 2 exchanges are kept'],
     [['--max-kept', '900'], 1, 'since the exchanges to keep have more than 900 bytes'],
-  ])('limits the recording of the proxy with %j', async (flags, kept, said) => {
+  ])('limits the recording of the proxy with %j', async (flags, kept, message) => {
     const folder = await temporaryFolder({ 'sums.json': sums })
     const terminal = recordingTerminal(folder.path)
     const target = await provider('a note')
@@ -63,7 +63,7 @@ describe('chainwright record', () => {
     }
     process.emit('SIGINT')
     expect(await running).toBe(exit.ok)
-    expect(terminal.printed.err).toContain(said)
+    expect(terminal.printed.err).toContain(message)
     const written = (await folder.files()).filter(name => name.startsWith('fixtures/'))
     const steps = await Promise.all(written.map(async name => JSON.parse(await folder.read(name)).steps ?? [name]))
     expect(steps.flat()).toHaveLength(kept)

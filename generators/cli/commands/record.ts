@@ -5,7 +5,7 @@ import { emittedJudge } from '../contract/judge.ts'
 import { givenOf, headersOf, portOf, positive, prefixesOf, targetOf, variablesOf, whole } from '../contract/options.ts'
 import { setUpOf } from '../contract/set-up.ts'
 import { type ProviderRequest, subjectOf } from '../contract/subject.ts'
-import { tellLeft, writerOf } from '../contract/writer.ts'
+import { reportLeft, writerOf } from '../contract/writer.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -38,7 +38,7 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
   const prefixes = prefixesOf(request.methodPrefix)
   const given = givenOf(request.var)
   const setUp = await setUpOf(request.setUp, terminal.cwd)
-  const complaints = [
+  const problems = [
     given,
     target,
     headers,
@@ -50,11 +50,11 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
     maxWait,
     ...bounds,
     setUp,
-  ].flatMap(each => each.complaints)
+  ].flatMap(each => each.problems)
   if (request.proxy !== true && bounds.some(each => each.value !== undefined))
-    complaints.push('--max-exchanges, --max-kept and --max-body require --proxy.')
-  for (const complaint of complaints) terminal.err(complaint)
-  if (complaints.length > 0) return exit.usage
+    problems.push('--max-exchanges, --max-kept and --max-body require --proxy.')
+  for (const problem of problems) terminal.err(problem)
+  if (problems.length > 0) return exit.usage
   const read = await subjectOf(request, terminal)
   if ('code' in read) return read.code
   const { apis, contract, fixtures, unread } = read.subject
@@ -93,7 +93,7 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
       )
       await interrupted().promise
       const recorded = await proxy.close()
-      tellLeft(proxy.left, terminal)
+      reportLeft(proxy.left, terminal)
       return endOf(await out.end(recorded))
     }
     const variables = { ...variablesOf(terminal.env), ...given.value }
@@ -119,7 +119,7 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
       terminal.status('')
       interrupt.end()
     })
-    tellLeft(left, terminal)
+    reportLeft(left, terminal)
     return endOf(await out.end(recorded))
   } catch (error) {
     if (!(error instanceof SetUpError)) throw error

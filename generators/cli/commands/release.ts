@@ -42,16 +42,16 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
     throw new UsageError(
       `There is no configuration (${configNames.join(', ')}) in ${terminal.cwd} or above it. A release requires one whose output is packages. Write one: \`npx chainwright init openapi.yaml --scope @acme --ci\`.`,
     )
-  const asked = await projectOf(
+  const requested = await projectOf(
     { documents: [], ...(request.config !== undefined && { config: request.config }) },
     terminal,
   )
-  if ('complaint' in asked) throw new UsageError(asked.complaint)
-  if ('diagnostics' in asked) {
-    report(asked.diagnostics, terminal.cwd, terminal)
+  if ('problem' in requested) throw new UsageError(requested.problem)
+  if ('diagnostics' in requested) {
+    report(requested.diagnostics, terminal.cwd, terminal)
     return exit.usage
   }
-  const { config, root } = asked.project
+  const { config, root } = requested.project
   const dry = request.dryRun === true
   if (dry && request.pack !== undefined) throw new UsageError('Use --dry-run or --pack, not both.')
   const target = request.pack === undefined ? undefined : resolve(terminal.cwd, request.pack)

@@ -90,11 +90,11 @@ it.each([
   [{ latency: '3x' }, '--latency takes a time such as 250ms or 2s, not "3x".'],
   [{ failStatus: '700' }, '--fail-status takes a status from 200 to 599, not "700".'],
   [{ failEvery: '0' }, '--fail-every takes a number above 0, not "0".'],
-])('%j is reported as an invalid command line', async (options, said) => {
+])('%j is reported as an invalid command line', async (options, message) => {
   const folder = await temporaryFolder({ 'petstore.yaml': petstore })
   const terminal = recordingTerminal(folder.path)
   expect(await startReplay({ documents: ['petstore.yaml'], port: '0', ...options }, terminal)).toEqual({
     code: exit.usage,
   })
-  expect(terminal.printed.err.trim()).toBe(said)
+  expect(terminal.printed.err.trim()).toBe(message)
 })

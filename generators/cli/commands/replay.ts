@@ -52,12 +52,12 @@ export const startReplay = async (
   const prefixes = prefixesOf(request.methodPrefix)
   const latency = waitOf('latency', request.latency)
   const mode = request.validate
-  const complaints = [
-    ...[port, seed, every, status, latency, prefixes].flatMap(each => each.complaints),
+  const problems = [
+    ...[port, seed, every, status, latency, prefixes].flatMap(each => each.problems),
     ...(mode === undefined || isMode(mode) ? [] : [`--validate takes report or refuse, not "${mode}".`]),
   ]
-  for (const complaint of complaints) terminal.err(complaint)
-  if (complaints.length > 0) return { code: exit.usage }
+  for (const problem of problems) terminal.err(problem)
+  if (problems.length > 0) return { code: exit.usage }
   const read = await subjectOf(request, terminal)
   if ('code' in read) return read
   const { apis, contract, fixtures, unread } = read.subject

@@ -13,9 +13,9 @@ import type { Request } from './settings.ts'
 
 /** `chainwright serve`: until it is interrupted. */
 export const serve = async (request: Request & { readonly port: string }, terminal: Terminal): Promise<ExitCode> => {
-  const { value: port, complaints } = portOf(request.port)
-  for (const complaint of complaints) terminal.err(complaint)
-  if (complaints.length > 0) return exit.usage
+  const { value: port, problems } = portOf(request.port)
+  for (const problem of problems) terminal.err(problem)
+  if (problems.length > 0) return exit.usage
   const opened = await openProject(request, terminal)
   if ('code' in opened) return opened.code
   const { config, root } = opened.project

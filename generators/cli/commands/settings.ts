@@ -38,30 +38,30 @@ export interface Project {
 export const projectOf = async (
   request: Request,
   terminal: Terminal,
-): Promise<{ project: Project } | { complaint: string } | { diagnostics: readonly Diagnostic[] }> => {
+): Promise<{ project: Project } | { problem: string } | { diagnostics: readonly Diagnostic[] }> => {
   const kinds = namesIn(request.kinds, everyKind, 'kind')
-  if ('complaint' in kinds) return kinds
+  if ('problem' in kinds) return kinds
   const rules = rulesIn(request.rule ?? [])
-  if ('complaint' in rules) return rules
-  const told = { ...(request.strict === true && { strict: true }) }
+  if ('problem' in rules) return rules
+  const reported = { ...(request.strict === true && { strict: true }) }
   if (request.documents.length > 0) {
     const project = adHoc(request, kinds.names as readonly Kind[] | undefined, terminal.cwd)
-    return { project: { ...project, config: { ...project.config, ...told, rules: rules.rules } } }
+    return { project: { ...project, config: { ...project.config, ...reported, rules: rules.rules } } }
   }
   for (const option of ['out', 'imports', 'name'] as const)
     if (request[option] !== undefined)
       return {
-        complaint: `--${option} requires documents on the command line. For a configured API, use its settings.`,
+        problem: `--${option} requires documents on the command line. For a configured API, use its settings.`,
       }
   const path = request.config === undefined ? await findConfig(terminal.cwd) : resolve(terminal.cwd, request.config)
   if (path === undefined)
     return {
-      complaint: `Pass a document, or create a configuration (${configNames.join(', ')}): \`chainwright init openapi.yaml\`.`,
+      problem: `Pass a document, or create a configuration (${configNames.join(', ')}): \`chainwright init openapi.yaml\`.`,
     }
   const { loaded, diagnostics } = await loadConfig(path, terminal.cwd)
   if (loaded === undefined) return { diagnostics }
   const apis = namesIn(request.api, Object.keys(loaded.config.apis), 'API')
-  if ('complaint' in apis) return apis
+  if ('problem' in apis) return apis
   const remote =
     request.allowHost === undefined
       ? loaded.config.remote
@@ -74,7 +74,7 @@ export const projectOf = async (
         ...loaded.config,
         ...(remote && { remote }),
         ...(readFrom.length > 0 && { readFrom }),
-        ...told,
+        ...reported,
         rules: { ...loaded.config.rules, ...rules.rules },
       },
       root: loaded.root,
@@ -123,11 +123,11 @@ const adHoc = (request: Request, kinds: readonly Kind[] | undefined, cwd: string
 /** `redocly.info-contact=off`, several times. */
 const rulesIn = (
   texts: readonly string[],
-): { readonly rules: NonNullable<Config['rules']> } | { readonly complaint: string } => {
+): { readonly rules: NonNullable<Config['rules']> } | { readonly problem: string } => {
   const rules: Record<string, RuleSetting> = {}
   for (const text of texts) {
     const [, code, setting] = /^([a-z][\w.*-]*)=(off|info|warning|error)$/i.exec(text) ?? []
-    if (code === undefined) return { complaint: `--rule takes <code>=<off, info, warning or error>, not "${text}".` }
+    if (code === undefined) return { problem: `--rule takes <code>=<off, info, warning or error>, not "${text}".` }
     rules[code] = setting as RuleSetting
   }
   return { rules }
@@ -139,7 +139,7 @@ const namesIn = (
   list: string | undefined,
   known: readonly string[],
   what: string,
-): { names: readonly string[] | undefined } | { complaint: string } => {
+): { names: readonly string[] | undefined } | { problem: string } => {
   const names = list
     ?.split(',')
     .map(name => name.trim())
@@ -148,6 +148,6 @@ const namesIn = (
   if (unknown === undefined) return { names }
   const meant = nearest(unknown, known)
   return {
-    complaint: `Unknown ${what} "${unknown}". ${meant === undefined ? `Use ${known.join(', ')}.` : `Did you mean "${meant}"?`}`,
+    problem: `Unknown ${what} "${unknown}". ${meant === undefined ? `Use ${known.join(', ')}.` : `Did you mean "${meant}"?`}`,
   }
 }

@@ -69,10 +69,10 @@ describe('chainwright verify', () => {
     ['broken by a status', '{}', 500, exit.findings, 'status'],
     ['drifted from', '{"name":"Rex","owner":"x"}', 200, exit.drift, 'steps/0/response/body#/owner: undeclared'],
     ['out of reach', '{}', 401, exit.environment, 'credentials'],
-  ])('a contract that is %s has a separate exit code', async (_, answer, status, code, said) => {
+  ])('a contract that is %s has a separate exit code', async (_, answer, status, code, message) => {
     const { url } = await provider(answer, status)
     const result = await verify({}, ['--target', url])
-    expect([result.code, result.out]).toEqual([code, expect.stringContaining(said)])
+    expect([result.code, result.out]).toEqual([code, expect.stringContaining(message)])
   })
 
   it('reports a target that refuses connections once, not for each case', async () => {
@@ -239,9 +239,9 @@ describe('chainwright verify', () => {
     ],
     [['--target', 'http://127.0.0.1:1', '--set-up', '.'], '--set-up "." cannot be read: it is a folder, not a file.'],
     [['--target', 'http://127.0.0.1:1', '-H', 'hush'], '--header takes'],
-  ])('%j is reported as an invalid command line', async (args, said) => {
+  ])('%j is reported as an invalid command line', async (args, message) => {
     const { code, err } = await verify({}, args)
-    expect([code, err]).toEqual([exit.usage, expect.stringContaining(said)])
+    expect([code, err]).toEqual([exit.usage, expect.stringContaining(message)])
     expect(err).not.toContain('hush')
   })
 })
@@ -307,9 +307,9 @@ paths:
     [['--seed', 'x'], '--seed takes a whole number'],
     [['--cases', '0'], '--cases takes a whole number'],
     [['--all', '--only', 'x'], '--all cannot be combined with --only'],
-  ])('%j is a wrong command line', async (args, said) => {
+  ])('%j is a wrong command line', async (args, message) => {
     const { code, err } = await drawn(5, ...args)
-    expect([code, err]).toEqual([exit.usage, expect.stringContaining(said)])
+    expect([code, err]).toEqual([exit.usage, expect.stringContaining(message)])
   })
 })
 
@@ -358,15 +358,15 @@ components:
     }
     return {
       code: result.code,
-      said: verdicts
+      messages: verdicts
         .filter(({ outcome }) => outcome !== 'passed')
         .map(({ pointer, keyword, expected, actual }) => [pointer, keyword, expected, actual]),
     }
   }
 
   it('are valid if their values are', async () => {
-    expect(await judged(good)).toEqual({ code: exit.ok, said: [] })
-    expect(await judged({ 'ratelimit-remaining': '7' })).toEqual({ code: exit.ok, said: [] })
+    expect(await judged(good)).toEqual({ code: exit.ok, messages: [] })
+    expect(await judged({ 'ratelimit-remaining': '7' })).toEqual({ code: exit.ok, messages: [] })
   })
 
   it.each([
@@ -382,9 +382,9 @@ components:
     ['a secret, which is not shown', { 'x-session-token': 'hush' }, '', 'maxLength', '(not shown)'],
   ])('break it by %s', async (_, bad, at, keyword, actual) => {
     const [name = ''] = Object.keys(bad)
-    const { code, said } = await judged({ ...good, ...bad })
+    const { code, messages } = await judged({ ...good, ...bad })
     expect(code).toBe(exit.findings)
-    expect(said).toEqual([[`steps/0/response/header:${name}${at}`, keyword, expect.any(String), actual]])
+    expect(messages).toEqual([[`steps/0/response/header:${name}${at}`, keyword, expect.any(String), actual]])
   })
 
   it('of a replay are valid', async () => {

@@ -55,8 +55,8 @@ export interface VerifyRequest extends ProviderRequest {
 /** `chainwright verify` */
 export const verify = async (request: VerifyRequest, standard: Terminal): Promise<ExitCode> => {
   const settings = await settingsOf(request, standard)
-  if ('complaints' in settings) {
-    for (const complaint of settings.complaints) standard.err(complaint)
+  if ('problems' in settings) {
+    for (const problem of settings.problems) standard.err(problem)
     return exit.usage
   }
   const terminal = withoutReports(settings.reports, standard)
@@ -139,7 +139,7 @@ interface Settings {
 const settingsOf = async (
   request: VerifyRequest,
   terminal: Terminal,
-): Promise<Settings | { readonly complaints: readonly string[] }> => {
+): Promise<Settings | { readonly problems: readonly string[] }> => {
   const target = targetOf(request.target)
   const headers = headersOf(request.header)
   const shard = shardOf(request.shard)
@@ -156,7 +156,7 @@ const settingsOf = async (
   const reports = reportFilesOf(request.report, { formats: reportFormats, cwd: terminal.cwd })
   const expected = await expectedOf(request.expected, terminal.cwd)
   const setUp = await setUpOf(request.setUp, terminal.cwd)
-  const complaints = [
+  const problems = [
     ...[
       given,
       target,
@@ -173,12 +173,12 @@ const settingsOf = async (
       referenceOf(request.reference),
       expected,
       setUp,
-    ].flatMap(each => each.complaints),
+    ].flatMap(each => each.problems),
     ...(request.all === true && (request.only !== undefined || request.shard !== undefined)
       ? ['--all cannot be combined with --only or --shard.']
       : []),
   ]
-  if (complaints.length > 0) return { complaints }
+  if (problems.length > 0) return { problems }
   return {
     // a sandbox responds with fixtures only, so drawn cases would fail
     draws: request.draw !== false && request.sandbox !== true,
@@ -207,11 +207,11 @@ const settingsOf = async (
 
 const expectedOf = async (file: string | undefined, cwd: string) => {
   const nothing: { file: string; failures: readonly ExpectedFailure[] } | undefined = undefined
-  if (file === undefined) return { value: nothing, complaints: [] }
+  if (file === undefined) return { value: nothing, problems: [] }
   const read = await textOfOption({ option: '--expected', path: file }, cwd)
-  if ('complaint' in read) return { value: nothing, complaints: [read.complaint] }
-  const { expected, complaints } = parseExpected(read.text)
-  return { value: { file, failures: expected }, complaints: complaints.map(complaint => `${file}: ${complaint}`) }
+  if ('problem' in read) return { value: nothing, problems: [read.problem] }
+  const { expected, complaints: problems } = parseExpected(read.text)
+  return { value: { file, failures: expected }, problems: problems.map(problem => `${file}: ${problem}`) }
 }
 
 /** The first document of the first API that is a file. */

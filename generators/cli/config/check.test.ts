@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { checkConfig } from './check.ts'
 
 const api = { documents: 'openapi.yaml', output: { folder: 'src/api' } }
-const complaintsAbout = (config: unknown) =>
+const problemsOf = (config: unknown) =>
   checkConfig(config, 'chainwright.config.ts').diagnostics.map(({ code, pointer, message, help }) => ({
     code,
     pointer,
@@ -41,7 +41,7 @@ it.each([
     remote: { hosts: ['example.com'], lock: false },
   },
 ])('accepts %j', config => {
-  expect(complaintsAbout(config)).toEqual([])
+  expect(problemsOf(config)).toEqual([])
 })
 
 it.each([
@@ -109,14 +109,14 @@ it.each([
     'The API shop would be written where pets is: site.',
   ],
 ])('reports an error for %j', (config, pointer, message) => {
-  expect(complaintsAbout(config)).toContainEqual(expect.objectContaining({ pointer, message }))
+  expect(problemsOf(config)).toContainEqual(expect.objectContaining({ pointer, message }))
 })
 
 it.each(['./src/types/money.ts', '../money.js', '/types/money.js', 'a b', "a'b"])(
   'a type cannot be imported from %s',
   module => {
     const mapped = { formats: { money: { module, name: 'Money' } } }
-    expect(complaintsAbout({ apis: { pets: { ...api, ...mapped } } })).toMatchObject([
+    expect(problemsOf({ apis: { pets: { ...api, ...mapped } } })).toMatchObject([
       { message: expect.stringContaining('must be the name of an installed package or of a subpath import') },
     ])
   },
@@ -124,11 +124,11 @@ it.each(['./src/types/money.ts', '../money.js', '/types/money.js', 'a b', "a'b"]
 
 it.each(['@acme/money', 'money/types', '#types'])('a type can be imported from %s', module => {
   const mapped = { formats: { money: { module, name: 'Money' } }, external: { 'money.yaml': module } }
-  expect(complaintsAbout({ apis: { pets: { ...api, ...mapped } } })).toEqual([])
+  expect(problemsOf({ apis: { pets: { ...api, ...mapped } } })).toEqual([])
 })
 
 it('suggests the setting that was probably meant', () => {
-  expect(complaintsAbout({ apis: { pets: { ...api, overlay: ['a.yaml'] } } })).toEqual([
+  expect(problemsOf({ apis: { pets: { ...api, overlay: ['a.yaml'] } } })).toEqual([
     {
       code: 'config.unknown-key',
       pointer: '#/apis/pets/overlay',

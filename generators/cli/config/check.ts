@@ -12,7 +12,7 @@ export const checkConfig = (
   file: string,
 ): { config: Config | undefined; diagnostics: readonly Diagnostic[] } => {
   const diagnostics: Diagnostic[] = []
-  const report: Complain = (path, code, message, help) =>
+  const report: Report = (path, code, message, help) =>
     diagnostics.push({
       code,
       severity: 'error',
@@ -27,24 +27,24 @@ export const checkConfig = (
 }
 
 type Path = readonly string[]
-type Complain = (path: Path, code: string, message: string, help: string) => void
-type Check = (value: unknown, path: Path, complain: Complain) => void
+type Report = (path: Path, code: string, message: string, help: string) => void
+type Check = (value: unknown, path: Path, addProblem: Report) => void
 
-const text: Check = (value, path, complain) => {
-  if (typeof value !== 'string' || value === '') wrong(value, path, complain, 'a non-empty string')
+const text: Check = (value, path, addProblem) => {
+  if (typeof value !== 'string' || value === '') wrong(value, path, addProblem, 'a non-empty string')
 }
-const flag: Check = (value, path, complain) => {
-  if (typeof value !== 'boolean') wrong(value, path, complain, 'true or false')
+const flag: Check = (value, path, addProblem) => {
+  if (typeof value !== 'boolean') wrong(value, path, addProblem, 'true or false')
 }
 const flagOr =
   (other: string): Check =>
-  (value, path, complain) => {
-    if (value !== other && typeof value !== 'boolean') wrong(value, path, complain, `true, false or '${other}'`)
+  (value, path, addProblem) => {
+    if (value !== other && typeof value !== 'boolean') wrong(value, path, addProblem, `true, false or '${other}'`)
   }
 const matching =
   (pattern: RegExp, what: string): Check =>
-  (value, path, complain) => {
-    if (typeof value !== 'string' || !pattern.test(value)) wrong(value, path, complain, what)
+  (value, path, addProblem) => {
+    if (typeof value !== 'string' || !pattern.test(value)) wrong(value, path, addProblem, what)
   }
 const identifier = matching(/^[A-Za-z_$][\w$]*$/, 'an identifier')
 const typeName = matching(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/, 'an identifier, dotted or not')
@@ -55,52 +55,52 @@ const packageModule = matching(
 )
 const limit =
   (most: number): Check =>
-  (value, path, complain) => {
+  (value, path, addProblem) => {
     if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > most)
-      wrong(value, path, complain, `an integer from 1 to ${most}`)
+      wrong(value, path, addProblem, `an integer from 1 to ${most}`)
   }
-const textOrFalse: Check = (value, path, complain) => {
-  if (value !== false) text(value, path, complain)
+const textOrFalse: Check = (value, path, addProblem) => {
+  if (value !== false) text(value, path, addProblem)
 }
-const size: Check = (value, path, complain) => {
-  if (!Number.isSafeInteger(value) || (value as number) <= 0) wrong(value, path, complain, 'a number of bytes')
+const size: Check = (value, path, addProblem) => {
+  if (!Number.isSafeInteger(value) || (value as number) <= 0) wrong(value, path, addProblem, 'a number of bytes')
 }
-const callable: Check = (value, path, complain) => {
-  if (typeof value !== 'function') wrong(value, path, complain, 'a function (api, names) => files')
+const callable: Check = (value, path, addProblem) => {
+  if (typeof value !== 'function') wrong(value, path, addProblem, 'a function (api, names) => files')
 }
 const oneOf =
   (allowed: readonly string[]): Check =>
-  (value, path, complain) => {
+  (value, path, addProblem) => {
     if (allowed.some(each => each === value)) return
     const meant = typeof value === 'string' ? nearest(value, allowed) : undefined
-    wrong(value, path, complain, `one of ${allowed.join(', ')}`, meant && `Did you mean \`${meant}\`?`)
+    wrong(value, path, addProblem, `one of ${allowed.join(', ')}`, meant && `Did you mean \`${meant}\`?`)
   }
 const listOf =
   (item: Check): Check =>
-  (value, path, complain) => {
-    if (!Array.isArray(value)) return wrong(value, path, complain, 'an array')
+  (value, path, addProblem) => {
+    if (!Array.isArray(value)) return wrong(value, path, addProblem, 'an array')
     value.forEach((each, index) => {
-      item(each, [...path, String(index)], complain)
+      item(each, [...path, String(index)], addProblem)
     })
   }
-const textOrTexts: Check = (value, path, complain) => {
-  if (Array.isArray(value) && value.length > 0) listOf(text)(value, path, complain)
+const textOrTexts: Check = (value, path, addProblem) => {
+  if (Array.isArray(value) && value.length > 0) listOf(text)(value, path, addProblem)
   else if (typeof value !== 'string' || value === '')
-    wrong(value, path, complain, 'a non-empty string or a non-empty array of strings')
+    wrong(value, path, addProblem, 'a non-empty string or a non-empty array of strings')
 }
 const mapOf =
   (item: Check): Check =>
-  (value, path, complain) => {
-    if (!isJsonObject(value)) return wrong(value, path, complain, 'an object')
-    for (const [key, each] of Object.entries(value)) item(each, [...path, key], complain)
+  (value, path, addProblem) => {
+    if (!isJsonObject(value)) return wrong(value, path, addProblem, 'an object')
+    for (const [key, each] of Object.entries(value)) item(each, [...path, key], addProblem)
   }
 const record =
   (fields: Readonly<Record<string, Check>>, required: readonly string[] = []): Check =>
-  (value, path, complain) => {
-    if (!isJsonObject(value)) return wrong(value, path, complain, 'an object')
+  (value, path, addProblem) => {
+    if (!isJsonObject(value)) return wrong(value, path, addProblem, 'an object')
     for (const key of required)
       if (value[key] === undefined)
-        complain(
+        addProblem(
           [...path, key],
           'config.missing',
           `\`${[...path, key].join('.')}\` is missing.`,
@@ -108,42 +108,42 @@ const record =
         )
     for (const [key, each] of Object.entries(value)) {
       const check = Object.hasOwn(fields, key) ? fields[key] : undefined
-      if (check === undefined) unknownKey(key, path, complain, Object.keys(fields))
-      else if (each !== undefined) check(each, [...path, key], complain)
+      if (check === undefined) unknownKey(key, path, addProblem, Object.keys(fields))
+      else if (each !== undefined) check(each, [...path, key], addProblem)
     }
   }
 
 /** All files in it belong to the generator, so it cannot be the folder of the configuration. */
-const ownFolder: Check = (value, path, complain) => {
-  if (typeof value === 'string' && posix.join(value, '.') === '.') wrong(value, path, complain, 'a folder of its own')
-  else text(value, path, complain)
+const ownFolder: Check = (value, path, addProblem) => {
+  if (typeof value === 'string' && posix.join(value, '.') === '.') wrong(value, path, addProblem, 'a folder of its own')
+  else text(value, path, addProblem)
 }
-const output: Check = (value, path, complain) => {
+const output: Check = (value, path, addProblem) => {
   const packages = isJsonObject(value) && value['packages'] !== undefined
   const check = packages
     ? record({ packages: text, scope: text, docs: ownFolder }, ['packages', 'scope'])
     : record({ folder: text, imports: oneOf(['.js', '.ts']) }, ['folder'])
-  check(value, path, complain)
+  check(value, path, addProblem)
 }
 const selection = record({ tags: listOf(text), paths: listOf(text), operations: listOf(text) })
 
 // A type has both a module and a name; words need none.
-const format: Check = (value, path, complain) => {
+const format: Check = (value, path, addProblem) => {
   const isTyped = isJsonObject(value) && (value['module'] !== undefined || value['name'] !== undefined)
   const fields = { module: packageModule, name: typeName, description: text }
-  record(fields, isTyped ? ['module', 'name'] : ['description'])(value, path, complain)
+  record(fields, isTyped ? ['module', 'name'] : ['description'])(value, path, addProblem)
 }
 
-const apiName: Check = (value, path, complain) => {
+const apiName: Check = (value, path, addProblem) => {
   const name = path.at(-1) ?? ''
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    complain(
+    addProblem(
       path,
       'config.api-name',
       `The API's name ${JSON.stringify(name)} is not in kebab-case.`,
       'It becomes part of package and function names. Valid names are `data` and `block-explorer`.',
     )
-  api(value, path, complain)
+  api(value, path, addProblem)
 }
 const api = record(
   {
@@ -189,7 +189,7 @@ const config = record(
 )
 
 /** A folder has one owner, because a run of one API would delete the files of another. */
-const foldersApart = ({ apis, header }: Config, complain: Complain): void => {
+const foldersApart = ({ apis, header }: Config, addProblem: Report): void => {
   const owners: { readonly api: string; readonly folder: string }[] = []
   for (const [api, { output, kinds: chosen = kinds }] of Object.entries(apis)) {
     const folders = [...foldersOf(layoutOf(api, output, chosen, header)).values()]
@@ -197,7 +197,7 @@ const foldersApart = ({ apis, header }: Config, complain: Complain): void => {
       folders.some(folder => isWithin(owner.folder, folder) || isWithin(folder, owner.folder)),
     )
     if (other !== undefined)
-      complain(
+      addProblem(
         ['apis', api, 'output'],
         'config.output-taken',
         `The API ${api} would be written where ${other.api} is: ${other.folder}.`,
@@ -211,19 +211,19 @@ const foldersApart = ({ apis, header }: Config, complain: Complain): void => {
 const isWithin = (inner: string, outer: string): boolean =>
   `${inner}/`.toLowerCase().startsWith(`${outer}/`.toLowerCase())
 
-const wrong = (value: unknown, path: Path, complain: Complain, expected: string, help?: string): void => {
+const wrong = (value: unknown, path: Path, addProblem: Report, expected: string, help?: string): void => {
   const place = path.length === 0 ? 'The configuration' : `\`${path.join('.')}\``
-  complain(
+  addProblem(
     path,
     'config.type',
     `${place} must be ${expected}, but is ${shown(value)}.`,
     help ?? 'docs/configuration.md shows every setting.',
   )
 }
-const unknownKey = (key: string, path: Path, complain: Complain, known: readonly string[]): void => {
+const unknownKey = (key: string, path: Path, addProblem: Report, known: readonly string[]): void => {
   const meant = nearest(key, known)
   const help = meant === undefined ? `Use ${known.join(', ')}.` : `Did you mean \`${meant}\`?`
-  complain([...path, key], 'config.unknown-key', `\`${[...path, key].join('.')}\` is not a setting.`, help)
+  addProblem([...path, key], 'config.unknown-key', `\`${[...path, key].join('.')}\` is not a setting.`, help)
 }
 
 const shown = (value: unknown): string => {

@@ -77,7 +77,8 @@ const importTypeScript = async (path: string, root: string): Promise<Module> => 
 /** Sets the module format. Without a manifest, Node would parse the file once more to detect it. */
 const importTyped = async (url: string): Promise<Module> => {
   const hooks = nodeModule.registerHooks({
-    load: (asked, context, next) => next(asked, asked === url ? { ...context, format: 'module-typescript' } : context),
+    load: (requested, context, next) =>
+      next(requested, requested === url ? { ...context, format: 'module-typescript' } : context),
   })
   try {
     return await importFrom(url)

@@ -63,7 +63,7 @@ export const emittedJudge = async (
   const validators = new Map<string, Emitted>()
   const readers = new Map<string, Emitted>()
   const streams = new Map(apis.flatMap(api => api.operations.map(operation => [operation.id, streamsOf(operation)])))
-  const taking = await takersOf(apis, { schemas: options.schemas ?? [], folder: join(folder, 'schemas') })
+  const taking = await schemaValidatorsOf(apis, { schemas: options.schemas ?? [], folder: join(folder, 'schemas') })
   for (const [index, api] of apis.entries()) {
     const headers = options.headers === true ? headerOperationsOf(api) : []
     const items = api.callbacks.filter(({ subscription }) => subscription !== undefined)
@@ -77,7 +77,7 @@ export const emittedJudge = async (
     }
   }
   const askedOfRequests = formats && { formats }
-  const asked = options.formats === true ? askedOfRequests : undefined
+  const requested = options.formats === true ? askedOfRequests : undefined
   const timely = timelyJudges()
   const judgeRequest = requestJudge(Object.fromEntries(validators), askedOfRequests)
   const judgeStructure = inputJudge(Object.fromEntries(validators))
@@ -85,14 +85,14 @@ export const emittedJudge = async (
   return {
     judge: ({ operation, answer, value }) =>
       timely(operation.id, () =>
-        issuesOf(validators.get(operation.id)?.outcomes[answer.key]?.check(value, asked), JSON.stringify),
+        issuesOf(validators.get(operation.id)?.outcomes[answer.key]?.check(value, requested), JSON.stringify),
       ),
     judgeHeader: ({ operation, answer, header: { name }, text }) =>
       timely(operation.id, () =>
         // the first token is the header itself
-        issuesOf(readers.get(headerKey(operation.id, answer.key, name))?.decode?.(requestWith(name, text), asked)).map(
-          issue => ({ ...issue, pointer: issue.pointer.replace(/^\/[^/]*/, '') }),
-        ),
+        issuesOf(
+          readers.get(headerKey(operation.id, answer.key, name))?.decode?.(requestWith(name, text), requested),
+        ).map(issue => ({ ...issue, pointer: issue.pointer.replace(/^\/[^/]*/, '') })),
       ),
     judgeItems: ({ operation, answer, mediaType, parts }) => {
       const stream = streams.get(operation.id)?.find(content => content.mediaType === mediaType)?.stream
@@ -104,7 +104,7 @@ export const emittedJudge = async (
         if (item === 'end') return []
         if (item === undefined)
           return [{ pointer: `/${index}`, keyword: 'json', expected: 'JSON', actual: part.text.slice(0, 200) }]
-        const issues = timely(operation.id, () => issuesOf(validator?.check(item.value, asked), JSON.stringify))
+        const issues = timely(operation.id, () => issuesOf(validator?.check(item.value, requested), JSON.stringify))
         return issues.map(issue => ({
           ...issue,
           pointer: `/${index}${issue.pointer}`,
@@ -167,7 +167,7 @@ const itemOf = (part: StreamPart, stream: Stream | undefined): { readonly value:
 const requestWith = (name: string, text: string): unknown => ({
   path: [],
   query: '',
-  headers: { get: (asked: string) => (asked === name ? text : null) },
+  headers: { get: (requested: string) => (requested === name ? text : null) },
   body: undefined,
 })
 
@@ -257,7 +257,7 @@ const scriptsOf = (texts: readonly (readonly [path: string, text: string])[]): R
 }
 
 /** Validators of schemas within responses, emitted as the responses of an artificial operation. */
-const takersOf = async (
+const schemaValidatorsOf = async (
   apis: readonly Api[],
   { schemas, folder }: { readonly schemas: readonly Schema[]; readonly folder: string },
 ): Promise<EmittedJudge['accepts']> => {

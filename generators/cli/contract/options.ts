@@ -3,7 +3,7 @@ import { milliseconds } from '@chainwright/contract'
 /** Options of the command line as values, or their problems. */
 export interface Parsed<T> {
   readonly value: T
-  readonly complaints: readonly string[]
+  readonly problems: readonly string[]
 }
 
 /** Lines `name: value`, as in curl. */
@@ -14,7 +14,7 @@ export const headersOf = (lines: readonly string[] = []): Parsed<Readonly<Record
       pairs.flatMap(pair => (pair === null ? [] : [[(pair[1] ?? '').toLowerCase(), pair[2] ?? '']])),
     ),
     // The line may contain a secret, so it is not shown.
-    complaints: [
+    problems: [
       ...(pairs.some(pair => pair === null) ? ['--header takes "name: value".'] : []),
       // fetch omits this header without an error.
       ...(pairs.some(pair => pair?.[1]?.toLowerCase() === 'host')
@@ -26,61 +26,61 @@ export const headersOf = (lines: readonly string[] = []): Parsed<Readonly<Record
 
 /** `2/3` */
 export const shardOf = (text: string | undefined): Parsed<{ index: number; of: number } | undefined> => {
-  if (text === undefined) return { value: undefined, complaints: [] }
+  if (text === undefined) return { value: undefined, problems: [] }
   const [, index = 0, of = 0] = /^(\d+)\/(\d+)$/.exec(text)?.map(Number) ?? []
   return index >= 1 && index <= of
-    ? { value: { index, of }, complaints: [] }
-    : { value: undefined, complaints: [`--shard takes i/n with i from 1 to n, not "${text}".`] }
+    ? { value: { index, of }, problems: [] }
+    : { value: undefined, problems: [`--shard takes i/n with i from 1 to n, not "${text}".`] }
 }
 
 /** `xvm=avm`: the contract's prefix, and the provider's. */
 export const prefixesOf = (pairs: readonly string[] = []): Parsed<Readonly<Record<string, string>>> => ({
   value: Object.fromEntries(pairs.map(pair => pair.split('=', 2) as [string, string])),
-  complaints: pairs
+  problems: pairs
     .filter(pair => !/^[^._=]+=[^._=]+$/.test(pair))
     .map(pair => `--method-prefix takes <own>=<other>, each without dots and underscores (xvm=avm), not "${pair}".`),
 })
 
 export const positive = (name: string, text: string | undefined): Parsed<number | undefined> => {
-  if (text === undefined) return { value: undefined, complaints: [] }
+  if (text === undefined) return { value: undefined, problems: [] }
   const value = Number(text)
   return Number.isFinite(value) && value > 0
-    ? { value, complaints: [] }
-    : { value: undefined, complaints: [`--${name} takes a number above 0, not "${text}".`] }
+    ? { value, problems: [] }
+    : { value: undefined, problems: [`--${name} takes a number above 0, not "${text}".`] }
 }
 
 /** An integer from 1 to 2^31 - 1. */
 export const whole = (name: string, text: string | undefined): Parsed<number | undefined> => {
-  if (text === undefined) return { value: undefined, complaints: [] }
+  if (text === undefined) return { value: undefined, problems: [] }
   const value = Number(text)
   return /^\d{1,10}$/.test(text) && value > 0 && value < 2 ** 31
-    ? { value, complaints: [] }
-    : { value: undefined, complaints: [`--${name} takes a whole number from 1 to 2147483647, not "${text}".`] }
+    ? { value, problems: [] }
+    : { value: undefined, problems: [`--${name} takes a whole number from 1 to 2147483647, not "${text}".`] }
 }
 
 /** `250ms`, `2s`, with or without a plus; a bare number is milliseconds. */
 export const waitOf = (name: string, text: string | undefined): Parsed<string | undefined> =>
   text === undefined || /^\d+$/.test(text) || milliseconds(text.startsWith('+') ? text : `+${text}`) !== undefined
-    ? { value: text, complaints: [] }
-    : { value: undefined, complaints: [`--${name} takes a time such as 250ms or 2s, not "${text}".`] }
+    ? { value: text, problems: [] }
+    : { value: undefined, problems: [`--${name} takes a time such as 250ms or 2s, not "${text}".`] }
 
 /** A status of a final response, which is not interim (RFC 9110 §15). */
 export const statusOf = (name: string, text: string | undefined): Parsed<number | undefined> => {
   if (text === undefined || /^[2-5]\d\d$/.test(text))
-    return { value: text === undefined ? undefined : Number(text), complaints: [] }
-  return { value: undefined, complaints: [`--${name} takes a status from 200 to 599, not "${text}".`] }
+    return { value: text === undefined ? undefined : Number(text), problems: [] }
+  return { value: undefined, problems: [`--${name} takes a status from 200 to 599, not "${text}".`] }
 }
 
 export const targetOf = (text: string): Parsed<string> => ({
   value: text,
-  complaints:
+  problems:
     /^https?:\/\//i.test(text) && URL.canParse(text) ? [] : [`--target takes an http or https URL, not "${text}".`],
 })
 
 /** The base URL of reference pages, absolute or relative to a report. A link must not run a script. */
 export const referenceOf = (text: string | undefined): Parsed<string | undefined> => ({
   value: text,
-  complaints:
+  problems:
     text === undefined || (/^https?:\/\//i.test(text) ? URL.canParse(text) : /^[^:\s][^:]*(?:[/?#].*)?$/.test(text))
       ? []
       : [`--reference takes an http or https URL or a relative path, not "${text}".`],
@@ -89,8 +89,8 @@ export const referenceOf = (text: string | undefined): Parsed<string | undefined
 export const portOf = (text: string): Parsed<number> => {
   const value = Number(text)
   return Number.isInteger(value) && value >= 0 && value < 65536
-    ? { value, complaints: [] }
-    : { value: 0, complaints: [`"${text}" is not a port.`] }
+    ? { value, problems: [] }
+    : { value: 0, problems: [`"${text}" is not a port.`] }
 }
 
 /** `blockchain=C`, `getTx.txID=2bR…` */
@@ -99,7 +99,7 @@ export const givenOf = (texts: readonly string[] = []): Parsed<Readonly<Record<s
   return {
     value: Object.fromEntries(pairs.flatMap(pair => (pair === null ? [] : [[pair[1] ?? '', pair[2] ?? '']]))),
     // a value may be a secret, so it is not shown
-    complaints: pairs.some(pair => pair === null) ? ['--var takes name=value.'] : [],
+    problems: pairs.some(pair => pair === null) ? ['--var takes name=value.'] : [],
   }
 }
 

@@ -8,7 +8,7 @@ import { type ExitCode, exit, UsageError } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** Reports the files that were not written, with the reason. */
-export const tellLeft = (
+export const reportLeft = (
   left: readonly { readonly name: string; readonly reason: string }[],
   terminal: Terminal,
 ): void => {
@@ -27,16 +27,16 @@ export const writerOf = (folder: string, terminal: Terminal) => {
   let timer: NodeJS.Timeout | undefined
   let failure: unknown
   const sync = async (recorded: readonly Recorded[]): Promise<void> => {
-    const wanted = new Map<string, string>()
+    const contents = new Map<string, string>()
     for (const each of recorded) {
       if ('refused' in each) continue
       const base = join(folder, caseName(each.fixture))
-      wanted.set(
-        free(base, path => wanted.has(path) || (!own.has(path) && existsSync(path))),
+      contents.set(
+        free(base, path => contents.has(path) || (!own.has(path) && existsSync(path))),
         canonical({ ...(schema && { $schema: pathFrom(dirname(base), schema) }), ...each.fixture }),
       )
     }
-    for (const [path, text] of wanted) {
+    for (const [path, text] of contents) {
       if (own.get(path) === text) continue
       makeFolder(dirname(path))
       await assertInside(dirname(path), folder)
@@ -46,7 +46,7 @@ export const writerOf = (folder: string, terminal: Terminal) => {
       own.set(path, text)
     }
     for (const path of own.keys())
-      if (!wanted.has(path)) {
+      if (!contents.has(path)) {
         await rm(path, { force: true })
         own.delete(path)
       }
@@ -69,7 +69,7 @@ export const writerOf = (folder: string, terminal: Terminal) => {
       await writing
       if (failure !== undefined) throw failure
       await sync(recorded)
-      return told(recorded, own.size, folder, terminal)
+      return reported(recorded, own.size, folder, terminal)
     },
   }
 }
@@ -85,7 +85,7 @@ const schemaAbove = (folder: string): string | undefined => {
 
 const pathFrom = (folder: string, file: string): string => relative(folder, file).split(sep).join('/')
 
-const told = (recorded: readonly Recorded[], written: number, folder: string, terminal: Terminal): ExitCode => {
+const reported = (recorded: readonly Recorded[], written: number, folder: string, terminal: Terminal): ExitCode => {
   const refused = recorded.filter(each => 'refused' in each)
   for (const each of refused) {
     const places = each.refused.map(({ place, kind }) => `${kind} at ${place}`)

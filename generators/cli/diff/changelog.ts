@@ -10,13 +10,13 @@ import { countsOf, mostNamed } from './words.ts'
 export const changelogOf = ({ api, isNew, changes }: ApiChanges): string => {
   if (isNew) return `The first contract of \`${api}\`.`
   if (changes.length === 0) return `The contract of \`${api}\` is unchanged.`
-  const told = changes.filter(({ level }) => level !== 'patch')
+  const reported = changes.filter(({ level }) => level !== 'patch')
   const quiet = changes.filter(({ level, code }) => level === 'patch' && code !== 'api.version-changed')
   const parts = [
     `The contract of \`${api}\` changed: ${countsOf(changes)}.`,
-    ...[...bySubject(told)].map(([subject, of]) => [headingOf(subject, of), '', ...of.map(line)].join('\n')),
+    ...[...bySubject(reported)].map(([subject, of]) => [headingOf(subject, of), '', ...of.map(line)].join('\n')),
     ...(quiet.length > 0 ? [documentationOf(quiet)] : []),
-    ...(told.length === 0 ? ['Requests and responses are unchanged: you need not change your code.'] : []),
+    ...(reported.length === 0 ? ['Requests and responses are unchanged: you need not change your code.'] : []),
   ]
   return parts.join('\n\n')
 }

@@ -32,15 +32,15 @@ export type ReadSides = Sides & { readonly apis: { readonly before: Api | undefi
 export const declarationsOf = async (
   apis: readonly ApiChanges[],
   sides: readonly ReadSides[],
-): Promise<readonly Declaration[] | { complaint: string }> => {
+): Promise<readonly Declaration[] | { problem: string }> => {
   const declarations: Declaration[] = []
   for (const [index, api] of apis.entries()) {
     const side = sides[index]
     const output = side?.job.settings.output
     if (side === undefined || output === undefined || !('packages' in output))
-      return { complaint: `--changesets needs packages: the output of ${api.api} is a folder.` }
+      return { problem: `--changesets needs packages: the output of ${api.api} is a folder.` }
     const pending = await pendingIn(side.root)
-    if ('complaint' in pending) return pending
+    if ('problem' in pending) return pending
     const packages = packagesOf(side.job) ?? []
     const version = await versionIn(
       side.root,
@@ -92,13 +92,13 @@ const textsOf = async (job: Job, api: Api): Promise<ReadonlyMap<Kind, string>> =
 const withoutComments = (text: string): string =>
   text.replace(/^ *\/\*\*[\s\S]*?\*\/\n/gm, '').replace(/^ *\/\/.*\n/gm, '')
 
-interface Asked {
+interface DeclarationInput {
   readonly version: string
   readonly demands: Demands
   readonly bumpOf: BumpOf
 }
 
-const declarationOf = (api: string, { version, demands, bumpOf }: Asked): Declaration => {
+const declarationOf = (api: string, { version, demands, bumpOf }: DeclarationInput): Declaration => {
   const declared = highest(demands.packages.map(({ name }) => bumpOf(name)))
   const demanded = demands.level
   const covers = (bump: Level | undefined, level: Level | undefined): boolean =>
@@ -135,13 +135,13 @@ export const packagesOf = ({ name, kinds, settings: { output } }: Job): readonly
 export type BumpOf = (name: string) => Level | undefined
 
 /** The bumps that the changesets of a project declare for each package, with the groups that are released together. */
-export const pendingIn = async (root: string): Promise<{ readonly bumpOf: BumpOf } | { complaint: string }> => {
+export const pendingIn = async (root: string): Promise<{ readonly bumpOf: BumpOf } | { problem: string }> => {
   const pending = await changesetsIn(root)
   const folder = join(root, '.changeset')
   if (pending === undefined)
-    return { complaint: `The folder ${folder} does not exist. --changesets is for projects that use changesets.` }
+    return { problem: `The folder ${folder} does not exist. --changesets is for projects that use changesets.` }
   const { bumps, problems } = pending
-  if (problems.length > 0) return { complaint: problems.join('\n') }
+  if (problems.length > 0) return { problem: problems.join('\n') }
   const { fixed, linked } = await groupsIn(folder)
   const inGroup = (group: Group, name: string): boolean => group.some(pattern => pattern.test(name))
   return {

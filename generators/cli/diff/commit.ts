@@ -22,18 +22,18 @@ export interface CommitOptions {
 }
 
 /** Opens a commit of the repository around a folder. One process of git reads all files. */
-export const openCommit = async ({ ref, root, since }: CommitOptions): Promise<Commit | { complaint: string }> => {
+export const openCommit = async ({ ref, root, since }: CommitOptions): Promise<Commit | { problem: string }> => {
   const git = async (...args: readonly string[]): Promise<string | undefined> =>
     run('git', args, { cwd: root }).then(
       ({ stdout }) => stdout.trim(),
       () => undefined,
     )
   const prefix = await git('rev-parse', '--show-prefix')
-  if (prefix === undefined) return { complaint: `${root} is not in a git repository, or git is not installed.` }
+  if (prefix === undefined) return { problem: `${root} is not in a git repository, or git is not installed.` }
   const tip = await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)
   if (tip === undefined || tip === '')
     return {
-      complaint: `This clone does not contain the commit "${ref}". In CI, fetch it: \`git fetch --depth=1 origin ${ref}\`.`,
+      problem: `This clone does not contain the commit "${ref}". In CI, fetch it: \`git fetch --depth=1 origin ${ref}\`.`,
     }
   // Unrelated or shallow histories have no merge base: then use the ref itself.
   const id = since ? ((await git('merge-base', tip, 'HEAD')) ?? tip) : tip
@@ -64,7 +64,7 @@ interface Blobs {
  */
 const openBlobs = (cwd: string): Blobs => {
   const child = spawn('git', ['cat-file', '--batch', '--follow-symlinks'], { cwd, stdio: ['pipe', 'pipe', 'ignore'] })
-  const asked: ((bytes: Uint8Array | undefined) => void)[] = []
+  const pending: ((bytes: Uint8Array | undefined) => void)[] = []
   let received = Buffer.alloc(0)
   const answer = (): void => {
     for (;;) {
@@ -75,7 +75,7 @@ const openBlobs = (cwd: string): Blobs => {
       if (received.length < end + 1 + length) return
       const bytes = received.subarray(end + 1, end + Math.max(length, 1))
       received = received.subarray(end + 1 + length)
-      asked.shift()?.(kind === 'blob' ? Uint8Array.from(bytes) : undefined)
+      pending.shift()?.(kind === 'blob' ? Uint8Array.from(bytes) : undefined)
     }
   }
   child.stdout.on('data', (chunk: Buffer) => {
@@ -83,7 +83,7 @@ const openBlobs = (cwd: string): Blobs => {
     answer()
   })
   child.on('close', () => {
-    for (const done of asked.splice(0)) done(undefined)
+    for (const done of pending.splice(0)) done(undefined)
   })
   child.stdin.on('error', () => {})
   return {
@@ -94,7 +94,7 @@ const openBlobs = (cwd: string): Blobs => {
           done(undefined)
           return
         }
-        asked.push(done)
+        pending.push(done)
         child.stdin.write(`${object}\n`)
       }),
     close: () => void child.stdin.end(),

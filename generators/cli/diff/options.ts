@@ -31,25 +31,25 @@ export interface DiffOptions {
 export const diffOptions = async (
   request: DiffRequest,
   cwd: string,
-): Promise<{ readonly options: DiffOptions } | { readonly complaints: readonly string[] }> => {
-  const complaints: string[] = []
+): Promise<{ readonly options: DiffOptions } | { readonly problems: readonly string[] }> => {
+  const problems: string[] = []
   // The required version or declaration already reports breaking changes.
   const failOn =
     request.failOn ??
     (request.next !== undefined || request.changesets === true || request.writeChangeset === true ? 'none' : 'major')
   if (!['major', 'minor', 'patch', 'none'].includes(failOn))
-    complaints.push(`--fail-on takes major, minor, patch or none, not "${failOn}".`)
+    problems.push(`--fail-on takes major, minor, patch or none, not "${failOn}".`)
   if (request.impact !== undefined && !['wire', 'source'].includes(request.impact))
-    complaints.push(`--impact takes wire or source, not "${request.impact}".`)
+    problems.push(`--impact takes wire or source, not "${request.impact}".`)
   if (request.next !== undefined && nextVersion(request.next, 'patch') === undefined)
-    complaints.push(`--next takes a version such as 1.4.2, not "${request.next}".`)
+    problems.push(`--next takes a version such as 1.4.2, not "${request.next}".`)
   if (request.next !== undefined && request.json === true)
-    complaints.push('--next cannot be combined with --json: it prints only a version.')
+    problems.push('--next cannot be combined with --json: it prints only a version.')
   const reports = reportFilesOf(request.report, { formats: diffFormats, cwd, json: request.json === true })
-  complaints.push(...reports.complaints)
+  problems.push(...reports.problems)
   const accepted = await acceptedIn(request.accepted, cwd)
-  complaints.push(...accepted.complaints)
-  if (complaints.length > 0) return { complaints }
+  problems.push(...accepted.complaints)
+  if (problems.length > 0) return { problems }
   return {
     options: {
       reports: reports.value,
@@ -63,7 +63,7 @@ export const diffOptions = async (
 const acceptedIn = async (file: string | undefined, cwd: string): Promise<ReturnType<typeof parseAccepted>> => {
   if (file === undefined) return { accepted: [], complaints: [] }
   const read = await textOfOption({ option: '--accepted', path: file }, cwd)
-  if ('complaint' in read) return { accepted: [], complaints: [read.complaint] }
-  const { accepted, complaints } = parseAccepted(read.text)
-  return { accepted, complaints: complaints.map(complaint => `${file}: ${complaint}`) }
+  if ('problem' in read) return { accepted: [], complaints: [read.problem] }
+  const { accepted, complaints: problems } = parseAccepted(read.text)
+  return { accepted, complaints: problems.map(problem => `${file}: ${problem}`) }
 }

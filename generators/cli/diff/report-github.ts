@@ -26,13 +26,13 @@ const annotationOf = (change: LocatedChange, pathOf: (file: string) => string): 
   const { code, level, message, help, at, accepted } = change
   const concern = concernOf(change)
   const severity = accepted === undefined ? severities[level] : 'info'
-  const told = `${message}${concern === '' ? '' : ` (${concern})`}`
+  const reported = `${message}${concern === '' ? '' : ` (${concern})`}`
   const advice = accepted === undefined ? help : `Accepted as ${level}: ${accepted}`
   return githubAnnotation(
     {
       code,
       severity,
-      message: told,
+      message: reported,
       ...(advice !== undefined && { help: advice }),
       source: at.after,
     },

@@ -23,7 +23,7 @@ export type SidesRequest = Request & { readonly base?: string }
 
 export type SidesResult =
   | { readonly sides: readonly Sides[] }
-  | { readonly complaint: string }
+  | { readonly problem: string }
   | { readonly project: Awaited<ReturnType<typeof projectOf>> }
 
 /** Reads both versions: two documents on the command line, or the configured documents now and at a commit. */
@@ -32,7 +32,7 @@ export const sidesOf = async (request: SidesRequest, terminal: Terminal): Promis
   const [before, after, ...others] = request.documents
   if (before === undefined || after === undefined || others.length > 0)
     return {
-      complaint:
+      problem:
         'Name two documents, the earlier one first, or a commit to compare with: `chainwright diff --base main openapi.yaml`.',
     }
   return twoDocuments([before, after], { request, terminal })
@@ -42,11 +42,11 @@ const sinceBase = async (
   request: SidesRequest & { readonly base: string },
   terminal: Terminal,
 ): Promise<SidesResult> => {
-  const asked = await projectOf(request, terminal)
-  if (!('project' in asked)) return { project: asked }
-  const { project } = asked
+  const requested = await projectOf(request, terminal)
+  if (!('project' in requested)) return { project: requested }
+  const { project } = requested
   const commit = await openCommit({ ref: request.base, root: project.root, since: true })
-  if ('complaint' in commit) return commit
+  if ('problem' in commit) return commit
   try {
     const sides: Sides[] = []
     for (const job of jobsOf(project.config, project.apis)) {
@@ -90,14 +90,14 @@ const knownIn = async (commit: Commit, files: readonly string[]): Promise<readon
   return files.filter((_, index) => known[index])
 }
 
-interface Asked {
+interface SideInput {
   readonly request: SidesRequest
   readonly terminal: Terminal
 }
 
 const twoDocuments = async (
   [before, after]: readonly [string, string],
-  { request, terminal }: Asked,
+  { request, terminal }: SideInput,
 ): Promise<SidesResult> => {
   const was = await oneSide(before, { request, terminal })
   if (!('loaded' in was)) return was
@@ -118,18 +118,18 @@ interface OneSide {
 /** `openapi.yaml`, `https://…`, `git:HEAD~1:openapi.yaml`; more documents of one API are separated by commas. */
 const oneSide = async (
   text: string,
-  { request, terminal }: Asked,
+  { request, terminal }: SideInput,
 ): Promise<OneSide | Exclude<SidesResult, { sides: unknown }>> => {
   const [, ref, paths] = /^git:([^:]+):(.+)$/.exec(text) ?? []
   const documents = (paths ?? text).split(',').map(document => document.trim())
-  const asked = await projectOf({ ...request, documents }, terminal)
-  if (!('project' in asked)) return { project: asked }
-  const { project } = asked
+  const requested = await projectOf({ ...request, documents }, terminal)
+  if (!('project' in requested)) return { project: requested }
+  const { project } = requested
   const [job] = jobsOf(project.config)
-  if (job === undefined) return { complaint: `"${text}" does not name a document.` }
+  if (job === undefined) return { problem: `"${text}" does not name a document.` }
   if (ref === undefined) return { loaded: await loadSide(job, { project }), job, root: project.root }
   const commit = await openCommit({ ref, root: resolve(project.root), since: false })
-  if ('complaint' in commit) return commit
+  if ('problem' in commit) return commit
   try {
     return { loaded: await loadSide(job, { project, read: commit.read }), job, root: project.root }
   } finally {

@@ -26,14 +26,14 @@ const end = '<!-- end of contract changes: write what else users need to know be
 export const writeChangesets = async (
   apis: readonly ApiChanges[],
   sides: readonly Sides[],
-): Promise<readonly WrittenChangeset[] | { complaint: string }> => {
+): Promise<readonly WrittenChangeset[] | { problem: string }> => {
   const written: WrittenChangeset[] = []
   for (const [index, api] of apis.entries()) {
     const side = sides[index]
     if (side === undefined || api.level === undefined) continue
     const packages = packagesOf(side.job)
     if (packages === undefined)
-      return { complaint: `--write-changeset requires packages, but the output of ${api.api} is a folder.` }
+      return { problem: `--write-changeset requires packages, but the output of ${api.api} is a folder.` }
     const version = await versionIn(
       side.root,
       packages.map(({ folder }) => folder),

@@ -11,32 +11,38 @@ const header = '// @generated from pets.yaml by chainwright/spec. Run `npx chain
 const output = (path: string, text: string): Output => ({ kind: 'spec', path: `src/api/spec/${path}`, text })
 const outputs = [output('index.ts', `${header}export {}\n`), output('openapi.json', '{}\n')]
 
-interface Wanted {
+interface Expected {
   readonly layout?: Layout
   readonly kinds?: readonly Kind[]
   readonly outputs?: readonly Output[]
 }
 
 /** The states of the files of a folder. */
-const compare = (root: string, { layout: used = layout, kinds = ['spec'], outputs: wanted = outputs }: Wanted = {}) => {
+const compare = (
+  root: string,
+  { layout: used = layout, kinds = ['spec'], outputs: expectedValue = outputs }: Expected = {},
+) => {
   const compared = comparison(root, used, kinds, undefined)
-  for (const each of wanted) compared.add(each)
+  for (const each of expectedValue) compared.add(each)
   return compared.end()
 }
 
-const write = (root: string, { layout: used = layout, kinds = ['spec'], outputs: wanted = outputs }: Wanted = {}) => {
+const write = (
+  root: string,
+  { layout: used = layout, kinds = ['spec'], outputs: expectedValue = outputs }: Expected = {},
+) => {
   const stage = stageIn(root)
   const compared = comparison(root, used, kinds, stage.put)
-  for (const each of wanted) compared.add(each)
+  for (const each of expectedValue) compared.add(each)
   const files = compared.end()
   stage.commit()
   stage.remove()
   for (const { path, state } of files) if (state === 'stray') remove(root, path)
 }
 
-const statesIn = async (root: string, wanted: readonly Output[] = outputs) =>
+const statesIn = async (root: string, expectedValue: readonly Output[] = outputs) =>
   Object.fromEntries(
-    compare(root, { outputs: wanted })
+    compare(root, { outputs: expectedValue })
       .filter(({ state }) => state !== 'same')
       .map(({ path, state }) => [path.replace('src/api/spec/', ''), state]),
   )

@@ -79,7 +79,7 @@ describe.each([
       // the innermost schema of the forty
       if (kind !== 'server' && kind !== 'client') expect(text, kind).toMatch(/\bat\b/)
     }
-    const told = typeFindings(loaded, names).filter(({ severity }) => severity !== 'info')
-    expect(told.map(({ code }) => code)).toEqual(codes)
+    const reported = typeFindings(loaded, names).filter(({ severity }) => severity !== 'info')
+    expect(reported.map(({ code }) => code)).toEqual(codes)
   })
 })

@@ -29,9 +29,9 @@ it('does not treat a document as read if it changed during the run', async () =>
 it('reads nothing again if nothing changed', async () => {
   const folder = await temporaryFolder({ 'pets.yaml': petstore, 'node_modules/.keep': '' })
   await generate({ root: folder.path, config })
-  const said: string[] = []
-  const { files } = await generate({ root: folder.path, config, progress: text => said.push(text) })
-  expect(said).toEqual([])
+  const messages: string[] = []
+  const { files } = await generate({ root: folder.path, config, progress: text => messages.push(text) })
+  expect(messages).toEqual([])
   expect(new Set(files.map(({ state }) => state))).toEqual(new Set(['same']))
 })
 
@@ -149,7 +149,7 @@ it.each([
 })
 
 it('reports files of other authors: one at the path of a generated file is an error, another one a warning', async () => {
-  const told = (file: string) => ({
+  const reported = (file: string) => ({
     source: { file, line: 1, column: 1 },
     pointer: '#',
     help: 'Move it, or remove it if an earlier version of chainwright made it.',
@@ -160,13 +160,13 @@ it('reports files of other authors: one at the path of a generated file is an er
     ok: false,
     diagnostics: [
       {
-        ...told('src/spec/index.ts'),
+        ...reported('src/spec/index.ts'),
         code: 'output.in-the-way',
         severity: 'error',
         message: 'src/spec/index.ts is at the path of a generated file, but was not generated.',
       },
       {
-        ...told('src/spec/notes.md'),
+        ...reported('src/spec/notes.md'),
         code: 'output.hand-written',
         severity: 'warning',
         message: 'src/spec/notes.md is in a generated folder, but was not generated.',

@@ -18,7 +18,7 @@ export interface Step {
  * that several APIs share at different versions is left as it is.
  */
 export const stepsOf = async (jobs: readonly Job[], root: string): Promise<readonly Step[]> => {
-  const wanted = new Map<string, Set<string>>()
+  const versionsByDocument = new Map<string, Set<string>>()
   for (const job of jobs) {
     const packages = packagesOf(job)
     if (packages === undefined) continue
@@ -28,10 +28,10 @@ export const stepsOf = async (jobs: readonly Job[], root: string): Promise<reado
     )
     if (version === undefined) continue
     for (const document of job.documents.filter(one => !isUrl(one)))
-      wanted.set(document, (wanted.get(document) ?? new Set()).add(version))
+      versionsByDocument.set(document, (versionsByDocument.get(document) ?? new Set()).add(version))
   }
   const steps: Step[] = []
-  for (const [document, versions] of wanted) {
+  for (const [document, versions] of versionsByDocument) {
     const [after, ...others] = versions
     if (after === undefined || others.length > 0) continue
     const found = versionNode(await readFile(join(root, document), 'utf8'))

@@ -7,8 +7,8 @@ const plan = (version: string, tag = 'latest'): PublishPlan => ({
   version: 1,
   plan: [[{ kind: 'publish', name: '@acme/pets', version, tag }]],
 })
-const tagOf = async (asked: PublishPlan, latest: string | undefined) =>
-  releasesOf(await withDistTags(asked, async () => latest))[0]?.tag
+const tagOf = async (requested: PublishPlan, latest: string | undefined) =>
+  releasesOf(await withDistTags(requested, async () => latest))[0]?.tag
 
 it.each([
   ['1.0.1', '2.0.0', 'latest-1'],

@@ -119,8 +119,8 @@ describe('a release names what the project lacks', () => {
       repository,
       `@changesets/cli 3.0.3 requires Node >=99, but this is Node ${process.version.slice(1)}.`,
     ],
-  ])('%s', async (_what, files, git, complaint) => {
-    expect(await released(files, git)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(complaint) })
+  ])('%s', async (_what, files, git, problem) => {
+    expect(await released(files, git)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(problem) })
   })
 
   it('nothing if all is present: then it begins', async () => {

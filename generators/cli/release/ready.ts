@@ -14,16 +14,16 @@ import { manifestIn, type Tools } from './tools.ts'
  * @throws UsageError that names the missing prerequisite and the command that adds it.
  */
 export const requireReady = async (project: Tools, jobs: readonly Job[]): Promise<void> => {
-  const complaint =
-    (await commitComplaint(project)) ??
-    (await changesetsComplaint(project)) ??
-    (await workspaceComplaint(project, jobs)) ??
-    (await toolComplaint(project)) ??
-    (await lockfileComplaint(project))
-  if (complaint !== undefined) throw new UsageError(complaint)
+  const problem =
+    (await commitProblem(project)) ??
+    (await changesetsProblem(project)) ??
+    (await workspaceProblem(project, jobs)) ??
+    (await toolProblem(project)) ??
+    (await lockfileProblem(project))
+  if (problem !== undefined) throw new UsageError(problem)
 }
 
-const commitComplaint = async (project: Tools): Promise<string | undefined> => {
+const commitProblem = async (project: Tools): Promise<string | undefined> => {
   const dirty = await project.ask('git', ['status', '--porcelain', '--untracked-files=no'])
   if (dirty === undefined)
     return `${project.folder} is not a git repository: a release requires a commit. Create one: \`git init\`.`
@@ -37,7 +37,7 @@ const commitComplaint = async (project: Tools): Promise<string | undefined> => {
     : undefined
 }
 
-const changesetsComplaint = async ({ folder }: Tools): Promise<string | undefined> => {
+const changesetsProblem = async ({ folder }: Tools): Promise<string | undefined> => {
   if (!existsSync(join(folder, '.changeset', 'config.json')))
     return 'There is no .changeset/config.json. Write one: `npx chainwright init --ci`, or `npx changeset init`.'
   const { problems = [] } = (await changesetsIn(folder)) ?? {}
@@ -45,7 +45,7 @@ const changesetsComplaint = async ({ folder }: Tools): Promise<string | undefine
 }
 
 /** Package managers find the packages of a project by its workspaces, and so do changesets. */
-const workspaceComplaint = async ({ folder, manager }: Tools, jobs: readonly Job[]): Promise<string | undefined> => {
+const workspaceProblem = async ({ folder, manager }: Tools, jobs: readonly Job[]): Promise<string | undefined> => {
   const folders = jobs.flatMap(job => packagesOf(job)?.map(found => found.folder) ?? []).map(slashed)
   const [first] = folders
   if (first === undefined) return undefined
@@ -78,7 +78,7 @@ const slashed = (path: string): string => path.split('\\').join('/')
 const oldest = '3.0.0'
 const install = 'npm install --save-dev @changesets/cli@3'
 
-const toolComplaint = async ({ folder, manager }: Tools): Promise<string | undefined> => {
+const toolProblem = async ({ folder, manager }: Tools): Promise<string | undefined> => {
   const manifest = await installedIn(folder, '@changesets/cli')
   const command = manager === 'pnpm' ? install.replace('npm install', 'pnpm add') : install
   if (manifest === undefined) return `The project has not installed @changesets/cli: ${command}`
@@ -93,7 +93,7 @@ const toolComplaint = async ({ folder, manager }: Tools): Promise<string | undef
  * A release installs the versions in the committed lockfile. A folder of a larger workspace uses the lockfile of the
  * workspace.
  */
-const lockfileComplaint = async (project: Tools): Promise<string | undefined> => {
+const lockfileProblem = async (project: Tools): Promise<string | undefined> => {
   const names = project.manager === 'pnpm' ? ['pnpm-lock.yaml'] : ['package-lock.json', 'npm-shrinkwrap.json']
   const paths = names.flatMap(name => [name, `:(top)${name}`])
   return (await project.ask('git', ['ls-files', '--', ...paths])) === ''

@@ -51,8 +51,8 @@ it('are those of versions that are in the registry, at the commit of the release
 
 it('belong to the current commit if the release was fixed after it began', async () => {
   const { tools, commit } = await raised()
-  const mended = commit('Mend the build')
-  expect((await missingTags(tools, new Set(), everything)).map(each => each.commit)).toEqual([mended, mended])
+  const fixed = commit('Mend the build')
+  expect((await missingTags(tools, new Set(), everything)).map(each => each.commit)).toEqual([fixed, fixed])
 })
 
 it('belong to the commit of the other tags of their release, whatever was added since', async () => {

@@ -46,11 +46,11 @@ const alike = (
     if (group === undefined) groups.set(key, [diagnostic])
     else group.push(diagnostic)
   }
-  const told = new Set<Diagnostic>()
+  const reported = new Set<Diagnostic>()
   for (const group of groups.values())
-    for (const diagnostic of group.length > few ? group.slice(0, 1) : group) told.add(diagnostic)
+    for (const diagnostic of group.length > few ? group.slice(0, 1) : group) reported.add(diagnostic)
   return diagnostics.flatMap(first => {
-    if (!told.has(first)) return []
+    if (!reported.has(first)) return []
     const { severity, code, message } = first
     const { length } = groups.get([severity, code, message].join('\n')) ?? []
     return [{ first, more: length !== undefined && length > few ? length - 1 : 0 }]

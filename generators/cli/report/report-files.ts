@@ -23,24 +23,24 @@ export const reportFilesOf = <Format extends string>(
     cwd,
     json = false,
   }: { readonly formats: readonly Format[]; readonly cwd: string; readonly json?: boolean },
-): { readonly value: readonly ReportFile<Format>[]; readonly complaints: readonly string[] } => {
-  const complaints: string[] = []
+): { readonly value: readonly ReportFile<Format>[]; readonly problems: readonly string[] } => {
+  const problems: string[] = []
   const value = texts.flatMap(text => {
     const [, name, path] = /^([^=]*)=(.+)$/s.exec(text) ?? []
     const format = formats.find(each => each === name)
     if (format !== undefined && path !== undefined)
       return [{ format, text, file: path === standardOutput ? path : resolve(cwd, path) }]
-    complaints.push(`Invalid --report "${text}": use <format>=<file>. Formats: ${formats.join(', ')}.`)
+    problems.push(`Invalid --report "${text}": use <format>=<file>. Formats: ${formats.join(', ')}.`)
     return []
   })
   // A run may take minutes, so a path that cannot be written is reported before it.
   for (const { text, file } of value)
     if (file !== standardOutput && statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
-      complaints.push(unwritable({ option: '--report', path: text }, 'it is a folder, not a file'))
+      problems.push(unwritable({ option: '--report', path: text }, 'it is a folder, not a file'))
   const printed = value.filter(({ file }) => file === standardOutput).length
-  if (printed > 1) complaints.push('Only one --report can be written to standard output (-).')
-  if (printed > 0 && json) complaints.push('--json cannot be combined with a --report on standard output (-).')
-  return { value, complaints }
+  if (printed > 1) problems.push('Only one --report can be written to standard output (-).')
+  if (printed > 0 && json) problems.push('--json cannot be combined with a --report on standard output (-).')
+  return { value, problems }
 }
 
 /**

@@ -7,7 +7,7 @@ import { publishPacked } from './publishing.ts'
 export const forges = ['github', 'gitlab'] as const
 export type Forge = (typeof forges)[number]
 
-interface Wanted {
+interface CiOptions {
   readonly name: string
   readonly scope: string | undefined
   readonly forge: Forge
@@ -21,7 +21,7 @@ interface Written {
 }
 
 /** The files that a project needs to check contracts, release packages and verify a provider in CI. */
-export const ciFiles = ({ name, scope, forge, manager }: Wanted): readonly Written[] => [
+export const ciFiles = ({ name, scope, forge, manager }: CiOptions): readonly Written[] => [
   ...(scope === undefined ? [] : [changesetConfig(name, scope)]),
   ...(forge === 'github'
     ? [

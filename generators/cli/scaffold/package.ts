@@ -3,7 +3,7 @@ import { literal } from '../../source/quoting.ts'
 import { textOf } from '../../source/write.ts'
 import type { Sample } from './sample.ts'
 
-interface Wanted {
+interface ConfigOptions {
   readonly name: string
   readonly kinds: readonly Kind[]
   readonly scope: string | undefined
@@ -28,7 +28,7 @@ export const configText = ({
   overlays = [],
   kinds,
   scope,
-}: Wanted & { documents: readonly string[]; overlays?: readonly string[] }): string => {
+}: ConfigOptions & { documents: readonly string[]; overlays?: readonly string[] }): string => {
   const output =
     scope === undefined
       ? `{ folder: ${literal(`src/${name}`)} }`
@@ -47,7 +47,7 @@ ${overlays.length === 0 ? '' : `      overlays: ${textOf(literal([...overlays]))
 `
 }
 
-interface Project extends Wanted {
+interface Project extends ConfigOptions {
   readonly scope: string
   readonly links: Links
   readonly licence: Licence

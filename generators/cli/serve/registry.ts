@@ -43,9 +43,9 @@ export const registryOf = (
     return packing
   }
   return async (request, response) => {
-    const [, asked, file] =
+    const [, requested, file] =
       /^\/npm\/((?:@[^/%]+(?:\/|%2[fF]))?[^/%@]+)(\/-\/[^/]+\.tgz)?$/.exec(request.url ?? '') ?? []
-    const found = asked === undefined ? undefined : known.get(asked.replace(/%2f/i, '/'))
+    const found = requested === undefined ? undefined : known.get(requested.replace(/%2f/i, '/'))
     if (found === undefined) return false
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end()

@@ -22,7 +22,7 @@ export interface NodeTypes {
 export const nodeTypesOf = (sourceOf: (file: string) => string | undefined): NodeTypes => {
   const texts = new Map<string, string>()
   const names = new Map<string, Set<string>>()
-  const standIn = (module: string, name: string): string => {
+  const replacementFor = (module: string, name: string): string => {
     const file = `${folder}names/${module}/${name}.d.ts`
     if (!texts.has(file))
       texts.set(file, isGlobal(module, name) ? `export import ${name} = globalThis.${name}\n` : classOf(module, name))
@@ -38,7 +38,7 @@ export const nodeTypesOf = (sourceOf: (file: string) => string | undefined): Nod
       names.set(file, known)
       for (const name of namesOf(literal, sourceOf(from) ?? '')) known.add(name)
       const lines = [...known].map(name => {
-        const path = JSON.stringify(standIn(module, name))
+        const path = JSON.stringify(replacementFor(module, name))
         return name === 'default' ? `export { default_ as default } from ${path}` : `export { ${name} } from ${path}`
       })
       texts.set(file, `${lines.join('\n')}\nexport {}\n`)

@@ -21,12 +21,12 @@ const compared = async (before: object, after: object): Promise<readonly Change[
 const names = (prefix: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`)
 
-const told = (changes: readonly Change[], code: string): readonly Change[] =>
+const reported = (changes: readonly Change[], code: string): readonly Change[] =>
   changes.filter(change => change.code === code)
 
 it('reports the first values of long enums one by one, and counts the rest at the same level', async () => {
   const changes = await compared({ enum: names('a', 30_000) }, { enum: names('b', 20_000) })
-  const [gone, fresh] = [told(changes, 'schema.enum-value-removed'), told(changes, 'schema.enum-value-added')]
+  const [gone, fresh] = [reported(changes, 'schema.enum-value-removed'), reported(changes, 'schema.enum-value-added')]
   expect(changes).toHaveLength(gone.length + fresh.length)
   expect([gone.length, fresh.length]).toEqual([101, 101])
   expect(new Set(gone.map(({ level }) => level))).toEqual(new Set(['major']))
@@ -48,6 +48,6 @@ it('reports the names of open enums in the same way', async () => {
 
 it('reports a single remaining value by itself, without a count', async () => {
   const changes = await compared({ enum: names('a', 102) }, { enum: ['a0'] })
-  expect(told(changes, 'schema.enum-value-removed')).toHaveLength(101)
+  expect(reported(changes, 'schema.enum-value-removed')).toHaveLength(101)
   expect(changes.some(({ message }) => message.includes('other values'))).toBe(false)
 })

@@ -5,7 +5,7 @@ import { letters, networkOf, prefixOf } from '../../primary/network.ts'
 import type { Store } from '../../store/store.ts'
 import { readAccountsSeen, readSeen } from '../queries/primary.ts'
 import type { Registry } from '../registry.ts'
-import { askedAddresses } from './addresses.ts'
+import { requestedAddresses } from './addresses.ts'
 import { findWhole } from './networks.ts'
 
 /**
@@ -18,8 +18,8 @@ export const addressChainOperations = (
 ): Pick<DataService, 'listAddressChains'> => ({
   async listAddressChains({ network, addresses }) {
     const facts = await findWhole(store, network)
-    const asked = askedAddresses(addresses, prefixOf(facts.networkId))
-    const of = { network: networkOf(network), addresses: asked.map(({ bytes }) => bytes) }
+    const requested = requestedAddresses(addresses, prefixOf(facts.networkId))
+    const of = { network: networkOf(network), addresses: requested.map(({ bytes }) => bytes) }
     const evm = (await chains.all()).find(({ config }) => config.blockchainId === facts.cChain && !config.private)
     if (evm !== undefined) await chains.requireBlocks(evm)
     const seen = [
@@ -27,7 +27,7 @@ export const addressChainOperations = (
       ...(evm === undefined ? [] : await readAccountsSeen(store.database, evm.key, of)),
     ]
     return {
-      addresses: asked.flatMap(({ text, bytes }) => {
+      addresses: requested.flatMap(({ text, bytes }) => {
         const places = new Set(seen.flatMap(({ address, place }) => (address.equals(bytes) ? [place] : [])))
         const ids = letters.flatMap(letter => (places.has(letter) ? (chainIdOf(facts, letter) ?? []) : []))
         return ids.length === 0 ? [] : [{ address: text, blockchainIds: ids.map(toCb58) }]

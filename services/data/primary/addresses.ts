@@ -2,7 +2,7 @@ import { BadRequest } from '@chainwright/runtime-server'
 import { fromBech32, toBech32, type WrittenAddress } from '../../decode/ids.ts'
 
 /** An address in a request. */
-export interface AskedAddress {
+export interface RequestedAddress {
   /** The address as in the request. */
   readonly text: string
   /** `P-`, `X-` or nothing. */
@@ -15,7 +15,7 @@ export interface AskedAddress {
  *
  * @throws BadRequest if a checksum is invalid.
  */
-export const askedAddresses = (list: string, prefix: string): readonly AskedAddress[] =>
+export const requestedAddresses = (list: string, prefix: string): readonly RequestedAddress[] =>
   [...new Set(list.split(','))].flatMap(text => {
     const address = read(text)
     return address.prefix === prefix ? [{ text, letter: address.letter, bytes: Buffer.from(address.bytes) }] : []
@@ -24,11 +24,11 @@ export const askedAddresses = (list: string, prefix: string): readonly AskedAddr
 /** The addresses of an output as text: those of the request unchanged, the others in the form of the first one. */
 export const shownAddresses = (
   addresses: Buffer,
-  asked: readonly AskedAddress[] | undefined,
+  requests: readonly RequestedAddress[] | undefined,
   { prefix, letter }: { readonly prefix: string; readonly letter: string },
 ): string[] => {
-  const written = new Map(asked?.map(({ bytes, text }) => [bytes.toString('hex'), text]))
-  const usual = asked?.[0]?.letter ?? letter
+  const written = new Map(requests?.map(({ bytes, text }) => [bytes.toString('hex'), text]))
+  const usual = requests?.[0]?.letter ?? letter
   return Array.from({ length: addresses.length / 20 }, (_, index) => {
     const bytes = addresses.subarray(20 * index, 20 * index + 20)
     return written.get(bytes.toString('hex')) ?? `${usual}${toBech32(prefix, bytes)}`

@@ -435,8 +435,8 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
       [10, [a, b, c]],
       [11, [a, b]],
     ] as const) {
-      const asked = { ...body, pChainHeight: height, quorumPercentage: 81, quorumPercentageBuffer: 19 }
-      const { status, json } = await get(quorumUrl, asked)
+      const requested = { ...body, pChainHeight: height, quorumPercentage: 81, quorumPercentageBuffer: 19 }
+      const { status, json } = await get(quorumUrl, requested)
       expect([height, status]).toEqual([height, 201])
       expect(signersOf(json.signedMessage, keys)).toEqual({ positions: keys.length, isRight: true })
     }
@@ -518,25 +518,25 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
       (method: string, [id]: readonly unknown[]) =>
         method === 'warp_getMessageSignature' && id === toCb58(sha256(bytes)) ? toHex(signBls(of, key)) : undefined
     const body = { message: toHex(bytes), quorumPercentage: 50 }
-    const asking = async (urls: readonly (readonly [BlsKey, string])[], more: object = {}) =>
+    const responseTo = async (urls: readonly (readonly [BlsKey, string])[], more: object = {}) =>
       serve(store, {
         nodes: new Map(urls.map(([key, url]) => [toNodeId(key.nodeId), url])),
         timeoutMs: 1_500,
         ...more,
       })(quorumUrl, body)
 
-    const right = await asking([
+    const right = await responseTo([
       [a, await node(signing(a))],
       [b, await node(signing(b))],
       [c, await node(signing(c))],
     ])
     expect(right.status).toBe(201)
-    const wrong = await asking([
+    const wrong = await responseTo([
       [a, await node(signing(a, sha256(bytes)))],
       [b, await node(signing(b))],
     ])
     expect(wrong.json.message).toBe('Failed to aggregate signatures: 40 of a weight of 90 signed (44 %), 50 % must')
-    const silent = await asking([
+    const silent = await responseTo([
       [a, await node(signing(a), 60_000)],
       [b, await node(() => undefined)],
     ])
@@ -544,10 +544,10 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
 
     const whole = right.json.signedMessage
     const aggregating = await node(method => (method === 'warp_getMessageAggregateSignature' ? whole : undefined))
-    expect((await asking([], { node: aggregating })).json.signedMessage).toBe(whole)
+    expect((await responseTo([], { node: aggregating })).json.signedMessage).toBe(whole)
     const forged = `${whole.slice(0, -2)}${whole.endsWith('00') ? '01' : '00'}`
     const forging = await node(() => forged)
-    expect((await asking([], { node: forging })).status).toBe(500)
+    expect((await responseTo([], { node: forging })).status).toBe(500)
   })
 
   it('A1: a node that aggregates also gets a request without the buffer', async () => {
@@ -559,32 +559,32 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
       new Uint8Array(20),
     )
     const own = await node(() => toHex(signBls(bytes, b)))
-    const asking = (signatures: object, quorumPercentage: number, quorumPercentageBuffer: number) =>
+    const responseTo = (signatures: object, quorumPercentage: number, quorumPercentageBuffer: number) =>
       serve(store, signatures)(quorumUrl, {
         message: toHex(bytes),
         quorumPercentage,
         quorumPercentageBuffer,
       })
     const nodes = new Map([[toNodeId(b.nodeId), own]])
-    const { signedMessage } = (await asking({ nodes }, 40, 0)).json
+    const { signedMessage } = (await responseTo({ nodes }, 40, 0)).json
     const quorums: unknown[] = []
     // Like a node, it responds with a result only if the requested percentage is reached: 40 of 90 is 44 %.
     const aggregating = await node((method, [, quorum]) => {
       quorums.push([method, quorum])
       return Number(quorum) <= 44 ? signedMessage : undefined
     })
-    const found = await asking({ node: aggregating }, 40, 10)
+    const found = await responseTo({ node: aggregating }, 40, 10)
     expect([found.status, found.json.signedMessage]).toEqual([201, signedMessage])
     expect(quorums.toSorted()).toEqual([
       ['warp_getMessageAggregateSignature', 40],
       ['warp_getMessageAggregateSignature', 50],
     ])
     quorums.length = 0
-    expect((await asking({ node: aggregating }, 40, 0)).status).toBe(201)
+    expect((await responseTo({ node: aggregating }, 40, 0)).status).toBe(201)
     expect(quorums).toEqual([['warp_getMessageAggregateSignature', 40]])
     // A valid aggregate with too little weight counts in the response.
     const light = await node(() => signedMessage)
-    expect((await asking({ node: light }, 50, 10)).json.message).toBe(
+    expect((await responseTo({ node: light }, 50, 10)).json.message).toBe(
       'Failed to aggregate signatures: 40 of a weight of 90 signed (44 %), 50 % must',
     )
   })
@@ -661,14 +661,14 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
           keys.map(async key => [toNodeId(key.nodeId), await node(() => toHex(signBls(of, key)))] as const),
         ),
       )
-    const asking = (signatures: object, of = bytes, quorumPercentage = 50): Promise<Answer> =>
+    const responseTo = (signatures: object, of = bytes, quorumPercentage = 50): Promise<Answer> =>
       serve(store, { timeoutMs: 60_000, ...signatures })(quorumUrl, {
         message: toHex(of),
         quorumPercentage,
         quorumPercentageBuffer: 5,
       })
     const signedBy = async (of: Uint8Array, keys: readonly BlsKey[]): Promise<string> =>
-      (await asking({ nodes: await nodesOf(of, keys) }, of, 30)).json.signedMessage
+      (await responseTo({ nodes: await nodesOf(of, keys) }, of, 30)).json.signedMessage
     const [whole, few, another] = [
       await signedBy(bytes, [a, b]),
       await signedBy(bytes, [b]),
@@ -677,7 +677,7 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
 
     for (const signed of [whole, whole.slice(2)]) {
       const right = await aggregator(answering(signed))
-      const answer = await asking({ aggregator: right.url })
+      const answer = await responseTo({ aggregator: right.url })
       expect([answer.status, answer.json.signedMessage]).toEqual([201, whole])
       const received = (quorumPercentageBuffer: number) => ({
         target: `POST ${quorumUrl}`,
@@ -699,8 +699,8 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
     const padded = `${whole.slice(0, signersAt)}0000000200${whole.slice(signersAt + 8)}`
     expect(whole.slice(signersAt, signersAt + 8)).toBe('00000001')
     const padding = await aggregator(answering(padded))
-    expect((await asking({ aggregator: padding.url })).json.signedMessage).toBe(whole)
-    expect((await asking({ node: await node(() => padded) })).json.signedMessage).toBe(whole)
+    expect((await responseTo({ aggregator: padding.url })).json.signedMessage).toBe(whole)
+    expect((await responseTo({ node: await node(() => padded) })).json.signedMessage).toBe(whole)
 
     const elsewhere = await aggregator(answering(whole))
     const unsigned = `0x${'0'.repeat(whole.length - 2)}`
@@ -724,7 +724,7 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
     ]
     for (const [index, answer] of wrong.entries()) {
       const { url, received } = await aggregator(answer)
-      const { status, json } = await asking({ aggregator: url })
+      const { status, json } = await responseTo({ aggregator: url })
       expect([index, status, json.message, received.length]).toEqual([
         index,
         500,
@@ -734,23 +734,23 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
     }
     expect(elsewhere.received).toEqual([])
     const forging = await aggregator(answering(forged))
-    const beside = await asking({ aggregator: forging.url, nodes: await nodesOf(bytes, [a, b]) })
+    const beside = await responseTo({ aggregator: forging.url, nodes: await nodesOf(bytes, [a, b]) })
     expect([beside.status, beside.json.signedMessage]).toEqual([201, whole])
 
     const late = await aggregator(noAnswer)
-    expect((await asking({ aggregator: late.url, timeoutMs: 300 })).json.message).toBe(
+    expect((await responseTo({ aggregator: late.url, timeoutMs: 300 })).json.message).toBe(
       'Failed to aggregate signatures: 0 of a weight of 90 signed (0 %), 50 % must',
     )
     await late.isEnded
     // Its time limit is longer than that of this test.
     const slow = await aggregator(noAnswer)
-    const enough = await asking({ aggregator: slow.url, nodes: await nodesOf(bytes, [a, b]), timeoutMs: 600_000 })
+    const enough = await responseTo({ aggregator: slow.url, nodes: await nodesOf(bytes, [a, b]), timeoutMs: 600_000 })
     expect([enough.status, enough.json.signedMessage]).toEqual([201, whole])
     await slow.isEnded
   })
 
   it('interrupted, in any order of the chains and by several processes, it stores the same', async () => {
-    const undisturbed = await contentsOf({ store: await withAll(1000) })
+    const uninterrupted = await contentsOf({ store: await withAll(1000) })
     const pieces = await fresh()
     for (const [name, share] of [
       ['x.jsonl', 1],
@@ -769,10 +769,10 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
       await ingestPrimary(pieces, 'mainnet', [of], { batchBlocks: 1 })
     }
     await ingestPrimary(pieces, 'mainnet', [folder], { batchBlocks: 3 })
-    expect(withoutPlaces(await contentsOf({ store: pieces }))).toEqual(withoutPlaces(undisturbed))
+    expect(withoutPlaces(await contentsOf({ store: pieces }))).toEqual(withoutPlaces(uninterrupted))
     const shared = await fresh()
     await Promise.all([1, 2, 3].map(size => ingestPrimary(shared, 'mainnet', [folder], { batchBlocks: size })))
-    expect(withoutPlaces(await contentsOf({ store: shared }))).toEqual(withoutPlaces(undisturbed))
+    expect(withoutPlaces(await contentsOf({ store: shared }))).toEqual(withoutPlaces(uninterrupted))
   })
 
   /** The contents without positions in files. */

@@ -7,7 +7,7 @@ import { completeness, stillIngested } from '../complete.ts'
 import { readHeight, readNetwork } from '../queries/primary.ts'
 
 /** The requested chain of a primary network. */
-export interface AskedChain {
+export interface QueriedChain {
   readonly network: NetworkName
   /** The network's name in the request, which the response repeats. */
   readonly written: WrittenNetwork
@@ -57,7 +57,7 @@ const isComplete = (store: Store, key: number): Promise<boolean> => {
  * @throws NotFound if the network has no such chain, or the chain has no data. @throws ServiceUnavailable while the chain is
  * still being ingested.
  */
-export const findChain = async (store: Store, written: WrittenNetwork, selector: string): Promise<AskedChain> => {
+export const findChain = async (store: Store, written: WrittenNetwork, selector: string): Promise<QueriedChain> => {
   const network = networkOf(written)
   const facts = await readNetwork(store.database, network)
   const letter = facts && letterNamed(facts, selector)
@@ -71,7 +71,7 @@ export const findChain = async (store: Store, written: WrittenNetwork, selector:
 }
 
 /** Name and network of a chain, as in responses. */
-export const chainInfoOf = ({ letter, written }: AskedChain) => ({
+export const chainInfoOf = ({ letter, written }: QueriedChain) => ({
   chainName: `${letter.toLowerCase()}-chain`,
   network: written,
 })

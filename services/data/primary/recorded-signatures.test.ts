@@ -72,8 +72,8 @@ it("keeps the validators from before a subnet's conversion until their end", asy
         pChainHeight,
       }),
     })
-    const { message: said } = (await response.json()) as { readonly message: string }
-    return /of a weight of (\d+) signed/.exec(said)?.[1] ?? said
+    const { message: expectedMessage } = (await response.json()) as { readonly message: string }
+    return /of a weight of (\d+) signed/.exec(expectedMessage)?.[1] ?? expectedMessage
   })
   // Block 16 converts it, block 18 moves the time to the end of the earlier validator.
   expect(await Promise.all(weights)).toEqual(['110', '110', '100'])

@@ -46,7 +46,7 @@ export const signatureOperations = (store: Store, aggregators: Aggregators): Ope
       bytes,
       message,
       justification,
-      subnet: await signingSubnet(store, networkOf(network), { facts, message, asked: body.signingSubnetId }),
+      subnet: await signingSubnet(store, networkOf(network), { facts, message, requested: body.signingSubnetId }),
       percentage: body.quorumPercentage,
       buffer: body.quorumPercentageBuffer,
       height: Number(body.pChainHeight),
@@ -123,7 +123,7 @@ const sign = async (store: Store, aggregator: AggregatorOptions, to: ToSign): Pr
   const stored = await readSignatures(store.database, network, Buffer.from(id))
   const { signedMessage, weight } = await aggregateSignatures(
     {
-      asked: {
+      requested: {
         bytes,
         id,
         message,
@@ -179,13 +179,13 @@ interface SigningSubnet {
   readonly facts: NetworkFacts
   readonly message: UnsignedMessage
   /** The id of a subnet, in cb58 or hex. */
-  readonly asked: string | undefined
+  readonly requested: string | undefined
 }
 
 const signingSubnet = async (
   { database }: Store,
   network: NetworkName,
-  { facts, message, asked }: SigningSubnet,
+  { facts, message, requested: asked }: SigningSubnet,
 ): Promise<Uint8Array> => {
   if (asked !== undefined) return /^(?:0x)?[0-9a-fA-F]{64}$/.test(asked) ? fromHex(asked) : fromCb58(asked, 32)
   const { sourceChainId } = message
@@ -217,20 +217,24 @@ const messageAbout = async (
       return { message: { kind: 'SubnetToL1Conversion', conversionId }, subnet: subnetId }
     }
     case 'RegisterL1ValidatorTx': {
-      const asked = aboutL1(unsigned.message)
-      if (asked?.message.kind !== 'RegisterL1Validator') return undefined
-      const message = { kind: 'L1ValidatorRegistration', validationId: sha256(asked.bytes), registered: true } as const
-      return { message, subnet: asked.message.subnetId }
+      const requested = aboutL1(unsigned.message)
+      if (requested?.message.kind !== 'RegisterL1Validator') return undefined
+      const message = {
+        kind: 'L1ValidatorRegistration',
+        validationId: sha256(requested.bytes),
+        registered: true,
+      } as const
+      return { message, subnet: requested.message.subnetId }
     }
     case 'SetL1ValidatorWeightTx': {
-      const asked = aboutL1(unsigned.message)
-      if (asked?.message.kind !== 'L1ValidatorWeight') return undefined
-      const { validationId, weight } = asked.message
+      const requested = aboutL1(unsigned.message)
+      if (requested?.message.kind !== 'L1ValidatorWeight') return undefined
+      const { validationId, weight } = requested.message
       const subnet = await readSubnetOfValidator(database, chain, Buffer.from(validationId))
       if (subnet === undefined) return undefined
       // A weight of 0 removes the validator, so the message to the L1 reports the removal.
       const message: L1Message =
-        weight === 0n ? { kind: 'L1ValidatorRegistration', validationId, registered: false } : asked.message
+        weight === 0n ? { kind: 'L1ValidatorRegistration', validationId, registered: false } : requested.message
       return { message, subnet }
     }
     default:

@@ -6,25 +6,25 @@ import { keyOf, prefixOf } from '../../primary/network.ts'
 import type { Store } from '../../store/store.ts'
 import { readUtxos, type UtxoPlace, type UtxoRow } from '../queries/utxos.ts'
 import { textOf } from '../show.ts'
-import { type AskedAddress, askedAddresses, shownAddresses } from './addresses.ts'
-import { type AskedChain, chainInfoOf, findChain } from './networks.ts'
+import { type RequestedAddress, requestedAddresses, shownAddresses } from './addresses.ts'
+import { chainInfoOf, findChain, type QueriedChain } from './networks.ts'
 
 /** Implements `listUtxos`. */
 export const utxoOperations = (store: Store): Pick<DataService, 'listUtxos'> => ({
   async listUtxos(input, { pages }) {
     const chain = await findChain(store, input.network, input.blockchainId)
     const prefix = prefixOf(chain.facts.networkId)
-    const asked = input.addresses === undefined ? undefined : askedAddresses(input.addresses, prefix)
+    const requested = input.addresses === undefined ? undefined : requestedAddresses(input.addresses, prefix)
     const after = await pages.resume<UtxoPlace>()
     const by = input.sortBy === 'amount' ? 'amount' : 'time'
     const rows =
-      asked?.length === 0
+      requested?.length === 0
         ? []
         : await readUtxos(
             store.database,
             { chain: chain.key, assets: keyOf(chain.network, 'X') },
             {
-              addresses: asked?.map(({ bytes }) => bytes),
+              addresses: requested?.map(({ bytes }) => bytes),
               includeSpent: input.includeSpent,
               asset: chain.letter === 'X' && input.assetId !== undefined ? assetOf(input.assetId) : undefined,
               minAmount: BigInt(Math.ceil(Math.min(Number(input.minUtxoAmount), 2 ** 64))),
@@ -38,7 +38,7 @@ export const utxoOperations = (store: Store): Pick<DataService, 'listUtxos'> => 
     const last = rows.length > input.pageSize ? page.at(-1) : undefined
     return {
       ...(last === undefined ? {} : { nextPageToken: await pages.issue([String(last[by]), last.id]) }),
-      utxos: page.map(row => utxoOf(row, chain, asked)),
+      utxos: page.map(row => utxoOf(row, chain, requested)),
       chainInfo: chainInfoOf(chain),
     }
   },
@@ -46,13 +46,17 @@ export const utxoOperations = (store: Store): Pick<DataService, 'listUtxos'> => 
 
 const assetOf = (assetId: string): Buffer => Buffer.from(fromCb58(assetId, 32))
 
-const utxoOf = (row: UtxoRow, { letter, facts }: AskedChain, asked: readonly AskedAddress[] | undefined): Utxo => {
+const utxoOf = (
+  row: UtxoRow,
+  { letter, facts }: QueriedChain,
+  requests: readonly RequestedAddress[] | undefined,
+): Utxo => {
   const assetId = toCb58(row.asset)
   // Addresses of the C-Chain have no letter in the interface.
   const usual = { prefix: prefixOf(facts.networkId), letter: letter === 'C' ? '' : `${letter}-` }
   const consumedOn = chainIdOf(facts, letter) ?? row.created_on
   return {
-    addresses: shownAddresses(row.addresses, asked, usual),
+    addresses: shownAddresses(row.addresses, requests, usual),
     asset: { assetId, ...describedAsset(row, assetId, facts), type: row.type as 'nft', amount: row.amount },
     consumedOnChainId: toCb58(consumedOn),
     ...(row.spent_tx === null
@@ -86,7 +90,7 @@ const utxoOf = (row: UtxoRow, { letter, facts }: AskedChain, asked: readonly Ask
   }
 }
 
-const describedAsset = (row: UtxoRow, assetId: string, { asset }: AskedChain['facts']) =>
+const describedAsset = (row: UtxoRow, assetId: string, { asset }: QueriedChain['facts']) =>
   asset?.id === assetId
     ? { name: asset.name, symbol: asset.symbol, denomination: asset.denomination }
     : { name: textOf(row.asset_name), symbol: textOf(row.asset_symbol), denomination: row.asset_denomination ?? 0 }

@@ -57,7 +57,7 @@ const comparable = async (store: Store) => {
 describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }) => {
   let databases: Databases
   const stores: Store[] = []
-  let undisturbed: Awaited<ReturnType<typeof comparable>>
+  let uninterrupted: Awaited<ReturnType<typeof comparable>>
 
   const openFresh = async (blocks: readonly Bundle[] = recorded) => {
     const node = await startFakeNode(blocks, calls)
@@ -66,13 +66,13 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     const [opened] = await openChains(store, [sample])
     if (opened === undefined) throw new Error('There is one chain.')
     const chain = { ...opened, config: { ...sample, node: { url: node.url, traces: true } } satisfies ChainConfig }
-    const troubles: string[] = []
+    const problems: string[] = []
     const take = (options: Partial<NodeOptions> = {}, to: Store = store) =>
       ingestNode(to, chain, {
         batchBlocks: 10,
         follow: false,
         pollMs: 10,
-        onTrouble: message => troubles.push(message),
+        onProblem: message => problems.push(message),
         ...options,
       })
     const tip = async (): Promise<string | undefined> => {
@@ -108,7 +108,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
       take,
       following,
       reaches,
-      troubles,
+      problems,
       [Symbol.asyncDispose]: () => node[Symbol.asyncDispose](),
     }
   }
@@ -116,7 +116,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     databases = await open()
     await using fresh = await openFresh()
     await ingestFiles(fresh.store, fresh.chain, files, { batchBlocks: 10 })
-    undisturbed = await comparable(fresh.store)
+    uninterrupted = await comparable(fresh.store)
   })
   afterAll(async () => {
     for (const store of stores) await store.close()
@@ -127,8 +127,8 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     await using fresh = await openFresh()
     expect(await fresh.take()).toEqual({ block: 91, missing: undefined, undone: 0 })
     expect(await fresh.take()).toEqual({ block: 91, missing: undefined, undone: 0 })
-    expect(await comparable(fresh.store)).toEqual(undisturbed)
-    expect(fresh.troubles).toEqual([])
+    expect(await comparable(fresh.store)).toEqual(uninterrupted)
+    expect(fresh.problems).toEqual([])
   })
 
   it.each([
@@ -149,7 +149,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     await using fresh = await openFresh()
     prepare(fresh.node)
     await fresh.take()
-    expect(await comparable(fresh.store)).toEqual(undisturbed)
+    expect(await comparable(fresh.store)).toEqual(uninterrupted)
   })
 
   it.each([
@@ -161,10 +161,10 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     async (_what, from) => {
       await using fresh = await openFresh(branchFrom(from))
       await fresh.take()
-      expect(await comparable(fresh.store)).not.toEqual(undisturbed)
+      expect(await comparable(fresh.store)).not.toEqual(uninterrupted)
       fresh.node.blocks = recorded
       expect(await fresh.take()).toEqual({ block: 91, missing: undefined, undone: 92 - from })
-      expect(await comparable(fresh.store)).toEqual(undisturbed)
+      expect(await comparable(fresh.store)).toEqual(uninterrupted)
     },
   )
 
@@ -188,10 +188,10 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
       fresh.node.blocks = recorded
       await reaches(91)
     })
-    expect(await comparable(fresh.store)).toEqual(undisturbed)
-    expect(fresh.troubles).toHaveLength(1)
-    expect(fresh.troubles[0]).toMatch(/^Sample Network: node at 127\.0\.0\.1:\d+: .*503.* The service retries\.$/)
-    expect(fresh.troubles[0]).not.toContain('key-of-the-node')
+    expect(await comparable(fresh.store)).toEqual(uninterrupted)
+    expect(fresh.problems).toHaveLength(1)
+    expect(fresh.problems[0]).toMatch(/^Sample Network: node at 127\.0\.0\.1:\d+: .*503.* The service retries\.$/)
+    expect(fresh.problems[0]).not.toContain('key-of-the-node')
   })
 
   it.each([
@@ -220,9 +220,9 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
       await fresh.reaches(91)
     }, failing)
     expect(left).toBeLessThan(0)
-    expect(fresh.troubles).toEqual([expect.stringMatching(message)])
-    expect(fresh.troubles[0]).not.toContain('node at')
-    expect(await comparable(fresh.store)).toEqual(undisturbed)
+    expect(fresh.problems).toEqual([expect.stringMatching(message)])
+    expect(fresh.problems[0]).not.toContain('node at')
+    expect(await comparable(fresh.store)).toEqual(uninterrupted)
   })
 
   it('does not blame the node for an error of the database', async () => {
@@ -239,12 +239,12 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
       method === 'debug_traceBlockByNumber' && Number(params[0]) === last ? failure(-32000, 'no state') : result
     await fresh.following(async () => {
       await fresh.reaches(last - 1)
-      await expect.poll(() => fresh.troubles).toHaveLength(1)
+      await expect.poll(() => fresh.problems).toHaveLength(1)
       fresh.node.change = (_, result) => result
       await fresh.reaches(91)
     })
-    expect(fresh.troubles).toEqual([expect.stringMatching(`node at .*block ${last} cannot be traced: .*no state`)])
-    expect(await comparable(fresh.store)).toEqual(undisturbed)
+    expect(fresh.problems).toEqual([expect.stringMatching(`node at .*block ${last} cannot be traced: .*no state`)])
+    expect(await comparable(fresh.store)).toEqual(uninterrupted)
   })
 
   it.each([
@@ -257,22 +257,22 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     const from = filledAfter(20)
     let isOther = false
     let switches = 3
-    fresh.node.before = asked => {
-      const isTracing = asked.some(
+    fresh.node.before = requested => {
+      const isTracing = requested.some(
         ({ method, params }) => method === 'debug_traceBlockByNumber' && Number(params[0]) >= from,
       )
       if (isTracing && switches-- > 0) {
         isOther = true
         fresh.node.blocks = branch(from)
-      } else if (isOther && asked.some(({ method }) => method === 'eth_blockNumber')) {
+      } else if (isOther && requested.some(({ method }) => method === 'eth_blockNumber')) {
         isOther = false
         fresh.node.blocks = recorded
       }
     }
     expect(await fresh.take()).toEqual({ block: 91, missing: undefined, undone: 0 })
     expect(switches).toBeLessThan(0)
-    expect(fresh.troubles).toEqual([])
-    expect(await comparable(fresh.store)).toEqual(undisturbed)
+    expect(fresh.problems).toEqual([])
+    expect(await comparable(fresh.store)).toEqual(uninterrupted)
   })
 
   it('reverts nothing while a node does not return a block below its newest', async () => {
@@ -284,7 +284,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     fresh.node.blocks = recorded
     expect(await fresh.take()).toEqual({ block: 91, missing: undefined, undone: 0 })
     expect(absent).toBeLessThan(0)
-    expect(await comparable(fresh.store)).toEqual(undisturbed)
+    expect(await comparable(fresh.store)).toEqual(uninterrupted)
   })
 
   it('closes the gap that a file left while it follows, when the store has the blocks of the gap', async () => {
@@ -323,10 +323,10 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
       await expect(failed).rejects.toThrow(message)
       await expect(failed).rejects.toMatchObject({ name: 'NodeRefused' })
       await fresh.following(async () => {
-        await expect.poll(() => fresh.troubles, { timeout: 20_000 }).toHaveLength(1)
+        await expect.poll(() => fresh.problems, { timeout: 20_000 }).toHaveLength(1)
       })
-      expect(fresh.troubles).toEqual([expect.stringMatching(message)])
-      expect(fresh.troubles[0]).toMatch(/after 30 requests\. The service retries\.$/)
+      expect(fresh.problems).toEqual([expect.stringMatching(message)])
+      expect(fresh.problems[0]).toMatch(/after 30 requests\. The service retries\.$/)
     },
   )
 
@@ -334,14 +334,14 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     await using fresh = await openFresh()
     const remembering = tokenCalls(fresh.store, fresh.chain.key, 1)
     const node = evmNode({ url: fresh.node.url, traces: true })
-    let asked = 0
+    let requested = 0
     fresh.node.before = all => {
-      asked += all.filter(({ method }) => method === 'eth_call').length
+      requested += all.filter(({ method }) => method === 'eth_call').length
     }
     const askAll = async (): Promise<number> => {
-      asked = 0
+      requested = 0
       for (const bundle of recorded) await remembering.with(bundle, node, 91, new AbortController().signal)
-      return asked
+      return requested
     }
     const first = await askAll()
     expect(first).toBeGreaterThan(0)
@@ -355,10 +355,10 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
       for (const outages of [1, 2]) {
         // Each attempt of the client counts.
         fresh.node.down = 8
-        await expect.poll(() => fresh.troubles, { timeout: 20_000 }).toHaveLength(outages)
+        await expect.poll(() => fresh.problems, { timeout: 20_000 }).toHaveLength(outages)
         let heads = 0
-        fresh.node.before = asked => {
-          if (fresh.node.down === 0 && asked.some(({ method }) => method === 'eth_blockNumber')) heads++
+        fresh.node.before = requested => {
+          if (fresh.node.down === 0 && requested.some(({ method }) => method === 'eth_blockNumber')) heads++
         }
         await expect.poll(() => heads, { timeout: 20_000 }).toBeGreaterThan(2)
       }
@@ -369,7 +369,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     await using fresh = await openFresh()
     fresh.node.without = new Set(['debug_traceBlockByNumber'])
     expect(await fresh.take()).toMatchObject({ block: 91 })
-    expect(fresh.troubles).toEqual([expect.stringMatching(/has no debug_traceBlockByNumber/)])
+    expect(fresh.problems).toEqual([expect.stringMatching(/has no debug_traceBlockByNumber/)])
     const { untraced_from } = await fresh.store.database
       .selectFrom('chain')
       .select('untraced_from')
@@ -415,7 +415,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     await expect(failed).rejects.toThrow(message)
     await expect(failed).rejects.toMatchObject({ name: 'NodeRefused' })
     await expect(failed).rejects.not.toThrow(/key-of-the-node/)
-    expect(await comparable(fresh.store)).toEqual(undisturbed)
+    expect(await comparable(fresh.store)).toEqual(uninterrupted)
   })
 })
 

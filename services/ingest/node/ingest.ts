@@ -14,7 +14,7 @@ import { type EvmWriter, openWriter } from '../writer.ts'
 import { mayPass, NodeRefused, NoTraces, Unsettled } from './errors.ts'
 import { type EvmNode, evmNode } from './source.ts'
 import { type TokenCalls, tokenCalls } from './token-calls.ts'
-import { troubleOf } from './trouble.ts'
+import { problemOf } from './trouble.ts'
 
 export interface NodeOptions extends IngestOptions {
   /** Continues at the newest block until the signal is aborted; otherwise, ingest ends there. */
@@ -22,7 +22,7 @@ export interface NodeOptions extends IngestOptions {
   /** Milliseconds between two requests for the newest block; 1,000 by default. */
   readonly pollMs?: number
   /** Called with each new problem after which ingest continues; once per problem until it is resolved. */
-  readonly onTrouble?: (message: string) => void
+  readonly onProblem?: (message: string) => void
 }
 
 interface ChainOfNode {
@@ -46,11 +46,11 @@ const emptyRounds = 30
 export const ingestNode = async (store: Store, chain: ChainOfNode, options: NodeOptions): Promise<Ingested> => {
   const { node: source, name } = chain.config
   if (source === undefined) throw new NodeRefused(`${name}: the chains file has no node for it.`)
-  const { follow, onTrouble = () => {}, pollMs = 1_000, signal = new AbortController().signal } = options
+  const { follow, onProblem = () => {}, pollMs = 1_000, signal = new AbortController().signal } = options
   const at = `${name}: node at ${new URL(source.url).host}`
   let traces = source.traces
   let undone = 0
-  const { onWell, onEmpty, after } = troubleOf({ at, name, follow, pollMs, signal, onTrouble })
+  const { onWell, onEmpty, after } = problemOf({ at, name, follow, pollMs, signal, onProblem })
   for (;;) {
     const node = evmNode({ url: source.url, traces })
     let reached: EvmWriter | undefined
@@ -81,7 +81,7 @@ export const ingestNode = async (store: Store, chain: ChainOfNode, options: Node
       if (error instanceof Overtaken) continue
       if (error instanceof NoTraces) {
         traces = false
-        onTrouble(`${at} has no debug_traceBlockByNumber: native balances and contract metrics are not available.`)
+        onProblem(`${at} has no debug_traceBlockByNumber: native balances and contract metrics are not available.`)
         continue
       }
       await after(error)

@@ -56,16 +56,16 @@ const ingested = async (prepare: (node: FakeNode) => void) => {
   Object.assign(node, { without: new Set(), change: (_: unknown, result: unknown) => result })
   prepare(node)
   const place = await databases.fresh()
-  const said: string[] = []
+  const messages: string[] = []
   const flags = ['--data', place.data, '--chains', join(folder, 'chains.json'), '--min-free-bytes', '0']
   const code = await run(['ingest', '--node', node.url, ...flags], {
     env: {},
     out: () => {},
-    err: text => said.push(text),
+    err: text => messages.push(text),
     signal: new AbortController().signal,
   })
   const settings = { chains: join(folder, 'chains.json'), host: '127.0.0.1', port: 0, batchBlocks: 50 }
-  const service = await startService({ ...place, ...settings, rateLimits: false }, { onTrouble: () => {} })
+  const service = await startService({ ...place, ...settings, rateLimits: false }, { onProblem: () => {} })
   const get = async (path: string) => {
     const answer = await fetch(service.url + path)
     return { status: answer.status, body: (await answer.json()) as Readonly<Record<string, unknown>> }
@@ -73,7 +73,7 @@ const ingested = async (prepare: (node: FakeNode) => void) => {
   const chain = '/v1/chains/99117'
   return {
     code,
-    said,
+    messages,
     status: async (path: string) => (await get(chain + path)).status,
     token: async (id: number) => (await get(`${chain}/nfts/collections/${pictures}/tokens/${id}`)).body,
     good: async () => {
@@ -116,7 +116,7 @@ it('the table of the docs contains every method for reading blocks', () => {
 
 it('with a node that has every method, all data is served', async () => {
   await using all = await ingested(() => {})
-  expect([all.code, all.said]).toEqual([0, []])
+  expect([all.code, all.messages]).toEqual([0, []])
   for (const path of [...always, nativeAt(last)]) expect([path, await all.status(path)]).toEqual([path, 200])
   expect(await all.unavailable()).toEqual([])
   expect(await all.token(8)).toMatchObject({ name: 'Sample Pictures', symbol: 'PICS' })
@@ -125,11 +125,11 @@ it('with a node that has every method, all data is served', async () => {
 it.each(methods.needed)('without %s nothing is ingested, and the message names it', async method => {
   await using none = await ingested(lacking => {
     // Nodes do not always name what they do not have.
-    lacking.change = (asked, result) => (asked.method === method ? failure(-32601, 'Method not found') : result)
+    lacking.change = (requested, result) => (requested.method === method ? failure(-32601, 'Method not found') : result)
   })
   expect(none.code).toBe(1)
-  expect(none.said).toEqual([expect.stringContaining(method)])
-  expect(none.said[0]).not.toContain('key-of-the-node')
+  expect(none.messages).toEqual([expect.stringContaining(method)])
+  expect(none.messages[0]).not.toContain('key-of-the-node')
   for (const path of ['', ...always]) expect([path, await none.status(path)]).toEqual([path, 404])
 })
 
@@ -139,7 +139,7 @@ it.each(methods.traces)(
     await using some = await ingested(lacking => {
       lacking.without = new Set([method])
     })
-    expect([some.code, some.said]).toEqual([0, [expect.stringContaining(method)]])
+    expect([some.code, some.messages]).toEqual([0, [expect.stringContaining(method)]])
     for (const path of always) expect([path, await some.status(path)]).toEqual([path, 200])
     for (const block of [1, last]) expect([block, await some.status(nativeAt(block))]).toEqual([block, 503])
     expect(await some.status(nativeAt(0))).toBe(200)
@@ -151,7 +151,7 @@ it.each(methods.calls)('without %s names are empty, and URIs come from events', 
   await using some = await ingested(lacking => {
     lacking.without = new Set([method])
   })
-  expect([some.code, some.said]).toEqual([0, []])
+  expect([some.code, some.messages]).toEqual([0, []])
   for (const path of [...always, nativeAt(last)]) expect([path, await some.status(path)]).toEqual([path, 200])
   expect(await some.unavailable()).toEqual([])
   expect(await some.token(8)).toMatchObject({ name: '', symbol: '', metadata: { indexStatus: 'UNINDEXED' } })

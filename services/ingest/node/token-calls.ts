@@ -22,12 +22,12 @@ export interface TokenCalls {
  * The maximum number of contracts and ids that are remembered; a forgotten one is looked up in the store, or queried,
  * again.
  */
-const askedAtMost = 100_000
+const maxRequests = 100_000
 /** The approximate number of blocks whose state nodes without an archive keep. */
 const stateKept = 128
 
-export const tokenCalls = ({ database }: Store, chain: number, atMost = askedAtMost): TokenCalls => {
-  const asked = new LRUCache<string, true>({ max: atMost })
+export const tokenCalls = ({ database }: Store, chain: number, atMost = maxRequests): TokenCalls => {
+  const requested = new LRUCache<string, true>({ max: atMost })
   const stored = async (contracts: readonly Buffer[]): Promise<ReadonlySet<string>> => {
     if (contracts.length === 0) return new Set()
     const rows = await database
@@ -41,12 +41,12 @@ export const tokenCalls = ({ database }: Store, chain: number, atMost = askedAtM
   const calleesOf = async (moves: readonly TokenMove[]): Promise<readonly Callee[]> => {
     const contracts = new Map(
       moves
-        .filter(({ kind, contract }) => kind !== 1155 && !asked.has(hexOf(contract)))
+        .filter(({ kind, contract }) => kind !== 1155 && !requested.has(hexOf(contract)))
         .map(move => [hexOf(move.contract), move]),
     )
     const known = await stored([...contracts.values()].map(({ contract }) => contract))
     const facts = [...contracts].flatMap(([to, { kind }]) => {
-      asked.set(to, true)
+      requested.set(to, true)
       if (known.has(to)) return []
       const functions = [selectors.name, selectors.symbol, ...(kind === 20 ? [selectors.decimals] : [])]
       return functions.map(data => ({ to, data }))
@@ -61,8 +61,8 @@ export const tokenCalls = ({ database }: Store, chain: number, atMost = askedAtM
     const data = `${selector}${tokenId.toString(16).padStart(64, '0')}`
     if (kind === 1155) {
       // Its ids are minted repeatedly.
-      if (asked.has(to + data)) return undefined
-      asked.set(to + data, true)
+      if (requested.has(to + data)) return undefined
+      requested.set(to + data, true)
     }
     return { to, data }
   }
@@ -83,6 +83,6 @@ export const tokenCalls = ({ database }: Store, chain: number, atMost = askedAtM
       )
       return { ...bundle, calls }
     },
-    forget: () => asked.clear(),
+    forget: () => requested.clear(),
   }
 }

@@ -13,7 +13,7 @@ interface Followed {
   readonly follow: boolean
   readonly pollMs: number
   readonly signal: AbortSignal
-  readonly onTrouble: (message: string) => void
+  readonly onProblem: (message: string) => void
 }
 
 /**
@@ -29,16 +29,16 @@ export interface Trouble {
   after(error: unknown): Promise<void>
 }
 
-export const troubleOf = ({ at, name, follow, pollMs, signal, onTrouble }: Followed): Trouble => {
-  let isTold = false
+export const problemOf = ({ at, name, follow, pollMs, signal, onProblem }: Followed): Trouble => {
+  let isReported = false
   let failures = 0
   const report = (message: string): void => {
-    if (!isTold) onTrouble(message)
-    isTold = true
+    if (!isReported) onProblem(message)
+    isReported = true
   }
   return {
     onWell() {
-      isTold = false
+      isReported = false
       failures = 0
     },
     onEmpty: lacking => report(`${at}: ${lacking}. The service retries.`),

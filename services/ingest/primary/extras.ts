@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { Place } from '../../config/complaints.ts'
+import { Place } from '../../config/invalid-configuration.ts'
 import { decode } from '../../decode/codec.ts'
 import { fromCb58, fromCheckedHex, fromHex, fromNodeId } from '../../decode/ids.ts'
 import { pUtxo } from '../../decode/p-chain.ts'
@@ -15,7 +15,7 @@ import type { BulkRow } from '../../store/tables.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { InvalidFiles, readContent } from '../fault.ts'
 import { linesOf, type PackedFile } from '../lines.ts'
-import type { SaidOfBlock } from './folder.ts'
+import type { BlockData } from './folder.ts'
 import { addOutputs } from './outputs.ts'
 import type { MadeOutput } from './rows.ts'
 
@@ -223,12 +223,12 @@ export const takeVertices = async (
 }
 
 /** Data that a node returned for blocks in the store. Absent members keep their stored value. */
-export const takeSaid = async (
+export const takeBlockData = async (
   store: Store,
   { network }: NetworkToFill,
-  said: readonly SaidOfBlock[],
+  blockData: readonly BlockData[],
 ): Promise<void> => {
-  await write(store, said, async (transaction, batch) => {
+  await write(store, blockData, async (transaction, batch) => {
     for (const { height, currentSupply, l1ValidatorsAccruedFees, activeL1Validators } of batch)
       await transaction
         .updateTable('pblock')
@@ -271,7 +271,7 @@ const madeOf = async (
   if (time === undefined) return undefined
   return {
     made: { ...output, on, stakeEnd: undefined },
-    birth: { chain: keyOf(network, letter), createdOn: origin, block, time },
+    creation: { chain: keyOf(network, letter), createdOn: origin, block, time },
     ...(reward === undefined ? {} : { reward }),
   }
 }
@@ -300,20 +300,20 @@ const timeAt = async (database: Kysely<Database>, chain: number, height: number)
 /** All values of a file of JSON lines; the problems of all lines are reported together. */
 const read = async <T>(file: PackedFile | undefined, of: (place: Place) => T | undefined): Promise<T[]> => {
   if (file === undefined) return []
-  const complaints: string[] = []
+  const problems: string[] = []
   const values: T[] = []
   for await (const { text, number } of linesOf(file)) {
     let value: unknown
     try {
       value = JSON.parse(text)
     } catch (error) {
-      complaints.push(`${file.path}:${number}: ${error instanceof Error ? error.message : String(error)}`)
+      problems.push(`${file.path}:${number}: ${error instanceof Error ? error.message : String(error)}`)
       continue
     }
-    const taken = of(new Place(value, `${file.path}:${number}`, complaints))
+    const taken = of(new Place(value, `${file.path}:${number}`, problems))
     if (taken !== undefined) values.push(taken)
   }
-  if (complaints.length > 0) throw new InvalidFiles(complaints.join('\n'))
+  if (problems.length > 0) throw new InvalidFiles(problems.join('\n'))
   return values
 }
 

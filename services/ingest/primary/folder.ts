@@ -1,4 +1,4 @@
-import { Place } from '../../config/complaints.ts'
+import { Place } from '../../config/invalid-configuration.ts'
 import type { NetworkConfig } from '../../config/networks.ts'
 import { fromCb58, toCb58 } from '../../decode/ids.ts'
 import type { NativeAsset, NetworkFacts, XChainFees } from '../../primary/facts.ts'
@@ -8,7 +8,7 @@ import { findFile, linesOf, type PackedFile, textOf } from '../lines.ts'
 import { readLine } from './lines.ts'
 
 /** Data about a block of the P-Chain that a node returned and that the block does not contain. */
-export interface SaidOfBlock {
+export interface BlockData {
   readonly height: number
   readonly currentSupply: string | undefined
   readonly activeL1Validators: number | undefined
@@ -23,7 +23,7 @@ export interface PrimaryFolder {
   readonly vertices: PackedFile | undefined
   readonly utxos: PackedFile | undefined
   readonly facts: NetworkFacts
-  readonly said: readonly SaidOfBlock[]
+  readonly blockData: readonly BlockData[]
 }
 
 /**
@@ -66,7 +66,7 @@ export const openPrimaryFolder = async (folders: readonly string[], node?: Netwo
       fees: described?.fees ?? node?.fees,
       genesisTime: described?.genesisTime ?? 0,
     },
-    said: described?.blocks ?? [],
+    blockData: described?.blocks ?? [],
   }
 }
 
@@ -99,12 +99,12 @@ interface Described {
   readonly asset: NativeAsset | undefined
   readonly fees: XChainFees | undefined
   readonly genesisTime: number | undefined
-  readonly blocks: readonly SaidOfBlock[] | undefined
+  readonly blocks: readonly BlockData[] | undefined
 }
 
 const describedNetwork = async (file: PackedFile | undefined): Promise<Described | undefined> => {
   if (file === undefined) return undefined
-  const complaints: string[] = []
+  const problems: string[] = []
   let value: unknown
   try {
     value = JSON.parse(await textOf(file))
@@ -112,7 +112,7 @@ const describedNetwork = async (file: PackedFile | undefined): Promise<Described
     throw new InvalidFiles(`${file.path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
   const members = ['networkId', 'xChain', 'cChain', 'asset', 'fees', 'genesisTime', 'blocks'] as const
-  const at = new Place(value, file.path, complaints).object(members)
+  const at = new Place(value, file.path, problems).object(members)
   const described = at && {
     networkId: at.networkId.optional(it => it.integer(0, 0xffffffff)),
     xChain: at.xChain.optional(idAt),
@@ -122,7 +122,7 @@ const describedNetwork = async (file: PackedFile | undefined): Promise<Described
     genesisTime: at.genesisTime.optional(it => it.integer(0, Number.MAX_SAFE_INTEGER)),
     blocks: at.blocks.optional(it => it.array()?.flatMap(block => saidAt(block) ?? [])),
   }
-  if (complaints.length > 0 || described === undefined) throw new InvalidFiles(complaints.join('\n'))
+  if (problems.length > 0 || described === undefined) throw new InvalidFiles(problems.join('\n'))
   return described
 }
 
@@ -146,7 +146,7 @@ const feesAt = (place: Place): XChainFees | undefined => {
 const amountAt = (place: Place): string | undefined =>
   place.textThat(text => /^(?:0|[1-9][0-9]{0,19})$/.test(text), 'must be an amount in decimal digits')
 
-const saidAt = (place: Place): SaidOfBlock | undefined => {
+const saidAt = (place: Place): BlockData | undefined => {
   const at = place.object(['height', 'currentSupply', 'activeL1Validators', 'l1ValidatorsAccruedFees'])
   const digits = (it: Place) => it.textThat(text => /^(?:0|[1-9][0-9]{0,19})$/.test(text), 'must be decimal digits')
   const height = at?.height.integer(0, Number.MAX_SAFE_INTEGER)

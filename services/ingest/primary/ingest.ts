@@ -10,7 +10,14 @@ import { type Missing, takeFiles } from '../files.ts'
 import { rememberFirstIngest } from '../first-ingest.ts'
 import { rememberGap } from '../gaps.ts'
 import { type Progress, progressMeter } from '../progress.ts'
-import { type NetworkToFill, takeOutputs, takeSaid, takeSignatures, takeValidators, takeVertices } from './extras.ts'
+import {
+  type NetworkToFill,
+  takeBlockData,
+  takeOutputs,
+  takeSignatures,
+  takeValidators,
+  takeVertices,
+} from './extras.ts'
 import { openPrimaryFolder, type PrimaryFolder } from './folder.ts'
 import { openPrimaryWriter } from './writer.ts'
 
@@ -61,10 +68,10 @@ export const ingestPrimary = async (
 export const takeExtras = async (
   store: Store,
   to: NetworkToFill,
-  { utxos, said, signatures, vertices }: PrimaryFolder,
+  { utxos, blockData: said, signatures, vertices }: PrimaryFolder,
 ): Promise<void> => {
   await takeOutputs(store, to, utxos)
-  await takeSaid(store, to, said)
+  await takeBlockData(store, to, said)
   await takeSignatures(store, to, signatures)
   await takeVertices(store, to, vertices)
 }
@@ -99,7 +106,7 @@ const takeChain = async (
  *
  * @throws InvalidFiles if the store has blocks of another network.
  */
-export const rememberFacts = (store: Store, network: NetworkName, said: NetworkFacts): Promise<NetworkFacts> =>
+export const rememberFacts = (store: Store, network: NetworkName, blockData: NetworkFacts): Promise<NetworkFacts> =>
   inTransaction(store.database, async transaction => {
     const row = await transaction
       .selectFrom('primary_network')
@@ -107,14 +114,14 @@ export const rememberFacts = (store: Store, network: NetworkName, said: NetworkF
       .where('network', '=', network)
       .executeTakeFirst()
     const known = row === undefined ? undefined : (JSON.parse(row.facts) as NetworkFacts)
-    if (known !== undefined && (await hasBlocks(transaction, network))) checkSame(network, known, said)
+    if (known !== undefined && (await hasBlocks(transaction, network))) checkSame(network, known, blockData)
     const facts: NetworkFacts = {
-      networkId: said.networkId,
-      xChain: said.xChain ?? known?.xChain,
-      cChain: said.cChain ?? known?.cChain,
-      asset: said.asset ?? known?.asset,
-      fees: said.fees ?? known?.fees,
-      genesisTime: said.genesisTime === 0 ? (known?.genesisTime ?? 0) : said.genesisTime,
+      networkId: blockData.networkId,
+      xChain: blockData.xChain ?? known?.xChain,
+      cChain: blockData.cChain ?? known?.cChain,
+      asset: blockData.asset ?? known?.asset,
+      fees: blockData.fees ?? known?.fees,
+      genesisTime: blockData.genesisTime === 0 ? (known?.genesisTime ?? 0) : blockData.genesisTime,
     }
     const text = JSON.stringify(facts)
     await transaction
@@ -132,11 +139,11 @@ const hasBlocks = async (transaction: Transaction<Database>, network: NetworkNam
   return false
 }
 
-const checkSame = (network: NetworkName, known: NetworkFacts, said: NetworkFacts): void => {
+const checkSame = (network: NetworkName, known: NetworkFacts, blockData: NetworkFacts): void => {
   for (const [name, ours, theirs] of [
-    ['networkId', known.networkId, said.networkId],
-    ['xChain', known.xChain, said.xChain],
-    ['cChain', known.cChain, said.cChain],
+    ['networkId', known.networkId, blockData.networkId],
+    ['xChain', known.xChain, blockData.xChain],
+    ['cChain', known.cChain, blockData.cChain],
   ] as const)
     if (ours !== undefined && theirs !== undefined && ours !== theirs)
       throw new InvalidFiles(`${network}: the ${name} of the files is ${theirs}, but the store has ${ours}.`)

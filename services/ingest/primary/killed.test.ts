@@ -58,12 +58,12 @@ const finish = (data: string, source: string): Promise<Contents> =>
 
 let databases: Databases
 let node: FakePrimaryNode
-let undisturbed: { readonly files: Contents; readonly node: Contents }
+let uninterrupted: { readonly files: Contents; readonly node: Contents }
 let count = 0
 beforeAll(async () => {
   databases = await embeddedDatabases()
   node = await startFakePrimaryNode(madePrimaryNode(made))
-  undisturbed = {
+  uninterrupted = {
     files: await finish((await databases.fresh()).data, root),
     node: await finish((await databases.fresh()).data, node.url),
   }
@@ -92,7 +92,7 @@ it.each([
   async (phase, points) => {
     const { data } = phase === 'create' ? { data: join(root, `made-${++count}`) } : await databases.fresh()
     for (const point of points) expect([point, await killedAt(data, phase, point)]).toEqual([point, true])
-    const expected = phase === 'node' ? undisturbed.node : undisturbed.files
+    const expected = phase === 'node' ? uninterrupted.node : uninterrupted.files
     // Kills after everything was written would prove nothing.
     if (phase !== 'create') expect(await opened(data, contents)).not.toEqual(expected)
     expect(await finish(data, phase === 'node' ? node.url : root)).toEqual(expected)
@@ -103,16 +103,16 @@ it.each([
 it('a run over files that were already read does not query the store for their blocks', async () => {
   const { data } = await databases.fresh()
   await finish(data, root)
-  const asked: string[] = []
+  const requests: string[] = []
   const store = await openStore(
     { data, databaseUrl: undefined, minFreeBytes: 0 },
-    { onStatement: statement => asked.push(statement) },
+    { onStatement: statement => requests.push(statement) },
   )
-  asked.length = 0
+  requests.length = 0
   const ingested = await ingestPrimary(store, 'mainnet', [join(root, 'beside')], { batchBlocks: 2 })
   await store.close()
   expect(ingested.map(({ missing }) => missing)).toEqual([undefined, undefined, undefined])
-  expect(asked.filter(statement => statement.startsWith('select "id" from "pblock"'))).toEqual([])
+  expect(requests.filter(statement => statement.startsWith('select "id" from "pblock"'))).toEqual([])
 })
 
 /** A row of each table that is written with blocks. A kill would lose it if a batch were not written as one. */
@@ -140,7 +140,7 @@ it('a run continues after the checkpoint: a lost row before it stays lost, and t
     }
   })
   const left = await finish(data, root)
-  const whole = undisturbed.files
+  const whole = uninterrupted.files
   const isWhole = (table: string): boolean => JSON.stringify(left[table]) === JSON.stringify(whole[table])
   expect(
     Object.keys(whole)

@@ -16,7 +16,7 @@ export const writeOutputs = async (transaction: Transaction<Database>, batch: Pr
     batch.blocks.flatMap(({ height, effects }) =>
       effects.made.map(made => ({
         made,
-        birth: { chain: chainOf(batch, made), createdOn: batch.chainId, block: height, time: Number(effects.time) },
+        creation: { chain: chainOf(batch, made), createdOn: batch.chainId, block: height, time: Number(effects.time) },
       })),
     ),
   )

@@ -130,9 +130,9 @@ it('a reward has its type and the deciding block, and is requested once', async 
       ),
     )
   })
-  const asked: string[] = []
+  const requests: string[] = []
   const rewardsOf = async (txId: string) => {
-    asked.push(txId)
+    requests.push(txId)
     const index = transactions.findIndex(({ id }) => toCb58(id) === txId)
     return (stakes[index]?.rewards ?? []).map(([outputIndex, owner]) =>
       encode(pUtxo, { txId: fromCb58(txId, 32), outputIndex, assetId, output: outputOf(3n, owner) }),
@@ -142,7 +142,7 @@ it('a reward has its type and the deciding block, and is requested once', async 
   expect(await takeRewards(store, { network: 'mainnet', facts }, async () => undefined)).toBe(false)
   expect(await takeRewards(store, { network: 'mainnet', facts }, rewardsOf)).toBe(true)
   expect(await takeRewards(store, { network: 'mainnet', facts }, rewardsOf)).toBe(true)
-  expect(asked).toEqual(transactions.map(({ id }) => toCb58(id)))
+  expect(requests).toEqual(transactions.map(({ id }) => toCb58(id)))
 
   const rows = await store.database
     .selectFrom('utxo')

@@ -44,16 +44,16 @@ export const takeRewards = async (
 ): Promise<boolean> => {
   const chain = keyOf(network, 'P')
   for (;;) {
-    const asked = await readCheckpoint(store.database, { chain, stage: 'rewards' })
-    const decided = await readDecided(store.database, chain, asked?.number ?? -1)
+    const requested = await readCheckpoint(store.database, { chain, stage: 'rewards' })
+    const decided = await readDecided(store.database, chain, requested?.number ?? -1)
     const last = decided.at(-1)
     if (last === undefined) return true
     const rewards: MadeOutput[] = []
     for (let from = 0; from < decided.length; from += sideBySide) {
       const stakes = decided.slice(from, from + sideBySide)
-      const told = await Promise.all(stakes.map(({ staked }) => rewardsOf(toCb58(staked))))
+      const reported = await Promise.all(stakes.map(({ staked }) => rewardsOf(toCb58(staked))))
       for (const [index, stake] of stakes.entries()) {
-        const outputs = told[index]
+        const outputs = reported[index]
         if (outputs === undefined) return false
         rewards.push(...readContent(() => rewardsIn(chain, stake, outputs)))
       }
@@ -95,7 +95,7 @@ const rewardsIn = (chain: number, stake: Decided, outputs: readonly Uint8Array[]
     .sort((a, b) => a.outputIndex - b.outputIndex)
     .map((utxo, index) => ({
       made: { ...utxo, on: primaryId, stakeEnd: undefined },
-      birth: { chain, createdOn: primaryId, block: stake.height, time: stake.time },
+      creation: { chain, createdOn: primaryId, block: stake.height, time: stake.time },
       reward: rewardType(stake, begun, { isFirst: index === 0, owners: factsOf(utxo.output).owners.addresses }),
     }))
 }

@@ -8,7 +8,7 @@ import { type AnyOutput, factsOf } from '../../primary/outputs.ts'
 import type { BulkRow } from '../../store/tables.ts'
 
 /** Where and when an output was created. */
-export interface Birth {
+export interface Creation {
   /** Key of the chain on which it can be spent. */
   readonly chain: number
   /** Id of the chain that created it. */
@@ -19,12 +19,12 @@ export interface Birth {
 
 export interface MadeOutput {
   readonly made: Made
-  readonly birth: Birth
+  readonly creation: Creation
   readonly reward?: string
 }
 
 /** An output as a row, without the data of its spending. */
-export const utxoRow = ({ made, birth, reward }: MadeOutput): BulkRow<'utxo'> => {
+export const utxoRow = ({ made, creation: birth, reward }: MadeOutput): BulkRow<'utxo'> => {
   const { txId, outputIndex, assetId, output, stakeEnd } = made
   const { amount, owners, stakeableLocktime, type } = factsOf(output)
   return {

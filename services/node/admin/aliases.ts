@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { InvalidConfiguration } from '../../config/complaints.ts'
+import { InvalidConfiguration } from '../../config/invalid-configuration.ts'
 import type { Aliases } from '../aliases.ts'
 import { decoded } from '../paths.ts'
 

@@ -11,7 +11,7 @@ import { type StoredBlocks, storedBlocks } from './stored-blocks.ts'
 export const elsewhere = Symbol('elsewhere')
 
 /** A chain as a handler sees it. */
-export interface AskedChain {
+export interface QueriedChain {
   readonly chain: Chain
   /** The newest block that responses refer to: the store's last one; undefined if the upstream decides. */
   readonly head: number | undefined
@@ -36,7 +36,7 @@ export interface Eth {
   answer<T>(
     context: Context,
     input: unknown,
-    read: (asked: AskedChain) => Promise<T | typeof elsewhere>,
+    read: (requested: QueriedChain) => Promise<T | typeof elsewhere>,
     absent: (chain: Chain, head: number) => T,
   ): Promise<T>
   /**
@@ -68,7 +68,7 @@ export const ethOf = ({ store, chains, rulesOf, upstreamOf: upstreams }: EthPart
     async answer<T>(
       context: Context,
       input: unknown,
-      read: (asked: AskedChain) => Promise<T | typeof elsewhere>,
+      read: (requested: QueriedChain) => Promise<T | typeof elsewhere>,
       absent: (chain: Chain, head: number) => T,
     ): Promise<T> {
       const chain = chainOf(context)

@@ -1,8 +1,8 @@
 import { ethGetBlockByNumberErrors, type NodeEthService } from '@chainwright/node-server'
 import type { EthBlockWithHashes, EthBlockWithTransactions, EthHeader, EthReceipt } from '@chainwright/node-spec'
 import { bytesOf, quantity } from '../../evm/hex.ts'
-import { type AskedChain, type Eth, elsewhere } from './ask.ts'
-import { type AskedBlock, askedBlock } from './asked.ts'
+import { type Eth, elsewhere, type QueriedChain } from './ask.ts'
+import { type RequestedBlock, requestedBlock } from './asked.ts'
 import type { StoredBlock } from './stored-blocks.ts'
 
 type Operations = Pick<
@@ -24,28 +24,28 @@ type Operations = Pick<
 export const blockOperations = (eth: Eth): Operations => {
   const { answer } = eth
   const shown =
-    <T>(asked: AskedBlock, show: (stored: StoredBlock) => T) =>
-    async (at: AskedChain): Promise<T | typeof elsewhere> => {
-      const stored = await storedOf(eth, at, asked)
+    <T>(requested: RequestedBlock, show: (stored: StoredBlock) => T) =>
+    async (at: QueriedChain): Promise<T | typeof elsewhere> => {
+      const stored = await storedOf(eth, at, requested)
       return stored === elsewhere ? elsewhere : show(stored)
     }
   return {
     getBlockByNumber: (input, context) =>
-      answer(context, input, shown(askedBlock(input.blockNumber), blockWith(input.hydrated)), beyondHead),
+      answer(context, input, shown(requestedBlock(input.blockNumber), blockWith(input.hydrated)), beyondHead),
     getBlockByHash: (input, context) =>
       answer(context, input, shown(bytesOf(input.blockHash), blockWith(input.hydrated)), none),
     getHeaderByNumber: (input, context) =>
-      answer(context, input, shown(askedBlock(input.blockNumber), headerOf), beyondHead),
+      answer(context, input, shown(requestedBlock(input.blockNumber), headerOf), beyondHead),
     getHeaderByHash: (input, context) => answer(context, input, shown(bytesOf(input.blockHash), headerOf), none),
     getBlockTransactionCountByNumber: (input, context) =>
-      answer(context, input, shown(askedBlock(input.blockNumber), countOf), beyondHead),
+      answer(context, input, shown(requestedBlock(input.blockNumber), countOf), beyondHead),
     getBlockTransactionCountByHash: (input, context) =>
       answer(context, input, shown(bytesOf(input.blockHash), countOf), none),
     getBlockReceipts: (input, context) =>
       answer(
         context,
         input,
-        shown(askedBlock(input.block), ({ receipts }) => receipts as unknown as EthReceipt[]),
+        shown(requestedBlock(input.block), ({ receipts }) => receipts as unknown as EthReceipt[]),
         beyondHead,
       ),
     // The consensus of these chains creates no uncles.
@@ -53,7 +53,7 @@ export const blockOperations = (eth: Eth): Operations => {
       answer(
         context,
         input,
-        shown(askedBlock(input.blockNumber), () => '0x0'),
+        shown(requestedBlock(input.blockNumber), () => '0x0'),
         beyondHead,
       ),
     getUncleCountByBlockHash: (input, context) =>
@@ -67,7 +67,7 @@ export const blockOperations = (eth: Eth): Operations => {
       answer(
         context,
         input,
-        shown(askedBlock(input.blockNumber), () => null),
+        shown(requestedBlock(input.blockNumber), () => null),
         beyondHead,
       ),
     getUncleByBlockHashAndIndex: (input, context) =>
@@ -81,10 +81,10 @@ export const blockOperations = (eth: Eth): Operations => {
  */
 export const storedOf = async (
   { blocks }: Eth,
-  { chain, head }: AskedChain,
-  asked: AskedBlock,
+  { chain, head }: QueriedChain,
+  requested: RequestedBlock,
 ): Promise<StoredBlock | typeof elsewhere> => {
-  const id = asked === 'newest' ? head : asked
+  const id = requested === 'newest' ? head : requested
   return id === undefined ? elsewhere : ((await blocks.of(chain.key, id)) ?? elsewhere)
 }
 

@@ -6,7 +6,7 @@ export interface Broadcast<T> {
    */
   follow(signal: AbortSignal): Promise<AsyncIterable<T>>
   /** Polls now, since there may be new items. */
-  poke(): void
+  pollNow(): void
   close(): void
 }
 
@@ -14,11 +14,11 @@ export interface BroadcastSource<State, T> {
   /** Reads the current state. */
   start(): Promise<State>
   /** Reads new items and passes them to `tell`. @throws Lost if followers have to start again. */
-  poll(state: State, tell: (item: T) => void): Promise<State>
+  poll(state: State, report: (item: T) => void): Promise<State>
   /** Milliseconds between two polls. */
   readonly interval: number
   /** Called after a failed poll; the next one follows as usual. */
-  onTrouble(error: unknown): void
+  onProblem(error: unknown): void
 }
 
 /** The earlier read no longer shows which blocks are new. */
@@ -36,7 +36,7 @@ export const broadcast = <State, T>(source: BroadcastSource<State, T>): Broadcas
   let state: Promise<State> | undefined
   let timer: NodeJS.Timeout | undefined
   let isPolling = false
-  let isPoked = false
+  let isPollRequested = false
   const stop = (): void => {
     clearInterval(timer)
     timer = undefined
@@ -54,26 +54,26 @@ export const broadcast = <State, T>(source: BroadcastSource<State, T>): Broadcas
   const poll = async (): Promise<void> => {
     const before = state
     if (before === undefined) return
-    const tell = (item: T): void => {
+    const report = (item: T): void => {
       // All followers left, and new ones started from another state.
       if (state !== before) return
-      for (const follower of followers) follower.tell(item)
+      for (const follower of followers) follower.report(item)
     }
     try {
-      const after = Promise.resolve(await source.poll(await before, tell))
+      const after = Promise.resolve(await source.poll(await before, report))
       // Otherwise all followers left in the meantime, and new ones set their own state.
       if (state === before) state = after
     } catch (error) {
       if (error instanceof Lost) endAll(error)
-      else source.onTrouble(error)
+      else source.onProblem(error)
     }
   }
   const pollInTurn = async (): Promise<void> => {
-    isPoked = true
+    isPollRequested = true
     if (isPolling) return
     isPolling = true
-    while (isPoked) {
-      isPoked = false
+    while (isPollRequested) {
+      isPollRequested = false
       await poll()
     }
     isPolling = false
@@ -99,7 +99,7 @@ export const broadcast = <State, T>(source: BroadcastSource<State, T>): Broadcas
       }
       return follower
     },
-    poke() {
+    pollNow() {
       if (state !== undefined) void pollInTurn()
     },
     close: () => endAll(new Lost('the service is stopping')),
@@ -118,7 +118,7 @@ class Follower<T> implements AsyncIterable<T> {
     this.#leave = leave
   }
 
-  tell(item: T): void {
+  report(item: T): void {
     if (this.#isOver) return
     if (this.#unread.length >= mostUnread)
       this.fail(new Lost('the reader is too slow: too many new blocks are waiting'))

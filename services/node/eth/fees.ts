@@ -3,8 +3,8 @@ import type { FeeHistory, NoFeeHistory } from '@chainwright/node-spec'
 import type { Chain } from '../../data/registry.ts'
 import { quantity } from '../../evm/hex.ts'
 import { type FeeRow, readFees } from '../queries/blocks.ts'
-import { type AskedChain, type Eth, elsewhere } from './ask.ts'
-import { askedBlock } from './asked.ts'
+import { type Eth, elsewhere, type QueriedChain } from './ask.ts'
+import { requestedBlock } from './asked.ts'
 import { feeConfigAt } from './fee-config.ts'
 
 type Operations = Pick<NodeEthService, 'baseFee' | 'feeHistory' | 'gasPrice' | 'maxPriorityFeePerGas'>
@@ -35,7 +35,7 @@ export const feeOperations = (eth: Eth): Operations => {
   }
   const atHead =
     (read: (chain: Chain, head: number) => Promise<bigint>) =>
-    async ({ chain, head }: AskedChain): Promise<string | typeof elsewhere> =>
+    async ({ chain, head }: QueriedChain): Promise<string | typeof elsewhere> =>
       head === undefined ? elsewhere : quantity(await read(chain, head))
   return {
     baseFee: (input, context) => answer(context, input, atHead(nextBaseFee), never),
@@ -49,19 +49,19 @@ export const feeOperations = (eth: Eth): Operations => {
       ),
     feeHistory(input, context) {
       refuseUnordered(input.rewardPercentiles)
-      const asked = askedBlock(input.newestBlock)
+      const requested = requestedBlock(input.newestBlock)
       return answer(
         context,
         input,
         async ({ chain, head }) => {
           const newest = head ?? (await eth.blocks.newest(chain.key)) ?? -1
-          const to = typeof asked === 'number' ? asked : head
+          const to = typeof requested === 'number' ? requested : head
           if (to === undefined || to > newest) return elsewhere
           const count = Math.min(Number(BigInt(input.blockCount)), mostBlocks)
           return count === 0 ? noHistory : historyOf(await rowsTo(chain, to, count), input.rewardPercentiles)
         },
         (_chain, head) => {
-          throw ethFeeHistoryErrors.beyondHead({ newestBlock: String(asked), head })
+          throw ethFeeHistoryErrors.beyondHead({ newestBlock: String(requested), head })
         },
       )
     },

@@ -38,7 +38,7 @@ interface Filter {
   /** The last blocks that were reported, in order. */
   reported: readonly Reported[]
   /** Milliseconds since 1970. */
-  askedAt: number
+  requestedAt: number
 }
 
 /** The maximum number of filters, of all chains together. */
@@ -65,7 +65,7 @@ export const logOperations = (eth: Eth, clock: () => number): Operations => {
   }
   const dropOld = (now: number): void => {
     for (const filter of filters.values()) {
-      if (now - filter.askedAt < filterLife) break
+      if (now - filter.requestedAt < filterLife) break
       drop(filter)
     }
   }
@@ -85,7 +85,7 @@ export const logOperations = (eth: Eth, clock: () => number): Operations => {
     const id = `0x${randomBytes(16)
       .toString('hex')
       .replace(/^0+(?=.)/, '')}`
-    filters.set(id, { id, chain, kind, filter, caller, last: head, reported, askedAt: clock() })
+    filters.set(id, { id, chain, kind, filter, caller, last: head, reported, requestedAt: clock() })
     countOf.set(caller, (countOf.get(caller) ?? 0) + 1)
     return id
   }
@@ -95,7 +95,7 @@ export const logOperations = (eth: Eth, clock: () => number): Operations => {
     dropOld(now)
     const filter = filters.get(id)
     if (filter === undefined || filter.chain !== chain) throw ethGetFilterChangesErrors.filterNotFound()
-    filter.askedAt = now
+    filter.requestedAt = now
     filters.delete(id)
     filters.set(id, filter)
     return filter

@@ -45,7 +45,7 @@ interface Told {
 export const headsOf = (
   { database }: Store,
   blocks: StoredBlocks,
-  { chain, onTrouble }: { readonly chain: number; readonly onTrouble: (error: unknown) => void },
+  { chain, onProblem }: { readonly chain: number; readonly onProblem: (error: unknown) => void },
 ): Broadcast<HeadChange> => {
   const readAfter = async (after: number, most: number): Promise<readonly Told[]> => {
     const newest = (await blocks.newest(chain)) ?? -1
@@ -59,13 +59,13 @@ export const headsOf = (
   }
   return broadcast<readonly Told[], HeadChange>({
     interval,
-    onTrouble,
+    onProblem,
     async start() {
       const newest = (await blocks.newest(chain)) ?? -1
       return readAfter(Math.max(-1, newest - mostTakenBack), mostTakenBack)
     },
-    async poll(told, tell) {
-      let before = told
+    async poll(reported, report) {
+      let before = reported
       for (;;) {
         const first = before[0]?.number ?? 0
         const rows = await readAfter(first - 1, before.length + mostOfChange)
@@ -80,7 +80,7 @@ export const headsOf = (
         }
         const removed = before.slice(common + 1).toReversed()
         if (added.length === 0 && removed.length === 0) return before
-        tell({ removed: removed.flatMap(({ head }) => head ?? []), added: added.flatMap(({ head }) => head ?? []) })
+        report({ removed: removed.flatMap(({ head }) => head ?? []), added: added.flatMap(({ head }) => head ?? []) })
         before = [...before.slice(0, common + 1), ...added].slice(-mostTakenBack)
       }
     },

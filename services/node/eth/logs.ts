@@ -2,8 +2,8 @@ import { ethGetLogsErrors } from '@chainwright/node-server'
 import type { EthLog, LogFilter } from '@chainwright/node-spec'
 import { bytesOf, hexOf, quantity } from '../../evm/hex.ts'
 import { type LogRow, readLogHead, readLogs } from '../queries/logs.ts'
-import { type AskedChain, type Eth, elsewhere, missing } from './ask.ts'
-import { askedBlock } from './asked.ts'
+import { type Eth, elsewhere, missing, type QueriedChain } from './ask.ts'
+import { requestedBlock } from './asked.ts'
 
 /** The maximum number of logs in one response. */
 export const mostLogs = 10_000
@@ -31,8 +31,8 @@ export interface LogRange {
  */
 export const rangeOf = ({ fromBlock, toBlock }: LogFilter, head: number | undefined): LogRange | typeof elsewhere => {
   const numberOf = (block: string | undefined): number | undefined => {
-    const asked = askedBlock((block ?? 'latest') as 'latest')
-    return typeof asked === 'number' ? asked : head
+    const requested = requestedBlock((block ?? 'latest') as 'latest')
+    return typeof requested === 'number' ? requested : head
   }
   const [from, to] = [numberOf(fromBlock), numberOf(toBlock)]
   return from === undefined || to === undefined ? elsewhere : { from, to }
@@ -45,7 +45,7 @@ export const rangeOf = ({ fromBlock, toBlock }: LogFilter, head: number | undefi
  */
 const findLogs = async (
   eth: Eth,
-  at: AskedChain,
+  at: QueriedChain,
   pattern: LogPattern,
   range: LogRange,
 ): Promise<EthLog[] | typeof elsewhere> => {
@@ -68,7 +68,7 @@ const findLogs = async (
  */
 export const findFirstLogs = async (
   eth: Eth,
-  at: AskedChain,
+  at: QueriedChain,
   pattern: LogPattern,
   { from, to }: LogRange,
 ): Promise<{ readonly logs: EthLog[]; readonly to: number }> => {
@@ -81,7 +81,7 @@ export const findFirstLogs = async (
   }
 }
 
-const logHead = async ({ store }: Eth, { chain }: AskedChain): Promise<number> =>
+const logHead = async ({ store }: Eth, { chain }: QueriedChain): Promise<number> =>
   (await readLogHead(store.database, chain.key)) ?? -1
 
 const notCaughtUp = ({ from, to }: LogRange, caughtUp: number): Error =>
@@ -93,7 +93,7 @@ const notCaughtUp = ({ from, to }: LogRange, caughtUp: number): Error =>
 /** Logs of a filter in the store; `elsewhere` if some of them are newer. */
 export const logsOfFilter = async (
   eth: Eth,
-  at: AskedChain,
+  at: QueriedChain,
   filter: LogFilter,
 ): Promise<EthLog[] | typeof elsewhere> => {
   if (filter.blockHash !== undefined) {

@@ -6,15 +6,15 @@ import { type Broadcast, broadcast, Lost } from './broadcast.ts'
 const interval = 1_000
 
 /** The waiting transactions of an upstream, from a filter on it. */
-export const pendingOf = (upstream: Upstream, onTrouble: (error: unknown) => void): Broadcast<readonly string[]> =>
+export const pendingOf = (upstream: Upstream, onProblem: (error: unknown) => void): Broadcast<readonly string[]> =>
   broadcast<string, readonly string[]>({
     interval,
-    onTrouble,
+    onProblem,
     start: () => upstream.pendingFilter(AbortSignal.timeout(10_000)),
-    async poll(id, tell) {
+    async poll(id, report) {
       try {
         const hashes = await upstream.filterChanges(id, AbortSignal.timeout(10_000))
-        if (hashes.length > 0) tell(hashes)
+        if (hashes.length > 0) report(hashes)
       } catch (error) {
         // If the node does not respond, the next request may succeed; if it dropped the filter, the transactions since
         // then are lost.

@@ -3,7 +3,7 @@ import type { ActiveRules, ChainConfig, PrecompileConfig } from '@chainwright/no
 import type { Context } from '@chainwright/runtime-server'
 import type { ChainRules } from '../chain-config.ts'
 import { type Eth, elsewhere, methodOf, missing } from './ask.ts'
-import { askedBlock } from './asked.ts'
+import { requestedBlock } from './asked.ts'
 import { storedOf } from './blocks.ts'
 import { feeConfigAt } from './fee-config.ts'
 
@@ -40,7 +40,7 @@ export const ruleOperations = (eth: Eth): Operations => {
         context,
         input,
         async at => {
-          const stored = await storedOf(eth, at, askedBlock(input.blk))
+          const stored = await storedOf(eth, at, requestedBlock(input.blk))
           if (stored === elsewhere) return elsewhere
           return (await feeConfigAt(eth, at.chain, Number(stored.block.number))) ?? elsewhere
         },

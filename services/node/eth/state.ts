@@ -2,7 +2,7 @@ import { ethGetBalanceErrors, type NodeEthService } from '@chainwright/node-serv
 import { readNativeBalance } from '../../data/queries/balances.ts'
 import { bytesOf, quantity } from '../../evm/hex.ts'
 import { type Eth, elsewhere } from './ask.ts'
-import { askedBlock } from './asked.ts'
+import { requestedBlock } from './asked.ts'
 import { storedOf } from './blocks.ts'
 
 type Operations = Pick<
@@ -23,13 +23,13 @@ type Operations = Pick<
  */
 export const stateOperations = (eth: Eth): Operations => ({
   async getBalance(input, context) {
-    const asked = askedBlock(input.block)
+    const requested = requestedBlock(input.block)
     let isUnknown = false
     const balance = await eth.answer<string | undefined>(
       context,
       input,
       async at => {
-        const stored = await storedOf(eth, at, asked)
+        const stored = await storedOf(eth, at, requested)
         if (stored === elsewhere) return elsewhere
         const known = await readNativeBalance(eth.store.database, at.chain.key, {
           address: bytesOf(input.address.toLowerCase()),
@@ -40,7 +40,9 @@ export const stateOperations = (eth: Eth): Operations => ({
       },
       () => {
         if (isUnknown) return undefined
-        throw typeof asked === 'object' ? ethGetBalanceErrors.headerNotFound() : ethGetBalanceErrors.unfinalizedData()
+        throw typeof requested === 'object'
+          ? ethGetBalanceErrors.headerNotFound()
+          : ethGetBalanceErrors.unfinalizedData()
       },
     )
     return balance ?? eth.pass(context, input)

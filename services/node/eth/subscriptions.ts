@@ -11,16 +11,16 @@ import { pendingOf } from './pending.ts'
 export interface Subscriptions {
   readonly service: NodeSubscriptions
   /** Call it when a chain may have new blocks. */
-  poke(chain: number): void
+  pollNow(chain: number): void
   close(): void
 }
 
-export const subscriptionsOf = (eth: Eth, onTrouble: (error: unknown) => void): Subscriptions => {
+export const subscriptionsOf = (eth: Eth, onProblem: (error: unknown) => void): Subscriptions => {
   const heads = new Map<number, Broadcast<HeadChange>>()
   const pending = new Map<Upstream, Broadcast<readonly string[]>>()
   const headsFor = (context: Context): Broadcast<HeadChange> => {
     const chain = eth.chainOf(context).key
-    return known(heads, chain, () => headsOf(eth.store, eth.blocks, { chain, onTrouble }))
+    return known(heads, chain, () => headsOf(eth.store, eth.blocks, { chain, onProblem }))
   }
   return {
     service: {
@@ -32,16 +32,16 @@ export const subscriptionsOf = (eth: Eth, onTrouble: (error: unknown) => void): 
         const what = 'the subscription to pending transactions'
         if (upstream === undefined) throw missing(what, `chain ${chain.config.evmChainId} has no upstream`)
         try {
-          const told = known(pending, upstream, () => pendingOf(upstream, onTrouble))
-          return oneByOne(await told.follow(context.signal))
+          const reported = known(pending, upstream, () => pendingOf(upstream, onProblem))
+          return oneByOne(await reported.follow(context.signal))
         } catch (error) {
           throw missing(what, `the upstream does not support it: ${error instanceof Error ? error.message : error}`)
         }
       },
     },
-    poke: chain => heads.get(chain)?.poke(),
+    pollNow: chain => heads.get(chain)?.pollNow(),
     close() {
-      for (const told of [...heads.values(), ...pending.values()]) told.close()
+      for (const reported of [...heads.values(), ...pending.values()]) reported.close()
     },
   }
 }

@@ -2,8 +2,8 @@ import type { NodeEthService } from '@chainwright/node-server'
 import { ethGetBlockByNumberErrors, ethSendRawTransactionErrors, ethSignErrors } from '@chainwright/node-server'
 import type { EthReceipt, EthTransaction } from '@chainwright/node-spec'
 import { bytesOf } from '../../evm/hex.ts'
-import { type AskedChain, type Eth, elsewhere } from './ask.ts'
-import { type AskedBlock, askedBlock } from './asked.ts'
+import { type Eth, elsewhere, type QueriedChain } from './ask.ts'
+import { type RequestedBlock, requestedBlock } from './asked.ts'
 import { storedOf } from './blocks.ts'
 import { refusalOf, serialized } from './raw-transactions.ts'
 
@@ -26,14 +26,14 @@ export const transactionOperations = (eth: Eth): Operations => {
   const { blocks, answer } = eth
   const byHash =
     <T>(hash: string, show: (found: Found) => T) =>
-    async ({ chain }: AskedChain): Promise<T | typeof elsewhere> => {
+    async ({ chain }: QueriedChain): Promise<T | typeof elsewhere> => {
       const found = await blocks.ofTransaction(chain.key, hash)
       return found === undefined ? elsewhere : show(found)
     }
   const byPlace =
-    <T>(asked: AskedBlock, index: string, show: (found: EthTransaction | null) => T) =>
-    async (at: AskedChain): Promise<T | typeof elsewhere> => {
-      const stored = await storedOf(eth, at, asked)
+    <T>(requested: RequestedBlock, index: string, show: (found: EthTransaction | null) => T) =>
+    async (at: QueriedChain): Promise<T | typeof elsewhere> => {
+      const stored = await storedOf(eth, at, requested)
       if (stored === elsewhere) return elsewhere
       return show((stored.block.transactions[Number(index)] ?? null) as EthTransaction | null)
     }
@@ -49,11 +49,11 @@ export const transactionOperations = (eth: Eth): Operations => {
         noBytes,
       ),
     getRawTransactionByBlockNumberAndIndex: (input, context) =>
-      answer(context, input, byPlace(askedBlock(input.blockNumber), input.index, bytesOfTransaction), beyondHead),
+      answer(context, input, byPlace(requestedBlock(input.blockNumber), input.index, bytesOfTransaction), beyondHead),
     getRawTransactionByBlockHashAndIndex: (input, context) =>
       answer(context, input, byPlace(bytesOf(input.blockHash), input.index, bytesOfTransaction), noBytes),
     getTransactionByBlockNumberAndIndex: (input, context) =>
-      answer(context, input, byPlace(askedBlock(input.blockNumber), input.index, asStored), beyondHead),
+      answer(context, input, byPlace(requestedBlock(input.blockNumber), input.index, asStored), beyondHead),
     getTransactionByBlockHashAndIndex: (input, context) =>
       answer(context, input, byPlace(bytesOf(input.blockHash), input.index, asStored), none),
     async sendRawTransaction(input, context) {

@@ -21,7 +21,7 @@ export const outputOperations = (
     if (addresses.length === 0) throw xvmGetUTXOsErrors.noAddresses()
     if (addresses.length > most) throw xvmGetUTXOsErrors.tooManyAddresses({ count: addresses.length, maximum: most })
     const createdOn = sourceOf(sourceChain, chain, chains)
-    const asked = distinct(addresses.map(text => addressOf(text, chain, chains)))
+    const requested = distinct(addresses.map(text => addressOf(text, chain, chains)))
     const start = startIndex && {
       address: startOf(startIndex.address, chain, chains),
       utxo: outputIdOf(startIndex.utxo),
@@ -31,7 +31,7 @@ export const outputOperations = (
     const behind = start && (await readOutputPlace(database, chain.key, start.utxo))
     const found = new Map<string, OutputRow>()
     let end = start ?? { address: Buffer.alloc(20), utxo: pChainId }
-    for (const address of asked) {
+    for (const address of requested) {
       const order = start === undefined ? 1 : Buffer.compare(address, start.address)
       if (order < 0) continue
       const after = order === 0 ? behind : undefined

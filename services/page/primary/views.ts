@@ -1,6 +1,6 @@
 import { NotFound } from '@chainwright/runtime-server'
 import { html } from 'hono/html'
-import { type AskedChain, findChain, findNetwork } from '../../data/primary/networks.ts'
+import { findChain, findNetwork, type QueriedChain } from '../../data/primary/networks.ts'
 import { textOf } from '../../data/show.ts'
 import { fromCb58, toCb58, toNodeId } from '../../decode/ids.ts'
 import { readAsset } from '../../node/queries/x-chain.ts'
@@ -32,20 +32,20 @@ export const pathOf = (network: WrittenNetwork, letter: Letter): string => `/net
 /** `P-Chain of testnet`. */
 export const titleOf = (network: WrittenNetwork, letter: Letter): string => `${letter}-Chain of ${network}`
 
-const ownPath = ({ written, letter }: AskedChain): string => pathOf(written, letter)
+const ownPath = ({ written, letter }: QueriedChain): string => pathOf(written, letter)
 
-const ownTitle = ({ written, letter }: AskedChain): string => titleOf(written, letter)
+const ownTitle = ({ written, letter }: QueriedChain): string => titleOf(written, letter)
 
 /** @throws NotFound if the network is unknown, or has no such chain. */
-const chainAt = async ({ store }: PageContext, network: string, chain: string): Promise<AskedChain> => {
+const chainAt = async ({ store }: PageContext, network: string, chain: string): Promise<QueriedChain> => {
   if (!isNetworkName(network)) throw new NotFound(`network: '${network}' is not a network`)
   return findChain(store, network, chain)
 }
 
-const linkToBlock = (chain: AskedChain, height: number, text = grouped(height)): Markup =>
+const linkToBlock = (chain: QueriedChain, height: number, text = grouped(height)): Markup =>
   html`<a href="${ownPath(chain)}/blocks/${height}">${text}</a>`
 
-const linkToTransaction = (chain: AskedChain, id: string, text = id): Markup =>
+const linkToTransaction = (chain: QueriedChain, id: string, text = id): Markup =>
   html`<a href="${ownPath(chain)}/transactions/${id}">${text}</a>`
 
 /** A link to a transaction of any chain: the search finds the one that has it. */
@@ -88,13 +88,13 @@ const idBytes = 32
 /** A block of a primary network's chain, and its transactions. */
 export const primaryBlockPage = async (
   context: PageContext,
-  { network, alias, block: asked }: { readonly network: string; readonly alias: string; readonly block: string },
+  { network, alias, block: requested }: { readonly network: string; readonly alias: string; readonly block: string },
 ): Promise<Markup> => {
   const chain = await chainAt(context, network, alias)
   const { database } = context.store
-  const height = Number(asked)
+  const height = Number(requested)
   const block = Number.isSafeInteger(height) ? await readPrimaryBlock(database, chain.key, height) : undefined
-  if (block === undefined) throw new NotFound(`block: ${ownTitle(chain)} has no block ${asked}`)
+  if (block === undefined) throw new NotFound(`block: ${ownTitle(chain)} has no block ${requested}`)
   const [proposer, transactions, next] = await Promise.all([
     readProposer(database, chain.key, block.height),
     readTransactionsOf(database, chain.key, { height: block.height, limit: 100 }),
@@ -121,12 +121,16 @@ export const primaryBlockPage = async (
   })
 }
 
-const parentOf = async ({ store }: PageContext, chain: AskedChain, { parent }: BlockRow): Promise<Markup | string> => {
+const parentOf = async (
+  { store }: PageContext,
+  chain: QueriedChain,
+  { parent }: BlockRow,
+): Promise<Markup | string> => {
   const before = await readPrimaryBlock(store.database, chain.key, parent)
   return before === undefined ? toCb58(parent) : linkToBlock(chain, before.height, toCb58(parent))
 }
 
-const linkToNode = (chain: AskedChain, nodeId: string): Markup =>
+const linkToNode = (chain: QueriedChain, nodeId: string): Markup =>
   html`<a href="${ownPath(chain)}/nodes/${nodeId}">${nodeId}</a>`
 
 /** A transaction of a primary network's chain, and the outputs it created. */
@@ -171,7 +175,7 @@ export const bytesOfId = (id: string): Buffer | undefined => {
 
 const outputCells = async (
   { store }: PageContext,
-  { network, written, letter, facts }: AskedChain,
+  { network, written, letter, facts }: QueriedChain,
   { idx, asset, amount, addresses, spent_tx }: OutputRow,
 ): Promise<readonly (Markup | string)[]> => {
   const owners = Array.from({ length: addresses.length / 20 }, (_, index) =>
@@ -188,7 +192,7 @@ const outputCells = async (
 
 const amountOf = async (
   database: PageContext['store']['database'],
-  { network, facts }: { readonly network: AskedChain['network']; readonly facts: NetworkFacts },
+  { network, facts }: { readonly network: QueriedChain['network']; readonly facts: NetworkFacts },
   asset: Buffer,
   amount: string,
 ): Promise<string> => {

@@ -6,9 +6,9 @@ import { matchOf } from '../../../generators/cli/coverage/read/match.ts'
 import { cases, isWhole } from '../../layers/cases.ts'
 import { contractOf } from '../../layers/contracts.ts'
 import { mutantsOf } from '../../layers/mutants.ts'
-import { ajvOpinion, ajvRefusesResult } from './ajv.ts'
+import { ajvRefusesResult, ajvVerdict } from './ajv.ts'
 import { explained } from './explained.ts'
-import { ourOpinion, refusesAnswer } from './ours.ts'
+import { ourVerdict, refusesAnswer } from './ours.ts'
 
 const exchanges = cases
   .filter(({ api, fixture }) => api === 'node' && fixture.kind !== 'protocol')
@@ -25,7 +25,7 @@ it('ajv over the published openrpc.json and our validators agree on both sides o
   const differences: string[] = []
   const tally = { taken: 0, refused: 0 }
   for (const { name, step } of exchanges) {
-    const [other, ours] = [ajvOpinion(step), await ourOpinion('node', step)]
+    const [other, ours] = [ajvVerdict(step), await ourVerdict('node', step)]
     if (other === undefined || ours === undefined) continue
     tally[ours.request.length > 0 ? 'refused' : 'taken'] += 1
     for (const side of ['request', 'response'] as const)
@@ -35,8 +35,8 @@ it('ajv over the published openrpc.json and our validators agree on both sides o
         )
   }
   console.log(`${tally.taken} calls taken, ${tally.refused} refused, ${differences.length} differences explained`)
-  const { news, unneeded } = explained('ajv', differences)
-  expect(news.slice(0, 40), `${differences.length} differences`).toEqual([])
+  const { changes, unneeded } = explained('ajv', differences)
+  expect(changes.slice(0, 40), `${differences.length} differences`).toEqual([])
   if (!isWhole) return
   expect(unneeded, 'lines of differences.txt that explain nothing').toEqual([])
   expect([tally.taken > 800, tally.refused > 300]).toEqual([true, true])
@@ -70,8 +70,8 @@ it('ajv and our validators agree on every result with one change', async () => {
   console.log(
     `${tally.refused} results with one change refused, ${tally.taken} taken, ${differences.length} differences`,
   )
-  const { news, unneeded } = explained('ajv results', differences)
-  expect(news.slice(0, 40), `${differences.length} differences`).toEqual([])
+  const { changes, unneeded } = explained('ajv results', differences)
+  expect(changes.slice(0, 40), `${differences.length} differences`).toEqual([])
   if (!isWhole) return
   expect(unneeded, 'lines of differences.txt that explain nothing').toEqual([])
   expect([tally.refused > 1000, tally.taken > 200]).toEqual([true, true])

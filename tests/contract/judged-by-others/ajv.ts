@@ -3,7 +3,7 @@ import { type Step, textOf } from '@chainwright/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 
 /** The errors that ajv finds in the two sides of a JSON-RPC exchange. */
-export interface RpcOpinion {
+export interface RpcVerdict {
   readonly method: string
   readonly request: readonly string[]
   readonly response: readonly string[]
@@ -42,7 +42,7 @@ export interface RpcAjv {
    * Checks a call and its response with the document alone: it reads the document as the standards define, without the model, and
    * ajv validates. Undefined unless the request is a single call of a method of the document.
    */
-  opinion(step: Pick<Step, 'request' | 'response'>): RpcOpinion | undefined
+  verdict(step: Pick<Step, 'request' | 'response'>): RpcVerdict | undefined
   /** Whether ajv refuses a value as the result of a call. */
   refusesResult(name: string, params: unknown, result: unknown): boolean
 }
@@ -52,7 +52,7 @@ export const ajvOfOpenrpc = (document: Document): RpcAjv => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
   ajv.addSchema({ ...document, $id: id })
 
-  const opinion = ({ request, response }: Pick<Step, 'request' | 'response'>): RpcOpinion | undefined => {
+  const verdict = ({ request, response }: Pick<Step, 'request' | 'response'>): RpcVerdict | undefined => {
     const call = objectIn(request.body && textOf(request.body))
     const index = document.methods.findIndex(({ name }) => name === call?.['method'])
     if (call === undefined || index < 0 || request.method !== 'POST') return undefined
@@ -140,12 +140,14 @@ export const ajvOfOpenrpc = (document: Document): RpcAjv => {
     const by = method['x-result-by']
     if (own.length > 0 || by === undefined) return own
     const position = method.params.findIndex(written => resolved<Param>(written).name === by.parameter)
-    const asked = Array.isArray(params) ? (params as unknown[])[position] : (params as Json | undefined)?.[by.parameter]
-    const chosen = String(asked ?? by.default)
+    const requested = Array.isArray(params)
+      ? (params as unknown[])[position]
+      : (params as Json | undefined)?.[by.parameter]
+    const chosen = String(requested ?? by.default)
     return Object.hasOwn(by.cases, chosen) ? problems(`/methods/${index}/x-result-by/cases/${chosen}`, result) : []
   }
 
-  return { opinion, refusesResult }
+  return { verdict, refusesResult }
 }
 
 const file = new URL('../../../packages/node/spec/src/gen/openrpc.json', import.meta.url)
@@ -162,6 +164,6 @@ const objectIn = (text: string | undefined): Json | undefined => {
 }
 
 /** The published document of the node. */
-export const { opinion: ajvOpinion, refusesResult: ajvRefusesResult } = ajvOfOpenrpc(
+export const { verdict: ajvVerdict, refusesResult: ajvRefusesResult } = ajvOfOpenrpc(
   JSON.parse(readFileSync(file, 'utf8')) as Document,
 )

@@ -9,7 +9,7 @@ import { type ApiName, apiNames, contractOf } from '../../layers/contracts.ts'
 import { mutantsOf } from '../../layers/mutants.ts'
 import { type Drift, driftOf } from './drift.ts'
 import { explained } from './explained.ts'
-import { ourOpinion, refusesAnswer } from './ours.ts'
+import { ourVerdict, refusesAnswer } from './ours.ts'
 
 const documentOf = (api: ApiName): string =>
   fileURLToPath(new URL(`../../../packages/${api}/spec/src/gen/openapi.json`, import.meta.url))
@@ -30,11 +30,11 @@ describe.each(apiNames)("Redocly's drift and our validators agree on %s", api =>
     )
     const differences: string[] = []
     for (const [index, { name, step }] of exchanges.entries()) {
-      const ours = await ourOpinion(api, step)
+      const ours = await ourVerdict(api, step)
       // drift does not report a request that the provider refused with a 4xx
       const refused = step.response.status >= 400 && step.response.status < 500
       const found = (drifts[index] ?? []).filter(isOpinion)
-      const [request, response] = [said(found, 'request'), said(found, 'response')]
+      const [request, response] = [output(found, 'request'), output(found, 'response')]
       if (!refused && request.length > 0 !== (ours?.request.length ?? 0) > 0)
         differences.push(
           `${name} request: ${request.join('; ') || 'taken'}, ours: ${ours?.request.join('; ') || 'taken'}`,
@@ -56,7 +56,7 @@ describe.each(apiNames)("Redocly's drift and our validators agree on %s", api =>
     }))
     const drifts = await driftOf(answered, documentOf(api))
     const differences = refused.flatMap(({ name, fixture }, index) => {
-      const request = said((drifts[index] ?? []).filter(isOpinion), 'request')
+      const request = output((drifts[index] ?? []).filter(isOpinion), 'request')
       const { at = '', keyword = '' } = fixture.refused ?? {}
       const named = at.slice(at.indexOf(':') + 1)
       if (request.length === 0) return [`${name} taken, ours: ${at} ${keyword}`]
@@ -75,7 +75,7 @@ describe.each(apiNames)("Redocly's drift and our validators agree on %s", api =>
       documentOf(api),
     )
     const differences = mutants.flatMap(({ name, refused }, index) => {
-      const response = said((drifts[index] ?? []).filter(isOpinion), 'response')
+      const response = output((drifts[index] ?? []).filter(isOpinion), 'response')
       return response.length > 0 === refused
         ? []
         : [`${name}: ${response.join('; ') || 'taken'}, ours: ${refused ? 'refused' : 'taken'}`]
@@ -89,8 +89,8 @@ describe.each(apiNames)("Redocly's drift and our validators agree on %s", api =>
 })
 
 const agree = (judge: string, api: ApiName, differences: readonly string[]): void => {
-  const { news, unneeded } = explained(judge, differences, where => where.startsWith(`${api} `))
-  expect(news.slice(0, 40), `${differences.length} differences`).toEqual([])
+  const { changes, unneeded } = explained(judge, differences, where => where.startsWith(`${api} `))
+  expect(changes.slice(0, 40), `${differences.length} differences`).toEqual([])
   if (isWhole) expect(unneeded, 'lines of differences.txt that explain nothing').toEqual([])
 }
 
@@ -98,7 +98,7 @@ const agree = (judge: string, api: ApiName, differences: readonly string[]): voi
 const isOpinion = ({ rule, message }: Drift): boolean =>
   rule !== 'security-baseline' && !message.startsWith('Undocumented header')
 
-const said = (drifts: readonly Drift[], target: string): readonly string[] =>
+const output = (drifts: readonly Drift[], target: string): readonly string[] =>
   drifts.filter(drift => drift.target === target).map(({ message }) => message)
 
 /** The exchanges of an API's cases that are of an operation over HTTP. */

@@ -8,10 +8,10 @@ export const explained = (
   judge: string,
   differences: readonly string[],
   isPartOf: (where: string) => boolean = () => true,
-): { readonly news: readonly string[]; readonly unneeded: readonly string[] } => {
+): { readonly changes: readonly string[]; readonly unneeded: readonly string[] } => {
   const lines = known.filter(line => line.judge === judge && isPartOf(line.where))
   return {
-    news: differences.filter(text => !lines.some(({ where }) => text.startsWith(where))),
+    changes: differences.filter(text => !lines.some(({ where }) => text.startsWith(where))),
     unneeded: lines.filter(({ where }) => !differences.some(text => text.startsWith(where))).map(({ where }) => where),
   }
 }

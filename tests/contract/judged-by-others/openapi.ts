@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The errors that ajv finds in the body of a response: the place and keyword of each. */
-export type AnswerOpinion = (answer: {
+export type ResponseVerdict = (answer: {
   readonly method: string
   readonly path: string
   readonly status: number
@@ -20,7 +20,7 @@ export type AnswerOpinion = (answer: {
  * Checks responses with the OpenAPI document alone: it reads the document as the standard defines, without our model, and ajv validates.
  * First, it rewrites the keywords of 3.0 that differ from JSON Schema 2020-12.
  */
-export const ajvOfOpenapi = (written: object): AnswerOpinion => {
+export const ajvOfOpenapi = (written: object): ResponseVerdict => {
   const stated = written as JsonObject
   const document = (String(stated['openapi']).startsWith('3.0') ? upgraded(stated) : stated) as JsonObject
   const id = 'https://document.test/openapi.json'

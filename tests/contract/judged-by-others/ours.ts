@@ -8,14 +8,14 @@ import { type ApiName, contractOf } from '../../layers/contracts.ts'
 import { generatedFor, rawOf, violationsOf } from '../../layers/generated.ts'
 
 /** The errors that our validators find in the two sides of an exchange. Places are written as in fixtures. */
-export interface Opinion {
+export interface Verdict {
   readonly operation: Operation
   readonly request: readonly string[]
   readonly response: readonly string[]
 }
 
 /** The errors that our validators find in an exchange; undefined if it is of no operation. */
-export const ourOpinion = async (api: ApiName, step: Step): Promise<Opinion | undefined> => {
+export const ourVerdict = async (api: ApiName, step: Step): Promise<Verdict | undefined> => {
   const match = matchOf(await contractOf(api), step.request)
   if (match === undefined) return undefined
   return {

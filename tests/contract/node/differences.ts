@@ -93,13 +93,13 @@ const RULES: Readonly<Record<string, Rule>> = {
     if (Array.isArray(request['params']) && request['params'].at(-1) === null) request['params'].pop()
   }),
   'encoding-variant': (exchange, { variants, encoding }) => {
-    const asked = edit(request => {
+    const requested = edit(request => {
       const params = request['params']
       if (isObject(params) && isOneOf(variants, params['encoding'])) params['encoding'] = encoding ?? null
     })(exchange, {})
     return answer(result => {
       if (isOneOf(variants, result['encoding'])) result['encoding'] = encoding ?? null
-    })(asked)
+    })(requested)
   },
   'unnamed-result-member': (exchange, { member }) => answer(result => void delete result[String(member)])(exchange),
 }

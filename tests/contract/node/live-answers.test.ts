@@ -26,9 +26,9 @@ describe('Answers of a live node', () => {
   })
 
   it('node.fee-history-of-none: the fees of 0 blocks are in the contract', async () => {
-    const asked = { blockCount: '0x0', newestBlock: 'latest', rewardPercentiles: [] }
+    const requested = { blockCount: '0x0', newestBlock: 'latest', rewardPercentiles: [] }
     const fetch = answering({ result: { oldestBlock: '0x0', gasUsedRatio: null } })
-    const history = await createNodeClient({ fetch, validators }).eth.feeHistory(asked)
+    const history = await createNodeClient({ fetch, validators }).eth.feeHistory(requested)
     // the types distinguish the two responses by `gasUsedRatio`
     expect(history.gasUsedRatio === null ? history.oldestBlock : history.baseFeePerGas).toBe('0x0')
   })

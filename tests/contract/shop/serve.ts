@@ -2,7 +2,7 @@ import { openapi, openrpc } from './documents.ts'
 import { type Break, breaks, openShop, type Shop, shopKey } from './server.ts'
 
 /** Requests of the process that forked this one. */
-export type Asked = { readonly open?: Break } | { readonly close: true }
+export type Requested = { readonly open?: Break } | { readonly close: true }
 
 /** Messages to the parent process: the options of the shop, its address, and at its end the number of requests. */
 export type Told =
@@ -15,19 +15,19 @@ export type Told =
   | { readonly requests: number }
 
 // the shop in a separate process, one at a time, for benchmarks
-const tell = (told: Told): void => void process.send?.(told)
+const report = (reported: Told): void => void process.send?.(reported)
 let shop: Shop | undefined
 
-process.on('message', (asked: Asked) => {
+process.on('message', (requested: Requested) => {
   void (async () => {
-    if (!('close' in asked)) {
-      shop = await openShop(asked.open)
-      tell({ url: shop.url })
+    if (!('close' in requested)) {
+      shop = await openShop(requested.open)
+      report({ url: shop.url })
     } else {
       const requests = shop?.count() ?? 0
       await shop?.close()
-      tell({ requests })
+      report({ requests })
     }
   })()
 })
-tell({ breaks, documents: { openapi, openrpc }, key: shopKey })
+report({ breaks, documents: { openapi, openrpc }, key: shopKey })

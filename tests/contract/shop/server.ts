@@ -360,8 +360,8 @@ const newStock = (is: Is) => {
       return value === undefined ? { status: 204 } : { status: 200, value }
     }
     if (sent.length === 0) return { status: 200, value: failure(null, -32600, 'empty batch') }
-    const asked = is('a batch gets the response to its first call') ? sent.slice(0, 1) : sent
-    const answers = asked.map(answer).filter(each => each !== undefined)
+    const requested = is('a batch gets the response to its first call') ? sent.slice(0, 1) : sent
+    const answers = requested.map(answer).filter(each => each !== undefined)
     return answers.length === 0 ? { status: 204 } : { status: 200, value: answers }
   }
 }

@@ -40,7 +40,7 @@ export interface Complaint {
 export const typeProblems = (
   module: string,
   expected: readonly Expected[],
-): { readonly complaints: readonly Complaint[]; readonly members: number } => {
+): { readonly problems: readonly Complaint[]; readonly members: number } => {
   const lines = expected.map(({ type }, index) => `export type T${index} = spec.${type}`)
   const { program, source } = compiled([`import type * as spec from '${module}'`, ...lines].join('\n'))
   const checker = program.getTypeChecker()
@@ -50,11 +50,11 @@ export const typeProblems = (
     const alias = aliases[index]
     if (alias !== undefined) judge.type(what, '', checker.getTypeAtLocation(alias.name), is)
   }
-  return { complaints: judge.complaints, members: judge.members }
+  return { problems: judge.problems, members: judge.members }
 }
 
 class Judge {
-  readonly complaints: Complaint[] = []
+  readonly problems: Complaint[] = []
   members = 0
   readonly #checker: ts.TypeChecker
   /** The schemas around the current one, to end at recursion. */
@@ -65,15 +65,15 @@ class Judge {
   }
 
   type(operation: string, pointer: string, type: ts.Type, is: Is): void {
-    const complain = (expected: string): void => {
-      this.complaints.push({ operation, pointer, expected, actual: this.#text(type) })
+    const report = (expected: string): void => {
+      this.problems.push({ operation, pointer, expected, actual: this.#text(type) })
     }
     if ((type.flags & ts.TypeFlags.Any) !== 0) {
-      complain('a type other than any')
+      report('a type other than any')
       return
     }
-    if (is.value !== undefined && !this.#isValue(type, is.value)) complain(JSON.stringify(is.value))
-    if (is.kind !== undefined && this.#constituents(type).some(each => this.#kind(each) !== is.kind)) complain(is.kind)
+    if (is.value !== undefined && !this.#isValue(type, is.value)) report(JSON.stringify(is.value))
+    if (is.kind !== undefined && this.#constituents(type).some(each => this.#kind(each) !== is.kind)) report(is.kind)
     if (is.members !== undefined) this.#object(operation, pointer, type, is.members)
     if (is.variants !== undefined) this.#variants(operation, pointer, type, is.variants)
     if (is.schema !== undefined) this.#schema(operation, pointer, type, is.schema)
@@ -91,7 +91,7 @@ class Judge {
       const found = members.find(named)
       const words = values.map(({ name, is }) => `${name} ${JSON.stringify(is.value)}`).join(', ')
       if (found === undefined)
-        this.complaints.push({ operation, pointer, expected: `an outcome with ${words}`, actual: this.#text(type) })
+        this.problems.push({ operation, pointer, expected: `an outcome with ${words}`, actual: this.#text(type) })
       else for (const member of variant) this.#property(operation, `${pointer}/${words}`, found, member)
     }
   }
@@ -115,14 +115,14 @@ class Judge {
       const actual = new Set(this.#constituents(type).map(each => this.#literal(each)))
       const expected = new Set(values.map(value => JSON.stringify(value)))
       if (expected.size !== actual.size || [...expected].some(value => !actual.has(value)))
-        this.complaints.push({ operation, pointer, expected: [...expected].join(' | '), actual: this.#text(type) })
+        this.problems.push({ operation, pointer, expected: [...expected].join(' | '), actual: this.#text(type) })
       return
     }
     const open = parts.flatMap(({ keywords }) => (keywords.openEnum ? (keywords.enum ?? []) : []))
     const known = new Set(this.#constituents(type).map(each => this.#literal(each)))
     for (const value of open)
       if (!known.has(JSON.stringify(value)))
-        this.complaints.push({
+        this.problems.push({
           operation,
           pointer,
           expected: `${JSON.stringify(value)} among others`,
@@ -132,7 +132,7 @@ class Judge {
     if (kinds !== undefined) {
       const actual = new Set(this.#constituents(type).map(each => this.#kind(each)))
       if ([...kinds].some(kind => !actual.has(kind)) || [...actual].some(kind => !kinds.has(kind)))
-        this.complaints.push({ operation, pointer, expected: [...kinds].join(' | '), actual: this.#text(type) })
+        this.problems.push({ operation, pointer, expected: [...kinds].join(' | '), actual: this.#text(type) })
     }
     const required = new Set(parts.flatMap(({ keywords }) => keywords.required ?? []))
     const properties = new Map<string, Schema>()
@@ -157,7 +157,7 @@ class Judge {
     const names = new Set(members.map(({ name }) => name))
     for (const { name } of this.#checker.getPropertiesOfType(type))
       if (!names.has(name))
-        this.complaints.push({
+        this.problems.push({
           operation,
           pointer: `${pointer}/${name}`,
           expected: 'no such member',
@@ -170,12 +170,12 @@ class Judge {
     const pointer = `${at}/${name}`
     const symbol = this.#checker.getPropertyOfType(type, name)
     if (symbol === undefined) {
-      this.complaints.push({ operation, pointer, expected: 'a member', actual: 'nothing' })
+      this.problems.push({ operation, pointer, expected: 'a member', actual: 'nothing' })
       return
     }
     const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0
     if (optional === required)
-      this.complaints.push({
+      this.problems.push({
         operation,
         pointer,
         expected: required ? 'required' : 'optional',

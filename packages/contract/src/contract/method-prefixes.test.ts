@@ -48,12 +48,12 @@ const fixtures = [
   fixtureOf('xvm.getTx', { error: { code: -32000, message: 'xvm.getTx: not found' } }),
 ]
 
-let asked: string[] = []
+let requests: string[] = []
 const provider = createServer(async (request, response) => {
   let text = ''
   for await (const chunk of request) text += chunk
   const { id, method } = JSON.parse(text) as { id: number; method: string }
-  asked.push(method)
+  requests.push(method)
   const known: Record<string, object> = {
     'avm.getHeight': { result: '7' },
     'avm.getTx': { error: { code: -32000, message: 'avm.getTx: not found' } },
@@ -73,7 +73,7 @@ afterAll(() => {
   provider.close()
 })
 beforeEach(() => {
-  asked = []
+  requests = []
 })
 
 const context = () => ({
@@ -90,7 +90,7 @@ const files = fixtures.map(fixture => ({ path: `${fixture.operation}/case.json`,
 it('verify calls the names of the provider, and validates by those of the contract', async () => {
   const judging = { ...context(), fixtures: files, judge: () => [] }
   const alias = await verify({ ...judging, methodPrefixes: { xvm: 'avm' } })
-  expect(asked).toEqual(['avm.getHeight', 'avm.getTx', 'eth_chainId'])
+  expect(requests).toEqual(['avm.getHeight', 'avm.getTx', 'eth_chainId'])
   const ofAnswers = alias.verdicts.filter(({ layer }) => layer === 'provider')
   expect(ofAnswers.map(({ outcome, actual }) => [outcome, actual])).toEqual(Array(3).fill(['passed', '']))
   // Its fixture contains a refusal.
@@ -117,7 +117,7 @@ it('a proxy forwards the requests of a client, and records them under the names 
   })
   expect(await answer.text()).toContain('avm.getTx: not found')
   const [recorded] = await proxy.close()
-  expect(new Set(asked)).toEqual(new Set(['avm.getTx']))
+  expect(new Set(requests)).toEqual(new Set(['avm.getTx']))
   expect(recorded).toMatchObject({ fixture: { operation: 'xvm.getTx' } })
   expect(JSON.stringify(recorded)).not.toContain('avm.')
 })

@@ -144,8 +144,8 @@ describe('fixtures from the files of other tools', () => {
     ['a line that is none', `${JSON.stringify(lines[0])}\n[1]`, 'line 2 is not a JSON object'],
     ['HAR without entries', '{"log":{"entries":7}}', '`log.entries` must be an array'],
     ['JSON without an end', '['.repeat(2_000), 'it is nested deeper than 500 levels'],
-  ])('are not created from %s', (_, source, said) => {
+  ])('are not created from %s', (_, source, message) => {
     expect(() => importedFixtures(source, context)).toThrow(ImportError)
-    expect(() => importedFixtures(source, context)).toThrow(said)
+    expect(() => importedFixtures(source, context)).toThrow(message)
   })
 })

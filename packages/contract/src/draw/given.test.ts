@@ -35,7 +35,7 @@ const decode = (raw: unknown) =>
     : { ok: false, issues: [{ pointer: '/itemId', keyword: 'pattern', expected: 'it-', received: '' }] }
 
 const verified = async (given: string, status: number) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const { verdicts } = await verify({
     contract,
     target: 'http://127.0.0.1:1',
@@ -45,22 +45,22 @@ const verified = async (given: string, status: number) => {
     rate: 1_000_000,
     fetch: async url => {
       const { pathname } = new URL(String(url))
-      asked.push(pathname)
+      requests.push(pathname)
       const headers = { 'content-type': 'application/json' }
       return pathname === '/items'
         ? new Response('[{"id":"it-1"}]', { headers })
         : new Response('{}', { headers, status: pathname.startsWith('/items/it-7') ? status : 404 })
     },
   })
-  return { asked, verdicts }
+  return { requests, verdicts }
 }
 
 it('a given value is kept, even if no call with it can be valid', async () => {
-  const { asked, verdicts } = await verified('nonsense', 200)
+  const { requests, verdicts } = await verified('nonsense', 200)
   // the example call with the given values
-  expect(new Set(asked.filter(path => path.startsWith('/items/')))).toEqual(new Set(['/items/nonsense']))
-  const [said] = verdicts.filter(({ operation, layer }) => operation === 'getItem' && layer === 'coverage')
-  expect(said?.reason ?? '').toContain('no success response')
+  expect(new Set(requests.filter(path => path.startsWith('/items/')))).toEqual(new Set(['/items/nonsense']))
+  const [message] = verdicts.filter(({ operation, layer }) => operation === 'getItem' && layer === 'coverage')
+  expect(message?.reason ?? '').toContain('no success response')
 })
 
 it('a failure with a given value is minimised without changing the value', async () => {
@@ -73,8 +73,8 @@ it('a failure with a given value is minimised without changing the value', async
 })
 
 it('reports the number of omitted cases, including those of the protocol', async () => {
-  const run = async (cases: number): Promise<{ readonly asked: number; readonly left: number }> => {
-    let asked = 0
+  const run = async (cases: number): Promise<{ readonly requests: number; readonly left: number }> => {
+    let requests = 0
     const { warnings } = await verify({
       contract: contractOf([
         {
@@ -88,7 +88,7 @@ it('reports the number of omitted cases, including those of the protocol', async
       draw: { judge: () => [], cases },
       rate: 1_000_000,
       fetch: async (_, init) => {
-        asked += 1
+        requests += 1
         const { id = null } = JSON.parse(new TextDecoder().decode(init?.body as Uint8Array)) as {
           readonly id?: unknown
         }
@@ -97,7 +97,7 @@ it('reports the number of omitted cases, including those of the protocol', async
         })
       },
     })
-    return { asked, left: Number(/Up to (\d+) drawn cases/.exec(warnings.join())?.[1] ?? 0) }
+    return { requests, left: Number(/Up to (\d+) drawn cases/.exec(warnings.join())?.[1] ?? 0) }
   }
   const [all, one] = [await run(1_000), await run(1)]
   expect(all.left).toBe(0)

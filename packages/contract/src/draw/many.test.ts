@@ -41,10 +41,10 @@ const drawnWith = (members: number) => {
   const operation = operationWith(members)
   const body = Object.fromEntries(Array.from({ length: members }, (_, index) => [`p${index}`, 'x']))
   const base: Base = { input: { input: {}, body }, free: [], own: [] }
-  let asked = 0
+  let requested = 0
   const drawing = {
     oracle: () => {
-      asked += 1
+      requested += 1
       return []
     },
     known: knownOf([], new Map()),
@@ -52,7 +52,7 @@ const drawnWith = (members: number) => {
     ownData: false,
   }
   const found = casesAround(operation, base, { drawing, accepted: true, most: 50 })
-  return { asked, ...found }
+  return { requested, ...found }
 }
 
 it('cases of an object with many properties are created on demand', () => {
@@ -60,6 +60,6 @@ it('cases of an object with many properties are created on demand', () => {
   const many = drawnWith(4_000)
   expect(few.plans).toHaveLength(50)
   expect(many.plans.map(({ name }) => name)).toEqual(few.plans.map(({ name }) => name))
-  expect(many.asked).toBe(few.asked)
+  expect(many.requested).toBe(few.requested)
   expect(many.left).toBeGreaterThan(30 * few.left)
 })

@@ -49,14 +49,14 @@ const decode = (raw: unknown) => {
     : { ok: false, issues: [{ pointer: '/message', keyword: 'pattern', expected: '0x', received: '' }] }
 }
 
-interface Asked {
+interface SignRequest {
   readonly message?: unknown
   readonly share?: unknown
 }
 /** The status of a correct provider that can sign only one message. */
 const ofOneMessage =
   (known: string) =>
-  ({ message, share = 0 }: Asked, type: string | null): number => {
+  ({ message, share = 0 }: SignRequest, type: string | null): number => {
     if (type !== null && type !== 'application/json') return 415
     return message === known && Number.isInteger(share) && Number(share) >= 0 && Number(share) <= 100 ? 201 : 400
   }
@@ -84,7 +84,7 @@ const fixture = (message: string, status: number, more: Partial<Fixture> = {}) =
 })
 
 const verified = async (
-  statusOf: (asked: Asked, type: string | null) => number,
+  statusOf: (requested: SignRequest, type: string | null) => number,
   options: Partial<Parameters<typeof verify>[0]> = {},
 ) => {
   const messages: unknown[] = []
@@ -96,16 +96,16 @@ const verified = async (
     unsafe: true,
     ownData: true,
     fetch: async (url, init) => {
-      let asked: Asked = {}
+      let requested: SignRequest = {}
       try {
-        asked = JSON.parse(new TextDecoder().decode(init?.body as Uint8Array)) as Asked
+        requested = JSON.parse(new TextDecoder().decode(init?.body as Uint8Array)) as SignRequest
       } catch {}
-      messages.push(asked.message)
+      messages.push(requested.message)
       const isThere = /^\/(?:main|test)\/sign$/.test(new URL(String(url)).pathname)
       const status = !isThere
         ? 404
         : init?.method === 'POST'
-          ? statusOf(asked, new Headers(init.headers).get('content-type'))
+          ? statusOf(requested, new Headers(init.headers).get('content-type'))
           : 405
       return Response.json({}, { status, headers: { allow: 'POST' } })
     },
@@ -160,10 +160,11 @@ describe('a provider with its own data', () => {
     for (const more of [{}, given])
       expect((await verified(ofOneMessage('0xbb'), { ...drawn, ...more })).bad).toEqual([])
     const strict = ofOneMessage('0xbb')
-    const lie = (asked: Asked, type: string | null): number => (asked.share === 100 ? 400 : strict(asked, type))
+    const lie = (requested: SignRequest, type: string | null): number =>
+      requested.share === 100 ? 400 : strict(requested, type)
     expect((await verified(lie, { ...drawn, ...given })).bad).toEqual([expect.stringContaining('share')])
-    const types = (asked: Asked, type: string | null): number =>
-      type === null || type === 'application/json' ? strict(asked, type) : 418
+    const types = (requested: SignRequest, type: string | null): number =>
+      type === null || type === 'application/json' ? strict(requested, type) : 418
     expect((await verified(types, { ...drawn, ...given })).bad).toEqual([
       'drawn: a body of another media type is refused',
     ])

@@ -32,9 +32,9 @@ it.each([
     { refused: { step: 0, side: 'request', at: '' } },
     '`refused/keyword` must be a keyword of JSON Schema, or rule:<id>, but is absent',
   ],
-])('the first fault of a fixture has its place: %j', (more, said) => {
+])('the first fault of a fixture has its place: %j', (more, message) => {
   const fault = fixtureFault({ ...sound, ...more })
-  expect(fault && faultText(fault)).toBe(said)
+  expect(fault && faultText(fault)).toBe(message)
 })
 
 it('a fault of a whole fixture has no place', () => {

@@ -17,8 +17,8 @@ export const caseList = async (
   { filter, shard }: Selection = {},
 ): Promise<readonly FixtureFile[]> => {
   const all = (await Promise.all(folders.map(readFixtures))).flat()
-  const wanted = filter === undefined ? all : all.filter(file => matches(file, filter))
-  const part = shard === undefined ? wanted : wanted.filter((_, index) => index % shard.count === shard.index - 1)
+  const selected = filter === undefined ? all : all.filter(file => matches(file, filter))
+  const part = shard === undefined ? selected : selected.filter((_, index) => index % shard.count === shard.index - 1)
   if (part.length === 0) throw new Error(nothing(all.length, { ...(filter && { filter }), ...(shard && { shard }) }))
   return part
 }

@@ -106,7 +106,7 @@ it.each([
 it('a client that disconnects before a stream starts does not keep the proxy open', async () => {
   let ask: () => void = () => undefined
   let leave: () => void = () => undefined
-  const asked = new Promise<void>(done => {
+  const requested = new Promise<void>(done => {
     ask = done
   })
   const gone = new Promise<void>(done => {
@@ -119,7 +119,7 @@ it('a client that disconnects before a stream starts does not keep the proxy ope
     response.write(`data: ${'x'.repeat(200_000)}\n\n`)
   }, {})
   const request = get(`${proxy.url}/notes`).on('error', () => undefined)
-  await asked
+  await requested
   request.destroy()
   // the proxy sees it in a later turn
   await new Promise(done => setTimeout(done, 100))

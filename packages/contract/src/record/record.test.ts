@@ -61,10 +61,10 @@ const onePet = contractOf([
 const context = { contract, recorder: 'this test', source: 'loopback', date: '2030-01-01' }
 
 /** A provider that counts its responses, and sends undeclared members. */
-const provider = async (extra: (asked: number) => Record<string, unknown> = () => ({})) => {
-  let asked = 0
+const provider = async (extra: (requested: number) => Record<string, unknown> = () => ({})) => {
+  let requested = 0
   const server = createServer((request, response) => {
-    asked += 1
+    requested += 1
     request.resume()
     response.writeHead(request.method === 'POST' ? 201 : 200, {
       'content-type': 'application/json',
@@ -72,12 +72,14 @@ const provider = async (extra: (asked: number) => Record<string, unknown> = () =
       'set-cookie': 'sid=1',
     })
     response.end(
-      request.method === 'POST' ? undefined : JSON.stringify({ at: asked, pets: [{ name: 'Rex' }], ...extra(asked) }),
+      request.method === 'POST'
+        ? undefined
+        : JSON.stringify({ at: requested, pets: [{ name: 'Rex' }], ...extra(requested) }),
     )
   })
   onTestFinished(() => void server.close())
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: () => asked }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requested: () => requested }
 }
 
 const fixtureOf = (recorded: Recorded | undefined): Fixture => {
@@ -105,13 +107,15 @@ describe('recording', () => {
   })
 
   it('finds changing values by sending each request twice', async () => {
-    const { url, asked } = await provider()
+    const { url, requested: asked } = await provider()
     const fixture = fixtureOf((await record({ ...context, target: url, between: 0 })).recorded[0])
     expect([asked(), fixture.volatile]).toEqual([2, [{ step: 0, side: 'response', at: '/at', judge: 'schema' }]])
   })
 
   it('marks a list as a whole if its length changes', async () => {
-    const { url } = await provider(asked => ({ pets: Array.from({ length: asked }, () => ({ name: `pet ${asked}` })) }))
+    const { url } = await provider(requested => ({
+      pets: Array.from({ length: requested }, () => ({ name: `pet ${requested}` })),
+    }))
     const fixture = fixtureOf((await record({ ...context, target: url, between: 0 })).recorded[0])
     expect(fixture.volatile?.map(({ at }) => at)).toEqual(['/at', '/pets'])
   })
@@ -159,7 +163,7 @@ describe('recording', () => {
       provenance: { type: 'synthesised', by: 'this test' },
       steps: [{ request: { method: 'POST', target: '/pets', headers: {} }, response: { status: 201, headers: {} } }],
     }
-    const { url, asked } = await provider()
+    const { url, requested: asked } = await provider()
     const options = {
       ...context,
       target: url,
@@ -185,7 +189,7 @@ describe('recording', () => {
 
 describe('a recording proxy', () => {
   it('forwards everything, and records each request once', async () => {
-    const { url, asked } = await provider()
+    const { url, requested: asked } = await provider()
     const proxy = await recordingProxy({ ...context, target: url })
     const ask = () => fetch(`${proxy.url}/pets?size=1&debug=yes`, { headers: { 'x-pet-key': 'hush-hush-hush' } })
     const answer = await ask()
@@ -283,7 +287,7 @@ describe('an operation without a fixture and without an example', () => {
         },
       ])
     const without = JSON.parse(JSON.stringify(more).replaceAll(/,"example":(?:"7"|\{[^}]*\})/g, '')) as object
-    const asked: string[] = []
+    const requests: string[] = []
     const options = {
       ...context,
       target: 'http://127.0.0.1:1',
@@ -291,7 +295,7 @@ describe('an operation without a fixture and without an example', () => {
       unsafe: true,
       rate: 1_000_000,
       fetch: async (url: unknown, init?: RequestInit) => {
-        asked.push(
+        requests.push(
           `${init?.method} ${new URL(String(url)).pathname} ${init?.body == null ? '' : new TextDecoder().decode(init.body as Uint8Array)}`,
         )
         return new Response(null, { status: 200 })
@@ -302,11 +306,11 @@ describe('an operation without a fixture and without an example', () => {
       method === 'put' ? /give a fixture, or an example of petId, its body$/ : /--var\), or an example$/,
     )
     // a variable does not provide a body
-    const told = await record({ ...options, contract: documentOf(without), variables: { petId: '7' } })
-    expect(told.left).toHaveLength(method === 'put' ? 1 : 0)
-    asked.length = 0
+    const reported = await record({ ...options, contract: documentOf(without), variables: { petId: '7' } })
+    expect(reported.left).toHaveLength(method === 'put' ? 1 : 0)
+    requests.length = 0
     const done = await record({ ...options, contract: documentOf(more), variables: { petId: '7' } })
-    expect([done.left, asked[0]]).toEqual([[], method === 'put' ? 'PUT /pets/7 {"name":"Rex"}' : 'GET /pets/7 '])
+    expect([done.left, requests[0]]).toEqual([[], method === 'put' ? 'PUT /pets/7 {"name":"Rex"}' : 'GET /pets/7 '])
   })
 })
 

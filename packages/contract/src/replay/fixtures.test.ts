@@ -55,8 +55,8 @@ it.each([
   [JSON.stringify({ ...whole, steps: [] }), /`steps` must be an array with at least one step, but is \[\]$/],
   [JSON.stringify({ ...whole, steps: [{ request: {} }] }), /`steps\/0\/response` must be an object, but is absent$/],
   [JSON.stringify([whole, {}]), /one\.json#\/1 is not a fixture: `claim` must be a string, but is absent$/],
-])('reports what %s lacks', async (text, said) => {
-  await expect(reading(text)).rejects.toThrow(said)
+])('reports what %s lacks', async (text, message) => {
+  await expect(reading(text)).rejects.toThrow(message)
 })
 
 const withStep = (request: object, response: object = {}, more: object = {}): string => {
@@ -116,6 +116,6 @@ it.each([
     /`refused\/keyword` must be a keyword of JSON Schema, or rule:<id>, but is absent$/,
   ],
   ['depth', `${'['.repeat(600)}${']'.repeat(600)}`, /it must be nested at most 500 levels deep, but is /],
-])('refuses a fixture with %s', async (_, text, said) => {
-  await expect(reading(text)).rejects.toThrow(said)
+])('refuses a fixture with %s', async (_, text, message) => {
+  await expect(reading(text)).rejects.toThrow(message)
 })

@@ -99,8 +99,8 @@ const opened = async (document: object) => {
       headers: { 'content-type': 'application/json', 'x-replay-session': session },
       body: JSON.stringify(body),
     })
-    const said = await answer.text()
-    return said === '' ? null : (JSON.parse(said) as Json)
+    const output = await answer.text()
+    return output === '' ? null : (JSON.parse(output) as Json)
   }
   const call = async (method: string, params: object = {}, session = ''): Promise<Json> => {
     const { result, error } = (await send({ jsonrpc: '2.0', id: 1, method, params }, session)) as {

@@ -103,9 +103,9 @@ describe('reports', () => {
     ['1abcd', '2abcd', '<mark>1</mark>abcd', '<mark>2</mark>abcd'],
     ['ab1cd', 'ab2cd', 'ab<mark>1</mark>cd', 'ab<mark>2</mark>cd'],
     ['abc1', 'abc2', 'abc1', 'abc2'],
-  ])('mark %s and %s in HTML if they share four characters', (expected, actual, wanted, got) => {
+  ])('mark %s and %s in HTML if they share four characters', (expected, actual, expectedValue, got) => {
     const page = render({ ...run, verdicts: [{ ...broken, expected, actual }] }, 'html')
-    expect(page).toContain(`<th scope="row">expected</th><td><code>${wanted}</code>`)
+    expect(page).toContain(`<th scope="row">expected</th><td><code>${expectedValue}</code>`)
     expect(page).toContain(`<th scope="row">actual</th><td><code>${got}</code>`)
   })
 

@@ -154,7 +154,7 @@ it('nothing in headers, paths and bodies without credentials is learned as a sec
   const redactor = redactorOf(contract)
   const id = '9f1c7c7e-4c1d-4d1a-9f57-2f3f0a4f6c11'
   const drawn = 'Kq7vTzW2mNp4RbXy9LdF8sGh'
-  const said = {
+  const output = {
     'x-request-id': drawn,
     traceparent: `00-${'4bf92f3577b34da6'.repeat(2)}-00f067aa0ba902b7-01`,
     'x-client-version': 'Sdk/1.2.3-Beta4+Build5',
@@ -166,10 +166,10 @@ it('nothing in headers, paths and bodies without credentials is learned as a sec
   redactor.learnRequest({
     method: 'POST',
     target: `/nowhere/${address}/password/reset`,
-    headers: said,
+    headers: output,
     body: bodyOf(JSON.stringify({ method: 'card', params: [drawn] })),
   })
-  for (const value of Object.values(said)) expect(redactor.text(`it was ${value} of ${address}`)).toContain(value)
+  for (const value of Object.values(output)) expect(redactor.text(`it was ${value} of ${address}`)).toContain(value)
   expect(redactor.target({ method: 'GET', target: `/nowhere/${id}/${some}/password/reset`, headers: {} })).toBe(
     `/nowhere/${id}/${some}/password/reset`,
   )

@@ -790,12 +790,18 @@ beforeAll(async () => {
     ].join('\n'),
   )
 
-  const asked = await record({ ...context, target, fixtures, unsafe: true, rate: 1e6, between: 0 })
-  sinks.set('disk, by record', asked.recorded.map(each => ('fixture' in each ? canonical(each.fixture) : '')).join(''))
-  sinks.set('terminal, by record', JSON.stringify([asked.left, asked.recorded.filter(each => 'refused' in each)]))
+  const requested = await record({ ...context, target, fixtures, unsafe: true, rate: 1e6, between: 0 })
+  sinks.set(
+    'disk, by record',
+    requested.recorded.map(each => ('fixture' in each ? canonical(each.fixture) : '')).join(''),
+  )
+  sinks.set(
+    'terminal, by record',
+    JSON.stringify([requested.left, requested.recorded.filter(each => 'refused' in each)]),
+  )
 
   // a validator that reports an issue for every value, and quotes the value
-  const judge: Judge = ({ value }) => complaints(value, '')
+  const judge: Judge = ({ value }) => problems(value, '')
   for (const [name, more] of [
     ['own data', { ownData: true }],
     ['values compared', {}],
@@ -805,7 +811,9 @@ beforeAll(async () => {
       target,
       fixtures,
       judge,
-      judgeHeader: ({ text: said }) => [{ pointer: '', keyword: 'type', expected: 'another', actual: said }],
+      judgeHeader: ({ text: expectedMessage }) => [
+        { pointer: '', keyword: 'type', expected: 'another', actual: expectedMessage },
+      ],
       unsafe: true,
       rate: 1e6,
       ...more,
@@ -863,7 +871,7 @@ beforeAll(async () => {
   const errors: string[] = []
   for (const each of all.filter(isGiven)) {
     const { headers, body } = each.response
-    const said = body === undefined ? '' : Buffer.from(bytesOf(body)).toString('latin1')
+    const output = body === undefined ? '' : Buffer.from(bytesOf(body)).toString('latin1')
     const thrown = await verify({
       contract,
       target,
@@ -872,7 +880,7 @@ beforeAll(async () => {
       judge,
       headers: each.request.headers,
       setUp: () => {
-        throw new Error(`${inspect(headers)} ${said}`)
+        throw new Error(`${inspect(headers)} ${output}`)
       },
     }).catch((error: unknown) => error)
     expect(thrown).toBeInstanceOf(SetUpError)
@@ -886,7 +894,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => close())
 
-const complaints = (value: Json, pointer: string): ReturnType<Judge> => {
+const problems = (value: Json, pointer: string): ReturnType<Judge> => {
   if (typeof value !== 'object' || value === null)
     return [{ pointer, keyword: 'const', expected: 'another value', actual: String(value) }]
   return Object.entries(value).flatMap(([name, member]) => [
@@ -896,7 +904,7 @@ const complaints = (value: Json, pointer: string): ReturnType<Judge> => {
       expected: 'no such member',
       actual: JSON.stringify(member) ?? '',
     },
-    ...complaints(member as Json, `${pointer}/${name}`),
+    ...problems(member as Json, `${pointer}/${name}`),
   ])
 }
 

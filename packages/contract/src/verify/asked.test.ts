@@ -55,40 +55,40 @@ it('an operation whose calls have no response is listed with this reason', async
 })
 
 describe('an operation that was not called, or had no success response', () => {
-  const said = (outcome: string) => [
+  const output = (outcome: string) => [
     ['getGone', outcome, expect.stringContaining('no success response, only 404')],
     ['getMoved', outcome, expect.stringContaining('no success response, only 302')],
     ['write', outcome, expect.stringContaining('not tested: it may write')],
   ]
 
   it('is listed', async () => {
-    expect((await coverage(false)).found).toEqual(said('skipped'))
+    expect((await coverage(false)).found).toEqual(output('skipped'))
   })
 
   it('fails a run that requires all operations', async () => {
-    expect(await coverage(true)).toEqual({ outcome: 'break', found: said('break') })
+    expect(await coverage(true)).toEqual({ outcome: 'break', found: output('break') })
   })
 })
 
 describe('what a run called', () => {
-  const askedFor = () => askedOf({ contract, operationOf: operationFinder(contract) })
+  const requestedFor = () => askedOf({ contract, operationOf: operationFinder(contract) })
   const exchange = (target: string) => ({
     request: { method: 'GET', target, headers: {} },
     response: { status: 200, headers: {} },
   })
 
   it('contains the calls after a call of an unknown operation', () => {
-    const asked = askedFor()
-    asked.add({ exchanges: [exchange('/unknown'), exchange('/there')], verdicts: [], statuses: [] })
-    expect(asked.verdicts(undefined, false).map(({ operation }) => operation)).not.toContain('getThere')
+    const requested = requestedFor()
+    requested.add({ exchanges: [exchange('/unknown'), exchange('/there')], verdicts: [], statuses: [] })
+    expect(requested.verdicts(undefined, false).map(({ operation }) => operation)).not.toContain('getThere')
   })
 
   it('explains an operation without calls with the reason of its skipped case', () => {
-    const asked = askedFor()
+    const requested = requestedFor()
     const empty = { fixture: '', claim: '', pointer: '', keyword: '', expected: '', actual: '', reproduce: '' }
     const skipped = { ...empty, operation: 'getThere', outcome: 'skipped', layer: 'provider', reason: 'why' } as const
-    asked.add({ exchanges: [], verdicts: [skipped], statuses: [] })
-    expect(asked.verdicts(new Map([['getGone', 'another']]), false).map(({ reason }) => reason)).toEqual([
+    requested.add({ exchanges: [], verdicts: [skipped], statuses: [] })
+    expect(requested.verdicts(new Map([['getGone', 'another']]), false).map(({ reason }) => reason)).toEqual([
       'not tested: why',
       'not tested: another',
       ...Array(3).fill('not tested: no fixture and no example has it'),
@@ -123,13 +123,13 @@ describe('what a run called', () => {
   })
 
   it('has the keyword `asked` for an operation without calls, and `success` for one without success', () => {
-    const asked = askedFor()
-    asked.add({
+    const requested = requestedFor()
+    requested.add({
       exchanges: [{ ...exchange('/gone'), response: { status: 404, headers: {} } }],
       verdicts: [],
       statuses: [],
     })
-    const found = asked
+    const found = requested
       .verdicts(undefined, true)
       .map(({ operation, keyword, expected }) => [operation, keyword, expected])
     expect(found.slice(0, 2)).toEqual([

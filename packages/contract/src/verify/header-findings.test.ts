@@ -52,7 +52,7 @@ const judgeHeader: HeaderJudge = ({ text, header }) =>
         },
       ]
 
-const told = (
+const reported = (
   actual: Record<string, string>,
   { sent = [], ...more }: Partial<Judging> & { readonly sent?: readonly string[] } = {},
 ) => {
@@ -94,20 +94,20 @@ it('headers have the names and schemas of the document, without content-type', (
 
 describe('the value of a header', () => {
   it('is a break if its schema refuses it', () => {
-    expect(told({ 'x-total': 'many' })).toEqual([['break', 'header:x-total', 'type', 'an integer', '"many"']])
-    expect(told({ 'x-page': 'big' })).toEqual([['break', 'header:x-page#/size', 'type', 'an integer', '"big"']])
+    expect(reported({ 'x-total': 'many' })).toEqual([['break', 'header:x-total', 'type', 'an integer', '"many"']])
+    expect(reported({ 'x-page': 'big' })).toEqual([['break', 'header:x-page#/size', 'type', 'an integer', '"big"']])
   })
 
   it('is not checked if it is absent, undeclared, or without a validator', () => {
-    expect(told({})).toEqual([])
-    expect(told({ 'x-other': 'many', 'content-type': 'many' })).toEqual([])
-    expect(told({ 'x-total': 'many' }, { judgeHeader: undefined })).toEqual([])
+    expect(reported({})).toEqual([])
+    expect(reported({ 'x-other': 'many', 'content-type': 'many' })).toEqual([])
+    expect(reported({ 'x-total': 'many' }, { judgeHeader: undefined })).toEqual([])
   })
 
   it('is reported once, although the fixture has another value', () => {
     const expected = { status: 200, headers: { 'x-total': '3', 'x-page': '4', 'x-other': 'a', 'x-volatile': 'b' } }
     const actual = { 'x-total': 'many', 'x-page': 'big', 'x-other': 'b', 'x-volatile': 'c' }
-    expect(told(actual, { expected, volatile: new Set(['header:x-volatile']) })).toEqual([
+    expect(reported(actual, { expected, volatile: new Set(['header:x-volatile']) })).toEqual([
       ['break', 'header:x-total', 'type', 'an integer', '"many"'],
       ['break', 'header:x-page#/size', 'type', 'an integer', '"big"'],
       ['drift', 'header:x-other', 'value', '"a"', '"b"'],
@@ -121,14 +121,16 @@ describe('the value of a header', () => {
     ['that looks like a token', 'x-pairs', 'Bearer abcdefghijklmnopqrst'],
   ])('is not shown %s', (_, name, text) => {
     const sent = ['hush-hush-hush']
-    expect(told({ [name]: text }, { sent })).toEqual([['break', `header:${name}`, 'type', 'an integer', '(not shown)']])
+    expect(reported({ [name]: text }, { sent })).toEqual([
+      ['break', `header:${name}`, 'type', 'an integer', '(not shown)'],
+    ])
     expect(
-      told({ [name]: text }, { sent, judgeHeader: undefined, expected: { status: 200, headers: { [name]: '1' } } }),
+      reported({ [name]: text }, { sent, judgeHeader: undefined, expected: { status: 200, headers: { [name]: '1' } } }),
     ).toEqual([['drift', `header:${name}`, 'value', '"1"', '(not shown)']])
   })
 
   it('is reported as missing if it is required', () => {
-    expect(told({}, { actual: { status: 200, headers: {} } })).toEqual([
+    expect(reported({}, { actual: { status: 200, headers: {} } })).toEqual([
       ['break', 'header:x-total', 'required', 'a header that the contract requires', 'nothing'],
     ])
   })
@@ -136,7 +138,7 @@ describe('the value of a header', () => {
 
 it.each(['constructor', '__proto__', 'toString'])('an absent header %s is reported as missing', name => {
   const headers = Object.fromEntries([[name, 'a']])
-  expect(told({}, { expected: { status: 200, headers } })).toEqual([
+  expect(reported({}, { expected: { status: 200, headers } })).toEqual([
     ['drift', `header:${name}`, 'value', '"a"', 'nothing'],
   ])
 })

@@ -116,7 +116,7 @@ it('record --proxy forwards a body as it arrives, and binds and redacts its item
   await (await fetch(`${proxy.url}/rows`)).text()
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
-  const asked = fetch(`${proxy.url}/rows`, {
+  const requested = fetch(`${proxy.url}/rows`, {
     method: 'POST',
     headers: { 'content-type': 'application/jsonl' },
     body: readable,
@@ -127,7 +127,7 @@ it('record --proxy forwards a body as it arrives, and binds and redacts its item
   await expect.poll(() => pieces.join('')).toBe('{"id":"row-12345","inner":"x"}\n')
   await writer.write(new TextEncoder().encode('{"name":"b","password":"hunter22x"}\n'))
   await writer.close()
-  expect(await (await asked).text()).toBe('2')
+  expect(await (await requested).text()).toBe('2')
   const [recorded] = await proxy.close()
   expect(proxy.left).toEqual([])
   if (recorded === undefined || !('fixture' in recorded)) throw new Error('nothing was recorded')

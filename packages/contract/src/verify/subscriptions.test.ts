@@ -34,7 +34,7 @@ type Message = Readonly<Record<string, unknown>>
 const good = {
   subscribe: { result: '0x1' } as Message,
   unsubscribe: { result: true } as Message,
-  told: [{ jsonrpc: '2.0', method: 'told', params: { subscription: '0x1', result: 7 } }] as readonly unknown[],
+  reported: [{ jsonrpc: '2.0', method: 'told', params: { subscription: '0x1', result: 7 } }] as readonly unknown[],
   /** The number of WebSockets that are refused before one is opened. */
   refusals: 0,
 }
@@ -50,15 +50,15 @@ const judgedOf = async (
   differs: Partial<typeof good> = {},
   { values = {}, all = false, open = true, only = 'numbers' }: Options = {},
 ) => {
-  const { subscribe, unsubscribe, told, refusals } = { ...good, ...differs }
+  const { subscribe, unsubscribe, reported: told, refusals } = { ...good, ...differs }
   const [sent, urls]: [Message[], string[]] = [[], []]
   const provider = (url: string) => {
     urls.push(url)
     const listeners = new Map<string, (event: never) => void>()
-    const tell = (type: string, event: object): void => listeners.get(type)?.(event as never)
+    const report = (type: string, event: object): void => listeners.get(type)?.(event as never)
     const answer = (message: unknown): void =>
-      tell('message', { data: typeof message === 'string' ? message : JSON.stringify(message) })
-    setTimeout(() => tell(urls.length > refusals ? 'open' : 'close', { code: 1006 }))
+      report('message', { data: typeof message === 'string' ? message : JSON.stringify(message) })
+    setTimeout(() => report(urls.length > refusals ? 'open' : 'close', { code: 1006 }))
     return {
       addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
       send(text: string) {
@@ -69,7 +69,7 @@ const judgedOf = async (
           if (call.method === 'sub') for (const message of told) answer(message)
         })
       },
-      close: () => tell('close', { code: 1000 }),
+      close: () => report('close', { code: 1000 }),
     }
   }
   const contract = contractOf([document])
@@ -133,7 +133,7 @@ describe('a subscription of a contract', () => {
   })
 
   it('without an item in time passes with a warning', async () => {
-    const { found, warnings } = await judgedOf({ told: [] })
+    const { found, warnings } = await judgedOf({ reported: [] })
     expect(found).toEqual(['passed'])
     expect(warnings).toEqual(['No item came within 30 ms, so none was checked: subscription:sub/numbers.'])
   })
@@ -141,20 +141,20 @@ describe('a subscription of a contract', () => {
   it.each<[string, Partial<typeof good>, string]>([
     [
       'an item that breaks its schema',
-      { told: [{ ...(good.told[0] as object), params: { subscription: '0x1', result: 'x' } }] },
+      { reported: [{ ...(good.reported[0] as object), params: { subscription: '0x1', result: 'x' } }] },
       'break notifications/0#/params/result type',
     ],
     [
       'a notification of another method',
-      { told: [{ jsonrpc: '2.0', method: 'said' }] },
+      { reported: [{ jsonrpc: '2.0', method: 'said' }] },
       'break notifications/0#/method const',
     ],
     [
       'a notification of another subscription',
-      { told: [{ jsonrpc: '2.0', method: 'told', params: { subscription: 1 } }] },
+      { reported: [{ jsonrpc: '2.0', method: 'told', params: { subscription: 1 } }] },
       'break notifications/0#/params/subscription const',
     ],
-    ['a message that is not JSON-RPC', { told: ['hello'] }, 'break notifications/0#/jsonrpc const'],
+    ['a message that is not JSON-RPC', { reported: ['hello'] }, 'break notifications/0#/jsonrpc const'],
     ['an id that is not one', { subscribe: { result: null } }, 'break subscribe#/result type'],
     ['no result and no error', { subscribe: {} }, 'break subscribe required'],
     [
@@ -193,8 +193,8 @@ describe('a subscription of a contract', () => {
   })
 
   it('with many wrong items has at most ten findings', async () => {
-    const wrong = { ...(good.told[0] as object), params: { subscription: '0x1', result: 'x' } }
-    const { found } = await judgedOf({ told: Array(12).fill(wrong) })
+    const wrong = { ...(good.reported[0] as object), params: { subscription: '0x1', result: 'x' } }
+    const { found } = await judgedOf({ reported: Array(12).fill(wrong) })
     expect(found).toEqual(Array.from({ length: 10 }, (_, index) => `break notifications/${index}#/params/result type`))
   })
 

@@ -408,13 +408,13 @@ describe('the environment', () => {
   })
 
   it('causes a retry after the time that the provider requests', async () => {
-    let asked = 0
+    let requested = 0
     const { url } = await provider({
       '/api/pets/7': () =>
-        asked++ === 0 ? { status: 429, headers: { 'retry-after': '0' }, text: '{}' } : { text: right },
+        requested++ === 0 ? { status: 429, headers: { 'retry-after': '0' }, text: '{}' } : { text: right },
     })
     expect((await run([rex], url, only(rex))).outcome).toBe('ok')
-    expect(asked).toBe(2)
+    expect(requested).toBe(2)
   })
 })
 
@@ -488,7 +488,7 @@ describe('the data of a provider', () => {
       'break',
       undefined,
     ],
-  ] as const)('is missing if the response is %s', async (_, text, wanted, said) => {
+  ] as const)('is missing if the response is %s', async (_, text, expectedValue, expectedMessage) => {
     const sum = file(
       'sum',
       [{ request: rpc('getSum', { a: 1 }), response: json({ jsonrpc: '2.0', id: 5, result: 1 }) }],
@@ -497,8 +497,8 @@ describe('the data of a provider', () => {
     const { url } = await provider({ '/rpc': { text } })
     const { outcome, verdicts } = await run([sum], url, { ...only(sum), ownData: true, judge: () => [] })
     expect([outcome, verdicts[0]?.reason]).toEqual([
-      wanted,
-      said === undefined ? undefined : expect.stringContaining(said),
+      expectedValue,
+      expectedMessage === undefined ? undefined : expect.stringContaining(expectedMessage),
     ])
   })
 
@@ -532,7 +532,7 @@ describe('the data of a provider', () => {
     ['the same error', '"error":{"code":-32004,"message":"m"}', 'ok'],
     ['another error of the server', '"error":{"code":-32603,"message":"m"}', 'break'],
     ['both', '"result":1,"error":{"code":-32004,"message":"m"}', 'break'],
-  ])(' %s→of a generated error, %s is: %s → %s→ %s', async (_, answer, wanted) => {
+  ])(' %s→of a generated error, %s is: %s → %s→ %s', async (_, answer, expectedValue) => {
     const text = `{"jsonrpc":"2.0","id":5,${answer}}`
     const response = json({ jsonrpc: '2.0', id: 5, error: { code: -32004, message: 'not available' } })
     const made = file('made', [{ request: rpc('getSum', { a: 1 }), response }], {
@@ -543,7 +543,7 @@ describe('the data of a provider', () => {
     const { url } = await provider({ '/rpc': { text } })
     for (const ownData of [false, true]) {
       const { outcome } = await run([made], url, { ...only(made), ownData, judge: () => [] })
-      expect(outcome).toBe(wanted)
+      expect(outcome).toBe(expectedValue)
     }
     // A recorded error is the real outcome of the call.
     const recorded = {
@@ -551,7 +551,7 @@ describe('the data of a provider', () => {
       fixture: { ...made.fixture, provenance: { type: 'documented', source: 'https://example.com' } as const },
     }
     const { outcome } = await run([recorded], url, { ...only(recorded), judge: () => [] })
-    expect(outcome).toBe(wanted === 'nothing' ? 'break' : wanted)
+    expect(outcome).toBe(expectedValue === 'nothing' ? 'break' : expectedValue)
   })
 
   it('is behind server variables with known values', async () => {
@@ -719,8 +719,8 @@ describe('expected failures', () => {
   const broken = { '/api/pets/7': { text: '{"age":3}' } }
   const withLines = async (text: string, answers: Record<string, Answer>) => {
     const { url } = await provider(answers)
-    const { expected, complaints } = parseExpected(text)
-    expect(complaints).toEqual([])
+    const { expected, complaints: problems } = parseExpected(text)
+    expect(problems).toEqual([])
     const options = {
       expected: { file: 'known.txt', failures: expected },
       today: '2030-01-15',
@@ -760,9 +760,9 @@ describe('the origin', () => {
   it.each(['.evil.example/x', '@127.0.0.1:1/x', ':1/x', 'http://127.0.0.1:1/x', '/\\127.0.0.1:1/x', 'x'])(
     'is not left by the target %s, and no key is sent elsewhere',
     async target => {
-      const asked: string[] = []
+      const requests: string[] = []
       const fetching = (async (url: string) => {
-        asked.push(url)
+        requests.push(url)
         return new Response('{}')
       }) as unknown as typeof fetch
       const { verdicts, outcome } = await verify({
@@ -776,7 +776,7 @@ describe('the origin', () => {
           file('leaves', [{ request: { method: 'GET', target, headers: {} }, response: { status: 200, headers: {} } }]),
         ],
       })
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
       expect(outcome).toBe('break')
       expect(verdicts[0]?.pointer).toBe('steps/0/request/target')
       expect(verdicts[0]?.expected).toMatch(/^(?:to begin with "\/"|not to contain a backslash)/)
@@ -784,9 +784,9 @@ describe('the origin', () => {
   )
 
   it('is kept for a path that looks like a host', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const fetching = (async (url: string) => {
-      asked.push(new URL(url).origin)
+      requests.push(new URL(url).origin)
       return new Response('{}')
     }) as unknown as typeof fetch
     await verify({
@@ -804,13 +804,13 @@ describe('the origin', () => {
         ]),
       ],
     })
-    expect(asked).toEqual(['https://api.example'])
+    expect(requests).toEqual(['https://api.example'])
   })
 
   it('gets a limited number of requests, even if the provider always allows an immediate retry', async () => {
-    let asked = 0
+    let requested = 0
     const fetching = (async () => {
-      asked += 1
+      requested += 1
       return new Response('', { status: 429, headers: { 'retry-after': '0' } })
     }) as unknown as typeof fetch
     await verify({
@@ -821,7 +821,7 @@ describe('the origin', () => {
       rate: 1e6,
       only: 'getPet/',
     })
-    expect(asked).toBeLessThanOrEqual(10)
+    expect(requested).toBeLessThanOrEqual(10)
   })
 
   it('receives no request that a header turns into a write', async () => {

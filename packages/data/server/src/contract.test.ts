@@ -184,8 +184,8 @@ it('budgets of the contract: 6,000 units without a key, 8,000 with one', async (
   // An unverified key does not get its own budget: both calls came from one address.
   expect(left(await get({ 'x-data-api-key': 'k' }))).toEqual(['8000', '7998'])
   const checked = createDataServer(echo(), { rateLimit: true, clock: () => 0, authenticate: () => 'somebody' })
-  const asked = await checked.fetch(new Request(`http://localhost${chain}`, { headers: { 'x-data-api-key': 'k' } }))
-  expect(left(asked)).toEqual(['8000', '7999'])
+  const requested = await checked.fetch(new Request(`http://localhost${chain}`, { headers: { 'x-data-api-key': 'k' } }))
+  expect(left(requested)).toEqual(['8000', '7999'])
 })
 
 // each line that is marked must be an error, or `check` fails

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadTexts, openapi, told } from '../testing/load-texts.ts'
+import { loadTexts, openapi, reported } from '../testing/load-texts.ts'
 
 const base = openapi(
   'x-list: [1]\npaths:\n  /pets: { get: { operationId: listPets, tags: [a], responses: { "200": { description: all } } } }\n  /old: { get: {} }',
@@ -54,7 +54,7 @@ describe('an overlay', () => {
     const { diagnostics } = await overlaid(
       '  - target: $.paths["/pets"].get\n    update:\n      parameters:\n        - { name: a, in: nowhere, schema: true }',
     )
-    expect(told(diagnostics)).toEqual(['structure.value overlay.yaml:7:22 #/paths/~1pets/get/parameters/0/in'])
+    expect(reported(diagnostics)).toEqual(['structure.value overlay.yaml:7:22 #/paths/~1pets/get/parameters/0/in'])
   })
 
   it('changes only the document it extends', async () => {
@@ -188,7 +188,7 @@ describe('an overlay', () => {
       { overlays: ['overlay.yaml'] },
     )
     expect(api).toBeUndefined()
-    expect(told(diagnostics)).toEqual(expected)
+    expect(reported(diagnostics)).toEqual(expected)
   })
 })
 
@@ -199,7 +199,7 @@ it.each([
 ])('an overlay of the version %s: %j', async (version, expected) => {
   const text = overlay('  - { target: "$.info", update: { title: Ours } }').replace('1.0.0', `"${version}"`)
   const { diagnostics } = await loadTexts({ 'api.yaml': base, 'overlay.yaml': text }, { overlays: ['overlay.yaml'] })
-  expect(told(diagnostics)).toEqual(expected)
+  expect(reported(diagnostics)).toEqual(expected)
 })
 
 it.each([

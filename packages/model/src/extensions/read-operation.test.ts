@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Operation } from '../model/index.ts'
-import { loadTexts, openapi, told } from '../testing/load-texts.ts'
+import { loadTexts, openapi, reported } from '../testing/load-texts.ts'
 import { seconds } from './duration.ts'
 
 const answer =
@@ -14,14 +14,14 @@ const components = `components:
 const read = async (
   extensions: string,
   strict = false,
-): Promise<{ operation: Operation | undefined; said: string[]; messages: string[]; severities: string[] }> => {
+): Promise<{ operation: Operation | undefined; reported: string[]; messages: string[]; severities: string[] }> => {
   const text = openapi(
     `paths: { /a: { get: { parameters: [{ name: token, in: query, schema: true }, { name: size, in: query, schema: true }], ${answer}, ${extensions} } } }\n${components}`,
   )
   const { api, diagnostics } = await loadTexts({ 'api.yaml': text }, { strict })
   return {
     operation: api?.operations[0],
-    said: told(diagnostics).map(line => line.split(' ')[0] ?? ''),
+    reported: reported(diagnostics).map(line => line.split(' ')[0] ?? ''),
     messages: diagnostics.map(({ message }) => message),
     severities: diagnostics.map(({ severity }) => severity),
   }
@@ -80,7 +80,7 @@ describe('extensions of an operation', () => {
     ['deprecated: true', { deprecation: { since: undefined, replacedBy: undefined } }],
     ['x-other: { a: 1 }', { extensions: new Map([['x-other', { a: 1 }]]) }],
   ])('%s', async (extensions, expected) => {
-    const { operation, said } = await read(extensions)
+    const { operation, reported: said } = await read(extensions)
     expect(said).toEqual([])
     expect(operation).toMatchObject(expected)
   })
@@ -105,7 +105,7 @@ describe('extensions of an operation', () => {
     ['x-idempotent: yes please', 'extension.malformed'],
     ['x-deprecated-since: 1.0.0', 'extension.not-deprecated'],
   ])('%s is reported as %s', async (extensions, code) => {
-    expect((await read(extensions)).said).toEqual([code])
+    expect((await read(extensions)).reported).toEqual([code])
   })
 
   it.each([
@@ -147,7 +147,7 @@ describe('a stream that a parameter selects', () => {
   const pair = "{ 'true': text/event-stream, 'false': application/json }"
 
   it('is read', async () => {
-    const { operation, said } = await readBy('size', pair)
+    const { operation, reported: said } = await readBy('size', pair)
     expect(said).toEqual([])
     expect(operation?.streamBy).toMatchObject({ path: ['size'] })
   })
@@ -162,7 +162,7 @@ describe('a stream that a parameter selects', () => {
     ['/~2', pair, 'extension.unknown-input', undefined],
     ['encoding', pair, 'extension.unknown-input', undefined],
   ])('by %s with %s is reported as %s', async (parameter, mediaTypes, code, message) => {
-    const { said, messages } = await readBy(parameter, mediaTypes)
+    const { reported: said, messages } = await readBy(parameter, mediaTypes)
     expect(said).toEqual([code])
     if (message !== undefined) expect(messages).toEqual([message])
   })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { bodyOf, type Case, casesIn, labelled } from '../testing/cases.ts'
-import { loadTexts, told } from '../testing/load-texts.ts'
+import { loadTexts, reported } from '../testing/load-texts.ts'
 import type { Loaded } from './load-api.ts'
 
 // A case states how documents are read: the documents by name, parts of the model at some pointers, and the findings.
@@ -20,7 +20,7 @@ describe('the model contains what the documents state', () => {
     const loaded = await loadTexts(Object.fromEntries(labelled(one, 'yaml')))
     for (const [pointer, body] of members)
       expect(JSON.parse(JSON.stringify(memberAt(loaded, pointer) ?? null)), pointer).toEqual(JSON.parse(body))
-    expect(told(loaded.diagnostics).join('\n')).toBe(findings)
+    expect(reported(loaded.diagnostics).join('\n')).toBe(findings)
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { apiOf } from '../bundled.ts'
 import type { JsonObject } from '../model/index.ts'
-import { loadTexts, openapi, openrpc, told } from '../testing/load-texts.ts'
+import { loadTexts, openapi, openrpc, reported } from '../testing/load-texts.ts'
 
 const vocabulary = (...names: readonly string[]): string =>
   JSON.stringify({
@@ -40,7 +40,7 @@ describe('a custom meta-schema is read from the file that only `$schema` or `jso
       ...files,
     })
     const own = api?.schemas.find(({ name }) => name === 'A')
-    return { length: (own?.keywords.ref ?? own)?.keywords.minLength, diagnostics: told(diagnostics) }
+    return { length: (own?.keywords.ref ?? own)?.keywords.minLength, diagnostics: reported(diagnostics) }
   }
 
   it.each([
@@ -69,7 +69,7 @@ describe('a custom meta-schema is read from the file that only `$schema` or `jso
       'own.json': own,
       ...metas,
     })
-    expect(told(diagnostics)).toEqual([])
+    expect(reported(diagnostics)).toEqual([])
     expect(api?.schemas.find(({ name }) => name === 'A')?.keywords.ref?.keywords).not.toHaveProperty('minLength')
   })
 
@@ -79,7 +79,7 @@ describe('a custom meta-schema is read from the file that only `$schema` or `jso
     const base = '{ "$schema": "http://json-schema.org/draft-07/schema#" }'
     const itemsOf = async (files: Readonly<Record<string, string>>) => {
       const { api, diagnostics } = await loadTexts({ ...files, 'meta.json': meta, 'base.json': base })
-      expect(told(diagnostics)).toEqual([])
+      expect(reported(diagnostics)).toEqual([])
       const a = api?.schemas.find(({ name }) => name === 'A')
       return (a?.keywords.ref ?? a)?.keywords.prefixItems?.[0]?.keywords.type
     }
@@ -177,7 +177,7 @@ describe('a bundled document includes the dialect of another file, so that it is
   ) => {
     const entry = openapi(`jsonSchemaDialect: ./meta.json\n${path}\n${components}`)
     const { api, diagnostics } = await loadTexts({ 'api.yaml': entry, ...files }, { ...(include && { include }) })
-    expect(told(diagnostics)).toEqual([])
+    expect(reported(diagnostics)).toEqual([])
     return api?.documents[0]?.bundled as JsonObject
   }
 
@@ -200,7 +200,7 @@ describe('a bundled document includes the dialect of another file, so that it is
       const bundled = await bundledOf(files, include)
       expect(bundled['jsonSchemaDialect']).toBe(dialect)
       const { api, diagnostics } = await loadTexts({ 'bundled.json': JSON.stringify(bundled) })
-      expect(told(diagnostics)).toEqual([])
+      expect(reported(diagnostics)).toEqual([])
       for (const read of [api, apiOf([bundled])])
         expect(read?.schemas.find(({ name }) => name === 'A')?.keywords.minLength).toBe(length)
       // bundled again, it is the same

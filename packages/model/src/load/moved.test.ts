@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../model/index.ts'
-import { loadTexts, openapi, openrpc, told } from '../testing/load-texts.ts'
+import { loadTexts, openapi, openrpc, reported } from '../testing/load-texts.ts'
 
 const draft06 = 'http://json-schema.org/draft-06/schema#'
 const draft07 = 'http://json-schema.org/draft-07/schema#'
@@ -19,7 +19,7 @@ const bundledOf = async (a: JsonObject, { entry = openapi('paths: {}'), files = 
   const bundled = api?.documents[0]?.bundled as { components: { schemas: Record<string, Json> } }
   // the bundle is read without findings, and bundled again, it is the same
   const again = await loadTexts({ 'bundled.json': JSON.stringify(bundled) })
-  expect(told(again.diagnostics)).toEqual([])
+  expect(reported(again.diagnostics)).toEqual([])
   expect(again.api?.documents[0]?.bundled).toEqual(bundled)
   return { schemas: bundled.components.schemas, diagnostics }
 }
@@ -83,7 +83,7 @@ describe('a schema of a file with another dialect is bundled in the dialect of t
   ])('%s', async (_, dialect, schema, expected) => {
     const { schemas, diagnostics } = await bundledOf({ $schema: dialect, ...schema })
     expect(schemas['A']).toEqual(expected)
-    expect(told(diagnostics)).toEqual([])
+    expect(reported(diagnostics)).toEqual([])
   })
 
   it('a subschema, a part of it that another reference leads to, and all digits of numbers', async () => {
@@ -106,7 +106,7 @@ describe('a schema of a file with another dialect is bundled in the dialect of t
     const a = { $schema: './meta.json', items, additionalItems: false }
     const { schemas, diagnostics } = await bundledOf(a, { files: { 'meta.json': { $schema: draft07 } } })
     expect(schemas).toEqual({ A: { prefixItems: items, items: false } })
-    expect(told(diagnostics)).toEqual([])
+    expect(reported(diagnostics)).toEqual([])
   })
 
   it('a dialect without a vocabulary', async () => {
@@ -150,7 +150,7 @@ describe('a schema of 2020-12 is bundled in draft-07, the dialect of OpenRPC:', 
   ])('%s', async (_, schema, expected) => {
     const { schemas, diagnostics } = await bundledOf({ $schema: draft2020, ...schema }, { entry })
     expect(schemas['A']).toEqual(expected)
-    expect(told(diagnostics)).toEqual([])
+    expect(reported(diagnostics)).toEqual([])
   })
 
   it.each<[JsonObject, string[]]>([
@@ -177,7 +177,7 @@ describe('a schema of 2020-12 is bundled in draft-07, the dialect of OpenRPC:', 
       { entry: old },
     )
     expect(schemas).toEqual({ A: { type: 'null' } })
-    expect(told(diagnostics)).toEqual([
+    expect(reported(diagnostics)).toEqual([
       'schema.dialect-lost a.json:1:54 #/if',
       'schema.dialect-lost a.json:1:64 #/else',
     ])
@@ -210,9 +210,9 @@ describe('an embedded resource of a document', () => {
       ),
       'a.json': JSON.stringify({ $schema: draft07, type: 'null' }),
     })
-    expect(told(diagnostics)).toEqual([])
+    expect(reported(diagnostics)).toEqual([])
     const again = await loadTexts({ 'bundled.json': JSON.stringify(api?.documents[0]?.bundled) })
-    expect(told(again.diagnostics)).toEqual([])
+    expect(reported(again.diagnostics)).toEqual([])
     const tuples = [api, again.api].map(read => {
       const keywords = read?.schemas.find(({ name }) => name === 'C')?.keywords
       return [
@@ -251,5 +251,5 @@ describe('an embedded resource of a document', () => {
 it('recursive anchors of two files are reported, because a bundle cannot distinguish them', async () => {
   const tree = { $schema: draft2019, $recursiveAnchor: true, items: { $recursiveRef: '#' } }
   const { diagnostics } = await bundledOf({ ...tree, allOf: [{ $ref: 'b.json' }] }, { files: { 'b.json': tree } })
-  expect(told(diagnostics)).toEqual(['reference.dynamic-scope b.json:1:59 #/$recursiveAnchor'])
+  expect(reported(diagnostics)).toEqual(['reference.dynamic-scope b.json:1:59 #/$recursiveAnchor'])
 })

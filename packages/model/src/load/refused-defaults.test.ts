@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadTexts, told } from '../testing/load-texts.ts'
+import { loadTexts, reported } from '../testing/load-texts.ts'
 
 const loaded = async (schema: string) => {
   const { api, diagnostics } = await loadTexts({
@@ -13,7 +13,10 @@ components:
 `,
   })
   const preset = api?.schemas.find(({ name }) => name === 'A')?.keywords.default
-  return { preset: preset?.value, told: told(diagnostics.filter(({ code }) => code === 'schema.default-refused')) }
+  return {
+    preset: preset?.value,
+    reported: reported(diagnostics.filter(({ code }) => code === 'schema.default-refused')),
+  }
 }
 
 it.each([
@@ -32,7 +35,7 @@ it.each([
 ])('%s has no default, and is reported with a warning', async schema => {
   expect(await loaded(schema)).toEqual({
     preset: undefined,
-    told: [`schema.default-refused api.yaml:7:${8 + schema.indexOf('default')} #/components/schemas/A/default`],
+    reported: [`schema.default-refused api.yaml:7:${8 + schema.indexOf('default')} #/components/schemas/A/default`],
   })
 })
 
@@ -46,10 +49,10 @@ it.each([
   ['{ allOf: [{ enum: [a], x-open-enum: true }], default: b }', 'b'],
   ['{ not: { maxLength: 2 }, type: string, default: abc }', 'abc'],
 ])('%s keeps its default', async (schema, preset) => {
-  expect(await loaded(schema)).toEqual({ preset, told: [] })
+  expect(await loaded(schema)).toEqual({ preset, reported: [] })
 })
 
 it('a default in a part of allOf is omitted if a keyword next to allOf refuses it', async () => {
-  const { told } = await loaded('{ enum: [a], allOf: [{ type: string, default: b }, { default: a }] }')
-  expect(told).toEqual(['schema.default-refused api.yaml:7:45 #/components/schemas/A/allOf/0/default'])
+  const { reported: found } = await loaded('{ enum: [a], allOf: [{ type: string, default: b }, { default: a }] }')
+  expect(found).toEqual(['schema.default-refused api.yaml:7:45 #/components/schemas/A/allOf/0/default'])
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { loadTexts, openapi, told } from '../testing/load-texts.ts'
+import { loadTexts, openapi, reported } from '../testing/load-texts.ts'
 
 const text = 'type: string'
 const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -9,9 +9,9 @@ const files = {
     'paths: {}\ncomponents: { schemas: { A: { $ref: "https://example.com/a.yaml" }, B: { $ref: "https://example.com/a.yaml" } } }',
   ),
 }
-const asked: string[] = []
+const requests: string[] = []
 const fetch = async (url: string): Promise<Uint8Array> => {
-  asked.push(url)
+  requests.push(url)
   return new TextEncoder().encode(text)
 }
 
@@ -20,14 +20,14 @@ describe('a remote document', () => {
     for (const policy of [undefined, { hosts: ['other.com', 'example.com:8080'], fetch }]) {
       const { api, diagnostics } = await loadTexts(files, policy === undefined ? {} : { policy })
       expect(api).toBeUndefined()
-      expect(told(diagnostics)).toEqual(['document.remote-refused api.yaml:4:31 #/components/schemas/A/$ref'])
+      expect(reported(diagnostics)).toEqual(['document.remote-refused api.yaml:4:31 #/components/schemas/A/$ref'])
     }
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('is requested once, and is an input with its hash', async () => {
     const { api, inputs } = await loadTexts(files, { policy: { hosts: ['example.com'], fetch } })
-    expect(asked).toEqual(['https://example.com/a.yaml'])
+    expect(requests).toEqual(['https://example.com/a.yaml'])
     expect(inputs).toContainEqual({ path: 'https://example.com/a.yaml', hash })
     expect(api?.schemas.map(({ name }) => name)).toEqual(['A'])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadTexts, openapi, openrpc, told } from '../testing/load-texts.ts'
+import { loadTexts, openapi, openrpc, reported } from '../testing/load-texts.ts'
 
 const user = '{ type: object, properties: { id: { type: integer }, name: { type: string } } }'
 
@@ -83,7 +83,7 @@ describe('equal schemas', () => {
       },
       { entries: ['rpc.yaml', 'http.yaml'] },
     )
-    expect(told(diagnostics)).toEqual([])
+    expect(reported(diagnostics)).toEqual([])
     const [method, operation] = api?.operations.map(({ outcomes: [outcome] }) => outcome) ?? []
     const result = method?.protocol === 'jsonrpc' && method.kind === 'success' ? method.schema : undefined
     const answer = operation?.protocol === 'http' ? operation.content[0]?.schema : undefined
@@ -100,7 +100,7 @@ describe('equal schemas', () => {
         `components:\n  schemas:\n    A: { properties: { one: ${wrong} } }\n    B:\n      properties:\n        two: ${wrong}`,
       ),
     })
-    expect(told(diagnostics)).toEqual([
+    expect(reported(diagnostics)).toEqual([
       'structure.type api.yaml:5:67 #/components/schemas/A/properties/one/properties/size/type',
       'structure.type api.yaml:8:52 #/components/schemas/B/properties/two/properties/size/type',
     ])

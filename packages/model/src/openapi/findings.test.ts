@@ -6,7 +6,10 @@ const read = async (operation: string) => {
   const { api, diagnostics } = await loadTexts({
     'api.yaml': openapi(`paths: { /a: { post: { operationId: a, ${operation} } } }`),
   })
-  return { operation: api?.operations[0], said: diagnostics.map(one => `${one.severity} ${one.code} ${one.pointer}`) }
+  return {
+    operation: api?.operations[0],
+    message: diagnostics.map(one => `${one.severity} ${one.code} ${one.pointer}`),
+  }
 }
 
 const none = "responses: { '204': { description: None. } }"
@@ -38,12 +41,12 @@ describe('unsupported parts of a document are reported', () => {
     ['a security requirement that is not a list', `security: 5, ${none}`, `error structure.type ${at}/security`],
     ['an alternative that is not an object', `security: [5], ${none}`, `error structure.type ${at}/security/0`],
   ])('%s', async (_, operation, ...expected) => {
-    expect((await read(operation)).said.sort()).toEqual(expected.sort())
+    expect((await read(operation)).message.sort()).toEqual(expected.sort())
   })
 })
 
 it('extensions of the Responses Object are not responses', async () => {
-  const { operation, said } = await read(
+  const { operation, message: said } = await read(
     "responses: { '200': { description: One. }, x-default: { description: Ours. }, x-404: { description: Ours. } }",
   )
   expect([operation?.outcomes.map(({ key }) => key), said]).toEqual([['200'], []])

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Api, HttpParameter, Operation } from '../model/index.ts'
-import { loadTexts, openapi, told } from '../testing/load-texts.ts'
+import { loadTexts, openapi, reported } from '../testing/load-texts.ts'
 
 const read = async (members: string, version?: string): Promise<Api> => {
   const { api, diagnostics } = await loadTexts({ 'api.yaml': openapi(members, version) })
-  expect(told(diagnostics.filter(({ severity }) => severity !== 'info'))).toEqual([])
+  expect(reported(diagnostics.filter(({ severity }) => severity !== 'info'))).toEqual([])
   if (api === undefined) throw new Error('no api')
   return api
 }

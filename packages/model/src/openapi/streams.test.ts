@@ -8,7 +8,7 @@ const read = async (content: string, version = '3.1.0', schemas = '{}') => {
   )
   const [outcome] = api.operations[0]?.outcomes ?? []
   const [first] = outcome?.protocol === 'http' ? outcome.content : []
-  return { schema: first?.schema, stream: first?.stream, said: diagnostics.map(({ code }) => code) }
+  return { schema: first?.schema, stream: first?.stream, expectedMessage: diagnostics.map(({ code }) => code) }
 }
 
 const members = (schema: Awaited<ReturnType<typeof read>>['schema']) =>
@@ -31,7 +31,7 @@ describe('a stream', () => {
 
   it('reads the schema of its items from itemSchema, x-item-schema, or the schema of a list', async () => {
     const lines = async (media: string, version?: string) => {
-      const { schema, said } = await read(`application/jsonl: ${media}`, version)
+      const { schema, expectedMessage: said } = await read(`application/jsonl: ${media}`, version)
       return [schema?.keywords.type, said]
     }
     expect(await lines('{ itemSchema: { type: integer } }')).toEqual([['integer'], []])
@@ -49,7 +49,11 @@ describe('a stream', () => {
 describe('OpenAPI 3.2', () => {
   it('describes items as 3.1 does with the extension', async () => {
     const data = '{ type: string, contentMediaType: application/json, contentSchema: { type: integer } }'
-    const { schema, stream, said } = await read(
+    const {
+      schema,
+      stream,
+      expectedMessage: said,
+    } = await read(
       `text/event-stream: { itemSchema: { type: object, required: [data], properties: { event: { const: a }, data: ${data} } } }`,
       '3.2.0',
     )
@@ -139,11 +143,11 @@ describe('events', () => {
       kind('{ enum: [b, error] }', '{ type: string }'),
       kind('{ const: c }', '{ type: string, contentMediaType: application/json }'),
     )
-    expect([mixed.stream, mixed.said]).toEqual([{ form: 'events', data: ['b', 'error'], error: true }, []])
+    expect([mixed.stream, mixed.expectedMessage]).toEqual([{ form: 'events', data: ['b', 'error'], error: true }, []])
     const unnamed = await events(kind('{ const: a }', '{ type: object }'), '{ properties: { data: { type: string } } }')
-    expect([unnamed.stream?.data, unnamed.said]).toEqual(['json', ['openapi.stream-data']])
+    expect([unnamed.stream?.data, unnamed.expectedMessage]).toEqual(['json', ['openapi.stream-data']])
     const twice = await events(kind('{ const: a }', '{ type: object }'), kind('{ const: a }', '{ type: string }'))
-    expect([twice.stream?.data, twice.said]).toEqual(['json', ['openapi.stream-data']])
+    expect([twice.stream?.data, twice.expectedMessage]).toEqual(['json', ['openapi.stream-data']])
   })
 
   it('may refer to themselves', async () => {
@@ -172,7 +176,7 @@ describe('events', () => {
     const choices = (member: string, type: string) =>
       `{ oneOf: [${Array.from({ length: 120 }, (_, index) => `{ properties: { ${member}: { title: '${index}', type: ${type} } } }`).join(', ')}] }`
     const item = `{ allOf: [${choices('event', 'string')}, ${choices('data', 'string')}] }`
-    const { stream, said } = await read(`text/event-stream: { itemSchema: ${item} }`)
+    const { stream, expectedMessage: said } = await read(`text/event-stream: { itemSchema: ${item} }`)
     expect([stream?.data, said]).toEqual(['json', ['openapi.stream-data']])
   })
 })
@@ -184,14 +188,14 @@ describe('a body that is a stream', () => {
     )
     const operation = api.operations[0] ?? api.callbacks[0]?.operation
     const body = operation?.binding.protocol === 'http' ? operation.binding.body : undefined
-    return { content: body?.content[0], said: diagnostics.map(({ code }) => code) }
+    return { content: body?.content[0], expectedMessage: diagnostics.map(({ code }) => code) }
   }
 
   it.each([
     ['application/x-ndjson', 'lines'],
     ['application/geo+json-seq', 'sequence'],
   ])('has items if a client sends %s', async (mediaType, form) => {
-    const { content, said } = await sent(`${mediaType}: { x-item-schema: { type: integer } }`)
+    const { content, expectedMessage: said } = await sent(`${mediaType}: { x-item-schema: { type: integer } }`)
     expect(content?.stream?.form).toBe(form)
     expect(content?.schema?.keywords.type).toEqual(['integer'])
     expect(said).toEqual([])
@@ -199,8 +203,8 @@ describe('a body that is a stream', () => {
 
   it('is read as a whole if it contains events, or if the API sends it', async () => {
     const events = await sent('text/event-stream: { x-item-schema: { type: object } }')
-    expect([events.content?.stream, events.said]).toEqual([undefined, ['openapi.streaming']])
+    expect([events.content?.stream, events.expectedMessage]).toEqual([undefined, ['openapi.streaming']])
     const received = await sent('application/x-ndjson: { x-item-schema: { type: integer } }', 'webhooks: { a: { post: ')
-    expect([received.content?.stream, received.said]).toEqual([undefined, ['openapi.streaming']])
+    expect([received.content?.stream, received.expectedMessage]).toEqual([undefined, ['openapi.streaming']])
   })
 })

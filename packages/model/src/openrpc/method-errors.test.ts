@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Api, Json, JsonObject } from '../model/index.ts'
-import { loadTexts, openrpc, told } from '../testing/load-texts.ts'
+import { loadTexts, openrpc, reported } from '../testing/load-texts.ts'
 
 const read = async (text: string): Promise<Api> => {
   const { api, diagnostics } = await loadTexts({ 'api.yaml': text })
-  expect(told(diagnostics)).toEqual([])
+  expect(reported(diagnostics)).toEqual([])
   if (api === undefined) throw new Error('no api')
   return api
 }

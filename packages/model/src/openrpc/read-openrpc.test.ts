@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { apiOf } from '../bundled.ts'
 import type { Api, Operation } from '../model/index.ts'
-import { loadTexts, openrpc, told } from '../testing/load-texts.ts'
+import { loadTexts, openrpc, reported } from '../testing/load-texts.ts'
 
 const read = async (members: string, version?: string): Promise<Api> => {
   const { api, diagnostics } = await loadTexts({ 'api.yaml': openrpc(members, version) })
-  expect(told(diagnostics)).toEqual([])
+  expect(reported(diagnostics)).toEqual([])
   if (api === undefined) throw new Error('no api')
   return api
 }
@@ -217,18 +217,18 @@ x-subscriptions: [{ endpoint: '${path.replaceAll('{', '${')}', subscribe: s, uns
     })
     return {
       inputs: api?.callbacks.map(({ operation }) => operation.input.map(({ name }) => name)),
-      said: diagnostics.map(({ code, pointer }) => `${code} ${pointer}`),
+      messages: diagnostics.map(({ code, pointer }) => `${code} ${pointer}`),
     }
   }
 
   it('is at a path with several variables', async () => {
-    expect(await subscribed('/{a}/{b}', '[{ name: p, schema: true }]')).toMatchObject({ inputs: [['p']], said: [] })
+    expect(await subscribed('/{a}/{b}', '[{ name: p, schema: true }]')).toMatchObject({ inputs: [['p']], messages: [] })
   })
 
   it('has no parameters if one of them is invalid', async () => {
     expect(await subscribed('/{a}/{b}', '[{ name: p, schema: true }, 5]')).toMatchObject({
       inputs: [[]],
-      said: ['structure.type #/x-subscriptions/0/kinds/0/params/1'],
+      messages: ['structure.type #/x-subscriptions/0/kinds/0/params/1'],
     })
   })
 })

@@ -70,8 +70,8 @@ export const edited = (one: Case, edit: (text: string) => string): Case => {
   return readCase(one.path)
 }
 
-const isExpected = ({ language, label }: Pick<Block, 'language' | 'label'>, wanted: string): boolean =>
-  language === wanted && label !== '' && label !== 'check'
+const isExpected = ({ language, label }: Pick<Block, 'language' | 'label'>, expected: string): boolean =>
+  language === expected && label !== '' && label !== 'check'
 
 const fence = /^```(\w+)(?: ([^\n]+))?\n([\s\S]*?)^```$/gm
 

@@ -19,7 +19,7 @@ export const loadTexts = (
   })
 
 /** `code file:line pointer`, for comparison. */
-export const told = (diagnostics: readonly Diagnostic[]): string[] =>
+export const reported = (diagnostics: readonly Diagnostic[]): string[] =>
   diagnostics.map(({ code, source, pointer }) => `${code} ${source.file}:${source.line}:${source.column} ${pointer}`)
 
 /** An OpenAPI 3.1 document around these members, in YAML. */

@@ -6,7 +6,7 @@ import type { Issue, RpcOperation, RpcParam } from '@chainwright/runtime-server'
  * invalid input is refused before the method runs. Each of these errors is in the contract (`x-errors`); register:
  * `node.error-objects`.
  */
-const judged: Readonly<Record<string, readonly string[]>> = {
+const checkedByMethods: Readonly<Record<string, readonly string[]>> = {
   'admin.alias': ['alias'],
   'admin.aliasChain': ['alias'],
   'admin.getChainAliases': ['chain'],
@@ -17,8 +17,9 @@ const judged: Readonly<Record<string, readonly string[]>> = {
   'xvm.getUTXOs': ['addresses', 'startIndex'],
 }
 
-export const isJudgedByMethod = (operation: RpcOperation, issue: Issue): boolean =>
-  judged[operation.id]?.includes(issue.keyword === 'x-rules' ? issue.expected : String(issue.path[0])) === true
+export const isCheckedByMethod = (operation: RpcOperation, issue: Issue): boolean =>
+  checkedByMethods[operation.id]?.includes(issue.keyword === 'x-rules' ? issue.expected : String(issue.path[0])) ===
+  true
 
 /**
  * Parameters for which a node accepts a JSON number instead of a quantity in hex; register:

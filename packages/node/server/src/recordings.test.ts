@@ -52,7 +52,7 @@ const answerOf = async (recorded: Recorded) => {
   )
   return {
     got: { status: answer.status, type: answer.headers.get('content-type'), body: (await answer.text()).trimEnd() },
-    wanted: { status: response.status, type: response.type, body: response.body.trimEnd() },
+    expected: { status: response.status, type: response.type, body: response.body.trimEnd() },
   }
 }
 
@@ -64,7 +64,7 @@ describe('recorded requests', () => {
   for (const file of files) {
     const cases = recordingsOf(file).filter(recorded => recorded.id !== prefixCase && !isOutside(recorded))
     it.each(cases.map(recorded => [`${file}: ${recorded.id}`, recorded] as const))('%s', async (name, recorded) => {
-      const { got, wanted } = await answerOf(recorded)
+      const { got, expected: wanted } = await answerOf(recorded)
       compared++
       if (listed.has(name)) {
         seen.add(name)

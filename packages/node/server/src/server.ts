@@ -1,7 +1,7 @@
 import type { Partially, Server, ServerOptions } from '@chainwright/runtime-server'
 import { createNodeServer as createStrictServer } from './gen/index.ts'
 import type { NodeService } from './gen/service.ts'
-import { isJudgedByMethod, mayBeNumber } from './judged.ts'
+import { isCheckedByMethod, mayBeNumber } from './judged.ts'
 
 /**
  * Creates a server for a service, with the leniencies of a node: handlers receive the values that node methods check
@@ -21,7 +21,7 @@ export function createNodeServer(
 ): Server {
   // `partial` is either value here: the overload above has already checked that all handlers are present
   return createStrictServer(service as NodeService, {
-    leaveToHandler: isJudgedByMethod,
+    leaveToHandler: isCheckedByMethod,
     takesNumber: mayBeNumber,
     ...options,
   })

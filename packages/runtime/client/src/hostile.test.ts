@@ -265,11 +265,11 @@ describe('a password beyond Latin-1 is not shown', () => {
 })
 
 it('a client remembers the last results of a credential function, not all of them', async () => {
-  let asked = 0
+  let requested = 0
   const token = (number: number) => `token-${number}-end`
   const { call } = clientOf('header', {
     respond: ({ headers }) => jsonResponse({ message: `${headers['x-key']} ${token(0)} ${key}` }, 401),
-    options: { credentials: { header: () => token(asked++), query: key } },
+    options: { credentials: { header: () => token(requested++), query: key } },
   })
   const { message: first } = (await rejection(call())) as Error
   for (let time = 0; time < 100; time++) await rejection(call())
@@ -523,7 +523,7 @@ describe('in a page, without a base URL', () => {
       vi.unstubAllGlobals()
     })
   }
-  const asked = async (path: string, baseUrl = '') => {
+  const requested = async (path: string, baseUrl = '') => {
     const { sent, connection } = clientOf('header', {
       respond: () => jsonResponse({}),
       options: { baseUrl, credentials: { header: key } },
@@ -538,14 +538,14 @@ describe('in a page, without a base URL', () => {
     "a raw call of %j is sent to the page's origin, with its key",
     async path => {
       page('https://page.example/app')
-      const { url, key: got } = await asked(path)
+      const { url, key: got } = await requested(path)
       expect([new URL(url).host, got]).toEqual(['page.example', key])
     },
   )
 
   it('a base URL without a host belongs to the origin of the page', async () => {
     page('https://page.example/app')
-    expect(await asked('/x', '/v1')).toEqual({ url: 'https://page.example/v1/x', key })
+    expect(await requested('/x', '/v1')).toEqual({ url: 'https://page.example/v1/x', key })
   })
 })
 

@@ -104,33 +104,35 @@ const serve = (options: ServerOptions = {}, give: () => unknown = () => 1) =>
     { onError: () => undefined, ...options },
   )
 
-const asked = async (server: ReturnType<typeof serve>, path: string, headers: Record<string, string> = {}) => {
-  const told = await ask(server, path, { headers })
-  return { status: told.status, asks: told.headers.get('www-authenticate') }
+const requested = async (server: ReturnType<typeof serve>, path: string, headers: Record<string, string> = {}) => {
+  const reported = await ask(server, path, { headers })
+  return { status: reported.status, asks: reported.headers.get('www-authenticate') }
 }
 
 const nobody: ServerOptions = { authenticate: () => null }
 
 describe('the challenge of a 401', () => {
   it("names the operation's schemes, if the request has no credentials", async () => {
-    expect(await asked(serve(), '/closed')).toEqual({ status: 401, asks: `${token}, ${session}, ${key}` })
-    expect(await asked(serve(nobody), '/closed')).toEqual({ status: 401, asks: `${token}, ${session}, ${key}` })
+    expect(await requested(serve(), '/closed')).toEqual({ status: 401, asks: `${token}, ${session}, ${key}` })
+    expect(await requested(serve(nobody), '/closed')).toEqual({ status: 401, asks: `${token}, ${session}, ${key}` })
   })
 
   it('names all schemes of the API, if the contract defines none for the operation, or requires none', async () => {
     const all = `${key}, ${session}, ${token}`
-    expect(await asked(serve(nobody), '/silent')).toEqual({ status: 401, asks: all })
+    expect(await requested(serve(nobody), '/silent')).toEqual({ status: 401, asks: all })
     const refusing = serve({}, () => {
       throw new Unauthorized()
     })
-    expect(await asked(refusing, '/open')).toEqual({ status: 401, asks: all })
+    expect(await requested(refusing, '/open')).toEqual({ status: 401, asks: all })
   })
 
   it('reports an unknown token as invalid, and reveals nothing else about it', async () => {
     const secret = 'Bearer very"secret'
-    const { status, asks } = await asked(serve(nobody), '/closed', { authorization: secret, cookie: 'sid=secret' })
+    const { status, asks } = await requested(serve(nobody), '/closed', { authorization: secret, cookie: 'sid=secret' })
     expect({ status, asks }).toEqual({ status: 401, asks: `${refusedToken}, ${session}, ${key}` })
-    expect((await asked(serve(nobody), '/closed', { 'x-key': 'secret', cookie: 'sid=s' })).asks).not.toContain('error')
+    expect((await requested(serve(nobody), '/closed', { 'x-key': 'secret', cookie: 'sid=s' })).asks).not.toContain(
+      'error',
+    )
   })
 
   it('names all required credentials, and reports a rejected token only if none is missing', async () => {
@@ -143,11 +145,11 @@ describe('the challenge of a 401', () => {
       { both: () => 1 },
       nobody,
     )
-    expect(await asked(strict, '/both', { authorization: 'Bearer t' })).toEqual({
+    expect(await requested(strict, '/both', { authorization: 'Bearer t' })).toEqual({
       status: 401,
       asks: `${token}, ${key}`,
     })
-    expect(await asked(strict, '/both', { authorization: 'Bearer t', 'x-key': 'k' })).toEqual({
+    expect(await requested(strict, '/both', { authorization: 'Bearer t', 'x-key': 'k' })).toEqual({
       status: 401,
       asks: `${refusedToken}, ${key}`,
     })
@@ -161,15 +163,15 @@ describe('the challenge of a 401', () => {
     ['a reply without a body', {}, () => reply(undefined, { status: 401 })],
   ])('is in the response of %s', async (_, options, give) => {
     const headers = { authorization: 'Bearer t' }
-    expect(await asked(serve(options, give), '/closed', headers)).toEqual({
+    expect(await requested(serve(options, give), '/closed', headers)).toEqual({
       status: 401,
       asks: `${refusedToken}, ${session}, ${key}`,
     })
   })
 
   it('is the one in the contract, if there is one', async () => {
-    expect(await asked(serve(), '/stated')).toEqual({ status: 401, asks: 'Ticket' })
-    expect(await asked(serve(nobody), '/stated', { 'x-key': 'k' })).toEqual({ status: 401, asks: 'Ticket' })
+    expect(await requested(serve(), '/stated')).toEqual({ status: 401, asks: 'Ticket' })
+    expect(await requested(serve(nobody), '/stated', { 'x-key': 'k' })).toEqual({ status: 401, asks: 'Ticket' })
   })
 
   it.each(['www-authenticate', 'WWW-Authenticate'])('is that of the error itself, if it has one: %s', async name => {
@@ -179,11 +181,11 @@ describe('the challenge of a 401', () => {
     })
     const replied = serve({}, () => reply(1, { status: 401, headers }))
     for (const server of [thrown, replied])
-      expect(await asked(server, '/stated', { 'x-key': 'k' })).toEqual({ status: 401, asks: 'Mine' })
+      expect(await requested(server, '/stated', { 'x-key': 'k' })).toEqual({ status: 401, asks: 'Mine' })
   })
 
   it('is absent if no scheme has a challenge', async () => {
-    expect(await asked(serve(), '/certified')).toEqual({ status: 401, asks: null })
+    expect(await requested(serve(), '/certified')).toEqual({ status: 401, asks: null })
   })
 
   it('is sent at JSON-RPC endpoints too', async () => {
@@ -192,8 +194,8 @@ describe('the challenge of a 401', () => {
     const refusing = serve({}, () => {
       throw new RpcError(401, 'no')
     })
-    const told = await ask(refusing, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'call' }))
-    expect([told.status, told.headers.get('www-authenticate')]).toEqual([200, null])
+    const reported = await ask(refusing, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'call' }))
+    expect([reported.status, reported.headers.get('www-authenticate')]).toEqual([200, null])
   })
 
   it.each(Object.entries(hosts))('is sent through %s', async (_, host) => {
@@ -213,7 +215,7 @@ it.each([200, 403, 404])('is absent from a %i', async status => {
     if (status !== 200) throw new HttpError(status, 'no')
     return 1
   })
-  expect(await asked(server, '/closed', { authorization: 'Bearer t' })).toEqual({ status, asks: null })
+  expect(await requested(server, '/closed', { authorization: 'Bearer t' })).toEqual({ status, asks: null })
 })
 
 it('credentials of another scheme do not count', async () => {
@@ -225,11 +227,11 @@ it('credentials of another scheme do not count', async () => {
     { closed: () => 1 },
     { authenticate: credentials => credentials },
   )
-  expect(await asked(server, '/closed', { authorization: 'Basic YTpi' })).toEqual({ status: 401, asks: 'Digest' })
+  expect(await requested(server, '/closed', { authorization: 'Basic YTpi' })).toEqual({ status: 401, asks: 'Digest' })
   expect((await ask(server, '/closed')).json).toMatchObject({
     message: 'Credentials are required: Digest authorization',
   })
-  expect(await asked(server, '/closed', { authorization: 'digest nonce="0"' })).toEqual({ status: 200, asks: null })
+  expect(await requested(server, '/closed', { authorization: 'digest nonce="0"' })).toEqual({ status: 200, asks: null })
 })
 
 it('scheme names in credentials are case-insensitive', async () => {

@@ -10,11 +10,11 @@ const at = (...places: NonNullable<HttpOperation['formats']>['places']) => ({ pl
 
 /** A decoder that records its calls, and rejects odd numbers if formats are checked. */
 const trial = (formats: HttpOperation['formats'], checks: CheckOptions) => {
-  const asked: ('structure' | 'formats')[] = []
+  const requests: ('structure' | 'formats')[] = []
   const operation = {
     ...httpOperation({ id: 'x', method: 'GET', path: '/x', ...(formats === undefined ? {} : { formats }) }),
     decode: (raw: unknown, options?: CheckOptions) => {
-      asked.push(options?.formats === undefined ? 'structure' : 'formats')
+      requests.push(options?.formats === undefined ? 'structure' : 'formats')
       const isOdd = /[13579]/.test(JSON.stringify(raw))
       return options?.formats !== undefined && isOdd
         ? { ok: false as const, issues: [issueOf([], 'odd', 'format')] }
@@ -22,49 +22,49 @@ const trial = (formats: HttpOperation['formats'], checks: CheckOptions) => {
     },
   }
   const decode = decoderOf<unknown>(operation, checks)
-  return { ok: (raw: unknown) => decode?.(raw).ok, asked }
+  return { ok: (raw: unknown) => decode?.(raw).ok, requests }
 }
 
 describe('a validator of inputs with formats', () => {
   it('checks valid texts without the decoder', () => {
-    const { ok, asked } = trial(at({ at: ['a', 'b'], format: 'even' }, { at: ['list', null], format: 'even' }), {
+    const { ok, requests } = trial(at({ at: ['a', 'b'], format: 'even' }, { at: ['list', null], format: 'even' }), {
       formats: even,
     })
     for (const raw of [{ a: { b: 2 }, list: [2, 4] }, { a: {} }, {}, { a: null, list: 'no' }])
       expect(ok(raw)).toBe(true)
-    expect(new Set(asked)).toEqual(new Set(['structure']))
+    expect(new Set(requests)).toEqual(new Set(['structure']))
   })
 
   it.each([[{ a: { b: 3 } }], [{ list: [2, 5] }]])('reports the violated formats of %j', raw => {
-    const { ok, asked } = trial(at({ at: ['a', 'b'], format: 'even' }, { at: ['list', null], format: 'even' }), {
+    const { ok, requests } = trial(at({ at: ['a', 'b'], format: 'even' }, { at: ['list', null], format: 'even' }), {
       formats: even,
     })
     expect(ok(raw)).toBe(false)
-    expect(asked).toEqual(['structure', 'formats'])
+    expect(requests).toEqual(['structure', 'formats'])
   })
 
   it('calls the decoder for formats at unknown places', () => {
-    const { ok, asked } = trial(undefined, { formats: even })
-    expect([ok({ a: 3 }), ok({ a: 2 }), asked]).toEqual([false, true, ['formats', 'formats']])
+    const { ok, requests } = trial(undefined, { formats: even })
+    expect([ok({ a: 3 }), ok({ a: 2 }), requests]).toEqual([false, true, ['formats', 'formats']])
   })
 
   it('calls the decoder for formats whose places are unknown', () => {
-    const { ok, asked } = trial({ places: [], elsewhere: ['even'] }, { formats: even })
-    expect([ok({ a: 3 }), asked]).toEqual([false, ['formats']])
+    const { ok, requests } = trial({ places: [], elsewhere: ['even'] }, { formats: even })
+    expect([ok({ a: 3 }), requests]).toEqual([false, ['formats']])
   })
 
   it('checks the format of a branch of a union if the other branches reject the text', () => {
     const formats = { places: [], choices: [{ at: ['a'], unless: '^1$', formats: ['even'] }], elsewhere: [] }
-    const { ok, asked } = trial(formats, { formats: even })
-    expect([ok({ a: '1' }), ok({}), asked]).toEqual([true, true, ['structure', 'structure']])
+    const { ok, requests } = trial(formats, { formats: even })
+    expect([ok({ a: '1' }), ok({}), requests]).toEqual([true, true, ['structure', 'structure']])
     expect([ok({ a: '3' }), ok({ a: 1 }), ok({ a: '2' })]).toEqual([false, false, true])
     const { ok: takes } = trial(formats, { formats: { odd: () => false } })
     expect(takes({ a: '3' })).toBe(true)
   })
 
   it('does not call the decoder for formats that the server does not check', () => {
-    const { ok, asked } = trial(at({ at: ['a'], format: 'even' }), {})
-    expect([ok({ a: 3 }), asked]).toEqual([true, ['structure']])
+    const { ok, requests } = trial(at({ at: ['a'], format: 'even' }), {})
+    expect([ok({ a: 3 }), requests]).toEqual([true, ['structure']])
   })
 
   it('does not check formats of inherited properties', () => {

@@ -331,8 +331,8 @@ describe('an error', () => {
 describe('a property __proto__', () => {
   const put = (body: string, type = 'application/json') => {
     const { server, kept } = serve()
-    return ask(server, '/put', { method: 'PUT', headers: { 'content-type': type }, body }).then(told => ({
-      ...told,
+    return ask(server, '/put', { method: 'PUT', headers: { 'content-type': type }, body }).then(reports => ({
+      ...reports,
       kept,
     }))
   }

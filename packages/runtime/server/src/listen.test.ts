@@ -205,14 +205,14 @@ describe('allowHosts over the network', () => {
 
 it('an invalid header fails the request, not the process', async () => {
   const contract = contractOf({ operations: [httpOperation({ id: 'bad', method: 'GET', path: '/bad' })] })
-  const told: unknown[] = []
+  const messages: unknown[] = []
   const service = { bad: () => reply(1, { headers: { 'x-bad': 'a\r\nx-evil: 1' } }) }
-  const server = createServer(contract, service, { onError: error => told.push(error) })
+  const server = createServer(contract, service, { onError: error => messages.push(error) })
   const running = await listen(server)
   for (const answer of [await fetch(`${running.url}/bad`), await server.fetch(new Request('http://localhost/bad'))]) {
     expect([answer.status, answer.headers.get('x-evil')]).toEqual([500, null])
   }
-  expect(told).toHaveLength(2)
+  expect(messages).toHaveLength(2)
   await running.close(0)
 })
 
@@ -220,19 +220,19 @@ describe('the end of a request without a body', () => {
   const contract = contractOf({ operations: [httpOperation({ id: 'look', method: 'GET', path: '/look' })] })
 
   it('is reported to a handler that listens for it', async () => {
-    const told: string[] = []
+    const messages: string[] = []
     const look = (_: unknown, { request }: Context): void => {
       if (!(request.native instanceof IncomingMessage)) return
-      for (const event of ['end', 'close']) request.native.on(event, () => told.push(event))
+      for (const event of ['end', 'close']) request.native.on(event, () => messages.push(event))
     }
     const running = await listen(createServer(contract, { look }))
     await fetch(`${running.url}/look`)
-    await expect.poll(() => told).toEqual(['end', 'close'])
+    await expect.poll(() => messages).toEqual(['end', 'close'])
     await running.close(0)
   })
 
   it('is reported to a host that listened before, and read by a handler that waits for it', async () => {
-    const told: string[] = []
+    const messages: string[] = []
     const look = async (_: unknown, { request }: Context): Promise<number> => {
       let length = 0
       if (request.native instanceof IncomingMessage) for await (const chunk of request.native) length += chunk.length
@@ -242,13 +242,13 @@ describe('the end of a request without a body', () => {
     const running = await listen({
       drain: server.drain,
       node: (request, response) => {
-        request.on('end', () => told.push('end'))
+        request.on('end', () => messages.push('end'))
         server.node(request, response)
       },
     })
     expect(await (await fetch(`${running.url}/look`)).json()).toBe(0)
     await fetch(`${running.url}/nothing`)
-    await expect.poll(() => told).toEqual(['end', 'end'])
+    await expect.poll(() => messages).toEqual(['end', 'end'])
     await running.close(0)
   })
 
@@ -290,14 +290,14 @@ describe('closing', () => {
 
   it('aborts requests that do not finish', async () => {
     const contract = contractOf({ operations: [httpOperation({ id: 'wait', method: 'GET', path: '/wait' })] })
-    let isAsked = false
+    let isRequested = false
     const wait = (): Promise<never> => {
-      isAsked = true
+      isRequested = true
       return new Promise(() => undefined)
     }
     const running = await listen(createServer(contract, { wait }))
     const first = fetch(`${running.url}/wait`).catch(() => 'cut off')
-    while (!isAsked) await new Promise(resolve => setTimeout(resolve, 5))
+    while (!isRequested) await new Promise(resolve => setTimeout(resolve, 5))
     const start = performance.now()
     await running.close(50)
     expect(await first).toBe('cut off')
@@ -368,7 +368,7 @@ describe('a caller that does not read a large response', () => {
     ['a late body and then empty lines', head('GET /large', { 'content-length': 1 }), '\r\n', 'x'],
     ['nothing after a stream has ended', head('GET /ending'), ''],
     ['empty lines after a stream has ended', head('GET /ending'), '\r\n'],
-  ])('is disconnected, although it sends %s', async (_, asked, more, late = more) => {
+  ])('is disconnected, although it sends %s', async (_, requested, more, late = more) => {
     const running = await start(300)
     const socket = connect(running.port, '127.0.0.1').pause()
     socket.on('error', () => undefined)
@@ -378,7 +378,7 @@ describe('a caller that does not read a large response', () => {
       next = more
     }, 50)
     try {
-      socket.write(asked)
+      socket.write(requested)
       await expect.poll(() => open(running)).toBe(1)
       await expect.poll(() => open(running), { timeout: 5000 }).toBe(0)
     } finally {

@@ -253,12 +253,12 @@ describe.each(hosts)('in %s', (host, make) => {
   })
 
   it('`report` receives the errors of requests that reach the route', async () => {
-    const told: string[] = []
+    const messages: string[] = []
     const lenient = await make({
-      report: (error, { path }) => void told.push(`${error.status} ${path}: ${error.message}`),
+      report: (error, { path }) => void messages.push(`${error.status} ${path}: ${error.message}`),
     })
     expect(await (await lenient.call('/pets?limit=2')).json()).toBe('listed')
-    expect(told).toEqual(['400 /pets: limit must be 1'])
+    expect(messages).toEqual(['400 /pets: limit must be 1'])
     await lenient.stop()
   })
 })

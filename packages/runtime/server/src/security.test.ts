@@ -26,14 +26,14 @@ const contract = contractOf({
 const principalOf = (_input: unknown, { principal }: Context): unknown => principal ?? 'nobody'
 
 const serve = (options: ServerOptions = {}, answer = principalOf) => {
-  const told: ErrorContext[] = []
+  const messages: ErrorContext[] = []
   const server = createServer(
     contract,
     { open: answer, either: answer, closed: answer, silent: answer, call: answer },
-    { onError: (_error, at) => told.push(at), ...options },
+    { onError: (_error, at) => messages.push(at), ...options },
   )
   return {
-    told,
+    messages,
     server,
     get: (path: string, headers = {}) => ask(server, path, { headers }),
     call: () => ask(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'call' })),
@@ -76,7 +76,7 @@ describe('credentials', () => {
   )
 
   it.each(strangers)('are rejected if authenticate returns %s', async (_name, authenticate) => {
-    const { get, call, told } = serve({ authenticate: authenticate as Authenticate })
+    const { get, call, messages } = serve({ authenticate: authenticate as Authenticate })
     const unknown = { status: 401, json: { statusCode: 401, message: 'These credentials are not known' } }
     const lacking = { status: 401, json: { statusCode: 401, message: 'Credentials are required' } }
     expect(await get('/closed', { 'x-key': 'k' })).toMatchObject(unknown)
@@ -87,7 +87,7 @@ describe('credentials', () => {
     expect(await get('/either')).toMatchObject({ status: 200, json: 'nobody' })
     expect(await get('/open')).toMatchObject({ status: 200, json: 'nobody' })
     expect(await get('/open', { 'x-key': 'k' })).toMatchObject({ status: 200, json: 'nobody' })
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
   })
 
   it.each([true, 0, '', Number.NaN, 7n, {}])('admit the principal %s', async principal => {
@@ -119,17 +119,17 @@ describe('credentials', () => {
       securitySchemes: [{ id: 'certificate', type: 'other' }],
       operations: [httpOperation({ id: 'closed', method: 'GET', path: '/closed', security: [['certificate']] })],
     })
-    const asked = (options: ServerOptions, headers: Record<string, string> = {}) =>
+    const requested = (options: ServerOptions, headers: Record<string, string> = {}) =>
       ask(createServer(mutual, { closed: principalOf }, options), '/closed', { headers })
-    expect(await asked({})).toMatchObject({ status: 401 })
+    expect(await requested({})).toMatchObject({ status: 401 })
     // a header does not replace a certificate
-    expect(await asked({}, { authorization: 'Bearer t' })).toMatchObject({ status: 401 })
+    expect(await requested({}, { authorization: 'Bearer t' })).toMatchObject({ status: 401 })
     const given: unknown[] = []
     const authenticate = (credentials: unknown) => given.push(credentials)
-    expect(await asked({ authenticate }, { authorization: 'Bearer t' })).toMatchObject({ status: 200 })
+    expect(await requested({ authenticate }, { authorization: 'Bearer t' })).toMatchObject({ status: 200 })
     expect(given).toEqual([{}])
-    expect(await asked({ authenticate: () => 'client' })).toMatchObject({ status: 200, json: 'client' })
-    expect(await asked({ authenticate: () => null })).toMatchObject({ status: 401 })
+    expect(await requested({ authenticate: () => 'client' })).toMatchObject({ status: 200, json: 'client' })
+    expect(await requested({ authenticate: () => null })).toMatchObject({ status: 401 })
   })
 
   it('can be refused, at endpoints too', async () => {
@@ -145,10 +145,10 @@ describe('credentials', () => {
   })
 
   it('are never accepted if their lookup fails', async () => {
-    const { get, call, told } = serve({ authenticate: () => Promise.reject(new Error('no store')) })
+    const { get, call, messages } = serve({ authenticate: () => Promise.reject(new Error('no store')) })
     for (const answer of [await get('/open'), await get('/either'), await get('/silent'), await call()]) {
       expect(answer).toMatchObject({ status: 500, json: { statusCode: 500 } })
     }
-    expect(told.map(({ kind }) => kind)).toEqual(['crash', 'crash', 'crash', 'crash'])
+    expect(messages.map(({ kind }) => kind)).toEqual(['crash', 'crash', 'crash', 'crash'])
   })
 })

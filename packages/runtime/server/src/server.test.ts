@@ -43,14 +43,14 @@ const service = {
 }
 
 const serve = (options: ServerOptions = {}, own: Partial<typeof service> = {}, basePaths: readonly string[] = []) => {
-  const told: { readonly error: unknown; readonly at: ErrorContext }[] = []
+  const messages: { readonly error: unknown; readonly at: ErrorContext }[] = []
   const server = createServer(
     { ...contract, basePaths },
     { ...service, ...own },
-    { onError: (error, at) => told.push({ error, at }), ...options },
+    { onError: (error, at) => messages.push({ error, at }), ...options },
   )
   return {
-    told,
+    messages,
     server,
     get: (path: string, headers = {}) => ask(server, path, { headers }),
     call: (method: string) => ask(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method })),
@@ -88,16 +88,16 @@ describe('a service', () => {
 
 describe('values', () => {
   it('are not checked by default', async () => {
-    const { get, told } = serve()
-    expect([await get('/checked'), told]).toMatchObject([{ status: 200, json: 'bad' }, []])
+    const { get, messages } = serve()
+    expect([await get('/checked'), messages]).toMatchObject([{ status: 200, json: 'bad' }, []])
   })
 
   it('are sent and reported to onError with `report`', async () => {
-    const { get, call, told } = serve({ validate: 'report' })
+    const { get, call, messages } = serve({ validate: 'report' })
     expect(await get('/checked')).toMatchObject({ status: 200, json: 'bad' })
     expect(await call('checkedCall')).toMatchObject({ json: { result: 'bad' } })
     expect(
-      told.map(({ error, at }) => [error instanceof ContractViolation && error.message, at.kind, at.operation?.id]),
+      messages.map(({ error, at }) => [error instanceof ContractViolation && error.message, at.kind, at.operation?.id]),
     ).toEqual([
       ['checked returned a response that its contract does not allow: /a a must be good', 'contract', 'checked'],
       [
@@ -109,26 +109,29 @@ describe('values', () => {
   })
 
   it('give 500 without the detail with `throw`', async () => {
-    const { get, call, told } = serve({ validate: 'throw' })
+    const { get, call, messages } = serve({ validate: 'throw' })
     const answer = await get('/checked')
     expect(answer).toMatchObject({ status: 500, json: { error: 'Internal Server Error' } })
     expect(answer.text).not.toContain('good')
     expect(await call('checkedCall')).toMatchObject({ json: { error: { code: -32603 } } })
-    expect(told).toHaveLength(2)
+    expect(messages).toHaveLength(2)
   })
 
   it('that are valid pass', async () => {
-    const { get, told } = serve({ validate: 'throw' }, { checked: () => reply('good', { headers: { 'x-own': '1' } }) })
+    const { get, messages } = serve(
+      { validate: 'throw' },
+      { checked: () => reply('good', { headers: { 'x-own': '1' } }) },
+    )
     expect(await get('/checked')).toMatchObject({ status: 200, json: 'good' })
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
   })
 
   it('that JSON cannot represent are a crash', async () => {
     const cycle: unknown[] = []
     cycle.push(cycle)
-    const { get, told } = serve({}, { open: () => cycle })
+    const { get, messages } = serve({}, { open: () => cycle })
     expect(await get('/open')).toMatchObject({ status: 500 })
-    expect(told).toMatchObject([{ at: { kind: 'crash' } }])
+    expect(messages).toMatchObject([{ at: { kind: 'crash' } }])
   })
 
   it('beyond 2^53 are sent', async () => {
@@ -144,9 +147,9 @@ describe('values', () => {
 describe('errors', () => {
   it('are reported to onError with the request id that the caller receives', async () => {
     const crash = new Error('inside')
-    const { get, told } = serve({}, { open: () => Promise.reject(crash) })
+    const { get, messages } = serve({}, { open: () => Promise.reject(crash) })
     const { headers, text } = await get('/open')
-    expect(told).toMatchObject([
+    expect(messages).toMatchObject([
       { error: crash, at: { kind: 'crash', requestId: headers.get('x-request-id'), operation: { id: 'open' } } },
     ])
     expect(text).not.toContain('inside')
@@ -238,10 +241,10 @@ it.each(['rewritePath', 'hasEndpoint'] as const)('%s that throws is a crash of t
   const fail = () => {
     throw new Error('hook')
   }
-  const { server, told } = serve({ [hook]: fail })
+  const { server, messages } = serve({ [hook]: fail })
   const message = posted({ jsonrpc: '2.0', id: 1, method: 'svc.where' })
   expect(await ask(server, '/ext/a', message)).toMatchObject({ status: 500 })
-  expect(told).toMatchObject([{ at: { kind: 'crash' } }])
+  expect(messages).toMatchObject([{ at: { kind: 'crash' } }])
   const { server: guarded } = serve({ [hook]: fail, use: [(_request, next) => next()] })
   expect(await ask(guarded, '/ext/a', message)).toMatchObject({ status: 500 })
 })

@@ -49,17 +49,17 @@ const contract = contractOf({
 
 /** A source of items for subscribers, and the record of its subscriptions. */
 const newSource = () => {
-  const told: ((value: unknown) => void)[] = []
+  const reports: ((value: unknown) => void)[] = []
   const signals: AbortSignal[] = []
   let waiting: unknown[] = []
-  let asked = 0
+  let requested = 0
   return {
     signals,
     get asked() {
-      return asked
+      return requested
     },
-    tell(value: unknown): void {
-      const [next] = told.splice(0, 1)
+    report(value: unknown): void {
+      const [next] = reports.splice(0, 1)
       if (next === undefined) waiting.push(value)
       else next(value)
     },
@@ -67,8 +67,9 @@ const newSource = () => {
       signals.push(signal)
       try {
         for (;;) {
-          asked++
-          const value = waiting.length > 0 ? waiting.shift() : await new Promise<unknown>(resolve => told.push(resolve))
+          requested++
+          const value =
+            waiting.length > 0 ? waiting.shift() : await new Promise<unknown>(resolve => reports.push(resolve))
           if (value instanceof Error) throw value
           yield value
         }
@@ -201,15 +202,15 @@ describe('WebSockets', () => {
       method: 'eth_subscription',
       params: { subscription: id, result },
     })
-    source.tell({ a: 1 })
-    source.tell(new TextEncoder().encode('{"as": "it is"}'))
+    source.report({ a: 1 })
+    source.report(new TextEncoder().encode('{"as": "it is"}'))
     expect(await next()).toEqual(notice({ a: 1 }))
     expect(await next()).toEqual(notice({ as: 'it is' }))
     expect(source.signals[0]?.aborted).toBe(false)
     expect(await call('eth_unsubscribe', [id])).toBe(true)
     expect(source.signals[0]?.aborted).toBe(true)
     expect(await call('eth_unsubscribe', [id])).toEqual({ code: -32000, message: 'subscription not found' })
-    source.tell('nobody hears this')
+    source.report('nobody hears this')
     expect(await call('eth_echo', [1])).toBe(1)
     expect(messages).toEqual([])
   })
@@ -252,10 +253,10 @@ describe('WebSockets', () => {
       ['from', 10].length === 2 &&
       [1, 2].map(id => ({ jsonrpc: '2.0', id, method: 'eth_subscribe', params: ['from', id * 10] }))
     const answers = (await raw(JSON.stringify(both))) as unknown as { result: string }[]
-    const told = []
-    for (let count = 0; count < 6; count++) told.push((await next())['params'] as Sent)
+    const reports = []
+    for (let count = 0; count < 6; count++) reports.push((await next())['params'] as Sent)
     for (const [index, { result: id }] of answers.entries())
-      expect(told.filter(({ subscription }) => subscription === id).map(({ result }) => result)).toEqual(
+      expect(reports.filter(({ subscription }) => subscription === id).map(({ result }) => result)).toEqual(
         [0, 1, 2].map(step => (index + 1) * 10 + step),
       )
     expect(await call('eth_unsubscribe', [answers[0]?.result])).toEqual({
@@ -268,7 +269,7 @@ describe('WebSockets', () => {
     const { connect, source, reported, running } = await start()
     const failing = await connect()
     await failing.call('eth_subscribe', ['ticks'])
-    source.tell(new Error('the source is gone'))
+    source.report(new Error('the source is gone'))
     expect(await failing.closed).toBe(1011)
     expect(String(reported)).toContain('the source is gone')
     const leaving = await connect()
@@ -347,11 +348,11 @@ describe('WebSockets', () => {
 
   it('stop requesting items that a caller does not read, and close its connection', async () => {
     const sockets = { maxUntakenBytes: 100_000, untakenTimeout: 300 }
-    let asked = 0
+    let requested = 0
     const kinds = {
       ticks: async function* () {
         for (;;) {
-          asked++
+          requested++
           yield 'x'.repeat(50_000)
         }
       },
@@ -361,17 +362,17 @@ describe('WebSockets', () => {
     await call('eth_subscribe', ['ticks'])
     socket.pause()
     await pause(150)
-    const before = asked
+    const before = requested
     await pause(100)
     // Only the items in the buffers of the system.
-    expect(asked).toBe(before)
+    expect(requested).toBe(before)
     const late = pause(5_000, 'open', { ref: false })
     const raw = (socket as unknown as { _socket: { destroyed: boolean; resume(): void } })._socket
     await pause(300)
     raw.resume()
     socket.resume()
     expect(await Promise.race([closed, late])).toBe(1006)
-    expect(asked).toBeLessThan(before + 5)
+    expect(requested).toBeLessThan(before + 5)
   })
 
   it('close if the caller does not answer a ping', async () => {

@@ -65,20 +65,20 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
   }
   const follow = (store: Store, config: NetworkConfig) => {
     const ending = new AbortController()
-    const troubles: string[] = []
+    const problems: string[] = []
     const ended = ingestPrimaryNode(store, config, {
       batchBlocks: 5,
       follow: true,
       pollMs: 5,
       signal: ending.signal,
-      onTrouble: message => troubles.push(message),
+      onProblem: message => problems.push(message),
     })
     const stop = async (): Promise<void> => {
       ending.abort()
       await ended
     }
     closing.push(stop)
-    return { stop, troubles }
+    return { stop, problems }
   }
   const reached = async (store: Store, letter: 'C' | 'P' | 'X'): Promise<number | undefined> =>
     (
@@ -116,9 +116,13 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     ])
     expect(await contents(live)).toEqual(await contents(files))
     // All blocks except genesis came from the index. Ingest requested the rewards of each of the two ended stakes once.
-    expect([node.asked.get('platform.getBlockByHeight'), node.asked.get('platform.getRewardUTXOs')]).toEqual([1, 2])
+    expect([node.requested.get('platform.getBlockByHeight'), node.requested.get('platform.getRewardUTXOs')]).toEqual([
+      1, 2,
+    ])
     await once(live, config)
-    expect([node.asked.get('platform.getBlockByHeight'), node.asked.get('platform.getRewardUTXOs')]).toEqual([1, 2])
+    expect([node.requested.get('platform.getBlockByHeight'), node.requested.get('platform.getRewardUTXOs')]).toEqual([
+      1, 2,
+    ])
     expect(await contents(live)).toEqual(await contents(files))
   })
 
@@ -149,13 +153,13 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     const made = makeNetwork('live')
     const data = madePrimaryNode(made)
     let balances = ['5', '0', '18446744073709551615']
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const node = await nodeOf({
       ...data,
       answer(method, params) {
         if (method !== 'platform.getCurrentValidators' || params['subnetID'] === undefined)
           return data.answer(method, params)
-        asked.push(params['subnetID'])
+        requests.push(params['subnetID'])
         const validator = {
           nodeID: 'NodeID-111111111111111111116DBWJs',
           weight: '20',
@@ -186,7 +190,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
       [last - 1, 2, null],
       [last, 1, null],
     ])
-    expect(asked).toEqual([toCb58(made.subnetId), toCb58(made.subnetId)])
+    expect(requests).toEqual([toCb58(made.subnetId), toCb58(made.subnetId)])
   })
 
   it('a node without an index, or with an index that began later, provides everything except the proposers', async () => {
@@ -198,12 +202,12 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
       const live = await fresh()
       const node = await nodeOf(recorded)
       node.index = index
-      const troubles: string[] = []
+      const problems: string[] = []
       const config = configOf(node, [besideRecorded()])
-      await once(live, config, { onTrouble: message => troubles.push(message) })
+      await once(live, config, { onProblem: message => problems.push(message) })
       expect(await contents(live)).toEqual({ ...expected, proposed: [] })
       const host = new URL(node.url).host
-      expect(troubles.toSorted()).toEqual(
+      expect(problems.toSorted()).toEqual(
         ['P', 'X'].map(
           letter =>
             `testnet: node at ${host} has no index of the ${letter}-Chain from its first block on: the proposers of its blocks are not available.`,
@@ -230,10 +234,10 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     await untilAt(live, { P: 9, X: 8, C: 1 })
     await first.stop()
     // Each chain reports once that the node was down.
-    expect(new Set(first.troubles).size).toBe(first.troubles.length)
+    expect(new Set(first.problems).size).toBe(first.problems.length)
     // On a busy machine, the index is behind for longer than the service waits before it reports that.
     const expected = /503 Service Unavailable|has no container of block 8, after \d+ requests/
-    expect(first.troubles.filter(text => !expected.test(text))).toEqual([])
+    expect(first.problems.filter(text => !expected.test(text))).toEqual([])
     Object.assign(node.blocks, { P: 18, X: 20, C: 4 })
     const second = follow(live, config)
     await untilAt(live, { P: 17, X: 19, C: 3 })
@@ -241,7 +245,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     await untilAt(live, { P: 23, X: 19, C: 3 })
     await expect.poll(() => contents(live), { timeout: 20_000 }).toEqual(await contents(files))
     await second.stop()
-    expect(second.troubles).toEqual([])
+    expect(second.problems).toEqual([])
   })
 
   it('several processes that follow one node take turns, and create the same store as a single one', async () => {

@@ -10,12 +10,12 @@ import { Overtaken } from '../../checkpoint.ts'
 import { rememberFirstIngest } from '../../first-ingest.ts'
 import { readGaps, rememberGap } from '../../gaps.ts'
 import { mayPass, NodeRefused, Unsettled } from '../../node/errors.ts'
-import { type Trouble, troubleOf } from '../../node/trouble.ts'
+import { problemOf, type Trouble } from '../../node/trouble.ts'
 import { progressMeter } from '../../progress.ts'
 import type { ChainWriter } from '../../writer.ts'
 import type { PrimaryChain } from '../batch.ts'
-import { type NetworkToFill, takeListedValidators, takeSaid, takeValidators } from '../extras.ts'
-import { openPrimaryFolder, type SaidOfBlock } from '../folder.ts'
+import { type NetworkToFill, takeBlockData, takeListedValidators, takeValidators } from '../extras.ts'
+import { type BlockData, openPrimaryFolder } from '../folder.ts'
 import { type PrimaryIngested, type PrimaryIngestOptions, rememberFacts, takeExtras } from '../ingest.ts'
 import { takeRewards } from '../rewards.ts'
 import { openPrimaryWriter } from '../writer.ts'
@@ -27,7 +27,7 @@ export interface PrimaryNodeIngestOptions extends PrimaryIngestOptions {
   /** Milliseconds between two requests for the newest block; 1,000 by default. */
   readonly pollMs?: number
   /** Called with each new problem after which ingest continues; once per problem until it is resolved. */
-  readonly onTrouble?: (message: string) => void
+  readonly onProblem?: (message: string) => void
   /** Called when the ids of the network's chains are known. */
   readonly onFacts?: () => Promise<void>
 }
@@ -92,16 +92,16 @@ const together = async <T>(run: Run, parts: (run: Run) => readonly Promise<T>[])
 
 /** @throws NodeRefused if the node belongs to another network than the store. */
 const checkedFacts = async ({ store, node, network, signal }: Run): Promise<NetworkFacts> => {
-  const told = await node.facts(signal)
+  const reported = await node.facts(signal)
   const known = await readNetwork(store.database, network)
   for (const [name, ours, theirs] of [
-    ['network id', known?.networkId, told.networkId],
-    ['X-Chain', known?.xChain, told.xChain],
-    ['C-Chain', known?.cChain, told.cChain],
+    ['network id', known?.networkId, reported.networkId],
+    ['X-Chain', known?.xChain, reported.xChain],
+    ['C-Chain', known?.cChain, reported.cChain],
   ] as const)
     if (ours !== undefined && ours !== theirs)
       throw new NodeRefused(`the node belongs to another network: its ${name} is ${theirs}, and the store has ${ours}.`)
-  return told
+  return reported
 }
 
 /**
@@ -112,18 +112,18 @@ const checkedFacts = async ({ store, node, network, signal }: Run): Promise<Netw
  * @returns Undefined if the signal ended it.
  */
 const attempts = async <T>(
-  { at, signal, pollMs, options: { follow, onTrouble = () => {} } }: Run,
+  { at, signal, pollMs, options: { follow, onProblem = () => {} } }: Run,
   name: string,
   work: (health: Pick<Trouble, 'onEmpty' | 'onWell'>) => Promise<T>,
 ): Promise<T | undefined> => {
-  const trouble = troubleOf({ at, name, follow, pollMs, signal, onTrouble })
+  const problem = problemOf({ at, name, follow, pollMs, signal, onProblem })
   for (;;) {
     try {
-      return await work(trouble)
+      return await work(problem)
     } catch (error) {
       if (signal.aborted && !(error instanceof NodeRefused)) return undefined
       if (error instanceof Overtaken) continue
-      await trouble.after(error)
+      await problem.after(error)
     }
   }
 }
@@ -201,7 +201,7 @@ const takeUpTo = async (
       continue
     }
     if (isFirst && node.hasEnvelopes(letter) === false)
-      options.onTrouble?.(
+      options.onProblem?.(
         `${at} has no index of the ${letter}-Chain from its first block on: the proposers of its blocks are not available.`,
       )
     for (const line of lines) {
@@ -220,7 +220,7 @@ const takeUpTo = async (
   if (gap !== undefined && from > gap.to) await rememberGap(store, keyOf(network, letter), undefined)
 }
 
-const unsaid: Omit<SaidOfBlock, 'height'> = {
+const unsaid: Omit<BlockData, 'height'> = {
   currentSupply: undefined,
   activeL1Validators: undefined,
   l1ValidatorsAccruedFees: undefined,
@@ -228,7 +228,7 @@ const unsaid: Omit<SaidOfBlock, 'height'> = {
 
 /** Takes the data that a node returns in addition to the blocks of the P-Chain, once the store has all of them and after each further block. */
 const followerOfP = (
-  { store, node, signal, at, options: { onTrouble = () => {} } }: Run,
+  { store, node, signal, at, options: { onProblem = () => {} } }: Run,
   to: NetworkToFill,
   takeOthers: () => Promise<void>,
 ) => {
@@ -247,7 +247,7 @@ const followerOfP = (
     return subnets.length === 0 ? undefined : sum
   }
   const lacks = (method: string, what: string): void => {
-    if (!silent.has(method)) onTrouble(`${at} does not respond to ${method}: ${what}.`)
+    if (!silent.has(method)) onProblem(`${at} does not respond to ${method}: ${what}.`)
     silent.add(method)
   }
   return async (writer: ChainWriter, head: number): Promise<void> => {
@@ -267,11 +267,11 @@ const followerOfP = (
     if (!(await takeRewards(store, to, txId => node.rewards(txId, signal))))
       lacks('platform.getRewardUTXOs', 'rewards are missing')
     const counted = await node.supply(signal)
-    if (counted !== undefined) await takeSaid(store, to, [{ ...unsaid, ...counted }])
+    if (counted !== undefined) await takeBlockData(store, to, [{ ...unsaid, ...counted }])
     const active = await activeValidators()
     // A block that was added in the meantime may have begun one of them, and is counted after it is stored.
     if (active !== undefined && (await node.height('P', signal)) === tip)
-      await takeSaid(store, to, [{ ...unsaid, height: tip, activeL1Validators: active }])
+      await takeBlockData(store, to, [{ ...unsaid, height: tip, activeL1Validators: active }])
     done = tip
   }
 }

@@ -84,24 +84,24 @@ const taken = async (without: readonly string[]) => {
 
 const ingestBy = async (sources: readonly string[]) => {
   const place = await databases.fresh()
-  const said: string[] = []
+  const messages: string[] = []
   const flags = ['--data', place.data, '--min-free-bytes', '0']
   const code = await run(['ingest', '--network', network, ...sources, ...flags], {
     env: {},
     out: () => {},
-    err: text => said.push(text),
+    err: text => messages.push(text),
     signal: new AbortController().signal,
   })
-  return { code, said, place }
+  return { code, messages, place }
 }
 
 /** The same, and the responses of a service over the resulting store. */
 const ingested = async (without: readonly string[]) => {
-  const { code, said, place } = await taken(without)
+  const { code, messages, place } = await taken(without)
   const settings = { chains, host: '127.0.0.1', port: 0, batchBlocks: 50, rateLimits: false }
-  const service = await startService({ ...place, ...settings, only: 'data,node' }, { onTrouble: () => {} })
+  const service = await startService({ ...place, ...settings, only: 'data,node' }, { onProblem: () => {} })
   try {
-    return { code, said, answers: await answersOf(service) }
+    return { code, messages, answers: await answersOf(service) }
   } finally {
     await service.close()
   }
@@ -115,15 +115,15 @@ it('the table of the docs contains every method for reading a primary network', 
 })
 
 it('with a node that has every method, all data is served', async () => {
-  expect(await ingested([])).toEqual({ code: 0, said: [], answers: everything })
+  expect(await ingested([])).toEqual({ code: 0, messages: [], answers: everything })
 })
 
 it.each(needed)('without %s nothing can be ingested, and the message names the method', async method => {
-  const { code, said } = await taken([method])
+  const { code, messages } = await taken([method])
   expect(code).toBe(1)
-  expect(said).toEqual([expect.stringMatching(/^testnet: node at 127\.0\.0\.1:\d+: /)])
-  expect(said[0]).toMatch(/: (?:\w+[._]\w+: .*|the node has no block 0)$/)
-  expect(said[0]).not.toContain('key-of-the-node')
+  expect(messages).toEqual([expect.stringMatching(/^testnet: node at 127\.0\.0\.1:\d+: /)])
+  expect(messages[0]).toMatch(/: (?:\w+[._]\w+: .*|the node has no block 0)$/)
+  expect(messages[0]).not.toContain('key-of-the-node')
 })
 
 /** The data that is missing without an optional method, and how often the command reports it. */
@@ -137,9 +137,9 @@ const lackingOf = [
   ['platform.getCurrentSupply', { supply: false }, 0],
 ] as const
 
-it.each(lackingOf)('without %s only that data is missing', async (method, lacking, told) => {
-  const { code, said, answers } = await ingested([method])
-  expect([code, said.length]).toEqual([0, told])
+it.each(lackingOf)('without %s only that data is missing', async (method, lacking, reported) => {
+  const { code, messages, answers } = await ingested([method])
+  expect([code, messages.length]).toEqual([0, reported])
   expect(answers).toEqual({ ...everything, ...lacking })
 })
 
@@ -157,14 +157,14 @@ it('a gap of the files is reported if no node fills it', async () => {
     return file
   }
   const alone = await ingestBy(['--chains', described({})])
-  expect([alone.code, alone.said]).toEqual([
+  expect([alone.code, alone.messages]).toEqual([
     1,
     ['P', 'X', 'C'].map(
       letter => `${letter}-Chain of testnet: blocks 1 to 1 are missing; later blocks were not ingested.`,
     ),
   ])
   const both = await ingestBy(['--chains', described({ node: node.url })])
-  expect([both.code, both.said]).toEqual([0, []])
+  expect([both.code, both.messages]).toEqual([0, []])
 })
 
 it('a service that is pointed at a node serves new blocks of its network', async () => {
@@ -173,11 +173,11 @@ it('a service that is pointed at a node serves new blocks of its network', async
   const file = join(folder, 'live.json')
   const live = { network: 'testnet', files: ['.'], node: node.url }
   writeFileSync(file, JSON.stringify({ chains: [], networks: [live] }))
-  const troubles: string[] = []
+  const problems: string[] = []
   const settings = { chains: file, host: '127.0.0.1', port: 0, batchBlocks: 50, rateLimits: false }
   const service = await startService(
     { ...(await databases.fresh()), ...settings },
-    { onTrouble: message => troubles.push(message) },
+    { onProblem: message => problems.push(message) },
   )
   try {
     const rpc = createNodeClient({ nodeUrl: service.url })
@@ -185,7 +185,7 @@ it('a service that is pointed at a node serves new blocks of its network', async
     await expect.poll(height, { timeout: 20_000 }).toBe('2')
     Object.assign(node.blocks, { P: 24, X: 20, C: 4 })
     await expect.poll(() => answersOf(service), { timeout: 30_000 }).toEqual(everything)
-    expect(troubles).toEqual([])
+    expect(problems).toEqual([])
     const checkOf = async (name: string) => {
       await service.node.health.run()
       const health = (await (await fetch(`${service.url}/ext/health`)).json()) as {
@@ -214,14 +214,14 @@ it('a service that is pointed at a node serves new blocks of its network', async
 it.each([
   [['--network', 'mainnet', '--node', 'http://127.0.0.1:1'], "--network: 'mainnet' is not a network of"],
   [['--network', 'fuji', '--chain', '1'], '--network: cannot be combined with --chain'],
-])('ingest %j is refused', async (args, complaint) => {
-  const said: string[] = []
+])('ingest %j is refused', async (args, problem) => {
+  const messages: string[] = []
   const { data } = await databases.fresh()
   const code = await run(['ingest', ...args, '--data', data, '--chains', chains], {
     env: {},
     out: () => {},
-    err: text => said.push(text),
+    err: text => messages.push(text),
     signal: new AbortController().signal,
   })
-  expect([code, said]).toEqual([2, [expect.stringContaining(complaint)]])
+  expect([code, messages]).toEqual([2, [expect.stringContaining(problem)]])
 })

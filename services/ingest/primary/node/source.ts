@@ -64,17 +64,17 @@ export const primaryNode = ({ url, timeout = 60_000 }: PrimaryNodeOptions): Prim
   const indexed = new Map<Letter, boolean>()
 
   const bytesAt = async (letter: 'P' | 'X', height: number, signal: AbortSignal): Promise<string> => {
-    const asked = { height: String(height), encoding: 'hex' } as const
+    const requested = { height: String(height), encoding: 'hex' } as const
     const { block } =
       letter === 'P'
-        ? await client.platform.getBlockByHeight(asked, { signal })
-        : await client.avm.getBlockByHeight(asked, { signal })
+        ? await client.platform.getBlockByHeight(requested, { signal })
+        : await client.avm.getBlockByHeight(requested, { signal })
     return block
   }
 
   const containers = async (letter: 'P' | 'X', from: number, count: number, signal: AbortSignal) => {
-    const asked = { startIndex: String(from), numToFetch: String(count), encoding: 'hex' } as const
-    const range = await indexes[letter].getContainerRange(asked, { signal })
+    const requested = { startIndex: String(from), numToFetch: String(count), encoding: 'hex' } as const
+    const range = await indexes[letter].getContainerRange(requested, { signal })
     return range.containers.map(({ bytes }) => bytes)
   }
 
@@ -104,17 +104,17 @@ export const primaryNode = ({ url, timeout = 60_000 }: PrimaryNodeOptions): Prim
   const withEnvelopes = async (letter: 'P' | 'X', from: number, count: number, signal: AbortSignal) => {
     const lines = from === 0 ? [lineOf(await bytesAt(letter, 0, signal))] : []
     const first = Math.max(from, 1)
-    const wanted = from + count - first
-    if (wanted === 0) return lines
+    const remaining = from + count - first
+    if (remaining === 0) return lines
     let found: readonly string[]
     try {
-      found = await containers(letter, first - 1, wanted, signal)
+      found = await containers(letter, first - 1, remaining, signal)
     } catch (error) {
       // The node refuses a range that begins after the last container.
       if (!isClientError(error) || error.name !== 'RpcError') throw error
       found = []
     }
-    for (const [index, container] of found.slice(0, wanted).entries()) {
+    for (const [index, container] of found.slice(0, remaining).entries()) {
       const line = readContent(() => proposedLine(letter, first + index, container))
       if (line === undefined)
         throw new Unsettled(`container ${first - 1 + index} of the node's index is not of block ${first + index}`)
@@ -167,10 +167,10 @@ export const primaryNode = ({ url, timeout = 60_000 }: PrimaryNodeOptions): Prim
         client.info.getNetworkID(undefined, { signal }),
         client.info.getBlockchainID({ alias: 'X' }, { signal }),
         client.info.getBlockchainID({ alias: 'C' }, { signal }),
-        whereTold(client.platform.getStakingAssetID(undefined, { signal })),
-        whereTold(client.avm.getTxFee(undefined, { signal })),
+        ifAvailable(client.platform.getStakingAssetID(undefined, { signal })),
+        ifAvailable(client.avm.getTxFee(undefined, { signal })),
       ])
-      const described = staking && (await whereTold(client.avm.getAssetDescription(staking, { signal })))
+      const described = staking && (await ifAvailable(client.avm.getAssetDescription(staking, { signal })))
       return {
         networkId: Number(networkID),
         xChain: x.blockchainID,
@@ -199,21 +199,25 @@ export const primaryNode = ({ url, timeout = 60_000 }: PrimaryNodeOptions): Prim
     },
     hasEnvelopes: letter => indexed.get(letter),
     async rewards(txID, signal) {
-      const told = await whereTold(client.platform.getRewardUTXOs({ txID, encoding: 'hex' }, { signal }))
-      return told?.utxos.map(bytes => readContent(() => fromCheckedHex(bytes)))
+      const reported = await ifAvailable(client.platform.getRewardUTXOs({ txID, encoding: 'hex' }, { signal }))
+      return reported?.utxos.map(bytes => readContent(() => fromCheckedHex(bytes)))
     },
     async supply(signal) {
-      const told = await whereTold(client.platform.getCurrentSupply(undefined, { signal }))
-      return told?.height === undefined ? undefined : { currentSupply: told.supply, height: Number(told.height) }
+      const reported = await ifAvailable(client.platform.getCurrentSupply(undefined, { signal }))
+      return reported?.height === undefined
+        ? undefined
+        : { currentSupply: reported.supply, height: Number(reported.height) }
     },
     async validators(signal) {
-      const told = await whereTold(client.platform.getCurrentValidators(undefined, { signal }))
+      const reported = await ifAvailable(client.platform.getCurrentValidators(undefined, { signal }))
       // A validator of an L1 is identified by its validation id, not by a transaction.
-      return told?.validators.flatMap(({ txID, ...validator }) => (txID === undefined ? [] : [{ txID, ...validator }]))
+      return reported?.validators.flatMap(({ txID, ...validator }) =>
+        txID === undefined ? [] : [{ txID, ...validator }],
+      )
     },
     async activeValidators(subnetID, signal) {
-      const told = await whereTold(client.platform.getCurrentValidators({ subnetID }, { signal }))
-      return told?.validators.filter(({ balance = '0' }) => balance !== '0').length
+      const reported = await ifAvailable(client.platform.getCurrentValidators({ subnetID }, { signal }))
+      return reported?.validators.filter(({ balance = '0' }) => balance !== '0').length
     },
   }
 }
@@ -247,7 +251,7 @@ const whereDecoded = <T>(work: () => T): T | undefined => {
 }
 
 /** Calls a method that a node may not have. If the node responds with an error, the data is unknown. */
-const whereTold = async <T>(call: PromiseLike<T>): Promise<T | undefined> => {
+const ifAvailable = async <T>(call: PromiseLike<T>): Promise<T | undefined> => {
   try {
     return await call
   } catch (error) {

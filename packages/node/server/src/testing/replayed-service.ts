@@ -31,10 +31,10 @@ class Calls {
   readonly #answers: RpcAnswer[]
 
   constructor(request: string | undefined, response: string) {
-    const asked = jsonOf(request)
+    const requested = jsonOf(request)
     const answers = jsonOf(response)
     this.whole = answers ?? {}
-    this.#asked = (Array.isArray(asked) ? asked : [asked]).filter(isObject)
+    this.#asked = (Array.isArray(requested) ? requested : [requested]).filter(isObject)
     this.#answers = (Array.isArray(answers) ? answers : [answers]).filter(isObject) as unknown as RpcAnswer[]
   }
 

@@ -97,49 +97,49 @@ describe('alternatives of security', () => {
 
 describe('a function that returns credentials', () => {
   it('is called once for many calls, and once more if they are all rejected', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const auth: Auth = async (scheme, { id, scopes, rejected }) => {
-      asked.push({ scheme: scheme.id, id, scopes, rejected })
+      requests.push({ scheme: scheme.id, id, scopes, rejected })
       await new Promise(done => setTimeout(done, 5))
-      return `token-${asked.length}`
+      return `token-${requests.length}`
     }
     const { sent, call } = client({ security: [{ oauth: ['read'] }] }, { auth }, () =>
       jsonResponse({}, sent.at(-1)?.headers['authorization'] === 'Bearer token-1' ? 401 : 200),
     )
     await Promise.all(Array.from({ length: 10 }, () => call()))
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { scheme: 'oauth', id: 'op', scopes: ['read'], rejected: undefined },
       { scheme: 'oauth', id: 'op', scopes: ['read'], rejected: 'token-1' },
     ])
     expect(sent).toHaveLength(20)
     await call()
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('is called again only once for each call: the second 401 is the result', async () => {
-    let asked = 0
+    let requested = 0
     const { sent, call } = client(
       { security: [{ bearer: [] }] },
-      { credentials: { bearer: () => `t${++asked}` } },
+      { credentials: { bearer: () => `t${++requested}` } },
       () => jsonResponse({ message: 'no' }, 401),
     )
     expect(await rejection(call())).toMatchObject({ status: 401 })
-    expect({ asked, sent: sent.length }).toEqual({ asked: 2, sent: 2 })
+    expect({ requested, sent: sent.length }).toEqual({ requested: 2, sent: 2 })
   })
 
   it('does not count as a retry: after a renewal, later failures are retried as often as others', async () => {
     const statuses = [401, 503, 503, 200]
-    const told: number[] = []
+    const messages: number[] = []
     const { sent, call } = client(
       { security: [{ bearer: [] }] },
       {
         credentials: { bearer: () => `t${sent.length}` },
-        retry: { base: 1, limit: 2, hook: ({ attempt }) => told.push(attempt) && undefined },
+        retry: { base: 1, limit: 2, hook: ({ attempt }) => messages.push(attempt) && undefined },
       },
       () => jsonResponse({}, statuses[sent.length - 1]),
     )
     await call()
-    expect({ sent: sent.length, told }).toEqual({ sent: 4, told: [1, 2] })
+    expect({ sent: sent.length, messages }).toEqual({ sent: 4, messages: [1, 2] })
   })
 
   it('is not called again after a 401 for a plain value', async () => {
@@ -151,10 +151,10 @@ describe('a function that returns credentials', () => {
   })
 
   it('that throws fails the call with its own error, and the next call calls it again', async () => {
-    let asked = 0
+    let requested = 0
     const bearer = () => {
-      asked++
-      if (asked === 1) throw new Error('no network')
+      requested++
+      if (requested === 1) throw new Error('no network')
       return 'ok'
     }
     const { sent, call } = client({ security: [{ bearer: [] }] }, { credentials: { bearer } })
@@ -165,13 +165,13 @@ describe('a function that returns credentials', () => {
 
   it('that returned nothing is called again by the next call', async () => {
     let token: string | undefined
-    let asked = 0
+    let requested = 0
     const { sent, call } = client(
       { security: [{ key: [] }, {}] },
       {
         credentials: {
           key: () => {
-            asked++
+            requested++
             return token
           },
         },
@@ -182,7 +182,7 @@ describe('a function that returns credentials', () => {
     token = 'first'
     await call()
     expect(sent.map(({ headers }) => headers['x-key'])).toEqual([undefined, 'first'])
-    expect(asked).toBe(2)
+    expect(requested).toBe(2)
   })
 
   it('that never resolves ends with the signal and with the time limit', async () => {

@@ -144,7 +144,7 @@ describe.each(transports)('the accept header, through %s,', (_, made) => {
   })
   afterEach(() => server.close())
 
-  const asked = async (table: Partial<HttpTable>, client: ConnectOptions = {}, call: CallOptions = {}) => {
+  const requested = async (table: Partial<HttpTable>, client: ConnectOptions = {}, call: CallOptions = {}) => {
     const connection = connect({}, { baseUrl: server.url, ...made, ...client })
     const plain = operation<undefined, unknown>({ id: 'plain', method: 'GET', path: '/x' })
     await operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x', ...table })(connection, undefined, call)
@@ -154,17 +154,17 @@ describe.each(transports)('the accept header, through %s,', (_, made) => {
   const pdf = { others: [accept('application/pdf, text/plain')] }
 
   it('is JSON, unless the operation declares otherwise; the next call is unaffected', async () => {
-    expect(await asked({})).toEqual(['application/json', 'application/json'])
+    expect(await requested({})).toEqual(['application/json', 'application/json'])
     server.requests.length = 0
-    expect(await asked(pdf)).toEqual(['application/pdf, text/plain', 'application/json'])
+    expect(await requested(pdf)).toEqual(['application/pdf, text/plain', 'application/json'])
   })
 
   it.each(['text/plain', 'application/json'])("is the client's, if it is %s", async own => {
-    expect(await asked(pdf, { headers: { Accept: own } })).toEqual([own, own])
+    expect(await requested(pdf, { headers: { Accept: own } })).toEqual([own, own])
   })
 
   it.each(['text/plain', 'application/json'])("is the call's, if it is %s", async own => {
     const expected = [own, 'application/json']
-    expect(await asked(pdf, {}, { headers: new Headers({ Accept: own }) })).toEqual(expected)
+    expect(await requested(pdf, {}, { headers: new Headers({ Accept: own }) })).toEqual(expected)
   })
 })

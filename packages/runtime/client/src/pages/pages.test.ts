@@ -159,7 +159,7 @@ describe('pages that follow one another by index', () => {
 })
 
 describe('invalid page information of a provider', () => {
-  const told = async (
+  const reported = async (
     answers: readonly (readonly [unknown, headers?: Record<string, string>])[],
     paging: Partial<Paging>,
   ) => {
@@ -179,7 +179,7 @@ describe('invalid page information of a provider', () => {
       () => undefined,
       error => error,
     )
-    return { seen, asked: sent.length, error }
+    return { seen, requested: sent.length, error }
   }
   const items = ['a']
   const broken = { valueOf: 1, toString: 2 }
@@ -188,7 +188,11 @@ describe('invalid page information of a provider', () => {
     'an invalid URL of a link, %s, is a ContractError that names the header',
     async url => {
       const turn = byLink({ token: 'token' })
-      const { seen, asked, error } = await told([[{ items }, { link: `<${url}?token=2>; rel=next` }]], { turn })
+      const {
+        seen,
+        requested: asked,
+        error,
+      } = await reported([[{ items }, { link: `<${url}?token=2>; rel=next` }]], { turn })
       expect([seen, asked]).toEqual([['a'], 1])
       expect(error).toMatchObject({
         name: 'ContractError',
@@ -203,12 +207,16 @@ describe('invalid page information of a provider', () => {
     ['byOffset', byOffset(['token'], ['total'])],
   ])('a total of %s that is not a number is ignored', async (_, turn) => {
     for (const total of [broken, {}, [], [1], '', ' ', 'x', true, null]) {
-      const { seen, asked, error } = await told([[{ items, total }], [{ items, total }], [{ items: [], total }]], {
+      const {
+        seen,
+        requested: asked,
+        error,
+      } = await reported([[{ items, total }], [{ items, total }], [{ items: [], total }]], {
         turn,
       })
       expect([total, seen, asked, error]).toEqual([total, ['a', 'a'], 3, undefined])
     }
-    const { asked } = await told([[{ items, total: '1' }]], { turn })
+    const { requested: asked } = await reported([[{ items, total: '1' }]], { turn })
     expect(asked).toBe(1)
   })
 
@@ -220,26 +228,27 @@ describe('invalid page information of a provider', () => {
     ['byLink', { turn: byLink({ token: 'token' }) }],
   ])('a response without items is the last page, by %s', async (_, paging) => {
     for (const body of ['null', 5, [], {}, { items: null }])
-      expect(await told([[body]], paging)).toEqual({ seen: [], asked: 1, error: undefined })
+      expect(await reported([[body]], paging)).toEqual({ seen: [], requested: 1, error: undefined })
   })
 
   it.each([
     ['byNumber', { turn: byNumber(['token'], 1) }],
     ['byOffset', { turn: byOffset(['token']) }],
   ])('a text instead of the list ends the pagination, by %s', async (_, paging) => {
-    expect((await told([[{ items: 'abc' }], [{ items: 'abc' }]], paging)).asked).toBe(1)
+    expect((await reported([[{ items: 'abc' }], [{ items: 'abc' }]], paging)).requested).toBe(1)
   })
 
   it('tokens and counts of any type cause no error of another kind', async () => {
     for (const next of [[[]], true, 5, { items }]) {
       for (const paging of [{ token: 'token', next: 'next' }, { turn: byToken(['token'], ['next']) }]) {
-        const { error } = await told([[{ items, next }]], paging)
+        const { error } = await reported([[{ items, next }]], paging)
         expect(error).toMatchObject({ name: 'ContractError' })
       }
     }
     const counted = { token: 'token', next: 'next', count: 'count' }
-    const { error } = await told([[{ items, next: 'x', count: broken }]], counted)
+    const { error } = await reported([[{ items, next: 'x', count: broken }]], counted)
     expect(error).toMatchObject({ name: 'ContractError' })
-    for (const count of [0, '0', null]) expect((await told([[{ items, next: 'x', count }]], counted)).asked).toBe(1)
+    for (const count of [0, '0', null])
+      expect((await reported([[{ items, next: 'x', count }]], counted)).requested).toBe(1)
   })
 })

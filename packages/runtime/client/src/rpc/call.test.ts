@@ -27,29 +27,31 @@ const method = (id: string, table: Partial<RpcTable> = {}) =>
 const call = method('eth_call')
 const named = method('admin.alias', { endpoint: node, params: undefined as never, positions: undefined as never })
 
-interface Asked {
+interface Requested {
   readonly id?: string | number
   readonly method: string
   readonly params: unknown
 }
 
 const client = (
-  respond: (asked: Asked | Asked[], sent: Sent, count: number) => unknown,
+  respond: (requested: Requested | Requested[], sent: Sent, count: number) => unknown,
   options: ConnectOptions = {},
 ) => {
   const { fetch, sent } = stubFetch((one, count) => {
-    const made = respond(JSON.parse(one.body) as Asked, one, count)
+    const made = respond(JSON.parse(one.body) as Requested, one, count)
     return made instanceof Response ? made : jsonResponse(made)
   })
   const connection = connect(
     { variables: { blockchain: 'C' } },
     { baseUrl: 'http://node.test', fetch, retry: { base: 1 }, ...options },
   )
-  return { sent, connection, asked: () => sent.map(({ body }) => JSON.parse(body) as Asked) }
+  return { sent, connection, requested: () => sent.map(({ body }) => JSON.parse(body) as Requested) }
 }
 
-const echo = (asked: Asked | Asked[]): unknown =>
-  Array.isArray(asked) ? asked.map(echo) : { jsonrpc: '2.0', id: asked.id, result: asked.params ?? null }
+const echo = (requested: Requested | Requested[]): unknown =>
+  Array.isArray(requested)
+    ? requested.map(echo)
+    : { jsonrpc: '2.0', id: requested.id, result: requested.params ?? null }
 
 it('requests of both protocols have their properties in the same order, so that they share a hidden class', async () => {
   const orders: string[][] = []
@@ -70,7 +72,7 @@ it('requests of both protocols have their properties in the same order, so that 
 
 describe('a request', () => {
   it('has the next id and its parameters in order, and is sent to the endpoint of its method', async () => {
-    const { connection, sent, asked } = client(echo)
+    const { connection, sent, requested: asked } = client(echo)
     await call(connection, { a: 1, c: null })
     await call(connection, { a: 1 })
     await call(connection)
@@ -122,7 +124,7 @@ describe('a request', () => {
   })
 
   it("is sent to its method's own host, without the headers of the client's host", async () => {
-    const { fetch, sent } = stubFetch(({ body }) => jsonResponse(echo(JSON.parse(body) as Asked[])))
+    const { fetch, sent } = stubFetch(({ body }) => jsonResponse(echo(JSON.parse(body) as Requested[])))
     const endpoint: Endpoint = { path: '/b', server: ownEndpoint('http://other.test'), batches: true }
     const connection = connect({ baseUrl: 'http://own.test' }, { fetch, headers: { 'x-key': 'k' } })
     const [here, there] = [method('m', { endpoint: { path: '/a', batches: true } }), method('n', { endpoint })]
@@ -134,7 +136,7 @@ describe('a request', () => {
   })
 
   it('has the method name of the service', async () => {
-    const { connection, asked } = client(echo, { methodName: methodPrefixes({ xvm: 'avm', eth: 'evm' }) })
+    const { connection, requested: asked } = client(echo, { methodName: methodPrefixes({ xvm: 'avm', eth: 'evm' }) })
     const ids = ['xvm.getTx', 'eth_call', 'xvmx.getTx', 'constructor.x', 'plain']
     for (const id of ids) await method(id)(connection)
     await batch(connection, [method('xvm.getTx').request(), method('xvm.getUTXOs').request()])
@@ -150,7 +152,7 @@ describe('a request', () => {
   })
 
   it('accepts an id of the caller, and properties under their wire names', async () => {
-    const { connection, asked } = client(echo)
+    const { connection, requested: asked } = client(echo)
     await method('m', { params: byName, positions: undefined as never, fields: { paramsClass: 'class' } })(
       connection,
       { paramsClass: 1, other: 2n ** 64n },
@@ -165,13 +167,13 @@ describe('a request', () => {
     [{ a: 1, c: 3 }, [1, null, 3]],
     [{ b: 2, c: undefined }, [null, 2]],
   ])('of %j has null for an absent parameter that may be null', async (input, params) => {
-    const { connection, asked } = client(echo)
+    const { connection, requested: asked } = client(echo)
     await method('m', { params: withoutGaps, notNull: [] })(connection, input)
     expect(asked()[0]).toMatchObject({ params })
   })
 
   it('has no gap for a parameter that cannot be null: parameters are sent by name, or the call is refused', async () => {
-    const { connection, asked } = client(echo)
+    const { connection, requested: asked } = client(echo)
     const either = method('m', { params: byPositionOrName, notNull: ['a', 'b'], fields: { b: 'class' } })
     await either(connection, { a: 1, c: 3 })
     await either(connection, { a: 1, b: undefined, c: undefined })
@@ -208,7 +210,7 @@ describe('a request', () => {
 
 describe('a response', () => {
   it.each([null, false, 0, '', [], {}])('can be %j', async result => {
-    const { connection } = client(asked => ({ ...(echo(asked) as object), result }))
+    const { connection } = client(requested => ({ ...(echo(requested) as object), result }))
     expect(await call(connection)).toEqual(result)
   })
 
@@ -235,7 +237,7 @@ describe('a response', () => {
   })
 
   it('has its status and headers in `withResponse`', async () => {
-    const { connection } = client(asked => jsonResponse(echo(asked), 200, { 'x-request-id': 'r' }))
+    const { connection } = client(requested => jsonResponse(echo(requested), 200, { 'x-request-id': 'r' }))
     expect(await call(connection).withResponse()).toMatchObject({
       data: [],
       status: 200,
@@ -254,7 +256,7 @@ describe('an error', () => {
     ],
     ['a revert', { code: 3, message: 'execution reverted: no', data: '0x08c379a0' }, { data: '0x08c379a0' }],
   ])('%s keeps code, message and data', async (_, error, members) => {
-    const { connection } = client(asked => ({ jsonrpc: '2.0', error, id: (asked as Asked).id }))
+    const { connection } = client(requested => ({ jsonrpc: '2.0', error, id: (requested as Requested).id }))
     const { code, message } = error as { code: number; message: string }
     expect(await rejection(call(connection))).toMatchObject({
       name: 'RpcError',
@@ -273,8 +275,8 @@ describe('an error', () => {
   })
 
   it('with a JSON-RPC body is an RpcError at any HTTP status', async () => {
-    const { connection } = client(asked =>
-      jsonResponse({ id: (asked as Asked).id, error: { code: -32000, message: 'busy' } }, 500),
+    const { connection } = client(requested =>
+      jsonResponse({ id: (requested as Requested).id, error: { code: -32000, message: 'busy' } }, 500),
     )
     expect(await rejection(call(connection))).toMatchObject({ name: 'RpcError', code: -32000, status: 500 })
   })
@@ -316,15 +318,15 @@ describe('an error', () => {
 
 describe('a call is retried', () => {
   it('after a code that its endpoint declares retryable, with the same request', async () => {
-    const { connection, asked } = client((one, _, count) =>
-      count < 3 ? { id: (one as Asked).id, error: { code: -32002, message: 'later' } } : echo(one),
+    const { connection, requested: asked } = client((one, _, count) =>
+      count < 3 ? { id: (one as Requested).id, error: { code: -32002, message: 'later' } } : echo(one),
     )
     expect(await call(connection, { a: 1 })).toEqual([1])
     expect(asked().map(({ id }) => id)).toEqual([1, 1, 1])
   })
 
   it('only after such a code, and after a network failure only if the call is idempotent', async () => {
-    const other = client(one => ({ id: (one as Asked).id, error: { code: -32000, message: 'no' } }))
+    const other = client(one => ({ id: (one as Requested).id, error: { code: -32000, message: 'no' } }))
     expect(await rejection(call(other.connection))).toMatchObject({ code: -32000 })
     expect(other.sent).toHaveLength(1)
     const down = client(() => new Response('busy', { status: 503 }))
@@ -336,7 +338,10 @@ describe('a call is retried', () => {
   })
 
   it('at most as often as the limit allows, and ends with the last error', async () => {
-    const { connection, sent } = client(one => ({ id: (one as Asked).id, error: { code: -32002, message: 'later' } }))
+    const { connection, sent } = client(one => ({
+      id: (one as Requested).id,
+      error: { code: -32002, message: 'later' },
+    }))
     expect(await rejection(call(connection))).toMatchObject({ name: 'RpcError', code: -32002 })
     expect(sent).toHaveLength(3)
   })
@@ -346,7 +351,7 @@ describe('a batch', () => {
   const list = (count: number) => Array.from({ length: count }, (_, a) => call.request({ a }))
 
   it('is sent as one request, and responses are matched by id in any order', async () => {
-    const { connection, sent } = client(asked => (echo(asked) as unknown[]).reverse())
+    const { connection, sent } = client(requested => (echo(requested) as unknown[]).reverse())
     expect(await batch(connection, [call.request({ a: 1 }), call.request({ a: 2 }), call.request({ a: 3 })])).toEqual([
       [1],
       [2],
@@ -372,7 +377,7 @@ describe('a batch', () => {
   })
 
   it('of one call is sent as this call, an empty one is not sent', async () => {
-    const { connection, asked } = client(echo)
+    const { connection, requested: asked } = client(echo)
     expect(await batch(connection, [call.request({ a: 1 })])).toEqual([[1]])
     expect(asked()[0]).not.toBeInstanceOf(Array)
     expect(await batch(connection, [])).toEqual([])
@@ -386,8 +391,8 @@ describe('a batch', () => {
   })
 
   it('rejects with the first error, or returns each outcome as a value', async () => {
-    const answers = (asked: Asked | Asked[]) =>
-      (asked as Asked[]).map(one =>
+    const answers = (requested: Requested | Requested[]) =>
+      (requested as Requested[]).map(one =>
         (one.params as number[])[0] === 1 ? { id: one.id, error: { code: -32000, message: 'no' } } : echo(one),
       )
     const { connection } = client(answers)
@@ -405,29 +410,32 @@ describe('a batch', () => {
   })
 
   it('distinguishes missing, extra and duplicate ids', async () => {
-    const wrong = async (respond: (asked: Asked[]) => unknown) => {
-      const { connection } = client(asked => respond(asked as Asked[]))
+    const wrong = async (respond: (requested: Requested[]) => unknown) => {
+      const { connection } = client(requested => respond(requested as Requested[]))
       return (await batch(connection, list(2)).results()).map(result =>
         result.ok ? result.data : result.error.message,
       )
     }
-    expect(await wrong(asked => [echo(asked[0] as Asked)])).toEqual([[0], 'eth_call: id 2 has 0 responses, others: 1'])
-    expect(await wrong(asked => [...(echo(asked) as unknown[]), { id: 99, result: 0 }])).toEqual([[0], [1]])
-    expect(await wrong(asked => [echo(asked[0] as Asked), { id: 99, result: 0 }])).toEqual([
+    expect(await wrong(requested => [echo(requested[0] as Requested)])).toEqual([
+      [0],
+      'eth_call: id 2 has 0 responses, others: 1',
+    ])
+    expect(await wrong(requested => [...(echo(requested) as unknown[]), { id: 99, result: 0 }])).toEqual([[0], [1]])
+    expect(await wrong(requested => [echo(requested[0] as Requested), { id: 99, result: 0 }])).toEqual([
       [0],
       'eth_call: id 2 has 0 responses, others: 1,99',
     ])
-    expect(await wrong(asked => [...(echo(asked) as unknown[]), echo(asked[0] as Asked)])).toEqual([
+    expect(await wrong(requested => [...(echo(requested) as unknown[]), echo(requested[0] as Requested)])).toEqual([
       'eth_call: id 1 has 2 responses, others: 1,2,1',
       [1],
     ])
-    expect(await wrong(asked => [echo(asked[0] as Asked), null, 5])).toEqual([
+    expect(await wrong(requested => [echo(requested[0] as Requested), null, 5])).toEqual([
       [0],
       expect.stringContaining('id 2 has 0 responses'),
     ])
     expect(
-      await wrong(asked => [
-        echo(asked[0] as Asked),
+      await wrong(requested => [
+        echo(requested[0] as Requested),
         { id: null, error: { code: -32600, message: 'invalid request' } },
       ]),
     ).toEqual([[0], 'eth_call: -32600 invalid request'])
@@ -456,7 +464,7 @@ describe('a batch', () => {
   })
 
   it('retries only the calls with a retryable error', async () => {
-    const { connection, asked } = client((all, _, count) =>
+    const { connection, requested: asked } = client((all, _, count) =>
       [all]
         .flat()
         .map(one =>
@@ -470,7 +478,7 @@ describe('a batch', () => {
   })
 
   it('returns such an error if retries fail or are disabled', async () => {
-    const never = (all: Asked | Asked[]) =>
+    const never = (all: Requested | Requested[]) =>
       [all].flat().map(one => ({ id: one.id, error: { code: -32002, message: 'later' } }))
     const helpless = client(never)
     expect(await rejection(batch(helpless.connection, list(2)))).toMatchObject({ code: -32002 })
@@ -506,7 +514,7 @@ describe('automatic batches', () => {
   })
 
   it('wait for their window, and are sent when they are full', async () => {
-    const { connection, asked } = client(echo, { batching: batching({ window: 20, size: 2 }) })
+    const { connection, requested: asked } = client(echo, { batching: batching({ window: 20, size: 2 }) })
     const first = call(connection, { a: 1 })
     await new Promise(done => setTimeout(done, 5))
     await Promise.all([first, call(connection, { a: 2 }), call(connection, { a: 3 })])
@@ -514,7 +522,7 @@ describe('automatic batches', () => {
   })
 
   it('have at most `size` calls, even if it is one', async () => {
-    const { connection, asked } = client(echo, { batching: batching({ size: 1 }) })
+    const { connection, requested: asked } = client(echo, { batching: batching({ size: 1 }) })
     await Promise.all([call(connection, { a: 1 }), call(connection, { a: 2 })])
     expect(asked().map(all => [all].flat().length)).toEqual([1, 1])
   })
@@ -532,7 +540,7 @@ describe('automatic batches', () => {
   })
 
   it('reject a waiting call immediately if it is aborted', async () => {
-    const { connection, asked } = client(echo, { batching: batching({ window: 100 }) })
+    const { connection, requested: asked } = client(echo, { batching: batching({ window: 100 }) })
     const waits = new AbortController()
     const aborted = rejection(call(connection, { a: 1 }, { signal: waits.signal }))
     const other = call(connection, { a: 2 })
@@ -578,7 +586,7 @@ describe('automatic batches', () => {
               aborted++
               reject(init.signal?.reason)
             })
-            held.push(() => resolve(jsonResponse(echo(JSON.parse(String(init?.body)) as Asked[]))))
+            held.push(() => resolve(jsonResponse(echo(JSON.parse(String(init?.body)) as Requested[]))))
           }),
       },
     )
@@ -605,7 +613,7 @@ describe('automatic batches', () => {
 
 describe('a notification', () => {
   it('has no id and waits for no result', async () => {
-    const { connection, asked } = client(() => new Response('', { status: 200 }))
+    const { connection, requested: asked } = client(() => new Response('', { status: 200 }))
     expect(await notify(connection, call.request({ a: 1 }))).toBeUndefined()
     expect(asked()).toEqual([{ jsonrpc: '2.0', method: 'eth_call', params: [1] }])
   })
@@ -620,12 +628,12 @@ describe('a notification', () => {
     })
     const alone = client(() => new Response('', { status: 200 }))
     expect(await note(alone.connection, { text: 'a' })).toBeUndefined()
-    expect(alone.asked()).toEqual([{ jsonrpc: '2.0', method: 'note', params: ['a'] }])
+    expect(alone.requested()).toEqual([{ jsonrpc: '2.0', method: 'note', params: ['a'] }])
 
     const mixed = client(() => jsonResponse([{ jsonrpc: '2.0', id: 1, result: 'one' }]))
     const requests = [call.request({ a: 1 }), note.request({ text: 'b' })] as const
     expect(await batch(mixed.connection, requests)).toEqual(['one', undefined])
-    expect(mixed.asked()).toEqual([
+    expect(mixed.requested()).toEqual([
       [
         { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [1] },
         { jsonrpc: '2.0', method: 'note', params: ['b'] },

@@ -449,8 +449,8 @@ it.each([
   ['fetch', {}],
   ['middleware', { transport: middleware }],
 ])('a stream is not retried with new credentials, through %s', async (_, options: ConnectOptions) => {
-  let asked = 0
-  const auth = () => `key ${asked++}`
+  let requested = 0
+  const auth = () => `key ${requested++}`
   const connection = connect(
     { schemes },
     {

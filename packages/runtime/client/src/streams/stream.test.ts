@@ -119,9 +119,9 @@ describe('a stream', () => {
   })
 
   it.each(['return', 'abort'])('aborts its request by %s before the response', async how => {
-    let [asked, gone] = [false, false]
+    let [requested, gone] = [false, false]
     const { baseUrl } = await countingServer((_, response) => {
-      asked = true
+      requested = true
       response.on('close', () => {
         gone = true
       })
@@ -129,7 +129,7 @@ describe('a stream', () => {
     const controller = new AbortController()
     const items = watch(connect({}, { baseUrl }), undefined, { signal: controller.signal })[Symbol.asyncIterator]()
     const waiting = items.next()
-    await expect.poll(() => asked).toBe(true)
+    await expect.poll(() => requested).toBe(true)
     if (how === 'abort') {
       controller.abort(new Error('enough'))
       expect(await rejection(waiting)).toMatchObject({ message: 'enough' })
@@ -366,13 +366,13 @@ describe('a stream whose connection breaks', () => {
   it.each(['before it is answered', 'when it is answered'])(
     'and is left while it reopens, %s, leaves no connection open',
     async when => {
-      let [asked, gone] = [false, false]
+      let [requested, gone] = [false, false]
       const { baseUrl } = await countingServer((_, response, count) => {
         if (count === 1) {
           response.writeHead(200, SSE).write('id: 1\ndata: 1\n\n', () => setTimeout(() => response.destroy(), 5))
           return
         }
-        asked = true
+        requested = true
         if (when === 'when it is answered') response.writeHead(200, SSE).flushHeaders()
         response.on('close', () => {
           gone = true
@@ -381,7 +381,7 @@ describe('a stream whose connection breaks', () => {
       const items = watch(connect({}, { baseUrl, ...quick }))[Symbol.asyncIterator]()
       await items.next()
       const waiting = items.next()
-      await expect.poll(() => asked, { interval: 1 }).toBe(true)
+      await expect.poll(() => requested, { interval: 1 }).toBe(true)
       expect(await items.return?.()).toEqual({ done: true, value: undefined })
       expect(await waiting).toEqual({ done: true, value: undefined })
       await expect.poll(() => gone).toBe(true)

@@ -119,10 +119,10 @@ describe.each(Object.keys(hosts))('through %s', name => {
         try {
           return await all(items, {} as Context)
         } catch (error) {
-          return { said: (error as Error).message }
+          return { expectedMessage: (error as Error).message }
         }
       }
-      expect(await lines(body)).toEqual({ status: 200, answer: { said: message } })
+      expect(await lines(body)).toEqual({ status: 200, answer: { expectedMessage: message } })
       expect(errors).toEqual([])
     },
   )

@@ -59,8 +59,8 @@ const observed = ({ first, each }: Hooks, options: ServerOptions = {}) => {
   const decoder = new TextDecoder()
   let begin: () => void
   const begun = new Promise<void>(resolve => (begin = resolve))
-  let tell: (seen: Seen) => void
-  const seen = new Promise<Seen>(resolve => (tell = resolve))
+  let report: (seen: Seen) => void
+  const seen = new Promise<Seen>(resolve => (report = resolve))
   const handler = async ({ body }: { body: AsyncIterable<unknown> }, context: Context) => {
     let text = ''
     const { signal } = context
@@ -72,9 +72,9 @@ const observed = ({ first, each }: Hooks, options: ServerOptions = {}) => {
         text += piece instanceof Uint8Array ? decoder.decode(piece) : JSON.stringify(piece)
         await each?.(context)
       }
-      tell({ text, error: undefined })
+      report({ text, error: undefined })
     } catch (error) {
-      tell({ text, error })
+      report({ text, error })
       throw error
     }
     return text

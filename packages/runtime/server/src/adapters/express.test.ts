@@ -57,8 +57,8 @@ it('with `fetch`, it responds with 501', async () => {
 it.each([
   ['GET', 'http://a.test'],
   ['POST', null],
-])('a preflight request for %s gets the response of the side that has the method', async (asked, allowed) => {
-  const headers = { origin: 'http://a.test', 'access-control-request-method': asked }
+])('a preflight request for %s gets the response of the side that has the method', async (requested, allowed) => {
+  const headers = { origin: 'http://a.test', 'access-control-request-method': requested }
   const response = await fetch(`${url}/pets`, { method: 'OPTIONS', headers })
   expect(response.headers.get('access-control-allow-origin')).toBe(allowed)
 })

@@ -111,12 +111,12 @@ export class NodeExchange extends Exchange {
       response.on('close', closed)
       return
     }
-    const told = (): void => {
+    const reported = (): void => {
       forget()
       closed()
     }
-    const forget = whenSocketCloses(socket, told)
-    response.on('close', told)
+    const forget = whenSocketCloses(socket, reported)
+    response.on('close', reported)
   }
 
   get headers(): HeaderReader {

@@ -17,8 +17,9 @@ const idOf = (call: unknown): unknown => {
 }
 
 const messageOf = (status: number, body: string): string => {
-  const told = parsed(body)
-  const text = typeof told === 'object' && told !== null && 'message' in told ? told.message : body.trim()
+  const reported = parsed(body)
+  const text =
+    typeof reported === 'object' && reported !== null && 'message' in reported ? reported.message : body.trim()
   return typeof text === 'string' && text !== '' ? text : `refused with status ${status}`
 }
 

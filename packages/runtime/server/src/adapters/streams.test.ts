@@ -315,7 +315,7 @@ describe.each(Object.keys(started))('through %s', name => {
   })
 
   it('a caller that disconnects before the first item ends the stream and aborts the signal', async () => {
-    const state = { asked: false, left: false, aborted: false }
+    const state = { requested: false, left: false, aborted: false }
     let go: (value?: unknown) => void = () => undefined
     const first = new Promise(resolve => {
       go = resolve
@@ -325,7 +325,7 @@ describe.each(Object.keys(started))('through %s', name => {
         state.aborted = true
       })
       const next = async () => {
-        state.asked = true
+        state.requested = true
         await first
         return { done: false, value: { data: 1 } }
       }
@@ -337,7 +337,7 @@ describe.each(Object.keys(started))('through %s', name => {
     }
     const caller = new AbortController()
     const call = host.call('/events', { signal: caller.signal }).catch(() => undefined)
-    await expect.poll(() => state.asked).toBe(true)
+    await expect.poll(() => state.requested).toBe(true)
     caller.abort()
     await expect.poll(() => state.aborted).toBe(true)
     go()

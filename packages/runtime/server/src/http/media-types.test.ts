@@ -66,8 +66,8 @@ describe('a value is sent', () => {
 
   it('without Vary, if it depends on nothing', async () => {
     expect(await serve(() => 'a')(csv, '/one')).toEqual({ status: 200, type: json, vary: null, text: '"a"' })
-    const said = serve(() => reply('a', { mediaType: csv }))
-    expect(await said(undefined, '/one')).toEqual({ status: 200, type: csv, vary: null, text: 'a' })
+    const output = serve(() => reply('a', { mediaType: csv }))
+    expect(await output(undefined, '/one')).toEqual({ status: 200, type: csv, vary: null, text: 'a' })
   })
 
   it('with Vary, whichever media type the handler selects', async () => {
@@ -96,10 +96,10 @@ describe('a handler receives the media type that the caller prefers', () => {
   })
 
   it('if there is one, it is this one; if there is none, it is undefined', async () => {
-    const told: unknown[] = []
-    const tell = serve((_input, { mediaType }) => void told.push(mediaType))
-    await tell(csv, '/one')
-    await tell(csv, '/none')
-    expect(told).toEqual([json, undefined])
+    const messages: unknown[] = []
+    const report = serve((_input, { mediaType }) => void messages.push(mediaType))
+    await report(csv, '/one')
+    await report(csv, '/none')
+    expect(messages).toEqual([json, undefined])
   })
 })

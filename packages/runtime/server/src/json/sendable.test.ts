@@ -19,13 +19,13 @@ const contract = contractOf({
 })
 
 const serve = (value: () => unknown) => {
-  const told: string[] = []
+  const messages: string[] = []
   const server = createServer(
     contract,
     { get: value, events: value, call: value },
-    { onError: error => void told.push(String(error)) },
+    { onError: error => void messages.push(String(error)) },
   )
-  return { server, told }
+  return { server, messages }
 }
 
 async function* generator(): AsyncGenerator<number> {
@@ -55,16 +55,16 @@ const lost: readonly (readonly [string, () => unknown])[] = [
 
 describe('a value that JSON cannot represent gives 500, and is reported to onError', () => {
   it.each(lost)('%s', async (_, value) => {
-    const { server, told } = serve(value)
+    const { server, messages } = serve(value)
     const { status, text } = await ask(server, '/json')
     expect([status, text.includes('{}')]).toEqual([500, false])
-    expect(told).toEqual([
+    expect(messages).toEqual([
       expect.stringMatching(/^TypeError: The handler of get returned .+, which cannot be sent as JSON$/),
     ])
   })
 
   it.each(lost)('%s, as the result of a method', async (_, value) => {
-    const { server, told } = serve(value)
+    const { server, messages } = serve(value)
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'call', params: {} })
     const { text } = await ask(server, '/rpc', {
       method: 'POST',
@@ -72,7 +72,7 @@ describe('a value that JSON cannot represent gives 500, and is reported to onErr
       body,
     })
     expect(JSON.parse(text)).toMatchObject({ id: 1, error: {} })
-    expect(told).toHaveLength(1)
+    expect(messages).toHaveLength(1)
   })
 })
 
@@ -80,9 +80,9 @@ it('events without an item schema are sent unchanged, whole or as they arrive', 
   expect((await ask(serve(() => 'data: 1\n\n').server, '/events')).text).toBe('data: 1\n\n')
   expect((await ask(serve(() => new Blob(['data: 1'])).server, '/events')).text).toBe('data: 1')
   expect((await ask(serve(() => new Blob(['data: 1']).stream()).server, '/events')).text).toBe('data: 1')
-  const { server, told } = serve(() => generator())
+  const { server, messages } = serve(() => generator())
   expect((await ask(server, '/events')).status).toBe(500)
-  expect(told).toEqual([expect.stringContaining('yield bytes (Uint8Array) or strings')])
+  expect(messages).toEqual([expect.stringContaining('yield bytes (Uint8Array) or strings')])
 })
 
 it.each([

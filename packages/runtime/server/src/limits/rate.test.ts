@@ -170,12 +170,12 @@ describe('the budget of a scheme', () => {
       { clock: () => 0, rateLimit: true, ...options },
     )
     const call = path === '/rpc' ? posted({ jsonrpc: '2.0', id: 1, method: 'call' }) : {}
-    const told = await ask(server, path, {
+    const reported = await ask(server, path, {
       ...call,
       headers: { ...('headers' in call ? call.headers : {}), ...headers },
     })
-    expect(told.status).toBe(200)
-    return told.headers.get('ratelimit-limit')
+    expect(reported.status).toBe(200)
+    return reported.headers.get('ratelimit-limit')
   }
 
   const ways = [
@@ -257,24 +257,24 @@ describe('the budget of a scheme', () => {
 
 describe('failed authentications', () => {
   const guesses = (slow: boolean, options: ServerOptions = {}) => {
-    let asked = 0
+    let requested = 0
     const { get, wait } = serve({
       authenticate: ({ apiKey }) => {
-        asked++
+        requested++
         const known = apiKey === 'right'
         return slow ? new Promise<boolean>(resolve => setTimeout(resolve, 1, known)) : known
       },
       rateLimit: { budget: () => ({ units: 10_000, windowSeconds: 60 }), failures: { units: 5, windowSeconds: 30 } },
       ...options,
     })
-    return { get, wait, asked: () => asked }
+    return { get, wait, requested: () => requested }
   }
 
   it.each([
     ['one after another', false],
     ['at once, each of which takes a while', true],
   ])('%s are limited', async (_, slow) => {
-    const { get, wait, asked } = guesses(slow)
+    const { get, wait, requested: asked } = guesses(slow)
     const tries = Array.from({ length: 60 }, (_, index) => get('/small', `guess-${index}`))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.filter(status => status === 401)).toHaveLength(5)
@@ -294,7 +294,7 @@ describe('failed authentications', () => {
   })
 
   it('a request without credentials does not count as a guess', async () => {
-    const { get, asked } = guesses(false)
+    const { get, requested: asked } = guesses(false)
     for (let request = 0; request < 10; request++) expect(await get('/small')).toMatchObject({ status: 401 })
     expect(asked()).toBe(10)
   })
@@ -364,10 +364,10 @@ describe('a JSON-RPC request', () => {
   it('pays the cost of each call of a batch', async () => {
     const { post, ran } = serveRpc()
     const batch = [call('dear'), call('cheap', 2), call('dear', 3), call('dear', 4), call('cheap', 5), call('cheap', 6)]
-    const told = await post(batch)
-    expect(told.headers.get('ratelimit-remaining')).toBe('0')
+    const reported = await post(batch)
+    expect(reported.headers.get('ratelimit-remaining')).toBe('0')
     expect(ran).toEqual(['dear', 'cheap', 'dear', 'cheap'])
-    expect((told.json as { id: number; error?: object }[]).map(({ id, error }) => [id, error])).toMatchObject([
+    expect((reported.json as { id: number; error?: object }[]).map(({ id, error }) => [id, error])).toMatchObject([
       [1, undefined],
       [2, undefined],
       [3, undefined],

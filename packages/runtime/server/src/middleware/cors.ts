@@ -33,8 +33,8 @@ export const cors = (options: CorsOptions = {}): Middleware => {
       marks['access-control-allow-origin'] = origin === '*' ? '*' : from
       if (options.credentials === true) marks['access-control-allow-credentials'] = 'true'
     }
-    const asked = request.headers.get('access-control-request-method')
-    if (request.method === 'OPTIONS' && from !== null && asked !== null) {
+    const requested = request.headers.get('access-control-request-method')
+    if (request.method === 'OPTIONS' && from !== null && requested !== null) {
       if (!allowed) return emptyAnswer(status, marks)
       const headers = options.allowedHeaders?.join(', ') ?? request.headers.get('access-control-request-headers')
       return emptyAnswer(status, {

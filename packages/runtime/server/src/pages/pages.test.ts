@@ -151,8 +151,8 @@ describe('page tokens of a server with authenticate', () => {
       },
     )
     const list = async (key: string, token = '') => {
-      const told = await ask(server, `/numbers?pageToken=${token}`, { headers: { 'x-key': key } })
-      return { status: told.status, ...(told.json as { next: string; message?: string }) }
+      const messages = await ask(server, `/numbers?pageToken=${token}`, { headers: { 'x-key': key } })
+      return { status: messages.status, ...(messages.json as { next: string; message?: string }) }
     }
     return { list, records }
   }
@@ -232,12 +232,12 @@ describe('page tokens of principals with the same declared credentials', () => {
     principalOf: (user: string) => unknown,
     { table = contract, options = {} }: { table?: typeof contract; options?: ServerOptions } = {},
   ) => {
-    const told: unknown[] = []
+    const messages: unknown[] = []
     const server = createServer(
       table,
       { listNumbers: listing, rpcList: listing },
       {
-        onError: error => told.push(error),
+        onError: error => messages.push(error),
         authenticate: (_, { headers }) => {
           const user = headers.get('x-client-cert-dn')
           return user === null ? null : (principalOf(user) as Principal)
@@ -251,7 +251,7 @@ describe('page tokens of principals with the same declared credentials', () => {
       })
       return { status: answer.status, ...(answer.json as { next: string; message?: string }) }
     }
-    return { list, told, server }
+    return { list, messages, server }
   }
   const tables = [
     ['no scheme', contract],
@@ -269,14 +269,14 @@ describe('page tokens of principals with the same declared credentials', () => {
       (user: string) => ({ toJSON: () => ({ user }) }),
       (user: string) => ({ user, iat: Math.random() }),
     ]) {
-      const { list, told } = serveMesh(principalOf, { table })
+      const { list, messages } = serveMesh(principalOf, { table })
       const { next } = await list('ada')
       expect(await list('ada', next)).toMatchObject({ status: 200, from: 3 })
       expect(await list('bob', next)).toMatchObject({
         status: 400,
         message: expect.stringContaining('is unknown or has expired'),
       })
-      expect(told).toEqual([])
+      expect(messages).toEqual([])
     }
   })
 
@@ -316,16 +316,16 @@ describe('page tokens of principals with the same declared credentials', () => {
       'its property principal is part of itself',
     ],
   ])('are not issued to a principal that %s, unless the host identifies it', async (_, principalOf, why) => {
-    const { list, told } = serveMesh(principalOf)
+    const { list, messages } = serveMesh(principalOf)
     expect(await list('ada')).toMatchObject({ status: 500 })
-    expect(String(told)).toContain(`listNumbers: no page token can be bound to its principal: ${why}`)
+    expect(String(messages)).toContain(`listNumbers: no page token can be bound to its principal: ${why}`)
     const known = serveMesh(user => ({ user: new Hidden(user) }), {
       options: { principalKey: principal => (principal as { user: Hidden }).user.user() },
     })
     const { next } = await known.list('ada')
     expect(await known.list('ada', next)).toMatchObject({ status: 200 })
     expect(await known.list('bob', next)).toMatchObject({ status: 400 })
-    expect(known.told).toEqual([])
+    expect(known.messages).toEqual([])
   })
 
   it('depend only on the key that the host returns', async () => {
@@ -335,9 +335,11 @@ describe('page tokens of principals with the same declared credentials', () => {
     expect(await without.list('ada', (await without.list('ada')).next)).toMatchObject({ status: 400 })
     const { list } = serveMesh(seen, { options: { principalKey: principal => (principal as { user: string }).user } })
     expect(await list('ada', (await list('ada')).next)).toMatchObject({ status: 200 })
-    const { list: wrong, told } = serveMesh(seen, { options: { principalKey: () => undefined as unknown as string } })
+    const { list: wrong, messages } = serveMesh(seen, {
+      options: { principalKey: () => undefined as unknown as string },
+    })
     expect(await wrong('ada')).toMatchObject({ status: 500 })
-    expect(String(told)).toContain('principalKey must return a string, not undefined')
+    expect(String(messages)).toContain('principalKey must return a string, not undefined')
   })
 
   it('for JSON-RPC belong to their principal too', async () => {

@@ -67,14 +67,14 @@ const chosen = (
   mediaType: string | undefined,
   exchange: Exchange,
 ): StreamRow | undefined => {
-  const wanted =
+  const selected =
     mediaType ??
     preferred(
       exchange.header('accept'),
       streams.map(stream => stream.mediaType),
     )
   return streams.find(
-    stream => stream.mediaType === wanted || mediaTypeOf(stream.mediaType) === mediaTypeOf(wanted ?? ''),
+    stream => stream.mediaType === selected || mediaTypeOf(stream.mediaType) === mediaTypeOf(selected ?? ''),
   )
 }
 

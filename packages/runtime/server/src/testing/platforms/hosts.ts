@@ -69,14 +69,14 @@ const running = async (
 /** The port that the host prints: `port 8080`, or workerd's message about its socket. */
 const portOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const hear = (data: unknown): void => {
-      said += data
-      const port = /port"?[ :](\d+)/.exec(said)?.[1]
+      output += data
+      const port = /port"?[ :](\d+)/.exec(output)?.[1]
       if (port !== undefined) resolve(port)
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
     child.once('error', reject)
-    child.once('exit', code => reject(new Error(`it ended with ${code}: ${said}`)))
+    child.once('exit', code => reject(new Error(`it ended with ${code}: ${output}`)))
   })

@@ -1,11 +1,11 @@
 /** A setting or a file of settings is invalid. Every message names the place, the rule and the value. */
 export class InvalidConfiguration extends Error {
   override readonly name = 'InvalidConfiguration'
-  readonly complaints: readonly string[]
+  readonly problems: readonly string[]
 
-  constructor(complaints: readonly string[]) {
-    super(complaints.join('\n'))
-    this.complaints = complaints
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
   }
 }
 
@@ -13,68 +13,68 @@ export class InvalidConfiguration extends Error {
 export class Place {
   readonly value: unknown
   readonly #path: string
-  readonly #complaints: string[]
+  readonly #problems: string[]
 
-  constructor(value: unknown, path: string, complaints: string[]) {
+  constructor(value: unknown, path: string, problems: string[]) {
     this.value = value
     this.#path = path
-    this.#complaints = complaints
+    this.#problems = problems
   }
 
-  complain(rule: string): undefined {
-    this.#complaints.push(`${this.#path}: ${rule}, not ${shown(this.value)}`)
+  report(rule: string): undefined {
+    this.#problems.push(`${this.#path}: ${rule}, not ${shown(this.value)}`)
     return undefined
   }
 
   /** The members of an object; unknown members are refused. */
   object<Name extends string>(names: readonly Name[]): Readonly<Record<Name, Place>> | undefined {
     const { value } = this
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return this.complain('must be an object')
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return this.report('must be an object')
     for (const name of Object.keys(value))
       if (!names.includes(name as Name))
-        this.#complaints.push(`${this.#path}: unknown member '${name}'; known are ${names.join(', ')}`)
+        this.#problems.push(`${this.#path}: unknown member '${name}'; known are ${names.join(', ')}`)
     const members = value as Readonly<Record<string, unknown>>
     return Object.fromEntries(names.map(name => [name, this.#at(members[name], `.${name}`)])) as Record<Name, Place>
   }
 
   array(): readonly Place[] | undefined {
-    if (!Array.isArray(this.value)) return this.complain('must be an array')
+    if (!Array.isArray(this.value)) return this.report('must be an array')
     return this.value.map((item: unknown, index) => this.#at(item, `[${index}]`))
   }
 
   text(): string | undefined {
-    return typeof this.value === 'string' && this.value !== '' ? this.value : this.complain('must be text')
+    return typeof this.value === 'string' && this.value !== '' ? this.value : this.report('must be text')
   }
 
   /** Text that satisfies a rule. The message describes the rule. */
   textThat(isRight: (text: string) => boolean, rule: string): string | undefined {
     const { value } = this
-    return typeof value === 'string' && isRight(value) ? value : this.complain(rule)
+    return typeof value === 'string' && isRight(value) ? value : this.report(rule)
   }
 
   /** Like `textThat`, for text that may contain a key and is not shown. */
   secretThat(isRight: (text: string) => boolean, rule: string): string | undefined {
     const { value } = this
     if (typeof value === 'string' && isRight(value)) return value
-    this.#complaints.push(`${this.#path}: ${rule}`)
+    this.#problems.push(`${this.#path}: ${rule}`)
     return undefined
   }
 
   boolean(): boolean | undefined {
-    return typeof this.value === 'boolean' ? this.value : this.complain('must be true or false')
+    return typeof this.value === 'boolean' ? this.value : this.report('must be true or false')
   }
 
   integer(minimum: number, maximum: number): number | undefined {
     const { value } = this
     return typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum
       ? value
-      : this.complain(`must be an integer from ${minimum} to ${maximum}`)
+      : this.report(`must be an integer from ${minimum} to ${maximum}`)
   }
 
   choice<Choice extends string>(choices: readonly Choice[]): Choice | undefined {
     return choices.includes(this.value as Choice)
       ? (this.value as Choice)
-      : this.complain(`must be one of ${choices.join(', ')}`)
+      : this.report(`must be one of ${choices.join(', ')}`)
   }
 
   /** Undefined, without a message, if the member is absent. */
@@ -83,7 +83,7 @@ export class Place {
   }
 
   #at(value: unknown, step: string): Place {
-    return new Place(value, `${this.#path}${step}`, this.#complaints)
+    return new Place(value, `${this.#path}${step}`, this.#problems)
   }
 }
 
