@@ -22,11 +22,11 @@ export interface TokenCalls {
  * The maximum number of contracts and ids that are remembered; a forgotten one is looked up in the store, or queried,
  * again.
  */
-const maxRequests = 100_000
+const rememberedTokens = 100_000
 /** The approximate number of blocks whose state nodes without an archive keep. */
 const stateKept = 128
 
-export const tokenCalls = ({ database }: Store, chain: number, atMost = maxRequests): TokenCalls => {
+export const tokenCalls = ({ database }: Store, chain: number, atMost = rememberedTokens): TokenCalls => {
   const requested = new LRUCache<string, true>({ max: atMost })
   const stored = async (contracts: readonly Buffer[]): Promise<ReadonlySet<string>> => {
     if (contracts.length === 0) return new Set()
