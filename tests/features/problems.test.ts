@@ -1,6 +1,6 @@
 import { HttpError, NotFound, type Server, type ServerOptions } from '@chainwright/runtime-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Generated, generated } from './generated.ts'
+import { type Generated, generated, generatedFrom } from './generated.ts'
 
 // Errors with other media types, from the handler that throws them to the error that the client of the same document throws.
 interface Client {
@@ -104,4 +104,44 @@ it.each([
   const client = createClient({ baseUrl: 'http://localhost', retry: false, validate: 'off', fetch })
   const error = await client.getAccount({ id: 1 }).catch((reason: unknown) => reason)
   expect(error, 'operation getAccount of specs/features/problems.yaml at response/body').toMatchObject({ message })
+})
+
+it('an error has the media type of its class of statuses, up to both ends of the class', async () => {
+  const bodyOf = (mediaType: string) => ({ description: 'An error.', content: { [mediaType]: { schema: {} } } })
+  const classes = await generatedFrom({
+    classes: {
+      openapi: '3.1.0',
+      info: { title: 'Classes', version: '1.0.0' },
+      paths: {
+        '/pay': {
+          get: {
+            operationId: 'pay',
+            responses: {
+              204: { description: 'Done.' },
+              '4XX': bodyOf('application/problem+json'),
+              default: bodyOf('application/vnd.crash+json'),
+            },
+          },
+        },
+      },
+    },
+  })
+  try {
+    const create = (await classes.load('classes', 'server'))['createClassesServer'] as typeof createServer
+    const typeOf = async (status: number) => {
+      const pay = () => {
+        throw new HttpError(status, 'no')
+      }
+      const response = await create({ pay }, { onError: () => undefined }).fetch(new Request('http://localhost/pay'))
+      return [response.status, response.headers.get('content-type')]
+    }
+    const place = 'operation pay at header:content-type of the response'
+    expect([await typeOf(400), await typeOf(499), await typeOf(500)], place).toEqual([
+      [400, 'application/problem+json'],
+      [499, 'application/problem+json'],
+      [500, 'application/vnd.crash+json'],
+    ])
+  } finally {
+    await classes.remove()
+  }
 })

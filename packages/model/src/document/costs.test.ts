@@ -181,3 +181,24 @@ it('references to 12,000 resources take linear time', async () => {
     expect(reported(diagnostics)).toEqual([])
   }, 12_000)
 })
+
+it('the time for schemas that each name an unknown dialect grows with their number only', async () => {
+  const timeOf = async (count: number): Promise<number> => {
+    const schemas = Array.from({ length: count }, (_, at) => [
+      `S${at}`,
+      { $id: `https://example.com/s${at}`, $schema: 'https://example.com/meta', type: 'string' },
+    ])
+    const text = JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Dialects', version: '1' },
+      paths: {},
+      components: { schemas: Object.fromEntries(schemas) },
+    })
+    const begun = performance.now()
+    await loadTexts({ 'api.yaml': text })
+    return performance.now() - begun
+  }
+  await timeOf(500)
+  // quadratic time would be 36 times as long
+  expect((await timeOf(6000)) / (await timeOf(1000))).toBeLessThan(18)
+})

@@ -9,9 +9,20 @@ export interface OwnDialect {
 
 /** The meta-schema with an `$id` among the schemas of a document. */
 export const embeddedMetaSchema = (document: Json | undefined, id: string): JsonObject | undefined =>
-  Object.values(schemasIn(document))
-    .filter(isJsonObject)
-    .find(schema => schema['$id'] === id)
+  byId(schemasIn(document)).get(id)
+
+/** The first schema with each `$id`. It is searched once for each document, because every schema may name a dialect. */
+const byId = (schemas: JsonObject): ReadonlyMap<Json | undefined, JsonObject> => {
+  const known = indexes.get(schemas)
+  if (known !== undefined) return known
+  const index = new Map<Json | undefined, JsonObject>()
+  for (const schema of Object.values(schemas))
+    if (isJsonObject(schema) && !index.has(schema['$id'])) index.set(schema['$id'], schema)
+  indexes.set(schemas, index)
+  return index
+}
+
+const indexes = new WeakMap<JsonObject, ReadonlyMap<Json | undefined, JsonObject>>()
 
 /**
  * A document that includes its dialect, so that it can be read without another file (JSON Schema 2020-12 core §9.3.1). Its member names
