@@ -13,6 +13,12 @@ const document = {
     { name: 'empty', params: [], result: { name: 'value', schema: { type: 'null' } } },
     { name: 'fail', params: [], result: { name: 'value', schema: { type: 'string' } } },
     { name: 'crash', params: [], result: { name: 'value', schema: { type: 'string' } } },
+    {
+      name: 'pay',
+      params: [],
+      result: { name: 'value', schema: { type: 'string' } },
+      'x-errors': [{ id: 'outOfRange', code: 9, message: '{amount} is not from {low} to {high}: {amount}, {other}' }],
+    },
   ],
 }
 
@@ -21,10 +27,9 @@ let server: Server
 let called: string[] = []
 beforeAll(async () => {
   made = await generatedFrom({ messages: document })
-  const create = (await made.load('messages', 'server'))['createMessagesServer'] as (
-    service: object,
-    options: object,
-  ) => Server
+  const module = await made.load('messages', 'server')
+  const create = module['createMessagesServer'] as (service: object, options: object) => Server
+  const payErrors = module['payErrors'] as Readonly<Record<string, (parts: object) => RpcError>>
   const service = {
     read: () => {
       called.push('read')
@@ -36,6 +41,9 @@ beforeAll(async () => {
     },
     crash: () => {
       throw new Error('connection to db-7 refused')
+    },
+    pay: () => {
+      throw payErrors['outOfRange']?.({ amount: '{low}', low: '$&', high: 0 })
     },
   }
   server = create(service, { onError: () => undefined })
@@ -112,4 +120,11 @@ it('the response to a crash names the request, and not the error', async () => {
     error: { code: -32603, message: 'Internal error (request id-7)' },
     id: 1,
   })
+})
+
+it('the message of an error has the values for all of its variables, as they are', async () => {
+  const [, text] = await sent(message(',"id":1', 'pay'))
+  expect(text, 'method pay of the contract at the response/body/error/message').toBe(
+    '{"jsonrpc":"2.0","error":{"code":9,"message":"{low} is not from $& to 0: {low}, {other}"},"id":1}',
+  )
 })
