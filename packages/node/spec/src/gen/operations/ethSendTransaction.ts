@@ -11,7 +11,7 @@ import type { TransactionRequest } from '../schemas/TransactionRequest.ts'
  * `eth_sendTransaction`
  */
 export interface EthSendTransactionInput {
-  /** The transaction. The node fills in omitted members. */
+  /** The transaction. The node fills in omitted properties. */
   transaction: TransactionRequest
 }
 

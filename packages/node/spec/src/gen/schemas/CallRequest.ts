@@ -5,7 +5,7 @@ import type { HexBytes } from './HexBytes.ts'
 import type { Quantity256 } from './Quantity256.ts'
 import type { Quantity64 } from './Quantity64.ts'
 
-/** A transaction to execute without sending it. All members are optional. */
+/** A transaction to execute without sending it. All properties are optional. */
 export type CallRequest = {
   /** The sender. By default, the zero address. */
   from?: EvmAddress
@@ -13,7 +13,7 @@ export type CallRequest = {
   to?: EvmAddress | null
   /** The gas limit. */
   gas?: Quantity64
-  /** The gas price, in wei. Excludes the two members below. */
+  /** The gas price, in wei. Excludes the two properties below. */
   gasPrice?: Quantity256
   /** The maximum total fee of a unit of gas, in wei. */
   maxFeePerGas?: Quantity256

@@ -1,6 +1,6 @@
 // @generated from specs/node/schemas/protocol.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
-/** The parts that the node could read of an invalid request. Other members have an empty value. */
+/** The parts that the node could read of an invalid request. Other properties have an empty value. */
 export interface DecodedRequest {
   /** The version, as in the request. */
   jsonrpc: string

@@ -6,7 +6,7 @@ import type { LogsBloom } from './LogsBloom.ts'
 import type { Quantity256 } from './Quantity256.ts'
 import type { Quantity64 } from './Quantity64.ts'
 
-/** The header of a block. Members of an upgrade are absent in earlier blocks. */
+/** The header of a block. Properties of an upgrade are absent in earlier blocks. */
 export interface EthHeader {
   /** The base fee of a unit of gas, in wei. */
   baseFeePerGas?: Quantity256

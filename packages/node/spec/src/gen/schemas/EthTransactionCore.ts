@@ -5,7 +5,7 @@ import type { HexBytes } from './HexBytes.ts'
 import type { Quantity256 } from './Quantity256.ts'
 import type { Quantity64 } from './Quantity64.ts'
 
-/** The members of all transaction types. */
+/** The properties of all transaction types. */
 export interface EthTransactionCore {
   /** The hash of the block; null while the transaction is pending. */
   blockHash: Hash32 | null

@@ -6,9 +6,9 @@ import type { TopicFilter } from './TopicFilter.ts'
 
 /** Selects logs by a range of blocks or by one block, by contract and by topic. */
 export type LogFilter = {
-  /** The first block of the range. Without this member and without `blockHash`, the latest block. */
+  /** The first block of the range. Without this property and without `blockHash`, the latest block. */
   fromBlock?: BlockNumberOrTag
-  /** The last block of the range. Without this member and without `blockHash`, the latest block. */
+  /** The last block of the range. Without this property and without `blockHash`, the latest block. */
   toBlock?: BlockNumberOrTag
   /** The hash of one block, instead of a range. */
   blockHash?: Hash32

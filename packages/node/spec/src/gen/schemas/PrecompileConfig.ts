@@ -3,7 +3,7 @@ import type { EvmAddress } from './EvmAddress.ts'
 import type { Uint64 } from './Uint64.ts'
 import type { UnixTime } from './UnixTime.ts'
 
-/** The configuration of a precompile. Each precompile can have more members. */
+/** The configuration of a precompile. Each precompile can have more properties. */
 export interface PrecompileConfig {
   /** The admins, who manage the roles. For a precompile with an allow list. */
   adminAddresses?: EvmAddress[]

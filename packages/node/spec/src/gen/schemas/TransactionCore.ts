@@ -5,7 +5,7 @@ import type { TransferableInput } from './TransferableInput.ts'
 import type { TransferableOutput } from './TransferableOutput.ts'
 import type { Uint32 } from './Uint32.ts'
 
-/** The members of all kinds of transactions. */
+/** The properties of all kinds of transactions. */
 export interface TransactionCore {
   /** The network id. */
   networkID: Uint32

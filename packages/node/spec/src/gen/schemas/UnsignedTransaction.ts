@@ -5,7 +5,7 @@ import type { ExportTransaction } from './ExportTransaction.ts'
 import type { ImportTransaction } from './ImportTransaction.ts'
 import type { OperationTransaction } from './OperationTransaction.ts'
 
-/** A transaction of one of five kinds. Each kind has a member that identifies it. */
+/** A transaction of one of five kinds. Each kind has a property that identifies it. */
 export type UnsignedTransaction =
   | BaseTransaction
   | CreateAssetTransaction

@@ -20,7 +20,7 @@ export const explainBlockNumberOrHash: Explain = at =>
     [isBlockByHash, explainBlockByHash],
   ])
 
-/** A block by its number, tag or hash, as a string or as a member of an object. */
+/** A block by its number, tag or hash, as a string or as a property of an object. */
 export const BlockNumberOrHash: Schema<spec.BlockNumberOrHash> = /* @__PURE__ */ schema(
   isBlockNumberOrHash,
   explainBlockNumberOrHash,

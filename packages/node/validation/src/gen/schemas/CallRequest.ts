@@ -66,7 +66,7 @@ export const explainCallRequest: Explain = at =>
     chainId: optional(explainQuantity256),
   }) && dependentSchema(at, 'gasPrice', explainCallRequestWithGasPrice)
 
-/** A transaction to execute without sending it. All members are optional. */
+/** A transaction to execute without sending it. All properties are optional. */
 export const CallRequest: Schema<spec.CallRequest> = /* @__PURE__ */ schema(
   isCallRequest,
   explainCallRequest,

@@ -12,7 +12,7 @@ export const isDecodedRequest = (value: unknown): value is spec.DecodedRequest =
 export const explainDecodedRequest: Explain = at =>
   object(at, { jsonrpc: string, method: string, params: anything, id: anything })
 
-/** The parts that the node could read of an invalid request. Other members have an empty value. */
+/** The parts that the node could read of an invalid request. Other properties have an empty value. */
 export const DecodedRequest: Schema<spec.DecodedRequest> = /* @__PURE__ */ schema(
   isDecodedRequest,
   explainDecodedRequest,

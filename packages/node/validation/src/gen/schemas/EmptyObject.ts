@@ -8,5 +8,5 @@ export const isEmptyObject = (value: unknown): value is spec.EmptyObject =>
 
 export const explainEmptyObject: Explain = object
 
-/** An empty object, which reports success. Ignore members that a node adds. */
+/** An empty object, which reports success. Ignore properties that a node adds. */
 export const EmptyObject: Schema<spec.EmptyObject> = /* @__PURE__ */ schema(isEmptyObject, explainEmptyObject)

@@ -104,7 +104,7 @@ export const explainEthHeader: Explain = at =>
     transactionsRoot: explainHash32,
   })
 
-/** The header of a block. Members of an upgrade are absent in earlier blocks. */
+/** The header of a block. Properties of an upgrade are absent in earlier blocks. */
 export const EthHeader: Schema<spec.EthHeader> = /* @__PURE__ */ schema(isEthHeader, explainEthHeader, 'formats')
 
 const explainEthHeaderNonce: Explain = at => {

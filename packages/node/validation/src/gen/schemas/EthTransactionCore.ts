@@ -62,7 +62,7 @@ export const explainEthTransactionCore: Explain = at =>
     s: explainQuantity256,
   })
 
-/** The members of all transaction types. */
+/** The properties of all transaction types. */
 export const EthTransactionCore: Schema<spec.EthTransactionCore> = /* @__PURE__ */ schema(
   isEthTransactionCore,
   explainEthTransactionCore,

@@ -42,7 +42,7 @@ export const explainPrecompileConfig: Explain = at =>
     requirePrimaryNetworkSigners: optional(boolean),
   })
 
-/** The configuration of a precompile. Each precompile can have more members. */
+/** The configuration of a precompile. Each precompile can have more properties. */
 export const PrecompileConfig: Schema<spec.PrecompileConfig> = /* @__PURE__ */ schema(
   isPrecompileConfig,
   explainPrecompileConfig,

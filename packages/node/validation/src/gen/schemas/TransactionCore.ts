@@ -33,7 +33,7 @@ export const explainTransactionCore: Explain = at =>
     memo: explainHexBytes,
   })
 
-/** The members of all kinds of transactions. */
+/** The properties of all kinds of transactions. */
 export const TransactionCore: Schema<spec.TransactionCore> = /* @__PURE__ */ schema(
   isTransactionCore,
   explainTransactionCore,

@@ -25,7 +25,7 @@ export const explainUnsignedTransaction: Explain = at =>
     [isImportTransaction, explainImportTransaction],
   ])
 
-/** A transaction of one of five kinds. Each kind has a member that identifies it. */
+/** A transaction of one of five kinds. Each kind has a property that identifies it. */
 export const UnsignedTransaction: Schema<spec.UnsignedTransaction> = /* @__PURE__ */ schema(
   isUnsignedTransaction,
   explainUnsignedTransaction,
