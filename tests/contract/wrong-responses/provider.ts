@@ -17,32 +17,32 @@ import { ajvOfOpenrpc } from '../judged-by-others/ajv.ts'
 import { ajvOfOpenapi } from '../judged-by-others/openapi.ts'
 import { openapi, openrpc } from '../shop/documents.ts'
 import { openShop, shopKey } from '../shop/server.ts'
-import type { Json, Lie, Told } from './lies.ts'
+import type { Fault, Json, Served } from './faults.ts'
 
 /** A request of `verify` to a provider, and the true response. */
-export interface Truth {
+export interface Original {
   /** Operation of cases that are drawn, or name of a fixture: text for `only`. */
   readonly of: string
   readonly operation: string
   readonly params: Json | undefined
-  readonly told: Told
+  readonly served: Served
 }
 
 /** A correct provider that can send wrong values on request. */
 export interface Provider {
   readonly name: string
   /** Responses of the provider in which `verify` finds nothing wrong. */
-  readonly truths: readonly Truth[]
+  readonly originals: readonly Original[]
   /** The findings of `verify` for one kind of wrong value at one place, and this value. */
   verified(
     of: string,
-    lie: Lie,
+    fault: Fault,
     place: string,
-  ): Promise<{ readonly bad: readonly Verdict[]; readonly told: readonly Truth[] }>
+  ): Promise<{ readonly bad: readonly Verdict[]; readonly served: readonly Original[] }>
   /** The findings of `verify` if a proxy forwards every response. */
-  through(proxy: (truth: Truth) => Told): ReturnType<typeof verify>
+  through(proxy: (original: Original) => Served): ReturnType<typeof verify>
   /** The violations of the contract in a response, by ajv and the documents alone. */
-  problems(truth: Truth): readonly string[]
+  problems(original: Original): readonly string[]
   close(): Promise<void>
 }
 
@@ -52,21 +52,21 @@ interface Documents {
 }
 
 /** A fetch between `verify` and a provider: it sees every response of an operation, and may change it. */
-type Proxy = (truth: Omit<Truth, 'of'>) => Told
+type Proxy = (original: Omit<Original, 'of'>) => Served
 
 const proxied =
   (subject: Subject, proxy: Proxy): typeof fetch =>
   async (input, init = {}) => {
     const response = await fetch(input, init)
     const body = init.body === undefined || init.body === null ? '' : new TextDecoder().decode(init.body as Uint8Array)
-    const asked = operationOf(subject, new URL(String(input)), init.method ?? 'GET', body)
-    if (asked === undefined) return response
+    const call = operationOf(subject, new URL(String(input)), init.method ?? 'GET', body)
+    if (call === undefined) return response
     const text = await response.text()
     const { 'content-length': _, ...headers } = Object.fromEntries(response.headers)
-    const told = proxy({ ...asked, told: { status: response.status, headers, text } })
+    const served = proxy({ ...call, served: { status: response.status, headers, text } })
     // a string as the body would add a media type
-    const bytes = told.text === '' ? null : new TextEncoder().encode(told.text)
-    return new Response(told.status === 204 ? null : bytes, { status: told.status, headers: told.headers })
+    const bytes = served.text === '' ? null : new TextEncoder().encode(served.text)
+    return new Response(served.status === 204 ? null : bytes, { status: served.status, headers: served.headers })
   }
 
 /** The operation of a request: by the method of its call, or by method and path. */
@@ -130,12 +130,12 @@ const opened = async (
       ...more,
       fetch: proxied(subject, proxy),
     })
-  const found: Truth[] = []
+  const found: Original[] = []
   let current = ''
   const { verdicts } = await run(
-    truth => {
-      found.push({ ...truth, of: isDrawn ? `${truth.operation}/` : current })
-      return truth.told
+    original => {
+      found.push({ ...original, of: isDrawn ? `${original.operation}/` : current })
+      return original.served
     },
     {
       progress: (_, __, each) => {
@@ -151,37 +151,37 @@ const opened = async (
   const openrpcOf = rpc && ajvOfOpenrpc(rpc as Parameters<typeof ajvOfOpenrpc>[0])
   return {
     name,
-    truths: found.filter(({ of }) => isDrawn || passed.has(of)),
-    async verified(of, lie, place) {
-      const told: Truth[] = []
-      const { verdicts: said } = await run(
-        truth => {
-          const isOf = !isDrawn || `${truth.operation}/` === of
-          const lied = isOf ? lie.tell(truth.told, place) : undefined
-          if (lied !== undefined) told.push({ ...truth, of, told: lied })
-          return lied ?? truth.told
+    originals: found.filter(({ of }) => isDrawn || passed.has(of)),
+    async verified(of, fault, place) {
+      const served: Original[] = []
+      const { verdicts } = await run(
+        original => {
+          const isOf = !isDrawn || `${original.operation}/` === of
+          const changed = isOf ? fault.inject(original.served, place) : undefined
+          if (changed !== undefined) served.push({ ...original, of, served: changed })
+          return changed ?? original.served
         },
         { only: of },
       )
-      return { bad: said.filter(isBad), told }
+      return { bad: verdicts.filter(isBad), served }
     },
-    through: proxy => run(truth => proxy({ ...truth, of: '' })),
-    problems({ operation: id, params, told }) {
+    through: proxy => run(original => proxy({ ...original, of: '' })),
+    problems({ operation: id, params, served }) {
       const operation = subject.contract.operations.find(each => each.id === id)
       if (operation === undefined) throw new Error(`There is no operation ${id}.`)
-      const value = told.text === '' ? undefined : jsonIn(told.text)
-      const type = told.headers['content-type']?.split(';')[0]?.trim()
+      const value = served.text === '' ? undefined : jsonIn(served.text)
+      const type = served.headers['content-type']?.split(';')[0]?.trim()
       if (operation.protocol === 'http')
         return (
           openapiOf?.({
             method: operation.method,
             path: operation.path,
-            status: told.status,
+            status: served.status,
             mediaType: type,
-            value: value === undefined && told.text !== '' ? told.text : value,
+            value: value === undefined && served.text !== '' ? served.text : value,
           }) ?? ['no document']
         )
-      if (told.status !== 200) return [`status ${told.status}`]
+      if (served.status !== 200) return [`status ${served.status}`]
       if (type !== 'application/json') return [`media type ${type}`]
       if (typeof value !== 'object' || value === null) return ['no object']
       if ('error' in value) return hasMessage(value.error) ? [] : ['error']
@@ -206,7 +206,7 @@ const hasMessage = (error: unknown): boolean =>
 
 /** The shop, without a fixture: all cases are drawn. */
 export const shopProvider = async (): Promise<Provider> => {
-  const folder = await mkdtemp(join(tmpdir(), 'chainwright-lies-'))
+  const folder = await mkdtemp(join(tmpdir(), 'chainwright-faults-'))
   await writeFile(join(folder, 'openapi.json'), JSON.stringify(openapi))
   await writeFile(join(folder, 'openrpc.json'), JSON.stringify(openrpc))
   const provider = await opened(

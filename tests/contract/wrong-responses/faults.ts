@@ -1,26 +1,26 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 
 /** A response of a provider. */
-export interface Told {
+export interface Served {
   readonly status: number
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
 }
 
-/** A kind of lie: a change of a response. */
-export interface Lie {
+/** A kind of fault: a change of a response. */
+export interface Fault {
   /**
    * Places of a response for this kind of wrong value: JSON Pointers into the body, or an empty text for the response as a whole.
    */
-  places(truth: Told): readonly string[]
-  /** The response with the lie at one of these places; `undefined` if this response has no such place. */
-  tell(truth: Told, place: string): Told | undefined
+  places(original: Served): readonly string[]
+  /** The response with the fault at one of these places; `undefined` if this response has no such place. */
+  inject(original: Served, place: string): Served | undefined
   /** Set if no contract allows it, whatever its schemas accept. */
   readonly forbidden?: true
 }
 
-const jsonOf = ({ text }: Told): Json | undefined => {
+const jsonOf = ({ text }: Served): Json | undefined => {
   try {
     return JSON.parse(text) as Json
   } catch {
@@ -31,38 +31,38 @@ const jsonOf = ({ text }: Told): Json | undefined => {
 const isMap = (value: Json | undefined): value is { readonly [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const rpcOf = (told: Told): { readonly [name: string]: Json } | undefined => {
-  const value = jsonOf(told)
+const rpcOf = (served: Served): { readonly [name: string]: Json } | undefined => {
+  const value = jsonOf(served)
   return isMap(value) && value['jsonrpc'] !== undefined ? value : undefined
 }
 
-const isSuccess = (told: Told): boolean => told.status < 300 && rpcOf(told)?.['error'] === undefined
+const isSuccess = (served: Served): boolean => served.status < 300 && rpcOf(served)?.['error'] === undefined
 /** Whether a request is refused: by a 4xx, or by an error of JSON-RPC. */
-export const isRefusal = (told: Told): boolean =>
-  (told.status >= 400 && told.status < 500) || rpcOf(told)?.['error'] !== undefined
+export const isRefusal = (served: Served): boolean =>
+  (served.status >= 400 && served.status < 500) || rpcOf(served)?.['error'] !== undefined
 
-/** A lie about a response as a whole, for responses that satisfy a condition. */
-const whole = (is: (told: Told) => boolean, lie: (told: Told) => Told | undefined): Lie => ({
-  places: truth => (is(truth) && lie(truth) !== undefined ? [''] : []),
-  tell: truth => (is(truth) ? lie(truth) : undefined),
+/** A fault in a response as a whole, for responses that satisfy a condition. */
+const whole = (is: (served: Served) => boolean, fault: (served: Served) => Served | undefined): Fault => ({
+  places: original => (is(original) && fault(original) !== undefined ? [''] : []),
+  inject: original => (is(original) ? fault(original) : undefined),
 })
 
-const withBody = (told: Told): boolean => isSuccess(told) && told.text !== ''
-const typed = (told: Told, type: string | undefined): Told => {
-  const { 'content-type': _, ...headers } = told.headers
-  return { ...told, headers: type === undefined ? headers : { ...headers, 'content-type': type } }
+const withBody = (served: Served): boolean => isSuccess(served) && served.text !== ''
+const typed = (served: Served, type: string | undefined): Served => {
+  const { 'content-type': _, ...headers } = served.headers
+  return { ...served, headers: type === undefined ? headers : { ...headers, 'content-type': type } }
 }
 
-/** A lie about a value in the result of an operation: in the body, or in the `result` or `error` of a call. */
+/** A fault in a value of the result of an operation: in the body, or in the `result` or `error` of a call. */
 const ofValue = (
   takes: (value: Json, name: string | undefined) => boolean,
   change: (value: Json) => Json | undefined,
   is = isSuccess,
-): Lie => ({
-  places: truth => {
-    const value = is(truth) ? jsonOf(truth) : undefined
+): Fault => ({
+  places: original => {
+    const value = is(original) ? jsonOf(original) : undefined
     if (value === undefined) return []
-    const rpc = rpcOf(truth)
+    const rpc = rpcOf(original)
     const at = rpc === undefined ? '' : rpc['error'] === undefined ? '/result' : '/error'
     const found: string[] = []
     walk(rpc === undefined ? value : (rpc[at.slice(1)] ?? null), at, undefined, (each, pointer, name) => {
@@ -70,10 +70,10 @@ const ofValue = (
     })
     return found
   },
-  tell: (truth, place) => {
-    const value = is(truth) ? jsonOf(truth) : undefined
+  inject: (original, place) => {
+    const value = is(original) ? jsonOf(original) : undefined
     const changed = value === undefined ? undefined : changedAt(value, place.split('/').slice(1), change)
-    return changed === undefined ? undefined : { ...truth, text: JSON.stringify(changed) }
+    return changed === undefined ? undefined : { ...original, text: JSON.stringify(changed) }
   },
 })
 
@@ -113,41 +113,41 @@ const changedAt = (
   return rest.length === 0 ? others : undefined
 }
 
-const ofCall = (change: (body: { readonly [name: string]: Json }) => Json): Lie =>
-  whole(isSuccess, told => {
-    const rpc = rpcOf(told)
-    return rpc === undefined ? undefined : { ...told, text: JSON.stringify(change(rpc)) }
+const ofCall = (change: (body: { readonly [name: string]: Json }) => Json): Fault =>
+  whole(isSuccess, served => {
+    const rpc = rpcOf(served)
+    return rpc === undefined ? undefined : { ...served, text: JSON.stringify(change(rpc)) }
   })
 
-/** The kinds of lies. */
-export const lies: Readonly<Record<string, Lie>> = {
-  'another status of success': whole(isSuccess, told => ({ ...told, status: 203 })),
-  'a failure of the server': { ...whole(isSuccess, told => ({ ...told, status: 500 })), forbidden: true },
-  'no body': whole(withBody, told => typed({ ...told, text: '' }, undefined)),
-  'text/plain': whole(withBody, told => typed(told, 'text/plain')),
-  'no media type': whole(withBody, told => typed(told, undefined)),
-  'JSON that is cut short': {
-    ...whole(withBody, told => ({ ...told, text: told.text.trimEnd().slice(0, -1) })),
+/** The kinds of faults. */
+export const faults: Readonly<Record<string, Fault>> = {
+  'another success status': whole(isSuccess, served => ({ ...served, status: 203 })),
+  'a server error': { ...whole(isSuccess, served => ({ ...served, status: 500 })), forbidden: true },
+  'no body': whole(withBody, served => typed({ ...served, text: '' }, undefined)),
+  'the media type text/plain': whole(withBody, served => typed(served, 'text/plain')),
+  'no media type': whole(withBody, served => typed(served, undefined)),
+  'JSON that is cut off': {
+    ...whole(withBody, served => ({ ...served, text: served.text.trimEnd().slice(0, -1) })),
     forbidden: true,
   },
-  'a page of HTML': whole(withBody, told => typed({ ...told, text: '<p>Welcome.</p>' }, 'text/html')),
-  'null in place of a value': ofValue(
+  'an HTML page': whole(withBody, served => typed({ ...served, text: '<p>Welcome.</p>' }, 'text/html')),
+  'null instead of a value': ofValue(
     value => value !== null,
     () => null,
   ),
-  'a list around a value': ofValue(
+  'an array around a value': ofValue(
     () => true,
     value => [value],
   ),
-  'a member left out': ofValue(
+  'a missing property': ofValue(
     (_, name) => name !== undefined,
     () => undefined,
   ),
-  'a number in place of a text': ofValue(
+  'a number instead of a string': ofValue(
     value => typeof value === 'string',
     () => 5,
   ),
-  'a text in place of a number or a boolean': ofValue(
+  'a string instead of a number or a boolean': ofValue(
     value => typeof value === 'number' || typeof value === 'boolean',
     value => String(value),
   ),
@@ -155,17 +155,17 @@ export const lies: Readonly<Record<string, Lie>> = {
     value => typeof value === 'number',
     () => -1,
   ),
-  'a text of no enum, pattern or format': ofValue(
+  'a string outside of its enum, pattern or format': ofValue(
     value => typeof value === 'string',
     () => 'no such text',
   ),
-  'a member that nobody named': ofValue(isMap, value => (isMap(value) ? { ...value, noSuchMember: 'a lie' } : value)),
-  'a refusal as success': {
-    ...whole(isRefusal, told => {
-      const rpc = rpcOf(told)
-      if (rpc === undefined) return { ...told, status: 200 }
+  'an undeclared property': ofValue(isMap, value => (isMap(value) ? { ...value, noSuchMember: 'a fault' } : value)),
+  'a refusal with a success status': {
+    ...whole(isRefusal, served => {
+      const rpc = rpcOf(served)
+      if (rpc === undefined) return { ...served, status: 200 }
       const { error: _, ...others } = rpc
-      return { ...told, text: JSON.stringify({ ...others, result: {} }) }
+      return { ...served, text: JSON.stringify({ ...others, result: {} }) }
     }),
     forbidden: true,
   },
@@ -175,7 +175,7 @@ export const lies: Readonly<Record<string, Lie>> = {
     isRefusal,
   ),
   'the id of another call': { ...ofCall(body => ({ ...body, id: 987_654 })), forbidden: true },
-  'an internal error in place of a result': {
+  'an internal error instead of a result': {
     ...ofCall(({ result: _, ...body }) => ({ ...body, error: { code: -32603, message: 'Internal error' } })),
     forbidden: true,
   },
