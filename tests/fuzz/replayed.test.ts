@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { emittedJudge } from '../../generators/cli/contract/judge.ts'
 import { subjectOf } from '../../generators/cli/contract/subject.ts'
 import { recordingTerminal } from '../../generators/cli/testing/terminal.ts'
-import { ajvOfOpenapi, type ResponseVerdict } from '../contract/judged-by-others/openapi.ts'
+import { ajvOfOpenapi, type ResponseVerdict } from '../contract/other-tools/openapi.ts'
 import { drawn, plan } from './plan.ts'
 
 const operationsAtOnce = 200

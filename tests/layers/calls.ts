@@ -8,8 +8,8 @@ import type { Artifacts } from './artifacts.ts'
 import type { Problem } from './cases.ts'
 import { type ApiName, contractOf } from './contracts.ts'
 import { requestFor } from './judge/request.ts'
+import { jsonOf, type Message, type Outcome, textIn, written } from './message-text.ts'
 import { namesIn } from './received.ts'
-import { jsonOf, type Message, type Outcome, textIn, written } from './told.ts'
 
 /** A step as the call of a client. */
 export interface Called {

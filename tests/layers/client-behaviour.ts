@@ -21,9 +21,9 @@ import { setClock } from './clock.ts'
 import { contractOf } from './contracts.ts'
 import { schemesOf } from './credentials.ts'
 import { requestFor } from './judge/request.ts'
+import { sentText, written } from './message-text.ts'
 import { namesIn } from './received.ts'
 import { type Sound, soundCalls } from './sound.ts'
-import { sentText, written } from './told.ts'
 
 /**
  * Checks promises of a contract and of client options other than single responses on the generated client: encoding, the assignment of

@@ -6,9 +6,9 @@ import { type Problem, verdictsOf } from './cases.ts'
 import { contractOf } from './contracts.ts'
 import { withCredentials } from './credentials.ts'
 import { isKept, type Judged } from './judged.ts'
+import { reported, sentText, written } from './message-text.ts'
 import { requestOf } from './server.ts'
 import { credentialOf, keys, staged, unknownKey } from './stage.ts'
-import { reported, sentText, written } from './told.ts'
 
 /** The requests of the generated client for the calls of a case, and the outcomes of the recorded responses. */
 export const clientVerdict = async (artifacts: Artifacts, case_: Judged): Promise<readonly Verdict[]> => {

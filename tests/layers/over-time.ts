@@ -5,7 +5,7 @@ import { type Called, callerOf, compared, made, numbered, outcomeOf, recordedAns
 import { type Problem, verdictsOf } from './cases.ts'
 import { type Clock, setClock } from './clock.ts'
 import { isKept, type Judged } from './judged.ts'
-import { reported, sentText, written } from './told.ts'
+import { reported, sentText, written } from './message-text.ts'
 
 /** Tests calls over several requests: consecutive pages, and retries. */
 export const overTimeVerdict = async (artifacts: Artifacts, case_: Judged): Promise<readonly Verdict[]> => {

@@ -1,5 +1,5 @@
-import { createAbsolute } from '../document/absolute.ts'
 import { isJsonObject, type Json, type JsonObject, keywordsThat } from '../model/index.ts'
+import { resolveUri } from './resolve-uri.ts'
 
 /** The supported dialects of JSON Schema. The reader of OpenAPI upgrades draft-04, which OpenAPI 3.0 uses. */
 export type Dialect = 'draft-06' | 'draft-07' | '2019-09' | '2020-12'
@@ -105,8 +105,7 @@ const ownDialect = (
   const parent = metaSchema['$schema']
   if (typeof parent !== 'string' || parent === metaSchema['$id']) return undefined
   const path = new Set([...above, uri])
-  const inherited =
-    rulesOf(parent, lookup, path) ?? rulesOf(createAbsolute()(parent.replace(/#$/, ''), uri) ?? parent, lookup, path)
+  const inherited = rulesOf(parent, lookup, path) ?? rulesOf(resolveUri(parent, uri) ?? parent, lookup, path)
   return inherited && { ...inherited, vocabularies: undefined }
 }
 

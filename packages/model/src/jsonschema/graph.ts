@@ -5,7 +5,8 @@ import { isJsonObject } from '../model/index.ts'
 import { recursiveAnchor, unknownDialectHelp } from './dialects.ts'
 import { readKeywords } from './keywords.ts'
 import { Node, Nodes, noKeywords, Scope } from './nodes.ts'
-import { createResources, type Resource, type ResourcePlace, resolveUri } from './resources.ts'
+import { resolveUri } from './resolve-uri.ts'
+import { createResources, type Resource, type ResourcePlace } from './resources.ts'
 
 export interface SchemaGraphOptions {
   /** Parsed documents by absolute URI (`file:` or `http:`), as `URL.href` writes it. */

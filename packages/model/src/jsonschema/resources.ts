@@ -3,6 +3,7 @@ import { append, childOf, segmentsOf } from '../document/pointer.ts'
 import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { type DialectRules, dialectRules, isBefore2019, isSameDialect, recursiveAnchor } from './dialects.ts'
+import { resolveUri } from './resolve-uri.ts'
 
 /** A schema resource (2020-12 core §4.3.5); outside of the schemas of an API description, the document itself. */
 export interface Resource {
@@ -168,15 +169,6 @@ export const createResources = (options: ResourcesOptions): Resources => {
     },
     anchor: (resource, name) => indexOf(resource.document).anchors.get(key(resource, name)),
     dynamicAnchors: resource => indexOf(resource.document).dynamic.get(key(resource, '')) ?? new Map(),
-  }
-}
-
-/** An absolute URI without an empty fragment; undefined if the reference cannot be resolved. */
-export const resolveUri = (reference: string, base: string): string | undefined => {
-  try {
-    return new URL(reference, base).href.replace(/#$/, '')
-  } catch {
-    return undefined
   }
 }
 
