@@ -1,4 +1,5 @@
 import type { Server } from '@chainwright/runtime-server'
+import { judgedAsWritten } from '@chainwright/runtime-validation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
 
@@ -269,5 +270,29 @@ describe('a client with validators refuses a response with a number whose fracti
       { ok: true },
       { ok: false, error: { message: expect.stringContaining(refusal) } },
     ])
+  })
+})
+
+describe('a tool that validates a text reads each number as written', () => {
+  interface Validator {
+    check(value: unknown): { readonly ok: boolean; readonly issues?: readonly { readonly message: string }[] }
+  }
+  const verdictOn = async (text: string) => {
+    const { member } = (await made.load('answers', 'validation')) as unknown as {
+      readonly member: { readonly outcomes: Readonly<Record<string, Validator>> }
+    }
+    const validator = member.outcomes['200'] as Validator
+    const { ok, issues = [] } = judgedAsWritten(text, tried => validator.check(JSON.parse(tried)))
+    return [ok, ...issues.map(({ message }) => message)]
+  }
+
+  it.each([
+    [`{"a":${rounded}}`, [false, `a must be an integer, but is ${rounded}`]],
+    [`{"b":${rounded},"a":"x"}`, [false, 'a must be an integer, but is "x"']],
+    [`{"a":3,"b":${rounded}}`, [true]],
+    [`{"a":3,"b":"${rounded}"}`, [true]],
+    ['{"a":9007199254740993}', [true]],
+  ])('%s', async (text, verdict) => {
+    expect(await verdictOn(text), 'operation member at response/body/a').toEqual(verdict)
   })
 })

@@ -67,7 +67,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
     compiled: true,
     layers: [
       layer('validation'),
-      ...['formats', 'keywords', 'requests', 'rounded', 'forms', 'wire', 'promises'].map(feature),
+      ...['formats', 'keywords', 'requests', 'rounded', 'rounded-places', 'forms', 'wire', 'promises'].map(feature),
       ...['server', 'behaviour', 'validation.drawn', 'client'].map(layer),
     ],
     sample: 36,
