@@ -126,3 +126,11 @@ it.each([
     ])
   }
 })
+
+it.each([
+  ['info: { title: A, version: "1", sumary: x }', 'Did you mean `summary`?'],
+  ['info: { title: A, version: "1", unrelatedMember: x }', 'Remove it, or begin its name with `x-`.'],
+])('an unknown member gets help: %s', async (info, help) => {
+  const { diagnostics } = await loadTexts({ 'api.yaml': `openapi: 3.1.0\n${info}\npaths: {}\n` })
+  expect(diagnostics).toMatchObject([{ code: 'structure.unknown-member', help }])
+})
