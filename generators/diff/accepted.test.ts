@@ -5,7 +5,7 @@ it('reads one accepted change per line, with the number of its line', () => {
   const text = '# of this release\n\n  schema.type-changed Pet.age as minor: nobody reads it \r\n'
   expect(parseAccepted(text)).toEqual({
     accepted: [{ line: 3, code: 'schema.type-changed', subject: 'Pet.age', level: 'minor', reason: 'nobody reads it' }],
-    complaints: [],
+    problems: [],
   })
 })
 
@@ -19,6 +19,6 @@ it.each([
 ])('a line in another form is reported, and accepts no change: %j', line => {
   expect(parseAccepted(line)).toEqual({
     accepted: [],
-    complaints: [`line 1 is not \`<code> <subject> as <major, minor or patch>: <reason>\`: ${line}`],
+    problems: [`line 1 is not \`<code> <subject> as <major, minor or patch>: <reason>\`: ${line}`],
   })
 })

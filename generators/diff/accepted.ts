@@ -19,18 +19,18 @@ export interface JudgedChange extends Change {
 /** Reads a file of accepted changes. Empty lines and lines that begin with `#` are comments. */
 export const parseAccepted = (
   text: string,
-): { readonly accepted: readonly Acceptance[]; readonly complaints: readonly string[] } => {
+): { readonly accepted: readonly Acceptance[]; readonly problems: readonly string[] } => {
   const accepted: Acceptance[] = []
-  const complaints: string[] = []
+  const problems: string[] = []
   for (const [index, written] of text.split('\n').entries()) {
     const line = written.trim()
     if (line === '' || line.startsWith('#')) continue
     const [, code, subject, level, reason] = /^(\S+)\s+(.+?)\s+as\s+(major|minor|patch):\s*(\S.*)$/.exec(line) ?? []
     if (code === undefined || subject === undefined || level === undefined || reason === undefined)
-      complaints.push(`line ${index + 1} is not \`<code> <subject> as <major, minor or patch>: <reason>\`: ${line}`)
+      problems.push(`line ${index + 1} is not \`<code> <subject> as <major, minor or patch>: <reason>\`: ${line}`)
     else accepted.push({ line: index + 1, code, subject, level: level as Level, reason })
   }
-  return { accepted, complaints }
+  return { accepted, problems }
 }
 
 /** The changes at the levels that the lines give, and the lines that match no change: those must be removed from the file. */

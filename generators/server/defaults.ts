@@ -1,4 +1,4 @@
-import { directionsOf, type InputField, type Operation, type Schema, sentStreamsOf, travels } from '@chainwright/model'
+import { directionsOf, type InputField, isSentIn, type Operation, type Schema, sentStreamsOf } from '@chainwright/model'
 import type { Code } from '../source/code.ts'
 import type { Emission } from '../source/emission.ts'
 import { objectTypeOf } from '../source/layouts.ts'
@@ -15,7 +15,7 @@ export const defaultsCode = (
   const filling: Filling = {
     isStreamed: sentStreamsOf(operation).length > 0,
     typeOf: schema => typeCode(emission.shapes.of(schema, sent), context),
-    isSent: schema => [sent, 'both'].includes(travels(schema)),
+    isSent: schema => isSentIn(sent, schema),
   }
   const members = operation.input.flatMap(field => {
     const type = field === except ? undefined : filledType(field, filling)

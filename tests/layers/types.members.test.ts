@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { schemaOf } from '../../generators/cli/coverage/read/answer.ts'
 import { namesOf } from '../../generators/source/names-of.ts'
 import { apiNames, contractOf } from './contracts.ts'
-import { type Complaint, type Expected, typeProblems } from './types/members.ts'
+import { type Expected, type TypeProblem, typeProblems } from './types/members.ts'
 
 /**
  * The types of a spec package match the contract, member by member: names, presence, kinds, values of enumerations, the successes with
@@ -29,7 +29,7 @@ it.each(apiNames)('every property of the types of %s matches the contract', asyn
   ]
   const { problems, members } = typeProblems(`@chainwright/${api}-spec`, expected)
   console.log(`${api}: ${members} members of ${expected.length} types match the contract`)
-  expect(problems satisfies readonly Complaint[], `${problems.length} members do not match the contract`).toEqual([])
+  expect(problems satisfies readonly TypeProblem[], `${problems.length} members do not match the contract`).toEqual([])
   expect(members).toBeGreaterThan(20)
 })
 

@@ -131,6 +131,6 @@ const gapsIn = async (file: string | undefined, cwd: string) => {
   if (file === undefined) return { gaps: noGaps, problems: [] }
   const read = await textOfOption({ option: '--gaps', path: file }, cwd)
   if ('problem' in read) return { gaps: noGaps, problems: [read.problem] }
-  const { gaps, complaints } = parseGaps(read.text)
-  return { gaps, problems: complaints.map(({ line, message }) => `${file}: line ${line}: ${message}.`) }
+  const { gaps, problems } = parseGaps(read.text)
+  return { gaps, problems: problems.map(({ line, message }) => `${file}: line ${line}: ${message}.`) }
 }

@@ -210,7 +210,7 @@ const expectedOf = async (file: string | undefined, cwd: string) => {
   if (file === undefined) return { value: nothing, problems: [] }
   const read = await textOfOption({ option: '--expected', path: file }, cwd)
   if ('problem' in read) return { value: nothing, problems: [read.problem] }
-  const { expected, complaints: problems } = parseExpected(read.text)
+  const { expected, problems } = parseExpected(read.text)
   return { value: { file, failures: expected }, problems: problems.map(problem => `${file}: ${problem}`) }
 }
 

@@ -7,8 +7,8 @@ listPets: fields... | the shop has no pets | yet
 `
 
 it('reads one gap per line, with the reason of a point and of all points with its prefix', () => {
-  const { gaps, complaints } = parseGaps(text)
-  expect([gaps.size, complaints]).toEqual([2, []])
+  const { gaps, problems } = parseGaps(text)
+  expect([gaps.size, problems]).toEqual([2, []])
   expect(gaps.reasonOf('getPet: response 404')).toBe('the shop never loses a pet')
   expect(gaps.reasonOf('getPet: response 4040')).toBeUndefined()
   expect(gaps.reasonOf('listPets: fields of a pet')).toBe('the shop has no pets | yet')
@@ -26,13 +26,13 @@ it.each([
   ['\n# x\nresponse 404 | a reason', 3],
   ['listPets: bounds: limit minimum 1 | a reason', 1],
 ])('reports an error for %j at its line', (line, number) => {
-  const { gaps, complaints } = parseGaps(line)
-  expect([gaps.size, complaints.map(complaint => complaint.line)]).toEqual([0, [number]])
+  const { gaps, problems } = parseGaps(line)
+  expect([gaps.size, problems.map(problem => problem.line)]).toEqual([0, [number]])
 })
 
 it('a gap of all operations names their points once', () => {
-  const { gaps, complaints } = parseGaps('*: credentials renewed | keys do not expire\n*: response 5... | a defect\n')
-  expect([gaps.size, complaints]).toEqual([2, []])
+  const { gaps, problems } = parseGaps('*: credentials renewed | keys do not expire\n*: response 5... | a defect\n')
+  expect([gaps.size, problems]).toEqual([2, []])
   expect(gaps.reasonOf('getPet: credentials renewed')).toBe('keys do not expire')
   expect(gaps.reasonOf('listPets: response 503')).toBe('a defect')
   expect(gaps.reasonOf('getPet: credentials none')).toBeUndefined()

@@ -10,7 +10,7 @@ export interface Gaps {
 }
 
 /** A line of a file of gaps that cannot be read. */
-export interface GapComplaint {
+export interface GapProblem {
   readonly line: number
   readonly message: string
 }
@@ -19,7 +19,7 @@ export interface GapComplaint {
  * Reads gaps: `<operation>: <point> | <reason>`, one per line. A point that ends with `...` matches all with this prefix. `#`
  * starts a comment. The operation `*` stands for all operations.
  */
-export const parseGaps = (text: string): { readonly gaps: Gaps; readonly complaints: readonly GapComplaint[] } => {
+export const parseGaps = (text: string): { readonly gaps: Gaps; readonly problems: readonly GapProblem[] } => {
   const lines = text
     .split(/\r?\n/)
     .map((line, index) => ({ line: line.trim(), number: index + 1 }))
@@ -40,7 +40,7 @@ export const parseGaps = (text: string): { readonly gaps: Gaps; readonly complai
         named.filter(line => !missing.some(point => covers(line.point, point))).map(({ point }) => point),
       size: named.length,
     },
-    complaints: lines
+    problems: lines
       .filter(line => !named.includes(line))
       .map(({ number, point }) => ({
         line: number,

@@ -48,7 +48,7 @@ export const diffOptions = async (
   const reports = reportFilesOf(request.report, { formats: diffFormats, cwd, json: request.json === true })
   problems.push(...reports.problems)
   const accepted = await acceptedIn(request.accepted, cwd)
-  problems.push(...accepted.complaints)
+  problems.push(...accepted.problems)
   if (problems.length > 0) return { problems }
   return {
     options: {
@@ -61,9 +61,9 @@ export const diffOptions = async (
 }
 
 const acceptedIn = async (file: string | undefined, cwd: string): Promise<ReturnType<typeof parseAccepted>> => {
-  if (file === undefined) return { accepted: [], complaints: [] }
+  if (file === undefined) return { accepted: [], problems: [] }
   const read = await textOfOption({ option: '--accepted', path: file }, cwd)
-  if ('problem' in read) return { accepted: [], complaints: [read.problem] }
-  const { accepted, complaints: problems } = parseAccepted(read.text)
-  return { accepted, complaints: problems.map(problem => `${file}: ${problem}`) }
+  if ('problem' in read) return { accepted: [], problems: [read.problem] }
+  const { accepted, problems } = parseAccepted(read.text)
+  return { accepted, problems: problems.map(problem => `${file}: ${problem}`) }
 }

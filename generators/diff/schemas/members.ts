@@ -1,5 +1,5 @@
 import type { Direction, Schema } from '@chainwright/model'
-import { travels } from '@chainwright/model'
+import { isSentIn } from '@chainwright/model'
 import { evaluatedBeside } from './evaluated.ts'
 import type { Parts } from './parts.ts'
 import { matches } from './pattern-language.ts'
@@ -22,12 +22,11 @@ export interface Members {
 
 export const membersOf = (schemas: Parts, direction: Direction): Members => {
   const declared = new Set(schemas.flatMap(({ keywords }) => [...(keywords.properties?.keys() ?? [])]))
-  const away = direction === 'input' ? 'output' : 'input'
   const held = new Set(
     [...declared].filter(name =>
       schemas.some(({ keywords }) => {
         const property = keywords.properties?.get(name)
-        return property !== undefined && travels(property) === away
+        return property !== undefined && !isSentIn(direction, property)
       }),
     ),
   )

@@ -4,10 +4,10 @@ import {
   type Direction,
   directionsOf,
   type InputField,
+  isSentIn,
   type Keywords,
   type Schema,
   sentStreamsOf,
-  travels,
 } from '@chainwright/model'
 import type { Code } from '../../source/code.ts'
 import { arrayOf, arrowOf, memberOf, objectOf } from '../../source/layouts.ts'
@@ -76,7 +76,9 @@ const fillingCode = (schema: Schema, filling: Filling): Table | undefined => {
   if (!changes(schema, filling)) return undefined
   const { keywords: k } = schema
   const members = [...(k.properties ?? [])].flatMap(([name, member]) =>
-    isSent(member, filling) ? [{ name, schema: member, required: k.required?.includes(name) ?? false }] : [],
+    isSentIn(filling.direction, member)
+      ? [{ name, schema: member, required: k.required?.includes(name) ?? false }]
+      : [],
   )
   const own = [...tableOf(members, filling), ...innerOf(schema, filling)]
   const parts = certainParts(schema).flatMap(part => placed(part, filling) ?? [])
@@ -176,12 +178,6 @@ const saidOf = <K extends keyof Keywords>(
   return undefined
 }
 
-/** Whether a property occurs in values of this direction. */
-const isSent = (property: Schema, { direction }: Way): boolean => {
-  const way = travels(property)
-  return way === 'both' || way === direction
-}
-
 /**
  * Whether any part of a value is changed. Large documents have few defaults, and many operations that share schemas.
  */
@@ -209,7 +205,7 @@ const memory: Readonly<Record<Step, Readonly<Record<Direction, WeakMap<Schema, b
 /** Whether a member of the object that a schema describes is changed itself. */
 const hasChanged = ({ keywords: { properties, required } }: Schema, way: Way): boolean => {
   for (const [name, member] of properties ?? []) {
-    if (!isSent(member, way)) continue
+    if (!isSentIn(way.direction, member)) continue
     if (way.step === 'round' && saidOf(member, 'round') !== undefined) return true
     if (way.step === 'round') continue
     if (saidOf(member, 'clamp') !== undefined) return true
@@ -227,7 +223,7 @@ const within = (schema: Schema, way: Way): Schema[] => {
     ...(k.prefixItems ?? []),
     ...(k.items === undefined ? [] : [k.items]),
     ...(rest === undefined ? [] : [rest]),
-    ...[...(k.properties?.values() ?? [])].filter(property => isSent(property, way)),
+    ...[...(k.properties?.values() ?? [])].filter(property => isSentIn(way.direction, property)),
   ]
 }
 

@@ -29,7 +29,7 @@ export interface Member {
 }
 
 /** A place where a type differs from the contract. */
-export interface Complaint {
+export interface TypeProblem {
   readonly operation: string
   readonly pointer: string
   readonly expected: string
@@ -40,7 +40,7 @@ export interface Complaint {
 export const typeProblems = (
   module: string,
   expected: readonly Expected[],
-): { readonly problems: readonly Complaint[]; readonly members: number } => {
+): { readonly problems: readonly TypeProblem[]; readonly members: number } => {
   const lines = expected.map(({ type }, index) => `export type T${index} = spec.${type}`)
   const { program, source } = compiled([`import type * as spec from '${module}'`, ...lines].join('\n'))
   const checker = program.getTypeChecker()
@@ -54,7 +54,7 @@ export const typeProblems = (
 }
 
 class Judge {
-  readonly problems: Complaint[] = []
+  readonly problems: TypeProblem[] = []
   members = 0
   readonly #checker: ts.TypeChecker
   /** The schemas around the current one, to end at recursion. */

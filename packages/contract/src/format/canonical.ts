@@ -1,4 +1,5 @@
 import type { Fixture } from './fixture.ts'
+import { fixtureMembers } from './unknown-members.ts'
 
 /**
  * The canonical text of a fixture: members in the order of the format, bodies in the order in which they were sent, sorted headers, two spaces, one
@@ -26,34 +27,18 @@ export const fileNameOf = (claim: string): string => {
   return `${cut === '' ? 'case' : cut}.json`
 }
 
-const topOrder = [
-  '$schema',
-  'claim',
-  'operation',
-  'kind',
-  'provenance',
-  'redacted',
-  'volatile',
-  'assumptions',
-  'refused',
-  'steps',
-]
-const stepOrder = ['at', 'credentials', 'request', 'response']
-const requestOrder = ['method', 'target', 'headers', 'body']
-const responseOrder = ['status', 'headers', 'body', 'times']
-
 const ordered = (fixture: Fixture): unknown => {
   const steps = fixture.steps.map(step =>
     pick(
       {
         ...step,
-        request: pick({ ...step.request, headers: sorted(step.request.headers) }, requestOrder),
-        response: pick({ ...step.response, headers: sorted(step.response.headers) }, responseOrder),
+        request: pick({ ...step.request, headers: sorted(step.request.headers) }, fixtureMembers.request),
+        response: pick({ ...step.response, headers: sorted(step.response.headers) }, fixtureMembers.response),
       },
-      stepOrder,
+      fixtureMembers.step,
     ),
   )
-  return pick({ ...fixture, steps }, topOrder)
+  return pick({ ...fixture, steps }, fixtureMembers.fixture)
 }
 
 /** The known members in order, then the unknown ones in their own order. */

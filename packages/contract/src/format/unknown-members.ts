@@ -25,7 +25,7 @@ const unknownIn = (object: object, at: string, known: readonly string[]): readon
     .filter(name => !known.includes(name))
     .map(name => ({ at, name, known }))
 
-/** The members by their object, as in `fixture.schema.json`. */
+/** The members of each object in the order of the canonical text, as in `fixture.schema.json`. */
 export const fixtureMembers = {
   fixture: [
     '$schema',

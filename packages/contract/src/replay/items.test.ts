@@ -6,21 +6,12 @@ import { fitted, pageOf } from './items.ts'
 import type { Stage } from './stage.ts'
 
 const pet = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } }
-const operationWith = (schema: object) =>
-  contractOf([
-    {
-      openapi: '3.1.0',
-      info: { title: 'Pets', version: '1' },
-      paths: {
-        '/pets': {
-          post: {
-            operationId: 'createPet',
-            responses: { 201: { description: '', content: { 'application/json': { schema } } } },
-          },
-        },
-      },
-    },
-  ]).operations[0] as Operation
+const petsOperation = (method: 'get' | 'post', status: number, schema: object, more: object = {}): Operation => {
+  const responses = { [status]: { description: '', content: { 'application/json': { schema } } } }
+  const info = { title: 'Pets', version: '1' }
+  return contractOf([{ openapi: '3.1.0', info, paths: { '/pets': { [method]: { responses, ...more } } } }])
+    .operations[0] as Operation
+}
 /** Accepts the values that a test accepts. */
 const stageOf = (accepts: (value: Json) => boolean) => {
   const judge = ({ value }: { readonly value: Json }) =>
@@ -31,48 +22,32 @@ const stageOf = (accepts: (value: Json) => boolean) => {
 it('an item is put at the place of the response that accepts it, whatever the name of the property', () => {
   const envelope = { type: 'object', required: ['the/pet'], properties: { 'the/pet': pet } }
   const stage = stageOf(value => Object.keys(value as object).join() === 'the/pet')
-  const operation = operationWith(envelope)
+  const operation = petsOperation('post', 201, envelope)
   expect(fitted(operation, { name: 'Rex' }, stage)).toEqual({ value: { 'the/pet': { name: 'Rex' } } })
   // a whole response has no other place
   expect(fitted(operation, { name: 'Rex' }, stage, true)).toBeUndefined()
 })
 
-const [listPets] = contractOf([
+const listPets = petsOperation(
+  'get',
+  200,
   {
-    openapi: '3.1.0',
-    info: { title: 'Pets', version: '1' },
-    paths: {
-      '/pets': {
-        get: {
-          operationId: 'listPets',
-          'x-pagination': { token: 'pageToken', size: 'pageSize', next: '/next', items: '/pets' },
-          parameters: [
-            { name: 'pageToken', in: 'query', schema: { type: 'string' } },
-            { name: 'pageSize', in: 'query', schema: { type: 'integer' } },
-          ],
-          responses: {
-            200: {
-              description: '',
-              content: {
-                'application/json': {
-                  schema: {
-                    type: 'object',
-                    required: ['pets'],
-                    properties: { pets: { type: 'array', items: pet }, next: { type: 'string' } },
-                  },
-                },
-              },
-            },
-          },
-        },
-      },
-    },
+    type: 'object',
+    required: ['pets'],
+    properties: { pets: { type: 'array', items: pet }, next: { type: 'string' } },
   },
-]).operations
+  {
+    'x-pagination': { token: 'pageToken', size: 'pageSize', next: '/next', items: '/pets' },
+    parameters: [
+      { name: 'pageToken', in: 'query', schema: { type: 'string' } },
+      { name: 'pageSize', in: 'query', schema: { type: 'integer' } },
+    ],
+  },
+)
 const page = (query: Readonly<Record<string, string>>) => {
   const pets = ['Rex', 'Tom', 'Ada'].map((name, index): [string, Json] => [`${index}`, { name }])
   const stage = stageOf(() => true)
-  const value = pageOf(listPets as Operation, new Map(pets), new Map(Object.entries(query)), stage)
+  const value = pageOf(listPets, new Map(pets), new Map(Object.entries(query)), stage)
   return (value as { readonly pets: readonly { readonly name: string }[] } | undefined)?.pets.map(({ name }) => name)
 }
 

@@ -12,18 +12,18 @@ export interface ExpectedFailure {
 /** Parses a file of expected failures. Empty lines, and lines that start with `#`, are ignored. */
 export const parseExpected = (
   text: string,
-): { readonly expected: readonly ExpectedFailure[]; readonly complaints: readonly string[] } => {
+): { readonly expected: readonly ExpectedFailure[]; readonly problems: readonly string[] } => {
   const expected: ExpectedFailure[] = []
-  const complaints: string[] = []
+  const problems: string[] = []
   for (const [index, written] of text.split('\n').entries()) {
     const line = written.trim()
     if (line === '' || line.startsWith('#')) continue
     const [, of = '', until = '', reason = ''] = /^(\S+)\s+until\s+(\d{4}-\d{2}-\d{2}):\s*(\S.*)$/.exec(line) ?? []
     if (of === '' || Number.isNaN(Date.parse(until)))
-      complaints.push(`line ${index + 1} is not \`<case> until <YYYY-MM-DD>: <reason>\`: ${line}`)
+      problems.push(`line ${index + 1} is not \`<case> until <YYYY-MM-DD>: <reason>\`: ${line}`)
     else expected.push({ line: index + 1, of, until, reason })
   }
-  return { expected, complaints }
+  return { expected, problems }
 }
 
 export interface ExpectedOptions {

@@ -719,7 +719,7 @@ describe('expected failures', () => {
   const broken = { '/api/pets/7': { text: '{"age":3}' } }
   const withLines = async (text: string, answers: Record<string, Answer>) => {
     const { url } = await provider(answers)
-    const { expected, complaints: problems } = parseExpected(text)
+    const { expected, problems } = parseExpected(text)
     expect(problems).toEqual([])
     const options = {
       expected: { file: 'known.txt', failures: expected },
@@ -751,8 +751,8 @@ describe('expected failures', () => {
   })
 
   it('require a reason and an end date', () => {
-    expect(parseExpected('getPet/rex: some day').complaints).toEqual([expect.stringContaining('line 1')])
-    expect(parseExpected('getPet/rex until 2030-13-40: never').complaints).toHaveLength(1)
+    expect(parseExpected('getPet/rex: some day').problems).toEqual([expect.stringContaining('line 1')])
+    expect(parseExpected('getPet/rex until 2030-13-40: never').problems).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Place } from '../document/place.ts'
 import type { Schema } from '../model/index.ts'
-import type { Tell } from './complaints.ts'
+import type { Tell } from './malformed.ts'
 
 /** The context in which the extensions of an operation are read. */
 export interface OperationContext {

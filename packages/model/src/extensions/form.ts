@@ -1,9 +1,9 @@
 import { inside, type Place } from '../document/place.ts'
 import { childOf, segmentsOf } from '../document/pointer.ts'
 import type { Json } from '../model/index.ts'
-import { formHelp, type Tell } from './complaints.ts'
 import { type Definition, definitions } from './definitions.ts'
 import { type Breach, breachOf } from './holds.ts'
+import { formHelp, type Tell } from './malformed.ts'
 
 /**
  * The first violation in the value of an extension: a JSON Pointer into it, what is required there, and the actual

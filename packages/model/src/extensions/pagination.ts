@@ -2,9 +2,9 @@ import type { Place } from '../document/place.ts'
 import { append, segmentsOf } from '../document/pointer.ts'
 import type { Json, PagePlace, Pagination, Schema } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
-import { malformed, type Tell, unknownInput } from './complaints.ts'
 import type { OperationContext } from './context.ts'
 import { ours } from './form.ts'
+import { malformed, type Tell, unknownInput } from './malformed.ts'
 import { mayBeList, memberOf } from './members.ts'
 
 /** `x-pagination`, validated against the operation: its inputs, and the members of its response. */

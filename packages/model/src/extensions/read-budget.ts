@@ -1,8 +1,8 @@
 import { inside, membersOf, type Place } from '../document/place.ts'
 import { type Budget, isJsonObject } from '../model/index.ts'
-import { malformed, type Tell } from './complaints.ts'
 import { seconds } from './duration.ts'
 import { ours } from './form.ts'
+import { malformed, type Tell } from './malformed.ts'
 
 /**
  * `x-rate-limit` of a document; undefined if it is absent or does not have our form. A budget whose security scheme does not exist in the API

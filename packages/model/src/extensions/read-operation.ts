@@ -3,10 +3,10 @@ import { inside, itemsOf, membersOf } from '../document/place.ts'
 import { segmentsOf } from '../document/pointer.ts'
 import type { Deprecation, Json, Limits, Operation, Rule } from '../model/index.ts'
 import { isJsonObject, streamForm } from '../model/index.ts'
-import { malformed, type Tell, unknownInput } from './complaints.ts'
 import type { OperationContext } from './context.ts'
 import { seconds } from './duration.ts'
 import { ours } from './form.ts'
+import { malformed, type Tell, unknownInput } from './malformed.ts'
 import { readPagination } from './pagination.ts'
 
 export type OperationExtensions = Pick<

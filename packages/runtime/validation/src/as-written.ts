@@ -5,13 +5,13 @@ export interface Judged {
 }
 
 /** The verdict about a value with another number in the place of a rounded one. */
-export interface Variant<Result extends Judged> {
+export interface NumberVariant<Result extends Judged> {
   readonly text: string
   readonly decoded: (tried: number) => Result
 }
 
 /** A rounded number as written, and the number that was tried in its place. */
-export interface Tried {
+export interface TriedNumber {
   readonly tried: number
   readonly text: string
 }
@@ -20,10 +20,10 @@ export interface Tried {
  * Changes the verdict about an accepted value with rounded numbers: if near numbers with a fraction are refused and one without is
  * accepted, the place must be an integer, and the value is refused. The refusal names the number as written.
  */
-export const exactly = <Result extends Judged>(
+export const verdictAsWritten = <Result extends Judged>(
   decoded: Result,
-  variants: readonly Variant<Result>[],
-  rewrite: (refused: unknown, number: Tried) => unknown = asWritten,
+  variants: readonly NumberVariant<Result>[],
+  rewrite: (refused: unknown, number: TriedNumber) => unknown = asWritten,
 ): Result => {
   for (const { text, decoded: decodedWith } of variants) {
     const whole = Math.max(-largest, Math.min(largest, Number(text)))
@@ -41,7 +41,7 @@ const largest = 2 ** 52 - 1
 /** A refusal with the number as written instead of the one that was tried. `special` converts objects of a class. */
 export const asWritten = (
   value: unknown,
-  number: Tried,
+  number: TriedNumber,
   special: (value: object) => unknown = () => undefined,
 ): unknown => {
   if (typeof value === 'string') return value.replaceAll(String(number.tried), number.text)
@@ -61,12 +61,12 @@ export const asWritten = (
 export const judgedAsWritten = <Result extends Judged>(text: string, judged: (text: string) => Result): Result => {
   const verdict = judged(text)
   if (!verdict.ok || !longNumber.test(text)) return verdict
-  const variants: Variant<Result>[] = []
+  const variants: NumberVariant<Result>[] = []
   for (const { 0: token, index } of text.matchAll(jsonTokens)) {
     if (token.startsWith('"') || !isRounded(token)) continue
     const [before, after] = [text.slice(0, index), text.slice(index + token.length)]
     variants.push({ text: token, decoded: tried => judged(`${before}${tried}${after}`) })
     if (variants.length === mostRounded) break
   }
-  return exactly(verdict, variants)
+  return verdictAsWritten(verdict, variants)
 }

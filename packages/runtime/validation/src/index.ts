@@ -1,4 +1,11 @@
-export { asWritten, exactly, type Judged, judgedAsWritten, type Tried, type Variant } from './as-written.ts'
+export {
+  asWritten,
+  type Judged,
+  judgedAsWritten,
+  type NumberVariant,
+  type TriedNumber,
+  verdictAsWritten,
+} from './as-written.ts'
 export type { FormReaders } from './decode/forms.ts'
 export type { RawRequest } from './decode/request.ts'
 export { hasTooManyDigits, mostDigits } from './digits.ts'

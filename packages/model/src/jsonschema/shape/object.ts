@@ -1,5 +1,5 @@
 import type { Field, Keywords, Prefix, Schema, Shape } from '../../model/index.ts'
-import { travels } from '../../model/parts.ts'
+import { isSentIn } from '../../model/parts.ts'
 import { union } from './combine.ts'
 import { findProperty, listedValues } from './in-place.ts'
 import { prefixOf } from './prefix.ts'
@@ -14,7 +14,7 @@ export const objectShape = (schema: Schema, scene: Scene, reader: Reader): Shape
   const required = new Set(k.required)
   const allowed = namesAllowed(k)
   for (const [name, property] of k.properties ?? []) {
-    if (!isShown(property, scene)) continue
+    if (!isSentIn(scene.direction, property)) continue
     const shape: Shape = allowed?.includes(name) === false ? { kind: 'never' } : reader.below(property, scene)
     fields.set(name, { name, shape, required: required.has(name), schema: property })
   }
@@ -50,14 +50,9 @@ export const objectShape = (schema: Schema, scene: Scene, reader: Reader): Shape
  */
 export const mentioned = (name: string, scene: Scene, reader: Reader, otherwise?: Shape): Field | undefined => {
   const property = findProperty(scene.root, name)
-  if (property !== undefined && !isShown(property, scene)) return undefined
+  if (property !== undefined && !isSentIn(scene.direction, property)) return undefined
   const shape: Shape = property === undefined ? (otherwise ?? { kind: 'unknown' }) : reader.below(property, scene)
   return { name, shape: shape.kind === 'never' ? { kind: 'unknown' } : shape, required: true, schema: undefined }
-}
-
-const isShown = (property: Schema, scene: Scene): boolean => {
-  const way = travels(property)
-  return way === 'both' || way === scene.direction
 }
 
 const namesAllowed = ({ propertyNames }: Keywords): readonly string[] | undefined =>

@@ -33,13 +33,16 @@ export const validation = ({
   ) => {
     const { settings, incoming, id: called = exchanged.out?.id } = exchanged
     const mode = options.validate ?? validate
-    const given = mode === 'off' ? undefined : validators[name]
+    if (mode === 'off') return
     const isSent = sent !== undefined
-    const validator = isSent
-      ? checkOf((given as { sentItem?: unknown } | undefined)?.sentItem)
-      : validatorOf(given, endpoint ? 'result' : String(incoming.status), items)
+    const all = (validators[name] ?? {}) as Validators
+    const outcomes = items ? (all.items ?? {}) : all.outcomes
+    const outcome = endpoint ? 'result' : String(incoming?.status)
+    // an operation has a validator for each of its outcomes: `200`, `2XX`, `default`, or `result`
+    const ofOutcome = outcomes ? (outcomes[outcome] ?? outcomes[`${outcome[0]}XX`] ?? outcomes['default']) : all
+    const validator = (isSent ? all.sentItem : ofOutcome) as Validator | undefined
     const verdict =
-      validator &&
+      validator?.check &&
       checkExactly(validator, data, incoming?.body as string, text => {
         const value = parse(text, integers, incoming.response)
         return endpoint ? [value as Reply].flat().find(reply => reply?.id === called)?.result : value
@@ -60,13 +63,9 @@ export const validation = ({
   }
 }
 
-// an operation has a validator for each of its outcomes: `200`, `2XX`, `default`, or `result`
-const validatorOf = (given: unknown, outcome: string, ofItems: true | undefined): Validator | undefined => {
-  const all = (given ?? {}) as { outcomes?: Record<string, unknown>; items?: Record<string, unknown> }
-  const outcomes = ofItems ? (all.items ?? {}) : all.outcomes
-  const validator = outcomes ? (outcomes[outcome] ?? outcomes[`${outcome[0]}XX`] ?? outcomes['default']) : given
-  return checkOf(validator)
+/** What a validation package exports for an operation: a validator, or one for each outcome and kind of item. */
+interface Validators extends Partial<Validator> {
+  readonly outcomes?: Readonly<Record<string, unknown>>
+  readonly items?: Readonly<Record<string, unknown>>
+  readonly sentItem?: unknown
 }
-
-const checkOf = (validator: unknown): Validator | undefined =>
-  typeof (validator as Partial<Validator> | undefined)?.check === 'function' ? (validator as Validator) : undefined

@@ -1,19 +1,17 @@
 import { TOKENS } from './integers.ts'
 
-/** Each costs three more validations of the value, so the others are accepted as the doubles that they are read as. */
+/** Each costs up to three more validations of the value, so the others are accepted as the doubles that they are read as. */
 const mostRounded = 8
 
-/** A number whose fraction may be lost has at least 16 digits and a point, or an exponent. */
-const LONG = /(?:^|[[:,\s])-?(?:[\d.]{17}|[\d.]+[eE]-)/
+/** A number whose fraction may be lost has at least 16 digits and a point, or a negative exponent. Hashes and amounts as strings have neither. */
+const LONG = /(?=[\d.]{17})\d+\.|\de-\d+\b/i
 
 /** Whether a number was written with a fraction other than zero, and is read as an integer. */
 const isRounded = (text: string) => {
   const [mantissa = '', exponent = 0] = text.split(/e/i)
-  const [, decimals = ''] = mantissa.split('.')
-  const digits = mantissa.replace(/[-.]/g, '')
-  const kept = digits.replace(/(?<!0)0+$/, '')
-  // nothing is kept of the number zero
-  return Number.isInteger(+text) && kept && decimals.length + kept.length - digits.length > +exponent
+  const [whole = '', decimals = ''] = mantissa.split('.')
+  const places = decimals.length - +exponent
+  return +text % 1 === 0 && places > 0 && /[1-9]/.test((whole + decimals).slice(-places))
 }
 
 /** The largest integer to which a double can add a fraction. */
@@ -40,16 +38,15 @@ export const checkExactly = <Issue extends { readonly message: string }>(
   let left = mostRounded
   for (const { 0: token, index } of text.matchAll(TOKENS)) {
     if (!isRounded(token) || left-- < 1) continue
-    const whole = Math.max(-LARGEST, Math.min(LARGEST, +token))
-    const [above, below, exact] = [0.5, -0.5, 0].map(by =>
-      validator.check(read(text.slice(0, index) + (whole + by) + text.slice(index + token.length))),
-    ) as [Checked<Issue>, Checked<Issue>, Checked<Issue>]
-    if (!above.ok && !below.ok && exact.ok) {
+    const near = Math.max(-LARGEST, Math.min(LARGEST, +token)) + 0.5
+    const tried = (number: number) =>
+      validator.check(read(text.slice(0, index) + number + text.slice(index + token.length)))
+    const above = tried(near)
+    if (!above.ok && !tried(near - 1).ok && tried(near - 0.5).ok)
       return {
-        ok: false,
-        issues: above.issues.map(issue => ({ ...issue, message: issue.message.replaceAll(`${whole + 0.5}`, token) })),
+        ...above,
+        issues: above.issues.map(issue => ({ ...issue, message: issue.message.replaceAll(String(near), token) })),
       }
-    }
   }
   return verdict
 }

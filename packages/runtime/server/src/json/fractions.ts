@@ -1,12 +1,12 @@
 import {
   asWritten,
-  exactly,
   isRounded,
   type Judged,
+  type NumberVariant,
   roundedForm,
   roundedIn,
-  type Tried,
-  type Variant,
+  type TriedNumber,
+  verdictAsWritten,
   withRounded,
 } from '@chainwright/runtime-validation'
 import type { Decoded, RawRequest } from '../contract.ts'
@@ -21,9 +21,9 @@ export const decodedExactly = <Raw, Result extends Judged>(raw: Raw, decode: (ra
   const decoded = decode(raw)
   if (!decoded.ok) return decoded
   const variants = roundedIn(raw).map(
-    ({ path, text }): Variant<Result> => ({ text, decoded: tried => decode(replaced(raw, path, tried) as Raw) }),
+    ({ path, text }): NumberVariant<Result> => ({ text, decoded: tried => decode(replaced(raw, path, tried) as Raw) }),
   )
-  return exactly(decoded, variants, written)
+  return verdictAsWritten(decoded, variants, written)
 }
 
 /** A body that is one rounded number. No value holds it, so it keeps its text. */
@@ -48,12 +48,12 @@ export const decodedRequest = (raw: RawRequest, decode: (raw: RawRequest) => Dec
   const { value: decoded, texts } = withRounded(() => decode(request))
   if (!decoded.ok) return decoded
   const inTexts = texts.map(
-    (text): Variant<Decoded> => ({ text, decoded: by => withRounded(() => decode(request), { text, by }).value }),
+    (text): NumberVariant<Decoded> => ({ text, decoded: by => withRounded(() => decode(request), { text, by }).value }),
   )
   const inBody = bodyVariants(request.body, root).map(
-    ({ text, by }): Variant<Decoded> => ({ text, decoded: tried => decode({ ...request, body: by(tried) }) }),
+    ({ text, by }): NumberVariant<Decoded> => ({ text, decoded: tried => decode({ ...request, body: by(tried) }) }),
   )
-  return exactly(decoded, [...inTexts, ...inBody], written)
+  return verdictAsWritten(decoded, [...inTexts, ...inBody], written)
 }
 
 const bodyVariants = (body: unknown, root: string | undefined) => {
@@ -65,7 +65,7 @@ const bodyVariants = (body: unknown, root: string | undefined) => {
 }
 
 /** A refusal with the number as written, also in errors. */
-const written = (refused: unknown, number: Tried): unknown =>
+const written = (refused: unknown, number: TriedNumber): unknown =>
   asWritten(refused, number, value =>
     value instanceof RpcError
       ? new RpcError(value.code, String(written(value.message, number)), written(value.data, number))
