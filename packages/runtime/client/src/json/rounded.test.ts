@@ -75,3 +75,14 @@ it('the time for a long number is linear', () => {
   expect(checkText(integers(), `{"id":1${zeros}.0,"text":"${zeros}"}`)).toMatchObject({ ok: false })
   expect(performance.now() - started).toBeLessThan(1_000)
 })
+
+it.each([
+  ['digits', '7'.repeat(1_000_000)],
+  ['digits with points', '7.'.repeat(500_000)],
+  ['exponents', '1e-7'.repeat(250_000)],
+  ['exponents with many digits', `1e-${'7'.repeat(1_000_000)}x`],
+])('the time for a string of %s is linear', (_, content) => {
+  const started = performance.now()
+  expect(checkText(integers(), JSON.stringify({ id: 1, text: content }))).toEqual({ ok: true })
+  expect(performance.now() - started).toBeLessThan(1000)
+})

@@ -4,14 +4,14 @@ import { TOKENS } from './integers.ts'
 const mostRounded = 8
 
 /** A number whose fraction may be lost has at least 16 digits and a point, or a negative exponent. Hashes and amounts as strings have neither. */
-const LONG = /(?=[\d.]{17})\d+\.|\de-\d+\b/i
+const LONG = /\b(?=[\d.]{17})\d+\.|\de-\d+\b/i
 
 /** Whether a number was written with a fraction other than zero, and is read as an integer. */
 const isRounded = (text: string) => {
   const [mantissa = '', exponent = 0] = text.split(/e/i)
   const [whole = '', decimals = ''] = mantissa.split('.')
   const places = decimals.length - +exponent
-  return +text % 1 === 0 && places > 0 && /[1-9]/.test((whole + decimals).slice(-places))
+  return +text % 1 === 0 && places > 0 && +(whole + decimals).slice(-places) > 0
 }
 
 /** The largest integer to which a double can add a fraction. */
