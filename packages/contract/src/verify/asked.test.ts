@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contractOf } from '../contract/read.ts'
+import type { Json } from '../format/fixture.ts'
 import { askedOf } from './asked.ts'
 import { operationFinder } from './plan.ts'
 import { verify } from './verify.ts'
@@ -95,31 +96,63 @@ describe('what a run called', () => {
     ])
   })
 
-  it('names errors for a method that had only these', () => {
+  /** The texts about a method with this result schema that had one response with this member. */
+  const saidOf = (schema: Json, member: { readonly [name: string]: Json }, stated?: Json): readonly string[] => {
     const rpc = contractOf([
       {
         openrpc: '1.3.2',
         info: { title: 'Things', version: '1' },
         servers: [{ name: 'main', url: 'http://127.0.0.1/rpc' }],
-        methods: [{ name: 'getThing', params: [], result: { name: 'r', schema: true } }],
+        methods: [{ name: 'getThing', params: [], result: { name: 'r', schema } }],
+        components: {
+          schemas: {
+            Tree: { oneOf: [{ $ref: '#/components/schemas/Tree' }, { type: 'null' }] },
+            Thing: { anyOf: [{ type: 'null' }, { $ref: '#/components/schemas/Named' }] },
+            Named: { type: 'object' },
+          },
+        },
       },
     ])
     const asked = askedOf({ contract: rpc, operationOf: operationFinder(rpc) })
-    const error = { code: -32000, message: 'none' }
     const body = { json: { jsonrpc: '2.0', id: 1, method: 'getThing', params: [] } }
     asked.add({
       exchanges: [
         {
           request: { method: 'POST', target: '/rpc', headers: { 'content-type': 'application/json' }, body },
-          response: { status: 200, headers: {}, body: { json: { jsonrpc: '2.0', id: 1, error } } },
+          response: { status: 200, headers: {}, body: { json: { jsonrpc: '2.0', id: 1, ...member } } },
+          ...(stated !== undefined && {
+            stated: { status: 200, headers: {}, body: { json: { jsonrpc: '2.0', id: 1, result: stated } } },
+          }),
         },
       ],
       verdicts: [],
       statuses: [],
     })
-    expect(asked.verdicts(undefined, true).map(({ reason, actual }) => reason || actual)).toEqual([
+    return asked.verdicts(undefined, true).map(({ actual }) => actual)
+  }
+
+  it('names errors for a method that had only these', () => {
+    expect(saidOf(true, { error: { code: -32000, message: 'none' } })).toEqual([
       expect.stringContaining('no success response, only errors: '),
     ])
+  })
+
+  it.each<[string, Json, boolean]>([
+    ['other types', { type: ['string', 'null'] }, false],
+    ['other types in a union', { $ref: '#/components/schemas/Thing' }, false],
+    ['no other type', { type: 'null' }, true],
+    ['no other type in a recursive union', { $ref: '#/components/schemas/Tree' }, true],
+    ['no type', true, true],
+  ])('counts the result null as a success if the contract declares %s: %j', (_, schema, isSuccess) => {
+    expect(saidOf(schema, { result: null })).toEqual(
+      isSuccess ? [] : [expect.stringContaining('no success response, only null: ')],
+    )
+  })
+
+  it('counts the result null as a success if the fixture has it', () => {
+    const schema = { type: ['string', 'null'] }
+    expect(saidOf(schema, { result: null }, null)).toEqual([])
+    expect(saidOf(schema, { result: null }, 'a value')).toHaveLength(1)
   })
 
   it('has the keyword `asked` for an operation without calls, and `success` for one without success', () => {

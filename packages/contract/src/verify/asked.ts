@@ -1,8 +1,10 @@
+import { flattened, typesOf, unionsOf } from '@chainwright/model/bundled'
 import type { Operation } from '../contract/contract.ts'
-import { successOf } from '../contract/success.ts'
+import { successOf, successSchema } from '../contract/success.ts'
 import { successIn } from '../draw/known.ts'
+import type { Json } from '../format/fixture.ts'
 import type { Verdict } from '../report/verdict.ts'
-import type { Bench, Judged } from './judge-case.ts'
+import type { Bench, CaseExchange, Judged } from './judge-case.ts'
 
 /** Records the operations that a run called, and those that succeeded. */
 export interface Asked {
@@ -56,13 +58,35 @@ export const askedOf = ({ contract, operationOf }: Pick<Bench, 'contract' | 'ope
   }
 }
 
-const isSuccess = (operation: Operation, exchange: Judged['exchanges'][number]): boolean =>
+const isSuccess = (operation: Operation, exchange: CaseExchange): boolean =>
   operation.protocol === 'http'
     ? exchange.response.status < (successOf(operation)?.key.startsWith('3') === true ? 400 : 300)
-    : successIn(operation, exchange) !== undefined
+    : isResult(operation, exchange)
 
-const wordOf = (operation: Operation, { response }: Judged['exchanges'][number]): string =>
-  operation.protocol === 'http' ? String(response.status) : 'errors'
+/** Whether a result shows that a method works. `null` only does if the fixture has it, or if the contract declares no other type. */
+const isResult = (operation: Operation, exchange: CaseExchange): boolean => {
+  const result = successIn(operation, exchange)
+  if (result !== null) return result !== undefined
+  const { request, stated } = exchange
+  if (stated !== undefined && successIn(operation, { request, response: stated }) === null) return true
+  const declared = successSchema(operation)
+  return declared === undefined || !hasOtherTypes(declared.schema, declared.document)
+}
+
+const hasOtherTypes = (schema: Json, document: Json, seen = new Set<Json>()): boolean => {
+  const flat = seen.has(schema) ? undefined : flattened(schema, document)
+  if (flat === undefined) return false
+  seen.add(schema)
+  return (
+    typesOf(flat['type']).some(type => type !== 'null') ||
+    unionsOf(flat).some(({ branches }) => branches.some(branch => hasOtherTypes(branch, document, seen)))
+  )
+}
+
+const wordOf = (operation: Operation, exchange: CaseExchange): string => {
+  if (operation.protocol === 'http') return String(exchange.response.status)
+  return successIn(operation, exchange) === null ? 'null' : 'errors'
+}
 
 const cureOf = ({ parameters }: Operation): string => {
   const names = parameters.filter(({ required }) => required).map(({ name }) => name)

@@ -50,13 +50,18 @@ export interface Judged {
   readonly verdicts: readonly Verdict[]
   readonly statuses: readonly number[]
   /** The exchanges of the case, in order. */
-  readonly exchanges: readonly Exchanged[]
+  readonly exchanges: readonly CaseExchange[]
+}
+
+export interface CaseExchange extends Exchanged {
+  /** The response of the fixture; undefined for a drawn case. */
+  readonly stated?: ResponseText
 }
 
 /** Sends the requests of a case, step by step, and checks each response. The first step that fails ends the case. */
 export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
   const started = performance.now()
-  const exchanges: Exchanged[] = []
+  const exchanges: CaseExchange[] = []
   const { drawn } = plan
   let last: RequestText | undefined
   // removing secrets from a large body takes time, so only failures are shown
@@ -139,7 +144,11 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
     if ('failure' in sent)
       return judgedAs(foundAt([unknown('', 'connect', 'a response', sent.failure)], index, 'response'))
     last = undefined
-    exchanges.push({ request: asked.request, response: sent.response })
+    exchanges.push({
+      request: asked.request,
+      response: sent.response,
+      ...(drawn === undefined && { stated: step.response }),
+    })
     bench.redactor.learnResponse(sent.response, asked.request)
     const here = ({ step: at, side }: Place): boolean => at === index && side === 'response'
     const of = (plan.fixture.volatile ?? []).filter(here)

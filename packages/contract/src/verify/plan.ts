@@ -7,7 +7,7 @@ import type { Drawn } from '../draw/drawn.ts'
 import { typed } from '../draw/known.ts'
 import { textOf } from '../format/body.ts'
 import { caseName } from '../format/case-name.ts'
-import type { Fixture, RequestText } from '../format/fixture.ts'
+import type { Body, Fixture, Json, RequestText } from '../format/fixture.ts'
 import type { FixtureFile } from '../replay/fixtures.ts'
 import { ownValue, type Values } from './values.ts'
 
@@ -90,10 +90,19 @@ const exampleCases = (operation: Operation, values: Values): readonly Plan[] => 
       operation: operation.id,
       kind: 'positive',
       provenance: { type: 'documented', source: `${operation.id}, example ${example.name}` },
-      steps: [{ request, response: { status: statusOf(example.answer), headers: {} } }],
+      steps: [
+        { request, response: { status: statusOf(example.answer), headers: {}, ...shownResult(operation, example) } },
+      ],
     }
     return [{ name: caseName(fixture), path: caseName(fixture), fixture, example: true }]
   })
 }
+
+/** The result that an example shows, so that `null` in its place does not pass. */
+const shownResult = (
+  { protocol }: Operation,
+  { value }: { readonly value: Json | undefined },
+): { readonly body?: Body } =>
+  protocol === 'http' || value === undefined ? {} : { body: { json: { jsonrpc: '2.0', id: 1, result: value } } }
 
 const firstSuccess = (operation: Operation): string => successOf(operation)?.key ?? '200'

@@ -502,6 +502,18 @@ describe('the data of a provider', () => {
     ])
   })
 
+  it('is missing if the result is null in place of the result of an example', async () => {
+    const responses = { '/rpc': { text: '{"jsonrpc":"2.0","id":1,"result":null}' } }
+    const { url } = await provider(responses)
+    const examples = [{ name: 'one', params: [{ name: 'a', value: 1 }], result: { name: 'sum', value: 1 } }]
+    const shown = contractOf([{ ...sums, methods: [{ ...sums.methods[0], examples }] }])
+    const { outcome, verdicts } = await run([], url, { contract: shown, only: 'getSum', judge: () => [] })
+    expect([outcome, verdicts.map(({ reason }) => reason)]).toEqual([
+      'nothing',
+      [expect.stringContaining('the result is null')],
+    ])
+  })
+
   it('may be in another state than the fixture', async () => {
     const ill = file('ill', [{ request: get('/api/pets/7'), response: json({ error: 'ill' }, 503) }], {
       operation: 'getPet',
