@@ -108,7 +108,23 @@ it('a schema whose name is already a type name keeps it, wherever it is', () => 
   const schemas = ['user', 'User', 'u-ser'].map(name => schema(name))
   const names = namesOf(api({ schemas }))
   expect(schemas.map(one => names.schema(one, 'output'))).toEqual(['User2', 'User', 'USer'])
-  expect(schemas.map(names.schemaModule)).toEqual(['schemas/User2', 'schemas/User', 'schemas/USer3'])
+  expect(schemas.map(names.schemaModule)).toEqual(['schemas/User2_2', 'schemas/User', 'schemas/USer2'])
+})
+
+it('a name does not depend on the order of the document', () => {
+  const namesIn = (ids: readonly string[]): readonly string[] => {
+    const operations = ids.map(id => operation(id))
+    const schemas = ids.map(id => schema(id))
+    const names = namesOf(api({ schemas, operations }))
+    return [
+      ...operations.map(one => `${one.id} ${names.operation(one)} ${names.member(one)} ${names.operationModule(one)}`),
+      ...schemas.map(one => `${one.name} ${names.schema(one, 'output')} ${names.schemaModule(one)}`),
+    ].sort()
+  }
+  const ids = ['getPet', 'get_pet', 'get-pet', 'getPet2', 'GETPET', 'getpet']
+  expect(namesIn([...ids].reverse())).toEqual(namesIn(ids))
+  expect(namesIn(ids)).toContain('getPet getPet getPet operations/getPet')
+  expect(namesIn(ids)).toContain('getPet2 getPet2 getPet2 operations/getPet2')
 })
 
 it('reports every name that differs from that of the document', () => {

@@ -23,21 +23,20 @@ import type { Names, NamesOf } from './names.ts'
 import { type ServerFailures, serverFailuresOf } from './server-failures.ts'
 
 /**
- * Decides every identifier of an API. The order decides which one keeps a name: schemas before operations, otherwise the first in
- * the document.
+ * Decides every identifier of an API. Schemas claim their names before operations, and operations before callbacks; `claimed`
+ * decides among elements of one kind.
  */
 export const namesOf: NamesOf = (api: Api): Names => {
-  const operations = [...api.operations, ...api.callbacks.map(callback => callback.operation)]
-  const callbacks = new Set(api.callbacks.map(callback => callback.operation))
+  const callbacks = api.callbacks.map(callback => callback.operation)
+  const operations = [...api.operations, ...callbacks]
   const inputs = differingInputs(api)
   const types = scope()
   for (const name of reservedTypes) types.reserve(name)
   const schemas = schemaNames(api.schemas, inputs, types)
-  const flat = flatNames(operations)
+  const flat = flatNames(api.operations, callbacks)
   const operationTypes = operationTypeNames(operations, flat, types)
   const serverFailures = serverFailureNames(operations, types)
   const places = facadePlaces(api.operations)
-  const modules = operationModules(flat, callbacks)
   const fields = new Map(operations.map(operation => [operation, fieldNames(operation)]))
 
   return {
@@ -47,9 +46,9 @@ export const namesOf: NamesOf = (api: Api): Names => {
     isNamed: schema => schemas.has(schema),
     hasInputType: schema => inputs.has(schema),
     group: operation => places.get(operation)?.group ?? [],
-    member: operation => places.get(operation)?.member ?? of(flat, operation),
-    operation: operation => of(flat, operation),
-    operationModule: operation => of(modules, operation),
+    member: operation => places.get(operation)?.member ?? of(flat, operation).name,
+    operation: operation => of(flat, operation).name,
+    operationModule: operation => of(flat, operation).module,
     resource: operation => fileName(kebab(resourceOf(operation)) || 'root'),
     input: operation => of(operationTypes, operation).input,
     output: operation => of(operationTypes, operation).output,
@@ -71,40 +70,72 @@ const of = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
 export const wantedNames = {
   schema: (schema: Schema): string => identifier(pascal(schema.name ?? ''), 'Empty', reservedTypes),
   operation: (operation: Operation): string => identifier(camel(operation.id), 'operation', reservedWords),
-  member: (operation: Operation): string => camel(operation.member ?? shortId(operation)) || 'operation',
+  member: (operation: Operation): string => camel(ownMember(operation)) || 'operation',
 }
+
+const ownMember = (operation: Operation): string => operation.member ?? shortId(operation)
 
 type Scope = ReturnType<typeof scope>
 
 const schemaNames = (schemas: readonly Schema[], inputs: ReadonlySet<Schema>, types: Scope) => {
   const files = scope(foldFile)
-  const names = new Map<Schema, Readonly<Record<Direction | 'module', string>>>()
-  const wanted = schemas.map(wantedNames.schema)
-  // A schema that already has the preferred name keeps it, wherever it is in the document: `user` avoids a later `User`.
-  const outputs = new Map<Schema, string>()
-  for (const exact of [true, false]) {
-    for (const [i, schema] of schemas.entries()) {
-      const name = wanted[i] ?? ''
-      if ((name === schema.name) === exact) outputs.set(schema, types.claim(name))
-    }
-  }
-  for (const schema of schemas) {
-    const output = of(outputs, schema)
-    const module = `schemas/${files.claim(fileName(output))}`
-    names.set(schema, { output, input: inputs.has(schema) ? types.claim(`${output}Input`) : output, module })
-  }
-  return names
+  const outputs = claimed(schemas, {
+    own: schema => schema.name ?? '',
+    wanted: wantedNames.schema,
+    claim: (_, name) => {
+      const output = types.claim(name)
+      return { output, module: `schemas/${files.claim(fileName(output))}` }
+    },
+  })
+  return new Map(
+    [...outputs].map(([schema, { output, module }]): [Schema, Readonly<Record<Direction | 'module', string>>] => [
+      schema,
+      { output, input: inputs.has(schema) ? types.claim(`${output}Input`) : output, module },
+    ]),
+  )
 }
 
-const flatNames = (operations: readonly Operation[]): Map<Operation, string> => {
+interface Claims<T, Claimed> {
+  /** The name in the document. */
+  readonly own: (element: T) => string
+  readonly wanted: (element: T) => string
+  readonly claim: (element: T, name: string) => Claimed
+}
+
+/**
+ * The names of elements of one kind. An element that already has the preferred name keeps it: `user` avoids a later `User`. Others
+ * claim theirs in the order of their own names, so that no name depends on the order of the document.
+ */
+const claimed = <T, Claimed>(
+  elements: readonly T[],
+  { own, wanted, claim }: Claims<T, Claimed>,
+): ReadonlyMap<T, Claimed> => {
+  const order = elements
+    .map(element => ({ element, name: own(element), isKept: wanted(element) === own(element) }))
+    .sort((a, b) => Number(b.isKept) - Number(a.isKept) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+  const names = new Map(order.map(({ element }) => [element, claim(element, wanted(element))] as const))
+  return new Map(elements.map(element => [element, of(names, element)]))
+}
+
+const flatNames = (operations: readonly Operation[], callbacks: readonly Operation[]) => {
   const names = scope()
-  return new Map(operations.map(operation => [operation, names.claim(wantedNames.operation(operation))]))
+  const files = scope(foldFile)
+  const claimsOf = (elements: readonly Operation[], folder: string) =>
+    claimed(elements, {
+      own: ({ id }) => id,
+      wanted: wantedNames.operation,
+      claim: (_, wanted) => {
+        const name = names.claim(wanted)
+        return { name, module: `${folder}/${files.claim(fileName(name))}` }
+      },
+    })
+  return new Map([...claimsOf(operations, 'operations'), ...claimsOf(callbacks, 'callbacks')])
 }
 
-const operationTypeNames = (operations: readonly Operation[], flat: ReadonlyMap<Operation, string>, types: Scope) =>
+const operationTypeNames = (operations: readonly Operation[], flat: ReturnType<typeof flatNames>, types: Scope) =>
   new Map(
     operations.map(operation => {
-      const stem = pascal(of(flat, operation)) || 'Operation'
+      const stem = pascal(of(flat, operation).name) || 'Operation'
       const claim = (suffix: string): string => types.claim(identifier(`${stem}${suffix}`, 'Operation', reservedTypes))
       const [input, output, failure] = [claim('Input'), claim('Output'), claim('Failure')]
       const item = streamsOf(operation).length > 0 ? claim('Item') : undefined
@@ -141,12 +172,12 @@ const facadePlaces = (operations: readonly Operation[]) => {
     return made
   }
   for (const group of groups.values()) scopeOf(group)
-  return new Map(
-    [...groups].map(([operation, group]) => [
-      operation,
-      { group, member: scopeOf(group).claim(wantedNames.member(operation)) },
-    ]),
-  )
+  const members = claimed(operations, {
+    own: ownMember,
+    wanted: wantedNames.member,
+    claim: (operation, name) => scopeOf(of(groups, operation)).claim(name),
+  })
+  return new Map([...groups].map(([operation, group]) => [operation, { group, member: of(members, operation) }]))
 }
 
 const groupOf = (operation: Operation): string[] =>
@@ -162,19 +193,6 @@ const shortId = ({ id, binding, group }: Operation): string => {
   if (prefix !== '' && id.startsWith(`${prefix}_`) && id.length > prefix.length + 1) return id.slice(prefix.length + 1)
   const dot = id.lastIndexOf('.')
   return group !== undefined && dot > 0 && dot < id.length - 1 ? id.slice(dot + 1) : id
-}
-
-const operationModules = (
-  flat: ReadonlyMap<Operation, string>,
-  callbacks: ReadonlySet<Operation>,
-): Map<Operation, string> => {
-  const files = scope(foldFile)
-  return new Map(
-    [...flat].map(([operation, name]) => {
-      const file = files.claim(fileName(name))
-      return [operation, `${callbacks.has(operation) ? 'callbacks' : 'operations'}/${file}`]
-    }),
-  )
 }
 
 const resourceOf = ({ binding, group, tags }: Operation): string => {
