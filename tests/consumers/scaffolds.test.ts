@@ -92,6 +92,9 @@ describe('scaffolds of every document and kind', () => {
     const folder = await scaffolded('pnpm')
     await ended(folder, 'npx', '-y', 'pnpm@12', 'install', '--prefer-offline')
     await ended(folder, 'npx', '-y', 'pnpm@12', '-r', 'run', 'build')
+    const client = join(folder, 'packages', names[0] ?? '', 'client')
+    const { sources } = JSON.parse(await readFile(join(client, 'dist/index.d.ts.map'), 'utf8')) as { sources: string[] }
+    expect(sources, 'editors find the code behind a type').toEqual(['../src/index.ts'])
     const packs = join(folder, 'packs')
     await ended(folder, 'npx', '-y', 'pnpm@12', '-r', 'pack', '--pack-destination', packs)
     const tarballs = readdirSync(packs)
@@ -115,6 +118,7 @@ describe('scaffolds of every document and kind', () => {
         expect(files, folder).toEqual(
           expect.arrayContaining(['LICENSE', 'README.md', ...(kind === 'client' ? ['api.md'] : [])]),
         )
+        expect(globSync('dist/**/*.map', { cwd: folder }), 'maps of sources that are not there').toEqual([])
         const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
         expect(manifest).toMatchObject({ license: 'MIT', publishConfig: { access: 'public' } })
       }

@@ -170,6 +170,7 @@ export const exportsOf = <T>(
 /** The files of the tarball, in addition to the manifest; missing files are skipped. */
 export const filesOf = (kind: PackageKind): readonly string[] => [
   'dist',
+  '!dist/**/*.d.ts.map',
   ...(kind === 'spec' ? ['src/gen/open*'] : []),
   ...(kind === 'client' ? ['api.md'] : []),
   'README.md',
@@ -182,6 +183,8 @@ const typescript = (kind: PackageKind): object => ({
     module: 'nodenext',
     strict: true,
     declaration: true,
+    // Editors of the workspace go from a use to the generated code. The tarball has no sources, so it has no maps.
+    declarationMap: true,
     rewriteRelativeImportExtensions: true,
     verbatimModuleSyntax: true,
     rootDir: 'src',
