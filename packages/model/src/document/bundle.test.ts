@@ -35,6 +35,22 @@ describe('a bundle', () => {
     expect(Object.keys(document)).toEqual(['openapi', 'info', 'x-a', 'paths', 'components'])
   })
 
+  it('moves the target of a dynamic reference without an anchor, as of any other reference', async () => {
+    const document = await bundled({
+      'api.yaml': openapi('paths: {}\ncomponents: { schemas: { List: { $ref: list.yaml } } }'),
+      'list.yaml': 'items: { $dynamicRef: "#/$defs/item" }\n$defs: { item: { type: string }, other: true }',
+    })
+    expect(document['components']).toEqual({
+      schemas: {
+        List: {
+          items: { $dynamicRef: '#/components/schemas/item' },
+          $defs: { item: { $ref: '#/components/schemas/item' }, other: true },
+        },
+        item: { type: 'string' },
+      },
+    })
+  })
+
   it('moves the parts of other files into components, sorted by name, after those of the document', async () => {
     const document = await bundled({
       'api.yaml': openapi('paths:\n  /a: { $ref: paths/a.yaml }\ncomponents: { schemas: { Own: true } }'),

@@ -131,7 +131,8 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved }: 
 
   const textOf = ({ text, target, kind, member }: Reference, local: boolean): string => {
     if (target === undefined) return text
-    if (member === '$dynamicRef') return text.slice(Math.max(text.indexOf('#'), 0))
+    // Without an anchor, it is a plain reference (2020-12 core §8.2.3.2), whose target moves.
+    if (member === '$dynamicRef' && /#[^/]/.test(text)) return text.slice(text.indexOf('#'))
     if (target.uri === entry.uri) {
       // The URI of a resource that was dissolved has no target.
       const isKept = local && (dissolved.size === 0 || text.startsWith('#'))
