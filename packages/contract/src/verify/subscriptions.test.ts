@@ -118,6 +118,14 @@ const judgedOf = async (
 }
 
 describe('a subscription of a contract', () => {
+  it.each([
+    ['9007199254740993.5', ['break notifications/0#/params/result type']],
+    ['9007199254740993.0', ['passed']],
+  ])('has items whose numbers count as written: %s', async (item, found) => {
+    const text = `{"jsonrpc":"2.0","method":"told","params":{"subscription":"0x1","result":${item}}}`
+    expect((await judgedOf({ reported: [text] })).found).toEqual(found)
+  })
+
   it('is opened, checked by its items, and closed', async () => {
     const { found, sent, urls, warnings } = await judgedOf({}, { values: { size: '3' } })
     expect(found).toEqual(['passed', 'passed'])

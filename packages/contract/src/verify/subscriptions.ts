@@ -7,6 +7,7 @@ import { parsed } from '../format/json.ts'
 import { shown } from '../format/shown.ts'
 import { contractLimits } from '../limits/limits.ts'
 import type { Verdict } from '../report/verdict.ts'
+import { issuesAsWritten } from './as-written.ts'
 import { broken, type Finding, unjudged, unknown } from './finding.ts'
 import type { Bench } from './judge-case.ts'
 import { urlOf } from './send.ts'
@@ -181,7 +182,7 @@ const refusalOf = (response: JsonObject | undefined, at: string): Finding | unde
 const ofProtocol = new Set([-32700, -32600, -32601, -32602, -32603])
 
 const itemFindings = (
-  message: JsonObject,
+  { value: message, text }: Message,
   {
     id,
     index,
@@ -201,9 +202,20 @@ const itemFindings = (
     return [broken(`${at}#/method`, 'const', JSON.stringify(notification), shown(message['method']))]
   if (!isObject(params) || params['subscription'] !== id)
     return [broken(`${at}#/params/subscription`, 'const', JSON.stringify(id), shown(params))]
-  return issuesOf(params['result'] ?? null).map(({ pointer, keyword, expected, actual }) =>
+  return issuesAsWritten(text, tried => issuesOf(itemIn(parsed(tried)))).map(({ pointer, keyword, expected, actual }) =>
     broken(`${at}#/params/result${pointer}`, keyword, expected, actual),
   )
+}
+
+const itemIn = (message: Json | undefined): Json => {
+  const params = isObject(message) ? message['params'] : undefined
+  return (isObject(params) ? params['result'] : undefined) ?? null
+}
+
+/** A message, and its text: a number in it may have been rounded. */
+interface Message {
+  readonly value: JsonObject
+  readonly text: string
 }
 
 /** A WebSocket for calls and notifications. */
@@ -211,14 +223,14 @@ interface Line {
   /** The response; undefined if there is none in time. */
   call(method: string, params: readonly Json[]): Promise<JsonObject | undefined>
   /** The notifications received within a time, or until there are enough. */
-  told(milliseconds: number): Promise<readonly JsonObject[]>
+  told(milliseconds: number): Promise<readonly Message[]>
   close(): void
 }
 
 /** Undefined if it is not opened in time. */
 const connected = (socket: WebSocketLike, timeout: number): Promise<Line | undefined> =>
   new Promise(resolve => {
-    const messages: JsonObject[] = []
+    const messages: Message[] = []
     const answers = new Map<Json, (response: JsonObject | undefined) => void>()
     let [last, arrived] = [0, (): void => undefined]
     const end = (): void => {
@@ -236,11 +248,12 @@ const connected = (socket: WebSocketLike, timeout: number): Promise<Line | undef
       end()
     })
     socket.addEventListener('message', ({ data }) => {
-      const value = parsed(String(data))
-      const message = isObject(value) ? value : { invalid: String(data) }
+      const text = String(data)
+      const value = parsed(text)
+      const message = isObject(value) ? value : { invalid: text }
       const answer = message['method'] === undefined ? answers.get(message['id'] ?? null) : undefined
       if (answer !== undefined) answer(message)
-      else if (messages.push(message) >= judgedItems) arrived()
+      else if (messages.push({ value: message, text }) >= judgedItems) arrived()
     })
     socket.addEventListener('open', () => {
       clearTimeout(late)

@@ -29,7 +29,8 @@ interface Waiting {
 
 /** The receiver of a subscription's items. */
 export interface Listener {
-  tell(item: unknown): void
+  /** @param text The message of the item. */
+  tell(item: unknown, text: string): void
   end(error: Error): void
 }
 
@@ -115,7 +116,7 @@ export class Link {
     } | null
     const { id, method, params } = message ?? {}
     if (method !== undefined) {
-      if (method === this.#options.notification) this.#listeners.get(params?.subscription)?.tell(params?.result)
+      if (method === this.#options.notification) this.#listeners.get(params?.subscription)?.tell(params?.result, text)
       return
     }
     const waiting = this.#waiting.get(id as number)

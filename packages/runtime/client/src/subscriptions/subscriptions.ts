@@ -99,9 +99,9 @@ async function* follow(following: Following): AsyncGenerator<unknown, void, unde
       const accepted = (): void => {
         isAccepted = true
       }
-      for await (const item of connected(link, { ...following, accepted }, memory)) {
+      for await (const { item, text } of connected(link, { ...following, accepted }, memory)) {
         failures = 0
-        check(item)
+        check(item, text)
         yield item
       }
     } catch (error) {
@@ -133,10 +133,10 @@ const isPassing = (error: unknown): boolean =>
 /** The items of one connection: first those missed before it, then those that it delivers. Throws `Lost` at its end. */
 async function* connected(
   link: Link,
-  { table, kind, options, input, signal, accepted }: Following & { readonly accepted: () => void },
+  { settings, table, kind, options, input, signal, accepted }: Following & { readonly accepted: () => void },
   memory: Memory | undefined,
-): AsyncGenerator<unknown, void, undefined> {
-  const unread = new Unread(options.maxUnread ?? 10_000)
+): AsyncGenerator<Received, void, undefined> {
+  const unread = new Unread(options.maxUnread ?? 10_000, settings.check)
   const call = (method: string, params: readonly unknown[]): Promise<unknown> => link.call(method, params)
   const abort = (): void => unread.end(signal?.reason)
   let id: unknown
@@ -150,10 +150,10 @@ async function* connected(
       link.listen(id, unread)
     })
     accepted()
-    if (isMissing) yield* memory?.missed(call) ?? []
+    if (isMissing) for await (const item of memory.missed(call)) yield { item }
     for (;;) {
-      const item = await unread.next()
-      if (!memory || memory.take(item)) yield item
+      const received = await unread.next()
+      if (!memory || memory.take(received.item)) yield received
     }
   } finally {
     signal?.removeEventListener('abort', abort)
@@ -162,22 +162,30 @@ async function* connected(
   }
 }
 
+/** An item, and the text of its message if it is validated: a number in it may have been rounded. */
+interface Received {
+  readonly item: unknown
+  readonly text?: string | false | undefined
+}
+
 /** Received items that were not read yet. */
 class Unread {
   readonly #most: number
-  readonly #items: unknown[] = []
+  readonly #check: unknown
+  readonly #items: Received[] = []
   #error: unknown
   #isOver = false
   #wake: (() => void) | undefined
 
-  constructor(most: number) {
+  constructor(most: number, check: unknown) {
     this.#most = most
+    this.#check = check
   }
 
-  tell(item: unknown): void {
+  tell(item: unknown, text: string): void {
     if (this.#isOver) return
     if (this.#items.length >= this.#most) this.end(new Lost(`more than ${this.#most} items were not read`))
-    else this.#items.push(item)
+    else this.#items.push({ item, text: this.#check !== undefined && text })
     this.#wake?.()
   }
 
@@ -189,14 +197,14 @@ class Unread {
   }
 
   /** Rejects after the last item. */
-  async next(): Promise<unknown> {
+  async next(): Promise<Received> {
     while (this.#items.length === 0) {
       if (this.#isOver) throw this.#error
       await new Promise<void>(resolve => {
         this.#wake = resolve
       })
     }
-    return this.#items.shift()
+    return this.#items.shift() as Received
   }
 }
 
@@ -219,7 +227,7 @@ const linksOf = (settings: Settings, table: SubscriptionTable, options: Subscrip
     url.protocol = url.protocol.replace('http', 'ws')
     const timeout = settings.attemptTimeout || 60_000
     try {
-      return await opened(open(url.href), { notification, timeout, parse: messageParser(settings, table) })
+      return await opened(open(url.href), { notification, timeout, parse: text => parseBy(table, text) })
     } catch (error) {
       if (!(error instanceof Lost)) throw error
       // A connection that the caller opens may carry other credentials.
@@ -293,31 +301,19 @@ const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal | undefined):
     promise.then(resolve, reject).finally(() => signal?.removeEventListener('abort', abort))
   })
 
-/** The texts of the messages that items were read from, for validation. */
-const itemTexts = new WeakMap<object, string>()
-
-const messageParser =
-  (settings: Settings, table: SubscriptionTable) =>
-  (text: string): unknown => {
-    const message = parseBy(table, text)
-    const item = settings.check && itemIn(message)
-    if (typeof item === 'object' && item !== null) itemTexts.set(item, text)
-    return message
-  }
-
 const itemIn = (message: unknown): unknown =>
   (message as { readonly params?: { readonly result?: unknown } } | null)?.params?.result
 
 /** Validates items like responses. */
-const checkOf = ({ settings, table, kind }: Following): ((item: unknown) => void) => {
+const checkOf = ({ settings, table, kind }: Following): ((item: unknown, text: Received['text']) => void) => {
   const { check } = settings
   if (check === undefined) return () => undefined
   const parse = (text: string) => ({ result: itemIn(parseBy(table, text)) })
   const rpc = { id: kind.id, name: kind.name, endpoint: table.endpoint, parse }
   const out = { operation: kind.id, headers: {} } as Outgoing
   const response = new Response()
-  return data => {
-    const incoming = { status: 101, response, body: itemTexts.get(data as object) ?? '' } as Incoming
+  return (data, text) => {
+    const incoming = { status: 101, response, body: text || '' } as Incoming
     check(rpc as never, { data, ...begin(settings, out, incoming) } as never, {})
   }
 }
