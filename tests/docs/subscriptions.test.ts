@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startService } from '@chainwright/service'
-import { embeddedDatabases, nodeChainsFileOf, recorded, startFakeNode } from '@chainwright/service/testing'
-import { expect, it, onTestFinished } from 'vitest'
+import { embeddedDatabases, heightOf, nodeChainsFileOf, recorded, startFakeNode } from '@chainwright/service/testing'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { root } from '../packaging/packs.ts'
 import { sectionsOf } from './markdown.ts'
 
@@ -21,6 +21,7 @@ it('the program of docs/service.md prints the next three blocks', async () => {
     { ...settings, port: 0, batchBlocks: 20, fetchMetadata: false },
     { onProblem: () => undefined },
   )
+  await vi.waitFor(async () => expect(await heightOf(service)).toBe(19), { timeout: 30_000 })
   const mining = setInterval(() => {
     node.blocks = recorded.slice(0, node.blocks.length + 1)
   }, 500)
