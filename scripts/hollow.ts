@@ -33,22 +33,48 @@ if (positionals.length === 0) {
 const root = join(import.meta.dirname, '..')
 const scratch = join(mkdtempSync(join(tmpdir(), 'chainwright-hollow-')), 'tree')
 
+const patience = (milliseconds: number): readonly string[] => [
+  `--testTimeout=${milliseconds}`,
+  `--hookTimeout=${milliseconds}`,
+]
+
 /** Instrumented code is slow, and other processes make it slower. */
-const patient = ['--testTimeout=300000', '--hookTimeout=300000']
+const patient = patience(300_000)
+
+/** A test that waits for a hollow function fails after this multiple of the file's time in the first run, and after the least time at the earliest. */
+const slower = 5
+const leastMilliseconds = 10_000
 
 interface Ended {
+  /** `null` if the run was stopped. */
   readonly code: number | null
   readonly output: string
 }
 
-const run = (command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
+/** Runs a command in a process group of its own, which is stopped after `limit` milliseconds. */
+const run = (
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  { env = {}, limit }: { readonly env?: NodeJS.ProcessEnv; readonly limit?: number } = {},
+): Promise<Ended> =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: limit !== undefined,
+    })
+    const stop = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL')
+    const timer = limit === undefined ? undefined : setTimeout(stop, limit)
     let output = ''
-    child.stdout.on('data', part => (output += part))
-    child.stderr.on('data', part => (output += part))
+    child.stdout?.on('data', part => (output += part))
+    child.stderr?.on('data', part => (output += part))
     child.on('error', reject)
-    child.on('close', code => resolve({ code, output }))
+    child.on('close', code => {
+      clearTimeout(timer)
+      resolve({ code, output })
+    })
   })
 
 const demand = async (command: string, args: readonly string[], cwd: string): Promise<void> => {
@@ -56,10 +82,15 @@ const demand = async (command: string, args: readonly string[], cwd: string): Pr
   if (code !== 0) throw new Error(`${command} ${args.join(' ')}: ${output}`)
 }
 
-const vitest = (files: readonly string[], env: NodeJS.ProcessEnv, more: readonly string[] = []): Promise<Ended> =>
+const vitest = (
+  files: readonly string[],
+  env: NodeJS.ProcessEnv,
+  more: readonly string[] = [],
+  limit?: number,
+): Promise<Ended> =>
   run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...more, ...files], scratch, {
-    NODE_OPTIONS: `--import ${join(scratch, 'scripts/hollow/chosen.mjs')}`,
-    ...env,
+    env: { NODE_OPTIONS: `--import ${join(scratch, 'scripts/hollow/chosen.mjs')}`, ...env },
+    ...(limit === undefined ? {} : { limit }),
   })
 
 /** Instruments every module below the folders; returns the functions that can be made hollow. */
@@ -104,22 +135,27 @@ const callers = (folder: string): ReadonlyMap<string, readonly string[]> => {
   )
 }
 
+interface FileResult {
+  /** The test file. */
+  readonly name: string
+  readonly status: string
+  /** Milliseconds since the epoch. */
+  readonly startTime: number
+  readonly endTime: number
+  readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+}
+
+const resultsOf = (report: string): readonly FileResult[] =>
+  (JSON.parse(readFileSync(report, 'utf8')) as { readonly testResults: readonly FileResult[] }).testResults
+
 /** Tests by their file and name, and files without tests, that failed in a run. */
-const failuresOf = (report: string): ReadonlySet<string> => {
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
-    testResults: readonly {
-      readonly name: string
-      readonly status: string
-      readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
-    }[]
-  }
-  return new Set(
-    testResults.flatMap(({ name, status, assertionResults }) => {
+const failuresOf = (report: string): ReadonlySet<string> =>
+  new Set(
+    resultsOf(report).flatMap(({ name, status, assertionResults }) => {
       const failed = assertionResults.filter(test => test.status === 'failed').map(test => `${name}\t${test.fullName}`)
       return status !== 'passed' && failed.length === 0 ? [name] : failed
     }),
   )
-}
 
 try {
   await demand('git', ['worktree', 'add', '--detach', scratch, 'HEAD'], root)
@@ -132,11 +168,19 @@ try {
   mkdirSync(seen)
   const tests = [...positionals, ...values.tests]
   console.log(`${hollows.length} functions; one run of the tests below ${tests.join(', ')} finds those that call them`)
-  const json = ['--reporter=json', `--outputFile=${report}`, ...patient]
-  await vitest(tests, { HOLLOW: '', HOLLOW_SEEN: seen }, json)
+  const json = ['--reporter=json', `--outputFile=${report}`]
+  await vitest(tests, { HOLLOW: '', HOLLOW_SEEN: seen }, [...json, ...patient])
   // A test that reads sources, or measures sizes or times, fails on instrumented ones: it cannot find hollow functions. The other tests of its file can.
   const unusable = failuresOf(report)
   for (const test of unusable) console.log(`left out, as it fails on instrumented code: ${relative(scratch, test)}`)
+  const times = new Map(resultsOf(report).map(({ name, startTime, endTime }) => [name, endTime - startTime]))
+  const limitsOf = (files: readonly string[]): { readonly patience: readonly string[]; readonly whole: number } => {
+    const limits = files.map(file => Math.max(leastMilliseconds, slower * (times.get(file) ?? 0)))
+    return {
+      patience: patience(Math.ceil(Math.max(...limits))),
+      whole: 60_000 + limits.reduce((sum, limit) => sum + limit, 0),
+    }
+  }
   const isPartial = (file: string): boolean => [...unusable].some(test => test.startsWith(`${file}\t`))
   const calling = callers(seen)
   const survivors: string[] = []
@@ -154,17 +198,19 @@ try {
     }
     const whole = files.filter(file => !isPartial(file))
     const partial = files.filter(isPartial)
-    if (
-      whole.length > 0 &&
-      (await vitest(whole, { HOLLOW: id }, ['--bail=1', '--reporter=dot', ...patient])).code !== 0
-    ) {
-      killed++
-      continue
+    if (whole.length > 0) {
+      const limits = limitsOf(whole)
+      const more = ['--bail=1', '--reporter=dot', ...limits.patience]
+      if ((await vitest(whole, { HOLLOW: id }, more, limits.whole)).code !== 0) {
+        killed++
+        continue
+      }
     }
     // A failure counts if the test passes on instrumented code. A run without a report did not load.
     if (partial.length > 0) {
       rmSync(report, { force: true })
-      await vitest(partial, { HOLLOW: id }, json)
+      const limits = limitsOf(partial)
+      await vitest(partial, { HOLLOW: id }, [...json, ...limits.patience], limits.whole)
       if (!existsSync(report) || [...failuresOf(report)].some(test => !unusable.has(test))) {
         killed++
         continue
