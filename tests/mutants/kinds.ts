@@ -28,6 +28,11 @@ const layer = (name: string): string => `tests/layers/${name}.test.ts`
 const feature = (name: string): string => `tests/features/${name}.test.ts`
 const over = (rules: Parameters<typeof editsIn>[1]) => (text: string) => editsIn(text, rules)
 
+// Each file of a runtime belongs to one kind, except for helpers of unit tests.
+const [server, client] = ['server', 'client'].map(name => `packages/runtime/${name}/src/`)
+const inServer = 'pages|limits|rpc|http|json|security|challenges|answer|reply|decoding|call|dispatch|errors|handlers'
+const besideCalls = 'rpc/(?:coalesce|notify|provider)|raw'
+
 const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
   validators: {
     files: /^packages\/(?:data|metrics|node)\/validation\/src\/gen\/(?:operations|schemas)\/\w+\.ts$/,
@@ -62,7 +67,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
     sample: 20,
   },
   'runtime-validation': {
-    files: /^packages\/runtime\/validation\/src\/(?!.*(?:testing|codegen|\.test)).*\.ts$/,
+    files: /^packages\/runtime\/validation\/src\/(?!.*(?:testing|\.test)).*\.ts$/,
     edits: over(logic),
     compiled: true,
     layers: [
@@ -73,8 +78,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
     sample: 36,
   },
   'runtime-server': {
-    files:
-      /^packages\/runtime\/server\/src\/(?:pages|limits|rpc|http|json|security|challenges|answer|reply|decoding|call|dispatch|errors|handlers)\b(?!.*\.test).*\.ts$/,
+    files: new RegExp(`^${server}(?:${inServer})\\b(?!.*\\.test).*\\.ts$`),
     edits: over(logic),
     compiled: true,
     layers: [
@@ -101,8 +105,41 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
     ],
     sample: 54,
   },
+  // All other files of the server: the ways into it and out of it.
+  'runtime-hosts': {
+    files: new RegExp(`^${server}(?!(?:${inServer})\\b)(?!.*(?:testing|\\.test)).*\\.ts$`),
+    edits: over(logic),
+    compiled: true,
+    layers: [
+      layer('behaviour'),
+      ...[
+        'adapters',
+        'connections',
+        'validators',
+        'middleware',
+        'sockets',
+        'streams',
+        'bodies',
+        'events',
+        'subscriptions',
+        'hosts',
+        'requests',
+        'webhooks',
+        'promises',
+        'streamed-files',
+        'credentials',
+        'budgets',
+        'messages',
+        'problems',
+        'wire',
+      ].map(feature),
+      ...['server', 'headers', 'client'].map(layer),
+      'tests/contract/loopback/loopback.test.ts',
+    ],
+    sample: 45,
+  },
   'runtime-client': {
-    files: /^packages\/runtime\/client\/src\/(?!.*(?:testing|codegen|raw|provider|notify|coalesce|\.test)).*\.ts$/,
+    files: new RegExp(`^${client}(?!(?:${besideCalls})\\b)(?!.*(?:testing|\\.test)).*\\.ts$`),
     edits: over(logic),
     compiled: true,
     layers: [
@@ -130,6 +167,18 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
       'tests/contract/loopback/loopback.test.ts',
     ],
     sample: 54,
+  },
+  // All other files of the client: calls that are combined in batches, without a response, or through a provider or openapi-fetch.
+  'runtime-calls': {
+    files: new RegExp(`^${client}(?:${besideCalls})\\.ts$`),
+    edits: over(logic),
+    compiled: true,
+    layers: [
+      layer('client-behaviour'),
+      ...['batches', 'notifications', 'providers', 'raw', 'calls', 'wire'].map(feature),
+      ...['client', 'client.over-time'].map(layer),
+    ],
+    sample: 12,
   },
   contracts: {
     files: /^specs\/(?:data|metrics|node)\/(?!fixtures\/).*\.yaml$/,

@@ -12,7 +12,9 @@ export type ArtifactKind =
   | 'types'
   | 'runtime-validation'
   | 'runtime-server'
+  | 'runtime-hosts'
   | 'runtime-client'
+  | 'runtime-calls'
   | 'contracts'
   | 'fixtures'
 

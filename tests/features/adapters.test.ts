@@ -1,0 +1,431 @@
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  type Context,
+  NotFound,
+  reply,
+  type Server,
+  type ServerOptions,
+  streamedBody,
+} from '@chainwright/runtime-server'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Hosted, hosts } from '../../packages/runtime/server/src/testing/hosts.ts'
+import { type Generated, generatedFrom } from './generated.ts'
+
+// A generated server behaves in the same way in every host: Node, fetch, Hono, Express and Fastify. Each promise is tested in all
+// of them: responses, streams in both directions, callers that leave, limits of bodies, crashes, and the end of the server.
+const json = (schema: object) => ({ 'application/json': { schema } })
+const octets = 'application/octet-stream'
+const bytes = { [octets]: { schema: { type: 'string', format: 'binary' } } }
+const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
+const ok = (content: object) => ({ 200: { description: 'Fine.', content } })
+const stream = (mediaType: string, item: object) => ok({ [mediaType]: { 'x-item-schema': item } })
+const event = { type: 'object', required: ['data'], properties: { data: { type: ['integer', 'string'] } } }
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Adapters', version: '1.0.0' },
+  paths: {
+    '/things/{id}': {
+      get: {
+        operationId: 'getThing',
+        parameters: [id, { name: 'size', in: 'query', schema: { type: 'integer', maximum: 9, default: 3 } }],
+        responses: ok(json({})),
+      },
+      delete: { operationId: 'dropThing', parameters: [id], responses: { 204: { description: 'Gone.' } } },
+    },
+    '/things': {
+      post: {
+        operationId: 'addThing',
+        requestBody: { required: true, content: json({ type: 'object', required: ['name'] }) },
+        responses: { 201: { description: 'Added.', content: json({}) } },
+      },
+    },
+    '/state': { get: { operationId: 'getState', responses: { default: { description: 'Any.', content: json({}) } } } },
+    '/file': {
+      get: { operationId: 'getFile', responses: ok(bytes) },
+      put: { operationId: 'putFile', requestBody: { required: true, content: bytes }, responses: ok(json({})) },
+    },
+    '/events': {
+      get: { operationId: 'watch', responses: stream('text/event-stream', event) },
+    },
+    '/lines': { get: { operationId: 'list', responses: stream('application/x-ndjson', { type: 'integer' }) } },
+    '/wait': { get: { operationId: 'wait', responses: ok(json({})) } },
+  },
+}
+
+type Handler = (input: never, context: Context) => unknown
+let made: Generated
+let create: (service: object, options: ServerOptions & { readonly partial?: boolean }) => Server
+beforeAll(async () => {
+  made = await generatedFrom({ adapters: document })
+  create = (await made.load('adapters', 'server'))['createAdaptersServer'] as typeof create
+})
+afterAll(() => made.remove())
+
+const place = (operation: string, at: string, host: string): string =>
+  `operation ${operation} of the contract in ${host} at ${at}`
+
+const started = hosts as Readonly<Record<string, (server: Server) => Promise<Hosted>>>
+/** Hosts whose own parser reads a body of JSON first. */
+const isParsedBefore = (host: string): boolean => host === 'express after express.json()'
+/** Hosts over a socket. */
+const isOverNetwork = (host: string): boolean => !['fetch', 'hono'].includes(host)
+
+/** Resolves when something holds, and fails with the last value after five seconds. */
+const until = async (read: () => unknown, wanted: unknown, where: string): Promise<void> => {
+  await expect.poll(read, { timeout: 5_000, interval: 5, message: where }).toEqual(wanted)
+}
+
+/** A promise that a test resolves. */
+const gate = () => {
+  let open = (): void => undefined
+  const opened = new Promise<void>(resolve => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
+describe.each(Object.keys(started))('in %s', host => {
+  let hosted: Hosted | undefined
+  let server: Server
+  let errors: unknown[]
+  const serve = async (service: Readonly<Record<string, Handler>>, options: ServerOptions = {}): Promise<Hosted> => {
+    errors = []
+    server = create(service, { partial: true, onError: error => void errors.push(error), ...options })
+    hosted = await (started[host] as (server: Server) => Promise<Hosted>)(server)
+    return hosted
+  }
+  afterEach(async () => {
+    await hosted?.stop()
+    hosted = undefined
+  })
+  const at = (operation: string, where: string): string => place(operation, where, host)
+
+  it('a response has the status, the headers and the body of its operation', async () => {
+    const { call } = await serve({
+      getThing: (input: object) => reply(input, { headers: { 'x-own': 'a, b', etag: '"1"' } }),
+      dropThing: () => undefined,
+      addThing: ({ body }: { body: object }) => body,
+      getState: () => reply({ ready: false }, { status: 503 } as never),
+      getFile: () => new Blob(['äb']),
+    })
+    const seen = async (path: string, init: RequestInit = {}) => {
+      const response = await call(path, init)
+      const { headers } = response
+      const own = ['content-type', 'x-own', 'etag'].flatMap(name => headers.get(name) ?? [])
+      return [response.status, ...own, await response.text()]
+    }
+    const body = { method: 'POST', headers: { 'content-type': 'application/json' } }
+    const type = 'application/json'
+    expect(await seen('/things/a%2Fb?size=7'), at('getThing', 'the response')).toEqual([
+      200,
+      type,
+      'a, b',
+      '"1"',
+      '{"id":"a/b","size":7}',
+    ])
+    expect(await seen('/things/é', { method: 'DELETE' }), at('dropThing', 'the response')).toEqual([204, ''])
+    expect(await seen('/things', { ...body, body: '{"name":"é"}' }), at('addThing', 'the response')).toEqual([
+      201,
+      type,
+      '{"name":"é"}',
+    ])
+    expect(await seen('/state'), at('getState', 'the response')).toEqual([503, type, '{"ready":false}'])
+    expect(await seen('/file'), at('getFile', 'the response')).toEqual([200, octets, 'äb'])
+    const refusal = (message: string, statusCode: number, error: string) =>
+      JSON.stringify({ message, statusCode, error })
+    expect(await seen('/things/a?size=10'), at('getThing', 'the refusal')).toEqual([
+      400,
+      type,
+      refusal('size must be at most 9, but is 10', 400, 'Bad Request'),
+    ])
+    expect(await seen('/things', { ...body, body: '{}' }), at('addThing', 'the refusal')).toEqual([
+      400,
+      type,
+      refusal('body.name must be present, but is missing', 400, 'Bad Request'),
+    ])
+  })
+
+  it('the response to HEAD has the length of the body, and no body', async () => {
+    const { call } = await serve({ getThing: () => 'éé', getFile: () => new Blob(['abc']) })
+    const seen = async (path: string) => {
+      const response = await call(path, { method: 'HEAD' })
+      return [response.status, response.headers.get('content-length'), await response.text()]
+    }
+    expect(await seen('/things/a'), at('getThing', 'the response to HEAD')).toEqual([200, '6', ''])
+    expect(await seen('/file'), at('getFile', 'the response to HEAD')).toEqual([200, '3', ''])
+  })
+
+  it('a handler gets the target, the headers and the address of the request', async () => {
+    const { call } = await serve({
+      getThing: (_, { request, headers, path, requestId }) => [
+        request.method,
+        request.path,
+        request.query,
+        headers.get('x-own'),
+        headers.get('x-none'),
+        path,
+        requestId,
+        typeof request.remoteAddress,
+      ],
+    })
+    const headers = { 'x-own': 'a', 'x-request-id': 'an-id' }
+    const response = await call('/things/a%20b?size=1&z=%20', { headers })
+    const address = isOverNetwork(host) ? 'string' : 'undefined'
+    const [, , , ...rest] = (await response.json()) as unknown[]
+    expect(rest, at('getThing', 'the context')).toEqual(['a', null, { id: 'a b' }, 'an-id', address])
+  })
+
+  it('an error of a handler is a response, and the next request is answered', async () => {
+    const { call } = await serve({
+      getThing: ({ id: thing }: { id: string }) => {
+        if (thing === 'none') throw new NotFound('no such thing', { headers: { 'x-own': 'a' } })
+        if (thing === 'late') return Promise.reject(new Error('secret'))
+        if (thing === 'header') return reply(1, { headers: { 'x-bad': 'a\r\nx-evil: 1' } })
+        throw new TypeError('secret')
+      },
+    })
+    const seen = async (thing: string) => {
+      const response = await call(`/things/${thing}`)
+      const text = await response.text()
+      return [response.status, response.headers.get('x-own'), text.includes('secret'), response.headers.get('x-evil')]
+    }
+    expect(await seen('none'), at('getThing', 'the error')).toEqual([404, 'a', false, null])
+    for (const crash of ['late', 'header', 'thrown'])
+      expect(await seen(crash), at('getThing', `the crash ${crash}`)).toEqual([500, null, false, null])
+    expect(errors.length, at('getThing', 'the errors that onError gets')).toBe(3)
+    expect(server.active, at('getThing', 'the number of pending calls')).toBe(0)
+  })
+
+  it('a body may have the permitted length, and no byte more', async () => {
+    const { call } = await serve(
+      { putFile: async ({ body }: { body: Blob }) => body.size, addThing: ({ body }: { body: object }) => body },
+      { maxBodyBytes: 10 },
+    )
+    const put = async (body: BodyInit) => {
+      const init = { method: 'PUT', headers: { 'content-type': octets }, body, duplex: 'half' }
+      const response = await call('/file', init as RequestInit)
+      return [response.status, await response.json()]
+    }
+    const message = 'Body is larger than 10 bytes (maxBodyBytes)'
+    const refused = [413, { message, statusCode: 413, error: 'Content Too Large' }]
+    const pieces = (...sizes: readonly number[]) =>
+      new ReadableStream({
+        start(controller) {
+          for (const size of sizes) controller.enqueue(new Uint8Array(size))
+          controller.close()
+        },
+      })
+    expect(await put(new Uint8Array(10)), at('putFile', 'a body of 10 bytes')).toEqual([200, 10])
+    expect(await put(new Uint8Array(11)), at('putFile', 'a body of 11 bytes')).toEqual(refused)
+    expect(await put(pieces(4, 6)), at('putFile', 'a body of 4 and 6 bytes')).toEqual([200, 10])
+    expect(await put(pieces(4, 7)), at('putFile', 'a body of 4 and 7 bytes')).toEqual(refused)
+    if (isParsedBefore(host)) return
+    const text = { method: 'POST', headers: { 'content-type': 'application/json' } }
+    expect((await call('/things', { ...text, body: '{"name":0}' })).status, at('addThing', 'a text of 10 bytes')).toBe(
+      201,
+    )
+    expect((await call('/things', { ...text, body: '{"name":10}' })).status, at('addThing', 'a text of 11')).toBe(413)
+    const broken = { ...text, body: new Uint8Array([0x22, 0xff, 0x22]) }
+    expect(await (await call('/things', broken)).json(), at('addThing', 'a text that is not UTF-8')).toMatchObject({
+      statusCode: 400,
+      message: 'Body is not UTF-8',
+    })
+  })
+
+  it('a body that does not arrive in time is refused', async () => {
+    const { call } = await serve({ putFile: async ({ body }: { body: Blob }) => body.size }, { bodyTimeout: 40 })
+    const body = new ReadableStream({ start: controller => controller.enqueue(new Uint8Array(1)) })
+    const init = { method: 'PUT', headers: { 'content-type': octets }, body, duplex: 'half' } as RequestInit
+    const answer = await Promise.race([call('/file', init), wait(5_000)])
+    expect([answer?.status, await answer?.json()], at('putFile', 'the refusal')).toEqual([
+      408,
+      { message: 'Body did not arrive within 40 ms (bodyTimeout)', statusCode: 408, error: 'Request Timeout' },
+    ])
+  })
+
+  it('a handler of a streamed body gets each piece as it arrives, and then the end', async () => {
+    const sizes: number[] = []
+    const { call } = await serve({
+      putFile: streamedBody(async ({ body }: { body: AsyncIterable<Uint8Array> }) => {
+        for await (const piece of body) sizes.push(piece.length)
+        return 'the end'
+      }) as never,
+    })
+    const [first, second] = [gate(), gate()]
+    async function* pieces() {
+      yield new Uint8Array(3)
+      await first.opened
+      yield new Uint8Array(5)
+      await second.opened
+    }
+    const body = Readable.toWeb(Readable.from(pieces(), { objectMode: false }))
+    const answer = call('/file', {
+      method: 'PUT',
+      headers: { 'content-type': octets },
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    await until(() => sizes, [3], at('putFile', 'the first piece'))
+    first.open()
+    await until(() => sizes, [3, 5], at('putFile', 'the second piece'))
+    second.open()
+    expect(await (await answer).json(), at('putFile', 'the response')).toBe('the end')
+  })
+
+  it('a handler may respond before the end of a streamed body', async () => {
+    const { call } = await serve({
+      putFile: streamedBody(async ({ body }: { body: AsyncIterable<Uint8Array> }) => {
+        for await (const piece of body) return piece[0]
+        return 'nothing'
+      }) as never,
+    })
+    const put = async (byte: number) => {
+      const init = { method: 'PUT', headers: { 'content-type': octets }, body: new Uint8Array(100_000).fill(byte) }
+      return (await call('/file', init)).json()
+    }
+    expect([await put(1), await put(2)], at('putFile', 'two responses')).toEqual([1, 2])
+  })
+
+  it('items are sent as they come, and the stream ends with its source', async () => {
+    const next = gate()
+    async function* list() {
+      yield 1
+      await next.opened
+      yield 2
+      yield 3
+    }
+    const { call } = await serve({ list })
+    const response = await call('/lines')
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    const first = await Promise.race([reader?.read(), wait(5_000, { value: 'nothing within 5 s' })])
+    expect(first?.value, at('list', 'the first item')).toBe('1\n')
+    next.open()
+    let rest = ''
+    for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) rest += part.value
+    expect(rest, at('list', 'the other items')).toBe('2\n3\n')
+    const { headers } = response
+    expect(
+      ['content-type', 'cache-control', 'x-accel-buffering', 'content-length'].map(name => headers.get(name)),
+      at('list', 'the headers'),
+    ).toEqual(['application/x-ndjson', 'no-store', 'no', null])
+    expect(server.active, at('list', 'the number of pending calls')).toBe(0)
+  })
+
+  it('an error before the first item is a response; a later one is an event, or cuts the connection', async () => {
+    async function* failing(item: unknown, error: Error) {
+      if (item !== undefined) yield item
+      throw error
+    }
+    let source: () => AsyncIterable<unknown>
+    const { call } = await serve({ watch: () => source(), list: () => source() })
+    source = () => failing(undefined, new NotFound('no such topic'))
+    expect((await call('/events')).status, at('watch', 'the status')).toBe(404)
+    source = () => failing({ data: 1 }, new NotFound('gone'))
+    expect(await (await call('/events')).text(), at('watch', 'the body')).toBe(
+      'data: 1\n\nevent: error\ndata: {"message":"gone","statusCode":404,"error":"Not Found"}\n\n',
+    )
+    expect(errors, at('watch', 'the errors that onError gets')).toEqual([])
+    source = () => failing(1, new Error('a crash'))
+    const cut = await (await call('/lines')).text().catch(() => 'cut')
+    expect(cut, at('list', 'the end of the body')).toBe('cut')
+    expect(errors.map(String), at('list', 'the errors that onError gets')).toEqual(['Error: a crash'])
+  })
+
+  it('a slow caller pauses the source', async () => {
+    let count = 0
+    async function* watch() {
+      for (; ; count += 1) yield { data: 'x'.repeat(2 ** 18) }
+    }
+    const { call } = await serve({ watch })
+    const reader = (await call('/events')).body?.getReader()
+    await reader?.read()
+    let before = -1
+    // the buffers of the system are full
+    const isPaused = (): boolean => {
+      const isSame = count === before
+      before = count
+      return isSame
+    }
+    await expect
+      .poll(isPaused, { timeout: 5_000, interval: 60, message: at('watch', 'the items of the source') })
+      .toBe(true)
+    expect(count, at('watch', 'the items of the source')).toBeLessThan(200)
+    await reader?.cancel()
+  })
+
+  it.each(['after the first item', 'before the first item'])('a caller that leaves %s ends the stream', async when => {
+    const state = { begun: 0, aborted: 0, ended: 0 }
+    async function* watch(_: unknown, { signal }: Context) {
+      signal.addEventListener('abort', () => {
+        state.aborted += 1
+      })
+      try {
+        if (when === 'after the first item') yield { data: 0 }
+        state.begun += 1
+        for (; !signal.aborted; ) {
+          await wait(5)
+          if (when === 'after the first item') yield { data: 1 }
+        }
+      } finally {
+        state.ended += 1
+      }
+    }
+    const { call } = await serve({ watch: watch as never })
+    const caller = new AbortController()
+    const called = call('/events', { signal: caller.signal })
+      .then(response => response.text())
+      .catch(() => 'aborted')
+    await until(() => state.begun, 1, at('watch', 'the source'))
+    caller.abort()
+    await until(() => state, { begun: 1, aborted: 1, ended: 1 }, at('watch', 'the source and its signal'))
+    await called
+    expect(errors, at('watch', 'the errors that onError gets')).toEqual([])
+    await until(() => server.active, 0, at('watch', 'the number of pending calls'))
+  })
+
+  it('a caller that leaves aborts the signal of its handler, and of no other', async () => {
+    const signals: AbortSignal[] = []
+    const end = gate()
+    const { call } = await serve({
+      wait: async (_, { signal }) => {
+        signals.push(signal)
+        await end.opened
+        return signal.aborted
+      },
+    })
+    const caller = new AbortController()
+    const left = call('/wait', { signal: caller.signal }).catch(() => undefined)
+    const stays = call('/wait')
+    await until(() => signals.length, 2, at('wait', 'the handlers'))
+    expect(
+      signals.map(({ aborted }) => aborted),
+      at('wait', 'the signals'),
+    ).toEqual([false, false])
+    caller.abort()
+    await until(() => signals.filter(({ aborted }) => aborted).length, 1, at('wait', 'the signals'))
+    end.open()
+    expect(await (await stays).json(), at('wait', 'the signal of the other call')).toBe(false)
+    await left
+    await until(() => server.active, 0, at('wait', 'the number of pending calls'))
+    await wait(10)
+    expect(signals.filter(({ aborted }) => aborted).length, at('wait', 'the signals after the responses')).toBe(1)
+  })
+
+  it('a server that ends finishes its calls, and refuses others', async () => {
+    const end = gate()
+    const { call } = await serve({ wait: () => end.opened.then(() => 'done'), getThing: () => 1 })
+    const first = call('/wait')
+    await until(() => server.active, 1, at('wait', 'the number of pending calls'))
+    let isDrained = false
+    const drained = server.drain().then(() => {
+      isDrained = true
+    })
+    const refused = await call('/things/a')
+    expect([refused.status, isDrained], at('getThing', 'the status and the end')).toEqual([503, false])
+    end.open()
+    expect(await (await first).json(), at('wait', 'the response')).toBe('done')
+    await Promise.race([drained, wait(5_000)])
+    expect([isDrained, server.active], at('wait', 'the end and the pending calls')).toEqual([true, 0])
+  })
+})

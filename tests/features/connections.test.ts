@@ -1,0 +1,443 @@
+import { type ClientHttp2Session, connect as connectHttp2, createServer as createHttp2 } from 'node:http2'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Context, type Server, type ServerOptions, streamedBody } from '@chainwright/runtime-server'
+import { type ListenOptions, listen } from '@chainwright/runtime-server/node'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { ports } from '../../packages/runtime/server/src/testing/hosts.ts'
+import { exchangeBytes } from '../../packages/runtime/server/src/testing/socket.ts'
+import { type Generated, generatedFrom } from './generated.ts'
+
+// What a generated server does on a connection: requests one after another on the same one, and callers that are slow, broken,
+// or gone (RFC 9112).
+const octets = 'application/octet-stream'
+const json = { 'application/json': { schema: {} } }
+const ok = (content: object) => ({ 200: { description: 'Fine.', content } })
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Connections', version: '1.0.0' },
+  paths: {
+    '/look': { get: { operationId: 'look', responses: ok(json) } },
+    '/wait': { get: { operationId: 'wait', responses: ok(json) } },
+    '/large': { get: { operationId: 'getLarge', responses: ok(json) } },
+    '/lines': { get: { operationId: 'list', responses: ok({ 'application/x-ndjson': { 'x-item-schema': {} } }) } },
+    '/file': {
+      put: {
+        operationId: 'putFile',
+        requestBody: { required: true, content: { [octets]: { schema: { type: 'string', format: 'binary' } } } },
+        responses: ok(json),
+      },
+    },
+    '/text': {
+      put: {
+        operationId: 'putText',
+        requestBody: { required: true, content: json },
+        responses: ok(json),
+      },
+    },
+  },
+}
+
+type Handler = (input: never, context: Context) => unknown
+let made: Generated
+let create: (service: object, options: ServerOptions & { readonly partial?: boolean }) => Server
+beforeAll(async () => {
+  made = await generatedFrom({ connections: document })
+  create = (await made.load('connections', 'server'))['createConnectionsServer'] as typeof create
+})
+afterAll(() => made.remove())
+
+const place = (operation: string, at: string): string => `operation ${operation} of the contract at ${at}`
+const served = (service: Readonly<Record<string, Handler>>, options: ServerOptions = {}): Server =>
+  create(service, { partial: true, onError: () => undefined, ...options })
+
+const listening = async (server: Server, options: ListenOptions = {}) => {
+  const running = await listen(server, options)
+  onTestFinished(() => running.close(0))
+  return running
+}
+
+/** The bytes of a request. */
+const head = (line: string, headers: Readonly<Record<string, string | number>> = {}): string =>
+  `${line} HTTP/1.1\r\nhost: localhost\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`
+
+const statusesIn = (text: string): readonly number[] =>
+  [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
+
+/** A raw connection whose received bytes are counted. */
+const opened = (port: number) => {
+  const socket = connect(port, '127.0.0.1')
+  let text = ''
+  socket.on('error', () => undefined)
+  socket.on('data', chunk => {
+    text += chunk.toString('latin1')
+  })
+  onTestFinished(() => void socket.destroy())
+  return {
+    socket,
+    get text() {
+      return text
+    },
+  }
+}
+
+const until = async (read: () => unknown, wanted: unknown, where: string): Promise<void> => {
+  await expect.poll(read, { timeout: 5_000, interval: 5, message: where }).toEqual(wanted)
+}
+
+describe.each(Object.keys(ports))('over %s', name => {
+  const start = async (server: Server): Promise<number> => (await ports[name]?.(server)) ?? 0
+
+  it('requests on one connection get their responses in order', async () => {
+    const port = await start(
+      served({
+        look: () => 'second',
+        wait: () => wait(20, 'first'),
+        putFile: async ({ body }: { body: Blob }) => body.size,
+      }),
+    )
+    const body = { 'content-type': octets, 'content-length': 3 }
+    const { text } = await exchangeBytes(port, [
+      head('GET /wait') + head('GET /look') + head('PUT /file', body),
+      `abc${head('GET /look', { connection: 'close' })}`,
+    ])
+    expect(
+      [...text.matchAll(/\r\n\r\n("\w+"|\d)/g)].map(([, part]) => part),
+      place('look', 'the responses'),
+    ).toEqual(['"first"', '"second"', '3', '"second"'])
+  })
+
+  it.each([
+    ['of another method', 'PUT /look', name === 'express' ? 404 : 405],
+    ['of another media type', 'PUT /text', 415],
+  ])('a body %s that the server does not read does not become the next request', async (_, line, status) => {
+    const port = await start(served({ look: () => 1, putText: () => 2 }))
+    const hidden = head('GET /hidden')
+    const { text } = await exchangeBytes(port, [
+      head(line, { 'content-length': hidden.length, 'content-type': 'text/css' }) + hidden,
+      head('GET /look', { connection: 'close' }),
+    ])
+    expect(statusesIn(text), place('look', 'the statuses')).toEqual([status, 200])
+  })
+
+  it('a request with two hosts is refused', async () => {
+    const port = await start(served({ look: () => 1 }))
+    const two = 'GET /look HTTP/1.1\r\nHost: a\r\nHOST: b\r\nconnection: close\r\n\r\n'
+    const one = 'GET /look HTTP/1.1\r\nHost: a\r\nX-Host: b\r\nconnection: close\r\n\r\n'
+    expect(statusesIn((await exchangeBytes(port, [two])).text), place('look', 'the status of two')).toEqual([400])
+    expect(statusesIn((await exchangeBytes(port, [one])).text), place('look', 'the status of one')).toEqual([200])
+  })
+
+  it.each([
+    ['in the middle of it', `${head('PUT /file', { 'content-type': octets, 'content-length': 9 })}half`],
+    [
+      'between two pieces',
+      `${head('PUT /file', { 'content-type': octets, 'transfer-encoding': 'chunked' })}4\r\nhalf\r\n`,
+    ],
+  ])('a streamed body that breaks off %s is an error in its handler', async (_, bytes) => {
+    const seen: unknown[] = []
+    const port = await start(
+      served({
+        putFile: streamedBody(async ({ body }: { body: AsyncIterable<Uint8Array> }) => {
+          try {
+            for await (const piece of body) seen.push(new TextDecoder().decode(piece))
+            seen.push('the end')
+          } catch (error) {
+            seen.push((error as Error).message)
+          }
+        }) as never,
+      }),
+    )
+    const { socket } = opened(port)
+    socket.write(bytes)
+    await until(() => seen, ['half'], place('putFile', 'the pieces'))
+    socket.destroy()
+    await until(() => seen, ['half', 'The connection closed before the body ended'], place('putFile', 'the end'))
+  })
+
+  it('a streamed body is read only as fast as its handler takes it', async () => {
+    let go = (): void => undefined
+    const gone = new Promise<void>(resolve => {
+      go = resolve
+    })
+    let size = 0
+    const port = await start(
+      served({
+        putFile: streamedBody(async ({ body }: { body: AsyncIterable<Uint8Array> }) => {
+          for await (const piece of body) {
+            size += piece.length
+            await gone
+          }
+          return size
+        }) as never,
+      }),
+    )
+    const length = 2 ** 25
+    const client = opened(port)
+    client.socket.write(head('PUT /file', { 'content-type': octets, 'content-length': length, connection: 'close' }))
+    client.socket.write(new Uint8Array(length))
+    await expect
+      .poll(() => size, { timeout: 5_000, interval: 5, message: place('putFile', 'a piece') })
+      .toBeGreaterThan(0)
+    let before = -1
+    const isStill = (): boolean => {
+      const isSame = client.socket.writableLength === before
+      before = client.socket.writableLength
+      return isSame
+    }
+    await expect.poll(isStill, { timeout: 5_000, interval: 40, message: place('putFile', 'the connection') }).toBe(true)
+    expect(before > length / 2, place('putFile', 'the bytes that wait at the caller')).toBe(true)
+    go()
+    await until(() => client.text.endsWith(`\r\n\r\n${length}`), true, place('putFile', 'the response'))
+  })
+})
+
+describe('a server of Node', () => {
+  it.each([
+    ['headers that are too large', head('GET /look', { 'x-large': 'x'.repeat(17_000) }), 431, 'at most 16384 bytes'],
+    ['text that is not HTTP', 'NOTHING / HTTP/1.1\r\n\r\n', 400, 'the request is not valid HTTP/1.1: '],
+    ['headers that are late', 'GET /look HTTP/1.1\r\nx-a: ', 408, 'the headers must arrive within 0.1 seconds'],
+  ])('responds to %s, and disconnects', async (_, bytes, status, message) => {
+    const { port } = await listening(served({ look: () => 1 }), { headersTimeout: 100, requestTimeout: 400 })
+    const { text, closed } = await exchangeBytes(port, [bytes], { patience: 5_000 })
+    expect([closed, statusesIn(text)], place('look', 'the response')).toEqual([true, [status]])
+    const [top = '', body = ''] = text.split('\r\n\r\n')
+    expect(JSON.parse(body), place('look', 'the body')).toMatchObject({
+      statusCode: status,
+      message: expect.stringContaining(message),
+    })
+    expect(top, place('look', 'the headers')).toMatch(
+      new RegExp(
+        `^HTTP/1.1 ${status} [A-Z][^\r]+\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\nConnection: close$`,
+      ),
+    )
+  })
+
+  it('disconnects a caller whose request is not complete in time', async () => {
+    const { port } = await listening(served({ putFile: () => 1 }, { bodyTimeout: 5_000 }), {
+      headersTimeout: 100,
+      requestTimeout: 200,
+    })
+    const start = head('PUT /file', { 'content-type': octets, 'content-length': 9 })
+    const { closed, milliseconds } = await exchangeBytes(port, [start], { patience: 4_000 })
+    expect(closed, `${place('putFile', 'the connection')} after ${Math.round(milliseconds)} ms`).toBe(true)
+  })
+
+  it('requests a body with 100, unless the request is refused without it', async () => {
+    const { port } = await listening(
+      served({ putFile: async ({ body }: { body: Blob }) => body.size }, { maxBodyBytes: 9 }),
+    )
+    const start = (path: string, length: number) =>
+      head(`PUT ${path}`, {
+        'content-type': octets,
+        'content-length': length,
+        expect: '100-continue',
+        connection: 'close',
+      })
+    const seen = async (...pieces: readonly string[]) =>
+      statusesIn((await exchangeBytes(port, pieces, { pause: 30, patience: 300 })).text)
+    expect(await seen(start('/file', 2), 'ab'), place('putFile', 'the statuses')).toEqual([100, 200])
+    expect(await seen(start('/file', 10)), place('putFile', 'the statuses of a large body')).toEqual([413])
+    expect(await seen(start('/none', 2)), place('putFile', 'the statuses of an unknown path')).toEqual([404])
+  })
+
+  it('finishes its calls when it closes, accepts no other, and then cuts those that last too long', async () => {
+    let finish = (): void => undefined
+    let count = 0
+    const service = {
+      wait: () => {
+        count += 1
+        return new Promise(resolve => {
+          finish = () => resolve('done')
+        })
+      },
+    }
+    const first = await listening(served(service))
+    const call = fetch(`${first.url}/wait`).then(response => response.json())
+    await until(() => count, 1, place('wait', 'the handler'))
+    const closed = first.close(5_000)
+    const other = await fetch(`${first.url}/wait`).catch(() => 'refused')
+    expect(other, place('wait', 'another call')).toBe('refused')
+    finish()
+    expect(await call, place('wait', 'the response')).toBe('done')
+    expect(await Promise.race([closed.then(() => 'closed'), wait(4_000, 'open')]), place('wait', 'the end')).toBe(
+      'closed',
+    )
+    const second = await listening(served(service))
+    const cut = fetch(`${second.url}/wait`).then(
+      () => 'a response',
+      () => 'cut',
+    )
+    await until(() => count, 2, place('wait', 'the handler'))
+    await Promise.race([second.close(30), wait(4_000)])
+    expect(await cut, place('wait', 'the response after the limit')).toBe('cut')
+  })
+
+  it('drops connections beyond the limit', async () => {
+    const { port } = await listening(served({ look: () => 1 }), { maxConnections: 1 })
+    const first = opened(port)
+    first.socket.write(head('GET /look'))
+    await until(() => statusesIn(first.text), [200], place('look', 'the first connection'))
+    const { text, closed } = await exchangeBytes(port, [head('GET /look')], { patience: 2_000 })
+    expect([text, closed], place('look', 'the second connection')).toEqual(['', true])
+  })
+
+  it('rejects if its port is not available', async () => {
+    const { port } = await listening(served({ look: () => 1 }))
+    const error = await listen(served({ look: () => 1 }), { port }).catch((thrown: unknown) => thrown)
+    expect(error, place('look', 'the error')).toMatchObject({ code: 'EADDRINUSE' })
+  })
+})
+
+describe('a caller that reads nothing', () => {
+  const large = 'x'.repeat(2 ** 24)
+  const service = (state: { left: number }) => ({
+    getLarge: () => large,
+    look: () => 1,
+    async *list() {
+      try {
+        for (;;) yield large
+      } finally {
+        state.left += 1
+      }
+    },
+  })
+
+  it.each([
+    ['a response', 'GET /large'],
+    ['a stream', 'GET /lines'],
+  ])('of %s is disconnected, whatever it sends', async (_, line) => {
+    const state = { left: 0 }
+    const { port, http } = await listening(served(service(state), { answerTimeout: 150 }))
+    const { socket } = opened(port)
+    socket.pause()
+    socket.write(head(line))
+    const sending = setInterval(() => socket.write('\r\n'), 30)
+    onTestFinished(() => clearInterval(sending))
+    const open = (): Promise<number> => new Promise(resolve => http.getConnections((_error, count) => resolve(count)))
+    await expect.poll(open, { interval: 5, message: place('getLarge', 'the connections') }).toBe(1)
+    await expect.poll(open, { timeout: 5_000, interval: 20, message: place('getLarge', 'the connections') }).toBe(0)
+    await until(() => state.left, line === 'GET /lines' ? 1 : 0, place('list', 'the end of the source'))
+  })
+
+  it('but continues later gets everything, and then the next response', async () => {
+    const { port } = await listening(served(service({ left: 0 }), { answerTimeout: 5_000 }))
+    const client = opened(port)
+    client.socket.pause()
+    client.socket.write(head('GET /large') + head('GET /look', { connection: 'close' }))
+    await wait(60)
+    client.socket.resume()
+    await until(
+      () => statusesIn(client.text.slice(0, 20) + client.text.slice(-400)),
+      [200, 200],
+      place('look', 'the statuses'),
+    )
+    expect(client.text.length > large.length, place('getLarge', 'the whole body')).toBe(true)
+  })
+
+  it('is not disconnected without a limit', async () => {
+    const { port, http } = await listening(served(service({ left: 0 }), { answerTimeout: 0 }))
+    const clients = ['GET /large', 'GET /lines'].map(line => {
+      const { socket } = opened(port)
+      socket.pause()
+      socket.write(head(line))
+      return socket
+    })
+    await wait(150)
+    const count = await new Promise(resolve => http.getConnections((_error, open) => resolve(open)))
+    expect(count, place('getLarge', 'the connections')).toBe(clients.length)
+  })
+
+  it('and leaves ends a stream that waits behind another response', async () => {
+    const state = { left: 0, begun: 0 }
+    const { port } = await listening(
+      served({
+        wait: () => new Promise(() => undefined),
+        async *list() {
+          try {
+            state.begun += 1
+            for (;;) yield large
+          } finally {
+            state.left += 1
+          }
+        },
+      }),
+    )
+    const { socket } = opened(port)
+    socket.write(head('GET /wait') + head('GET /lines'))
+    await until(() => state, { left: 0, begun: 1 }, place('list', 'the source'))
+    await wait(30)
+    socket.destroy()
+    await until(() => state, { left: 1, begun: 1 }, place('list', 'the source'))
+  })
+})
+
+describe('over HTTP/2', () => {
+  const session = async (server: Server): Promise<ClientHttp2Session> => {
+    const http = createHttp2(server.node as never)
+    await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+    const { port } = http.address() as AddressInfo
+    const client = connectHttp2(`http://127.0.0.1:${port}`)
+    onTestFinished(() => {
+      client.destroy()
+      http.close()
+    })
+    return client
+  }
+  const respond = (client: ClientHttp2Session, headers: Readonly<Record<string, string>>, body?: string) =>
+    new Promise(resolve => {
+      const stream = client.request(headers)
+      let [text, status] = ['', 0]
+      stream.on('response', received => {
+        status = Number(received[':status'])
+      })
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString()
+      })
+      stream.on('close', () => resolve([status, text]))
+      stream.end(body)
+    })
+
+  it('responses, bodies and streams are the same', async () => {
+    async function* list() {
+      yield 1
+      yield 2
+    }
+    const client = await session(
+      served({ look: () => 'é', list, putFile: async ({ body }: { body: Blob }) => body.size }),
+    )
+    expect(await respond(client, { ':path': '/look' }), place('look', 'the response')).toEqual([200, '"é"'])
+    expect(await respond(client, { ':path': '/lines' }), place('list', 'the response')).toEqual([200, '1\n2\n'])
+    const put = { ':path': '/file', ':method': 'PUT', 'content-type': octets }
+    expect(await respond(client, put, 'abc'), place('putFile', 'the response')).toEqual([200, '3'])
+  })
+
+  it.each([
+    ['', false],
+    ['that its handler takes as it arrives', true],
+  ])('a body %s is broken if its stream is reset', async (_, isStreamed) => {
+    const seen: unknown[] = []
+    const whole = async ({ body }: { body: Blob }) => seen.push(body.size)
+    const streamed = streamedBody(async ({ body }: { body: AsyncIterable<Uint8Array> }) => {
+      try {
+        for await (const piece of body) seen.push(piece.length)
+        seen.push('the end')
+      } catch (error) {
+        seen.push((error as Error).message)
+      }
+    })
+    const server = served({ putFile: (isStreamed ? streamed : whole) as never })
+    const client = await session(server)
+    const stream = client.request({ ':path': '/file', ':method': 'PUT', 'content-type': octets, 'content-length': 9 })
+    stream.on('error', () => undefined)
+    stream.write('half')
+    await until(() => server.active, 1, place('putFile', 'the number of pending calls'))
+    await wait(30)
+    stream.close(8)
+    await until(() => server.active, 0, place('putFile', 'the number of pending calls'))
+    const wanted = isStreamed ? [4, 'The connection closed before the body ended'] : []
+    expect(seen, place('putFile', 'the body that the handler got')).toEqual(wanted)
+  })
+})

@@ -1,0 +1,385 @@
+import { createServer as createHttp } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  type Contract,
+  createRequestValidator,
+  type HttpError,
+  type RequestInfo,
+  type RequestValidator,
+  type RequestValidatorOptions,
+} from '@chainwright/runtime-server'
+import express, { type Express, type RequestHandler } from 'express'
+import fastify from 'fastify'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { exchangeBytes } from '../../packages/runtime/server/src/testing/socket.ts'
+import { type Generated, generatedFrom } from './generated.ts'
+
+// Routes of an application behind the validator of a contract: an invalid request does not reach its route, a valid one does with
+// its body, and requests outside of the contract are left alone. The same in Express, Fastify and Hono.
+const octets = 'application/octet-stream'
+const form = 'application/x-www-form-urlencoded'
+const body = (content: object) => ({ required: true, content })
+const responses = { 200: { description: 'Fine.' } }
+const id = { name: 'petId', in: 'path', required: true, schema: { type: 'string', pattern: '^[1-9]$' } }
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Validators', version: '1.0.0' },
+  servers: [{ url: 'https://api.example/v1' }],
+  paths: {
+    '/pets': {
+      get: {
+        operationId: 'listPets',
+        parameters: [{ name: 'limit', in: 'query', schema: { type: 'integer', maximum: 5 } }],
+        responses,
+      },
+    },
+    '/pets/{petId}': {
+      post: {
+        operationId: 'addPet',
+        parameters: [id],
+        requestBody: body({
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['name'],
+              properties: { name: { type: 'string' }, age: { type: 'integer' } },
+            },
+          },
+        }),
+        responses,
+      },
+    },
+    '/photos/{petId}': {
+      post: {
+        operationId: 'addPhoto',
+        parameters: [id],
+        requestBody: body({ [octets]: { schema: { type: 'string', format: 'binary' } } }),
+        responses,
+      },
+    },
+    '/forms': {
+      post: {
+        operationId: 'sendForm',
+        requestBody: body({
+          [form]: {
+            schema: {
+              type: 'object',
+              required: ['name'],
+              properties: { name: { type: 'string' }, tags: { type: 'array', items: { type: 'string' } } },
+            },
+          },
+        }),
+        responses,
+      },
+    },
+  },
+}
+
+let made: Generated
+let contract: Contract
+beforeAll(async () => {
+  made = await generatedFrom({ validators: document })
+  contract = (await made.load('validators', 'server'))['contract'] as Contract
+})
+afterAll(() => made.remove())
+
+const place = (operation: string, at: string, host: string): string =>
+  `operation ${operation} of the contract in ${host} at ${at}`
+
+interface Application {
+  /** Undefined for an application without a socket. */
+  readonly port?: number
+  readonly call: (path: string, init?: RequestInit) => Promise<Response>
+}
+
+/** Starts an Express application, which ends with the test. */
+const overHttp = async (app: Express): Promise<Application> => {
+  const http = createHttp(app)
+  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+  const { port } = http.address() as AddressInfo
+  onTestFinished(() => {
+    http.closeAllConnections()
+    http.close()
+  })
+  return { port, call: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init) }
+}
+
+const received = (value: unknown): unknown => (value instanceof Uint8Array ? [...value] : (value ?? 'unread'))
+
+const overExpress =
+  (isFirst: boolean) =>
+  (validator: RequestValidator): Promise<Application> => {
+    const app = express()
+    const parsers: RequestHandler[] = [
+      express.json({ strict: false }),
+      express.raw(),
+      express.urlencoded({ extended: true }),
+    ]
+    if (!isFirst) app.use(parsers)
+    app.use(validator.express)
+    if (isFirst) app.use(parsers)
+    app.get('/pets', (_request, response) => void response.json('listed'))
+    app.post(['/pets/:id', '/photos/:id', '/forms'], (request, response) => void response.json(received(request.body)))
+    app.use((_request, response) => void response.status(404).json('theirs'))
+    return overHttp(app)
+  }
+
+const overFastify = async (validator: RequestValidator): Promise<Application> => {
+  const app = fastify({ forceCloseConnections: true })
+  app.addContentTypeParser(octets, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+  app.addContentTypeParser(form, { parseAs: 'string' }, (_request, text, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+  )
+  app.addHook('preValidation', validator.fastify)
+  app.get('/pets', async () => '"listed"')
+  for (const path of ['/pets/:id', '/photos/:id', '/forms'])
+    app.post(path, async (request, reply) => reply.send(JSON.stringify(received(request.body))))
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send('"theirs"'))
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  return { port: Number(new URL(url).port), call: (path, init) => fetch(url + path, init) }
+}
+
+const overHono = async (validator: RequestValidator): Promise<Application> => {
+  const app = new Hono()
+  app.use(async (c, next) => (await validator.fetch(c.req.raw)) ?? next())
+  app.get('/pets', c => c.json('listed'))
+  for (const path of ['/pets/:id', '/photos/:id', '/forms'])
+    app.post(path, async c => {
+      const type = c.req.header('content-type')
+      if (type === octets) return c.json([...new Uint8Array(await c.req.arrayBuffer())])
+      return c.json(type === form ? Object.fromEntries(new URLSearchParams(await c.req.text())) : await c.req.json())
+    })
+  app.notFound(c => c.json('theirs', 404))
+  return { call: async (path, init) => app.request(`http://localhost${path}`, init) }
+}
+
+const applications: readonly (readonly [string, (validator: RequestValidator) => Promise<Application>])[] = [
+  ['Express, before its parsers', overExpress(true)],
+  ['Express, behind its parsers', overExpress(false)],
+  ['Fastify', overFastify],
+  ['Hono', overHono],
+]
+
+const refusal = (message: string, statusCode = 400, error = 'Bad Request') => [
+  statusCode,
+  { message, statusCode, error },
+]
+
+describe.each(applications)('in %s', (host, open) => {
+  const at = (operation: string, where: string): string => place(operation, where, host)
+  const start = async (options: RequestValidatorOptions = {}) => {
+    const errors: unknown[] = []
+    const onError = (error: unknown) => void errors.push(error)
+    const application = await open(createRequestValidator(contract, { onError, ...options }))
+    const ask = async (path: string, init?: RequestInit): Promise<readonly unknown[]> => {
+      const response = await application.call(path, init)
+      return [response.status, await response.json()]
+    }
+    const post = (path: string, sent: BodyInit, type = 'application/json') =>
+      ask(path, { method: 'POST', body: sent, headers: { 'content-type': type } })
+    return { ...application, errors, ask, post }
+  }
+
+  it('a request without a body reaches its route if it is valid', async () => {
+    const { ask } = await start()
+    expect(await ask('/pets?limit=5'), at('listPets', 'the response')).toEqual([200, 'listed'])
+    expect(await ask('/pets?limit=6'), at('listPets', 'the refusal')).toEqual(
+      refusal('limit must be at most 5, but is 6'),
+    )
+    expect(await ask('/v1/pets?limit=6'), at('listPets', 'the refusal below the path of the server')).toEqual(
+      refusal('limit must be at most 5, but is 6'),
+    )
+    expect(await ask('/elsewhere?limit=6'), at('listPets', 'another path')).toEqual([404, 'theirs'])
+    expect(await ask('/pets?limit=6', { method: 'DELETE' }), at('listPets', 'another method')).toEqual([404, 'theirs'])
+  })
+
+  it('the route gets a valid body', async () => {
+    const { post, errors } = await start()
+    const pet = { name: 'é', age: 3 }
+    expect(await post('/pets/1', JSON.stringify(pet)), at('addPet', 'the body of the route')).toEqual([200, pet])
+    expect(await post('/photos/1', Uint8Array.of(0, 255), octets), at('addPhoto', 'the bytes of the route')).toEqual([
+      200,
+      [0, 255],
+    ])
+    expect(await post('/forms', 'name=a+b', form), at('sendForm', 'the form of the route')).toEqual([
+      200,
+      { name: 'a b' },
+    ])
+    expect(errors, at('addPet', 'the errors that onError gets')).toEqual([])
+  })
+
+  it('an invalid body does not reach its route, and each issue is named', async () => {
+    const { post } = await start()
+    expect(await post('/pets/0', '{"age":"x"}'), at('addPet', 'the refusal')).toEqual(
+      refusal(
+        'petId must be a string that matches ^[1-9]$, but is "0"; body.name must be present, but is missing; body.age must be an integer, but is "x"',
+      ),
+    )
+    const [status] = await post('/pets/1', JSON.stringify('{"name":"x"}'))
+    expect(status, at('addPet', 'the status of a text with JSON in it')).toBe(400)
+    expect((await post('/pets/1', '<a/>', 'application/xml'))[0], at('addPet', 'the status of another type')).toBe(415)
+    expect((await post('/photos/0', Uint8Array.of(1), octets))[0], at('addPhoto', 'the status of another id')).toBe(400)
+  })
+
+  it('a body may have the permitted length, and no byte more', async () => {
+    const { post } = await start({ maxBodyBytes: 12 })
+    const statuses = [(await post('/pets/1', '{"name":"1"}'))[0], (await post('/pets/1', '{"name":"12"}'))[0]]
+    expect(statuses, at('addPet', 'the statuses of 12 and 13 bytes')).toEqual([200, 413])
+    const own = await start({ bodies: { addPet: { maxBodyBytes: 13 } } })
+    expect((await own.post('/pets/1', '{"name":"12"}'))[0], at('addPet', 'the status of a limit of its own')).toBe(200)
+  })
+
+  it('`report` gets the error of a request that reaches its route nevertheless', async () => {
+    const reported: unknown[] = []
+    const report = (error: HttpError, { method, path, query }: RequestInfo): void => {
+      reported.push([error.status, error.message, method, path, query])
+    }
+    const { ask, post } = await start({ report })
+    expect(await ask('/pets?limit=6'), at('listPets', 'the response')).toEqual([200, 'listed'])
+    expect(await post('/pets/1', '{"age":1}'), at('addPet', 'the body of the route')).toEqual([200, { age: 1 }])
+    expect(reported, at('listPets', 'the reports')).toEqual([
+      [400, 'limit must be at most 5, but is 6', 'GET', '/pets', 'limit=6'],
+      [400, 'body.name must be present, but is missing', 'POST', '/pets/1', ''],
+    ])
+  })
+
+  it('a refusal has the body that the application defines', async () => {
+    const { ask } = await start({ errorBody: ({ status }, { path }) => ({ oops: status, path }) })
+    expect(await ask('/pets?limit=6'), at('listPets', 'the refusal')).toEqual([400, { oops: 400, path: '/pets' }])
+  })
+
+  it.each(['/PETS/1', '/pets/1/', '/pets//1', '/pets\\1', '/pets/1;a=b', '/%70ets/1', '/v%31/pets/1', 'x://a/pets/1'])(
+    'a body is validated at %s, which hosts may treat as the same path',
+    async path => {
+      const { port, errors } = await start()
+      // other targets cannot be sent in process
+      if (port === undefined) return
+      const sent = '{"name":5}'
+      const { text } = await exchangeBytes(port, [
+        `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${sent.length}\r\nconnection: close\r\n\r\n${sent}`,
+      ])
+      expect([text.slice(9, 12), text.includes('body.name must be a string')], at('addPet', 'the refusal')).toEqual([
+        '400',
+        true,
+      ])
+      expect(errors, at('addPet', 'the errors that onError gets')).toEqual([])
+    },
+  )
+})
+
+describe('in Express, with other parsers', () => {
+  const host = 'Express'
+  const bytes = (sent: BodyInit, type = 'application/json'): RequestInit => ({
+    method: 'POST',
+    body: sent,
+    headers: { 'content-type': type },
+  })
+
+  it.each<[string, RequestHandler, number]>([
+    [
+      'an empty body that a parser set before reading is not the body',
+      (request, _response, next) => {
+        request.body = {}
+        next()
+      },
+      200,
+    ],
+    [
+      'a body that was read and not kept is an error of the application',
+      (request, _response, next) => void request.on('end', next).resume(),
+      500,
+    ],
+  ])('%s', async (_, parser, status) => {
+    const errors: string[] = []
+    const app = express()
+    const onError = (error: unknown) => void errors.push(String(error))
+    app.use(parser, createRequestValidator(contract, { onError }).express)
+    app.post('/pets/:id', (request, response) => void response.json(request.body))
+    const { call } = await overHttp(app)
+    const response = await call('/pets/1', bytes('{"name":"x"}'))
+    expect(response.status, place('addPet', 'the status', host)).toBe(status)
+    if (status === 200) expect(await response.json(), place('addPet', 'the body', host)).toEqual({ name: 'x' })
+    expect(errors.join(), place('addPet', 'the error that onError gets', host)).toMatch(
+      status === 200 ? /^$/ : /mount the validator first/,
+    )
+    expect((await call('/pets/1', bytes('{"name":5}'))).status, place('addPet', 'the status of another', host)).toBe(
+      status === 200 ? 400 : 500,
+    )
+  })
+
+  it('a form is validated as its parser converted it', async () => {
+    const app = express()
+    app.use(express.urlencoded({ extended: true }), createRequestValidator(contract).express)
+    app.post('/forms', (request, response) => void response.json(request.body))
+    const { call } = await overHttp(app)
+    const seen = async (text: string) => {
+      const response = await call('/forms', bytes(text, form))
+      return [response.status, await response.json()]
+    }
+    expect(await seen('name=a&tags=1&tags=2'), place('sendForm', 'a list', host)).toEqual([
+      200,
+      { name: 'a', tags: ['1', '2'] },
+    ])
+    expect(await seen('name[a]=b'), place('sendForm', 'an object instead of a text', host)).toEqual(
+      refusal('body.name must be present, but is missing'),
+    )
+    expect(await seen('name=a&other[b]=c'), place('sendForm', 'an object outside of the contract', host)).toEqual(
+      refusal('Invalid body.other: the form parser made it an object, which the contract does not have'),
+    )
+  })
+
+  it('a number that JSON cannot represent is refused', async () => {
+    const app = express()
+    app.use(express.json(), createRequestValidator(contract).express)
+    app.post('/pets/:id', (_request, response) => void response.json('taken'))
+    const { call } = await overHttp(app)
+    const statuses = [
+      (await call('/pets/1', bytes('{"name":"a","other":[{"b":1e400}]}'))).status,
+      (await call('/pets/1', bytes('{"name":"a","other":[{"b":1e300}]}'))).status,
+    ]
+    expect(statuses, place('addPet', 'the statuses', host)).toEqual([400, 200])
+  })
+
+  it('mounted at a path, the validator finds the operation of the whole path and of the rest', async () => {
+    const app = express()
+    app.use('/pets', createRequestValidator(contract).express)
+    app.use('/outer', createRequestValidator(contract).express)
+    app.use((_request, response) => void response.json('through'))
+    const { call } = await overHttp(app)
+    const statuses = []
+    for (const path of ['/pets?limit=6', '/outer/pets?limit=6', '/outer/pets?limit=5', '/other?limit=6'])
+      statuses.push((await call(path)).status)
+    expect(statuses, place('listPets', 'the statuses', host)).toEqual([400, 400, 200, 200])
+  })
+})
+
+describe('over fetch', () => {
+  it('a body that was read before cannot be validated', async () => {
+    const errors: unknown[] = []
+    const { fetch: judge } = createRequestValidator(contract, { onError: error => void errors.push(error) })
+    const init = { method: 'POST', body: '{"name":5}', headers: { 'content-type': 'application/json' } }
+    const request = new Request('http://a/pets/1', init)
+    await request.text()
+    expect((await judge(request))?.status, place('addPet', 'the status', 'fetch')).toBe(500)
+    expect(String(errors), place('addPet', 'the error that onError gets', 'fetch')).toContain(
+      'mount the validator first',
+    )
+  })
+
+  it('a valid request returns no response, and its body can still be read', async () => {
+    const { fetch: judge } = createRequestValidator(contract)
+    const init = { method: 'POST', body: '{"name":"x"}', headers: { 'content-type': 'application/json' } }
+    const request = new Request('http://a/pets/1', init)
+    expect(await judge(request), place('addPet', 'the response', 'fetch')).toBeUndefined()
+    expect(await request.json(), place('addPet', 'the body', 'fetch')).toEqual({ name: 'x' })
+  })
+})
+
+it('a limit for an unknown operation is an error at creation', () => {
+  expect(
+    () => createRequestValidator(contract, { bodies: { dropPet: {} } }),
+    place('dropPet', 'bodies', 'all'),
+  ).toThrow('bodies has a member dropPet, but validators has no such operation or endpoint')
+})
