@@ -135,11 +135,11 @@ it.each([
 
 describe('calls of one turn that the client combines', () => {
   /** The requests, each as the parameters of its calls. */
-  const combined = async (run: (client: Combined) => readonly Promise<unknown>[], size = 100) => {
+  const combined = async (run: (client: Combined) => readonly Promise<unknown>[], size?: number) => {
     const bodies: unknown[] = []
     const client = create({
       baseUrl: 'https://api.example',
-      batching: { size },
+      batching: size === undefined ? true : { size },
       fetch: async (request: Request | string | URL, init?: RequestInit) => {
         const body = (await new Request(request, init).json()) as Message | readonly Message[]
         const messages = [body].flat() as readonly Message[]
@@ -189,5 +189,136 @@ describe('calls of one turn that the client combines', () => {
   it('are sent in requests of at most the size', async () => {
     const { bodies } = await combined(client => [1, 2, 3].map(value => client.send({ values: [value] })), 2)
     expect(bodies, place('send', 'the requests')).toEqual([[[[1]], [[2]]], [[[3]]]])
+    const { bodies: whole } = await combined(
+      client => Array.from({ length: 101 }, (_, value) => client.send({ values: [value] })),
+      undefined,
+    )
+    const sizes = whole.map(body => (body as readonly unknown[]).length)
+    expect(sizes, place('send', 'the sizes of the requests by default')).toEqual([100, 1])
+  })
+
+  it('reject alone if their input cannot be serialised', async () => {
+    const loop: unknown[] = []
+    loop.push(loop)
+    const { bodies, results } = await combined(client => [
+      client.send({ values: [1] }),
+      client.send({ values: loop }),
+      client.send({ values: [3] }),
+    ])
+    expect({ bodies, results }, place('send', 'the requests')).toEqual({
+      bodies: [[[[1]], [[3]]]],
+      results: ['[[1]]', 'refused', '[[3]]'],
+    })
+  })
+
+  it('keep integers beyond 2^53', async () => {
+    const texts: string[] = []
+    const client = create({
+      baseUrl: 'https://api.example',
+      batching: true,
+      fetch: async (_: unknown, { body }: RequestInit) => {
+        texts.push(String(body))
+        return new Response('', { status: 400 })
+      },
+    }) as unknown as Combined
+    await Promise.allSettled([client.send({ values: [2n ** 60n] }), client.send({ values: [{ a: -(2n ** 63n) }] })])
+    expect(
+      texts.map(text => text.match(/"params":\[[^\]]+\]/g)),
+      place('send', 'the params'),
+    ).toEqual([['"params":[[1152921504606846976]', '"params":[[{"a":-9223372036854775808}]']])
+  })
+
+  it('wait for others only as long as the window, in the turn or later', async () => {
+    const sizes: number[] = []
+    const client = create({
+      baseUrl: 'https://api.example',
+      batching: { window: 60 },
+      fetch: async (request: Request | string | URL, init?: RequestInit) => {
+        const body = (await new Request(request, init).json()) as Message | readonly Message[]
+        const messages = [body].flat() as readonly Message[]
+        sizes.push(messages.length)
+        const answers = messages.map(({ id }) => ({ jsonrpc: '2.0', id, result: 'done' }))
+        return Response.json(Array.isArray(body) ? answers : answers[0])
+      },
+    }) as unknown as Combined
+    const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+    const first = client.send({ values: [1] })
+    await pause(15)
+    const second = client.send({ values: [2] })
+    expect(sizes, place('send', 'the requests within the window')).toEqual([])
+    await Promise.all([first, second])
+    await client.send({ values: [3] })
+    expect(sizes, place('send', 'the sizes of the requests')).toEqual([2, 1])
+  })
+
+  describe('after they were sent', () => {
+    /** A client whose requests have no response until the test gives one. */
+    const pending = () => {
+      const signals: (AbortSignal | null | undefined)[] = []
+      let ids: readonly number[] = []
+      let respond = (): void => undefined
+      const client = create({
+        baseUrl: 'https://api.example',
+        batching: true,
+        retry: false,
+        fetch: async (_: unknown, init: RequestInit) => {
+          signals.push(init.signal)
+          ids = (JSON.parse(String(init.body)) as readonly Message[]).map(({ id }) => id)
+          return new Promise<Response>((resolve, reject) => {
+            init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+            respond = () => resolve(Response.json(ids.map(id => ({ jsonrpc: '2.0', id, result: `done ${id}` }))))
+          })
+        },
+      }) as unknown as Combined
+      return { client, signals, respond: () => respond() }
+    }
+    const outcomeOf = (call: Promise<unknown>): Promise<unknown> =>
+      Promise.race([
+        call.catch((error: unknown) => (error as Error).message),
+        new Promise(resolve => setTimeout(resolve, 5_000, 'no end within 5 s')),
+      ])
+
+    it('continue if another one is aborted', async () => {
+      const { client, signals, respond } = pending()
+      const abort = new AbortController()
+      const left = outcomeOf(client.send({ values: [1] }, { signal: abort.signal }))
+      const stays = outcomeOf(client.send({ values: [2] }))
+      await expect.poll(() => signals.length, { message: place('send', 'the requests') }).toBe(1)
+      abort.abort(new Error('enough'))
+      expect(await left, place('send', 'the error')).toBe('enough')
+      expect(signals[0]?.aborted, place('send', 'the signal of the request')).toBe(false)
+      respond()
+      expect(await stays, place('send', 'the result of the other')).toBe('done 2')
+    })
+
+    it('abort their request if all of them are aborted', async () => {
+      const { client, signals } = pending()
+      const [first, second] = [new AbortController(), new AbortController()]
+      const outcomes = [first, second].map(({ signal }) => outcomeOf(client.send({ values: [1] }, { signal })))
+      await expect.poll(() => signals.length, { message: place('send', 'the requests') }).toBe(1)
+      first.abort(new Error('first'))
+      expect(signals[0]?.aborted, place('send', 'the signal after one')).toBe(false)
+      second.abort(new Error('second'))
+      expect(signals[0]?.aborted, place('send', 'the signal after both')).toBe(true)
+      expect(await Promise.all(outcomes), place('send', 'the errors')).toEqual(['first', 'second'])
+    })
+
+    it('reject all if their request fails', async () => {
+      const client = create({
+        baseUrl: 'https://api.example',
+        batching: true,
+        retry: false,
+        fetch: async () => new Response('<p>', { status: 502 }),
+      }) as unknown as Combined
+      const calls = [1, 2].map(value => client.send({ values: [value] }).catch((error: unknown) => error))
+      const wanted = expect.objectContaining({ name: 'ApiError', status: 502 })
+      expect(await Promise.all(calls), place('send', 'the errors')).toEqual([wanted, wanted])
+    })
+  })
+
+  it('reject at once if they are aborted before, and nothing is sent', async () => {
+    const signal = AbortSignal.abort(new Error('enough'))
+    const { bodies, results } = await combined(client => [client.send({ values: [1] }, { signal })])
+    expect({ bodies, results }, place('send', 'the requests')).toEqual({ bodies: [], results: ['refused'] })
   })
 })

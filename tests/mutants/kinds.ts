@@ -119,7 +119,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
         'middleware',
         'sockets',
         'streams',
-        'bodies',
+        'streamed-bodies',
         'events',
         'subscriptions',
         'hosts',
@@ -175,7 +175,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
     compiled: true,
     layers: [
       layer('client-behaviour'),
-      ...['batches', 'notifications', 'providers', 'raw', 'calls', 'wire'].map(feature),
+      ...['batches', 'notifications', 'provider', 'raw', 'wire'].map(feature),
       ...['client', 'client.over-time'].map(layer),
     ],
     sample: 12,

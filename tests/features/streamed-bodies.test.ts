@@ -1,0 +1,257 @@
+import { type Context, type Server, type ServerOptions, streamedBody } from '@chainwright/runtime-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Generated, generatedFrom } from './generated.ts'
+
+// Bodies of requests that a generated server reads as they arrive: the items of lines and sequences (RFC 7464), however they are
+// cut into pieces, their limits, and what a handler gets if one is invalid.
+const lines = 'application/x-ndjson'
+const sequence = 'application/json-seq'
+const octets = 'application/octet-stream'
+const item = {
+  type: 'object',
+  required: ['text'],
+  properties: { text: { type: 'string' }, level: { type: 'integer', maximum: 5, default: 3 } },
+}
+const body = (mediaType: string, media: object) => ({ required: true, content: { [mediaType]: media } })
+const responses = { 200: { description: 'Fine.', content: { 'application/json': { schema: {} } } } }
+const put = (operationId: string, requestBody: object) => ({ put: { operationId, requestBody, responses } })
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Bodies', version: '1.0.0' },
+  paths: {
+    '/lines': put('putLines', body(lines, { 'x-item-schema': item })),
+    '/sequence': put('putSequence', body(sequence, { 'x-item-schema': {} })),
+    '/file': put('putFile', body(octets, { schema: { type: 'string', format: 'binary' } })),
+  },
+}
+
+type Items = (input: { readonly body: AsyncIterable<unknown> }, context: Context) => unknown
+let made: Generated
+let create: (service: object, options: ServerOptions) => Server
+beforeAll(async () => {
+  made = await generatedFrom({ bodies: document })
+  create = (await made.load('bodies', 'server'))['createBodiesServer'] as typeof create
+})
+afterAll(() => made.remove())
+
+const place = (operation: string, at: string): string => `operation ${operation} of the contract at ${at}`
+const collect: Items = async ({ body }) => {
+  const found: unknown[] = []
+  for await (const one of body) found.push(one instanceof Uint8Array ? [...one] : one)
+  return found
+}
+
+/** Sends pieces, each when the server takes it. Without `end`, the body does not end. */
+const sender = (handler: Items = collect, options: ServerOptions = {}) => {
+  const errors: unknown[] = []
+  const service = { putLines: handler, putSequence: handler, putFile: streamedBody(handler as never) }
+  const server = create(service, { onError: error => void errors.push(error), ...options })
+  const state = { taken: 0, isStopped: false }
+  const send = async (
+    [path, type]: readonly [string, string],
+    pieces: readonly (string | Uint8Array)[],
+    { isEndless = false, length }: { readonly isEndless?: boolean; readonly length?: number } = {},
+  ) => {
+    const stream = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          const piece = pieces[state.taken]
+          state.taken += 1
+          if (piece !== undefined) controller.enqueue(typeof piece === 'string' ? Buffer.from(piece) : piece)
+          else if (!isEndless) controller.close()
+        },
+        cancel() {
+          state.isStopped = true
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const headers = { 'content-type': type, ...(length !== undefined && { 'content-length': String(length) }) }
+    const init = { method: 'PUT', headers, body: stream, duplex: 'half' } as RequestInit
+    const response = await server.fetch(new Request(`http://localhost${path}`, init))
+    const value = (await response.json()) as { readonly message?: string }
+    return [response.status, response.status === 200 ? value : value.message] as const
+  }
+  return { send, state, errors }
+}
+
+const toLines = ['/lines', lines] as const
+const toSequence = ['/sequence', sequence] as const
+const toFile = ['/file', octets] as const
+
+describe('the items of a body', () => {
+  const text = '{"text":"ä"}\n\n {"text":"b","level":1} \r\n\t\n{"text":"c"}'
+  const items = [
+    { text: 'ä', level: 3 },
+    { text: 'b', level: 1 },
+    { text: 'c', level: 3 },
+  ]
+
+  it('are the same, wherever the body is cut', async () => {
+    const bytes = Buffer.from(text)
+    for (let at = 0; at <= bytes.length; at += 1) {
+      const pieces = [bytes.subarray(0, at), bytes.subarray(at)]
+      expect(await sender().send(toLines, pieces), place('putLines', `the items, cut at ${at}`)).toEqual([200, items])
+    }
+    const each = [...bytes].map(byte => Uint8Array.of(byte))
+    expect(await sender().send(toLines, each), place('putLines', 'the items, byte by byte')).toEqual([200, items])
+    const records = '\x1e1\n\x1e"a\\u001e"\n\x1e[2]\n'
+    for (let at = 0; at <= records.length; at += 1)
+      expect(
+        await sender().send(toSequence, [records.slice(0, at), records.slice(at)]),
+        place('putSequence', `the items, cut at ${at}`),
+      ).toEqual([200, [1, 'a\x1e', [2]]])
+    expect(await sender().send(toLines, []), place('putLines', 'the items of nothing')).toEqual([200, []])
+    expect(await sender().send(toLines, ['\n \n']), place('putLines', 'the items of blank lines')).toEqual([200, []])
+  })
+
+  it('are read on demand, and the rest is not read if the handler stops', async () => {
+    const { send, state } = sender(async ({ body }) => {
+      for await (const one of body) return one
+      return 'nothing'
+    })
+    const pieces = Array.from({ length: 20 }, (_, index) => `{"text":"${index}"}\n`)
+    expect(await send(toLines, pieces), place('putLines', 'the first item')).toEqual([200, { text: '0', level: 3 }])
+    expect(state, place('putLines', 'the pieces that were taken')).toEqual({ taken: 1, isStopped: true })
+  })
+
+  it('can be read once', async () => {
+    const { send, errors } = sender(async input => [
+      await collect(input, {} as Context),
+      await collect(input, {} as Context),
+    ])
+    expect((await send(toLines, ['{"text":"a"}']))[0], place('putLines', 'the status')).toBe(500)
+    expect(String(errors), place('putLines', 'the error that onError gets')).toContain('can be read only once')
+  })
+
+  it.each([
+    ['that is no JSON', '{"text":"a"}\n{', 'body[1] is not JSON: it ends too early, at character 1'],
+    ['that is refused', '{"text":"a"}\n\n{"text":7}\n', 'body[1].text must be a string, but is 7'],
+    [
+      'with two mistakes',
+      '{"level":6}\n',
+      'body[0].text must be present, but is missing; body[0].level must be at most 5, but is 6',
+    ],
+    ['of another type', '[]\n', 'body[0] must be an object, but is an array'],
+    ['that is not UTF-8', Uint8Array.of(0x22, 0xff, 0x22, 0x0a), 'body[0] is not UTF-8'],
+    ['with a byte order mark', '\ufeff{"text":"a"}\n', /^body\[0\] is not JSON/],
+  ])('end with an item %s', async (_, bytes, message) => {
+    const { send, errors } = sender()
+    const [status, got] = await send(toLines, [bytes])
+    expect(status, place('putLines', 'the status')).toBe(400)
+    expect(got, place('putLines', 'the message')).toEqual(
+      message instanceof RegExp ? expect.stringMatching(message) : message,
+    )
+    expect(errors, place('putLines', 'the errors that onError gets')).toEqual([])
+    const caught = sender(async input => {
+      try {
+        return await collect(input, {} as Context)
+      } catch (error) {
+        return (error as Error).message
+      }
+    })
+    expect(await caught.send(toLines, [bytes]), place('putLines', 'the error that the handler catches')).toEqual([
+      200,
+      got,
+    ])
+  })
+
+  it.each([
+    ['\x1e1\n\x1e2', 400, 'body[1] may be cut off'],
+    ['\x1e1\n\x1etrue', 400, 'body[1] may be cut off'],
+    ['\x1e1\n\x1e"2"', 200, [1, '2']],
+    ['\x1e1\n\x1e{}', 200, [1, {}]],
+    ['\x1e1\n\x1e[]', 200, [1, []]],
+    ['\x1e1\n\x1e2\n', 200, [1, 2]],
+    ['\x1e\x1e1\n', 200, [1]],
+  ])('of the sequence %j are complete: %d', async (text, status, wanted) => {
+    expect(await sender().send(toSequence, [text]), place('putSequence', 'the response')).toEqual([status, wanted])
+  })
+
+  it('have at most the permitted length, in one piece or in several', async () => {
+    const fits = `{"text":"${'x'.repeat(40 - 11)}"}`
+    const options = { maxItemBytes: 40 }
+    const message = 'body[1] is larger than 40 bytes (maxItemBytes)'
+    const text = `${fits}\n${fits}x`
+    const both = [{ text: fits.slice(9, -2), level: 3 }]
+    expect(
+      await sender(collect, options).send(toLines, [`${fits}\n`]),
+      place('putLines', 'an item of 40 bytes'),
+    ).toEqual([200, both])
+    const cut = [fits.slice(0, 7), fits.slice(7)]
+    expect(await sender(collect, options).send(toLines, cut), place('putLines', 'an item of 7 and 33 bytes')).toEqual([
+      200,
+      both,
+    ])
+    for (const pieces of [[text], [`${text}\n`], [fits, '\n', fits, 'x'], [...text]])
+      expect(await sender(collect, options).send(toLines, pieces), place('putLines', 'an item of 41 bytes')).toEqual([
+        413,
+        message,
+      ])
+    const own = { maxItemBytes: 1, bodies: { putLines: { maxItemBytes: 40 } } }
+    expect((await sender(collect, own).send(toLines, [fits]))[0], place('putLines', 'a limit of its own')).toBe(200)
+    expect(
+      (await sender(collect, { maxItemBytes: 1 }).send(toSequence, ['\x1e12\n']))[0],
+      place('putSequence', 'the general limit'),
+    ).toBe(413)
+  })
+})
+
+describe('a body of pieces', () => {
+  it('may have the permitted length, and no byte more', async () => {
+    const options = { maxStreamBytes: 6 }
+    const message = 'Body is larger than 6 bytes (maxStreamBytes)'
+    const bytes = (...sizes: readonly number[]) => sizes.map(size => new Uint8Array(size))
+    const sizeOf: Items = async ({ body }) => {
+      let size = 0
+      for await (const piece of body) size += (piece as Uint8Array).length
+      return size
+    }
+    expect(await sender(sizeOf, options).send(toFile, bytes(4, 2)), place('putFile', '4 and 2 bytes')).toEqual([200, 6])
+    expect(await sender(sizeOf, options).send(toFile, bytes(4, 3)), place('putFile', '4 and 3 bytes')).toEqual([
+      413,
+      message,
+    ])
+    const stated = sender(sizeOf, options)
+    expect(await stated.send(toFile, bytes(4), { length: 7 }), place('putFile', 'a stated length of 7')).toEqual([
+      413,
+      message,
+    ])
+    expect(stated.state.taken, place('putFile', 'the pieces that were taken')).toBe(0)
+    expect(
+      await sender(sizeOf, options).send(toFile, bytes(6), { length: 6 }),
+      place('putFile', 'a stated length of 6'),
+    ).toEqual([200, 6])
+    expect(await sender(sizeOf).send(toFile, bytes(2 ** 21)), place('putFile', 'no limit')).toEqual([200, 2 ** 21])
+    expect(
+      (await sender(collect, options).send(toLines, ['{"text":"a"}']))[0],
+      place('putLines', 'a longer stream'),
+    ).toBe(413)
+  })
+
+  it('that stalls is refused, however slow its handler is', async () => {
+    const stalls = sender(collect, { bodyTimeout: 40 })
+    expect(await stalls.send(toFile, ['a'], { isEndless: true }), place('putFile', 'a piece and no end')).toEqual([
+      408,
+      'No part of the body arrived within 40 ms (bodyTimeout)',
+    ])
+    const slow = sender(
+      async ({ body }) => {
+        let count = 0
+        for await (const _ of body) {
+          count += 1
+          await new Promise(resolve => setTimeout(resolve, 60))
+        }
+        return count
+      },
+      { bodyTimeout: 40 },
+    )
+    expect(await slow.send(toFile, ['a', 'b', 'c']), place('putFile', 'a slow handler')).toEqual([200, 3])
+  })
+
+  it('without a reader is not read', async () => {
+    const { send, state } = sender(() => 'unread')
+    expect(await send(toFile, ['a', 'b']), place('putFile', 'the response')).toEqual([200, 'unread'])
+    expect(state.taken, place('putFile', 'the pieces that were taken')).toBe(0)
+  })
+})
