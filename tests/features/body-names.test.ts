@@ -62,6 +62,9 @@ describe('a path parameter with the name body', () => {
     ['lines', numbers, [1, 2]],
     ['bytes', () => new Blob(['abc']), 'abc'],
   ])('is separate from the body: %s', async (name, body, received) => {
-    expect(await client[name]?.({ pathBody: 'a/b', body: body() })).toEqual({ pathBody: 'a/b', body: received })
+    expect(
+      await client[name]?.({ pathBody: 'a/b', body: body() }),
+      `operation ${name} of the contract at handler.input`,
+    ).toEqual({ pathBody: 'a/b', body: received })
   })
 })

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { type ClientHttp2Session, connect as connectHttp2, createServer as createHttp2 } from 'node:http2'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -51,7 +52,7 @@ const place = (operation: string, at: string): string => `operation ${operation}
 const served = (service: Readonly<Record<string, Handler>>, options: ServerOptions = {}): Server =>
   create(service, { partial: true, onError: () => undefined, ...options })
 
-const listening = async (server: Server, options: ListenOptions = {}) => {
+const listening = async (server: Pick<Server, 'node' | 'drain'>, options: ListenOptions = {}) => {
   const running = await listen(server, options)
   onTestFinished(() => running.close(0))
   return running
@@ -155,6 +156,53 @@ describe.each(Object.keys(ports))('over %s', name => {
     await until(() => seen, ['half'], place('putFile', 'the pieces'))
     socket.destroy()
     await until(() => seen, ['half', 'The connection closed before the body ended'], place('putFile', 'the end'))
+  })
+
+  it('a whole body that breaks off does not reach its handler', async () => {
+    let count = 0
+    const server = served({ putFile: () => (count += 1) })
+    const port = await start(server)
+    const { socket } = opened(port)
+    socket.write(`${head('PUT /file', { 'content-type': octets, 'content-length': 9 })}half`)
+    await until(() => server.active, 1, place('putFile', 'the number of pending calls'))
+    await wait(20)
+    socket.destroy()
+    await until(() => server.active, 0, place('putFile', 'the number of pending calls'))
+    expect(count, place('putFile', 'the handler')).toBe(0)
+  })
+
+  it('the rest of a body that its handler leaves is not the next request', async () => {
+    const port = await start(
+      served({
+        look: () => 'next',
+        putFile: streamedBody(async ({ body }: { body: AsyncIterable<Uint8Array> }) => {
+          for await (const piece of body) return piece.length > 0
+          return false
+        }) as never,
+      }),
+    )
+    const client = opened(port)
+    client.socket.write(head('PUT /file', { 'content-type': octets, 'content-length': 300_000 }))
+    client.socket.write('x'.repeat(100_000))
+    await until(() => client.text.endsWith('true'), true, place('putFile', 'the response'))
+    client.socket.write('x'.repeat(200_000) + head('GET /look', { connection: 'close' }))
+    await until(() => client.text.endsWith('"next"'), true, place('look', 'the response'))
+  })
+
+  it.each([
+    ['http://other.example/look?a=b', 200],
+    ['http://other.example:80/look', 200],
+    ['https://other.example', 404],
+    ['http://other.example/other', 404],
+  ])('only the path of the target %s counts', async (target, status) => {
+    const port = await start(
+      served({ look: (_, { request }) => [request.path, request.query] }, { rewritePath: path => path }),
+    )
+    const { text } = await exchangeBytes(port, [head(`GET ${target}`, { connection: 'close' })])
+    const isInOwnHost = name === 'node'
+    expect(statusesIn(text), place('look', 'the status')).toEqual([status])
+    if (isInOwnHost && target.includes('?'))
+      expect(text.split('\r\n\r\n')[1], place('look', 'the target')).toBe('["/look","a=b"]')
   })
 
   it('a streamed body is read only as fast as its handler takes it', async () => {
@@ -293,12 +341,17 @@ describe('a server of Node', () => {
 
 describe('a caller that reads nothing', () => {
   const large = 'x'.repeat(2 ** 24)
-  const service = (state: { left: number }) => ({
+  /** `list` has no end, except with `response`: it then ends when a part of the response waits in its buffer. */
+  const service = (state: { left: number; response?: ServerResponse }) => ({
     getLarge: () => large,
     look: () => 1,
     async *list() {
       try {
-        for (;;) yield large
+        const { response } = state
+        while (response === undefined || response.writableLength === 0) {
+          yield response === undefined ? large : 'x'.repeat(4_000)
+          await new Promise(setImmediate)
+        }
       } finally {
         state.left += 1
       }
@@ -308,9 +361,17 @@ describe('a caller that reads nothing', () => {
   it.each([
     ['a response', 'GET /large'],
     ['a stream', 'GET /lines'],
+    ['the rest of a stream that has ended', 'GET /lines?ends'],
   ])('of %s is disconnected, whatever it sends', async (_, line) => {
-    const state = { left: 0 }
-    const { port, http } = await listening(served(service(state), { answerTimeout: 150 }))
+    const state: { left: number; response?: ServerResponse } = { left: 0 }
+    const server = served(service(state), { answerTimeout: 150 })
+    const { port, http } = await listening({
+      ...server,
+      node(request, response) {
+        if (line.endsWith('ends')) state.response = response as unknown as ServerResponse
+        server.node(request, response)
+      },
+    })
     const { socket } = opened(port)
     socket.pause()
     socket.write(head(line))
@@ -319,7 +380,7 @@ describe('a caller that reads nothing', () => {
     const open = (): Promise<number> => new Promise(resolve => http.getConnections((_error, count) => resolve(count)))
     await expect.poll(open, { interval: 5, message: place('getLarge', 'the connections') }).toBe(1)
     await expect.poll(open, { timeout: 5_000, interval: 20, message: place('getLarge', 'the connections') }).toBe(0)
-    await until(() => state.left, line === 'GET /lines' ? 1 : 0, place('list', 'the end of the source'))
+    await until(() => state.left, line === 'GET /large' ? 0 : 1, place('list', 'the end of the source'))
   })
 
   it('but continues later gets everything, and then the next response', async () => {
@@ -335,6 +396,14 @@ describe('a caller that reads nothing', () => {
       place('look', 'the statuses'),
     )
     expect(client.text.length > large.length, place('getLarge', 'the whole body')).toBe(true)
+    const other = opened(port)
+    other.socket.pause()
+    other.socket.write(head('GET /large'))
+    await wait(60)
+    other.socket.resume()
+    await until(() => other.text.length > large.length, true, place('getLarge', 'the whole body'))
+    other.socket.write(head('GET /look'))
+    await until(() => other.text.endsWith('\r\n\r\n1'), true, place('look', 'the response to a later request'))
   })
 
   it('is not disconnected without a limit', async () => {
@@ -366,12 +435,52 @@ describe('a caller that reads nothing', () => {
       }),
     )
     const { socket } = opened(port)
-    socket.write(head('GET /wait') + head('GET /lines'))
-    await until(() => state, { left: 0, begun: 1 }, place('list', 'the source'))
+    socket.write(head('GET /wait') + head('GET /lines') + head('GET /lines'))
+    await until(() => state, { left: 0, begun: 2 }, place('list', 'the source'))
     await wait(30)
     socket.destroy()
-    await until(() => state, { left: 1, begun: 1 }, place('list', 'the source'))
+    await until(() => state, { left: 2, begun: 2 }, place('list', 'the source'))
   })
+})
+
+describe('a handler of a request without a body', () => {
+  it.each(['at once', 'later'])('that listens to the request %s gets its end', async when => {
+    const events: string[] = []
+    const look = async (_: unknown, { request }: Context): Promise<void> => {
+      if (when === 'later') await wait(20)
+      const native = request.native as { on(event: string, listener: () => void): void }
+      for (const event of ['end', 'close']) native.on(event, () => void events.push(event))
+    }
+    const { url } = await listening(served({ look }))
+    await (await fetch(`${url}/look`)).text()
+    await until(() => events.toSorted(), ['close', 'end'], place('look', 'the events of the request'))
+  })
+
+  it('in a host that listened before gets its end too', async () => {
+    const events: string[] = []
+    const server = served({ look: () => 1 })
+    const { url } = await listening({
+      ...server,
+      node(request, response) {
+        request.on('end', () => void events.push('end'))
+        server.node(request, response)
+      },
+    })
+    await (await fetch(`${url}/look`)).text()
+    await until(() => events, ['end'], place('look', 'the events of the request'))
+  })
+})
+
+it('a stream without an item starts after a second', async () => {
+  const list = async function* () {
+    await wait(3_000)
+    yield 1
+  }
+  const { url } = await listening(served({ list }))
+  const caller = new AbortController()
+  const started = fetch(`${url}/lines`, { signal: caller.signal }).then(({ status }) => status)
+  expect(await Promise.race([started, wait(2_500, 'nothing')]), place('list', 'the status')).toBe(200)
+  caller.abort()
 })
 
 describe('over HTTP/2', () => {

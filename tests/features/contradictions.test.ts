@@ -60,6 +60,9 @@ it('validators of schemas that contradict themselves compile under the strictest
     root: folder,
     config: { apis: { all: { documents: ['all.json'], kinds: ['spec', 'validation'], output: { folder: 'src' } } } },
   })
-  expect(ok).toBe(true)
-  expect(await compilerOutput(join(root, 'node_modules/typescript/bin/tsc'), folder)).toBe('')
+  expect(ok, 'operation at the generated validators').toBe(true)
+  expect(
+    await compilerOutput(join(root, 'node_modules/typescript/bin/tsc'), folder),
+    'operation at the types of validators',
+  ).toBe('')
 })

@@ -57,5 +57,7 @@ it.each(table)('format %s', (name, good, bad) => {
 })
 
 it('every format is in the table', () => {
-  expect(Object.keys(formats).toSorted()).toEqual(table.map(([name]) => name).toSorted())
+  expect(Object.keys(formats).toSorted(), 'operation with a format at its name').toEqual(
+    table.map(([name]) => name).toSorted(),
+  )
 })

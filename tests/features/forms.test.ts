@@ -20,6 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => made.remove())
 
+/** The operation of each path. */
+const operations: Readonly<Record<string, string>> = {
+  '/form': 'sendForm',
+  '/parts': 'sendParts',
+  '/upload': 'upload',
+  '/token': 'getToken',
+}
+const at = (path: string): string => `operation ${operations[path]} of specs/features/bodies.yaml at request/body`
+
 /** The status of the response, and its message or the input of the handler. */
 const sent = async (path: string, body: string, type: string): Promise<readonly [number, unknown]> => {
   received.length = 0
@@ -27,7 +36,7 @@ const sent = async (path: string, body: string, type: string): Promise<readonly 
   const request = new Request(`http://localhost${path}`, { method: 'POST', headers: { 'content-type': type }, body })
   const response = await server.fetch(request)
   const text = await response.text()
-  expect(faults).toEqual([])
+  expect(faults, at(path)).toEqual([])
   return [response.status, response.status === 204 ? received[0] : (JSON.parse(text) as { message: unknown }).message]
 }
 const form = (text: string, path = '/form') => sent(path, text, 'application/x-www-form-urlencoded')
@@ -46,7 +55,7 @@ describe('a urlencoded form', () => {
     ['pipes=a|b%7cc', { pipes: ['a', 'b', 'c'] }],
     ['ids=1&ids=2&x=1&filter[age]=4&filter[none]=5', { ids: [1, 2], point: { x: 1 }, filter: { age: 4 } }],
     ['toString=a&constructor=b', JSON.parse('{"toString":"a","constructor":"b"}') as object],
-  ])('%j is %j', async (text, value) => expect(await form(text)).toEqual([204, value]))
+  ])('%j is %j', async (text, value) => expect(await form(text), at('/form')).toEqual([204, value]))
 
   it.each([
     ['count=x', 'body.count must be an integer, but is "x"'],
@@ -63,16 +72,19 @@ describe('a urlencoded form', () => {
     [`meta=${'['.repeat(100_000)}`, expect.stringContaining('body.meta must be an object')],
     [`meta=1234567890123456${'\\"'.repeat(500_000)}`, expect.stringContaining('body.meta must be an object')],
     [`large=${'9'.repeat(100)}x`, expect.stringContaining('body.large must be an integer')],
-  ])('is refused: %.40j', async (text, message) => expect(await form(text)).toEqual([400, message]))
+  ])('is refused: %.40j', async (text, message) => expect(await form(text), at('/form')).toEqual([400, message]))
 
   it('of very many properties takes linear time', async () => {
     const [status, value] = await form('tags=&'.repeat(300_000), '/token')
-    expect([status, (value as { tags: unknown[] }).tags.length]).toEqual([204, 300_000])
-    expect(await form('count=1&'.repeat(200_000))).toEqual([400, 'body.count must be an integer, but is an array'])
+    expect([status, (value as { tags: unknown[] }).tags.length], at('/token')).toEqual([204, 300_000])
+    expect(await form('count=1&'.repeat(200_000)), at('/form')).toEqual([
+      400,
+      'body.count must be an integer, but is an array',
+    ])
   }, 5_000)
 
   it('respects the limit of bodies', async () => {
-    expect((await form(`other=${'a'.repeat(2_000_000)}`))[0]).toBe(413)
+    expect((await form(`other=${'a'.repeat(2_000_000)}`))[0], at('/form')).toBe(413)
   })
 })
 
@@ -80,29 +92,29 @@ describe('a multipart form', () => {
   it('may have a file without a file name, and a text with one', async () => {
     const [status, value] = await parts('/parts', ['name="file"', 'bytes'], ['name="text"; filename="a.txt"', 'ü'])
     const { file, text } = value as { file: Blob; text: string }
-    expect([status, file instanceof Blob && (await file.text()), text]).toEqual([204, 'bytes', 'ü'])
+    expect([status, file instanceof Blob && (await file.text()), text], at('/parts')).toEqual([204, 'bytes', 'ü'])
   })
   it('keeps the names of files, also of properties that its schema does not have', async () => {
     const [, value] = await parts('/parts', ['name="other"; filename="a.json"', '{}'], ['name="more"', '5'])
     const { other, more } = value as { other: File; more: string }
-    expect([other.name, await other.text(), more]).toEqual(['a.json', '{}', '5'])
+    expect([other.name, await other.text(), more], at('/parts')).toEqual(['a.json', '{}', '5'])
   })
   it('decodes one item as a list, and a part of type object or string without a media type as text', async () => {
-    expect(await parts('/parts', ['name="ids"', '1'], ['name="told"', '{"n":1}'])).toEqual([
+    expect(await parts('/parts', ['name="ids"', '1'], ['name="told"', '{"n":1}']), at('/parts')).toEqual([
       204,
       { ids: [1], told: '{"n":1}' },
     ])
   })
   it('does not change prototypes', async () => {
     const [status, value] = await parts('/parts', ['name="toString"', 'a'], ['name="constructor"', 'b'])
-    expect([status, Object.entries(value as object)]).toEqual([
+    expect([status, Object.entries(value as object)], at('/parts')).toEqual([
       204,
       [
         ['toString', 'a'],
         ['constructor', 'b'],
       ],
     ])
-    expect(await parts('/parts', ['name="__proto__"', 'a'])).toEqual([
+    expect(await parts('/parts', ['name="__proto__"', 'a']), at('/parts')).toEqual([
       400,
       'Body is refused: it has a property "__proto__", which is not accepted',
     ])
@@ -132,14 +144,14 @@ describe('a multipart form', () => {
     ['/parts', [['name="metas"', '['.repeat(100_000)]], expect.stringContaining('body.metas[0] must be an object')],
     ['/parts', [['name="text"; filename="a"', '0123456789']], expect.stringContaining('body.text must')],
   ] as const)('is refused at %s: %.60j', async (path, given, message) => {
-    expect(await parts(path, ...given)).toEqual([400, message])
+    expect(await parts(path, ...given), at(path)).toEqual([400, message])
   })
   it('without its end is refused', async () => {
     const open = '--x\r\nContent-Disposition: form-data; name="count"\r\n\r\n5'
-    expect((await sent('/parts', open, 'multipart/form-data; boundary=x'))[0]).toBe(400)
-    expect((await sent('/parts', open, 'multipart/form-data'))[0]).toBe(400)
+    expect((await sent('/parts', open, 'multipart/form-data; boundary=x'))[0], at('/parts')).toBe(400)
+    expect((await sent('/parts', open, 'multipart/form-data'))[0], at('/parts')).toBe(400)
   })
   it('respects the limit of bodies', async () => {
-    expect((await parts('/parts', ['name="file"', 'a'.repeat(2_000_000)]))[0]).toBe(413)
+    expect((await parts('/parts', ['name="file"', 'a'.repeat(2_000_000)]))[0], at('/parts')).toBe(413)
   })
 })

@@ -46,8 +46,8 @@ it('generated validators accept the valid instances of each keyword and refuse t
         : [`schema Vector${index} (${place}/1/${at}): expected ${valid}, actual ${JSON.stringify(verdicts)}`]
     }),
   )
-  expect(wrong).toEqual([])
-  expect(groups.length).toBeGreaterThan(200)
+  expect(wrong, 'operation of each schema at an instance').toEqual([])
+  expect(groups.length, 'operation at the number of schemas').toBeGreaterThan(200)
 })
 
 it.each<readonly [string, Json, Json, string]>([

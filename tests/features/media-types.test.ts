@@ -37,9 +37,10 @@ const types = [
 
 it.each(types)('the model and the runtimes classify %s alike', async type => {
   const response = () => new Response('{"a": 1}', { headers: { 'content-type': type } })
-  expect(runtimeStreamForm(type)).toBe(streamForm(type))
+  const place = `operation with ${type} at the media type`
+  expect(runtimeStreamForm(type), place).toBe(streamForm(type))
   const parsed = jsonOrAsIs()('{"a": 1}', undefined as never, response() as never)
-  expect(typeof parsed).toBe(isJsonType(type) ? 'object' : 'string')
+  expect(typeof parsed, place).toBe(isJsonType(type) ? 'object' : 'string')
   const read = await bytesOrText(response(), 1000, true as never)
-  expect(typeof read).toBe(kindOfBody(type) === 'bytes' ? 'object' : 'string')
+  expect(typeof read, place).toBe(kindOfBody(type) === 'bytes' ? 'object' : 'string')
 })

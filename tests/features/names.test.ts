@@ -175,10 +175,10 @@ beforeAll(async () => {
 
 describe('a document may name its schemas, operations and properties like anything that generated code imports, declares or uses', () => {
   it('collects the identifiers of generated code', () => {
-    expect(names).toEqual(
+    expect(names, 'operation at the identifiers of generated code').toEqual(
       expect.arrayContaining(['Schema', 'Members', 'Explain', 'Number', 'Promise', 'httpDecoder', 'createServer']),
     )
-    expect(names.length).toBeGreaterThan(400)
+    expect(names.length, 'operation at the identifiers of generated code').toBeGreaterThan(400)
   })
 
   it.each([
@@ -190,6 +190,9 @@ describe('a document may name its schemas, operations and properties like anythi
       join(folder, 'tsconfig.json'),
       JSON.stringify({ compilerOptions: { ...compilerSettings, skipLibCheck: true }, include: [`src/${name}`] }),
     )
-    expect(await compilerOutput(join(root, 'node_modules/typescript/bin/tsc'), folder)).toBe('')
+    expect(
+      await compilerOutput(join(root, 'node_modules/typescript/bin/tsc'), folder),
+      `operation of ${name} at its types`,
+    ).toBe('')
   })
 })

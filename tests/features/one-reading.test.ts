@@ -28,8 +28,9 @@ const subtypes = [
 it('media types are the same streams for documents and for runtimes', () => {
   const all = types.flatMap(type => subtypes.map(subtype => `${type}/${subtype}`))
   const written = all.flatMap(type => [type, type.toUpperCase(), `${type}; charset=utf-8`, ` ${type} `])
-  for (const type of written) expect([type, streamForm(type)]).toEqual([type, streamFormOfDocuments(type)])
-  expect(written.filter(type => streamForm(type) !== undefined).length).toBeGreaterThan(40)
+  const place = 'operation with a stream at the media type'
+  for (const type of written) expect([type, streamForm(type)], place).toEqual([type, streamFormOfDocuments(type)])
+  expect(written.filter(type => streamForm(type) !== undefined).length, place).toBeGreaterThan(40)
 })
 
 interface Reader {
@@ -59,7 +60,7 @@ describe('events', () => {
         const pieces = [text.slice(0, first), text.slice(first, second), text.slice(second)]
         const found = [...pieces.flatMap(piece => [...reader.read(piece, false)]), ...reader.read('', true)]
         const parts = partsOfStream('events', text).map(({ text: data, ...fields }) => ({ ...fields, data }))
-        expect(parts).toEqual(found)
+        expect(parts, `operation with events at ${JSON.stringify(text)}`).toEqual(found)
       }),
       { numRuns: 3_000 },
     )

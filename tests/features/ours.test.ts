@@ -30,12 +30,13 @@ it('the clients of our own HTTP contracts write the requests of their cases, and
     const answered = status ?? (value as { error?: { status?: number } }).error?.status
     if (comparable(requestOf(written)) !== comparable(step.request) || answered !== step.response.status)
       different.push([fixture.claim, written, step.request, answered])
+    const place = `operation ${match.operation.id} of ${fixture.claim} at the request`
     // only the characters that RFC 3986 allows in a request target, and the headers of every request
-    expect(written).toMatch(/^(?:GET|POST) [A-Za-z0-9\-._~!$&'()*+,;=:@/?%]+ HTTP\/1\.1\n/)
-    expect(written).toContain('\naccept: application/json\n')
+    expect(written, place).toMatch(/^(?:GET|POST) [A-Za-z0-9\-._~!$&'()*+,;=:@/?%]+ HTTP\/1\.1\n/)
+    expect(written, place).toContain('\naccept: application/json\n')
   }
-  expect(different).toEqual([])
-  expect(judged.length).toBeGreaterThan(100)
+  expect(different, 'operation of each case at the request or the status').toEqual([])
+  expect(judged.length, 'operation at the number of cases').toBeGreaterThan(100)
 })
 
 const answerOf = ({ steps: [step] }: Fixture): Uint8Array => {

@@ -71,6 +71,9 @@ beforeEach(() => {
   link = undefined
 })
 
+const at = (operation: string, where: string): string =>
+  `operation ${operation} of specs/features/pages.yaml at ${where}`
+
 const collect = async (items: AsyncIterable<unknown>): Promise<unknown[]> => {
   const all: unknown[] = []
   for await (const item of items) all.push(item)
@@ -80,15 +83,15 @@ const collect = async (items: AsyncIterable<unknown>): Promise<unknown[]> => {
 it.each(['listByToken', 'search', 'listByNumber', 'listByOffset', 'listByLink'] as const)(
   '%s returns every item of every page, with three requests',
   async name => {
-    expect(await collect(client[name]())).toEqual(names)
-    expect(requests).toHaveLength(3)
-    expect(await collect(client[name]().pages())).toHaveLength(3)
+    expect(await collect(client[name]()), at(name, 'the items')).toEqual(names)
+    expect(requests, at(name, 'the requests')).toHaveLength(3)
+    expect(await collect(client[name]().pages()), at(name, 'the pages')).toHaveLength(3)
   },
 )
 
 it('each request for a page repeats the other parameters', async () => {
   await collect(client.search({ size: 2, body: { text: 't' } }))
-  expect(requests).toEqual([
+  expect(requests, at('search', 'the requests')).toEqual([
     { size: 2, body: { text: 't' } },
     { size: 2, body: { text: 't', after: expect.any(String) } },
     { size: 2, body: { text: 't', after: expect.any(String) } },
@@ -104,18 +107,18 @@ it('each request for a page repeats the other parameters', async () => {
 
 it.each(['listByNumber', 'listByOffset'] as const)('%s ends without a total at a page without items', async name => {
   withoutTotal = true
-  expect(await collect(client[name]())).toEqual(names)
-  expect(requests).toHaveLength(4)
+  expect(await collect(client[name]()), at(name, 'the items')).toEqual(names)
+  expect(requests, at(name, 'the requests')).toHaveLength(4)
 })
 
 it('pages start where the caller requests', async () => {
-  expect(await collect(client.listByNumber({ page: 2 }))).toEqual(['c', 'd', 'e'])
-  expect(await collect(client.listByOffset({ offset: 3 }))).toEqual(['d', 'e'])
+  expect(await collect(client.listByNumber({ page: 2 })), at('listByNumber', 'the items')).toEqual(['c', 'd', 'e'])
+  expect(await collect(client.listByOffset({ offset: 3 })), at('listByOffset', 'the items')).toEqual(['d', 'e'])
 })
 
 it('a link has the parameters of the call, and may add others', async () => {
   await collect(client.listByLink({ 'page-size': 2, tags: ['x', 'y'] }))
-  expect(requests).toEqual([
+  expect(requests, at('listByLink', 'the requests')).toEqual([
     { 'page-size': 2, tags: ['x', 'y'] },
     { 'page-size': 2, tags: ['x', 'y'], page: 2 },
     { 'page-size': 2, tags: ['x', 'y'], page: 3 },
@@ -140,22 +143,24 @@ it.each([
   ['other links before it', '<?page=9>; rel="prev", <?page=2>; rel=next'],
 ])('%s are read, and nothing is sent to another place', async (_, value) => {
   link = (_context, page) => (page === 1 ? value : undefined)
-  expect(await collect(client.listByLink())).toEqual(['a', 'b', 'c', 'd'])
-  expect(requests).toEqual([{}, { page: 2 }])
+  expect(await collect(client.listByLink()), at('listByLink', 'the items')).toEqual(['a', 'b', 'c', 'd'])
+  expect(requests, at('listByLink', 'the requests')).toEqual([{}, { page: 2 }])
 })
 
 it.each([['<?page=2>; rel="nextish"'], ['<?page=2>; title="rel=next"'], ['<'.repeat(8000)], ['']])(
   'a header without a next page is the end: %.40s',
   async value => {
     link = () => value
-    expect(await collect(client.listByLink())).toEqual(['a', 'b'])
+    expect(await collect(client.listByLink()), at('listByLink', 'the items')).toEqual(['a', 'b'])
   },
 )
 
 it('a link to the same page ends with an error', async () => {
   link = context => context.pages.link({ page: 2 })
-  await expect(collect(client.listByLink())).rejects.toMatchObject({ name: 'ContractError' })
-  expect(requests).toHaveLength(2)
+  await expect(collect(client.listByLink()), at('listByLink', 'the error')).rejects.toMatchObject({
+    name: 'ContractError',
+  })
+  expect(requests, at('listByLink', 'the requests')).toHaveLength(2)
 })
 
 /** An operation whose token of the next page is a property of the response. */

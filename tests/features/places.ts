@@ -1,14 +1,16 @@
 import { relative } from 'node:path'
 import { beforeEach } from 'vitest'
 
-// The title names the promise, and the file names the contract. A failure shows both, with the expected and the actual value.
+// The message of an assertion names the operation and the place. This adds the file, the title, and the expected and the actual value. An error
+// that a test does not expect has no such message, so the title stands for its operation.
 beforeEach(({ task, onTestFailed }) => {
   const file = relative(import.meta.dirname, task.file.filepath)
   if (!/^[\w-]+\.test\.ts$/.test(file)) return
   onTestFailed(() => {
     for (const error of task.result?.errors ?? []) {
+      const isAssertion = error.expected !== undefined || error.actual !== undefined
       const { expected = 'no error', actual = error.message } = error
-      error.message += `\ntests/features/${file}, operation at "${task.name}": expected ${shown(expected)}, actual ${shown(actual)}`
+      error.message += `\n${file}, ${isAssertion ? '' : 'operation '}at "${task.name}": expected ${shown(expected)}, actual ${shown(actual)}`
     }
   })
 })

@@ -17,6 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => made.remove())
 
+const place = 'operation getAccount of specs/features/problems.yaml at the error'
+
 /** The error that the client throws, and the media type of the response. */
 const refusalOf = async (thrown: HttpError | undefined, { id = 1, key = 'k' }: { id?: unknown; key?: string } = {}) => {
   const types: (string | null)[] = []
@@ -50,7 +52,7 @@ const refusalOf = async (thrown: HttpError | undefined, { id = 1, key = 'k' }: {
 
 it('a custom body is sent with its own media type, and the client returns it', async () => {
   const body = { title: 'Out of credit', balance: 30 }
-  expect(await refusalOf(new HttpError(402, 'no', { body }))).toMatchObject({
+  expect(await refusalOf(new HttpError(402, 'no', { body })), place).toMatchObject({
     types: ['application/credit+json'],
     error: { status: 402, body },
   })
@@ -60,7 +62,7 @@ it.each([
   ['of every other status', new NotFound('no account'), 'application/problem+json'],
   ['that may be plain JSON too', new HttpError(409, 'busy'), 'application/json'],
 ])('a body that the server creates, %s', async (_, thrown, type) => {
-  expect(await refusalOf(thrown)).toMatchObject({
+  expect(await refusalOf(thrown), place).toMatchObject({
     types: [type],
     error: { status: thrown.status, body: { title: `${thrown.status}`, detail: thrown.message } },
   })
@@ -70,14 +72,14 @@ it.each([
   ['unknown credentials', { key: 'other' }, 401],
   ['bad input', { id: 'x' }, 400],
 ])('the server refuses the request before the handler: %s', async (_, call, status) => {
-  expect(await refusalOf(undefined, call)).toMatchObject({
+  expect(await refusalOf(undefined, call), place).toMatchObject({
     types: ['application/problem+json'],
     error: { status, body: { title: `${status}` } },
   })
 })
 
 it('the server accepts a caller with valid credentials', async () => {
-  expect(await refusalOf(undefined)).toEqual({ types: [null], error: undefined })
+  expect(await refusalOf(undefined), place).toEqual({ types: [null], error: undefined })
 })
 
 it.each([

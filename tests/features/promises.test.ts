@@ -34,7 +34,10 @@ it.each(features)('servers and clients of %s behave as the contract promises', a
   for await (const verdict of clientPromises({ artifacts, model, sound })) verdicts.push(verdict)
   console.log(`${feature}: ${sound.size} operations, ${verdicts.length} promises kept`)
   const broken = verdicts.filter(({ outcome }) => outcome !== 'passed')
-  expect(broken.slice(0, 10).map(verdict => ({ ...verdict, fixture: `specs/features/${feature}.yaml` }))).toEqual([])
+  const named = broken.slice(0, 10).map(verdict => ({ ...verdict, fixture: `specs/features/${feature}.yaml` }))
+  expect(named, `operation ${broken[0]?.operation} of specs/features/${feature}.yaml at ${broken[0]?.pointer}`).toEqual(
+    [],
+  )
 })
 
 const artifactsFor = async (feature: string, api: Artifacts['api']): Promise<Artifacts> => {

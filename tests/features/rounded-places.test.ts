@@ -185,7 +185,7 @@ describe.each(Object.keys(schemas))('the schema "%s" refuses a number whose frac
       const { status, text: body } = await sent(target, init)
       // values of cookies are not shown
       const shown = place.includes('cookie') ? '(not shown)' : text
-      expect({ status, received, body }, place).toEqual({
+      expect({ status, received, body }, `operation of schema ${kind} at ${place}`).toEqual({
         status: 400,
         received: [],
         body: expect.stringContaining(shown),
@@ -197,8 +197,8 @@ describe.each(Object.keys(schemas))('the schema "%s" refuses a number whose frac
   const accepted = Object.keys(places(kind, '3')).map(place => ['3', place])
   it.each([...accepted, ['3.0', 'JSON body']])('%s in %s is accepted', async (number, place) => {
     const [target, init] = places(kind, number)[place] ?? ['']
-    expect(await sent(target, init), place).toMatchObject({ status: 200 })
-    expect(received).toHaveLength(1)
+    expect(await sent(target, init), `operation of schema ${kind} at ${place}`).toMatchObject({ status: 200 })
+    expect(received, `operation of schema ${kind} at ${place}`).toHaveLength(1)
   })
 })
 
@@ -229,7 +229,7 @@ describe('a client with validators refuses a response with a number whose fracti
     ['wide', `{"a":${rounded},"b":9007199254740993}`],
     ['wide', `{"a":1,"b":${rounded}}`],
   ])('%s: %s', async (name, text) => {
-    await expect(called(name, text), name).rejects.toThrow(refusal)
+    await expect(called(name, text), `operation ${name} of the contract at the response`).rejects.toThrow(refusal)
   })
 
   it.each<[string, string, unknown]>([
@@ -238,7 +238,7 @@ describe('a client with validators refuses a response with a number whose fracti
     ['wide', '{"a":1,"b":9007199254740993}', { a: 1, b: 9007199254740993n }],
     ['free', `{"a":${rounded}}`, { a: 9007199254740994 }],
   ])('%s accepts %s', async (name, text, value) => {
-    expect(await called(name, text), name).toEqual(value)
+    expect(await called(name, text), `operation ${name} of the contract at the response`).toEqual(value)
   })
 
   it.each([
@@ -249,13 +249,13 @@ describe('a client with validators refuses a response with a number whose fracti
     const read = async () => {
       for await (const item of (await client('Answers', text, type)).client[name]?.() ?? []) items.push(item)
     }
-    await expect(read(), name).rejects.toThrow(refusal)
-    expect(items).toHaveLength(1)
+    await expect(read(), `operation ${name} of the contract at the response`).rejects.toThrow(refusal)
+    expect(items, `operation ${name} of the contract at the response`).toHaveLength(1)
   })
 
   it('a result of JSON-RPC', async () => {
     const { client: methodsClient } = await client('Methods', `{"jsonrpc":"2.0","id":1,"result":${rounded}}`)
-    await expect(methodsClient['first']?.(), 'first').rejects.toThrow(refusal)
+    await expect(methodsClient['first']?.(), 'operation first of the contract at the response').rejects.toThrow(refusal)
   })
 
   it('a result in a batch, by its id', async () => {
@@ -266,7 +266,7 @@ describe('a client with validators refuses a response with a number whose fracti
     const { client: methodsClient } = await client('Methods', `[${results.join()}]`)
     const { batch, first, second } = methodsClient as unknown as Batching
     const settled = await batch([first.request(), second.request()]).results()
-    expect(settled, 'batch').toMatchObject([
+    expect(settled, 'operation first of the contract at the results of the batch').toMatchObject([
       { ok: true },
       { ok: false, error: { message: expect.stringContaining(refusal) } },
     ])

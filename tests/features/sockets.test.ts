@@ -307,6 +307,36 @@ describe('messages of a WebSocket', () => {
   })
 })
 
+describe('a call of a WebSocket', () => {
+  it('has the limit of its endpoint', async () => {
+    const { connect: open } = await start({ bodies: { '/chain/{chain}/rpc': { maxBodyBytes: 60 } } })
+    for (const path of ['/chain/a/ws', '/chain/a/rpc']) {
+      const { closed, socket } = await open(path)
+      socket.send('x'.repeat(61))
+      expect(await closed(), place('eth_echo', 'the code of the end')).toBe(1009)
+    }
+  })
+
+  it('is aborted if its caller leaves', async () => {
+    const signals: AbortSignal[] = []
+    const ethSlow = async (_: unknown, { signal }: Context) => {
+      signals.push(signal)
+      await wait(100)
+    }
+    const { connect: open } = await start({ service: { ethSlow } })
+    const [first, second] = [await open(), await open()]
+    for (const { socket } of [first, second])
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_slow', params: [1] }))
+    await until(() => signals.length, 2, place('eth_slow', 'the handlers'))
+    first.socket.close()
+    await until(() => signals.filter(({ aborted }) => aborted).length, 1, place('eth_slow', 'the signals'))
+    expect(await second.next(), place('eth_slow', 'the response of the other')).toMatchObject({ id: 1 })
+    second.socket.close()
+    await wait(30)
+    expect(signals.filter(({ aborted }) => aborted).length, place('eth_slow', 'the signals after a response')).toBe(1)
+  })
+})
+
 describe('subscriptions of a WebSocket', () => {
   it('start with their id, and end without more items', async () => {
     const { connect: open } = await start()
@@ -399,7 +429,7 @@ describe('a handshake', () => {
     })
     const refused = await refusal('/chain/a/ws', { host: 'attacker.example' })
     expect(refused, place('eth_subscribe', 'the response')).toMatch(
-      /^HTTP\/1\.1 403 Forbidden\r\n(?:[^\r]+\r\n)*content-length: 23\r\nconnection: close\r\n\r\ninvalid host specified\n$/,
+      /^HTTP\/1\.1 403 Forbidden\r\n(?:[^\r]+\r\n)*x-content-type-options: nosniff\r\n(?:[^\r]+\r\n)*content-length: 23\r\nconnection: close\r\n\r\ninvalid host specified\n$/,
     )
     expect(statusOf(await refusal('/chain/b/ws')), place('eth_subscribe', 'the status')).toBe(404)
     expect(statusOf(await refusal('/nowhere')), place('eth_subscribe', 'the status')).toBe(404)

@@ -254,4 +254,38 @@ describe('a body of pieces', () => {
     expect(await send(toFile, ['a', 'b']), place('putFile', 'the response')).toEqual([200, 'unread'])
     expect(state.taken, place('putFile', 'the pieces that were taken')).toBe(0)
   })
+
+  it('may be pieces of one buffer that its sender fills again', async () => {
+    const buffer = new Uint8Array(4)
+    const texts = ['{"te', 'xt":', '"abc', 'd"}\n']
+    const stream = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          const text = texts.shift()
+          if (text === undefined) return controller.close()
+          buffer.set(Buffer.from(text))
+          controller.enqueue(buffer)
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const server = create({ putLines: collect, putSequence: collect, putFile: collect }, {})
+    const init = { method: 'PUT', headers: { 'content-type': lines }, body: stream, duplex: 'half' } as RequestInit
+    const response = await server.fetch(new Request('http://localhost/lines', init))
+    expect(await response.json(), place('putLines', 'the items')).toEqual([{ text: 'abcd', level: 3 }])
+  })
+})
+
+it('a handler of pieces is a method of its service', async () => {
+  class Files {
+    readonly name = 'mine'
+    readonly putLines = collect
+    readonly putSequence = collect
+    readonly putFile = streamedBody(function (this: Files) {
+      return this.name
+    } as never)
+  }
+  const init = { method: 'PUT', headers: { 'content-type': octets }, body: 'a' }
+  const response = await create(new Files(), {}).fetch(new Request('http://localhost/file', init))
+  expect([response.status, await response.json()], place('putFile', 'the response')).toEqual([200, 'mine'])
 })

@@ -43,6 +43,7 @@ beforeAll(async () => {
 afterAll(() => made.remove())
 
 describe.each(Object.entries(paths))('%s', (name, [mediaType]) => {
+  const at = (where: string): string => `operation ${name} of the contract at ${where}`
   const answerTo = (service: unknown, query = '') => {
     const headers = { 'content-type': mediaType === '*/*' ? 'application/x-any' : mediaType }
     const handlers = Object.fromEntries(Object.keys(paths).map(path => [path, service]))
@@ -58,19 +59,19 @@ describe.each(Object.entries(paths))('%s', (name, [mediaType]) => {
 
   it('is received in pieces', async () => {
     const response = await answerTo(taking)
-    expect([response.status, await response.text()]).toEqual([204, ''])
-    expect(text).toBe('hello')
+    expect([response.status, await response.text()], at('the response')).toEqual([204, ''])
+    expect(text, at('the body that the handler gets')).toBe('hello')
   })
 
   it('is otherwise a Blob', async () => {
     const response = await answerTo(async ({ body }: { body: Blob }) => {
       text = `${await body.text()} whole`
     })
-    expect([response.status, await response.text()]).toEqual([204, ''])
-    expect(text).toBe('hello whole')
+    expect([response.status, await response.text()], at('the response')).toEqual([204, ''])
+    expect(text, at('the body that the handler gets')).toBe('hello whole')
   })
 
   it('leaves the rest of the input to its check', async () => {
-    expect((await answerTo(taking, '?count=many')).status).toBe(400)
+    expect((await answerTo(taking, '?count=many')).status, at('query:count')).toBe(400)
   })
 })

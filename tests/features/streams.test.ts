@@ -54,6 +54,10 @@ const items = async (stream: AsyncIterable<unknown> | undefined) => {
   return { found, error: undefined }
 }
 
+/** The place of a failure. */
+const at = (operation: string, where: string): string =>
+  `operation ${operation} of specs/features/streams.yaml at ${where}`
+
 const posted = (number: number) => ({ event: 'posted', id: `${number}`, data: { number, text: 'a' } })
 
 describe('a client and a server of one document', () => {
@@ -65,9 +69,12 @@ describe('a client and a server of one document', () => {
       },
     }
     const { found, error } = await items(client['watchTopic']?.({ topic: 'a' }))
-    expect(found).toEqual([posted(1)])
-    expect(error).toMatchObject({ name: 'ApiError', messages: [expect.stringContaining('Internal server error')] })
-    expect(errors.splice(0)).toEqual([
+    expect(found, at('watchTopic', 'the items')).toEqual([posted(1)])
+    expect(error, at('watchTopic', 'the error')).toMatchObject({
+      name: 'ApiError',
+      messages: [expect.stringContaining('Internal server error')],
+    })
+    expect(errors.splice(0), at('watchTopic', 'the errors that onError gets')).toEqual([
       expect.objectContaining({ issues: [expect.objectContaining({ pointer: '/data/number' })] }),
     ])
   })
@@ -89,8 +96,12 @@ describe('a client and a server of one document', () => {
   it('the client validates items that the server does not validate', async () => {
     service = { readLog: () => '{"number":1,"text":"a"}\n{"number":1}\n' }
     const { found, error } = await items(client['readLog']?.())
-    expect(found).toEqual([{ number: 1, text: 'a' }])
-    expect(error).toMatchObject({ name: 'ContractError', side: 'response', issues: [{ pointer: '/text' }] })
+    expect(found, at('readLog', 'the items')).toEqual([{ number: 1, text: 'a' }])
+    expect(error, at('readLog', 'the error')).toMatchObject({
+      name: 'ContractError',
+      side: 'response',
+      issues: [{ pointer: '/text' }],
+    })
   })
 
   it('return errors before the first item with the status of the contract', async () => {
@@ -102,7 +113,11 @@ describe('a client and a server of one document', () => {
       },
     }
     const { error } = await items(client['watchTopic']?.({ topic: 'b' }))
-    expect(error).toMatchObject({ name: 'ApiError', status: 404, body: { message: 'no such topic' } })
+    expect(error, at('watchTopic', 'the error')).toMatchObject({
+      name: 'ApiError',
+      status: 404,
+      body: { message: 'no such topic' },
+    })
   })
 
   it('resume a stream that breaks off', async () => {
@@ -121,7 +136,7 @@ describe('a client and a server of one document', () => {
       },
     }
     const { found, error } = await items(client['watchTopic']?.({ topic: 'c' }))
-    expect(error).toBeUndefined()
+    expect(error, at('watchTopic', 'the error')).toBeUndefined()
     expect(found, 'operation watchTopic of specs/features/streams.yaml at the items').toEqual(
       [1, 2, 3, 4, 5, 6].map(posted),
     )
@@ -160,8 +175,11 @@ describe('a client and a server of one document', () => {
           : { text: 'today' },
     }
     const input = { body: { question: '?' } }
-    expect(await client['chat']?.(input)).toEqual({ text: 'today' })
-    expect((await items(client['chat']?.(input))).found).toEqual([{ data: { text: 'to' } }, { data: { text: 'day' } }])
+    expect(await client['chat']?.(input), at('chat', 'the value')).toEqual({ text: 'today' })
+    expect((await items(client['chat']?.(input))).found, at('chat', 'the items')).toEqual([
+      { data: { text: 'to' } },
+      { data: { text: 'day' } },
+    ])
   })
 })
 
@@ -177,8 +195,8 @@ describe('a body that is a stream', () => {
       },
     }
     const { found, error } = await items(client['appendLog']?.({ dry: true, body: drafts('a', 'b') }))
-    expect(error).toBeUndefined()
-    expect(found).toEqual([
+    expect(error, at('appendLog', 'the error')).toBeUndefined()
+    expect(found, at('appendLog', 'the items of the request in those of the response')).toEqual([
       { number: 3, text: 'a true' },
       { number: 3, text: 'b true' },
     ])
@@ -186,8 +204,11 @@ describe('a body that is a stream', () => {
 
   it('can be one value if the document allows it, and its schema validates this value', async () => {
     service = { appendLog: ({ body }: { body: object }) => ({ count: Object.keys(body).length }) }
-    expect(await client['appendLog']?.({ body: { text: 'a' } })).toEqual({ count: 2 })
-    await expect(Promise.resolve(client['appendLog']?.({ body: {} }))).rejects.toMatchObject({ status: 400 })
+    expect(await client['appendLog']?.({ body: { text: 'a' } }), at('appendLog', 'the value')).toEqual({ count: 2 })
+    await expect(
+      Promise.resolve(client['appendLog']?.({ body: {} })),
+      at('appendLog', 'the error'),
+    ).rejects.toMatchObject({ status: 400 })
   })
 
   it('is validated by the client and by the server', async () => {
@@ -198,24 +219,24 @@ describe('a body that is a stream', () => {
       },
     }
     const refused = Promise.resolve(client['importLog']?.({ body: drafts('a', '') }))
-    await expect(refused).rejects.toMatchObject({
+    await expect(refused, at('importLog', 'the error of the client')).rejects.toMatchObject({
       name: 'ContractError',
       side: 'request',
       message: expect.stringContaining('body[1] breaks the contract at /text'),
     })
     const unchecked = Promise.resolve(client['importLog']?.({ body: drafts('b', 7) }, { validate: 'off' }))
-    await expect(unchecked).rejects.toMatchObject({
+    await expect(unchecked, at('importLog', 'the error of the server')).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining('body[1].text must be a string, but is 7'),
     })
-    expect(taken).toContainEqual({ text: 'b', level: 3 })
+    expect(taken, at('importLog', 'the items that the handler gets')).toContainEqual({ text: 'b', level: 3 })
   })
 
   it('consists of bytes, in pieces as they arrive', async () => {
     let size = 0
     service = {
       async putFile({ name, body }: { name: string; body: AsyncIterable<Uint8Array> }) {
-        expect(name).toBe('a')
+        expect(name, at('putFile', 'handler.input/name')).toBe('a')
         for await (const piece of body) size += piece.length
       },
     }
@@ -224,7 +245,7 @@ describe('a body that is a stream', () => {
     }
     await client['putFile']?.({ name: 'a', body: bytes() })
     await client['putFile']?.({ name: 'a', body: new Blob(['abc']) })
-    expect(size).toBe(3_000_003)
+    expect(size, at('putFile', 'the request/body')).toBe(3_000_003)
   })
 })
 
@@ -295,7 +316,7 @@ it('a body of bytes resumes where it broke off', async () => {
   const pieces = download(options => client['getFile']?.({ name: 'a' }, options), { retry: { base: 1 } })
   const found: Uint8Array[] = []
   for await (const piece of pieces) found.push(piece)
-  expect(Buffer.compare(Buffer.concat(found), file)).toBe(0)
+  expect(Buffer.compare(Buffer.concat(found), file), at('getFile', 'the response/body')).toBe(0)
   expect(calls, 'operation getFile of specs/features/streams.yaml at the headers of its requests').toEqual([
     [null, null],
     ['bytes=70000-', '"1"'],
@@ -390,7 +411,7 @@ it('a handler can return only a stream, and a client cannot use it as another ty
     const output = { folder: 'src/streams', imports: '.ts' as const }
     const documents = [join(root, 'specs/features/streams.yaml')]
     const { ok } = await generate({ root: folder, config: { apis: { streams: { documents, output } } } })
-    expect(ok).toBe(true)
+    expect(ok, at('readLog', 'the generated code')).toBe(true)
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
     writeFileSync(
       join(folder, 'tsconfig.json'),
@@ -499,7 +520,10 @@ else if (result.error.name === 'ApiError') result.error.body.message satisfies s
 ;(await client.readLog()).number
 `,
     )
-    expect(await compilerOutput(join(root, 'node_modules/typescript/bin/tsc'), folder)).toBe('')
+    expect(
+      await compilerOutput(join(root, 'node_modules/typescript/bin/tsc'), folder),
+      at('readLog', 'the types'),
+    ).toBe('')
   } finally {
     rmSync(folder, { recursive: true })
   }

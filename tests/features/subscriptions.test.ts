@@ -137,7 +137,8 @@ const openSocket = async (url: string) => {
   }
 }
 
-const listening = (count: number): Promise<void> => vi.waitFor(() => expect(listeners.size).toBe(count))
+const listening = (count: number): Promise<void> =>
+  vi.waitFor(() => expect(listeners.size, place('eth_subscribe', 'the handlers')).toBe(count))
 
 describe('a server', () => {
   const endpoint = (): string => `${running.url}/ext/bc/C/ws`

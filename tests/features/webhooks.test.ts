@@ -73,6 +73,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
+const at = (operation: string, where: string): string => `operation ${operation} of the contract at ${where}`
+
 const opened = (body: string): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -96,33 +98,43 @@ describe('a webhook', () => {
     const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
 
     const taken = await fetch(`${origin}/hooks/a%20b/opened`, opened('{"id":7}'))
-    expect([taken.status, await taken.text(), seen]).toEqual([204, '', [{ body: { id: 7 } }, { tenant: 'a b' }]])
+    expect([taken.status, await taken.text(), seen], at('opened', 'the response and the handler')).toEqual([
+      204,
+      '',
+      [{ body: { id: 7 } }, { tenant: 'a b' }],
+    ])
 
     const refused = await fetch(`${origin}/hooks/a/opened`, opened('{"id":0}'))
-    expect([refused.status, await refused.json()]).toMatchObject([
+    expect([refused.status, await refused.json()], at('opened', 'request/body/id')).toMatchObject([
       400,
       { message: expect.stringContaining('at least 1') },
     ])
 
     const called = await fetch(`${origin}/watchMoved`, opened('"0x1"'))
-    expect([called.status, await called.json()]).toEqual([200, { dry: false, body: '0x1' }])
+    expect([called.status, await called.json()], at('watchMoved', 'the response')).toEqual([
+      200,
+      { dry: false, body: '0x1' },
+    ])
 
     const statuses = await Promise.all(
       ['/opened', '/watches', '/openapi.json', '/docs'].map(
         async path => (await fetch(origin + path, opened('{}'))).status,
       ),
     )
-    expect(statuses).toEqual([404, 404, 404, 404])
+    expect(statuses, at('opened', 'the statuses of other paths')).toEqual([404, 404, 404, 404])
   })
 
   it('requires a handler for each webhook, unless the receiver is partial', async () => {
-    expect(() => receive({ opened: () => undefined })).toThrow('The ledger service has no handler for watchMoved')
+    expect(() => receive({ opened: () => undefined }), at('watchMoved', 'the error')).toThrow(
+      'The ledger service has no handler for watchMoved',
+    )
     const some = receive({ opened: () => undefined }, { partial: true })
     const ask = async (path: string) =>
       (await some.fetch(new Request(`http://localhost${path}`, opened('{"id":1}')))).status
-    expect([await ask('/opened'), await ask('/watchMoved')]).toEqual([204, 404])
-    expect(() => receive({ opened: () => undefined }, { partial: true, paths: { opened: 'hooks' } })).toThrow(
-      'The path of opened is hooks, but a path begins with /.',
-    )
+    expect([await ask('/opened'), await ask('/watchMoved')], at('opened', 'the statuses')).toEqual([204, 404])
+    expect(
+      () => receive({ opened: () => undefined }, { partial: true, paths: { opened: 'hooks' } }),
+      at('opened', 'the error'),
+    ).toThrow('The path of opened is hooks, but a path begins with /.')
   })
 })
