@@ -1,5 +1,3 @@
-import { createServer as createHttp } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
@@ -12,8 +10,8 @@ import {
 } from '@chainwright/runtime-server'
 import express from 'express'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type Hosted, hosts } from '../../packages/runtime/server/src/testing/hosts.ts'
 import { type Generated, generatedFrom } from './generated.ts'
+import { hosts, overHttp, type Served } from './served.ts'
 
 // A generated server behaves in the same way in every host: Node, fetch, Hono, Express and Fastify. Each promise is tested in all
 // of them: responses, streams in both directions, callers that leave, limits of bodies, crashes, and the end of the server.
@@ -75,7 +73,6 @@ afterAll(() => made.remove())
 const place = (operation: string, at: string, host: string): string =>
   `operation ${operation} of the contract in ${host} at ${at}`
 
-const started = hosts as Readonly<Record<string, (server: Server) => Promise<Hosted>>>
 /** Hosts whose own parser reads a body of JSON first. */
 const isParsedBefore = (host: string): boolean => host === 'express after express.json()'
 /** Hosts over a socket. */
@@ -95,14 +92,14 @@ const gate = () => {
   return { open, opened }
 }
 
-describe.each(Object.keys(started))('in %s', host => {
-  let hosted: Hosted | undefined
+describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %s', host => {
+  let hosted: Served | undefined
   let server: Server
   let errors: unknown[]
-  const serve = async (service: Readonly<Record<string, Handler>>, options: ServerOptions = {}): Promise<Hosted> => {
+  const serve = async (service: Readonly<Record<string, Handler>>, options: ServerOptions = {}): Promise<Served> => {
     errors = []
     server = create(service, { partial: true, onError: error => void errors.push(error), ...options })
-    hosted = await (started[host] as (server: Server) => Promise<Hosted>)(server)
+    hosted = await (hosts[host] as (server: Server) => Promise<Served>)(server)
     return hosted
   }
   afterEach(async () => {
@@ -568,15 +565,10 @@ describe('behind parsers of Express that keep bodies', () => {
     const app = express()
     app.use(express.raw(), express.text({ type: 'text/*' }))
     app.use(create(service, { partial: true, maxBodyBytes: 10, maxStreamBytes: 10, onError: () => undefined }).express)
-    const http = createHttp(app)
-    await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => {
-      http.closeAllConnections()
-      http.close()
-    })
-    const { port } = http.address() as AddressInfo
+    const { call, stop } = await overHttp(app)
+    onTestFinished(stop)
     const init = { method: 'PUT', headers: { 'content-type': type }, body, duplex: 'half' } as RequestInit
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, init)
+    const response = await call(path, init)
     return [response.status, await response.json()]
   }
   const whole = { putFile: async ({ body }: { body: Blob }) => body.text() }
@@ -619,16 +611,12 @@ it('a response that the host has begun ends the source of the operation', async 
     }),
   }
   const server = create({ list: () => list }, { partial: true })
-  const http = createHttp((request, response) => {
+  const { call, stop } = await overHttp((request, response) => {
     server.node(request, response)
     response.writeHead(202).end('the host')
   })
-  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    http.closeAllConnections()
-    http.close()
-  })
-  const response = await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}/lines`)
+  onTestFinished(stop)
+  const response = await call('/lines')
   expect([response.status, await response.text()], place('list', 'the response', 'Node')).toEqual([202, 'the host'])
   await until(() => state.ended, 1, place('list', 'the end of the source', 'Node'))
 })

@@ -5,9 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Context, type Server, type ServerOptions, streamedBody } from '@chainwright/runtime-server'
 import { type ListenOptions, listen } from '@chainwright/runtime-server/node'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { ports } from '../../packages/runtime/server/src/testing/hosts.ts'
-import { exchangeBytes } from '../../packages/runtime/server/src/testing/socket.ts'
 import { type Generated, generatedFrom } from './generated.ts'
+import { exchangeBytes, hosts } from './served.ts'
 
 // What a generated server does on a connection: requests one after another on the same one, and callers that are slow, broken,
 // or gone (RFC 9112).
@@ -88,8 +87,12 @@ const until = async (read: () => unknown, wanted: unknown, where: string): Promi
   await expect.poll(read, { timeout: 5_000, interval: 5, message: where }).toEqual(wanted)
 }
 
-describe.each(Object.keys(ports))('over %s', name => {
-  const start = async (server: Server): Promise<number> => (await ports[name]?.(server)) ?? 0
+describe.each(['node', 'express alone', 'fastify'])('over %s', name => {
+  const start = async (server: Server): Promise<number> => {
+    const { port = 0, stop = async () => undefined } = (await hosts[name]?.(server)) ?? {}
+    onTestFinished(stop)
+    return port
+  }
 
   it('requests on one connection get their responses in order', async () => {
     const port = await start(
@@ -111,7 +114,7 @@ describe.each(Object.keys(ports))('over %s', name => {
   })
 
   it.each([
-    ['of another method', 'PUT /look', name === 'express' ? 404 : 405],
+    ['of another method', 'PUT /look', name === 'express alone' ? 404 : 405],
     ['of another media type', 'PUT /text', 415],
   ])('a body %s that the server does not read does not become the next request', async (_, line, status) => {
     const port = await start(served({ look: () => 1, putText: () => 2 }))

@@ -1,5 +1,3 @@
-import { createServer as createHttp } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import {
   type Contract,
   createRequestValidator,
@@ -12,8 +10,8 @@ import express, { type Express, type RequestHandler } from 'express'
 import fastify from 'fastify'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { exchangeBytes } from '../../packages/runtime/server/src/testing/socket.ts'
 import { type Generated, generatedFrom } from './generated.ts'
+import { exchangeBytes, overHttp } from './served.ts'
 
 // Routes of an application behind the validator of a contract: an invalid request does not reach its route, a valid one does with
 // its body, and requests outside of the contract are left alone. The same in Express, Fastify and Hono.
@@ -94,15 +92,10 @@ interface Application {
 }
 
 /** Starts an Express application, which ends with the test. */
-const overHttp = async (app: Express): Promise<Application> => {
-  const http = createHttp(app)
-  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
-  const { port } = http.address() as AddressInfo
-  onTestFinished(() => {
-    http.closeAllConnections()
-    http.close()
-  })
-  return { port, call: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init) }
+const started = async (app: Express): Promise<Application> => {
+  const { stop, ...application } = await overHttp(app)
+  onTestFinished(stop)
+  return application
 }
 
 const received = (value: unknown): unknown => (value instanceof Uint8Array ? [...value] : (value ?? 'unread'))
@@ -122,7 +115,7 @@ const overExpress =
     app.get('/pets', (_request, response) => void response.json('listed'))
     app.post(['/pets/:id', '/photos/:id', '/forms'], (request, response) => void response.json(received(request.body)))
     app.use((_request, response) => void response.status(404).json('theirs'))
-    return overHttp(app)
+    return started(app)
   }
 
 const overFastify = async (validator: RequestValidator): Promise<Application> => {
@@ -297,7 +290,7 @@ describe('in Express, with other parsers', () => {
     const onError = (error: unknown) => void errors.push(String(error))
     app.use(parser, createRequestValidator(contract, { onError }).express)
     app.post('/pets/:id', (request, response) => void response.json(request.body))
-    const { call } = await overHttp(app)
+    const { call } = await started(app)
     const response = await call('/pets/1', bytes('{"name":"x"}'))
     expect(response.status, place('addPet', 'the status', host)).toBe(status)
     if (status === 200) expect(await response.json(), place('addPet', 'the body', host)).toEqual({ name: 'x' })
@@ -313,7 +306,7 @@ describe('in Express, with other parsers', () => {
     const app = express()
     app.use(express.urlencoded({ extended: true }), createRequestValidator(contract).express)
     app.post('/forms', (request, response) => void response.json(request.body))
-    const { call } = await overHttp(app)
+    const { call } = await started(app)
     const seen = async (text: string) => {
       const response = await call('/forms', bytes(text, form))
       return [response.status, await response.json()]
@@ -334,7 +327,7 @@ describe('in Express, with other parsers', () => {
     const app = express()
     app.use(express.json(), createRequestValidator(contract).express)
     app.post('/pets/:id', (_request, response) => void response.json('taken'))
-    const { call } = await overHttp(app)
+    const { call } = await started(app)
     const statuses = [
       (await call('/pets/1', bytes('{"name":"a","other":[{"b":1e400}]}'))).status,
       (await call('/pets/1', bytes('{"name":"a","other":[{"b":1e300}]}'))).status,
@@ -347,7 +340,7 @@ describe('in Express, with other parsers', () => {
     app.use('/pets', createRequestValidator(contract).express)
     app.use('/outer', createRequestValidator(contract).express)
     app.use((_request, response) => void response.json('through'))
-    const { call } = await overHttp(app)
+    const { call } = await started(app)
     const statuses = []
     for (const path of ['/pets?limit=6', '/outer/pets?limit=6', '/outer/pets?limit=5', '/other?limit=6'])
       statuses.push((await call(path)).status)

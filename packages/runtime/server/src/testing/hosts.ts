@@ -55,13 +55,13 @@ export const hosts: Readonly<Record<string, (server: Server) => Promise<Hosted>>
     }
   },
   async fastify(server) {
-    const app = fastify({ forceCloseConnections: true })
+    const app = fastify()
     await app.register(server.fastify)
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
     return { call: (path, init) => fetch(url + path, init), stop: () => app.close() }
   },
   async 'fastify with a prefix'(server) {
-    const app = fastify({ forceCloseConnections: true })
+    const app = fastify()
     await app.register(server.fastify, { prefix: '/mounted' })
     app.get('/own', async () => 'own')
     const url = await app.listen({ port: 0, host: '127.0.0.1' })

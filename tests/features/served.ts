@@ -1,0 +1,102 @@
+import { createServer as createHttp, type RequestListener } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import type { Server } from '@chainwright/runtime-server'
+import { listen } from '@chainwright/runtime-server/node'
+import express from 'express'
+import fastify from 'fastify'
+import { Hono } from 'hono'
+
+/** A server in a host. */
+export interface Served {
+  /** Undefined for a host that is called in process. */
+  readonly port?: number
+  readonly call: (path: string, init?: RequestInit) => Promise<Response>
+  readonly stop: () => Promise<void>
+}
+
+/** The hosts that the documentation of servers names, each with the entry point of its kind. */
+export const hosts: Readonly<Record<string, (server: Server) => Promise<Served>>> = {
+  node: async server => {
+    const { port, close } = await listen(server)
+    return { ...at(port), stop: () => close(0) }
+  },
+  fetch: async server => inProcess(request => server.fetch(request)),
+  hono: async server => {
+    const app = new Hono().mount('/below', server.fetch)
+    return inProcess(async request => app.fetch(request), '/below')
+  },
+  fastify: server => overFastify(server),
+  'fastify with a prefix': server => overFastify(server, '/below'),
+  // the second one responds to what the first one passes on
+  express: server => overHttp(express().use('/below', server.express, server.node), '/below'),
+  'express after express.json()': server =>
+    overHttp(express().use(express.json({ strict: false, limit: '20mb' }), server.express, server.node)),
+  'express alone': server => overHttp(express().use(server.express)),
+}
+
+/** Serves on a free port until `stop`, which does not wait for connections. */
+export const overHttp = async (listener: RequestListener, prefix = ''): Promise<Served & { readonly port: number }> => {
+  const http = createHttp(listener)
+  await new Promise<void>(done => http.listen(0, '127.0.0.1', done))
+  const stop = async (): Promise<void> => {
+    const closed = new Promise(done => http.close(done))
+    http.closeAllConnections()
+    await closed
+  }
+  return { ...at((http.address() as AddressInfo).port, prefix), stop }
+}
+
+const overFastify = async (server: Server, prefix = ''): Promise<Served> => {
+  const app = fastify({ forceCloseConnections: true })
+  await app.register(server.fastify, { prefix })
+  // a route of the application has precedence
+  app.get(`${prefix}/own-route`, async () => 'own')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return { ...at((app.server.address() as AddressInfo).port, prefix), stop: () => app.close() }
+}
+
+const at = (port: number, prefix = '') => ({
+  port,
+  call: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${prefix}${path}`, init),
+})
+
+const inProcess = (respond: (request: Request) => Promise<Response>, prefix = ''): Served => ({
+  call: (path, init) => respond(new Request(`http://localhost${prefix}${path}`, init)),
+  stop: async () => undefined,
+})
+
+/** What a connection received until it closed, or until nothing came for `patience` milliseconds after it opened. */
+export interface Received {
+  readonly text: string
+  readonly closed: boolean
+  readonly milliseconds: number
+}
+
+/** Sends parts of bytes over one connection, with a pause between them. */
+export const exchangeBytes = async (
+  port: number,
+  parts: readonly string[],
+  { pause = 0, patience = 2_000 }: { readonly pause?: number; readonly patience?: number } = {},
+): Promise<Received> => {
+  const begin = performance.now()
+  const socket = connect({ port, host: '127.0.0.1' })
+  let text = ''
+  socket.setEncoding('latin1').on('data', part => {
+    text += part
+  })
+  const closed = new Promise<boolean>(resolve => {
+    for (const event of ['error', 'close'] as const) socket.on(event, () => resolve(true))
+    setTimeout(resolve, patience, false).unref()
+  })
+  const send = async (): Promise<void> => {
+    for (const part of parts) {
+      if (socket.destroyed) return
+      socket.write(part)
+      if (pause > 0) await new Promise(resolve => setTimeout(resolve, pause))
+    }
+  }
+  void send()
+  const isClosed = await closed
+  socket.destroy()
+  return { text, closed: isClosed, milliseconds: performance.now() - begin }
+}
