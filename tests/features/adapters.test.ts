@@ -206,7 +206,7 @@ describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %
     expect(rest, at('getThing', 'the context')).toEqual(['a', null, { id: 'a b' }, 'an-id', address])
   })
 
-  it('an error of a handler is a response, and the next request is answered', async () => {
+  it('an error of a handler is a response, and the next request gets its own', async () => {
     const { call } = await serve({
       getThing: ({ id: thing }: { id: string }) => {
         if (thing === 'none') throw new NotFound('no such thing', { headers: { 'x-own': 'a' } })

@@ -397,7 +397,7 @@ describe('a preflight', () => {
   const vary = 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers'
   const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 
-  it('is answered without the operation', async () => {
+  it('gets a response without the operation', async () => {
     expect(await preflight({}), place('putThing', 'the preflight')).toEqual({
       status: 204,
       vary,

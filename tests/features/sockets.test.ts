@@ -256,7 +256,7 @@ describe('messages of a WebSocket', () => {
     expect(new Set([...ids, 'mine']).size, place('eth_echo', `the ids ${ids.join()}`)).toBe(3)
   })
 
-  it('are answered when they are ready, and at most so many run at once', async () => {
+  it('get their responses when these are ready, and at most so many run at once', async () => {
     let [running, most] = [0, 0]
     const ethSlow = async ({ milliseconds }: { milliseconds: number }) => {
       running += 1
@@ -498,7 +498,7 @@ describe('a caller of a WebSocket', () => {
     await until(() => opened.connections, 0, place('eth_subscribe', 'the connections'))
   })
 
-  it('that reads slowly gets everything, and its calls are answered afterwards', async () => {
+  it('that reads slowly gets everything, and the responses to its calls afterwards', async () => {
     async function* ticks() {
       for (let index = 0; index < 8; index += 1) yield 'x'.repeat(2 ** 18)
     }
@@ -525,7 +525,7 @@ describe('a caller of a WebSocket', () => {
     expect(await call('eth_echo', [1]), place('eth_echo', 'the result')).toBe(1)
   })
 
-  it('is told that the server ends; one that does not respond is cut off', async () => {
+  it('gets a code when the server ends, and is cut off if it does not respond', async () => {
     const { connect: open, port, opened, refusal } = await start()
     const { closed } = await open()
     const raw = rawSocket(port)

@@ -14,7 +14,7 @@ import { type Generated, generatedFrom } from './generated.ts'
 import { exchangeBytes, overHttp } from './served.ts'
 
 // Routes of an application behind the validator of a contract: an invalid request does not reach its route, a valid one does with
-// its body, and requests outside of the contract are left alone. The same in Express, Fastify and Hono.
+// its body, and so does a request outside of the contract. The same in Express, Fastify and Hono.
 const octets = 'application/octet-stream'
 const form = 'application/x-www-form-urlencoded'
 const body = (content: object) => ({ required: true, content })
