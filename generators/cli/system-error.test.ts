@@ -10,10 +10,25 @@ import { temporaryFolder } from './testing/folder.ts'
 import { recordingTerminal } from './testing/terminal.ts'
 
 const chainwright = async (...args: readonly string[]) => {
-  const folder = await temporaryFolder({ 'pets.yaml': petstore, 'a-file': '' })
+  const folder = await temporaryFolder({
+    'pets.yaml': petstore,
+    'a-file': '',
+    'exchanges.jsonl': JSON.stringify({
+      request: { method: 'GET', url: 'https://pets.example.com/pets' },
+      response: { status: 200, headers: { 'content-type': 'application/json' }, body: '[]' },
+    }),
+    'chainwright.config.json': JSON.stringify({
+      apis: { pets: { documents: 'pets.yaml', output: { folder: 'a-file' } } },
+    }),
+  })
   const terminal = recordingTerminal(folder.path)
   const code = await run(args, terminal)
   return { code, err: terminal.printed.err, folder }
+}
+
+const ended = async (...args: readonly string[]) => {
+  const { code, err } = await chainwright(...args)
+  return { code, err }
 }
 
 describe('an error of the system is reported with a solution', () => {
@@ -32,21 +47,37 @@ describe('an error of the system is reported with a solution', () => {
     },
   )
 
-  it.each([['a-file'], ['a-file/inside']])('generate into %s, which is a file', async out => {
-    const { code, err, folder } = await chainwright('generate', 'pets.yaml', '--out', out)
+  it.each([
+    ['a-file', 'cannot be written: it is a file, not a folder.', exit.environment],
+    ['a-file/inside', 'cannot be written: a part of its path is a file, not a folder.', exit.environment],
+    // On a usual Linux machine, only this file system refuses in this way.
+    ['/proc/x/api', 'cannot be written: its file system does not allow new folders there.', exit.environment],
+  ])('an option with the folder "%s"', async (folder, rule, code) => {
+    const importing = ['import', 'pets.yaml', '--from', 'exchanges.jsonl', '--to', folder]
+    const recording = ['record', 'pets.yaml', '--target', 'http://127.0.0.1:9', '--to', folder]
+    expect(await ended('generate', 'pets.yaml', '--out', folder)).toEqual({ code, err: `--out "${folder}" ${rule}\n` })
+    expect(await ended(...importing)).toEqual({ code, err: `--to "${folder}" ${rule}\n` })
+    // Nothing is recorded from a provider that does not respond, so nothing is written.
+    if (!folder.startsWith('/proc'))
+      expect(await ended(...recording)).toEqual({ code, err: `--to "${folder}" ${rule}\n` })
+  })
+
+  it('an option with the name of no folder', async () => {
+    const code = exit.usage
+    const rule = 'takes the path of a folder, not "".\n'
+    expect(await ended('generate', 'pets.yaml', '--out', '')).toEqual({ code, err: `--out ${rule}` })
+    expect(await ended('import', 'pets.yaml', '--from', 'exchanges.jsonl', '--to', '')).toEqual({
+      code,
+      err: `--to ${rule}`,
+    })
+  })
+
+  it('the configuration of a folder that is a file', async () => {
+    const { code, err, folder } = await chainwright('generate')
     expect(code).toBe(exit.environment)
     expect(err.startsWith(join(folder.path, 'a-file'))).toBe(true)
     expect(err).toContain('a part of its path is a file, not a folder')
     expect(err).not.toContain('unlink')
-  })
-
-  // On a usual Linux machine, only this file system refuses in this way.
-  it('generate into /proc, which does not allow new folders', async () => {
-    const { code, err } = await chainwright('generate', 'pets.yaml', '--out', '/proc/chainwright/api')
-    expect({ code, err }).toEqual({
-      code: exit.environment,
-      err: '/proc/chainwright cannot be written: its file system does not allow new folders there. Choose another path.\n',
-    })
   })
 
   it.each([

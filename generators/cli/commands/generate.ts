@@ -6,6 +6,7 @@ import { defaultKinds } from '../engine/kinds.ts'
 import { jobsOf } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import { holdBackFor } from '../hold-back.ts'
+import { writingTo } from '../option-file.ts'
 import type { Terminal } from '../terminal.ts'
 import { exitOf, report, seenFrom } from './outcome.ts'
 import { openProject } from './project.ts'
@@ -29,12 +30,18 @@ export const generate = async (request: GenerateRequest, terminal: Terminal): Pr
     project.root,
   )
   const started = performance.now()
-  const result = await run({
-    ...project,
-    check: request.check === true,
-    updateLock: request.updateLock === true,
-    progress: terminal.status,
-  }).finally(() => terminal.status(''))
+  const generated = (): Promise<GenerateResult> =>
+    run({
+      ...project,
+      check: request.check === true,
+      updateLock: request.updateLock === true,
+      progress: terminal.status,
+    }).finally(() => terminal.status(''))
+  const { out } = request
+  const result =
+    out === undefined || request.check === true
+      ? await generated()
+      : await writingTo({ option: '--out', path: out }, terminal.cwd, generated)
   if (request.json)
     terminal.out(
       JSON.stringify(

@@ -12,7 +12,7 @@ import { emittedJudge } from '../contract/judge.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
 import { reportLeft, writerOf } from '../contract/writer.ts'
 import { type ExitCode, exit } from '../exit.ts'
-import { textOfOption } from '../option-file.ts'
+import { textOfOption, writingTo } from '../option-file.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface ImportRequest extends SubjectRequest {
@@ -25,7 +25,10 @@ export interface ImportRequest extends SubjectRequest {
 }
 
 /** `chainwright import`: creates fixtures from the files of other tools. */
-export const importExchanges = async (request: ImportRequest, terminal: Terminal): Promise<ExitCode> => {
+export const importExchanges = (request: ImportRequest, terminal: Terminal): Promise<ExitCode> =>
+  writingTo({ option: '--to', path: request.to }, terminal.cwd, () => imported(request, terminal))
+
+const imported = async (request: ImportRequest, terminal: Terminal): Promise<ExitCode> => {
   const { format } = request
   if (format !== undefined && !isFormat(format)) {
     terminal.err(`--format takes ${importFormats.join(', ')}, not "${format}".`)

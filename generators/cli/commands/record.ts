@@ -7,6 +7,7 @@ import { setUpOf } from '../contract/set-up.ts'
 import { type ProviderRequest, subjectOf } from '../contract/subject.ts'
 import { reportLeft, writerOf } from '../contract/writer.ts'
 import { type ExitCode, exit } from '../exit.ts'
+import { writingTo } from '../option-file.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface RecordRequest extends ProviderRequest {
@@ -21,7 +22,10 @@ export interface RecordRequest extends ProviderRequest {
 }
 
 /** `chainwright record`: sends the requests of fixtures and examples, or forwards those of clients. */
-export const record = async (request: RecordRequest, terminal: Terminal): Promise<ExitCode> => {
+export const record = (request: RecordRequest, terminal: Terminal): Promise<ExitCode> =>
+  writingTo({ option: '--to', path: request.to }, terminal.cwd, () => recorded(request, terminal))
+
+const recorded = async (request: RecordRequest, terminal: Terminal): Promise<ExitCode> => {
   const [target, headers, port, rate, timeout, maxAnswer, maxWait, ...bounds] = [
     targetOf(request.target),
     headersOf(request.header),
@@ -92,9 +96,9 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
         `Recording at ${proxy.url}, forwarding to ${context.source}. Each fixture is written as soon as it is complete. Press Ctrl-C to end.`,
       )
       await interrupted().promise
-      const recorded = await proxy.close()
+      const fixtures = await proxy.close()
       reportLeft(proxy.left, terminal)
-      return endOf(await out.end(recorded))
+      return endOf(await out.end(fixtures))
     }
     const variables = { ...variablesOf(terminal.env), ...given.value }
     const prepared = await preparedBy(setUp.value, {
@@ -103,7 +107,7 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
       headers: headers.value,
     })
     const interrupt = interrupted()
-    const { recorded, left } = await ask({
+    const result = await ask({
       ...context,
       fixtures,
       headers: { ...headers.value, ...prepared?.headers },
@@ -119,8 +123,8 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
       terminal.status('')
       interrupt.end()
     })
-    reportLeft(left, terminal)
-    return endOf(await out.end(recorded))
+    reportLeft(result.left, terminal)
+    return endOf(await out.end(result.recorded))
   } catch (error) {
     if (!(error instanceof SetUpError)) throw error
     terminal.err(printable(`${request.setUp}: ${error.message}`))
