@@ -58,7 +58,9 @@ export const startReplay = async (
   ]
   for (const problem of problems) terminal.err(problem)
   if (problems.length > 0) return { code: exit.usage }
-  const read = await subjectOf(request, terminal)
+  // The option is about requests without a fixture, not about warnings of the documents.
+  const { strict = false, ...documents } = request
+  const read = await subjectOf(documents, terminal)
   if ('code' in read) return read
   const { apis, contract, fixtures, unread } = read.subject
   const validators = await emittedJudge(apis, { formats: 'requests' })
@@ -71,7 +73,7 @@ export const startReplay = async (
     fixtures: fixtures.map(({ fixture }) => fixture),
     judge: validators.judge,
     methodPrefixes: prefixes.value,
-    strict: request.strict === true,
+    strict,
     stateful: request.stateful === true,
     faults,
     ...(seed.value !== undefined && { seed: seed.value }),

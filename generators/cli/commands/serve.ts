@@ -7,7 +7,7 @@ import { packageSizes } from '../serve/package-sizes.ts'
 import { registryOf } from '../serve/registry.ts'
 import { siteOf } from '../serve/site.ts'
 import type { Terminal } from '../terminal.ts'
-import { hasErrors, report } from './outcome.ts'
+import { exitOf, report } from './outcome.ts'
 import { openProject } from './project.ts'
 import type { Request } from './settings.ts'
 
@@ -23,7 +23,8 @@ export const serve = async (request: Request & { readonly port: string }, termin
     terminal.status(''),
   )
   report(diagnostics, root, terminal)
-  if (hasErrors(diagnostics)) return exit.findings
+  const code = exitOf(diagnostics)
+  if (code !== exit.ok) return code
   const packages = packageSizes(config, root)
   const site = siteOf(loaded, packages)
   const { url, server } = await listen(() => site, port, registryOf(packages, terminal.env))

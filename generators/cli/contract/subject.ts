@@ -11,12 +11,11 @@ import {
   unreadText,
 } from '@chainwright/contract'
 import type { Api } from '@chainwright/model'
-import { hasErrors, report } from '../commands/outcome.ts'
+import { exitOf, report } from '../commands/outcome.ts'
 import { openProject } from '../commands/project.ts'
 import type { Request } from '../commands/settings.ts'
 import { type LoadedProject, loadProject } from '../engine/load.ts'
 import { isUrl } from '../engine/project.ts'
-import { severitiesOf } from '../engine/severities.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import { unreadable } from '../option-file.ts'
 import type { Terminal } from '../terminal.ts'
@@ -45,8 +44,6 @@ export interface ProviderRequest extends SubjectRequest {
 export interface SubjectOptions {
   /** The caller reports files that are not valid fixtures. */
   readonly reportsUnread?: boolean
-  /** Whether `rules` and `strict` of the project decide on severities, as for `generate`. */
-  readonly appliesRules?: boolean
 }
 
 /** The contract and fixtures for replay, verify and record. */
@@ -66,7 +63,7 @@ export interface Subject {
 export const subjectOf = async (
   request: SubjectRequest,
   terminal: Terminal,
-  { reportsUnread = false, appliesRules = false }: SubjectOptions = {},
+  { reportsUnread = false }: SubjectOptions = {},
 ): Promise<{ subject: Subject } | { code: ExitCode }> => {
   const packages = request.documents.map(document => specPackageOf(document, terminal.cwd))
   const documents = request.documents.flatMap((document, index) => packages[index]?.documents ?? [document])
@@ -74,16 +71,16 @@ export const subjectOf = async (
   const opened = await openProject({ ...request, documents, ...nameOf(request) }, terminal)
   if ('code' in opened) return opened
   const { config, root, apis } = opened.project
-  const { loaded, skipped, positionOf, ...read } = await loadProject({
+  const { loaded, diagnostics, skipped, positionOf } = await loadProject({
     config,
     root,
     ...(apis && { apis }),
     validates: true,
     progress: terminal.status,
   }).finally(() => terminal.status(''))
-  const diagnostics = appliesRules ? severitiesOf(config)(read.diagnostics) : read.diagnostics
   report([...diagnostics, ...skipped], root, terminal)
-  if (hasErrors(diagnostics)) return { code: exit.findings }
+  const code = exitOf(diagnostics)
+  if (code !== exit.ok) return { code }
   const folders = request.fixtures ?? [...besideDocuments(loaded, root), ...shipped]
   const fixtures: FixtureFile[] = []
   const unread: UnreadFixture[] = []

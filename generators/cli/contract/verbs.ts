@@ -1,4 +1,4 @@
-import type { Command, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import type { ExitCode } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -23,6 +23,8 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       .option('-f, --fixtures <folder...>', 'folders of fixtures (default: fixtures/ next to the documents)')
       .option('--allow-host <host...>', 'allow references to documents on these hosts')
       .option('--allow-folder <folder...>', 'allow references to files in these folders')
+      .option('--rule <code=setting...>', 'severity of a diagnostic of the documents: off, info, warning or error')
+  const strict = (): Option => new Option('--strict', 'treat warnings about the documents as errors')
   const subject = (name: string, description: string): Command =>
     judged(name, description).option(
       '--method-prefix <own=other...>',
@@ -75,6 +77,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       'URL of the reference pages, for links in the HTML report; {api} is replaced with the name of the API',
     )
     .option('--report <format=file...>', 'write a report: junit, json, html, github, terminal')
+    .addOption(strict())
     .addHelpText(
       'after',
       examples(
@@ -98,8 +101,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       'URL of the reference pages, for links in the HTML report; {api} is replaced with the name of the API',
     )
     .option('--report <format=file...>', 'write a report: json, html, github')
-    .option('--strict', 'treat warnings about the documents as errors')
-    .option('--rule <code=setting...>', 'severity of a diagnostic of the documents: off, info, warning or error')
+    .addOption(strict())
     .option('--json', 'print the report as JSON on standard output')
     .addHelpText(
       'after',
@@ -137,6 +139,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .option('--only <text>', 'only cases whose name contains this text')
     .option('-H, --header <line...>', 'send "name: value" with each request; the value is not reported or stored')
     .option('--keep-header <name...>', 'also record this header')
+    .addOption(strict())
     .addHelpText(
       'after',
       examples(
@@ -156,6 +159,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .option('--join', 'write one fixture per file, its exchanges as steps')
     .option('--read-only <operation...>', 'operations that only read, although their names suggest otherwise')
     .option('--keep-header <name...>', 'also record this header')
+    .addOption(strict())
     .addHelpText(
       'after',
       examples(

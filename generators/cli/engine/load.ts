@@ -11,6 +11,7 @@ import type { Config } from '../config/config.ts'
 import { applyMappings, fitsNothing } from './mappings.ts'
 import { type Job, jobsOf } from './project.ts'
 import { type Remote, remoteOf } from './remote.ts'
+import { severitiesOf } from './severities.ts'
 
 export interface Reading {
   readonly root: string
@@ -119,7 +120,7 @@ export interface LoadedProject {
   readonly positionOf: (index: number, origin: Origin) => Position | undefined
 }
 
-/** Reads all APIs of a project, for commands that do not write. */
+/** Reads all APIs of a project, for commands that do not write. Severities are those that the project's `rules` and `strict` set. */
 export const loadProject = async ({
   config,
   root,
@@ -146,7 +147,7 @@ export const loadProject = async ({
   }
   const positionOf = (index: number, origin: Origin): Position | undefined =>
     locating[index]?.([{ code: '', severity: 'info', message: '', origin }])[0]?.source
-  return { loaded, diagnostics, skipped, positionOf }
+  return { loaded, diagnostics: severitiesOf(config)(diagnostics), skipped, positionOf }
 }
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error'

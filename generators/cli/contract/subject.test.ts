@@ -1,0 +1,89 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startReplay } from '../commands/replay.ts'
+import { exit } from '../exit.ts'
+import { run } from '../program.ts'
+import { temporaryFolder } from '../testing/folder.ts'
+import { recordingTerminal } from '../testing/terminal.ts'
+
+const pets = `openapi: 3.1.0
+info: { title: Pets, version: 1.0.0 }
+servers: [{ url: https://pets.example }]
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      x-rules: 7
+      responses: { '200': { description: The number., content: { application/json: { schema: { type: integer } } } } }
+`
+const exchange = JSON.stringify({
+  request: { method: 'GET', url: 'https://pets.example/pets' },
+  response: { status: 200, headers: { 'content-type': 'application/json' }, body: '1' },
+})
+const warning = 'extension.malformed: `x-rules` is ignored'
+
+const folderWith = (settings: object) =>
+  temporaryFolder({
+    'pets.yaml': pets,
+    'exchanges.jsonl': exchange,
+    'chainwright.config.json': JSON.stringify({
+      apis: { pets: { documents: 'pets.yaml', output: { folder: 'src' } } },
+      ...settings,
+    }),
+  })
+
+const called = async (args: readonly string[], settings: object) => {
+  const { path } = await folderWith(settings)
+  const terminal = recordingTerminal(path)
+  return { code: await run(args, terminal), err: terminal.printed.err }
+}
+
+const noProvider = ['--target', 'http://127.0.0.1:9']
+/** The verbs that end without an interrupt. */
+const ending = [
+  ['verify', ...noProvider],
+  ['record', ...noProvider, '--to', 'fixtures'],
+  ['import', '--from', 'exchanges.jsonl', '--to', 'fixtures'],
+  ['coverage'],
+]
+
+describe('the settings of a project decide the severities of diagnostics', () => {
+  it.each([...ending, ['replay'], ['serve']])('of %s: `strict`, and `rules`', async (...args) => {
+    for (const settings of [{ strict: true }, { rules: { 'extension.*': 'error' } }])
+      expect(await called(args, settings)).toEqual({
+        code: exit.findings,
+        err: expect.stringContaining(`error ${warning}`),
+      })
+  })
+
+  it.each(ending)('of %s: `rules` that turn a diagnostic off', async (...args) => {
+    expect((await called(args, {})).err).toContain(`warning ${warning}`)
+    expect((await called(args, { rules: { 'extension.malformed': 'off' } })).err).not.toContain('extension.malformed')
+  })
+
+  it.each(ending)('of %s: an option, for one run', async (...args) => {
+    for (const option of [['--strict'], ['--rule', 'extension.malformed=error']])
+      expect((await called([...args, ...option], {})).code).toBe(exit.findings)
+    const kept = await called([...args, '--rule', 'extension.malformed=info'], { strict: true })
+    expect(kept.err).toContain(`info ${warning}`)
+  })
+
+  it('of replay, whose option --strict has another meaning', async () => {
+    const { path } = await folderWith({})
+    const terminal = recordingTerminal(path)
+    const running = await startReplay({ documents: [], port: '0', strict: true }, terminal)
+    if ('code' in running) throw new Error(terminal.printed.err)
+    onTestFinished(running.close)
+    expect(terminal.printed.err).toContain(`warning ${warning}`)
+    expect((await fetch(`${running.url}/pets`)).status).toBe(501)
+  })
+})
+
+it.each([...ending, ['replay'], ['serve']])(
+  '%s exits with 3 if a document cannot be fetched',
+  async (verb, ...args) => {
+    const { path } = await temporaryFolder({ 'exchanges.jsonl': exchange })
+    const terminal = recordingTerminal(path)
+    expect(await run([verb ?? '', 'http://127.0.0.1:9/pets.yaml', ...args], terminal)).toBe(exit.environment)
+    expect(terminal.printed.err).toContain('document.remote-failed')
+  },
+)
