@@ -43,3 +43,16 @@ it('reports a pattern that takes too long', async () => {
   const [message] = await reported([[`${'a'.repeat(60)}!`, '^(a|a)*$']])
   expect(message).toContain('takes too long')
 })
+
+it.each([
+  [1, ['must be > 1']],
+  [9, []],
+  [10, ['must be <= 9']],
+])('the example %i is validated with the limits of draft-04', async (value, expected) => {
+  const schema = { type: 'integer', minimum: 1, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false }
+  const example = { name: 'one', params: [], result: { name: 'r', value } }
+  const method = { name: 'a', params: [], result: { name: 'r', schema }, examples: [example] }
+  const document = { openrpc: '1.3.2', info: { title: 'It', version: '1' }, methods: [method] }
+  const found = await checkExamples(document, 'draft-04')
+  expect(found.map(({ message }) => message)).toEqual(expected.map(text => expect.stringContaining(text)))
+})

@@ -55,10 +55,9 @@ const checker = async (
   document: JsonObject,
   dialect: SchemaDialect,
 ): Promise<(pointer: string, value: Json) => string | undefined> => {
-  const { Ajv } =
-    dialect === 'draft-07' || dialect === 'draft-06'
-      ? await import('ajv')
-      : { Ajv: (await import('ajv/dist/2020.js')).Ajv2020 }
+  const { Ajv } = dialect.startsWith('draft-')
+    ? await import('ajv')
+    : { Ajv: (await import('ajv/dist/2020.js')).Ajv2020 }
   const ajv = new Ajv({
     strict: false,
     validateSchema: false,
@@ -70,7 +69,7 @@ const checker = async (
   let added = false
   return (pointer, value) => {
     try {
-      if (!added) ajv.addSchema(document, 'document')
+      if (!added) ajv.addSchema(dialect === 'draft-04' ? withExclusiveLimits(document) : document, 'document')
       added = true
       const validate = ajv.compile({ $ref: `document#${encodeURI(pointer)}` })
       if (validate(value) === true) return undefined
@@ -80,6 +79,23 @@ const checker = async (
       return `cannot be validated: ${error instanceof Error ? error.message : error}`
     }
   }
+}
+
+/** A document of draft-04 with the limits of draft-06: `exclusiveMinimum: 1` instead of `true` next to `minimum: 1`. */
+const withExclusiveLimits = <Value extends Json>(value: Value): Value => {
+  if (Array.isArray(value)) return value.map(withExclusiveLimits) as Json as Value
+  if (!isJsonObject(value)) return value
+  const members = new Map(Object.entries(value).map(([name, member]) => [name, withExclusiveLimits(member)]))
+  for (const [inclusive, exclusive] of [
+    ['minimum', 'exclusiveMinimum'],
+    ['maximum', 'exclusiveMaximum'],
+  ] as const) {
+    const [limit, flag] = [members.get(inclusive), members.get(exclusive)]
+    if (typeof flag !== 'boolean' || typeof limit !== 'number') continue
+    members.delete(flag ? inclusive : exclusive)
+    if (flag) members.set(exclusive, limit)
+  }
+  return Object.fromEntries(members) as Json as Value
 }
 
 /** An engine for patterns that reports if it cannot decide in time. */

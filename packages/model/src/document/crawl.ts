@@ -249,7 +249,9 @@ export const crawl = async ({
   const enterSchema = (kind: Kind, place: Place): boolean => {
     const schema = place.value as JsonObject
     const around = current
-    const { $id: id, $schema: dialect, $anchor: anchor, $dynamicAnchor: dynamicAnchor } = schema
+    const { $schema: dialect, $anchor: anchor, $dynamicAnchor: dynamicAnchor } = schema
+    const named = typeof dialect === 'string' ? (kindOf(dialect, place.uri) ?? kind) : kind
+    const id = schema[named.id ?? '$id']
     // The schema may declare the target of a reference that led elsewhere before.
     if (id !== undefined || anchor !== undefined || dynamicAnchor !== undefined) targets.clear()
     if (typeof id === 'string' && !id.startsWith('#') && URL.canParse(id, current.base)) {

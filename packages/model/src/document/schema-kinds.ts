@@ -264,8 +264,12 @@ const presetOfParts = (value: JsonObject, pointer: string, walk: Walk): void => 
 }
 
 const rule = (value: JsonObject, pointer: string, walk: Walk): undefined => {
-  reference(value, pointer, walk)
   exclusives(value, pointer, walk)
+  return commonRule(value, pointer, walk)
+}
+
+const commonRule = (value: JsonObject, pointer: string, walk: Walk): undefined => {
+  reference(value, pointer, walk)
   bounds(value, pointer, walk)
   preset(value, { pointer }, walk)
   presetOfParts(value, pointer, walk)
@@ -320,8 +324,21 @@ const openapi30: Kind = {
   },
 }
 
+/** Limits are exclusive by `true`, and `id` names a resource (JSON Schema draft-04 validation §5.1.2, core §7.2). */
+const draft04: Kind = {
+  ...modern({
+    ...legacy,
+    id: uriReference,
+    exclusiveMaximum: exclusive(false),
+    exclusiveMinimum: exclusive(false),
+  }),
+  id: 'id',
+  rule: commonRule,
+}
+
 const kinds: Readonly<Record<SchemaDialect, Kind>> = {
   'openapi-3.0': openapi30,
+  'draft-04': draft04,
   'draft-06': modern({ ...legacy }),
   'draft-07': modern({ ...conditionals, ...legacy, $defs: schemaMap }),
   '2019-09': modern({ ...conditionals, ...legacy, ...since2019 }),

@@ -40,6 +40,8 @@ export interface Kind {
   readonly rule?: (value: JsonObject, pointer: string, walk: Walk) => boolean | undefined
   /** Whether `true` and `false` are also valid, as for schemas. */
   readonly booleans?: boolean
+  /** The member that names a schema resource, if it is not `$id`. */
+  readonly id?: 'id'
 }
 
 export type Kinds = Readonly<Record<string, Kind>>

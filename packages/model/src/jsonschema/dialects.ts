@@ -1,8 +1,8 @@
 import { isJsonObject, type Json, type JsonObject, keywordsThat } from '../model/index.ts'
 import { resolveUri } from './resolve-uri.ts'
 
-/** The supported dialects of JSON Schema. The reader of OpenAPI upgrades draft-04, which OpenAPI 3.0 uses. */
-export type Dialect = 'draft-06' | 'draft-07' | '2019-09' | '2020-12'
+/** The supported dialects of JSON Schema. The reader of OpenAPI upgrades the schemas of OpenAPI 3.0, a variant of draft-04. */
+export type Dialect = 'draft-04' | 'draft-06' | 'draft-07' | '2019-09' | '2020-12'
 
 /** The rules of a dialect, by its URI, and the keywords that it has. */
 export interface DialectRules {
@@ -19,12 +19,13 @@ export const isSameDialect = (one: DialectRules, other: DialectRules): boolean =
 }
 
 export const unknownDialectHelp =
-  'Use draft-06, draft-07, 2019-09 or 2020-12. Or write the path of a file with the meta-schema, relative to the document.'
+  'Use draft-04, draft-06, draft-07, 2019-09 or 2020-12. Or write the path of a file with the meta-schema, relative to the document.'
 
 /** Called with one keyword in the spelling of 2020-12, and the member that it was read from. */
 export type Visit = (keyword: string, value: Json, segment: string) => void
 
 const dialectUris: ReadonlyMap<string, Dialect> = new Map([
+  ['http://json-schema.org/draft-04/schema', 'draft-04'],
   ['http://json-schema.org/draft-06/schema', 'draft-06'],
   ['http://json-schema.org/draft-07/schema', 'draft-07'],
   ['https://json-schema.org/draft/2019-09/schema', '2019-09'],
@@ -63,7 +64,7 @@ export const eachEntry = (schema: JsonObject, rules: DialectRules, visit: Visit)
     if (hidden && segment !== '$ref' && !isDescribing(segment)) continue
     if (!hasKeyword(rules, segment)) continue
     if (rules.dialect === '2020-12') visit(segment, value, segment)
-    else upgrade({ keyword: segment, value }, { schema, visit })
+    else upgrade({ keyword: segment, value }, { schema, visit, dialect: rules.dialect })
   }
 }
 
@@ -78,15 +79,17 @@ export const hasKeyword = ({ dialect, vocabularies }: DialectRules, keyword: str
 export const isDescribing = (keyword: string): boolean => describing.has(keyword)
 
 /** Whether a reference hides its siblings, and `$id: "#name"` declares an anchor. */
-export const isBefore2019 = (dialect: Dialect): boolean => dialect === 'draft-06' || dialect === 'draft-07'
+export const isBefore2019 = (dialect: Dialect): boolean => dialect.startsWith('draft-')
+
+/** The keyword that names a schema resource. */
+export const idKeyword = ({ dialect }: DialectRules): 'id' | '$id' => (dialect === 'draft-04' ? 'id' : '$id')
 
 /** The anchor name that represents `$recursiveAnchor: true` of 2019-09. It is not a valid `$dynamicAnchor`. */
 export const recursiveAnchor = '#'
 
 const describing: ReadonlySet<string> = new Set([...keywordsThat('describe'), 'example', '$comment'])
 
-const isDialect = (text: string): text is Dialect =>
-  text === 'draft-06' || text === 'draft-07' || text === '2019-09' || text === '2020-12'
+const isDialect = (text: string): text is Dialect => Object.hasOwn(foreign, text)
 
 /** `above`: the meta-schemas that inherit from this one. */
 const ownDialect = (
@@ -147,7 +150,8 @@ const groupOf = (keyword: string, dialect: Dialect): string | undefined => {
   return group === 'unevaluated' && dialect === '2019-09' ? 'applicator' : group
 }
 
-const upgrade = ({ keyword, value }: { keyword: string; value: Json }, { schema, visit }: Upgrade): void => {
+const upgrade = ({ keyword, value }: { keyword: string; value: Json }, { schema, visit, dialect }: Upgrade): void => {
+  if (dialect === 'draft-04' && upgradeDraft04(keyword, value, { schema, visit })) return
   switch (keyword) {
     case 'items':
       visit(Array.isArray(value) ? 'prefixItems' : 'items', value, keyword)
@@ -167,6 +171,22 @@ const upgrade = ({ keyword, value }: { keyword: string; value: Json }, { schema,
 interface Upgrade {
   readonly schema: JsonObject
   readonly visit: Visit
+  readonly dialect: Dialect
+}
+
+/** Reads a keyword that later dialects spell in another way. False: it is not one of these. */
+const upgradeDraft04 = (keyword: string, value: Json, { schema, visit }: Omit<Upgrade, 'dialect'>): boolean => {
+  if (keyword === 'id') {
+    visit('$id', value, keyword)
+    return true
+  }
+  // `exclusiveMinimum: true` next to `minimum: 1` is `exclusiveMinimum: 1`.
+  if (keyword === 'minimum' || keyword === 'maximum') {
+    const exclusive = `exclusive${keyword.replace('m', 'M')}`
+    visit(schema[exclusive] === true ? exclusive : keyword, value, keyword)
+    return true
+  }
+  return (keyword === 'exclusiveMinimum' || keyword === 'exclusiveMaximum') && typeof value === 'boolean'
 }
 
 /** Splits `dependencies`, which contained two keywords: lists of names, and schemas. */
@@ -193,11 +213,15 @@ const since2019 = [
   '$anchor',
   'contentSchema',
 ]
+const only2019 = ['$recursiveRef', '$recursiveAnchor']
+const since07 = ['if', 'then', 'else']
+const since06 = ['const', 'contains', 'propertyNames', '$id']
 const since2020 = ['prefixItems', '$dynamicRef', '$dynamicAnchor']
 /** The keywords of newer dialects that a dialect does not have. */
 const foreign: Readonly<Record<Dialect, ReadonlySet<string>>> = {
-  'draft-06': new Set([...since2020, ...since2019, '$recursiveRef', '$recursiveAnchor', 'if', 'then', 'else']),
-  'draft-07': new Set([...since2020, ...since2019, '$recursiveRef', '$recursiveAnchor']),
+  'draft-04': new Set([...since2020, ...since2019, ...since07, ...since06, ...only2019]),
+  'draft-06': new Set([...since2020, ...since2019, ...since07, ...only2019]),
+  'draft-07': new Set([...since2020, ...since2019, ...only2019]),
   '2019-09': new Set(since2020),
   '2020-12': new Set(),
 }

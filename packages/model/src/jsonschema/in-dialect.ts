@@ -1,6 +1,14 @@
 import { moveExact } from '../model/exact-integers.ts'
 import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
-import { type DialectRules, eachEntry, hasKeyword, isBefore2019, isDescribing, isSameDialect } from './dialects.ts'
+import {
+  type DialectRules,
+  eachEntry,
+  hasKeyword,
+  idKeyword,
+  isBefore2019,
+  isDescribing,
+  isSameDialect,
+} from './dialects.ts'
 
 /** A schema in the keywords of another dialect. */
 export interface InDialect {
@@ -14,7 +22,7 @@ export interface InDialect {
  * the place that it refers to, because the schema is no longer part of its resource.
  */
 export const inDialect = (schema: JsonObject, from: DialectRules, to: DialectRules): InDialect => {
-  if (isSameDialect(from, to)) return { schema: outsideResource(schema), lost: [] }
+  if (isSameDialect(from, to)) return { schema: outsideResource(schema, from), lost: [] }
   const modern = modernMembers(schema, from)
   const writing: Writing = { modern, to, members: new Map(), lost: new Set() }
   for (const [keyword, member] of modern) write(keyword, member, writing)
@@ -23,8 +31,8 @@ export const inDialect = (schema: JsonObject, from: DialectRules, to: DialectRul
 }
 
 /** A schema with all of its keywords except those of its resource. */
-const outsideResource = (schema: JsonObject): JsonObject => {
-  const names = Object.keys(schema).filter(name => !resourceKeywords.has(name))
+const outsideResource = (schema: JsonObject, rules: DialectRules): JsonObject => {
+  const names = Object.keys(schema).filter(name => !resourceKeywords.has(name) && name !== idKeyword(rules))
   if (names.length === Object.keys(schema).length && schema['$recursiveRef'] === undefined) return schema
   const members = new Map<string, Member>()
   for (const name of names)
@@ -96,10 +104,38 @@ const addToAllOf = (members: Map<string, Member>, part: JsonObject): void => {
 const write = (keyword: string, member: Member, { modern, to, members, lost }: Writing): void => {
   const name = nameIn(to, keyword, modern)
   if (name === undefined) return
+  const bound = to.dialect === 'draft-04' ? bounds.get(keyword) : undefined
+  if (bound !== undefined) {
+    if (!isWeaker(keyword, modern)) {
+      members.set(bound.inclusive, member)
+      if (keyword !== bound.inclusive) members.set(keyword, { value: true, segment: undefined })
+    }
+    return
+  }
   if (!hasKeyword(to, name)) {
     if (!needless.has(name)) lost.add(member.segment ?? keyword)
   } else if (name === 'dependencies') members.set(name, { value: dependenciesOf(modern), segment: undefined })
   else members.set(name, member)
+}
+
+/** The bounds of a side. In draft-04, the exclusive one is a flag next to the inclusive one, so a schema has only one of them. */
+const bounds: ReadonlyMap<string, { readonly inclusive: string; readonly exclusive: string; readonly sign: 1 | -1 }> =
+  new Map(
+    [
+      { inclusive: 'minimum', exclusive: 'exclusiveMinimum', sign: 1 } as const,
+      { inclusive: 'maximum', exclusive: 'exclusiveMaximum', sign: -1 } as const,
+    ].flatMap(side => [[side.inclusive, side] as const, [side.exclusive, side] as const]),
+  )
+
+/** Whether the other bound of the same side refuses all that this one refuses. */
+const isWeaker = (keyword: string, modern: ReadonlyMap<string, Member>): boolean => {
+  const side = bounds.get(keyword)
+  if (side === undefined) return false
+  const isInclusive = keyword === side.inclusive
+  const own = modern.get(keyword)?.value
+  const other = modern.get(isInclusive ? side.exclusive : side.inclusive)?.value
+  if (typeof own !== 'number' || typeof other !== 'number') return false
+  return isInclusive ? side.sign * other >= side.sign * own : side.sign * other > side.sign * own
 }
 
 /** The name of a keyword of 2020-12 in a dialect; undefined if it has no effect next to the others. */

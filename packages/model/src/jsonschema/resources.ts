@@ -2,7 +2,7 @@ import { embeddedMetaSchema } from '../document/embedded-dialect.ts'
 import { append, childOf, segmentsOf } from '../document/pointer.ts'
 import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
-import { type DialectRules, dialectRules, isBefore2019, isSameDialect, recursiveAnchor } from './dialects.ts'
+import { type DialectRules, dialectRules, idKeyword, isBefore2019, isSameDialect, recursiveAnchor } from './dialects.ts'
 import { resolveUri } from './resolve-uri.ts'
 
 /** A schema resource (2020-12 core §4.3.5); outside of the schemas of an API description, the document itself. */
@@ -96,8 +96,10 @@ export const createResources = (options: ResourcesOptions): Resources => {
 
   const enter = (value: Json, { document, pointer, resource }: Omit<ResourcePlace, 'value'>): Resource => {
     if (!isJsonObject(value)) return resource
-    const id = idOf(value, resource.rules)
-    const root = pointer === '' && typeof value['$schema'] === 'string'
+    const stated = value['$schema']
+    const rules = typeof stated === 'string' ? dialectAt(stated, document) : undefined
+    const id = idOf(value, rules ?? resource.rules)
+    const root = pointer === '' && typeof stated === 'string'
     if (id === undefined && !root) return resource
     const base = id === undefined ? resource.base : (resolveUri(id, resource.base) ?? resource.base)
     return { base, document, pointer, rules: rulesOf(value, resource.rules, { document, pointer }) }
@@ -213,7 +215,7 @@ const isDescription = (document: Json | undefined): boolean =>
 
 /** The part of `$id` that names a resource; an anchor in an old `$id` does not. */
 const idOf = (schema: JsonObject, rules: DialectRules): string | undefined => {
-  const id = schema['$id']
+  const id = schema[idKeyword(rules)]
   if (typeof id !== 'string' || id.startsWith('#')) return undefined
   if (isBefore2019(rules.dialect) && typeof schema['$ref'] === 'string') return undefined
   return id
@@ -264,7 +266,7 @@ const record = (index: Index, place: ResourcePlace, schema: JsonObject): void =>
     index.dynamic.set(key(resource, ''), anchors)
   }
   if (isBefore2019(resource.rules.dialect)) {
-    const id = schema['$id']
+    const id = schema[idKeyword(resource.rules)]
     if (typeof id === 'string' && id.includes('#')) add(id.slice(id.indexOf('#') + 1))
     return
   }

@@ -174,7 +174,8 @@ const dialectsOf = (entries: readonly Entry[]): ReadonlyMap<string, string> => {
 }
 
 // A custom meta-schema counts as the newest dialect.
-const ageOf = (dialect: string): number => 1 + ['2020-12', '2019-09', 'draft-07', 'draft-06'].indexOf(dialect)
+const ageOf = (dialect: string): number =>
+  1 + ['2020-12', '2019-09', 'draft-07', 'draft-06', 'draft-04'].indexOf(dialect)
 
 const documentOf = ({ kind, path }: Entry, operations: readonly Operation[], { document }: Bundled): ApiDocument => {
   const isOld = kind.protocol === 'openapi' && kind.version === '3.0'

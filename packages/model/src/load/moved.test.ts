@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../model/index.ts'
 import { loadTexts, openapi, openrpc, reported } from '../testing/load-texts.ts'
 
+const draft04 = 'http://json-schema.org/draft-04/schema#'
 const draft06 = 'http://json-schema.org/draft-06/schema#'
 const draft07 = 'http://json-schema.org/draft-07/schema#'
 const draft2019 = 'https://json-schema.org/draft/2019-09/schema'
@@ -64,6 +65,31 @@ describe('a schema of a file with another dialect is bundled in the dialect of t
       { $id: 'https://a.test/a', type: 'null' },
       { type: 'null' },
     ],
+    [
+      'exclusive limits of draft-04',
+      draft04,
+      { minimum: 1, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false, items: { maximum: 5 } },
+      { exclusiveMinimum: 1, maximum: 9, items: { maximum: 5 } },
+    ],
+    ['an exclusive limit of draft-04 without a limit', draft04, { exclusiveMaximum: true }, {}],
+    [
+      'the names of a resource of draft-04, and not a property of the same name',
+      draft04,
+      { id: 'https://a.test/a', properties: { id: { type: 'string' } } },
+      { properties: { id: { type: 'string' } } },
+    ],
+    [
+      'keywords that draft-04 does not have',
+      draft04,
+      { const: 1, if: true, contains: {}, $id: 'x', type: 'null' },
+      { type: 'null' },
+    ],
+    [
+      'a tuple and the definitions of draft-04',
+      draft04,
+      { items, additionalItems: false, definitions: { B: {} }, dependencies: { a: ['b'] } },
+      { prefixItems: items, items: false, $defs: { B: {} }, dependentRequired: { a: ['b'] } },
+    ],
     ['an anchor in `$id`', draft07, { allOf: [{ $id: '#b', type: 'null' }] }, { allOf: [{ type: 'null' }] }],
     [
       'a reference to the resource',
@@ -114,6 +140,59 @@ describe('a schema of a file with another dialect is bundled in the dialect of t
     const a = { $schema: './meta.json', minLength: 3, prefixItems: [{ type: 'null' }] }
     const { schemas } = await bundledOf(a, { files: { 'meta.json': meta } })
     expect(schemas).toEqual({ A: { prefixItems: [{}] } })
+  })
+})
+
+describe('a schema of draft-04', () => {
+  it('refers to a resource by its `id`, and to an anchor in one', async () => {
+    const definitions = { B: { id: 'b.json', type: 'string' }, C: { id: '#c', type: 'null' } }
+    const properties = { b: { $ref: 'b.json' }, c: { $ref: '#c' }, d: { $ref: 'https://a.test/b.json' } }
+    const { schemas, diagnostics } = await bundledOf({
+      $schema: draft04,
+      id: 'https://a.test/a.json',
+      properties,
+      definitions,
+    })
+    expect(reported(diagnostics)).toEqual([])
+    expect(schemas).toMatchObject({
+      A: { properties: { b: { $ref: '#/components/schemas/B' }, c: { $ref: '#/components/schemas/C' } } },
+      B: { type: 'string' },
+      C: { type: 'null' },
+    })
+  })
+
+  it('has the limits that it states, with all digits, also in a document of OpenAPI 3.0', async () => {
+    const a = `{ "$schema": "${draft04}", "type": "integer", "minimum": 9007199254740993, "exclusiveMinimum": true }`
+    for (const version of ['3.1.1', '3.0.4']) {
+      const entry = openapi('paths: {}\ncomponents: { schemas: { A: { $ref: a.json } } }').replace('3.1.1', version)
+      const { api, diagnostics } = await loadTexts({ 'api.yaml': entry, 'a.json': a })
+      expect(reported(diagnostics)).toEqual([])
+      const own = api?.schemas.find(({ name }) => name === 'A')
+      const { minimum, exclusiveMinimum } = (own?.keywords.ref ?? own)?.keywords ?? {}
+      expect([minimum, exclusiveMinimum]).toEqual([undefined, 9007199254740993n])
+    }
+  })
+
+  it('may be part of a document that names this dialect, into which other schemas are converted', async () => {
+    const entry = openapi(`jsonSchemaDialect: ${draft04}\npaths: {}`)
+    const converted = async (schema: JsonObject) =>
+      (await bundledOf({ $schema: draft2020, ...schema }, { entry })).schemas['A']
+    expect(await converted({ exclusiveMinimum: 1, maximum: 9 })).toEqual({
+      minimum: 1,
+      exclusiveMinimum: true,
+      maximum: 9,
+    })
+    expect(await converted({ minimum: 1, exclusiveMinimum: 1 })).toEqual({ minimum: 1, exclusiveMinimum: true })
+    expect(await converted({ exclusiveMaximum: 5, maximum: 4 })).toEqual({ maximum: 4 })
+    expect(await converted({ exclusiveMaximum: 3, maximum: 4 })).toEqual({ maximum: 3, exclusiveMaximum: true })
+  })
+
+  it('reports a limit of another dialect', async () => {
+    const { diagnostics } = await bundledOf({ $schema: draft04, exclusiveMinimum: 1, required: true })
+    expect(reported(diagnostics)).toEqual([
+      'structure.type a.json:1:54 #/exclusiveMinimum',
+      'structure.type a.json:1:75 #/required',
+    ])
   })
 })
 
