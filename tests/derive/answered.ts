@@ -5,13 +5,12 @@ import {
   type AnswerFacet,
   answerFacetName,
   answerFacetsOf,
-  byPlace,
   nameOf,
-  type Occurrence,
   occurrencesIn,
   parentOf,
   showsFacet,
 } from '../../generators/cli/coverage/answers.ts'
+import { byPlace, type Occurrence } from '../../generators/cli/coverage/occurrences.ts'
 import { answerOf } from '../../generators/cli/coverage/read/answer.ts'
 import { type Input, inputOf } from '../../generators/cli/coverage/read/decode.ts'
 import { matchOf } from '../../generators/cli/coverage/read/match.ts'

@@ -8,8 +8,8 @@ import { matchOf } from '../../generators/cli/coverage/read/match.ts'
 import { placeOf } from '../../generators/cli/coverage/read/place.ts'
 import { valueAt, withoutIndexes } from '../../generators/cli/coverage/read/pointer.ts'
 import { coverageJudge, independent } from '../layers/contracts.ts'
-import { sampleOf } from '../layers/coverage/samples.ts'
-import { variantsOf, withParents } from '../layers/coverage/variants.ts'
+import { placeInValue, sampleOf } from '../layers/coverage/samples.ts'
+import { isInMember, variantsOf, withParents } from '../layers/coverage/variants.ts'
 import { requestFor } from '../layers/judge/request.ts'
 import { refusalOf } from './refusals.ts'
 
@@ -56,7 +56,7 @@ const basesOf = (operation: Operation, fixtures: readonly Fixture[]): readonly B
   })
 
 const varied = async (operation: Operation, facet: Facet, bases: readonly Base[]): Promise<Fixture | undefined> => {
-  const parent = facet.at.slice(0, facet.at.lastIndexOf('/'))
+  const parent = placeInValue(facet.at.slice(0, facet.at.lastIndexOf('/')))
   const nearest = bases.toSorted((a, b) => Number(lacks(a, parent)) - Number(lacks(b, parent)))
   for (const base of nearest.slice(0, 12))
     for (const input of variantsOf(operation, facet, withParents(operation, base.input, parent))) {
@@ -64,8 +64,10 @@ const varied = async (operation: Operation, facet: Facet, bases: readonly Base[]
       if (match === undefined) continue
       const found = await independent.input(operation, inputOf(match, requestFor(operation, input)))
       const [first] = found
-      if (facet.kind !== 'refused' && found.length === 0 && (await keepsAnswer(operation, base, input)))
-        return accepted(operation, facet, base, input)
+      if (facet.kind !== 'refused' && found.length === 0 && (await keepsAnswer(operation, base, input))) {
+        const made = accepted(operation, facet, base, input)
+        if (!isInMember(facet.at) || (await showsPoint(operation, facet, made))) return made
+      }
       if (facet.kind !== 'refused' || first === undefined || withoutIndexes(input, first.at) !== facet.at) continue
       // By position, the arguments after a missing one are missing too.
       if (
@@ -75,6 +77,13 @@ const varied = async (operation: Operation, facet: Facet, bases: readonly Base[]
         return refused(operation, facet, { base, input, at: placeOf(operation, first.at) })
     }
   return undefined
+}
+
+/** Whether a fixture shows a point: a value of one member of a union may be one of another member. */
+const showsPoint = async (operation: Operation, facet: Facet, made: Fixture): Promise<boolean> => {
+  const seen = new Set<string>()
+  await observe({ operations: [operation] }, made, coverageJudge, new Map([[operation.id, seen]]))
+  return seen.has(nameOf(facet))
 }
 
 /** Whether the base's response is also valid for another input. Its form may depend on a parameter. */
@@ -111,6 +120,10 @@ const acceptedClaim = (facet: Facet): string => {
       return sizes.has(facet.keyword)
         ? `${place} may be at its ${facet.keyword}, ${String(facet.value)}`
         : `${place} may be ${JSON.stringify(facet.value)}${isUpperCase(facet.value) ? ', in upper case' : ''}`
+    case 'alternative': {
+      const [, of = '', member = ''] = /^(.*)<([^<>]*)>$/.exec(place) ?? []
+      return `${of} may be the alternative ${member}`
+    }
     default:
       return `${place} may be present`
   }

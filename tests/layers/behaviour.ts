@@ -331,7 +331,8 @@ function* misspelt(
   if (depth > 6) return
   const parts = [...reached([schema])].map(({ keywords }) => keywords)
   if (typeof value === 'string') {
-    const format = parts.find(part => part.format !== undefined && part.format in checksums)?.format
+    // a value of another member of a union has no checksum
+    const format = parts.find(({ format = '' }) => checksums[format]?.(value) === true)?.format
     const other = format === undefined ? value : otherText(format, value)
     if (other !== value) yield [at, other]
     return

@@ -173,6 +173,15 @@ describe('chainwright coverage', () => {
     ])
   })
 
+  it('fails if a gap names an operation that the documents do not have, with its line and the nearest one', async () => {
+    const gaps = '# reasons\nlistOrder: limit absent | not recorded\n'
+    const { code, err } = await coverage(['--gaps', 'gaps.txt', '--report', 'html=c.html'], { 'gaps.txt': gaps })
+    const problem =
+      'gaps.txt: line 2: a gap must name an operation of the documents, but names "listOrder". Did you mean "listOrders"?'
+    expect([code, err]).toEqual([exit.findings, expect.stringContaining(problem)])
+    expect(err).not.toContain('a fixture now covers')
+  })
+
   it.each([
     [['--min', 'all'], '--min takes a percentage from 0 to 100, not "all".'],
     [['--min', '101'], '--min takes a percentage from 0 to 100, not "101".'],
@@ -360,6 +369,98 @@ components:
     expect(page).toContain('id="show-bounds"')
     expect(page).toContain('no fixture')
     expect(page).toContain('<li class="fields"><span class="kind">fields</span> <code>response 200 /*/paidBy absent')
+  })
+})
+
+describe('a union in a request', () => {
+  const card =
+    '{ type: object, required: [id, number], properties: { id: { type: string, readOnly: true }, number: { type: string, minLength: 4 }, note: { type: string } } }'
+  const document = `openapi: 3.1.0
+info: { title: Shop, version: 1.0.0 }
+paths:
+  /payments:
+    post:
+      operationId: pay
+      parameters:
+        - { name: at, in: query, schema: { anyOf: [{ type: integer }, { enum: [now, later] }] } }
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                by: { oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Transfer' }, { type: 'null' }] }
+                to: { anyOf: [{ $ref: '#/components/schemas/Transfer' }, { type: 'null' }] }
+                currency: { oneOf: [{ const: EUR }, { const: USD }] }
+      responses: { '204': { description: Paid. } }
+components:
+  schemas:
+    Card: ${card}
+    Transfer: { type: object, required: [iban], properties: { iban: { type: string } } }
+`
+  const all = [
+    'at<0> present',
+    'at<1> present',
+    'body/by<Card> present',
+    'body/by<Card>/number present',
+    'body/by<Card>/number minLength 4',
+    'body/by<Card>/note present',
+    'body/by<Card>/note absent',
+    'body/by<Transfer> present',
+    'body/by<Transfer>/iban present',
+    'body/by type null',
+    'body/to/iban present',
+    'body/to type null',
+    'body/currency const "EUR"',
+    'body/currency const "USD"',
+  ]
+
+  /** The points of unions that no request covers. */
+  const openAfter = async (...requests: readonly { readonly query?: string; readonly body?: unknown }[]) => {
+    const fixtures = requests.map(({ query = '', body = {} }, index) => {
+      const headers = { 'content-type': 'application/json' }
+      const request = { method: 'POST', target: `/payments${query}`, headers, body: { json: body } }
+      const fixture = {
+        claim: `case ${index}`,
+        operation: 'pay',
+        kind: 'positive',
+        provenance: { type: 'documented', source: 'the shop' },
+        steps: [{ request, response: { status: 204, headers: {} } }],
+      }
+      return [`fixtures/pay/${index}.json`, JSON.stringify(fixture)]
+    })
+    const files = { 'shop.yaml': document, 'fixtures/listOrders/listed.json': '[]', ...Object.fromEntries(fixtures) }
+    const { out } = await coverage(['--json'], files)
+    const [operation] = (JSON.parse(out) as Report).apis[0]?.operations ?? []
+    const names = new Set(operation?.missing.map(({ name }) => name))
+    return all.filter(name => names.has(name))
+  }
+
+  it('has points for each member, and for what it contains', async () => {
+    expect(await openAfter()).toEqual(all)
+  })
+
+  it('is covered by the member that accepts the value, without `readOnly` properties', async () => {
+    expect(
+      await openAfter(
+        { query: '?at=5', body: { by: { number: '1234', note: 'x' }, to: null, currency: 'EUR' } },
+        { body: { by: { number: '123456' } } },
+      ),
+    ).toEqual([
+      'at<1> present',
+      'body/by<Transfer> present',
+      'body/by<Transfer>/iban present',
+      'body/by type null',
+      'body/to/iban present',
+      'body/currency const "USD"',
+    ])
+    expect(await openAfter({ query: '?at=now', body: { by: null, to: { iban: 'DE' }, currency: 'USD' } })).toEqual(
+      all.filter(name => !/at<1>|by type null|to.iban|USD/.test(name)),
+    )
+  })
+
+  it('is not covered by a refused value', async () => {
+    expect(await openAfter({ body: { by: { number: '123' } } })).toEqual(all)
   })
 })
 

@@ -4,7 +4,7 @@ import { referenceOf as addressOf } from '../contract/options.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
 import { checkedFixtures } from '../coverage/checked-fixtures.ts'
 import { emittedCoverageJudge } from '../coverage/emitted-judge.ts'
-import { type Gaps, noGaps, parseGaps } from '../coverage/gaps.ts'
+import { type GapProblem, type Gaps, noGaps, parseGaps } from '../coverage/gaps.ts'
 import { coverageAnnotations } from '../coverage/github.ts'
 import { coveragePage } from '../coverage/page.ts'
 import { contractPointsOf } from '../coverage/points.ts'
@@ -93,6 +93,7 @@ export const coverage = async (request: CoverageRequest, standard: Terminal): Pr
         ? 'No fixture was found. Name the folders of fixtures with --fixtures.'
         : printable(`No fixture was found in ${request.fixtures.join(', ')}.`),
     )
+  for (const problem of summary.unknown) terminal.err(printable(gapProblem(request.gaps, problem)))
   for (const point of summary.unneeded)
     terminal.err(
       printable(
@@ -101,7 +102,8 @@ export const coverage = async (request: CoverageRequest, standard: Terminal): Pr
     )
   const isBelow = settings.min !== undefined && summary.percent < settings.min
   if (isBelow) terminal.err(`${summary.percent} % of the points are covered, less than --min ${request.min}.`)
-  return isBelow || summary.unneeded.length > 0 || problems.length > 0 || !isWhole ? exit.findings : exit.ok
+  const isOutdated = summary.unneeded.length > 0 || summary.unknown.length > 0
+  return isBelow || isOutdated || problems.length > 0 || !isWhole ? exit.findings : exit.ok
 }
 
 interface Settings {
@@ -132,5 +134,8 @@ const gapsIn = async (file: string | undefined, cwd: string) => {
   const read = await textOfOption({ option: '--gaps', path: file }, cwd)
   if ('problem' in read) return { gaps: noGaps, problems: [read.problem] }
   const { gaps, problems } = parseGaps(read.text)
-  return { gaps, problems: problems.map(({ line, message }) => `${file}: line ${line}: ${message}.`) }
+  return { gaps, problems: problems.map(problem => gapProblem(file, problem)) }
 }
+
+const gapProblem = (file: string | undefined, { line, message }: GapProblem): string =>
+  `${file}: line ${line}: ${message}${message.endsWith('?') ? '' : '.'}`

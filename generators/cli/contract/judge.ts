@@ -18,7 +18,15 @@ import {
   type StreamPart,
   TooLong,
 } from '@chainwright/contract'
-import { type Api, type Operation, type Outcome, type Schema, type Stream, streamsOf } from '@chainwright/model'
+import {
+  type Api,
+  type Direction,
+  type Operation,
+  type Outcome,
+  type Schema,
+  type Stream,
+  streamsOf,
+} from '@chainwright/model'
 import ts from 'typescript'
 import type { Layout } from '../../source/layout.ts'
 import { namesOf } from '../../source/names-of.ts'
@@ -37,8 +45,8 @@ export interface EmittedJudge {
     of: Parameters<ReturnType<typeof inputJudge>>[0],
     options?: { readonly formats?: boolean },
   ) => ReturnType<ReturnType<typeof inputJudge>>
-  /** Whether one of the requested schemas accepts a value of a response. */
-  readonly accepts: (schema: Schema, value: unknown) => boolean
+  /** Whether one of the requested schemas accepts a value of a request (`input`) or of a response (`output`). */
+  readonly accepts: (schema: Schema, value: unknown, direction: Direction) => boolean
   /** Deletes the temporary folder. */
   remove(): Promise<void>
 }
@@ -53,7 +61,7 @@ export const emittedJudge = async (
   options: {
     readonly formats?: boolean | 'requests'
     readonly headers?: boolean
-    readonly schemas?: readonly Schema[]
+    readonly schemas?: Readonly<Record<Direction, readonly Schema[]>>
   } = {},
 ): Promise<EmittedJudge> => {
   const folder = await mkdtemp(join(tmpdir(), 'chainwright-validators-'))
@@ -63,7 +71,13 @@ export const emittedJudge = async (
   const validators = new Map<string, Emitted>()
   const readers = new Map<string, Emitted>()
   const streams = new Map(apis.flatMap(api => api.operations.map(operation => [operation.id, streamsOf(operation)])))
-  const taking = await schemaValidatorsOf(apis, { schemas: options.schemas ?? [], folder: join(folder, 'schemas') })
+  const { schemas } = options
+  const [input, output] = await Promise.all(
+    directions.map(direction =>
+      schemaValidatorsOf(apis, { schemas: schemas?.[direction] ?? [], direction, folder: join(folder, direction) }),
+    ),
+  )
+  const taking = { input, output }
   for (const [index, api] of apis.entries()) {
     const headers = options.headers === true ? headerOperationsOf(api) : []
     const items = api.callbacks.filter(({ subscription }) => subscription !== undefined)
@@ -114,7 +128,7 @@ export const emittedJudge = async (
     judgeRequest: of => timely(of.operation.id, () => judgeRequest(of)),
     judgeInput: (of, { formats = false } = {}) =>
       timely(of.operation.id, () => (formats ? judgeInput(of) : judgeStructure(of))),
-    accepts: (schema, value) => timely(schema.uri, () => taking(schema, value)),
+    accepts: (schema, value, direction) => timely(schema.uri, () => taking[direction]?.(schema, value) !== false),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
@@ -256,17 +270,25 @@ const scriptsOf = (texts: readonly (readonly [path: string, text: string])[]): R
   return scripts
 }
 
-/** Validators of schemas within responses, emitted as the responses of an artificial operation. */
+const directions = ['input', 'output'] as const
+
+/** Validators of schemas within requests or responses, emitted as the responses of an artificial operation. */
 const schemaValidatorsOf = async (
   apis: readonly Api[],
-  { schemas, folder }: { readonly schemas: readonly Schema[]; readonly folder: string },
-): Promise<EmittedJudge['accepts']> => {
+  {
+    schemas,
+    direction,
+    folder,
+  }: { readonly schemas: readonly Schema[]; readonly direction: Direction; readonly folder: string },
+): Promise<(schema: Schema, value: unknown) => boolean> => {
   const [api, [operation] = []] = [apis[0], apis.flatMap(({ operations }) => operations)]
   const keys = new Map(schemas.map((schema, index) => [schema, String(index)]))
   if (api === undefined || operation === undefined || keys.size === 0) return () => true
   const holder: Operation = {
     ...operation,
     id: 'schemas',
+    // the response to a request of the API is an input of the API
+    sender: direction === 'input' ? 'api' : 'user',
     group: undefined,
     member: undefined,
     binding: { protocol: 'http', method: 'GET', path: '/', servers: [], body: undefined },

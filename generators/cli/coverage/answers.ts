@@ -12,6 +12,7 @@ import {
 } from '@chainwright/model'
 import type { CoverageJudge } from './judge.ts'
 import { coverageLimits, roomFor } from './limits.ts'
+import { alternativesOf, isNull, isObject, type Occurrence, occurrencesOf } from './occurrences.ts'
 import { schemaOf } from './read/answer.ts'
 import type { Input } from './read/decode.ts'
 import { isSame, written } from './written.ts'
@@ -33,14 +34,6 @@ export interface AnswerFacet {
 /** The point as one line, with an asterisk for every item: `response 200 /blocks/0/fee absent` of all blocks. */
 export const answerFacetName = ({ outcome, variant, kind, at, value }: AnswerFacet): string =>
   `response ${outcome}${variant === '' ? '' : ` ${variant}`} ${at === '' ? 'as a whole' : at} ${kind === 'value' ? `is ${written(value)}` : kind}`
-
-/** A value within a response: its place in the contract, its place in the response, and its schema. */
-export interface Occurrence {
-  readonly at: string
-  readonly pointer: string
-  readonly schema: Schema
-  readonly value: unknown
-}
 
 /** The points of success responses: each field, present and, if optional, absent; each value of an enum; null if allowed. */
 export const answerFacetsOf = (operation: Operation): readonly AnswerFacet[] => knownOf(operation).facets
@@ -84,27 +77,13 @@ const findFacets = (operation: Operation): Found => {
   return { facets: [...new Map(stated.map(facet => [answerFacetName(facet), facet])).values()], isCut }
 }
 
-/** The schemas that `accepts` is called with: members of unions, which decide the form of a response. */
-export const memberSchemasOf = ({ operations }: Pick<Api, 'operations'>): readonly Schema[] => {
-  const [members, seen] = [new Set<Schema>(), new Set<Schema>()]
-  const open = operations.flatMap(operation =>
+/** The schemas of success responses. */
+export const answerSchemasOf = ({ operations }: Pick<Api, 'operations'>): readonly Schema[] =>
+  operations.flatMap(operation =>
     operation.outcomes.flatMap(outcome =>
       outcome.kind === 'failure' ? [] : variantsOf(operation, outcome).map(({ schema }) => schema),
     ),
   )
-  for (let schema = open.pop(); schema !== undefined; schema = open.pop()) {
-    if (seen.has(schema)) continue
-    seen.add(schema)
-    const { items, additionalProperties, properties } = schema.keywords
-    for (const part of [items, additionalProperties, ...(properties?.values() ?? []), ...certainParts(schema)])
-      if (part !== undefined) open.push(part)
-    for (const { label, member } of membersOf(schema)) {
-      if (label !== '') members.add(member)
-      open.push(member)
-    }
-  }
-  return [...members]
-}
 
 /** The points that a response covers. */
 export const occurrencesIn = async (
@@ -116,9 +95,11 @@ export const occurrencesIn = async (
   const by = outcome.protocol === 'jsonrpc' ? operation.resultBy : undefined
   const asked = by === undefined ? '' : String(input[by.parameter] ?? by.default)
   const chosen = variants.find(({ variant }) => variant === asked)
-  const occurrences: Occurrence[] = []
-  if (chosen !== undefined)
-    await walk({ at: '', pointer: '', schema: chosen.schema, value }, { occurrences, above: [], accepts })
+  if (chosen === undefined) return { variant: asked, occurrences: [] }
+  const { answered } = directionsOf(operation)
+  const occurrences = await occurrencesOf({ at: '', pointer: '', schema: chosen.schema, value }, (schema, part) =>
+    accepts(schema, part, answered),
+  )
   return { variant: asked, occurrences }
 }
 
@@ -130,16 +111,6 @@ export const showsFacet = (
   if (kind !== 'absent') return (places.get(at) ?? []).some(found => kind === 'present' || isSame(value, found.value))
   const name = nameOf(at)
   return (places.get(parentOf(at)) ?? []).some(({ value }) => isObject(value) && !Object.hasOwn(value, name))
-}
-
-export const byPlace = (occurrences: readonly Occurrence[]): ReadonlyMap<string, readonly Occurrence[]> => {
-  const places = new Map<string, Occurrence[]>()
-  for (const found of occurrences) {
-    const here = places.get(found.at)
-    if (here === undefined) places.set(found.at, [found])
-    else here.push(found)
-  }
-  return places
 }
 
 /** The parent of a place: for a member of a union the union, otherwise the object or list. */
@@ -187,7 +158,7 @@ const ofSchema = (schema: Schema, at: string, { above, room, direction }: Inside
     if (items !== undefined && items.always === undefined)
       facets.push({ kind: 'present', at: `${at}/*`, schema: items }, ...ofSchema(items, `${at}/*`, inside))
   for (const other of certainParts(schema)) facets.push(...ofSchema(other, at, inside))
-  for (const { label, member } of membersOf(schema)) {
+  for (const { label, member } of alternativesOf(schema)) {
     const below = at + label
     if (label !== '') facets.push({ kind: 'present', at: below, schema: member })
     facets.push(
@@ -198,49 +169,3 @@ const ofSchema = (schema: Schema, at: string, { above, room, direction }: Inside
   }
   return facets
 }
-
-interface Walk extends Pick<CoverageJudge, 'accepts'> {
-  readonly occurrences: Occurrence[]
-  readonly above: readonly Schema[]
-}
-
-const walk = async (here: Occurrence, { occurrences, above, accepts }: Walk): Promise<void> => {
-  const { at, pointer, schema, value } = here
-  if (above.includes(schema)) return
-  const inside = { occurrences, above: [...above, schema], accepts }
-  const { keywords } = schema
-  occurrences.push(here)
-  if (isObject(value)) {
-    for (const [name, member] of Object.entries(value)) {
-      const token = `/${escaped(name)}`
-      const known = keywords.properties?.get(name)
-      const of = known ?? keywords.additionalProperties
-      if (of === undefined) continue
-      const place = { at: at + (known === undefined ? '/*' : token), pointer: pointer + token }
-      await walk({ ...place, schema: of, value: member }, inside)
-    }
-  }
-  if (Array.isArray(value) && keywords.items !== undefined)
-    for (const [index, item] of value.entries())
-      await walk({ at: `${at}/*`, pointer: `${pointer}/${index}`, schema: keywords.items, value: item }, inside)
-  for (const other of certainParts(schema)) await walk({ ...here, schema: other }, inside)
-  for (const { label, member } of membersOf(schema))
-    if (label === '' || (await accepts(member, value))) await walk({ ...here, at: at + label, schema: member }, inside)
-}
-
-/** The members of a union; they only matter if several of them are not null. */
-const membersOf = ({
-  keywords: { anyOf = [], oneOf = [] },
-}: Schema): { readonly label: string; readonly member: Schema }[] => {
-  const members = [...anyOf, ...oneOf]
-  const several = members.filter(member => !isNull(member)).length > 1
-  return members.map((member, index) => ({
-    label: several && !isNull(member) ? `<${member.keywords.ref?.name ?? member.name ?? index}>` : '',
-    member,
-  }))
-}
-
-const isNull = ({ keywords: { type } }: Schema): boolean => type?.length === 1 && type[0] === 'null'
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

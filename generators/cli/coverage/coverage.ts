@@ -1,8 +1,9 @@
 import type { Fixture } from '@chainwright/contract'
-import type { Operation } from '@chainwright/model'
+import { directionsOf, escaped, type Operation } from '@chainwright/model'
 import { isOfEndpoint } from './endpoint.ts'
 import { type Facet, facetsOf, nameOf } from './facets.ts'
 import type { CoverageJudge } from './judge.ts'
+import { occurrencesOf } from './occurrences.ts'
 import { answerOf } from './read/answer.ts'
 import { type Input, inputOf } from './read/decode.ts'
 import { matchOf, type Operations } from './read/match.ts'
@@ -17,13 +18,16 @@ export interface OperationCoverage {
   readonly missing: readonly InputPoint[]
 }
 
+/** The used part of the validators. */
+type Judge = Pick<CoverageJudge, 'request' | 'accepts'>
+
 export type InputPoint = { readonly name: string; readonly facet: Facet | undefined }
 
 /** The coverage of inputs and outcomes: compares fixtures with every point of the contract about them. */
 export const coverageOf = async (
   api: Operations,
   fixtures: readonly Fixture[],
-  judge: Pick<CoverageJudge, 'request'>,
+  judge: Judge,
 ): Promise<readonly OperationCoverage[]> => {
   const shown: Shown = new Map(api.operations.map(({ id }) => [id, new Set<string>()]))
   for (const fixture of fixtures) await observe(api, fixture, judge, shown)
@@ -45,12 +49,7 @@ export const pointsOf = (operation: Operation): readonly InputPoint[] => [
 export type Shown = ReadonlyMap<string, Set<string>>
 
 /** Adds the points that a fixture covers. */
-export const observe = async (
-  api: Operations,
-  fixture: Fixture,
-  judge: Pick<CoverageJudge, 'request'>,
-  shown: Shown,
-): Promise<void> => {
+export const observe = async (api: Operations, fixture: Fixture, judge: Judge, shown: Shown): Promise<void> => {
   // A response that violates the contract covers nothing. Another case covers its request.
   if (fixture.kind === 'negative-response') return
   for (const [index, step] of fixture.steps.entries()) {
@@ -63,7 +62,7 @@ export const observe = async (
     const input = inputOf(match, step.request)
     const found = await judge.request(match, step.request, input)
     if (found.length === 0) {
-      const places = placesOf(input)
+      const places = await placesOf(operation, input, judge)
       for (const facet of facetsOf(operation)) if (isShown(facet, places)) seen.add(nameOf(facet))
     }
     if (fixture.refused?.step === index && fixture.kind === 'negative-request')
@@ -74,12 +73,24 @@ export const observe = async (
 /** The values of an input, by pointers with `*` for every item. */
 type Places = ReadonlyMap<string, readonly unknown[]>
 
-const placesOf = (input: Input): Places => {
+const placesOf = async (operation: Operation, input: Input, judge: Judge): Promise<Places> => {
   const places = new Map<string, unknown[]>([['', [input]]])
-  for (const [at, value] of placesIn(input)) {
+  const add = (at: string, value: unknown): void => {
     const here = places.get(at)
     if (here === undefined) places.set(at, [value])
     else here.push(value)
+  }
+  for (const [at, value] of placesIn(input)) add(at, value)
+  if (facetsOf(operation).some(({ kind }) => kind === 'alternative')) {
+    const { sent } = directionsOf(operation)
+    for (const { name, schema } of operation.input) {
+      const [at, value] = [`/${escaped(name)}`, input[name]]
+      if (schema === undefined || value === undefined) continue
+      const found = await occurrencesOf({ at, pointer: at, schema, value }, (member, part) =>
+        judge.accepts(member, part, sent),
+      )
+      for (const occurrence of found) add(occurrence.at, occurrence.value)
+    }
   }
   return places
 }

@@ -11,10 +11,11 @@ import {
 } from '@chainwright/contract'
 import { type Api, covers, essenceOf, isJsonType, isUnparsed } from '@chainwright/model'
 import { type EmittedJudge, emittedJudge } from '../contract/judge.ts'
-import { memberSchemasOf } from './answers.ts'
+import { answerSchemasOf } from './answers.ts'
 import type { Broken, FixtureJudge } from './fixture-problems.ts'
 import { headersOf } from './headers.ts'
 import type { CoverageJudge } from './judge.ts'
+import { alternativesIn } from './occurrences.ts'
 import type { Match } from './read/match.ts'
 
 /** Validates with the validators that are emitted for the contract. */
@@ -25,7 +26,11 @@ export const emittedCoverageJudge = async (apis: readonly Api[], contract: Contr
   const headers = apis.flatMap(api =>
     api.operations.flatMap(({ outcomes }) => outcomes.flatMap(headersOf).flatMap(({ schema }) => schema ?? [])),
   )
-  const schemas = [...apis.flatMap(memberSchemasOf), ...headers]
+  const inputs = apis.flatMap(api => api.operations.flatMap(({ input }) => input.flatMap(({ schema }) => schema ?? [])))
+  const schemas = {
+    input: alternativesIn(inputs),
+    output: [...alternativesIn(apis.flatMap(answerSchemasOf)), ...headers],
+  }
   const validators = await emittedJudge(apis, { formats: true, headers: true, schemas })
   const byId = new Map(operations.map(operation => [operation.id, operation]))
   const judgeResponse = statedResponseJudge(contract, validators)
@@ -63,7 +68,7 @@ export const emittedCoverageJudge = async (apis: readonly Api[], contract: Contr
       const operation = byId.get(id)
       return operation && inTime(() => judgeResponse(operation, kind, step))
     },
-    accepts: async (schema, value) => inTime(() => validators.accepts(schema, value)) === true,
+    accepts: async (schema, value, direction) => inTime(() => validators.accepts(schema, value, direction)) === true,
     remove: validators.remove,
   }
 }

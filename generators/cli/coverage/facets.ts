@@ -9,12 +9,15 @@ import {
   type Schema,
 } from '@chainwright/model'
 import { coverageLimits, roomFor } from './limits.ts'
+import { alternativesOf, isNull } from './occurrences.ts'
 import { written } from './written.ts'
 
 /** A point of the contract about an operation's input that a fixture can cover. */
 export type Facet =
   /** A request with the member, or without it. */
   | { readonly kind: 'present' | 'absent'; readonly at: string }
+  /** A request with a value of this member of a union, whose name ends the place in angle brackets. */
+  | { readonly kind: 'alternative'; readonly at: string }
   /** A request with exactly this value: of an enum, or at a bound. */
   | { readonly kind: 'value'; readonly at: string; readonly keyword: string; readonly value: unknown }
   /** A request that this keyword, or rule, refuses at this place. */
@@ -24,6 +27,8 @@ export type Facet =
 export const nameOf = (facet: Facet): string => {
   const at = facet.at === '' ? 'the input' : facet.at.slice(1)
   switch (facet.kind) {
+    case 'alternative':
+      return `${at} present`
     case 'value':
       return `${at} ${facet.keyword} ${written(facet.value)}`
     case 'refused':
@@ -128,10 +133,23 @@ const ofSchema = (schema: Schema, { at, text, above, room, direction }: At): Fac
   for (const keyword of ['anyOf', 'oneOf'] as const) {
     if (keywords[keyword] === undefined) continue
     refused(keyword)
-    // Of the members of a union, only the values are points. A value that a member refuses is a case of the union
-    // itself.
-    for (const member of keywords[keyword] ?? [])
-      facets.push(...ofSchema(member, inside(at)).filter(facet => facet.kind === 'value' && facet.at === at))
+  }
+  for (const { label, member } of alternativesOf(schema)) {
+    if (isNull(member)) {
+      facets.push({ kind: 'value', at, keyword: 'type', value: null })
+      continue
+    }
+    // A value that a member refuses is a case of the union itself.
+    const found = ofSchema(member, inside(at)).filter(({ kind }) => kind !== 'refused')
+    facets.push(...found.filter(({ kind, at: place }) => kind === 'value' && place === at))
+    // A member with one value is that value.
+    if (label === '' || member.keywords.const !== undefined) {
+      facets.push(...found)
+      continue
+    }
+    const below = (place: string): string => at + label + place.slice(at.length)
+    facets.push({ kind: 'alternative', at: at + label })
+    facets.push(...found.filter(({ at: place }) => place !== at).map(facet => ({ ...facet, at: below(facet.at) })))
   }
   for (const inner of certainParts(schema)) facets.push(...ofSchema(inner, inside(at)))
   // Requests need not have `readOnly` properties, and a client has no input for them.
@@ -142,7 +160,8 @@ const ofSchema = (schema: Schema, { at, text, above, room, direction }: At): Fac
   for (const name of keywords.required ?? [])
     if (!isHeld(name)) facets.push({ kind: 'refused', at: `${at}/${escaped(name)}`, keyword: 'required' })
   for (const [name, member] of keywords.properties ?? []) {
-    if (isHeld(name)) continue
+    // A property that must be absent has no value.
+    if (isHeld(name) || member.always === false) continue
     const below = `${at}/${escaped(name)}`
     facets.push({ kind: 'present', at: below }, ...ofSchema(member, inside(below)))
     if (!(keywords.required ?? []).includes(name)) facets.push({ kind: 'absent', at: below })

@@ -16,8 +16,9 @@ it('reads one gap per line, with the reason of a point and of all points with it
 
 it('names the lines that no point needs', () => {
   const { gaps } = parseGaps(text)
-  expect(gaps.unneeded(['getPet: response 404', 'getPet: response 500'])).toEqual(['listPets: fields...'])
-  expect(gaps.unneeded(['listPets: fields', 'getPet: response 404'])).toEqual([])
+  const operations = ['getPet', 'listPets']
+  expect(gaps.unneeded(['getPet: response 404', 'getPet: response 500'], operations)).toEqual(['listPets: fields...'])
+  expect(gaps.unneeded(['listPets: fields', 'getPet: response 404'], operations)).toEqual([])
 })
 
 it.each([
@@ -36,5 +37,16 @@ it('a gap of all operations names their points once', () => {
   expect(gaps.reasonOf('getPet: credentials renewed')).toBe('keys do not expire')
   expect(gaps.reasonOf('listPets: response 503')).toBe('a defect')
   expect(gaps.reasonOf('getPet: credentials none')).toBeUndefined()
-  expect(gaps.unneeded(['getPet: credentials renewed'])).toEqual(['*: response 5...'])
+  expect(gaps.unneeded(['getPet: credentials renewed'], ['getPet'])).toEqual(['*: response 5...'])
+})
+
+it('a line of an operation that does not exist is reported with its number and the nearest operation', () => {
+  const text =
+    '# why\ngetPets: response 404 | why\n\nother: ... | why\nendpoint: response x | why\n*: response 5... | why\n'
+  const { gaps } = parseGaps(text)
+  expect(gaps.unknown(['getPet', 'list'])).toEqual([
+    { line: 2, message: 'a gap must name an operation of the documents, but names "getPets". Did you mean "getPet"?' },
+    { line: 4, message: 'a gap must name an operation of the documents, but names "other"' },
+  ])
+  expect(gaps.unneeded([], ['getPet'])).toEqual(['endpoint: response x', '*: response 5...'])
 })

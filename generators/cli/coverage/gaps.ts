@@ -1,15 +1,18 @@
-import { pointKinds } from './points.ts'
+import { nearest } from '../nearest.ts'
+import { commonSubjects, pointKinds } from './points.ts'
 
 /** The points of a contract without a case, with the reason. */
 export interface Gaps {
   /** Returns the reason why a point needs no case; undefined if it needs one. */
   readonly reasonOf: (point: string) => string | undefined
-  /** Lines that none of these points needs. */
-  readonly unneeded: (missing: readonly string[]) => readonly string[]
+  /** Lines that none of these points needs. Lines of other operations than these are not among them. */
+  readonly unneeded: (missing: readonly string[], operations: readonly string[]) => readonly string[]
+  /** The lines of other operations than these. */
+  readonly unknown: (operations: readonly string[]) => readonly GapProblem[]
   readonly size: number
 }
 
-/** A line of a file of gaps that cannot be read. */
+/** A line of a file of gaps that cannot be read, or whose operation does not exist. */
 export interface GapProblem {
   readonly line: number
   readonly message: string
@@ -36,8 +39,20 @@ export const parseGaps = (text: string): { readonly gaps: Gaps; readonly problem
   return {
     gaps: {
       reasonOf: point => named.find(line => covers(line.point, point))?.reason,
-      unneeded: missing =>
-        named.filter(line => !missing.some(point => covers(line.point, point))).map(({ point }) => point),
+      unneeded: (missing, operations) =>
+        named
+          .filter(line => isKnown(line.point, operations) && !missing.some(point => covers(line.point, point)))
+          .map(({ point }) => point),
+      unknown: operations =>
+        named
+          .filter(line => !isKnown(line.point, operations))
+          .map(({ number, point }) => {
+            const meant = nearest(operationOf(point), operations)
+            return {
+              line: number,
+              message: `a gap must name an operation of the documents, but names ${JSON.stringify(operationOf(point))}${meant === undefined ? '' : `. Did you mean "${meant}"?`}`,
+            }
+          }),
       size: named.length,
     },
     problems: lines
@@ -55,7 +70,12 @@ export const parseGaps = (text: string): { readonly gaps: Gaps; readonly problem
 /** The kind that a report prints before a point, if a line repeats it. */
 const kindOf = (point: string): string | undefined => new RegExp(`: (${pointKinds.join('|')}): `).exec(point)?.[1]
 
-export const noGaps: Gaps = { reasonOf: () => undefined, unneeded: () => [], size: 0 }
+export const noGaps: Gaps = { reasonOf: () => undefined, unneeded: () => [], unknown: () => [], size: 0 }
+
+const isKnown = (point: string, operations: readonly string[]): boolean =>
+  ['*', ...commonSubjects, ...operations].includes(operationOf(point))
+
+const operationOf = (point: string): string => point.slice(0, point.indexOf(': '))
 
 const covers = (line: string, point: string): boolean => {
   if (line.startsWith(everywhere)) return covers(line.slice(everywhere.length), point.slice(point.indexOf(': ') + 2))

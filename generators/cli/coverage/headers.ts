@@ -1,5 +1,5 @@
 import type { Fixture } from '@chainwright/contract'
-import type { Operation, Outcome, OutcomeHeader } from '@chainwright/model'
+import { directionsOf, type Operation, type Outcome, type OutcomeHeader, type Schema } from '@chainwright/model'
 import type { CoverageJudge } from './judge.ts'
 import { answerOf } from './read/answer.ts'
 import { boundSteps } from './read/bound.ts'
@@ -56,9 +56,12 @@ export const headerCoverageOf = async (
       if (match === undefined || open === undefined || open.length === 0) continue
       const answer = answerOf(match.operation, response)
       if (!answer.known) continue
+      const { answered } = directionsOf(match.operation)
+      const isAccepted = (schema: Schema, value: unknown): Promise<boolean> => accepts(schema, value, answered)
       const shown = new Set<HeaderFacet>()
       for (const facet of open)
-        if (facet.outcome === answer.outcome.key && (await isShown(facet, response.headers, accepts))) shown.add(facet)
+        if (facet.outcome === answer.outcome.key && (await isShown(facet, response.headers, isAccepted)))
+          shown.add(facet)
       if (shown.size > 0)
         missing.set(
           match.operation.id,
@@ -78,7 +81,7 @@ export const headersOf = (outcome: Outcome): readonly OutcomeHeader[] =>
 const isShown = async (
   { header, kind, value }: HeaderFacet,
   headers: Readonly<Record<string, string>>,
-  accepts: CoverageJudge['accepts'],
+  accepts: (schema: Schema, value: unknown) => Promise<boolean>,
 ): Promise<boolean> => {
   const text = headers[header.name.toLowerCase()]
   if (text === undefined || kind === 'absent') return text === undefined && kind === 'absent'

@@ -39,6 +39,7 @@ ${filter(kinds, summary.accepted > 0)}
 </header>
 <main>
 ${summary.fixtures.ignored > 0 && html`<section class="problems"><h2>Fixtures that cover nothing</h2><p>${ignoredText(summary.fixtures)}.</p><ul>${summary.problems.map(problemLine)}</ul></section>`}
+${summary.unknown.length > 0 && html`<section><h2>Gaps of unknown operations</h2><ul>${summary.unknown.map(({ line, message }) => html`<li>line ${line}: ${message}</li>`)}</ul></section>`}
 ${summary.unneeded.length > 0 && html`<section><h2>Gaps that no point needs</h2><ul>${summary.unneeded.map(line => html`<li><code>${line}</code></li>`)}</ul></section>`}
 ${summary.apis.map(api => section(api, id => referenceOf(api.name, id)))}
 </main>

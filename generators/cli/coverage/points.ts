@@ -36,6 +36,9 @@ export interface Point {
   readonly isShown: boolean
 }
 
+/** The subjects of the points of an API as a whole. */
+export const commonSubjects = ['endpoint', 'page tokens'] as const
+
 /** The points of an operation; for `endpoint` and `page tokens`, the points of the API as a whole. */
 export interface Subject {
   readonly id: string
@@ -95,10 +98,11 @@ export const contractPointsOf = async (
     name: `response ${key}`,
     isShown,
   }))
-  const common = [
-    { id: 'endpoint', points: ofEndpoint },
-    { id: 'page tokens', points: timesOf('page tokens') },
-  ]
+  const pointsOfAll: Readonly<Record<(typeof commonSubjects)[number], readonly Point[]>> = {
+    endpoint: ofEndpoint,
+    'page tokens': timesOf('page tokens'),
+  }
+  const common = commonSubjects.map(id => ({ id, points: pointsOfAll[id] }))
   return [
     ...subjects,
     ...common.flatMap(({ id, points }) =>
@@ -114,9 +118,10 @@ const kindOfFacet = (facet: Facet): PointKind => {
   switch (facet.kind) {
     case 'present':
     case 'absent':
+    case 'alternative':
       return 'parameters'
     case 'value':
-      return ['enum', 'const', 'boolean'].includes(facet.keyword) ? 'values' : 'bounds'
+      return ['enum', 'const', 'boolean', 'type'].includes(facet.keyword) ? 'values' : 'bounds'
     case 'refused':
       return facet.keyword.startsWith('rule:') ? 'rules' : 'refusals'
     default:

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@chainwright/model'
-import type { Gaps } from './gaps.ts'
+import type { GapProblem, Gaps } from './gaps.ts'
 import { type Point, type PointKind, pointKinds, type Subject } from './points.ts'
 
 /** The number of points, of those that a case covers, and of uncovered ones with a reason. */
@@ -15,6 +15,8 @@ export interface CoverageSummary extends Count {
   readonly apis: readonly ApiCoverage[]
   /** Lines of the gaps that no point needs. */
   readonly unneeded: readonly string[]
+  /** Lines of the gaps whose operation the documents do not have. */
+  readonly unknown: readonly GapProblem[]
   readonly fixtures: FixtureCount
   /** The reasons why fixtures cover nothing, with paths from the working folder. */
   readonly problems: readonly Diagnostic[]
@@ -59,8 +61,17 @@ export const summaryOf = (
   const missing = summaries.flatMap(({ operations }) =>
     operations.flatMap(({ id, missing }) => missing.map(point => `${id}: ${point.name}`)),
   )
+  const ids = summaries.flatMap(({ operations }) => operations.map(({ id }) => id))
   const count = sumOf(summaries)
-  return { ...count, percent: percentOf(count), apis: summaries, unneeded: gaps.unneeded(missing), fixtures, problems }
+  return {
+    ...count,
+    percent: percentOf(count),
+    apis: summaries,
+    unneeded: gaps.unneeded(missing, ids),
+    unknown: gaps.unknown(ids),
+    fixtures,
+    problems,
+  }
 }
 
 const apiCoverage = (name: string, subjects: readonly Subject[], gaps: Gaps): ApiCoverage => {

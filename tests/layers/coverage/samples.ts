@@ -1,5 +1,5 @@
-import type { Operation, Schema } from '@chainwright/model'
-import { unescaped } from '@chainwright/model'
+import { certainParts, type Operation, type Schema, unescaped } from '@chainwright/model'
+import { alternativesOf } from '../../../generators/cli/coverage/occurrences.ts'
 
 /** A simple valid value of a schema: one that the schema proposes, otherwise one made from its keywords. */
 export const sampleOf = (schema: Schema, depth = 0): unknown => {
@@ -9,7 +9,8 @@ export const sampleOf = (schema: Schema, depth = 0): unknown => {
   if (proposed !== undefined) return proposed
   const [member] = anyOf ?? oneOf ?? []
   if (member !== undefined && properties === undefined) return sampleOf(member, depth)
-  switch (type[0]) {
+  // Another schema of the same value may state its type.
+  switch (type[0] ?? (merged.pattern === undefined ? undefined : 'string')) {
     case 'boolean':
       return true
     case 'integer':
@@ -31,11 +32,35 @@ export const sampleOf = (schema: Schema, depth = 0): unknown => {
   }
 }
 
-/** The schema of a place in an operation's input: through references, combinations and lists. */
+/** A place without the members of unions, which it names in angle brackets: the place in a value. */
+export const placeInValue = (at: string): string => at.replaceAll(/<[^<>/]*>/g, '')
+
+/** The schema of a place in an operation's input: through references, combinations, members of unions and lists. */
 export const schemaAt = (operation: Operation, at: string): Schema | undefined => {
-  const [name, ...rest] = at.split('/').slice(1).map(unescaped)
-  const field = operation.input.find(field => field.name === name)
-  return rest.reduce<Schema | undefined>((schema, token) => schema && below(schema, token), field?.schema)
+  const [first = '', ...rest] = at.split('/').slice(1)
+  const field = operation.input.find(field => field.name === unescaped(placeInValue(first)))
+  return rest.reduce<Schema | undefined>(
+    (schema, token) => schema && memberAt(below(schema, unescaped(placeInValue(token))), token),
+    memberAt(field?.schema, first),
+  )
+}
+
+/** The members of unions that the end of a token names. */
+const memberAt = (schema: Schema | undefined, token: string): Schema | undefined =>
+  (token.match(/<[^<>/]*>/g) ?? []).reduce<Schema | undefined>(
+    (found, label) => found && memberOf(found, label),
+    schema,
+  )
+
+const memberOf = (schema: Schema, label: string, seen: readonly Schema[] = []): Schema | undefined => {
+  if (seen.includes(schema)) return undefined
+  const own = alternativesOf(schema).find(member => member.label === label)?.member
+  if (own !== undefined) return own
+  for (const other of [...certainParts(schema), ...alternativesOf(schema).map(({ member }) => member)]) {
+    const inner = memberOf(other, label, [...seen, schema])
+    if (inner !== undefined) return inner
+  }
+  return undefined
 }
 
 const below = (schema: Schema, token: string, seen: readonly Schema[] = []): Schema | undefined => {

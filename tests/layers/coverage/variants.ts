@@ -2,7 +2,7 @@ import type { Operation } from '@chainwright/model'
 import type { Facet } from '../../../generators/cli/coverage/facets.ts'
 import type { Input } from '../../../generators/cli/coverage/read/decode.ts'
 import { valueAt, withValueAt } from '../../../generators/cli/coverage/read/pointer.ts'
-import { sampleOf, schemaAt } from './samples.ts'
+import { placeInValue, sampleOf, schemaAt } from './samples.ts'
 import { wrongValues } from './wrong-values.ts'
 
 /** An input with a value at each step of the way to a place. */
@@ -10,8 +10,9 @@ export const withParents = (operation: Operation, input: Input, at: string): Inp
   let result: unknown = input
   const tokens = at.split('/').slice(1)
   for (const [index] of tokens.entries()) {
-    const place = `/${tokens.slice(0, index + 1).join('/')}`
-    const schema = schemaAt(operation, place)
+    const at = `/${tokens.slice(0, index + 1).join('/')}`
+    const place = placeInValue(at)
+    const schema = schemaAt(operation, at)
     if (schema !== undefined && valueAt(result, place.replaceAll('*', '0')) === undefined)
       result = withValueAt(result, place, sampleOf(schema))
   }
@@ -19,22 +20,44 @@ export const withParents = (operation: Operation, input: Input, at: string): Inp
 }
 
 /** Inputs with one change that may show a facet. */
-export const variantsOf = (operation: Operation, facet: Facet, input: Input): readonly Input[] => {
+export const variantsOf = (operation: Operation, facet: Facet, input: Input): readonly Input[] =>
+  isInMember(facet.at)
+    ? [input, withMembers(operation, facet.at, input)].flatMap(base => changesOf(operation, facet, base))
+    : changesOf(operation, facet, input)
+
+/** Whether a place is in a member of a union. */
+export const isInMember = (at: string): boolean => at !== placeInValue(at)
+
+/** An input with a value of each member of a union that a place names. */
+const withMembers = (operation: Operation, at: string, input: Input): Input => {
+  let result: unknown = before(operation, placeInValue(at), input)
+  for (const { index, 0: label } of at.matchAll(/<[^<>/]*>/g)) {
+    const member = at.slice(0, index + label.length)
+    const schema = schemaAt(operation, member)
+    if (schema !== undefined) result = withValueAt(result, placeInValue(member), sampleOf(schema))
+  }
+  return result as Input
+}
+
+const changesOf = (operation: Operation, facet: Facet, input: Input): readonly Input[] => {
   const schema = schemaAt(operation, facet.at)
-  const changed = (value: unknown): Input => withValueAt(before(operation, facet.at, input), facet.at, value) as Input
+  const at = placeInValue(facet.at)
+  const changed = (value: unknown): Input => withValueAt(before(operation, at, input), at, value) as Input
   switch (facet.kind) {
+    case 'alternative':
+      return [input]
     case 'absent':
       return [changed(undefined)]
     case 'present': {
-      const examples = operation.examples.flatMap(example => valueAt(example.input, facet.at) ?? [])
+      const examples = operation.examples.flatMap(example => valueAt(example.input, at) ?? [])
       const values = [...examples, ...(schema === undefined ? [] : [sampleOf(schema)])]
       // Members may exclude each other, so this also tries the place alone.
-      const parent = facet.at.slice(0, facet.at.lastIndexOf('/'))
+      const parent = at.slice(0, at.lastIndexOf('/'))
       const alone = parent === '' ? input : (withValueAt(input, parent, {}) as Input)
-      return [...values.map(changed), ...values.map(value => withValueAt(alone, facet.at, value) as Input)]
+      return [...values.map(changed), ...values.map(value => withValueAt(alone, at, value) as Input)]
     }
     case 'value':
-      return [changed(atBound(facet, valueAt(input, facet.at)))]
+      return [changed(atBound(facet, valueAt(input, at)))]
     default:
       if (facet.at === '')
         return wrongValues(facet, { schema, input }).map(value => ({ ...input, ...(value as object) }))
