@@ -55,6 +55,8 @@ describe('reference pages', () => {
     expect(plain).toContain('Each new log that matches a filter.')
     expect(plain).toContain('Selects logs. By default, all logs.')
     for (const schema of ['EthHeader', 'EthLog', 'LogPattern']) expect(plain).toContain(`schemas/${schema}.html`)
+    expect(text).toMatch(/<h3>Items<\/h3>\n<p class="type">[^\n]*EthLog/)
+    expect(text).not.toContain('<h3>Responses</h3>')
     expect(pages.get('index.html')).toContain(` href="${path}"`)
   })
 

@@ -8,6 +8,7 @@ import {
   type Outcome,
   type PagePlace,
   type Pagination,
+  type Schema,
 } from '@chainwright/model'
 import { fieldTable, membersOf, type Row } from './fields.ts'
 import { type Html, html } from './html.ts'
@@ -22,6 +23,7 @@ export const operationSection = (operation: Operation, api: Api, reader: Reader)
     heading: callOf(operation, reader),
     binding: html`<code>${breakable(addressOf(operation))}</code>`,
     below: credentialsOf(operation),
+    results: responsesOf,
     api,
     reader,
   })
@@ -32,6 +34,7 @@ export const callbackSection = (callback: Callback, api: Api, reader: Reader): H
     heading: reader.names.operation(callback.operation),
     binding: sentTo(callback, api, reader),
     below: undefined,
+    results: callback.subscription === undefined ? responsesOf : itemsOf,
     api,
     reader,
   })
@@ -57,11 +60,13 @@ interface Section {
   readonly heading: string
   readonly binding: Html
   readonly below: Html | undefined
+  /** What the operation returns, or the items of a subscription. */
+  readonly results: (operation: Operation, reader: Reader) => Html
   readonly api: Api
   readonly reader: Reader
 }
 
-const section = (operation: Operation, { heading, binding, below, api, reader }: Section): Html => html`
+const section = (operation: Operation, { heading, binding, below, results, api, reader }: Section): Html => html`
 <section class="operation" id="${anchorOf(operation, reader.names)}">
 <h2><a href="#${anchorOf(operation, reader.names)}">${heading}</a>${operation.deprecation !== undefined && html` <span class="deprecated">deprecated</span>`}</h2>
 <p class="binding"><span class="method">${methodOf(operation)}</span> ${binding}</p>
@@ -70,8 +75,7 @@ ${deprecationOf(operation, api, reader)}
 ${operation.docs.description !== undefined && markdown(operation.docs.description)}
 ${below}
 ${inputOf(operation, reader)}
-${outcomesOf(operation, reader)}
-${bodyMembers(operation, reader)}
+${results(operation, reader)}
 ${notesOf(operation)}
 ${examplesOf(operation, api, reader)}
 </section>`
@@ -127,6 +131,19 @@ const inputOf = (operation: Operation, reader: Reader): Html | undefined => {
   const table = fieldTable(rows, reader)
   return table && html`<h3>Input</h3>${table}`
 }
+
+const responsesOf = (operation: Operation, reader: Reader): Html =>
+  html`${outcomesOf(operation, reader)}
+${bodyMembers(operation, reader)}`
+
+/** The items of a subscription. Their schema is that of the result. */
+const itemsOf = ({ outcomes }: Operation, reader: Reader): Html =>
+  html`${outcomes.map(outcome => {
+    const table = outcome.protocol === 'jsonrpc' && outcome.kind === 'success' && ownTable(outcome.schema, reader)
+    return html`<h3>Items</h3>
+<p class="type">${bodyOf(outcome, reader)}</p>
+${table}`
+  })}`
 
 const outcomesOf = ({ outcomes }: Operation, reader: Reader): Html => {
   const common = commonHeaders(outcomes)
@@ -187,14 +204,15 @@ const bodyMembers = ({ outcomes }: Operation, reader: Reader): readonly Html[] =
             : []
           : outcome.content
       return schemas.flatMap(({ schema, stream }) => {
-        const table =
-          schema === undefined || reader.names.isNamed(schema)
-            ? undefined
-            : fieldTable(membersOf(schema, reader), reader)
+        const table = schema && ownTable(schema, reader)
         const heading = `Properties of ${stream === undefined ? '' : 'an item of '}${outcome.key}`
         return table === undefined ? [] : [html`<h3>${heading}</h3>${table}`]
       })
     })
+
+/** The table of the properties of a schema without its own page. */
+const ownTable = (schema: Schema, reader: Reader): Html | undefined =>
+  reader.names.isNamed(schema) ? undefined : fieldTable(membersOf(schema, reader), reader)
 
 const notesOf = (operation: Operation): Html | undefined => {
   const { pagination, limits, rules, resultBy, streamBy } = operation
