@@ -4,7 +4,7 @@ import type { Emission } from '../source/emission.ts'
 import { objectTypeOf } from '../source/layouts.ts'
 import { memberTypeOf, type TypeContext, typeCode } from '../source/type-code.ts'
 
-/** The type of a handler's input members that defaults fill in: `{ pageSize: number }`. Undefined if there are none. */
+/** The type of a handler's input properties that defaults fill in: `{ pageSize: number }`. Undefined if there are none. */
 export const defaultsCode = (
   operation: Operation,
   emission: Emission,

@@ -18,7 +18,7 @@ interface ResultMember {
   readonly cases: ReadonlyMap<string, Schema>
 }
 
-/** The input member that determines the result (`x-result-by`); undefined if there is none. */
+/** The input property that determines the result (`x-result-by`); undefined if there is none. */
 export const resultMember = (operation: Operation, names: Names): ResultMember | undefined => {
   const { resultBy } = operation
   const field = operation.input.find(({ name }) => name === resultBy?.parameter)

@@ -14,7 +14,7 @@ import {
 } from '@chainwright/model'
 import { type Shapes, union } from '@chainwright/model/shape'
 
-/** The shape of an input member: for a body, the union of its media types; for a parameter without a schema, any value. */
+/** The shape of an input property: for a body, the union of its media types; for a parameter without a schema, any value. */
 export const inputShape = (field: InputField, operation: Operation, shapes: Shapes): Shape => {
   const { sent } = directionsOf(operation)
   if (field.place !== 'body') return field.schema === undefined ? unknown : shapes.of(field.schema, sent)

@@ -12,7 +12,7 @@ export interface Violation {
 }
 
 /**
- * The place of an input member in the request, in the notation of fixtures: `query:<name>`, `path:<name>`, `header:<name>`, or a JSON Pointer into
+ * The place of an input property in the request, in the notation of fixtures: `query:<name>`, `path:<name>`, `header:<name>`, or a JSON Pointer into
  * the body. `at` is a pointer into the input: `/address`, `/body/message`, or already a place: `header:content-type`.
  */
 export const placeOf = (operation: Operation, at: string): string => {

@@ -168,7 +168,7 @@ const issueOf = (operation: Operation, params: Json | undefined, issue: InputIss
   actual: textual(issue.received),
 })
 
-/** The place of an input member in the request. */
+/** The place of an input property in the request. */
 const placeOf = ({ parameters }: Operation, params: Json | undefined, pointer: string): string => {
   const [name = '', ...rest] = segmentsOf(pointer)
   const index = parameters.findIndex(parameter => parameter.name === name)

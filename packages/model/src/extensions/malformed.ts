@@ -23,7 +23,7 @@ export const formHelp = (name: string): string => `docs/extensions.md describes 
 const extensionOf = ({ pointer }: Place): string | undefined =>
   pointer.split('/').findLast(segment => segment.startsWith('x-'))
 
-/** Reports that an extension names a missing input member. */
+/** Reports that an extension names a missing input property. */
 export const unknownInput = (
   place: Place,
   {

@@ -359,7 +359,7 @@ export interface ResultBy {
   readonly cases: ReadonlyMap<string, Schema>
 }
 
-/** The input member that selects between a streamed and a whole response. */
+/** The input property that selects between a streamed and a whole response. */
 export interface StreamBy {
   /** The name of an input, followed by the names of members inside it. */
   readonly path: readonly string[]

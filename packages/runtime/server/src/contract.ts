@@ -44,7 +44,7 @@ interface OperationBase {
   readonly deprecated?: boolean
   readonly limits?: Limits
   readonly pagination?: { readonly token: string | readonly string[]; readonly size?: string }
-  /** The input member that determines the result type. The service can have one handler for each of its values. */
+  /** The input property that determines the result type. The service can have one handler for each of its values. */
   readonly resultBy?: { readonly member: string; readonly default: string; readonly cases: readonly string[] }
 }
 
@@ -172,7 +172,7 @@ export interface SubscriptionTable {
 export interface Limits {
   /** The cost of a call, in units of the budget. */
   readonly cost?: number
-  /** Limits calls with the same values of these input members to `count` in a window. */
+  /** Limits calls with the same values of these input properties to `count` in a window. */
   readonly rate?: { readonly count: number; readonly windowSeconds: number; readonly per: readonly string[] }
   readonly tokenTtlSeconds?: number
 }

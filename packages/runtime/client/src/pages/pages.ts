@@ -12,7 +12,7 @@ export interface Paging {
   readonly id: string
   /** Member of the response with the items, or the path to it; empty if the response is the list. */
   readonly items: string | readonly string[]
-  /** The input member for the page token. */
+  /** The input property for the page token. */
   readonly token?: string
   /** The response member with the token of the next page. */
   readonly next?: string

@@ -9,7 +9,7 @@ export interface StreamTable {
   /** The readers of items, by media type of the response. */
   readonly items: Readonly<Record<string, MakeReader>>
   /**
-   * The input member that selects a stream or a complete response: its path, and its value for each. `absent` is the value that
+   * The input property that selects a stream or a complete response: its path, and its value for each. `absent` is the value that
    * an absent member means.
    */
   readonly by?: {

@@ -11,7 +11,7 @@ import { type Named, namedOf, readQuickly } from './quick.ts'
 import type { Reader } from './readers.ts'
 import type { RawRequest } from './request.ts'
 
-/** The places of an operation's input members in a request. Records are by wire name. */
+/** The places of an operation's input properties in a request. Records are by wire name. */
 export interface HttpPlan {
   /** In the order of the path's template parameters. `style` is set if it is not `simple`. */
   readonly path?: readonly {

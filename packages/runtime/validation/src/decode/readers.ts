@@ -31,7 +31,7 @@ export interface DeepReader {
   readonly rest?: Reader
 }
 
-/** A reader for an input member whose name differs from the parameter's. */
+/** A reader for an input property whose name differs from the parameter's. */
 export interface Renamed {
   readonly member: string
   readonly read: Reader
