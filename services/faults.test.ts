@@ -125,7 +125,7 @@ describe('callers and clocks', () => {
     close()
   })
 
-  it('a clock that jumps forward and back causes no rejection and no fault', async () => {
+  it('a clock that jumps forward and back causes no refusal and no fault', async () => {
     const { key } = await createKey(service.store, { organisation: 'clock', tier: 'free', scopes: ['usage'] }, now)
     const headers = { 'x-data-api-key': key }
     for (const step of [86_400_000, -2 * 86_400_000, 400 * 86_400_000, -800 * 86_400_000, 3_600_000]) {

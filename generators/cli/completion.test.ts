@@ -47,7 +47,7 @@ it.each(['zsh', 'fish'])('names every verb and option in %s, each text in its qu
   }
 })
 
-it('rejects an unknown shell', async () => {
+it('refuses an unknown shell', async () => {
   expect(await printed('completion', 'tcsh')).toMatchObject({
     code: 2,
     err: 'Unknown shell "tcsh": use bash, zsh, fish.\n',

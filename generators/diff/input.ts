@@ -18,7 +18,7 @@ export const inputRules = {
   removed: rule(
     {
       code: 'parameter.removed',
-      description: 'An operation no longer has a parameter. The server ignores or rejects its values.',
+      description: 'An operation no longer has a parameter. The server ignores or refuses its values.',
       help: 'Keep it, and mark it as deprecated.',
     },
     'major',

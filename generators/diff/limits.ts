@@ -7,7 +7,7 @@ export const limitRules = {
     {
       code: 'limit.rate-tightened',
       description: 'The rate limit of an operation is lower, or more operations share it (`x-rate-limit`).',
-      help: 'The server rejects callers that use the earlier limit. Keep the earlier limit.',
+      help: 'The server refuses callers that use the earlier limit. Keep the earlier limit.',
     },
     'major',
     'patch',

@@ -47,7 +47,7 @@ describe('a string that represents bytes may be a Blob, for `is` and for `check`
     ['Members', { file: {} }, ['file must be a file or null, but is an object']],
   ])('%s: %o', (name, value, messages) => expect(output(name, value)).toEqual(messages))
 
-  it.each(['Text', 'Encoded'])('%s rejects a Blob', name => expect(output(name, blob)).toHaveLength(1))
+  it.each(['Text', 'Encoded'])('%s refuses a Blob', name => expect(output(name, blob)).toHaveLength(1))
 })
 
 const output = (name: string, value: unknown): readonly string[] => {

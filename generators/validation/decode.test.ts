@@ -107,7 +107,7 @@ it('an integer of more than 1000 digits stays text, alone and in JSON', () => {
 })
 
 describe('a query', () => {
-  it('that repeats a parameter which is not a list gives a list, so that the schema rejects it', () => {
+  it('that repeats a parameter which is not a list gives a list, so that the validator refuses it', () => {
     expect(query({ a: runtime.asInteger }, 'a=1&a=2')).toEqual({ a: [1, 2] })
   })
   it.each([

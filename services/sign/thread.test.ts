@@ -82,7 +82,7 @@ it('verifies the aggregate first, and single signatures only if it is wrong', ()
   expect(verified).toEqual([false, true, false, true, true])
 })
 
-it('rejects bytes that are not a key each time', () => {
+it('refuses bytes that are not a key each time', () => {
   const [given] = signaturesOf(message, [5])
   if (given === undefined) throw new Error('There is a signature.')
   const noKey = { ...given, publicKey: new Uint8Array(48).fill(0xff) }

@@ -136,7 +136,7 @@ const lenientRules: ReadonlySet<string> = new Set([
   'unnamed-parameter',
 ])
 
-/** Parameters of neither of the two structures, or too many parameters. The envelope rejects them before schema validation. */
+/** Parameters of neither of the two structures, or too many parameters. The server refuses them before schema validation. */
 const badFrame = ({ request, response }: Exchange): boolean => {
   if (!/^\s*\{/.test(request.body ?? '')) return false
   if (/"message":"(?:non-array args|too many arguments)/.test(response.body)) return true

@@ -130,7 +130,7 @@ const run = async ({ target, fixtures, document, tools }: Job): Promise<Omit<Don
   }
 }
 
-/** The fixtures, or the message for the user that rejects them. Any other error is a defect. */
+/** The fixtures, or the message for the user if they are refused. Any other error is a defect. */
 const fixturesIn = async (folder: string): Promise<readonly FixtureFile[] | { readonly refused: string }> => {
   try {
     return await readFixtures(folder)

@@ -6,7 +6,7 @@ import { expectGood } from './good.ts'
 import { typesVerdicts } from './types.ts'
 
 it.each(apiNames)(
-  'the types of %s accept the valid values of its cases, and reject invalid ones as far as a type can',
+  'the types of %s accept the valid values of its cases, and refuse invalid ones as far as a type can',
   async api => {
     const own = cases.filter(each => each.api === api)
     const { verdicts, taken, refused } = await typesVerdicts({ api, packages: ownPackages }, own)

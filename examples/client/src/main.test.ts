@@ -21,7 +21,7 @@ test('returns undefined for a 404, which the document declares for a station wit
   assert.equal(await warmest(weather, 'XXXX'), undefined)
 })
 
-test('rejects a response that violates the contract, and names the place', async () => {
+test('refuses a response that violates the contract, and names the place', async () => {
   const weather = createWeatherClient({
     fetch: async () => Response.json([{ at: '2026-03-01T12:00:00Z', celsius: 'mild' }]),
     validators,

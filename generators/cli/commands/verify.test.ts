@@ -260,7 +260,7 @@ paths:
         '400': { description: No. }
     post: { operationId: addBook, responses: { '201': { description: Added. } } }
 `
-  /** A service of one book. It rejects a `limit` that is not a number from 1 to `most`. */
+  /** A service of one book. It refuses a `limit` that is not a number from 1 to `most`. */
   const books = async (most: number) => {
     const server = createServer((request, response) => {
       const { searchParams } = new URL(request.url ?? '', 'http://localhost')

@@ -42,7 +42,7 @@ export const headerFacetsOf = ({ outcomes }: Operation): readonly HeaderFacet[] 
 export const headerFacetName = ({ outcome, header, kind, value }: HeaderFacet): string =>
   `response ${outcome} header ${header.name.toLowerCase()} ${kind === 'value' ? `is ${written(value)}` : kind}`
 
-/** The coverage of headers: compares fixtures with the points of the contract. A value that its schema rejects covers nothing. */
+/** The coverage of headers: compares fixtures with the points of the contract. A value that its schema does not allow covers nothing. */
 export const headerCoverageOf = async (
   api: Operations,
   fixtures: readonly Fixture[],

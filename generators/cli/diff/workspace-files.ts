@@ -60,7 +60,7 @@ const textsIn = (values: readonly unknown[]): readonly string[] =>
 
 /**
  * A pattern of folders as pathspecs of git, which supports `*`, `**`, `?` and `[…]`, but not `{a,b}`. For package managers, `/packages/*` is the
- * same as `packages/*`; git rejects a path outside of the repository.
+ * same as `packages/*`; git refuses a path outside of the repository.
  */
 const pathspecsOf = (pattern: string): readonly string[] => {
   const negated = pattern.startsWith('!')

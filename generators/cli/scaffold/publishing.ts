@@ -5,7 +5,7 @@ const packedName =
 /**
  * Shell lines that publish the output of `chainwright release --pack packed`, for a job that has tokens. Only npm and git run, and only on files,
  * so that neither code of the project nor its dependencies can read a token. The files come from a job that runs such code, so they are not
- * trusted: the lines reject links, values that a program would read as options, changes of files that the job itself reads, and packages that are
+ * trusted: the lines refuse links, values that a program would read as options, changes of files that the job itself reads, and packages that are
  * not in the commit.
  *
  * They read REMOTE and BRANCH (the target of the commit), and NPM_TOKEN. After a failure, they can run again and continue.

@@ -38,7 +38,7 @@ describe('serve', () => {
     expect((await fetch(served.url, { method: 'POST' })).status).toBe(405)
   })
 
-  it('rejects a port that is in use', async () => {
+  it('refuses a port that is in use', async () => {
     const { port } = new URL(served.url)
     await expect(listen(() => site, Number(port))).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })

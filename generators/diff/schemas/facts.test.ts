@@ -6,7 +6,7 @@ import { type Fact, factOf, type Pair } from './pair.ts'
 const pairOf = (facts: readonly Fact[] = []): Pair => ({ name: undefined, facts: [...facts], edges: [], late: [] })
 
 it('a difference in a recursive value is a difference in all values that contain it', () => {
-  const narrowed = factOf(logicRules.notAdded, { text: 'now rejects values' })
+  const narrowed = factOf(logicRules.notAdded, { text: 'now excludes values' })
   const late = factOf(logicRules.notRemoved, { text: 'can now be values' })
   const [value, whole, recursive, other] = [pairOf([narrowed]), pairOf(), pairOf(), pairOf()]
   whole.edges.push({ to: value, step: '.value' })

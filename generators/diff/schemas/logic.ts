@@ -3,9 +3,9 @@ import { type Findings, factOf, type Sides, sitesOf } from './pair.ts'
 import { isConditional, type Parts, twiceNegated } from './parts.ts'
 
 export const logicRules = {
-  notAdded: narrowing({ code: 'schema.not-added', description: 'A `not` is new or rejects more values.' }, 'untyped'),
+  notAdded: narrowing({ code: 'schema.not-added', description: 'A `not` is new or excludes more values.' }, 'untyped'),
   notRemoved: widening(
-    { code: 'schema.not-removed', description: 'A `not` was removed or rejects fewer values.' },
+    { code: 'schema.not-removed', description: 'A `not` was removed or excludes fewer values.' },
     'untyped',
   ),
   conditionAdded: narrowing(
@@ -34,7 +34,7 @@ export const compareLogic = (sides: Sides, found: Findings): void => {
 const compareNots = (sides: Sides, found: Findings): void => {
   const [was, is] = [nots(sides.before), nots(sides.after)]
   const sites = sitesOf(sides, 'not')
-  const added = factOf(logicRules.notAdded, { text: 'now rejects values that were valid', ...sites })
+  const added = factOf(logicRules.notAdded, { text: 'now excludes values that were valid', ...sites })
   const removed = factOf(logicRules.notRemoved, { text: 'can now be values that were invalid', ...sites })
   for (const not of is) if (!was.some(other => found.within([not], [other], added))) found.fact(added.rule, added)
   for (const not of was) if (!is.some(other => found.within([not], [other], removed))) found.fact(removed.rule, removed)

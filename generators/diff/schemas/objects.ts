@@ -25,14 +25,14 @@ export const objectRules = {
     {
       code: 'schema.property-allowed',
       description: 'A closed object, which allowed no other properties, has a new property.',
-      help: 'Strict validators reject the new property. Open the object in a major version first.',
+      help: 'Strict validators refuse the new property. Open the object in a major version first.',
     },
     'typed',
   ),
   removed: rule(
     {
       code: 'schema.property-removed',
-      description: 'An object no longer has a property. Servers ignore or reject it, and responses do not contain it.',
+      description: 'An object no longer has a property. Servers ignore or refuse it, and responses do not contain it.',
       help: 'Keep it, and mark it as deprecated.',
     },
     'major',

@@ -26,7 +26,7 @@ export interface Edge {
 }
 
 /**
- * Questions about a pair: whether the later schemas reject values that the earlier ones accept, accept values that those reject, or either.
+ * Questions about a pair: whether the later schemas exclude values that the earlier ones accept, accept values that those exclude, or either.
  * `narrowsNamed` ignores values with members that the earlier version does not declare.
  */
 export type Question = (typeof questions)[number]

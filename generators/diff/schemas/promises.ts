@@ -39,7 +39,7 @@ export const promiseRules = {
     {
       code: 'schema.clamp-removed',
       description:
-        'The server no longer sets a value beyond a bound to the bound (`x-clamp`). It rejects the value or uses it unchanged.',
+        'The server no longer sets a value beyond a bound to the bound (`x-clamp`). It refuses the value or uses it unchanged.',
     },
     'major',
   ),

@@ -109,7 +109,7 @@ export const letsBigintsPass = looking(true, (schema, inner) => {
   return (ref === undefined || inner(ref)) && (allOf?.every(inner) ?? true)
 })
 
-/** Whether the guard rejects an absent value (`undefined`). */
+/** Whether the guard refuses an absent value (`undefined`). */
 export const refusesAbsence = looking(false, (schema, inner) => {
   if (schema.always === false) return true
   const { type, ref, const: fixed, enum: values, allOf, anyOf, oneOf } = schema.keywords

@@ -24,7 +24,7 @@ export type Check =
   | { readonly kind: 'length'; readonly keyword: 'minLength' | 'maxLength'; readonly bound: number }
   /** `x-int64`: a decimal string in the bounds of an integer. */
   | { readonly kind: 'int64'; readonly of: Int64 }
-  /** Validation §6.3.3. An invalid regular expression is a finding and rejects no value. */
+  /** Validation §6.3.3. An invalid regular expression is a finding and makes no value invalid. */
   | { readonly kind: 'pattern'; readonly source: string; readonly format: string | undefined }
   /** Validation §7. An annotation for the guard; explanations assert it if the caller passes an implementation. */
   | { readonly kind: 'format'; readonly name: string }
@@ -76,8 +76,8 @@ export type Check =
   /** Core §11.3 */
   | { readonly kind: 'unevaluatedProperties'; readonly evaluated: Evaluated; readonly member: Part }
   /**
-   * `x-rules`: conditions that JSON Schema cannot express. A rule that cannot be enforced is a finding, and rejects
-   * no value.
+   * `x-rules`: conditions that JSON Schema cannot express. A rule that cannot be enforced is a finding, and makes
+   * no value invalid.
    */
   | { readonly kind: 'rules'; readonly rules: readonly Rule[]; readonly of: Schema }
 
@@ -102,7 +102,7 @@ export interface Part {
 export interface Member extends Part {
   readonly name: string
   readonly required: boolean
-  /** The schema rejects an absent value. */
+  /** An absent value is invalid. */
   readonly refusesAbsence: boolean
   /** No issue may show the value. */
   readonly secret: boolean

@@ -90,7 +90,7 @@ const union =
     ]
   }
 
-// By the keyword's name in the model, in the order of the conditions: cheap checks that reject most values come first,
+// By the keyword's name in the model, in the order of the conditions: cheap checks that refuse most values come first,
 // and rules come
 // last, for values that are otherwise valid.
 const table: { readonly [name in keyof Keywords]?: Read } = {
@@ -103,7 +103,7 @@ const table: { readonly [name in keyof Keywords]?: Read } = {
     )
     return [{ kind: 'type', types: spoken, listed: isListed(view) }]
   },
-  // An open enum (`x-open-enum`) names values and rejects none.
+  // An open enum (`x-open-enum`) names values and excludes none.
   enum: ({ schema, direction }) =>
     isOpen(schema.keywords, direction)
       ? none

@@ -3,7 +3,7 @@ import { isPlainType } from '../analysis/view.ts'
 import type { Bound } from './check.ts'
 
 /**
- * `anyOf` of numbers in which one part accepts any number. A value that this part rejects and another accepts is an
+ * `anyOf` of numbers in which one part accepts any number. A value that this part excludes and another allows is an
  * integer beyond 2^53, a bigint. So only the bounds of the other part remain to be checked; undefined if no part
  * accepts a bigint.
  */

@@ -113,7 +113,7 @@ const objectReader = (
   }
   const parts = [memberOf(deep ? 'deep' : 'object', objectOf(members))]
   // An object without named members is a map: every name is a member. Forbidden names are read too, so that the schema
-  // rejects them, unless they may be
+  // refuses them, unless they may be
   // other parameters.
   if (isClosed ? !isSpread(style) : other !== undefined || members.length === 0)
     parts.push(memberOf('rest', restCode(other)))

@@ -342,7 +342,7 @@ const destructuring = ({ module, value, locals }: Frame, whole: boolean, stateme
   ]
 }
 
-/** A required member that lists do not have excludes lists, if its guard rejects an absent value. */
+/** A required member that lists do not have excludes lists, if its guard refuses an absent value. */
 const listsRefuseThemselves = (views: readonly View[]): boolean =>
   views.some(view =>
     [...requiredOf(view)].some(name => {

@@ -89,7 +89,7 @@ export const explainer = async () => {
     value: unknown,
     formats?: object,
   ): readonly EmittedIssue[] => {
-    // If the guard rejects a value and the explanation finds no issue, the validator reports that the value changed.
+    // If the guard refuses a value and the explanation finds no issue, the validator reports that the value changed.
     const { issues = [] } = schema(() => false, module[`explain${name}`], 'formats').check(value, { formats })
     return issues.filter(issue => issue.keyword !== 'unreadable')
   }

@@ -48,7 +48,7 @@ describe.each(apiNames)("Redocly's drift and our validators agree on %s", api =>
   })
 
   it('on every request that must be refused, if it got a success', async () => {
-    // the only operation of the node over HTTP is health, which never rejects a request
+    // the only operation of the node over HTTP is health, which never refuses a request
     const refused = (await exchangesOf(api)).filter(({ fixture }) => fixture.kind === 'negative-request')
     const answered = refused.map(({ fixture, step }) => ({
       ...fixture,

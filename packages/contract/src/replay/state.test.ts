@@ -273,7 +273,7 @@ describe('a replay', () => {
     ]).toEqual(['generated', []])
   })
 
-  it('requires credentials if it rejects requests that violate the contract', async () => {
+  it('requires credentials if it refuses requests that violate the contract', async () => {
     await using server = await startReplay({ contract, judge, requests: { judge: () => [], mode: 'refuse' } })
     const stranger = await fetch(`${server.url}/mine`)
     expect([stranger.status, await stranger.json()]).toEqual([

@@ -20,7 +20,7 @@ const documentsOf = (api: keyof typeof specs): readonly unknown[] =>
   specs[api].map(kind => read(`packages/${api}/spec/src/gen/${kind}.json`))
 
 let registered = 0
-/** An independent validator: the others must reject the values that it rejects. */
+/** An independent validator: the others must refuse the values that it refuses. */
 const judgeBy = async ({ operations }: Contract): Promise<Judge> => {
   const validators = new Map<Json, Awaited<ReturnType<typeof validate>>>()
   for (const operation of operations)

@@ -150,7 +150,7 @@ describe('paths', () => {
       if (operation.protocol !== 'http') continue
       const path = operation.path.replace(/\{(\w+)\}/g, 'x')
       const { status } = await ask(operation.method, path, operation.body === undefined ? undefined : {})
-      // the operation rejects the request, since x is not an id; the router does not
+      // the operation refuses the request, since x is not an id; the router does not
       expect([operation.id, [200, 201, 400].includes(status)]).toEqual([operation.id, true])
     }
   })

@@ -36,7 +36,7 @@ export interface CrawlOptions {
   readonly schemaKind: (dialect: string, metaSchema: (uri: string) => Json | undefined) => Kind | undefined
   /** The member of the document that names the dialect of its schemas. */
   readonly dialect?: string | undefined
-  /** Whether each violation of the specification rejects the document. By default, invalid parts are omitted. */
+  /** Whether each violation of the specification prevents reading the document. By default, invalid parts are omitted. */
   readonly exact?: boolean
 }
 

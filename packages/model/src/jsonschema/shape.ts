@@ -196,7 +196,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
       ...(hasAny(ofObjects) ? (['object'] as const) : []),
       ...(hasAny(ofArrays) ? (['array'] as const) : []),
     ]
-    // `anyOf` with a string next to `additionalProperties` accepts strings, as these have no members to reject.
+    // `anyOf` with a string next to `additionalProperties` accepts strings, as these have no properties to exclude.
     if ([...(k.anyOf ?? []), ...(k.oneOf ?? [])].some(member => isOfOthers(member, types))) return []
     if (types.length > 0 && !saysType(scene.root)) {
       note(reader, schema, {

@@ -32,7 +32,7 @@ describe('a remote document', () => {
     expect(api?.schemas.map(({ name }) => name)).toEqual(['A'])
   })
 
-  it('is accepted if its hash is the locked one, rejected if it is not, and locked again on demand', async () => {
+  it('is accepted if its hash is the locked one, refused if it is not, and locked again on demand', async () => {
     const load = (locked: string, update = false) =>
       loadTexts(files, {
         policy: { hosts: ['example.com'], fetch, update, lock: new Map([['https://example.com/a.yaml', locked]]) },

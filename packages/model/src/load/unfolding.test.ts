@@ -38,7 +38,7 @@ const twice: readonly (readonly [string, (next: Json) => Json])[] = [
 ]
 
 describe('paths from a schema to others of the same value', () => {
-  it.each(twice)('that double forty times by %s are rejected, and reported once', async (_, made) => {
+  it.each(twice)('that double forty times by %s are refused, and reported once', async (_, made) => {
     const { api, diagnostics } = await load(chain(made))
     expect(api).toBeUndefined()
     expect(diagnostics.map(({ code }) => code)).toEqual(['schema.too-many-ways'])

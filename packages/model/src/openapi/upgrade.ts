@@ -70,7 +70,7 @@ const nullable = (schema: Mutable): void => {
   if (!allowed) return
   const { type, enum: values } = schema
   const compositions = ['allOf', 'anyOf', 'oneOf', 'not'].filter(name => schema[name] !== undefined)
-  // With a composition, the type alone is not enough, because the composed schemas would reject null.
+  // With a composition, the type alone is not enough, because the composed schemas would exclude null.
   if (typeof type === 'string' && compositions.length === 0) {
     schema['type'] = [type, 'null']
     if (Array.isArray(values) && !values.includes(null)) schema['enum'] = withNull(values as readonly Json[])

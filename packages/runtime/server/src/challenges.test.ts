@@ -39,7 +39,7 @@ describe('a challenge', () => {
     expect(of(scheme)).toBe(challenge)
   })
 
-  it('reports that a token was rejected, and reports nothing for other schemes', () => {
+  it('reports that a token was refused, and reports nothing for other schemes', () => {
     expect(of({ id: 'a', type: 'bearer' }, { refused: true })).toBe('Bearer realm="Test", error="invalid_token"')
     expect(of({ id: 'a', type: 'basic' }, { refused: true })).not.toContain('error')
   })
@@ -135,7 +135,7 @@ describe('the challenge of a 401', () => {
     )
   })
 
-  it('names all required credentials, and reports a rejected token only if none is missing', async () => {
+  it('names all required credentials, and reports a refused token only if none is missing', async () => {
     const strict = createServer(
       contractOf({
         title: 'Ledger',

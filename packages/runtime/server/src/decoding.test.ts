@@ -8,7 +8,7 @@ const even = { even: (value: unknown) => typeof value !== 'number' || value % 2 
 
 const at = (...places: NonNullable<HttpOperation['formats']>['places']) => ({ places, elsewhere: ['odd'] })
 
-/** A decoder that records its calls, and rejects odd numbers if formats are checked. */
+/** A decoder that records its calls, and refuses odd numbers if formats are checked. */
 const trial = (formats: HttpOperation['formats'], checks: CheckOptions) => {
   const requests: ('structure' | 'formats')[] = []
   const operation = {
@@ -53,7 +53,7 @@ describe('a validator of inputs with formats', () => {
     expect([ok({ a: 3 }), requests]).toEqual([false, ['formats']])
   })
 
-  it('checks the format of a branch of a union if the other branches reject the text', () => {
+  it('checks the format of a branch of a union if the other branches refuse the text', () => {
     const formats = { places: [], choices: [{ at: ['a'], unless: '^1$', formats: ['even'] }], elsewhere: [] }
     const { ok, requests } = trial(formats, { formats: even })
     expect([ok({ a: '1' }), ok({}), requests]).toEqual([true, true, ['structure', 'structure']])

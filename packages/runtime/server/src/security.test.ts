@@ -75,7 +75,7 @@ describe('credentials', () => {
     [undefined, null, false].map(found => [way.replace('%j', String(found)), () => give(found)] as const),
   )
 
-  it.each(strangers)('are rejected if authenticate returns %s', async (_name, authenticate) => {
+  it.each(strangers)('are refused if authenticate returns %s', async (_name, authenticate) => {
     const { get, call, messages } = serve({ authenticate: authenticate as Authenticate })
     const unknown = { status: 401, json: { statusCode: 401, message: 'These credentials are not known' } }
     const lacking = { status: 401, json: { statusCode: 401, message: 'Credentials are required' } }
