@@ -39,7 +39,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .option('--latency <time>', 'delay each response: 250ms')
     .option('--fail-every <n>', 'fail every n-th response')
     .option('--fail-status <status>', 'status code of these failures (default: 503)')
-    .option('--validate <mode>', 'validate requests: report violations in a response header, or refuse the request')
+    .option('--validate <mode>', 'validate requests: with report, list violations in a response header; with refuse, respond with an error')
     .addHelpText('after', examples('replay', 'replay openapi.yaml --port 4010', 'replay --api data --latency 200ms'))
     .action(async (documents: string[], options) => {
       const { replay } = await import('../commands/replay.ts')
@@ -47,7 +47,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     })
 
   subject('verify', 'check a live provider against its contract; by default, send only requests that do not write')
-    .requiredOption('-t, --target <url>', 'URL of the provider')
+    .requiredOption('-t, --target <url>', 'URL of the provider (required)')
     .option(
       '--own-data',
       'the provider has its own data: take values from --var or CHAINWRIGHT_VAR_<name>, and do not compare values in responses',
@@ -71,7 +71,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .option('-H, --header <line...>', 'send "name: value" with each request; the value is not reported or stored')
     .option('--expected <file>', 'file of known failures: <case> until <YYYY-MM-DD>: <reason>')
     .option('--set-up <module>', 'module that exports setUp, called before the first request')
-    .option('--sandbox', 'the target takes case and time from request headers, as a replay server does')
+    .option('--sandbox', 'name the case and its time in request headers, for a target that reads them, such as a replay server')
     .option(
       '--reference <url>',
       'URL of the reference pages, for links in the HTML report; {api} is replaced with the name of the API',
@@ -117,7 +117,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     })
 
   subject('record', 'record fixtures from the responses of a live provider')
-    .requiredOption('-t, --target <url>', 'URL of the provider')
+    .requiredOption('-t, --target <url>', 'URL of the provider (required)')
     .requiredOption('--to <folder>', 'output folder for fixtures; existing fixtures are not replaced')
     .option('--set-up <module>', 'module that exports setUp, called before the first request')
     .option('--proxy', 'run as a proxy: forward the requests of clients and write fixtures when interrupted')
