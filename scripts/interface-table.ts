@@ -26,13 +26,13 @@ export const interfacePage = (): { readonly file: string; readonly present: stri
 }
 
 if (import.meta.main) {
-  const { file, present, expected: wanted } = interfacePage()
-  if (present === wanted) console.log(`${file} is up to date`)
+  const { file, present, expected } = interfacePage()
+  if (present === expected) console.log(`${file} is up to date`)
   else if (process.argv.includes('--check')) {
     console.error(`changed: ${file}. Run \`pnpm generate\` and commit the result.`)
     process.exitCode = 1
   } else {
-    writeFileSync(`${specs}README.md`, wanted)
+    writeFileSync(`${specs}README.md`, expected)
     console.log(`${file} written`)
   }
 }

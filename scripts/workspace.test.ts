@@ -18,11 +18,11 @@ const modules = globSync('{generators,packages,recordings,services,tests,bench,s
 }).sort()
 
 /** `file: match` for each match of the pattern's last group. */
-const found = (pattern: RegExp, isMeant: (match: string, file: string) => boolean = () => true): string[] =>
+const found = (pattern: RegExp, isIncluded: (match: string, file: string) => boolean = () => true): string[] =>
   modules.flatMap(file =>
     [...readFileSync(`${root}/${file}`, 'utf8').matchAll(pattern)].flatMap(match => {
       const text = match.at(-1) ?? ''
-      return isMeant(text, file) ? [`${file}: ${text}`] : []
+      return isIncluded(text, file) ? [`${file}: ${text}`] : []
     }),
   )
 

@@ -164,7 +164,7 @@ describe('a database that becomes unavailable and returns', () => {
   }
 
   /** The status of a request to each interface: the HTTP status, or the JSON-RPC error code. */
-  const ask = async (service: RunningService, apiKey: string): Promise<readonly (number | string)[]> => {
+  const send = async (service: RunningService, apiKey: string): Promise<readonly (number | string)[]> => {
     const headers = { 'x-data-api-key': apiKey }
     const get = async (path: string): Promise<number> => {
       const response = await fetch(`${service.url}${path}`, { headers })
@@ -205,12 +205,12 @@ describe('a database that becomes unavailable and returns', () => {
       { organisation: 'harbour', tier: 'team', scopes: ['usage'] },
       Date.now(),
     )
-    expect(await ask(service, key)).toEqual(well)
+    expect(await send(service, key)).toEqual(well)
     // The service caches the first key for some seconds. During the outage, it cannot look up the second one.
     const other = await createKey(service.store, { organisation: 'harbour', tier: 'team', scopes: [] }, Date.now())
     const refused = { [keyId]: 0, [other.id]: 0 }
     const requestWith = async (apiKey: string, id: string) => {
-      const statuses = await ask(service, apiKey)
+      const statuses = await send(service, apiKey)
       // Of interfaces A and B; the web page takes no keys, and interface C responds with 200.
       refused[id] = (refused[id] ?? 0) + statuses.slice(0, 3).filter(status => status === 503).length
       return statuses
@@ -250,7 +250,7 @@ describe('a database that becomes unavailable and returns', () => {
     const { way, database } = await open()
     const service = await startSample(database, { rateLimits: true, sharedRateLimits: true })
     ending.push(() => service.close())
-    await ask(service, 'cwk_')
+    await send(service, 'cwk_')
     way.set('gone')
     way.set('silent')
     const began = Date.now()
@@ -270,7 +270,7 @@ describe('a database that becomes unavailable and returns', () => {
     const service = await startSample(database, { silence: { quiet: 500, answer: 500 } })
     ending.push(() => service.close())
     // These connections stay open, but send nothing more.
-    expect(await ask(service, 'cwk_')).toEqual([401, 401, ...well.slice(2)])
+    expect(await send(service, 'cwk_')).toEqual([401, 401, ...well.slice(2)])
     way.set('silent')
     for (let round = 0; round < 2; round++) {
       const began = Date.now()

@@ -17,7 +17,7 @@ import { ingestPrimary } from './ingest/primary/ingest.ts'
 import { ingestPrimaryNode } from './ingest/primary/node/ingest.ts'
 import { type Progress, progressLine } from './ingest/progress.ts'
 import { keyHolders } from './keys/admission.ts'
-import { forgetWindows } from './keys/shared-budgets.ts'
+import { deleteWindows } from './keys/shared-budgets.ts'
 import type { FetchOptions } from './metadata/fetch.ts'
 import { metadataWorker } from './metadata/worker.ts'
 import { type OpenNode, openNode, upstreamsOf } from './node/open.ts'
@@ -25,7 +25,7 @@ import type { UpstreamOptions } from './node/upstream.ts'
 import { isPagePath } from './page/app.ts'
 import { type Opened, openAll, type Servers, serversOf } from './program.ts'
 import { blsThread } from './sign/thread.ts'
-import { forgetExpired } from './store/page-tokens.ts'
+import { deleteExpired } from './store/page-tokens.ts'
 import { DiskFull, fullness, isDiskFull, type Store, type StoreOptions } from './store/store.ts'
 import { isUnavailable } from './store/unavailable.ts'
 import { type Interface, isMetricsPath, type ServiceMetrics, serviceMetrics } from './telemetry/metrics.ts'
@@ -168,7 +168,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
     })
     opened = node
     closing.push(async () => node.close())
-    const say = (message: string): void => node.loggers.log('main', 'INFO', message)
+    const logInfo = (message: string): void => node.loggers.log('main', 'INFO', message)
     const isLocal = isLoopback(settings.host)
     const isAllowedHost = hostMatcher(allowedHosts(settings))
     const nodeServer = isLocal ? node.server : node.publicServer
@@ -202,8 +202,8 @@ export const startService = async (settings: Settings, options: StartOptions = {
     }
     const local = isLocal ? undefined : await listen(localHandler, nodeLocal)
     if (local !== undefined) closing.push(() => local.close())
-    say(servedLine({ url, chains, networks, store }))
-    if (local !== undefined) say(`Administration and health at ${local.url}`)
+    logInfo(servedLine({ url, chains, networks, store }))
+    if (local !== undefined) logInfo(`Administration and health at ${local.url}`)
     void node.health.run()
     const stop = new AbortController()
     const parts = {
@@ -221,7 +221,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
       try {
         await node.refresh()
         await node.health.run()
-        if (isIngesting) say('All sources of the chains file have been read')
+        if (isIngesting) logInfo('All sources of the chains file have been read')
       } catch (error) {
         reported(node)(`The networks of the node RPC were not read: ${messageOf(error)}`)
       }
@@ -234,9 +234,9 @@ export const startService = async (settings: Settings, options: StartOptions = {
     closing.push(() => followed)
     if (isIngesting)
       closing.push(refreshing(servers.refresh, { after: ingested, signal: stop.signal, onProblem: reported(node) }))
-    const tidying = forgetSliceBySlice(store, clock, reported(node))
+    const tidying = deleteSliceBySlice(store, clock, reported(node))
     closing.push(async () => {
-      say('Stopping')
+      logInfo('Stopping')
       stop.abort()
       clearInterval(tidying)
     })
@@ -340,8 +340,8 @@ const handlerOf = (settings: Settings, { data, metrics, pages }: Servers, node: 
     [...(target.startsWith('/v2/') ? enabled('metrics', metrics) : []), ...interfaces][0]
   return (request: IncomingMessage, response: ServerResponse): void => {
     const target = request.url ?? '/'
-    const ask = ([server, ...others]: readonly Server[]): void => {
-      if (server !== undefined) server.express(request, response, () => ask(others))
+    const route = ([server, ...others]: readonly Server[]): void => {
+      if (server !== undefined) server.express(request, response, () => route(others))
       else if (lastFor(target) === undefined) notHere(response)
       else lastFor(target)?.node(request, response)
     }
@@ -349,7 +349,7 @@ const handlerOf = (settings: Settings, { data, metrics, pages }: Servers, node: 
     else if (isPagePath(target) && hasPart(settings, 'pages')) void page(request, response)
     // Unknown paths below /ext get the response of a node.
     else if (target.startsWith('/ext/') && hasPart(settings, 'node')) node.node(request, response)
-    else ask(interfaces)
+    else route(interfaces)
   }
 }
 
@@ -519,7 +519,7 @@ const refreshing = (
 }
 
 /** One of 256 ranges of page tokens, and of windows of budgets, every 10 seconds. */
-const forgetSliceBySlice = (
+const deleteSliceBySlice = (
   store: Store,
   clock: () => number,
   onProblem: (message: string) => void,
@@ -527,12 +527,12 @@ const forgetSliceBySlice = (
   let slice = 0
   const timer = setInterval(() => {
     const now = clock()
-    forgetExpired(store, slice, now).catch((error: unknown) =>
+    deleteExpired(store, slice, now).catch((error: unknown) =>
       onProblem(`Expired page tokens were not removed: ${messageOf(error)}`),
     )
     // Only processes with a server share windows.
     if (store.kind === 'server')
-      forgetWindows(store, slice, now).catch((error: unknown) =>
+      deleteWindows(store, slice, now).catch((error: unknown) =>
         onProblem(`Ended windows of budgets were not removed: ${messageOf(error)}`),
       )
     slice++

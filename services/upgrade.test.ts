@@ -46,7 +46,7 @@ it('a process of this version serves and ingests while a later one migrates', as
     },
     onProblem: message => expect.fail(message),
   })
-  const ask = async (): Promise<readonly number[]> => {
+  const send = async (): Promise<readonly number[]> => {
     const statuses: number[] = []
     while (!isDone) {
       for (const path of [
@@ -61,7 +61,7 @@ it('a process of this version serves and ingests while a later one migrates', as
     }
     return statuses
   }
-  const responseTo = ask()
+  const responseTo = send()
   expect(await migrating).toEqual(['9999-next'])
   expect(await migrate(later, [...migrations, next, slow])).toEqual(['9999-slow'])
   const { key } = await createKey(

@@ -45,7 +45,7 @@ const calls = async (databases: Databases, progress: (line: string) => void): Pr
   const measured = [
     {
       name: 'eth_getLogs of 10 blocks',
-      call: () => ask(evm, 'eth_getLogs', [{ fromBlock: '0x14', toBlock: '0x1d' }]),
+      call: () => call(evm, 'eth_getLogs', [{ fromBlock: '0x14', toBlock: '0x1d' }]),
       query: () =>
         database
           .selectFrom('log')
@@ -57,13 +57,13 @@ const calls = async (databases: Databases, progress: (line: string) => void): Pr
     },
     {
       name: 'eth_getBlockByNumber with transactions',
-      call: () => ask(evm, 'eth_getBlockByNumber', ['0x14', true]),
+      call: () => call(evm, 'eth_getBlockByNumber', ['0x14', true]),
       query: () =>
         database.selectFrom('raw').select('body').where('chain', '=', key).where('number', '=', 20).execute(),
     },
     {
       name: 'xvm.getUTXOs of 3 addresses',
-      call: () => ask(`${service.url}/ext/bc/X`, 'xvm.getUTXOs', { addresses: owners }),
+      call: () => call(`${service.url}/ext/bc/X`, 'xvm.getUTXOs', { addresses: owners }),
       query: () => database.selectFrom('utxo').selectAll().limit(1_024).execute(),
     },
   ]
@@ -154,7 +154,7 @@ const manySubscriptions = async (databases: Databases, progress: (line: string) 
   }
 }
 
-const ask = async (url: string, method: string, params: unknown): Promise<void> => {
+const call = async (url: string, method: string, params: unknown): Promise<void> => {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(url, {
     method: 'POST',

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chainsFileOf, startPostgres } from '@chainwright/service/testing'
 import type { Bench, Table } from '../report.ts'
-import { type QueriedService, startQueried } from '../service/ask.ts'
 import { linesOf } from '../service/chain.ts'
 import { openFilled } from '../service/ingest.ts'
 import { measuredOperations } from '../service/operations.ts'
+import { type QueriedService, startQueried } from '../service/request.ts'
 import { sizeOf } from './size.ts'
 
 /** Seconds of load: ten minutes. `BENCH_LOAD_SECONDS=60 pnpm bench service-load` is shorter. */

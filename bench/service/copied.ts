@@ -48,7 +48,7 @@ export const openCopied = async (url: string, of: string, folder: string): Promi
         const file = join(folder, `${table.name}.copy`)
         await pipeline(source.query(copyTo(`copy (${newRows(table, blocks)}) to stdout`)), createWriteStream(file))
         files.push([table.name, file])
-        if (table.block === undefined) await source.query(rememberKeys(table))
+        if (table.block === undefined) await source.query(recordKeys(table))
       }
       const start = performance.now()
       for (const line of lines) JSON.parse(line)
@@ -72,7 +72,7 @@ const newRows = ({ name, key, block }: CopiedTable, [from, to]: readonly [number
     ? `select t.* from ${name} t where not exists (select from copied.${name} k where ${same(key)})`
     : `select * from ${name} where ${block} >= ${from} and ${block} < ${to}`
 
-const rememberKeys = ({ name, key }: CopiedTable): string =>
+const recordKeys = ({ name, key }: CopiedTable): string =>
   `insert into copied.${name} select ${key.map(column => `t.${column}`).join(', ')} from ${name} t
     where not exists (select from copied.${name} k where ${same(key)})`
 

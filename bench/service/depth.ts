@@ -1,5 +1,5 @@
 import type { Table } from '../report.ts'
-import { compare, type QueriedService } from './ask.ts'
+import { compare, type QueriedService } from './request.ts'
 import { whale } from './whale.ts'
 
 const depth = 10_000

@@ -4,7 +4,7 @@ import {
   openStore,
   openWriter,
   readChains,
-  rememberFirstIngest,
+  recordFirstIngest,
   type Stage,
   type Store,
   stages,
@@ -47,7 +47,7 @@ export const openFilled = async (
       await writer.flush()
       const seconds = (performance.now() - start) / 1_000
       // A chain that is still being ingested is 503.
-      await rememberFirstIngest(store, { chain: chain.key, stage: 'evm' })
+      await recordFirstIngest(store, { chain: chain.key, stage: 'evm' })
       return seconds
     },
   }

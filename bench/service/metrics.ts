@@ -1,6 +1,6 @@
 import { metricNames } from '@chainwright/service/testing'
 import type { Table } from '../report.ts'
-import { compare, isRead, type QueriedService, queriesOf } from './ask.ts'
+import { compare, isRead, type QueriedService, queriesOf } from './request.ts'
 
 const budget = 3
 const selectors = ['7001', 'total'] as const

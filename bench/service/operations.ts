@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { median, type Table } from '../report.ts'
-import { compareAll, isRead, type QueriedService, queriesOf, type Statement, startStub, underLoad } from './ask.ts'
+import { compareAll, isRead, type QueriedService, queriesOf, type Statement, startStub, underLoad } from './request.ts'
 
 /**
  * The budgets: that of a page of 100 in queries; that of a page of 10 in queries plus 1.5 responses of the bare stub.

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { nextEvent, sendToParent } from './told.ts'
+import { nextEvent, sendToParent } from './parent.ts'
 
 interface Reply {
   type(mediaType: string): Reply

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { nextEvent, sendToParent } from './told.ts'
+import { nextEvent, sendToParent } from './parent.ts'
 
 interface Sse {
   readonly aborted: boolean

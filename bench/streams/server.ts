@@ -1,6 +1,6 @@
 import { type Context, createServer } from '@chainwright/runtime-server/codegen/v1'
 import { listen } from '@chainwright/runtime-server/node'
-import { nextEvent, sendToParent } from './told.ts'
+import { nextEvent, sendToParent } from './parent.ts'
 
 const server = createServer(
   {

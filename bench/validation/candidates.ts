@@ -166,12 +166,12 @@ const guardsAlone = (targets: readonly Target[]): string =>
 /** A self-contained document: named schemas as `$defs`. */
 const standAlone = (target: Target): JsonSchema & { readonly $defs: Readonly<Record<string, unknown>> } => {
   const inside = (name: string): string => `#/$defs/${name}`
-  const $defs = Object.fromEntries(inOrder(target).map(name => [name, judged(target.schemas[name], inside)]))
-  return { ...judged(target.root, inside), $defs }
+  const $defs = Object.fromEntries(inOrder(target).map(name => [name, checked(target.schemas[name], inside)]))
+  return { ...checked(target.root, inside), $defs }
 }
 
 /** Leaves out keywords that have no meaning for a validator; references get the required form. */
-const judged = (schema: JsonSchema | undefined, reference: (name: string) => string): JsonSchema => {
+const checked = (schema: JsonSchema | undefined, reference: (name: string) => string): JsonSchema => {
   const members = (
     value: object,
     each: (member: unknown, key: string) => unknown,
@@ -213,8 +213,8 @@ const ajvStandalone =
     const schemas = new Map<string, JsonSchema>()
     for (const target of targets) {
       const address = (name: string): string => `${documentOf(target, targets)}_${name}`
-      for (const name of inOrder(target)) schemas.set(address(name), judged(target.schemas[name], address))
-      schemas.set(target.payload, judged(target.root, address))
+      for (const name of inOrder(target)) schemas.set(address(name), checked(target.schemas[name], address))
+      schemas.set(target.payload, checked(target.root, address))
     }
     ajv.addSchema([...schemas].map(([$id, schema]) => ({ ...schema, $id })))
     const code = standalone.default(

@@ -47,12 +47,12 @@ const write = (schema: JsonSchema, language: Language): string => {
       parts.push(language.union(alternatives(union, language).map(part => write(part, language))))
   if (schema.const !== undefined) parts.push(language.literal(schema.const))
   else if (schema.enum !== undefined) parts.push(language.union(schema.enum.map(language.literal)))
-  else if (schema.type !== undefined || saysMore(schema)) parts.push(typed(schema, language))
+  else if (schema.type !== undefined || addsConstraints(schema)) parts.push(typed(schema, language))
   return parts.length === 0 ? language.unknown : parts.length === 1 ? (parts[0] ?? '') : language.all(parts)
 }
 
 /** Whether a schema has constraints next to a reference. */
-const saysMore = (schema: JsonSchema): boolean =>
+const addsConstraints = (schema: JsonSchema): boolean =>
   schema.properties !== undefined ||
   schema.required !== undefined ||
   schema.multipleOf !== undefined ||

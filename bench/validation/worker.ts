@@ -10,8 +10,8 @@ interface Candidate {
 }
 
 const { is, explain }: Candidate = await import(module)
-const judge = mode === 'valid' ? is[name] : explain?.[name]
-if (judge === undefined) throw new Error(`There is no ${mode} ${name} in ${module}.`)
+const validate = mode === 'valid' ? is[name] : explain?.[name]
+if (validate === undefined) throw new Error(`There is no ${mode} ${name} in ${module}.`)
 
 const text = readFileSync(file, 'utf8')
 const value = shapes === 'many' ? shuffled(text) : JSON.parse(text)
@@ -20,10 +20,10 @@ if (is[name]?.(value) !== (mode === 'valid'))
   throw new Error(`${module} ${mode === 'valid' ? 'refuses' : 'accepts'} ${name}.`)
 
 /** The best of several rounds, each long enough for the clock, after as many that warm up. */
-const microseconds = (judge: (value: unknown) => unknown): number => {
+const microseconds = (validate: (value: unknown) => unknown): number => {
   const round = (calls: number): number => {
     const start = process.hrtime.bigint()
-    for (let i = 0; i < calls; i++) judge(value)
+    for (let i = 0; i < calls; i++) validate(value)
     return Number(process.hrtime.bigint() - start) / 1000 / calls
   }
   let calls = 10
@@ -34,4 +34,4 @@ const microseconds = (judge: (value: unknown) => unknown): number => {
   return best
 }
 
-console.log(String(microseconds(judge)))
+console.log(String(microseconds(validate)))

@@ -230,12 +230,12 @@ const violationsIn = (answer: Response): readonly { readonly location: readonly 
 const listens = (running: ChildProcess): Promise<void> =>
   new Promise((done, fail) => {
     let output = ''
-    const hear = (chunk: Buffer): void => {
+    const onData = (chunk: Buffer): void => {
       output += chunk.toString()
       if (output.includes('Prism is listening')) done()
     }
-    running.stdout?.on('data', hear)
-    running.stderr?.on('data', hear)
+    running.stdout?.on('data', onData)
+    running.stderr?.on('data', onData)
     running.once('exit', () => fail(new Error(output)))
   })
 

@@ -9,7 +9,7 @@ import { setFlagsFromString } from 'node:v8'
  * @param documents Paths relative to `root`; a path that is not a local file counts as 0 bytes.
  */
 export const holdBackFor = (documents: readonly string[], root: string): void => {
-  if (!knowsFlags || sizeOf(documents, root) < large) return
+  if (!supportsFlags || sizeOf(documents, root) < large) return
   for (const flag of flags) setFlagsFromString(`--${flag}`)
 }
 
@@ -37,4 +37,4 @@ const flags = [
   'no-minor-gc-task',
 ]
 // Older engines do not support all of these.
-const knowsFlags = Number.parseInt(process.versions.v8, 10) >= 13
+const supportsFlags = Number.parseInt(process.versions.v8, 10) >= 13

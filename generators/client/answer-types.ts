@@ -3,13 +3,13 @@ import { type Content, codeContents, isTextBySchema, kindOfBody, type Operation 
 /**
  * The `accept` header of an operation if its response is whole, or if it is streamed; undefined if the runtime sends the same header by default.
  */
-export const acceptText = ({ outcomes }: Operation, wanted: 'whole' | 'stream' = 'whole'): string | undefined => {
+export const acceptText = ({ outcomes }: Operation, part: 'whole' | 'stream' = 'whole'): string | undefined => {
   const types = new Set<string>()
   for (const kind of ['success', 'failure']) {
     for (const outcome of outcomes) {
       if (outcome.protocol !== 'http' || outcome.kind !== kind) continue
       for (const { mediaType, stream } of codeContents(outcome.content)) {
-        if (kind === 'success' && (stream === undefined) === (wanted === 'stream')) continue
+        if (kind === 'success' && (stream === undefined) === (part === 'stream')) continue
         const type = rangeOf(mediaType)
         if (type !== undefined) types.add(type)
       }

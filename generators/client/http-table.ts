@@ -35,9 +35,9 @@ export const httpTable = (
   const headers = parameters('header').map(place)
   const cookies = parameters('cookie').map(place)
   // for a stream, the runtime sets it
-  const asked = onlyStreams(operation) ? undefined : acceptText(operation)
+  const accept = onlyStreams(operation) ? undefined : acceptText(operation)
   const others = [
-    ...(asked === undefined ? [] : [callOf(runtime('accept'), [literal(asked)])]),
+    ...(accept === undefined ? [] : [callOf(runtime('accept'), [literal(accept)])]),
     ...(headers.length > 0 ? [callOf(runtime('headerParams'), headers)] : []),
     ...(cookies.length > 0 ? [callOf(runtime('cookieParams'), cookies)] : []),
   ]

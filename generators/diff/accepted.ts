@@ -39,11 +39,11 @@ export const withAccepted = (
   accepted: readonly Acceptance[],
 ): { readonly changes: readonly JudgedChange[]; readonly unused: readonly Acceptance[] } => {
   const used = new Set<Acceptance>()
-  const judged = changes.map((change): JudgedChange => {
+  const leveled = changes.map((change): JudgedChange => {
     const line = accepted.find(({ code, subject }) => code === change.code && subject === change.subject)
     if (line === undefined) return { ...change, accepted: undefined }
     used.add(line)
     return { ...change, level: line.level, accepted: line.reason }
   })
-  return { changes: judged, unused: accepted.filter(line => !used.has(line)) }
+  return { changes: leveled, unused: accepted.filter(line => !used.has(line)) }
 }

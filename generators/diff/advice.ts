@@ -164,10 +164,10 @@ export const adviceOf = ({
 }: Pick<Change, 'code' | 'level' | 'directions'>): string | undefined => {
   if (level !== 'major') return undefined
   const { sent, read } = adviceByRule[code] ?? {}
-  const wanted = [
+  const applicable = [
     ...(directions.length === 0 || directions.includes('input') ? [sent] : []),
     ...(directions.length === 0 || directions.includes('output') ? [read] : []),
   ].filter(text => text !== undefined)
-  const chosen = wanted.length > 0 ? wanted : [sent, read].filter(text => text !== undefined)
+  const chosen = applicable.length > 0 ? applicable : [sent, read].filter(text => text !== undefined)
   return chosen.length === 0 ? undefined : [...new Set(chosen)].join(' ')
 }

@@ -83,32 +83,32 @@ export interface Servers {
 
 export const compareServers = ({ was, is, sites, operation }: Servers, recorder: Recorder): void => {
   const subject = operation ?? theApi
-  const tell = (rule: (typeof apiRules)[keyof typeof apiRules], text: string): void =>
+  const report = (rule: (typeof apiRules)[keyof typeof apiRules], text: string): void =>
     recorder.change(rule, { subject, text, operation, ...sites })
   const added = is.filter(server => !was.some(other => other.url === server.url))
   const removed = was.filter(server => !is.some(other => other.url === server.url))
   const [only, onlyNow] = [removed[0], added[0]]
   if (only !== undefined && onlyNow !== undefined && was.length === 1 && is.length === 1)
-    tell(apiRules.serverChanged, `is now served at ${onlyNow.url} instead of ${only.url}`)
+    report(apiRules.serverChanged, `is now served at ${onlyNow.url} instead of ${only.url}`)
   else {
-    for (const { url } of added) tell(apiRules.serverAdded, `is now also served at ${url}`)
-    for (const { url } of removed) tell(apiRules.serverRemoved, `is no longer served at ${url}`)
+    for (const { url } of added) report(apiRules.serverAdded, `is now also served at ${url}`)
+    for (const { url } of removed) report(apiRules.serverRemoved, `is no longer served at ${url}`)
   }
   for (const server of is) {
     const earlier = was.find(other => other.url === server.url)
-    if (earlier !== undefined) compareVariables(earlier, server, tell)
+    if (earlier !== undefined) compareVariables(earlier, server, report)
   }
 }
 
 const compareVariables = (
   was: Server,
   is: Server,
-  tell: (rule: (typeof apiRules)[keyof typeof apiRules], text: string) => void,
+  report: (rule: (typeof apiRules)[keyof typeof apiRules], text: string) => void,
 ): void => {
   for (const name of new Set([...was.variables.keys(), ...is.variables.keys()])) {
     const [before, after] = [was.variables.get(name), is.variables.get(name)]
     if (before?.default !== after?.default)
-      tell(
+      report(
         apiRules.variable,
         `changed the default of \`{${name}}\` in ${is.url} from ${before?.default ?? 'none'} to ${after?.default ?? 'none'}`,
       )
@@ -116,12 +116,12 @@ const compareVariables = (
     const [values, valuesNow] = [before.enum, after.enum]
     const gone = values?.filter(value => valuesNow?.includes(value) === false) ?? []
     const fresh = valuesNow?.filter(value => values?.includes(value) === false) ?? []
-    for (const value of gone) tell(apiRules.variableValue, `no longer allows ${value} for \`{${name}}\` in ${is.url}`)
-    for (const value of fresh) tell(apiRules.variableValueAdded, `now allows ${value} for \`{${name}}\` in ${is.url}`)
+    for (const value of gone) report(apiRules.variableValue, `no longer allows ${value} for \`{${name}}\` in ${is.url}`)
+    for (const value of fresh) report(apiRules.variableValueAdded, `now allows ${value} for \`{${name}}\` in ${is.url}`)
     if (values === undefined)
-      tell(apiRules.variableValue, `now allows only ${valuesNow?.join(', ')} for \`{${name}}\` in ${is.url}`)
+      report(apiRules.variableValue, `now allows only ${valuesNow?.join(', ')} for \`{${name}}\` in ${is.url}`)
     if (valuesNow === undefined)
-      tell(apiRules.variableValueAdded, `now allows any value for \`{${name}}\` in ${is.url}`)
+      report(apiRules.variableValueAdded, `now allows any value for \`{${name}}\` in ${is.url}`)
   }
 }
 

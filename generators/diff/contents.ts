@@ -16,20 +16,20 @@ export interface Contents {
 /** The media types of a body or response, with their schemas. */
 export const compareContents = (contents: Contents, recorder: Recorder): void => {
   const { was, is, subject, operation, direction, sites, rules } = contents
-  const tell = (rule: Rule, text: string): void =>
+  const report = (rule: Rule, text: string): void =>
     recorder.change(rule, { subject, text, operation, direction, ...sites })
   for (const content of is) {
     const earlier = was.find(other => sameType(other, content))
     if (earlier === undefined) {
-      tell(rules.added, `can now be ${content.mediaType}`)
+      report(rules.added, `can now be ${content.mediaType}`)
       continue
     }
     if (encodingOf(earlier) !== encodingOf(content))
-      tell(rules.encoding, `has parts with a changed encoding (${content.mediaType})`)
+      report(rules.encoding, `has parts with a changed encoding (${content.mediaType})`)
     recorder.values({ subject, operation, direction }, earlier.schema, content.schema)
   }
   for (const content of was)
-    if (!is.some(other => sameType(other, content))) tell(rules.removed, `can no longer be ${content.mediaType}`)
+    if (!is.some(other => sameType(other, content))) report(rules.removed, `can no longer be ${content.mediaType}`)
 }
 
 /** Media types and names of their parameters are compared without regard to case (RFC 9110 §8.3.1). */

@@ -37,23 +37,24 @@ export interface Headers {
 /** Compares the headers of a response. Their names are case-insensitive (RFC 9110 §5.1). */
 export const compareHeaders = ({ was, is, subject, operation, direction }: Headers, recorder: Recorder): void => {
   const sites = { before: { origin: was.origin, value: undefined }, after: { origin: is.origin, value: undefined } }
-  const tell = (rule: Rule, text: string): void =>
+  const report = (rule: Rule, text: string): void =>
     recorder.change(rule, { subject, text, operation, direction, ...sites })
   for (const header of is.headers) {
     const earlier = was.headers.find(({ name }) => sameName(name, header.name))
     if (earlier === undefined) {
-      tell(headerRules.added, `now has the header \`${header.name}\``)
+      report(headerRules.added, `now has the header \`${header.name}\``)
       continue
     }
-    if (!earlier.required && header.required) tell(headerRules.required, `now always has the header \`${header.name}\``)
-    if (earlier.required && !header.required) tell(headerRules.optional, `can now omit the header \`${header.name}\``)
+    if (!earlier.required && header.required)
+      report(headerRules.required, `now always has the header \`${header.name}\``)
+    if (earlier.required && !header.required) report(headerRules.optional, `can now omit the header \`${header.name}\``)
     if (!sameDocs(earlier.docs, header.docs))
-      tell(headerRules.docs, `has a changed description of the header \`${header.name}\``)
+      report(headerRules.docs, `has a changed description of the header \`${header.name}\``)
     recorder.values({ subject: `${subject}(${header.name})`, operation, direction }, earlier.schema, header.schema)
   }
   for (const { name } of was.headers)
     if (!is.headers.some(header => sameName(name, header.name)))
-      tell(headerRules.removed, `no longer has the header \`${name}\``)
+      report(headerRules.removed, `no longer has the header \`${name}\``)
 }
 
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()

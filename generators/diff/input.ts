@@ -86,27 +86,27 @@ export const compareInput = (called: Called, recorder: Recorder): void => {
       left.delete(was)
       compareField(was, is, { called, recorder })
     } else if (is.place === 'body')
-      tellField(is.required ? bodyRules.bodyAddedRequired : bodyRules.bodyAdded, 'is new', { called, recorder, is })
+      reportField(is.required ? bodyRules.bodyAddedRequired : bodyRules.bodyAdded, 'is new', { called, recorder, is })
     else
-      tellField(
+      reportField(
         is.required ? inputRules.addedRequired : inputRules.added,
         `is a new ${is.required ? 'required ' : ''}parameter`,
         { called, recorder, is },
       )
   }
   for (const was of left)
-    tellField(was.place === 'body' ? bodyRules.bodyRemoved : inputRules.removed, 'is gone', { called, recorder, was })
+    reportField(was.place === 'body' ? bodyRules.bodyRemoved : inputRules.removed, 'is gone', { called, recorder, was })
   compareBodies(called, recorder)
 }
 
-interface Telling {
+interface Reporting {
   readonly called: Called
   readonly recorder: Recorder
   readonly was?: InputField | undefined
   readonly is?: InputField | undefined
 }
 
-const tellField = (rule: Rule, text: string, { called, recorder, was, is }: Telling): void =>
+const reportField = (rule: Rule, text: string, { called, recorder, was, is }: Reporting): void =>
   recorder.change(rule, {
     subject: `${called.after.id}(${(is ?? was)?.name})`,
     text,
@@ -145,26 +145,26 @@ const positionOf = (field: InputField, { binding }: Operation): string | undefin
   return `params ${field.index}`
 }
 
-const compareField = (was: InputField, is: InputField, { called, recorder }: Telling): void => {
+const compareField = (was: InputField, is: InputField, { called, recorder }: Reporting): void => {
   const { before, after, sent } = called
-  const tell = (rule: Rule, text: string): void => tellField(rule, text, { called, recorder, was, is })
+  const report = (rule: Rule, text: string): void => reportField(rule, text, { called, recorder, was, is })
   const isBody = is.place === 'body'
-  if (!was.required && is.required) tell(isBody ? bodyRules.bodyRequired : inputRules.required, 'is now required')
-  if (was.required && !is.required) tell(isBody ? bodyRules.bodyOptional : inputRules.optional, 'is now optional')
-  if (was.place !== is.place) tell(inputRules.moved, `is now sent in the ${is.place} instead of the ${was.place}`)
+  if (!was.required && is.required) report(isBody ? bodyRules.bodyRequired : inputRules.required, 'is now required')
+  if (was.required && !is.required) report(isBody ? bodyRules.bodyOptional : inputRules.optional, 'is now optional')
+  if (was.place !== is.place) report(inputRules.moved, `is now sent in the ${is.place} instead of the ${was.place}`)
   if (was.name.toLowerCase() !== is.name.toLowerCase() || (was.name !== is.name && is.place !== 'header'))
-    tell(inputRules.renamed, `now has the name ${is.name} instead of ${was.name}`)
+    report(inputRules.renamed, `now has the name ${is.name} instead of ${was.name}`)
   const [style, styleNow] = [styleOf(was), styleOf(is)]
   if (was.place === is.place && style !== styleNow)
-    tell(inputRules.style, `is now serialized as ${styleNow} instead of ${style}`)
+    report(inputRules.style, `is now serialized as ${styleNow} instead of ${style}`)
   if (was.place === 'params' && is.place === 'params' && was.index !== is.index && takesPositions(before))
-    tell(inputRules.position, `is now at position ${is.index} instead of ${was.index}`)
+    report(inputRules.position, `is now at position ${is.index} instead of ${was.index}`)
   if (was.deprecated !== is.deprecated)
-    tell(
+    report(
       is.deprecated ? inputRules.deprecated : inputRules.restored,
       `is ${is.deprecated ? 'now' : 'no longer'} deprecated`,
     )
-  if (!sameDocs(was.docs, is.docs)) tell(inputRules.docs, 'has a changed description')
+  if (!sameDocs(was.docs, is.docs)) report(inputRules.docs, 'has a changed description')
   if (!isBody)
     recorder.values({ subject: `${after.id}(${is.name})`, operation: after.id, direction: sent }, was.schema, is.schema)
 }

@@ -1,5 +1,5 @@
 import type { Limits } from '@chainwright/model'
-import type { TellOf } from './recorder.ts'
+import type { ReportChange } from './recorder.ts'
 import { rule } from './rule.ts'
 
 export const limitRules = {
@@ -43,37 +43,37 @@ export const limitRules = {
 const defaultCost = 1
 
 /** The rate limit of an operation, the cost of a call, and how long a page token is valid. */
-export const compareLimits = (was: Limits, is: Limits, tell: TellOf): void => {
+export const compareLimits = (was: Limits, is: Limits, report: ReportChange): void => {
   const [rate, rateNow] = [was.rate, is.rate]
   const [calls, callsNow] = [perHour(rate), perHour(rateNow)]
   // A limit for each value of fewer members counts more calls together, so it is stricter.
   const together = rate !== undefined && rateNow !== undefined && rate.per.some(member => !rateNow.per.includes(member))
   const apart = rate !== undefined && rateNow?.per.some(member => !rate.per.includes(member))
   if (callsNow < calls || together)
-    tell(limitRules.rateTightened, `can now be called ${say(rateNow)} instead of ${say(rate)}`)
+    report(limitRules.rateTightened, `can now be called ${textOf(rateNow)} instead of ${textOf(rate)}`)
   else if (callsNow > calls || apart)
-    tell(limitRules.rateLoosened, `can now be called ${say(rateNow)} instead of ${say(rate)}`)
-  else if (say(rate) !== say(rateNow))
-    tell(limitRules.rateTightened, `can now be called ${say(rateNow)} instead of ${say(rate)}`)
+    report(limitRules.rateLoosened, `can now be called ${textOf(rateNow)} instead of ${textOf(rate)}`)
+  else if (textOf(rate) !== textOf(rateNow))
+    report(limitRules.rateTightened, `can now be called ${textOf(rateNow)} instead of ${textOf(rate)}`)
   const [cost, costNow] = [was.cost ?? defaultCost, is.cost ?? defaultCost]
   if (cost !== costNow)
-    tell(costNow > cost ? limitRules.costRaised : limitRules.costLowered, `now costs ${costNow} instead of ${cost}`)
+    report(costNow > cost ? limitRules.costRaised : limitRules.costLowered, `now costs ${costNow} instead of ${cost}`)
   const [ttl, ttlNow] = [
     was.tokenTtlSeconds ?? Number.POSITIVE_INFINITY,
     is.tokenTtlSeconds ?? Number.POSITIVE_INFINITY,
   ]
-  const sayTtl = (seconds: number) => (Number.isFinite(seconds) ? `for ${seconds} seconds` : 'forever')
+  const ttlText = (seconds: number) => (Number.isFinite(seconds) ? `for ${seconds} seconds` : 'forever')
   if (ttl !== ttlNow)
-    tell(
+    report(
       ttlNow < ttl ? limitRules.ttlShortened : limitRules.ttlLengthened,
-      `now has page tokens that are valid ${sayTtl(ttlNow)} instead of ${sayTtl(ttl)}`,
+      `now has page tokens that are valid ${ttlText(ttlNow)} instead of ${ttlText(ttl)}`,
     )
 }
 
 const perHour = (rate: Limits['rate']): number =>
   rate === undefined ? Number.POSITIVE_INFINITY : (rate.count * 3600) / rate.windowSeconds
 
-const say = (rate: Limits['rate']): string =>
+const textOf = (rate: Limits['rate']): string =>
   rate === undefined
     ? 'without a limit'
     : `${rate.count === 1 ? 'once' : `${rate.count} times`} in ${rate.windowSeconds} seconds${rate.per.length === 0 ? '' : ` for the same ${rate.per.join(' and ')}`}`

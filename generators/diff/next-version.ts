@@ -12,9 +12,9 @@ export const nextVersion = (current: string, level: Level | undefined): string |
   if (level === undefined) return current.replace(/^v/, '')
   // A pre-release already represents the version it leads to, if that is high enough (§11).
   const raised = found[4] === undefined ? undefined : patch > 0 ? 'patch' : minor > 0 ? 'minor' : 'major'
-  const asked = demandOf(level, current)
-  if (raised !== undefined && weight(raised) >= weight(asked)) return `${major}.${minor}.${patch}`
-  switch (asked) {
+  const part = demandOf(level, current)
+  if (raised !== undefined && weight(raised) >= weight(part)) return `${major}.${minor}.${patch}`
+  switch (part) {
     case 'major':
       return `${major + 1}.0.0`
     case 'minor':
@@ -22,7 +22,7 @@ export const nextVersion = (current: string, level: Level | undefined): string |
     case 'patch':
       return `${major}.${minor}.${patch + 1}`
     default:
-      return asked satisfies never
+      return part satisfies never
   }
 }
 

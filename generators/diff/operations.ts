@@ -89,7 +89,7 @@ interface Compared {
 }
 
 const compareOperation = ({ before, after, sent }: Compared, recorder: Recorder): void => {
-  const tell = (rule: Rule, text: string): void =>
+  const report = (rule: Rule, text: string): void =>
     recorder.change(rule, {
       subject: after.id,
       text,
@@ -98,17 +98,19 @@ const compareOperation = ({ before, after, sent }: Compared, recorder: Recorder)
       after: siteOf(after),
     })
   const [name, nameNow] = [fullName(before), fullName(after)]
-  if (name !== nameNow) tell(operationRules.renamed, `is renamed in generated code from \`${name}\` to \`${nameNow}\``)
+  if (name !== nameNow)
+    report(operationRules.renamed, `is renamed in generated code from \`${name}\` to \`${nameNow}\``)
   if (!sameDocs(before.docs, after.docs) || !sameValue(before.tags, after.tags) || !sameExamples(before, after))
-    tell(operationRules.docs, 'has a changed description')
+    report(operationRules.docs, 'has a changed description')
   const [was, is] = [before.binding, after.binding]
   if (was.protocol === 'http' && is.protocol === 'http') {
     if (templateShape(was.path) !== templateShape(is.path))
-      tell(operationRules.path, `is now called at ${is.path} instead of ${was.path}`)
-    if (was.method !== is.method) tell(operationRules.method, `is now called by ${is.method} instead of ${was.method}`)
-  } else if (was.protocol === 'jsonrpc' && is.protocol === 'jsonrpc') compareRpc(was, is, tell)
+      report(operationRules.path, `is now called at ${is.path} instead of ${was.path}`)
+    if (was.method !== is.method)
+      report(operationRules.method, `is now called by ${is.method} instead of ${was.method}`)
+  } else if (was.protocol === 'jsonrpc' && is.protocol === 'jsonrpc') compareRpc(was, is, report)
   else {
-    tell(operationRules.protocol, `is now called as ${calledAs(after)} instead of ${calledAs(before)}`)
+    report(operationRules.protocol, `is now called as ${calledAs(after)} instead of ${calledAs(before)}`)
     return
   }
   compareInput({ before, after, sent }, recorder)

@@ -102,7 +102,7 @@ export const compareOutcomes = (answered: Answered, recorder: Recorder): void =>
   const [gone, come] = [[...left].filter(isSuccess), fresh.filter(isSuccess)]
   const [only, onlyNow] = [gone[0], come[0]]
   if (only !== undefined && onlyNow !== undefined && gone.length === 1 && come.length === 1) {
-    tell(outcomeRules.statusChanged, `now responds with ${onlyNow.key} instead of ${only.key}`, {
+    report(outcomeRules.statusChanged, `now responds with ${onlyNow.key} instead of ${only.key}`, {
       answered,
       recorder,
       was: only,
@@ -110,28 +110,28 @@ export const compareOutcomes = (answered: Answered, recorder: Recorder): void =>
     })
     compareOutcome(only, onlyNow, { answered, recorder })
   } else {
-    for (const is of come) tellFresh(is, { answered, recorder })
+    for (const is of come) reportNew(is, { answered, recorder })
     for (const was of gone)
-      tell(outcomeRules.successRemoved, `no longer responds with ${was.key}`, { answered, recorder, was })
+      report(outcomeRules.successRemoved, `no longer responds with ${was.key}`, { answered, recorder, was })
   }
-  for (const is of fresh) if (!isSuccess(is)) tellFresh(is, { answered, recorder })
+  for (const is of fresh) if (!isSuccess(is)) reportNew(is, { answered, recorder })
   for (const was of left)
     if (!isSuccess(was))
-      tell(outcomeRules.failureRemoved, `no longer describes the failure ${was.key}`, {
+      report(outcomeRules.failureRemoved, `no longer describes the failure ${was.key}`, {
         answered,
         recorder,
         was,
       })
 }
 
-interface Telling {
+interface Reporting {
   readonly answered: Answered
   readonly recorder: Recorder
   readonly was?: Outcome
   readonly is?: Outcome
 }
 
-const tell = (rule: Rule, text: string, { answered, recorder, was, is }: Telling): void =>
+const report = (rule: Rule, text: string, { answered, recorder, was, is }: Reporting): void =>
   recorder.change(rule, {
     subject: answered.after.id,
     text,
@@ -142,14 +142,14 @@ const tell = (rule: Rule, text: string, { answered, recorder, was, is }: Telling
   })
 
 /** Reports a new status. If `4XX` or `default` covered it, clients expected it already, with the body declared there. */
-const tellFresh = (is: Outcome, { answered, recorder }: Telling): void => {
+const reportNew = (is: Outcome, { answered, recorder }: Reporting): void => {
   const { outcomes } = answered.before
   const covering =
     is.protocol === 'jsonrpc'
       ? undefined
       : (outcomes.find(({ key }) => key === `${is.key[0]}XX`) ?? outcomes.find(({ key }) => key === 'default'))
   if (covering !== undefined && covering.kind === is.kind) {
-    tell(outcomeRules.specified, `now describes ${is.key} separately instead of as ${covering.key}`, {
+    report(outcomeRules.specified, `now describes ${is.key} separately instead of as ${covering.key}`, {
       answered,
       recorder,
       was: covering,
@@ -157,26 +157,26 @@ const tellFresh = (is: Outcome, { answered, recorder }: Telling): void => {
     })
     compareValues(covering, is, { answered, recorder })
   } else if (isSuccess(is))
-    tell(outcomeRules.successAdded, `can now respond with ${is.key}`, { answered, recorder, is })
-  else tell(outcomeRules.failureAdded, `now describes the failure ${is.key}`, { answered, recorder, is })
+    report(outcomeRules.successAdded, `can now respond with ${is.key}`, { answered, recorder, is })
+  else report(outcomeRules.failureAdded, `now describes the failure ${is.key}`, { answered, recorder, is })
 }
 
-const compareOutcome = (was: Outcome, is: Outcome, { answered, recorder }: Telling): void => {
-  const told = { answered, recorder, was, is }
-  if (was.kind !== is.kind) tell(outcomeRules.turned, `now treats ${is.key} as a ${is.kind}`, told)
-  if (!sameDocs(was.docs, is.docs)) tell(outcomeRules.docs, `has a changed description of ${is.key}`, told)
+const compareOutcome = (was: Outcome, is: Outcome, { answered, recorder }: Reporting): void => {
+  const details = { answered, recorder, was, is }
+  if (was.kind !== is.kind) report(outcomeRules.turned, `now treats ${is.key} as a ${is.kind}`, details)
+  if (!sameDocs(was.docs, is.docs)) report(outcomeRules.docs, `has a changed description of ${is.key}`, details)
   compareValues(was, is, { answered, recorder })
 }
 
-const compareValues = (was: Outcome, is: Outcome, { answered, recorder }: Telling): void => {
+const compareValues = (was: Outcome, is: Outcome, { answered, recorder }: Reporting): void => {
   const { after, direction } = answered
   const subject = `${after.id} → ${is.key}`
-  const told = { answered, recorder, was, is }
+  const details = { answered, recorder, was, is }
   if (was.protocol === 'http' && is.protocol === 'http') {
     if (was.content.length === 0 && is.content.length > 0)
-      tell(outcomeRules.bodyAdded, `now has a body in ${is.key}`, told)
+      report(outcomeRules.bodyAdded, `now has a body in ${is.key}`, details)
     else if (was.content.length > 0 && is.content.length === 0)
-      tell(outcomeRules.bodyRemoved, `no longer has a body in ${is.key}`, told)
+      report(outcomeRules.bodyRemoved, `no longer has a body in ${is.key}`, details)
     else
       compareContents(
         {
@@ -200,9 +200,9 @@ const compareValues = (was: Outcome, is: Outcome, { answered, recorder }: Tellin
     if (was.kind === 'success' && is.kind === 'success') recorder.values(place, was.schema, is.schema)
     if (was.kind === 'failure' && is.kind === 'failure') {
       if (was.code !== is.code)
-        tell(outcomeRules.errorCode, `now has the code ${is.code} for ${is.key} instead of ${was.code}`, told)
+        report(outcomeRules.errorCode, `now has the code ${is.code} for ${is.key} instead of ${was.code}`, details)
       if (was.message !== is.message)
-        tell(outcomeRules.errorMessage, `now has the message "${is.message}" for ${is.key}`, told)
+        report(outcomeRules.errorMessage, `now has the message "${is.message}" for ${is.key}`, details)
       recorder.values({ ...place, subject: `${subject}.data` }, was.data, is.data)
     }
   }

@@ -7,7 +7,7 @@ import { type FactsBelow, factsOf } from './schemas/facts.ts'
 import type { Fact, Pair } from './schemas/pair.ts'
 
 /** The properties of a change other than its rule. */
-export interface Told {
+export interface ChangeDetails {
   readonly subject: string
   /** The change, as a predicate of the subject: `is gone`. */
   readonly text: string
@@ -22,11 +22,11 @@ export interface Told {
 }
 
 /** Reports changes of one subject, whose place and operation are set. */
-export type TellOf = (rule: Rule, text: string) => void
+export type ReportChange = (rule: Rule, text: string) => void
 
 /** Reports changes of an operation as a whole. */
-export const tellerOf =
-  (recorder: Recorder, before: Operation, after: Operation): TellOf =>
+export const reporterOf =
+  (recorder: Recorder, before: Operation, after: Operation): ReportChange =>
   (rule, text) =>
     recorder.change(rule, {
       subject: after.id,
@@ -45,7 +45,7 @@ export interface ChangePlace {
 
 /** Records the facts that comparisons find, and turns them into changes. */
 export interface Recorder {
-  change(rule: Rule, told: Told): void
+  change(rule: Rule, details: ChangeDetails): void
   /** The schemas of a place, one for each version. Undefined if the contract does not describe the value. */
   values(place: ChangePlace, before: Schema | undefined, after: Schema | undefined): Pair
   /** Compares a named schema that no operation uses. Changes that are found only here are reported by this rule. */
@@ -64,14 +64,14 @@ export const createRecorder = (before: Api, after: Api): Recorder => {
   const lonely: { readonly rule: Rule; readonly direction: Direction; readonly pair: Pair }[] = []
   const drafts = new Map<string, Draft>()
 
-  const note = (rule: Rule, told: Told, impacts: Pick<Rule, 'input' | 'output'> = rule): void => {
-    const key = keyOf(rule, told)
-    const draft = drafts.get(key) ?? { rule, told, touched: [] }
+  const note = (rule: Rule, details: ChangeDetails, impacts: Pick<Rule, 'input' | 'output'> = rule): void => {
+    const key = keyOf(rule, details)
+    const draft = drafts.get(key) ?? { rule, details, touched: [] }
     drafts.set(key, draft)
     draft.touched.push({
-      operation: told.operation,
-      direction: told.direction,
-      impact: impacts[told.direction ?? 'input'],
+      operation: details.operation,
+      direction: details.direction,
+      impact: impacts[details.direction ?? 'input'],
     })
   }
 
@@ -106,9 +106,9 @@ export const createRecorder = (before: Api, after: Api): Recorder => {
 
 interface Draft {
   readonly rule: Rule
-  readonly told: Told
+  readonly details: ChangeDetails
   /** The operations of the change, with the direction of values there. */
-  readonly touched: (Pick<Told, 'operation' | 'direction'> & { readonly impact: Impact })[]
+  readonly touched: (Pick<ChangeDetails, 'operation' | 'direction'> & { readonly impact: Impact })[]
 }
 
 const settled = (comparison: Comparison): FactsBelow => {
@@ -124,7 +124,7 @@ const impactsOf = ({ rule, narrows, widens }: Fact): Pick<Rule, 'input' | 'outpu
 const isReal = ({ rule, narrows, widens }: Fact): boolean =>
   narrows || widens || levelOf(rule.input) !== 'patch' || levelOf(rule.output) !== 'patch'
 
-const changeOf = ({ rule, told, touched }: Draft): Change => {
+const changeOf = ({ rule, details, touched }: Draft): Change => {
   const impacts = touched.map(({ impact }) => impact)
   const impact: Impact = {
     wire: worst(impacts.map(({ wire }) => wire)),
@@ -136,14 +136,14 @@ const changeOf = ({ rule, told, touched }: Draft): Change => {
     code: rule.code,
     level,
     impact,
-    subject: told.subject,
+    subject: details.subject,
     operations: [...new Set(weighing.flatMap(({ operation }) => operation ?? []))],
     directions: [...new Set(weighing.flatMap(({ direction }) => direction ?? []))].sort(),
     // Backticks in the subject would end the code span of the message.
-    message: `${told.subject === theApi ? 'The API' : `\`${told.subject.replaceAll('`', "'")}\``} ${told.text}.`,
+    message: `${details.subject === theApi ? 'The API' : `\`${details.subject.replaceAll('`', "'")}\``} ${details.text}.`,
     help: helpFor(rule, weighing),
-    before: told.before,
-    after: told.after,
+    before: details.before,
+    after: details.after,
   }
 }
 
@@ -156,7 +156,7 @@ const helpFor = ({ help }: Rule, touched: Draft['touched']): string | undefined 
 const levelOf = ({ wire, source }: Impact): Level => worst([wire, source])
 
 /** A key for one change at one place, even if several paths lead there. */
-const keyOf = (rule: Rule, { text, before, after }: Pick<Told, 'text' | 'before' | 'after'>): string =>
+const keyOf = (rule: Rule, { text, before, after }: Pick<ChangeDetails, 'text' | 'before' | 'after'>): string =>
   [rule.code, text, siteKey(before), siteKey(after)].join('\n')
 
 const siteKey = (site: Site | undefined): string =>

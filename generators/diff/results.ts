@@ -1,5 +1,5 @@
 import type { Operation } from '@chainwright/model'
-import type { Recorder, TellOf } from './recorder.ts'
+import type { Recorder, ReportChange } from './recorder.ts'
 import { rule } from './rule.ts'
 
 export const resultRules = {
@@ -25,23 +25,26 @@ export const resultRules = {
 export const compareResultBy = (
   { resultBy: was }: Operation,
   after: Operation,
-  { tell, recorder }: { readonly tell: TellOf; readonly recorder: Recorder },
+  { report, recorder }: { readonly report: ReportChange; readonly recorder: Recorder },
 ): void => {
   const { resultBy: is } = after
   if (was?.parameter !== is?.parameter || was?.default !== is?.default)
-    tell(resultRules.resultParameter, `now has a result that depends on ${sayResult(is)} instead of ${sayResult(was)}`)
+    report(
+      resultRules.resultParameter,
+      `now has a result that depends on ${resultText(is)} instead of ${resultText(was)}`,
+    )
   if (was === undefined || is === undefined) return
   for (const [value, schema] of is.cases) {
     const earlier = was.cases.get(value)
     if (earlier === undefined)
-      tell(resultRules.resultCaseAdded, `now has a result for \`${is.parameter}\` \`${value}\``)
+      report(resultRules.resultCaseAdded, `now has a result for \`${is.parameter}\` \`${value}\``)
     else
       recorder.values({ subject: `${after.id} → ${value}`, operation: after.id, direction: 'output' }, earlier, schema)
   }
   for (const value of was.cases.keys())
     if (!is.cases.has(value))
-      tell(resultRules.resultCaseRemoved, `no longer has a result for \`${was.parameter}\` \`${value}\``)
+      report(resultRules.resultCaseRemoved, `no longer has a result for \`${was.parameter}\` \`${value}\``)
 }
 
-const sayResult = (resultBy: Operation['resultBy']): string =>
+const resultText = (resultBy: Operation['resultBy']): string =>
   resultBy === undefined ? 'no parameter' : `\`${resultBy.parameter}\` (default \`${resultBy.default}\`)`

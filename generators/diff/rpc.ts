@@ -1,5 +1,5 @@
 import type { RpcBinding } from '@chainwright/model'
-import type { Told } from './recorder.ts'
+import type { ChangeDetails } from './recorder.ts'
 import { narrowing, type Rule, rule, widening } from './rule.ts'
 
 export const rpcRules = {
@@ -74,25 +74,30 @@ export const rpcRules = {
 }
 
 /** The transport of a method: its endpoint, and how its parameters are written. */
-export const compareRpc = (was: RpcBinding, is: RpcBinding, tell: (rule: Rule, text: Told['text']) => void): void => {
+export const compareRpc = (
+  was: RpcBinding,
+  is: RpcBinding,
+  report: (rule: Rule, text: ChangeDetails['text']) => void,
+): void => {
   if (was.paramStructure !== is.paramStructure)
-    tell(structureRule(was, is), `now takes parameters ${say(is)} instead of ${say(was)}`)
+    report(structureRule(was, is), `now takes parameters ${textOf(is)} instead of ${textOf(was)}`)
   const [before, after] = [was.endpoint, is.endpoint]
-  if (before.path !== after.path) tell(rpcRules.endpoint, `is now available at ${after.path} instead of ${before.path}`)
+  if (before.path !== after.path)
+    report(rpcRules.endpoint, `is now available at ${after.path} instead of ${before.path}`)
   for (const name of new Set([...before.variables.keys(), ...after.variables.keys()])) {
     const [value, valueNow] = [before.variables.get(name)?.default, after.variables.get(name)?.default]
     if (value !== valueNow)
-      tell(rpcRules.variable, `changed the default of \`{${name}}\` from ${value ?? 'none'} to ${valueNow ?? 'none'}`)
+      report(rpcRules.variable, `changed the default of \`{${name}}\` from ${value ?? 'none'} to ${valueNow ?? 'none'}`)
   }
   if (before.dialect !== after.dialect)
-    tell(rpcRules.dialect, `now uses the dialect ${after.dialect} instead of ${before.dialect}`)
+    report(rpcRules.dialect, `now uses the dialect ${after.dialect} instead of ${before.dialect}`)
   if (before.batches !== after.batches)
-    tell(
+    report(
       after.batches ? rpcRules.batchesAdded : rpcRules.batchesRemoved,
       after.batches ? 'can now be in a batch' : 'can no longer be in a batch',
     )
   if (String(before.retryable) !== String(after.retryable))
-    tell(
+    report(
       rpcRules.retryable,
       `can now be sent again after ${after.retryable.join(', ') || 'no error'} instead of ${before.retryable.join(', ') || 'no error'}`,
     )
@@ -103,5 +108,5 @@ const structureRule = (was: RpcBinding, is: RpcBinding): Rule => {
   return is.paramStructure === 'either' ? rpcRules.structureWidened : rpcRules.structureChanged
 }
 
-const say = ({ paramStructure }: RpcBinding): string =>
+const textOf = ({ paramStructure }: RpcBinding): string =>
   paramStructure === 'either' ? 'by name or by position' : paramStructure.replace('-', ' ')

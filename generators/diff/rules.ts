@@ -10,6 +10,7 @@ import { resultRules } from './results.ts'
 import { rpcRules } from './rpc.ts'
 import type { Rule } from './rule.ts'
 import { arrayRules } from './schemas/arrays.ts'
+import { constraintRules } from './schemas/constraints.ts'
 import { dependencyRules } from './schemas/dependencies.ts'
 import { enumRules } from './schemas/enums.ts'
 import { formatRules } from './schemas/formats.ts'
@@ -19,7 +20,6 @@ import { notJudged } from './schemas/not-judged.ts'
 import { noteRules } from './schemas/notes.ts'
 import { numberRules } from './schemas/numbers.ts'
 import { objectRules } from './schemas/objects.ts'
-import { promiseRules } from './schemas/promises.ts'
 import { textRules } from './schemas/texts.ts'
 import { typeRules } from './schemas/types.ts'
 import { securityRules } from './security.ts'
@@ -47,6 +47,6 @@ export const ruleFamilies: Readonly<Record<string, readonly Rule[]>> = {
   Arrays: Object.values(arrayRules),
   Objects: [...Object.values(objectRules), ...Object.values(dependencyRules)],
   Conditions: [...Object.values(logicRules), notJudged],
-  'Our extensions of schemas': Object.values(promiseRules),
+  'Our extensions of schemas': Object.values(constraintRules),
   'Defaults and docs': Object.values(noteRules),
 }

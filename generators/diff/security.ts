@@ -1,5 +1,5 @@
 import type { Api, OauthFlow, Operation, SecurityRequirement, SecurityScheme } from '@chainwright/model'
-import { type Recorder, type TellOf, tellerOf } from './recorder.ts'
+import { type Recorder, type ReportChange, reporterOf } from './recorder.ts'
 import { rule } from './rule.ts'
 
 export const securityRules = {
@@ -135,69 +135,71 @@ export const compareSecuritySchemes = (before: Api, after: Api, names: SchemeNam
     const name = names.get(was.id) ?? was.id
     const is = after.securitySchemes.find(({ id }) => id === name)
     if (is === undefined) continue
-    const tell: TellOf = (rule, text) =>
+    const report: ReportChange = (rule, text) =>
       recorder.change(rule, { subject: is.id, text, before: siteOf(before, was), after: siteOf(after, is) })
-    if (was.id !== is.id) tell(securityRules.renamed, `is the new name of \`${was.id}\``)
-    if (saidOf(was) !== saidOf(is)) tell(securityRules.scheme, `is now ${saidOf(is)} instead of ${saidOf(was)}`)
-    else if (was.type === 'oauth2' && is.type === 'oauth2') compareFlows(was.flows, is.flows, tell)
+    if (was.id !== is.id) report(securityRules.renamed, `is the new name of \`${was.id}\``)
+    if (schemeText(was) !== schemeText(is))
+      report(securityRules.scheme, `is now ${schemeText(is)} instead of ${schemeText(was)}`)
+    else if (was.type === 'oauth2' && is.type === 'oauth2') compareFlows(was.flows, is.flows, report)
     else if (was.type === 'openIdConnect' && is.type === 'openIdConnect')
-      compareAddress('`openIdConnectUrl`', [was.url, is.url], tell)
+      compareAddress('`openIdConnectUrl`', [was.url, is.url], report)
   }
 }
 
-const compareFlows = (before: readonly OauthFlow[], after: readonly OauthFlow[], tell: TellOf): void => {
+const compareFlows = (before: readonly OauthFlow[], after: readonly OauthFlow[], report: ReportChange): void => {
   for (const is of after)
     if (!before.some(({ name }) => name === is.name))
-      tell(securityRules.flowAdded, `now also issues tokens by ${is.name}`)
+      report(securityRules.flowAdded, `now also issues tokens by ${is.name}`)
   for (const was of before) {
     const is = after.find(({ name }) => name === was.name)
     if (is === undefined) {
-      tell(securityRules.flowRemoved, `no longer issues tokens by ${was.name}`)
+      report(securityRules.flowRemoved, `no longer issues tokens by ${was.name}`)
       continue
     }
     for (const member of ['authorizationUrl', 'tokenUrl', 'refreshUrl'] as const)
-      compareAddress(`\`${member}\` of ${was.name}`, [was[member], is[member]], tell)
+      compareAddress(`\`${member}\` of ${was.name}`, [was[member], is[member]], report)
     for (const scope of is.scopes)
       if (!was.scopes.includes(scope))
-        tell(securityRules.flowAdded, `now also issues the scope ${scope} by ${was.name}`)
+        report(securityRules.flowAdded, `now also issues the scope ${scope} by ${was.name}`)
     for (const scope of was.scopes)
       if (!is.scopes.includes(scope))
-        tell(securityRules.flowRemoved, `no longer issues the scope ${scope} by ${was.name}`)
+        report(securityRules.flowRemoved, `no longer issues the scope ${scope} by ${was.name}`)
   }
 }
 
 const compareAddress = (
   what: string,
   [was, is]: readonly [string | undefined, string | undefined],
-  tell: TellOf,
+  report: ReportChange,
 ): void => {
   if (was === is) return
-  if (was === undefined) tell(securityRules.flowAdded, `now has the ${what} ${is}`)
-  else tell(securityRules.address, `changed the ${what} from ${was} to ${is ?? 'none'}`)
+  if (was === undefined) report(securityRules.flowAdded, `now has the ${what} ${is}`)
+  else report(securityRules.address, `changed the ${what} from ${was} to ${is ?? 'none'}`)
 }
 
 /** Compares the requirements of an operation. An absent `security` and an empty list are equivalent for callers. */
 export const compareSecurity = (before: Operation, after: Operation, recorder: Recorder): void => {
   const [was, is] = [waysOf(before), waysOf(after)]
-  const tell = tellerOf(recorder, before, after)
+  const report = reporterOf(recorder, before, after)
   const [free, freeNow] = [was.some(isFree), is.some(isFree)]
-  if (free && !freeNow) tell(securityRules.required, `now requires ${list(is)}`)
-  if (!free && freeNow) tell(securityRules.lifted, 'no longer requires credentials')
+  if (free && !freeNow) report(securityRules.required, `now requires ${list(is)}`)
+  if (!free && freeNow) report(securityRules.lifted, 'no longer requires credentials')
   const unmatched = was.filter(way => !isFree(way) && !is.some(other => nameOf(other) === nameOf(way)))
   // If no credentials are needed now, a removed alternative does not matter.
-  if (!freeNow) for (const way of unmatched) tell(securityRules.removed, `can no longer be called with ${nameOf(way)}`)
+  if (!freeNow)
+    for (const way of unmatched) report(securityRules.removed, `can no longer be called with ${nameOf(way)}`)
   for (const way of is) {
     if (isFree(way)) continue
     const earlier = was.find(other => nameOf(other) === nameOf(way))
     if (earlier === undefined) {
-      if (!free) tell(securityRules.added, `can now also be called with ${nameOf(way)}`)
+      if (!free) report(securityRules.added, `can now also be called with ${nameOf(way)}`)
       continue
     }
     const [scopes, scopesNow] = [scopesOf(earlier), scopesOf(way)]
     for (const scope of scopesNow)
-      if (!scopes.includes(scope)) tell(securityRules.scopeAdded, `now requires the scope ${scope}`)
+      if (!scopes.includes(scope)) report(securityRules.scopeAdded, `now requires the scope ${scope}`)
     for (const scope of scopes)
-      if (!scopesNow.includes(scope)) tell(securityRules.scopeRemoved, `no longer requires the scope ${scope}`)
+      if (!scopesNow.includes(scope)) report(securityRules.scopeRemoved, `no longer requires the scope ${scope}`)
   }
 }
 
@@ -217,7 +219,7 @@ const scopesOf = (way: SecurityRequirement): readonly string[] =>
 
 const list = (ways: readonly SecurityRequirement[]): string => ways.map(nameOf).join(' or ')
 
-const saidOf = (scheme: SecurityScheme): string => {
+const schemeText = (scheme: SecurityScheme): string => {
   switch (scheme.type) {
     case 'apiKey':
       return `an API key in the ${scheme.in} \`${scheme.name}\``

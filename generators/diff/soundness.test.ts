@@ -17,15 +17,16 @@ it(`no change that is reported as harmless breaks a value of ${pairs} random pai
   const versions = fc.sample(randomVersions, { numRuns: pairs, seed })
   const randoms = fc.sample(randomValue, { numRuns: 500, seed: 7 })
   const broken: string[] = []
-  const reported = { harmless: 0, harmful: 0, judged: 0, valid: 0, unfounded: 0, undeclared: 0 }
+  const reported = { harmless: 0, harmful: 0, validated: 0, valid: 0, unfounded: 0, undeclared: 0 }
   for (const [index, [before, after]] of versions.entries()) {
     if ((await apiOfSchemas(before, 'input')) === undefined || (await apiOfSchemas(after, 'input')) === undefined)
       continue
-    const judges = await judgesOf(before, after)
+    const validators = await validatorsOf(before, after)
     for (const direction of ['input', 'output'] as const) {
       // Callers send values that the earlier version accepts, and read values that the later one sends.
       const [from, to] = direction === 'input' ? [before, after] : [after, before]
-      const [isFrom, isTo] = direction === 'input' ? [judges.before, judges.after] : [judges.after, judges.before]
+      const [isFrom, isTo] =
+        direction === 'input' ? [validators.before, validators.after] : [validators.after, validators.before]
       const changes = await changesOf(before, after, direction)
       const breaking = changes.filter(({ impact }) => impact.wire === 'major')
       const draw = drawing(index + (direction === 'input' ? 0 : 1_000_000))
@@ -35,7 +36,7 @@ it(`no change that is reported as harmless breaks a value of ${pairs} random pai
       ]
       let witness: Json | undefined
       for (const value of values) {
-        reported.judged++
+        reported.validated++
         if (!isFrom(value)) continue
         reported.valid++
         if (!isTo(value)) witness = value
@@ -58,7 +59,7 @@ it(`no change that is reported as harmless breaks a value of ${pairs} random pai
   expect(broken.sort((a, b) => a.length - b.length).slice(0, 3)).toEqual([])
   // If all verdicts were equal, or no value were valid, the test would prove nothing.
   console.log(
-    `${reported.judged} values judged, ${reported.valid} of them valid; ${reported.harmless} verdicts of no break, ${reported.harmful} of one`,
+    `${reported.validated} values judged, ${reported.valid} of them valid; ${reported.harmless} verdicts of no break, ${reported.harmful} of one`,
   )
   expect(reported.undeclared).toBeLessThan(pairs / 100)
   expect(reported.valid).toBeGreaterThan(pairs * 10)
@@ -82,24 +83,24 @@ const known = (api: Api | undefined): Api => {
   return api
 }
 
-type Judge = (value: Json) => boolean
+type IsValid = (value: Json) => boolean
 
 /** The verdicts of @hyperjump/json-schema, an independent implementation. */
-const judgesOf = async (
+const validatorsOf = async (
   before: Schemas,
   after: Schemas,
-): Promise<{ readonly before: Judge; readonly after: Judge }> => ({
-  before: await judgeOf(before),
-  after: await judgeOf(after),
+): Promise<{ readonly before: IsValid; readonly after: IsValid }> => ({
+  before: await validatorOf(before),
+  after: await validatorOf(after),
 })
 
-const judgeOf = async (schemas: Schemas): Promise<Judge> => {
+const validatorOf = async (schemas: Schemas): Promise<IsValid> => {
   const uri = 'https://example.com/random'
   const document = { components: { schemas: { ...schemas } } } as unknown
   registerSchema(document as Parameters<typeof registerSchema>[0], uri, 'https://json-schema.org/draft/2020-12/schema')
   try {
-    const judge = await validate(`${uri}#/components/schemas/Root`)
-    return value => judge(value as Parameters<typeof judge>[0]).valid
+    const validateRoot = await validate(`${uri}#/components/schemas/Root`)
+    return value => validateRoot(value as Parameters<typeof validateRoot>[0]).valid
   } finally {
     unregisterSchema(uri)
   }

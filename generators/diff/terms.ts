@@ -1,9 +1,9 @@
 import type { Operation, Pagination } from '@chainwright/model'
 import { compareLimits } from './limits.ts'
-import { type Recorder, type TellOf, tellerOf } from './recorder.ts'
+import { type Recorder, type ReportChange, reporterOf } from './recorder.ts'
 import { compareResultBy } from './results.ts'
 import { docs, rule } from './rule.ts'
-import { compareConstraints } from './schemas/promises.ts'
+import { compareConstraints } from './schemas/constraints.ts'
 import { sameValue } from './schemas/values.ts'
 
 export const termRules = {
@@ -78,21 +78,21 @@ export const termRules = {
 
 /** Compares the properties of an operation other than its input and its outcomes. */
 export const compareTerms = (before: Operation, after: Operation, recorder: Recorder): void => {
-  const tell = tellerOf(recorder, before, after)
-  compareEnd(before, after, tell)
+  const report = reporterOf(recorder, before, after)
+  compareEnd(before, after, report)
   const [repeatable, repeatableNow] = [isRepeatable(before), isRepeatable(after)]
   if (repeatable !== repeatableNow)
-    tell(
+    report(
       repeatableNow ? termRules.repeatable : termRules.notRepeatable,
       `can ${repeatableNow ? 'now' : 'no longer'} be sent twice`,
     )
-  comparePages(before, after, tell)
-  compareLimits(before.limits, after.limits, tell)
-  compareResultBy(before, after, { tell, recorder })
-  compareConstraints(before.rules, after.rules, tell)
+  comparePages(before, after, report)
+  compareLimits(before.limits, after.limits, report)
+  compareResultBy(before, after, { report, recorder })
+  compareConstraints(before.rules, after.rules, report)
   for (const name of new Set([...before.extensions.keys(), ...after.extensions.keys()]))
     if (name !== 'x-sunset' && !sameValue(before.extensions.get(name) ?? null, after.extensions.get(name) ?? null))
-      tell(termRules.extension, `has a changed \`${name}\``)
+      report(termRules.extension, `has a changed \`${name}\``)
 }
 
 /** The day after which an operation no longer exists, as written in `x-sunset`. */
@@ -105,37 +105,37 @@ export const sunsetOf = ({ extensions }: Operation): string | undefined => {
 const isRepeatable = ({ idempotent, binding }: Operation): boolean =>
   idempotent ?? (binding.protocol === 'http' && !['POST', 'PATCH', 'CONNECT'].includes(binding.method))
 
-const compareEnd = (before: Operation, after: Operation, tell: TellOf): void => {
+const compareEnd = (before: Operation, after: Operation, report: ReportChange): void => {
   const [was, is] = [before.deprecation, after.deprecation]
   if (was === undefined && is !== undefined)
-    tell(
+    report(
       termRules.deprecated,
       `is now deprecated${is.replacedBy === undefined ? '' : `; ${is.replacedBy} replaces it`}`,
     )
-  else if (was !== undefined && is === undefined) tell(termRules.restored, 'is no longer deprecated')
+  else if (was !== undefined && is === undefined) report(termRules.restored, 'is no longer deprecated')
   else if (was !== undefined && is !== undefined && (was.replacedBy !== is.replacedBy || was.since !== is.since))
-    tell(
+    report(
       termRules.successor,
       `is now deprecated ${is.since === undefined ? 'without a version' : `since ${is.since}`}, and ${is.replacedBy ?? 'nothing'} replaces it`,
     )
   const [day, dayNow] = [sunsetOf(before), sunsetOf(after)]
   if (day === dayNow) return
-  if (dayNow === undefined) tell(termRules.sunsetLater, `is no longer scheduled for removal (${day} before)`)
-  else if (day === undefined) tell(termRules.sunsetSet, `is scheduled for removal on ${dayNow}`)
+  if (dayNow === undefined) report(termRules.sunsetLater, `is no longer scheduled for removal (${day} before)`)
+  else if (day === undefined) report(termRules.sunsetSet, `is scheduled for removal on ${dayNow}`)
   else
-    tell(
+    report(
       Date.parse(dayNow) < Date.parse(day) ? termRules.sunsetSooner : termRules.sunsetLater,
       `is now scheduled for removal on ${dayNow} instead of ${day}`,
     )
 }
 
-const comparePages = ({ pagination: was }: Operation, { pagination: is }: Operation, tell: TellOf): void => {
-  if (was === undefined && is !== undefined) tell(termRules.pagesAdded, `now has pagination by ${wayOf(is)}`)
-  else if (was !== undefined && is === undefined) tell(termRules.pagesRemoved, 'no longer has pagination')
+const comparePages = ({ pagination: was }: Operation, { pagination: is }: Operation, report: ReportChange): void => {
+  if (was === undefined && is !== undefined) report(termRules.pagesAdded, `now has pagination by ${wayOf(is)}`)
+  else if (was !== undefined && is === undefined) report(termRules.pagesRemoved, 'no longer has pagination')
   else if (was !== undefined && is !== undefined) {
     const [members, membersNow] = [membersOf(was), membersOf(is)]
     if (members !== membersNow)
-      tell(termRules.pagesChanged, `now has pagination by ${membersNow} instead of ${members}`)
+      report(termRules.pagesChanged, `now has pagination by ${membersNow} instead of ${members}`)
   }
 }
 

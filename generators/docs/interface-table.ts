@@ -81,7 +81,7 @@ const code = (pointer: string): string => `\`${cell(pointer).replaceAll('`', "'"
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
 
 const findingsOf = ({ file, parts }: InterfaceRows, places: readonly InterfacePlace[]): Finding[] => {
-  const said = new Set(places.flatMap(place => place.rows))
+  const found = new Set(places.flatMap(place => place.rows))
   const listed = new Map<string, string>()
   const findings: Finding[] = []
   for (const [partIndex, { rows }] of parts.entries()) {
@@ -96,7 +96,7 @@ const findingsOf = ({ file, parts }: InterfaceRows, places: readonly InterfacePl
           message: `Row ${id} is listed at ${first} already.`,
           help: 'Give each row an id of its own.',
         })
-      } else if (!said.has(id)) {
+      } else if (!found.has(id)) {
         findings.push({
           code: 'interface.row-unsaid',
           severity: 'error',

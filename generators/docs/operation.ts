@@ -47,10 +47,10 @@ export const sentTo = (
 ): Html => {
   if (subscription !== undefined)
     return html`<code>${subscription.subscribe}</code> of <code>${name}</code> at <code>${breakable(subscription.path ?? endpointPath(operation))}</code>`
-  const asked = api.operations.find(({ id }) => id === of)
-  return asked === undefined
+  const related = api.operations.find(({ id }) => id === of)
+  return related === undefined
     ? html`webhook <code>${name}</code>`
-    : html`callback of <a href="${links.operation(asked)}"><code>${names.operation(asked)}</code></a> to <code>${expression}</code>`
+    : html`callback of <a href="${links.operation(related)}"><code>${names.operation(related)}</code></a> to <code>${expression}</code>`
 }
 
 const endpointPath = ({ binding }: Operation): string =>
@@ -274,9 +274,9 @@ const examplesOf = (operation: Operation, api: Api, { names }: Reader): Html | u
         const { name, summary, input, outcome, value } = example
         const failed = outcomes.some(({ key, kind }) => key === outcome && kind === 'failure')
         // An error may have no request.
-        const asked = !failed || Object.keys(input).length > 0
+        const hasRequest = !failed || Object.keys(input).length > 0
         return html`<details><summary>${summary ?? name}</summary>
-${asked && code('Input', input)}${asked && isCalled && samplesOf(operation, example, api, names).map(({ label, text }) => textual(label, text))}${value !== undefined && code(outcome === 'result' ? 'Result' : `Response ${outcome ?? ''}`, value)}</details>`
+${hasRequest && code('Input', input)}${hasRequest && isCalled && samplesOf(operation, example, api, names).map(({ label, text }) => textual(label, text))}${value !== undefined && code(outcome === 'result' ? 'Result' : `Response ${outcome ?? ''}`, value)}</details>`
       })}`
 }
 

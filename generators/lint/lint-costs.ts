@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '@chainwright/model'
 import type { Crawl, Library, Reference } from '@chainwright/model/documents'
-import { patternJudge } from '../validation/patterns/safety.ts'
+import { patternChecker } from '../validation/patterns/safety.ts'
 
 /**
  * The maximum number of references that Redocly follows in one document. It follows each one to its end, through
@@ -74,9 +74,9 @@ export const costlyRules = ({ entry }: Crawl, library: Library): Readonly<Record
  * they are off, and an `info` reports this.
  */
 export const exampleRules = ({ entry }: Crawl, library: Library): Readonly<Record<string, 'off'>> => {
-  const judge = patternJudge()
+  const checkPattern = patternChecker()
   const [slow, ...others] = patternsIn([...library.documents.values()]).filter(pattern => {
-    const problem = judge(pattern)
+    const problem = checkPattern(pattern)
     return problem === 'backtracks' || problem === 'not-analysed'
   })
   if (slow === undefined) return {}

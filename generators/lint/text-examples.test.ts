@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { lintApis } from './lint-apis.ts'
 
 /** The messages and the help of `lint` about an example of an object. */
-const saidOf = async (example: string) => {
+const messageOf = async (example: string) => {
   const media = `application/json: { schema: { type: object, required: [id] }, examples: { one: { value: ${example} } } }`
   const text = openapi(
     `paths: { /a: { get: { summary: A., responses: { '200': { description: d, content: { ${media} } } } } } }`,
@@ -29,7 +29,9 @@ it.each<[string, string, string | undefined]>([
   ["{ 'di': 1 }", "must have required property 'id'", undefined],
 ])(
   'an example %s is invalid, and the help names an example that is a string with JSON',
-  async (example, reason, said) => {
-    expect(await saidOf(example)).toEqual([[`Example value must conform to the schema: ${reason}.`, said]])
+  async (example, reason, expectedMessage) => {
+    expect(await messageOf(example)).toEqual([
+      [`Example value must conform to the schema: ${reason}.`, expectedMessage],
+    ])
   },
 )

@@ -11,7 +11,7 @@ export interface Choice {
 export const choiceOf = (main: Content, contents: readonly Content[]): Choice | undefined => {
   const others = contents.filter(content => content !== main && !content.mediaType.includes('*'))
   if (others.length === 0) return undefined
-  const alike = isJsonText(main) ? others.filter(content => isJsonText(content) && sayTheSame(content, main)) : []
+  const alike = isJsonText(main) ? others.filter(content => isJsonText(content) && areEquivalent(content, main)) : []
   return {
     mediaTypes: typesOf([main, ...others]),
     alike: alike.length === 0 ? undefined : typesOf([main, ...alike]),
@@ -22,5 +22,5 @@ const typesOf = (contents: readonly Content[]): readonly string[] => contents.ma
 
 const isJsonText = ({ mediaType }: Content): boolean => /^[^;]*[+/]json *(?:;|$)/i.test(mediaType)
 
-const sayTheSame = (a: Content, b: Content): boolean =>
+const areEquivalent = (a: Content, b: Content): boolean =>
   a.schema !== undefined && b.schema !== undefined && meant(a.schema) === meant(b.schema)

@@ -129,8 +129,8 @@ const nameMakers = (
   ].map(nameOf => ({ nameOf, counts: count(nameOf) }))
   return new Map(
     all.map(maker => {
-      const telling = candidates.find(({ nameOf, counts }) => counts.get(nameOf(maker)) === 1)?.nameOf(maker)
-      return [maker, names.claim(identifier(telling ?? maker.failure.key, 'error', reservedWords))]
+      const distinguishing = candidates.find(({ nameOf, counts }) => counts.get(nameOf(maker)) === 1)?.nameOf(maker)
+      return [maker, names.claim(identifier(distinguishing ?? maker.failure.key, 'error', reservedWords))]
     }),
   )
 }

@@ -103,7 +103,7 @@ const choiceOf = (
 const textOf = (schema: Schema, hasPatterns: boolean): string | undefined => {
   const { ref, const: only, enum: values, pattern, type } = schema.keywords
   const names = Object.keys(schema.keywords).filter(name => !silent.has(name))
-  const isAlone = (...said: string[]): boolean => names.every(name => said.includes(name))
+  const isAlone = (...allowed: string[]): boolean => names.every(name => allowed.includes(name))
   if (schema.always !== undefined) return undefined
   if (ref !== undefined) return isAlone('ref') ? textOf(ref, hasPatterns) : undefined
   const named = only === undefined ? values : [only.value]

@@ -17,7 +17,7 @@ export const runtimeValue = (name: string): CodeNode => reference({ runtime: 'se
  */
 export const validators = (operation: Operation, { api, names }: Emission, member: string): CodeNode => {
   const { types, operations } = declaredNames(api, names)
-  const free = (wanted: string): string => (operations.has(wanted) ? free(`${wanted}_`) : wanted)
+  const free = (preferred: string): string => (operations.has(preferred) ? free(`${preferred}_`) : preferred)
   const name = names.operation(operation)
   if (types.has(name))
     return memberOfModule(

@@ -67,7 +67,7 @@ const of = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
 }
 
 /** The preferred names, without conflicts. */
-export const wantedNames = {
+export const preferredNames = {
   schema: (schema: Schema): string => identifier(pascal(schema.name ?? ''), 'Empty', reservedTypes),
   operation: (operation: Operation): string => identifier(camel(operation.id), 'operation', reservedWords),
   member: (operation: Operation): string => camel(ownMember(operation)) || 'operation',
@@ -81,7 +81,7 @@ const schemaNames = (schemas: readonly Schema[], inputs: ReadonlySet<Schema>, ty
   const files = scope(foldFile)
   const outputs = claimed(schemas, {
     own: schema => schema.name ?? '',
-    wanted: wantedNames.schema,
+    preferred: preferredNames.schema,
     claim: (_, name) => {
       const output = types.claim(name)
       return { output, module: `schemas/${files.claim(fileName(output))}` }
@@ -98,7 +98,7 @@ const schemaNames = (schemas: readonly Schema[], inputs: ReadonlySet<Schema>, ty
 interface Claims<T, Claimed> {
   /** The name in the document. */
   readonly own: (element: T) => string
-  readonly wanted: (element: T) => string
+  readonly preferred: (element: T) => string
   readonly claim: (element: T, name: string) => Claimed
 }
 
@@ -108,12 +108,12 @@ interface Claims<T, Claimed> {
  */
 const claimed = <T, Claimed>(
   elements: readonly T[],
-  { own, wanted, claim }: Claims<T, Claimed>,
+  { own, preferred, claim }: Claims<T, Claimed>,
 ): ReadonlyMap<T, Claimed> => {
   const order = elements
-    .map(element => ({ element, name: own(element), isKept: wanted(element) === own(element) }))
+    .map(element => ({ element, name: own(element), isKept: preferred(element) === own(element) }))
     .sort((a, b) => Number(b.isKept) - Number(a.isKept) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
-  const names = new Map(order.map(({ element }) => [element, claim(element, wanted(element))] as const))
+  const names = new Map(order.map(({ element }) => [element, claim(element, preferred(element))] as const))
   return new Map(elements.map(element => [element, of(names, element)]))
 }
 
@@ -123,9 +123,9 @@ const flatNames = (operations: readonly Operation[], callbacks: readonly Operati
   const claimsOf = (elements: readonly Operation[], folder: string) =>
     claimed(elements, {
       own: ({ id }) => id,
-      wanted: wantedNames.operation,
-      claim: (_, wanted) => {
-        const name = names.claim(wanted)
+      preferred: preferredNames.operation,
+      claim: (_, preferred) => {
+        const name = names.claim(preferred)
         return { name, module: `${folder}/${files.claim(fileName(name))}` }
       },
     })
@@ -174,7 +174,7 @@ const facadePlaces = (operations: readonly Operation[]) => {
   for (const group of groups.values()) scopeOf(group)
   const members = claimed(operations, {
     own: ownMember,
-    wanted: wantedNames.member,
+    preferred: preferredNames.member,
     claim: (operation, name) => scopeOf(of(groups, operation)).claim(name),
   })
   return new Map([...groups].map(([operation, group]) => [operation, { group, member: of(members, operation) }]))

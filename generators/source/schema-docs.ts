@@ -50,7 +50,10 @@ const commentOf = (schema: Schema, isNamed: IsNamed): SchemaComment => {
     addFacts(next.keywords, facts)
   }
   return {
-    text: [title !== undefined && saysMore(title, schema.name, description) ? sentence(title) : undefined, description],
+    text: [
+      title !== undefined && addsInformation(title, schema.name, description) ? sentence(title) : undefined,
+      description,
+    ],
     facts,
     default: preset,
     examples,
@@ -58,7 +61,7 @@ const commentOf = (schema: Schema, isNamed: IsNamed): SchemaComment => {
   }
 }
 
-const saysMore = (title: string, name: string | undefined, description: string | undefined): boolean => {
+const addsInformation = (title: string, name: string | undefined, description: string | undefined): boolean => {
   const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return (
     plain(title) !== plain(name ?? '') && !(description !== undefined && plain(description).startsWith(plain(title)))

@@ -8,14 +8,14 @@ import { inputShape, outcomeShape } from './content-shape.ts'
  * no report.
  */
 export const reportShapes = (api: Api, names: Names, report: Report): void => {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const shapes = createShapes({
     isNamed: names.isNamed,
     bytes: bytesFormsOf(api),
     report: finding => {
       const key = `${finding.code} ${finding.origin.file}${finding.origin.pointer}`
-      if (told.has(key)) return
-      told.add(key)
+      if (reported.has(key)) return
+      reported.add(key)
       report(finding)
     },
   })

@@ -11,7 +11,7 @@ const folder = emittedFolder()
 afterAll(folder.remove)
 
 /** `accept` and `refuse` name a validator, `decode` an operation. */
-interface Judged {
+interface TestValue {
   readonly accept?: string
   readonly refuse?: string
   readonly decode?: string
@@ -42,23 +42,24 @@ describe('validators follow the contract', () => {
     const statements = labelled(isUpdating ? rewritten(one, 'ts', got) : one, 'ts')
     for (const [name, code] of statements) expect(got(name), name).toBe(code)
     const index = await folder.load(`${one.name}/index`)
-    const agree = await explainer()
-    const values = parse(bodyOf(one, 'yaml', 'judged') ?? '[]', withBigints) as Judged[]
+    const compareResults = await explainer()
+    const values = parse(bodyOf(one, 'yaml', 'judged') ?? '[]', withBigints) as TestValue[]
     expect(values.length, 'a case judges values').toBeGreaterThan(0)
-    for (const judged of values) {
-      const name = judged.accept ?? judged.refuse
-      const result = name === undefined ? decoded(index, judged) : await checked(index, name, judged)
+    for (const value of values) {
+      const name = value.accept ?? value.refuse
+      const result = name === undefined ? decoded(index, value) : await checked(index, name, value)
       const messages = result.issues?.map(issue => issue.message) ?? []
-      const output = JSON.stringify(judged, (_, value) => (typeof value === 'bigint' ? `${value}` : value))
-      if (judged.refuse !== undefined || judged.issues !== undefined)
-        expect({ output, messages }).toEqual({ output, messages: judged.issues })
+      const output = JSON.stringify(value, (_, value) => (typeof value === 'bigint' ? `${value}` : value))
+      if (value.refuse !== undefined || value.issues !== undefined)
+        expect({ output, messages }).toEqual({ output, messages: value.issues })
       else
         expect({ output, messages, value: result.value }).toEqual({
           output,
           messages: [],
-          value: 'gives' in judged ? judged.gives : judged.value,
+          value: 'gives' in value ? value.gives : value.value,
         })
-      if (name !== undefined && judged.formats === undefined) await sameVerdict(agree, one.name, files, name, judged)
+      if (name !== undefined && value.formats === undefined)
+        await sameVerdict(compareResults, one.name, files, name, value)
     }
   })
 })
@@ -68,38 +69,38 @@ type Result = { readonly value?: unknown; readonly issues?: readonly EmittedIssu
 const checked = async (
   index: Readonly<Record<string, unknown>>,
   name: string,
-  { value, formats }: Judged,
+  { value, formats }: TestValue,
 ): Promise<Result> => {
   const validator = index[name] as { check(value: unknown, options: object): Result }
   const module = formats === undefined ? undefined : await runtimeModule(`${formats}/index`)
   return validator.check(value, formats === undefined ? {} : { formats: module?.[formats] })
 }
 
-const decoded = (index: Readonly<Record<string, unknown>>, judged: Judged): Result => {
-  const { decode } = index[judged.decode ?? ''] as {
+const decoded = (index: Readonly<Record<string, unknown>>, value: TestValue): Result => {
+  const { decode } = index[value.decode ?? ''] as {
     decode: { (request: unknown): Result; readonly form?: { urlencoded?(text: string): Result } }
   }
-  if ('params' in judged) return decode(judged.params)
-  const headers = { get: (name: string) => judged.headers?.[name] ?? null }
-  const form = judged.form === undefined ? undefined : decode.form?.urlencoded?.(judged.form)
+  if ('params' in value) return decode(value.params)
+  const headers = { get: (name: string) => value.headers?.[name] ?? null }
+  const form = value.form === undefined ? undefined : decode.form?.urlencoded?.(value.form)
   if (form?.issues !== undefined) return form
-  return decode({ path: judged.path ?? [], query: judged.query ?? '', headers, body: form?.value ?? judged.body })
+  return decode({ path: value.path ?? [], query: value.query ?? '', headers, body: form?.value ?? value.body })
 }
 
 /** Guard and explanation are generated separately, and must agree. Of a module that declares both. */
 const sameVerdict = async (
-  agree: Awaited<ReturnType<typeof explainer>>,
+  compareResults: Awaited<ReturnType<typeof explainer>>,
   folderName: string,
   files: ReadonlyMap<string, string>,
   name: string,
-  { value }: Judged,
+  { value }: TestValue,
 ): Promise<void> => {
   const declares = new RegExp(`^export (?:const|function) is${name}\\b`, 'm')
   const [path] = [...files].find(([, text]) => declares.test(text)) ?? []
   if (path === undefined) throw new Error(`${folderName} has no guard of ${name}.`)
   const module = await folder.load(`${folderName}/${path.replace(/\.ts$/, '')}`)
   const guard = module[`is${name}`] as (value: unknown) => boolean
-  expect(agree(module, name, value).length === 0).toBe(guard(value))
+  expect(compareResults(module, name, value).length === 0).toBe(guard(value))
 }
 
 /** The document or the schemas: the block without a label. */

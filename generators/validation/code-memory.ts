@@ -28,7 +28,7 @@ export class Memory<T> {
     return alike
   }
 
-  remember({ schema, direction }: View, value: string, made: T): void {
+  store({ schema, direction }: View, value: string, made: T): void {
     const printed = this.#printed[direction].get(value) ?? new Map<Schema | string, T>()
     this.#printed[direction].set(value, printed)
     printed.set(schema, made)

@@ -56,20 +56,20 @@ afterAll(folder.remove)
 
 describe('the official test suite of draft 2020-12, with its schemas in documents, passes', () => {
   it('all of 1,299 required tests', async () => {
-    const { count, failures } = await judged('required', groupsOf('required.json'))
+    const { count, failures } = await checked('required', groupsOf('required.json'))
     expect(failures).toEqual([])
     expect(count).toBe(1299)
   })
 
   it('all of 162 optional tests except those that are listed with a reason', async () => {
-    const { count, failures } = await judged('optional', groupsOf('optional.json'))
+    const { count, failures } = await checked('optional', groupsOf('optional.json'))
     expect(failures).toEqual([...oldKeyword, ...formatVocabulary])
     expect(count).toBe(162)
   })
 
   it('all of 764 tests of formats, if formats are asserted', async () => {
     const { formats } = (await runtimeModule('formats/index')) as { formats: Readonly<Record<string, unknown>> }
-    const { count, failures } = await judged('formats', groupsOf('formats.json'), { formats })
+    const { count, failures } = await checked('formats', groupsOf('formats.json'), { formats })
     expect(failures).toEqual([])
     expect(count).toBe(764)
   })
@@ -81,7 +81,7 @@ describe('draft-07 in documents of OpenRPC', () => {
       const schema = asDraft07(group.schema)
       return schema === undefined ? [] : [{ ...group, schema }]
     })
-    const { count, failures } = await judged('draft07', groups, { document: openrpc })
+    const { count, failures } = await checked('draft07', groups, { document: openrpc })
     expect(failures).toEqual([])
     expect(count).toBe(893)
   })
@@ -93,7 +93,7 @@ describe('draft-07 in documents of OpenRPC', () => {
         const { $schema: _, ...keywords } = schema as JsonObject
         return { ...group, schema: keywords }
       })
-    const { count, failures } = await judged('dependencies', groups, { document: openrpc })
+    const { count, failures } = await checked('dependencies', groups, { document: openrpc })
     expect(failures).toEqual([])
     expect(count).toBe(36)
   })
@@ -114,13 +114,13 @@ describe('a bundled document has the meaning of the files that it was bundled fr
     ['draft-07', 'http://json-schema.org/draft-07/schema#'],
     ['2019-09', 'https://json-schema.org/draft/2019-09/schema'],
   ])('138 tests of files of %s', async (name, dialect) => {
-    const { count, failures } = await judged(`bundled${name}`, oldGroups(dialect), { isBundled: true })
+    const { count, failures } = await checked(`bundled${name}`, oldGroups(dialect), { isBundled: true })
     expect(failures).toEqual([])
     expect(count).toBe(138)
   })
 
   it('227 tests of files of 2020-12, bundled to draft-07', async () => {
-    const { count, failures } = await judged('bundled2020', newGroups, { document: openrpc, isBundled: true })
+    const { count, failures } = await checked('bundled2020', newGroups, { document: openrpc, isBundled: true })
     expect(failures).toEqual([])
     expect(count).toBe(227)
   })
@@ -138,7 +138,7 @@ const groupsOf = (file: string): readonly NamedGroup[] =>
     groups.map(([schema, instances], index) => ({ name: `${name} ${index}`, schema, instances })),
   )
 
-interface JudgeOptions {
+interface CheckOptions {
   readonly document?: JsonObject
   readonly formats?: object
   /** Whether the validators are those of the bundled document. Groups that cannot be bundled with their meaning are left out. */
@@ -146,10 +146,10 @@ interface JudgeOptions {
 }
 
 /** Validates the instances of a set; a failure is identified by file, schema and instance. */
-const judged = async (
+const checked = async (
   set: string,
   groups: readonly NamedGroup[],
-  { document = openapi, formats, isBundled = false }: JudgeOptions = {},
+  { document = openapi, formats, isBundled = false }: CheckOptions = {},
 ): Promise<{ readonly count: number; readonly failures: readonly string[] }> => {
   const failures: string[] = []
   let count = 0

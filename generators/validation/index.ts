@@ -4,7 +4,7 @@ import { emissionOf } from '../source/emission.ts'
 import type { Emitter, Files, Reexport, SourceFile } from '../source/file.ts'
 import type { Names } from '../source/names.ts'
 import { analysisOf } from './analysis/analysis.ts'
-import { judgedBy, operationsOf } from './analysis/judged.ts'
+import { operationsOf, schemasOfOperation } from './analysis/operation-schemas.ts'
 import { createCodeMemory } from './code-memory.ts'
 import { fillingsOf, steps } from './decode/filling.ts'
 import type { ValidationEmission } from './emission.ts'
@@ -56,7 +56,8 @@ function* filesOf(
       schema.keywords.type !== undefined || common.shapes.declared(schema, direction).kind !== 'unknown',
   }
   for (const schema of api.schemas) yield schemaFile(emission, schema)
-  for (const operation of operationsOf(api)) yield operationFile(emission, operation, judgedBy(operation, names))
+  for (const operation of operationsOf(api))
+    yield operationFile(emission, operation, schemasOfOperation(operation, names))
   const { origin } = common
   const patterns = emission.patterns.file(origin)
   if (patterns !== undefined) yield patterns

@@ -395,7 +395,7 @@ const alike = <T>(memory: Memory<T>, view: View, value: string, make: () => T, i
   const known = memory.recall(view, value)
   if (known !== undefined) return known
   const made = make()
-  if (isPortable(made)) memory.remember(view, value, made)
+  if (isPortable(made)) memory.store(view, value, made)
   return made
 }
 

@@ -6,7 +6,7 @@ import { identifier } from '../source/identifiers.ts'
 import { arrowOf, callOf, memberOf, objectOf, operationOf } from '../source/layouts.ts'
 import { objectKey } from '../source/quoting.ts'
 import { constantOf } from '../source/structures.ts'
-import { holderOf, type Judged } from './analysis/judged.ts'
+import { holderOf, type OperationSchemas } from './analysis/operation-schemas.ts'
 import { type View, viewOf } from './analysis/view.ts'
 import { any, same, subjectOf } from './condition/expression.ts'
 import { narrowed } from './condition/narrowing.ts'
@@ -17,7 +17,11 @@ import { guardFunctionCode } from './guard/guard-function.ts'
 import { ModuleBuilder } from './module-builder.ts'
 
 /** The module of an operation: validators of its input, its output and each of its outcomes, and the decoder of its requests. */
-export const operationFile = (emission: ValidationEmission, operation: Operation, judged: Judged): SourceFile => {
+export const operationFile = (
+  emission: ValidationEmission,
+  operation: Operation,
+  schemas: OperationSchemas,
+): SourceFile => {
   const { names } = emission
   const module = new ModuleBuilder(emission, {
     module: names.operationModule(operation),
@@ -29,20 +33,20 @@ export const operationFile = (emission: ValidationEmission, operation: Operation
   const { docs } = operation
   const { sent, answered } = directionsOf(operation)
   addValidator(module, {
-    schema: judged.input,
+    schema: schemas.input,
     direction: sent,
     name: input,
     comment: { text: [docs.summary, docs.description] },
   })
   const successes = operation.outcomes.filter(({ kind }) => kind === 'success')
   const comment: Comment = { text: successes.map(({ docs }) => docs.description ?? docs.summary) }
-  const { output: schema, maybeAbsent } = judged
+  const { output: schema, maybeAbsent } = schemas
   const isWhole = !onlyStreams(operation)
   if (schema !== undefined) addValidator(module, { schema, direction: answered, name: output, maybeAbsent, comment })
   else if (isWhole) module.addSchema(output, emptyCode(module), comment)
-  if (item !== undefined && judged.item !== undefined)
+  if (item !== undefined && schemas.item !== undefined)
     addValidator(module, {
-      schema: judged.item,
+      schema: schemas.item,
       direction: answered,
       name: item,
       comment: { text: [`An item of the stream of \`${names.operation(operation)}\`.`] },
@@ -53,9 +57,9 @@ export const operationFile = (emission: ValidationEmission, operation: Operation
     ...(item === undefined ? [] : [[item, 'item']]),
   ]
   module.add(code`export ${objectOf(exported.map(([name, as]) => `${name} as ${as}`))}`)
-  const rows = judged.outcomes.map(({ key, schema }) => {
+  const rows = schemas.outcomes.map(({ key, schema }) => {
     const validator =
-      isWhole && schema === judged.output && !judged.maybeAbsent
+      isWhole && schema === schemas.output && !schemas.maybeAbsent
         ? module.own(output)
         : outcomeCode(module, schema && viewOf(schema, answered), identifier(`${output}${key}`, output, noWords))
     return memberOf(objectKey(key), validator)
@@ -63,14 +67,15 @@ export const operationFile = (emission: ValidationEmission, operation: Operation
   const by = operation.binding.protocol === 'http' ? 'By status' : 'The result, and the data of each error by its id'
   addTable(module, 'outcomes', objectOf(rows), `${by}.`)
   if (item !== undefined) {
-    const streamed = judged.items.map(({ key, schema }) => {
+    const streamed = schemas.items.map(({ key, schema }) => {
       const place = identifier(`${item}${key}`, item, noWords)
-      const validator = schema === judged.item ? module.own(item) : outcomeCode(module, viewOf(schema, answered), place)
+      const validator =
+        schema === schemas.item ? module.own(item) : outcomeCode(module, viewOf(schema, answered), place)
       return memberOf(objectKey(key), validator)
     })
     addTable(module, 'items', objectOf(streamed), 'Items of streams, by status.')
   }
-  const { sentItem, streamedInput } = judged
+  const { sentItem, streamedInput } = schemas
   const streamed =
     streamedInput && outcomeCode(module, viewOf(streamedInput, sent), identifier(`${input}Streamed`, input, noWords))
   const decoder = decoderCode(module, operation, { input: module.own(input), streamed })

@@ -1,6 +1,6 @@
 import { pascal } from '../source/identifiers.ts'
 import type { Kind } from './analysis/view.ts'
-import { remembered } from './remembered.ts'
+import { memoized } from './memoized.ts'
 
 /**
  * The place of a call: the cycle that contains it, and whether it descends into the value. Undefined outside of
@@ -21,4 +21,4 @@ export interface Call {
 /** The place of a part: `PetOwner` of `owner` at `Pet`. */
 export const placeOf = (place: string, step: string): string => `${place}${pascalOf(step)}`
 
-const pascalOf = remembered(pascal)
+const pascalOf = memoized(pascal)

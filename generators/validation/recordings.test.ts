@@ -22,13 +22,13 @@ interface Output {
 }
 
 type Decode = (params: unknown) => { readonly ok: boolean }
-type Judge = (value: unknown) => boolean
+type IsValid = (value: unknown) => boolean
 
 describe('the recorded responses of a real node', () => {
   const folder = emittedFolder()
   const outputs = new Map<string, Output>()
   const inputs = new Map<string, Decode>()
-  const judges = new Map<string, Judge>()
+  const validators = new Map<string, IsValid>()
   let answers: readonly Answer[] = []
 
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('the recorded responses of a real node', () => {
       if ('decode' in module) inputs.set(operation.binding.method, module['decode'] as Decode)
     }
     const bundled = api.documents.find(({ kind }) => kind === 'openrpc')?.bundled ?? {}
-    for (const [method, judge] of await independent(bundled)) judges.set(method, judge)
+    for (const [method, isValid] of await independent(bundled)) validators.set(method, isValid)
     // A node returns more than the parameters of the contract can request: those responses are not part of the
     // contract.
     answers = readAnswers().filter(
@@ -68,11 +68,11 @@ describe('the recorded responses of a real node', () => {
     const wrong: string[] = []
     let count = 0
     for (const { id, method, result } of perMethod(answers, 4)) {
-      const [output, judge] = [outputs.get(method), judges.get(method)]
-      if (output === undefined || judge === undefined || !judge(result)) continue
+      const [output, isValid] = [outputs.get(method), validators.get(method)]
+      if (output === undefined || isValid === undefined || !isValid(result)) continue
       for (const mutant of mutantsOf(result)) {
         // If another validator accepts the value, it does not break the contract.
-        if (judge(mutant.value)) continue
+        if (isValid(mutant.value)) continue
         count++
         const { ok, issues = [] } = output.check(mutant.value)
         if (ok) wrong.push(`${id} (${method}): ${mutant.change} at ${mutant.pointer} is accepted`)
@@ -128,8 +128,8 @@ const perMethod = (answers: readonly Answer[], most: number): Answer[] => {
 }
 
 /** Validators of each method's result, by an independent implementation. */
-const independent = async (bundled: JsonObject): Promise<Map<string, Judge>> => {
-  const judges = new Map<string, Judge>()
+const independent = async (bundled: JsonObject): Promise<Map<string, IsValid>> => {
+  const validators = new Map<string, IsValid>()
   const methods = (bundled['methods'] ?? []) as readonly { name: string; result?: { schema?: JsonObject } }[]
   for (const [index, { name, result }] of methods.entries()) {
     if (result?.schema === undefined) continue
@@ -141,13 +141,13 @@ const independent = async (bundled: JsonObject): Promise<Map<string, Judge>> => 
       'https://json-schema.org/draft/2020-12/schema',
     )
     try {
-      const judge = await validate(uri)
-      judges.set(name, value => judge(value as Parameters<typeof judge>[0]).valid)
+      const isValid = await validate(uri)
+      validators.set(name, value => isValid(value as Parameters<typeof isValid>[0]).valid)
     } finally {
       unregisterSchema(uri)
     }
   }
-  return judges
+  return validators
 }
 
 interface Mutant {

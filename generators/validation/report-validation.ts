@@ -6,7 +6,7 @@ import { highestPatternLimits, type PatternLimits } from './patterns/limits.ts'
 import { flagsOf, type PatternEngine } from './patterns/patterns.ts'
 import { mostTogether, re2Of } from './patterns/re2.ts'
 import { isPlainRun } from './patterns/runs.ts'
-import { type PatternProblem, patternJudge } from './patterns/safety.ts'
+import { type PatternProblem, patternChecker } from './patterns/safety.ts'
 import { ruleCode } from './rule-code.ts'
 
 /** How patterns are matched, and the limits of their analysis. */
@@ -38,10 +38,10 @@ export const reportValidation = (
       message: `Dynamic references make the schemas up to this one differ in more than ${mostDynamicViews} ways.`,
       help: 'Give fewer schemas the same `$dynamicAnchor`, or refer to a schema by `$ref`.',
     })
-  const judge = engine === 're2' ? re2Judge(limits) : patternJudge(limits)
+  const checkPattern = engine === 're2' ? re2Checker(limits) : patternChecker(limits)
   for (const schema of schemas) {
     for (const [source, keyword] of patternsOf(schema)) {
-      const problem = judge(source)
+      const problem = checkPattern(source)
       if (problem !== undefined) report({ ...findingOf(problem, source), origin: at(schema, keyword) })
     }
     for (const [index, rule] of (schema.keywords.rules ?? []).entries()) {
@@ -49,7 +49,7 @@ export const reportValidation = (
         runtime: name => name,
         matches: pattern => {
           if (flagsOf(pattern) === undefined) return undefined
-          const problem = judge(pattern)
+          const problem = checkPattern(pattern)
           if (problem !== undefined)
             report({ ...findingOf(problem, pattern), origin: at(schema, `x-rules/${index}/expression`) })
           return 'matches'
@@ -96,16 +96,16 @@ type Beyond = { readonly lacks: string } | { readonly parts: number }
  * The time of RE2 is linear in the length of the text. It does not support some syntax, and it is slow if it follows
  * many parts of a pattern at once.
  */
-const re2Judge = (limits: Partial<PatternLimits> = {}): ((source: string) => PatternProblem | Beyond | undefined) => {
+const re2Checker = (limits: Partial<PatternLimits> = {}): ((source: string) => PatternProblem | Beyond | undefined) => {
   // If a pattern matches a text in few ways, RE2 follows few parts at once.
-  const judge = patternJudge({ ...limits, patternLength: highestPatternLimits.patternLength })
+  const checkPattern = patternChecker({ ...limits, patternLength: highestPatternLimits.patternLength })
   return source => {
     if (isPlainRun(source)) return undefined
     const flags = flagsOf(source)
     if (flags === undefined) return 'invalid'
     const re2 = re2Of(source, flags)
     if ('lacks' in re2) return re2
-    return re2.parts > mostTogether && judge(source) !== undefined ? { parts: re2.parts } : undefined
+    return re2.parts > mostTogether && checkPattern(source) !== undefined ? { parts: re2.parts } : undefined
   }
 }
 

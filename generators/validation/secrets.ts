@@ -1,5 +1,5 @@
 import type { Schema } from '@chainwright/model'
-import { remembered } from './remembered.ts'
+import { memoized } from './memoized.ts'
 
 /** Whether no issue may show a member: because of its name, such as a password, or because it is only ever sent. */
 export const isSecretMember = (name: string, schema: Schema | undefined): boolean =>
@@ -19,4 +19,4 @@ const isSecretSchema = (schema: Schema): boolean => {
 const secretName =
   /(?:^|(?<!page|next|previous)[-_.])(?:token|auth|bearer|jwt|pin|otp|seed|pass|ssn|sid)$|pass[-_]?(?:word|phrase|wd|code)|pwd|secret|credential|(?:api|access|private|signing|master|encryption|subscription|functions|recovery|backup)[-_]?key(?![-_]?id)|seed[-_]?phrase|(?:recovery|backup|otp)[-_]?code|totp$|cv[cv]2?$|code[-_]?verifier|connection[-_]?string|[xt]prv|(?:access|refresh|id|auth|bearer|session|csrf|xsrf)[-_]?token|session[-_]?id|x-(?:amz|goog)-signature|authorization|cookie|mnemonic/i
 
-const isSecretName = remembered(name => secretName.test(name))
+const isSecretName = memoized(name => secretName.test(name))

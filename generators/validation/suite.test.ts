@@ -34,7 +34,7 @@ describe('the official test suite of draft 2020-12 passes', () => {
   const folder = emittedFolder()
   afterAll(folder.remove)
 
-  const judge = async (set: string, asserted: Readonly<Record<string, unknown>>) => {
+  const check = async (set: string, asserted: Readonly<Record<string, unknown>>) => {
     const guards = Object.keys(asserted).length === 0
     const groups = Object.entries(read(join(suite, `${set}.json`)) as unknown as Record<string, Group[]>).flatMap(
       ([file, groups]) => groups.map(([schema, instances], index) => ({ name: `${file} ${index}`, schema, instances })),
@@ -58,14 +58,14 @@ describe('the official test suite of draft 2020-12 passes', () => {
     return { count, failures }
   }
   it('all of 1,299 required tests, by `is` and by `check`', async () => {
-    const { count, failures } = await judge('required', {})
+    const { count, failures } = await check('required', {})
     expect(failures).toEqual([])
     expect(count).toBe(1299)
   })
 
   it('all of 764 tests of formats, if formats are asserted', async () => {
     const { formats } = (await runtimeModule('formats/index')) as { formats: Readonly<Record<string, unknown>> }
-    const { count, failures } = await judge('formats', formats)
+    const { count, failures } = await check('formats', formats)
     expect(failures).toEqual([])
     expect(count).toBe(764)
   })

@@ -102,7 +102,7 @@ const recordFrom = async (
     ])
   const invoke = (name: ContractName, functionName: string, args: readonly unknown[]): Hex =>
     encodeFunctionData({ abi: contracts[name].abi, functionName, args })
-  const ask = async (
+  const call = async (
     block: Hex,
     to: Hex,
     name: ContractName,
@@ -135,8 +135,8 @@ const recordFrom = async (
     deployed[name] = address
   }
   const at = (name: ContractName): Hex => deployed[name] as Hex
-  for (const what of ['name', 'symbol', 'decimals']) await ask(first.block.number, at('Coin'), 'Coin', what)
-  for (const what of ['name', 'symbol']) await ask(first.block.number, at('Pictures'), 'Pictures', what)
+  for (const what of ['name', 'symbol', 'decimals']) await call(first.block.number, at('Coin'), 'Coin', what)
+  for (const what of ['name', 'symbol']) await call(first.block.number, at('Pictures'), 'Pictures', what)
 
   let picture = 0n
   const ownerOf = new Map<bigint, Hex>()
@@ -156,7 +156,7 @@ const recordFrom = async (
       const who = pick(people)
       await send(who, at('Pictures'), invoke('Pictures', 'mint', [who, id, metadata(id)]))
       ownerOf.set(id, who)
-      return block => ask(block, at('Pictures'), 'Pictures', 'tokenURI', [id])
+      return block => call(block, at('Pictures'), 'Pictures', 'tokenURI', [id])
     },
     async () => {
       const [id, from] = [...ownerOf][below(ownerOf.size)] ?? []

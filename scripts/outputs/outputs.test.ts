@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { root } from '../test/command.ts'
+import { checkOutputs } from './check.ts'
 import { compareOutputs, requiredBy } from './compare.ts'
 import { comparedIn, generateWith } from './generate.ts'
-import { judgeOutputs } from './judge.ts'
 
 const folder = (files: Readonly<Record<string, string>> = {}): string => {
   const path = mkdtempSync(join(tmpdir(), 'chainwright-outputs-'))
@@ -122,16 +122,16 @@ process.exitCode = status ?? 1
   const cache = mkdtempSync(join(tmpdir(), 'chainwright-outputs-cache-'))
   afterAll(() => rmSync(cache, { recursive: true }))
   let comparisons = 0
-  const judged = async (): Promise<{ enough: boolean; lines: readonly string[] }> => {
+  const check = async (): Promise<{ enough: boolean; lines: readonly string[] }> => {
     const lines: string[] = []
-    const enough = await judgeOutputs({
+    const enough = await checkOutputs({
       root: repository,
       install,
       compared: () => {
         comparisons++
         return [{ name: 'pets', documents: [join(repository, 'specs/pets.yaml')] }]
       },
-      say: line => void lines.push(line),
+      print: line => void lines.push(line),
       cache,
     })
     expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
@@ -152,7 +152,7 @@ process.exitCode = status ?? 1
   ])('requires a major version if it %s', async (_, from, to, reason) => {
     changed(from, to)
     declare('minor')
-    const { enough, lines } = await judged()
+    const { enough, lines } = await check()
     expect(lines.join('\n')).toContain(reason)
     expect(lines).toContain('chainwright 1.4.0: declared is minor, its output requires major')
     expect(enough).toBe(false)
@@ -161,23 +161,23 @@ process.exitCode = status ?? 1
   it('passes if a changeset, or the version that resulted from it, declares that', async () => {
     changed(/\bcreatePetsClient\b/g, 'makePetsClient')
     declare('major')
-    expect((await judged()).enough).toBe(true)
+    expect((await check()).enough).toBe(true)
     declare(undefined)
-    expect(await judged()).toMatchObject({
+    expect(await check()).toMatchObject({
       enough: false,
       lines: expect.arrayContaining(['chainwright 1.4.0: declared is nothing, its output requires major']),
     })
     const manifest = join(repository, 'generators/package.json')
     const text = readFileSync(manifest, 'utf8')
     writeFileSync(manifest, text.replace('1.4.0', '2.0.0'))
-    expect((await judged()).enough).toBe(true)
+    expect((await check()).enough).toBe(true)
     writeFileSync(manifest, text)
   })
 
   it('reports an invalid changeset, and fails', async () => {
     changed(/this text stands nowhere/g, '')
     declare('huge')
-    const { enough, lines } = await judged()
+    const { enough, lines } = await check()
     expect(lines).toEqual([
       '.changeset/change.md:2: invalid level "huge" of chainwright: use major, minor, patch, none.',
     ])
@@ -187,7 +187,7 @@ process.exitCode = status ?? 1
 
   it('may not refuse a document that the last release accepts', async () => {
     write(repository, { 'generators/cli/bin.ts': 'process.exitCode = 1\n' })
-    expect(await judged()).toMatchObject({
+    expect(await check()).toMatchObject({
       enough: false,
       lines: expect.arrayContaining(['pets: chainwright@1.4.0 generates it, this checkout refuses it']),
     })
@@ -197,24 +197,24 @@ process.exitCode = status ?? 1
     changed(/\bcreatePetsClient\b/g, 'createOnePetsClient')
     declare('minor')
     comparisons = 0
-    const first = await judged()
+    const first = await check()
     expect(first.enough).toBe(false)
-    expect(await judged()).toEqual(first)
+    expect(await check()).toEqual(first)
     declare('major')
-    expect((await judged()).enough).toBe(true)
+    expect((await check()).enough).toBe(true)
     expect(comparisons).toBe(1)
     write(repository, { 'specs/another.yaml': 'openapi: 3.1.0\n' })
-    await judged()
+    await check()
     expect(comparisons).toBe(2)
     changed(/\bcreatePetsClient\b/g, 'createTwoPetsClient')
-    await judged()
+    await check()
     expect(comparisons).toBe(3)
   })
 
   it('requires nothing if its output is the same', async () => {
     changed(/this text stands nowhere/g, '')
     declare(undefined)
-    expect(await judged()).toEqual({
+    expect(await check()).toEqual({
       enough: true,
       lines: ['chainwright 1.4.0: declared is nothing, its output requires nothing'],
     })

@@ -7,10 +7,10 @@ import type { ExitCode, Terminal } from './terminal.ts'
 /** `chainwright-service start` serves until it receives a signal. */
 export const start = async (settings: Settings, terminal: Terminal): Promise<ExitCode> => {
   const logger = settings.logFormat === 'json' ? jsonLog(line => terminal.out(line)) : undefined
-  const say = (text: string): void => (logger === undefined ? terminal.out(text) : logger.info(text))
+  const print = (text: string): void => (logger === undefined ? terminal.out(text) : logger.info(text))
   const service = await startService(settings, {
-    onProgress: progress => say(progressLine(progress)),
-    onNotice: say,
+    onProgress: progress => print(progressLine(progress)),
+    onNotice: print,
     onProblem: message => (logger === undefined ? terminal.err(message) : logger.error(message)),
     ...(logger !== undefined && { logger }),
   })

@@ -289,7 +289,7 @@ export const readSettings = ({ file, env, flags }: SettingSources): Settings => 
   const settings = settingTable.map(({ name, variable, read, fallback, ...setting }) => {
     const flag = flags[name]
     const fromEnv = env[variable]
-    const placeOf = (value: string, where: string) => new Place(meant(setting, value), where, problems)
+    const placeOf = (value: string, where: string) => new Place(parsedValue(setting, value), where, problems)
     const place =
       flag !== undefined
         ? placeOf(flag, `--${flagName(name)}`)
@@ -316,7 +316,7 @@ export const readSettings = ({ file, env, flags }: SettingSources): Settings => 
   }
 }
 
-const meant = ({ isNumber, isBoolean }: Pick<Setting, 'isBoolean' | 'isNumber'>, value: string): unknown =>
+const parsedValue = ({ isNumber, isBoolean }: Pick<Setting, 'isBoolean' | 'isNumber'>, value: string): unknown =>
   isNumber ? numberOf(value) : isBoolean ? (booleans.get(value) ?? value) : value
 
 const booleans: ReadonlyMap<string, boolean> = new Map([

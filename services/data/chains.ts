@@ -17,8 +17,8 @@ export const chainOperations = (
       return shown(await registry.find(chainId))
     },
     async listChains({ network, feature }, context) {
-      const maySeeAll = hasScope(callerOf(context), 'private')
-      const chains = (await registry.all()).filter(({ config }) => maySeeAll || !config.private)
+      const mayReadAll = hasScope(callerOf(context), 'private')
+      const chains = (await registry.all()).filter(({ config }) => mayReadAll || !config.private)
       const requested = network && networkOf(network)
       const found = chains
         .filter(({ config }) => requested === undefined || config.network === requested)

@@ -19,9 +19,9 @@ export const equivalentInputs = (
     if (chainId !== undefined) return idsOf(chainId).map(id => ({ ...input, chainId: id }))
     const written = networkNames.find(name => name === network)
     if (written === undefined) return []
-    const meant: NetworkName = networkOf(written)
-    const networks = networkNames.filter(name => networkOf(name) === meant)
-    const facts = typeof blockchainId === 'string' ? await readNetwork(database, meant) : undefined
+    const canonical: NetworkName = networkOf(written)
+    const networks = networkNames.filter(name => networkOf(name) === canonical)
+    const facts = typeof blockchainId === 'string' ? await readNetwork(database, canonical) : undefined
     const names = facts === undefined ? [blockchainId] : namesOf(facts, blockchainId as string)
     return networks.flatMap(name =>
       names.map(id => ({ ...input, network: name, ...(id !== undefined && { blockchainId: id }) })),

@@ -93,7 +93,7 @@ describe('a chain that is still being ingested', () => {
     await databases.close()
   })
 
-  const ask = async (request: string): Promise<Response> => {
+  const send = async (request: string): Promise<Response> => {
     const [, method = 'GET', path = '', body] = /^(?:(POST) )?(\S+)(?: (.*))?$/.exec(request) ?? []
     const headers = { 'content-type': 'application/json' }
     return fetch(`${service.url}${path}`, { method, ...(body !== undefined && { body, headers }) })
@@ -107,13 +107,13 @@ describe('a chain that is still being ingested', () => {
       .where('stage', '=', 'evm')
       .executeTakeFirstOrThrow()
     expect(number).toBe(stored)
-    expect(await (await ask(chain)).json()).toMatchObject({ status: 'UNAVAILABLE' })
+    expect(await (await send(chain)).json()).toMatchObject({ status: 'UNAVAILABLE' })
   })
 
   it.each(requests.map(([request, during]) => [request, during] as const))(
     'the response to %s has the status %i',
     async (request, status) => {
-      const response = await ask(request)
+      const response = await send(request)
       const text = await response.text()
       expect([response.status, text]).toEqual([status, text])
       if (status !== 503) return
@@ -133,11 +133,11 @@ describe('a chain that is still being ingested', () => {
       await ingestPrimary(service.store, name, files, { batchBlocks: 100 })
     const statuses: (readonly [string, number])[] = []
     for (const [request] of requests) {
-      const response = await ask(request)
+      const response = await send(request)
       await response.text()
       statuses.push([request, response.status])
     }
     expect(statuses).toEqual(requests.map(([request, , after]) => [request, after]))
-    expect(await (await ask(chain)).json()).toMatchObject({ status: 'OK' })
+    expect(await (await send(chain)).json()).toMatchObject({ status: 'OK' })
   })
 })

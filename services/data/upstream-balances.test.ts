@@ -66,10 +66,10 @@ it('native balances that are not in the store come from the node', async () => {
   expect(lost.error?.message).toMatch(/not known at block 40.*its node does not return them: no eth_getBalance/)
   // Like a node that returns wrong values.
   node.balanceAt = () => '0x1'
-  for (const lie of ['no quantity', null, '0x', {}]) {
-    node.change = (_, result) => (result === '0x1' ? lie : result)
+  for (const invalid of ['no quantity', null, '0x', {}]) {
+    node.change = (_, result) => (result === '0x1' ? invalid : result)
     const { error } = await data.listErc1155Balances({ chainId, address, blockNumber: '40' }).result()
-    expect(error, String(lie)).toMatchObject({ status: 502 })
+    expect(error, String(invalid)).toMatchObject({ status: 502 })
   }
   node.change = (_, result) => result
   node.down = 1_000
@@ -88,22 +88,22 @@ it.each([
   'an upstream that is %s causes the status %i, and the service recovers within seconds',
   async (fault, status) => {
     const data = createDataClient({ baseUrl: service.url, retry: false })
-    const ask = async () => {
+    const send = async () => {
       const { error } = await data.listErc1155Balances({ chainId, address, blockNumber: '40' }).result()
       return (error as { readonly status?: number } | undefined)?.status ?? 200
     }
     node.down = 0
     node.balanceAt = () => '0x1'
-    await expect.poll(ask, { timeout: 10_000 }).toBe(200)
+    await expect.poll(send, { timeout: 10_000 }).toBe(200)
     node.fault = fault
     const began = Date.now()
-    expect(await ask()).toBe(status)
+    expect(await send()).toBe(status)
     // While the service sends no calls to the node, the response is a 503 too, never a 500.
-    for (let call = 0; call < 5; call++) expect([status, 503]).toContain(await ask())
+    for (let call = 0; call < 5; call++) expect([status, 503]).toContain(await send())
     expect(Date.now() - began).toBeLessThan(10_000)
     // Stored data is served.
     expect((await data.getBlock({ chainId, blockId: '40' })).blockNumber).toBe('40')
     node.fault = undefined
-    await expect.poll(ask, { timeout: 10_000 }).toBe(200)
+    await expect.poll(send, { timeout: 10_000 }).toBe(200)
   },
 )

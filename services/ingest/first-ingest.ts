@@ -6,7 +6,7 @@ import type { CheckpointPlace } from './checkpoint.ts'
  * Records that the first ingest of a chain has reached the end of its source: from now on, the chain is served from all
  * of its blocks. This does not change if the chain falls behind later. Nothing is recorded for a chain without blocks.
  */
-export const rememberFirstIngest = async (
+export const recordFirstIngest = async (
   { database, guard }: Store,
   { chain, stage }: CheckpointPlace & { readonly stage: 'evm' | 'primary' },
 ): Promise<void> => {

@@ -3,7 +3,7 @@ import { inTransaction } from '../store/transaction.ts'
 import type { Missing } from './files.ts'
 
 /** Stores which blocks are missing, in place of the earlier entry; deletes the entry if none are missing. */
-export const rememberGap = ({ database }: Store, chain: number, missing: Missing | undefined): Promise<void> =>
+export const recordGap = ({ database }: Store, chain: number, missing: Missing | undefined): Promise<void> =>
   inTransaction(database, async transaction => {
     await transaction.deleteFrom('gap').where('chain', '=', chain).execute()
     if (missing !== undefined)

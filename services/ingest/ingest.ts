@@ -3,8 +3,8 @@ import type { Store } from '../store/store.ts'
 import { catchUp } from './catch-up.ts'
 import { Overtaken } from './checkpoint.ts'
 import { type ChainFiles, type Missing, openFiles, readGenesis, takeFiles } from './files.ts'
-import { rememberFirstIngest } from './first-ingest.ts'
-import { rememberGap } from './gaps.ts'
+import { recordFirstIngest } from './first-ingest.ts'
+import { recordGap } from './gaps.ts'
 import { type Progress, progressMeter } from './progress.ts'
 import { stages } from './stages.ts'
 import { openWriter } from './writer.ts'
@@ -67,9 +67,9 @@ const run = async (
       share = size === undefined ? undefined : position / size
     },
   })
-  await rememberGap(store, chain.key, missing)
+  await recordGap(store, chain.key, missing)
   // A node has the blocks after those of the files.
   if (missing === undefined && chain.config.node === undefined && signal?.aborted !== true)
-    await rememberFirstIngest(store, { chain: chain.key, stage: 'evm' })
+    await recordFirstIngest(store, { chain: chain.key, stage: 'evm' })
   return { block: writer.checkpoint?.number, missing, undone: writer.undone }
 }

@@ -27,7 +27,7 @@ export const nativeStage: Stage = {
         return async transaction => {
           if (hasGenesis)
             await transaction.updateTable('chain').set({ has_genesis: true }).where('id', '=', chain).execute()
-          if (untraced !== undefined) await forget(transaction, chain, untraced)
+          if (untraced !== undefined) await markUntraced(transaction, chain, untraced)
           const before = await balancesBefore(transaction, chain, changes)
           const rows = collectRows(transaction, 'native_at')
           for (const [index, { address, blocks, amounts }] of changes.entries()) {
@@ -60,7 +60,7 @@ export const nativeStage: Stage = {
   },
 }
 
-const forget = async (transaction: Transaction<Database>, chain: number, from: number): Promise<void> => {
+const markUntraced = async (transaction: Transaction<Database>, chain: number, from: number): Promise<void> => {
   await transaction
     .updateTable('chain')
     .set({ untraced_from: from })

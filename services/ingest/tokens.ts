@@ -16,7 +16,7 @@ const keyOf = ({ contract, token_id, kind }: TokenKey): string => `${kind} ${tok
 export const tokenStage: Stage = {
   name: 'tokens',
   collect({ chain }) {
-    const blocks: Told[] = []
+    const blocks: BlockTokens[] = []
     return {
       add: ({ number, moves, uris, contracts }) =>
         void blocks.push({ number, moves: moves.filter(({ kind }) => kind !== 20), uris, contracts }),
@@ -52,10 +52,10 @@ export const tokenStage: Stage = {
 }
 
 /** The tokens in a block. */
-type Told = Pick<Block, 'number' | 'moves' | 'uris' | 'contracts'>
+type BlockTokens = Pick<Block, 'number' | 'moves' | 'uris' | 'contracts'>
 interface FactsBatch {
   readonly chain: number
-  readonly blocks: readonly Told[]
+  readonly blocks: readonly BlockTokens[]
 }
 
 const writeTokens = async (transaction: Transaction<Database>, batch: FactsBatch): Promise<void> => {

@@ -150,7 +150,7 @@ export const openWriter = async (
     return decodeBlock(JSON.stringify({ ...bundle, calls: requests }), chain.rules, { ...bundle, calls: requests })
   }
   /** A block at or below the tip: the same one, or the first of another branch. */
-  const judgeOld = async (number: number, hash: Buffer, parent: Buffer): Promise<Taken | 'branch'> => {
+  const checkOld = async (number: number, hash: Buffer, parent: Buffer): Promise<Taken | 'branch'> => {
     await flush()
     if ((await storedHash(number))?.equals(hash)) return 'known'
     if (number === 0) return 'orphan'
@@ -162,8 +162,8 @@ export const openWriter = async (
     const next = last === undefined ? 0 : last.number + 1
     if (number > next) return { outcome: 'ahead', number }
     if (number < next) {
-      const judged = await judgeOld(number, hash, parent)
-      if (judged !== 'branch') return { outcome: judged, number }
+      const checked = await checkOld(number, hash, parent)
+      if (checked !== 'branch') return { outcome: checked, number }
       await undo(number)
     } else if (last !== undefined && !last.hash.equals(parent)) return { outcome: 'orphan', number }
     const block = readContent(() => decoded(text, bundle, calls?.get(number)))

@@ -46,10 +46,9 @@ export const keyHolders = (store: Store, clock: () => number): ((apiKey: string)
     max: keyMemory.keys,
   })
   return async apiKey => {
-    const remembered = known.get(apiKey)
+    const cached = known.get(apiKey)
     // If the clock was set back, the entry also counts as too old.
-    if (remembered !== undefined && Math.abs(clock() - remembered.since) <= keyMemory.milliseconds)
-      return remembered.holder
+    if (cached !== undefined && Math.abs(clock() - cached.since) <= keyMemory.milliseconds) return cached.holder
     const since = clock()
     const holder = (await withDatabase(() => holderOf(store, apiKey))) ?? null
     known.set(apiKey, { holder, since })

@@ -6,7 +6,7 @@ import { migrations } from '../store/migrations/index.ts'
 import { openServer } from '../store/server.ts'
 import type { Store } from '../store/store.ts'
 import { type Databases, serverDatabases } from '../testing/databases.ts'
-import { forgetWindows, sharedRates } from './shared-budgets.ts'
+import { deleteWindows, sharedRates } from './shared-budgets.ts'
 
 let databases: Databases
 let url: string
@@ -98,10 +98,10 @@ it('removes windows that have ended, and no others', async () => {
   for (let caller = 0; caller < 50; caller++) await rates.take(String(caller), { cost: 1, budget, now })
   const count = async () => (await store.database.selectFrom('rate_window').select('ends').execute()).length
   const all = await count()
-  for (let slice = 0; slice < 256; slice++) await forgetWindows(store, slice, now + 59_999)
+  for (let slice = 0; slice < 256; slice++) await deleteWindows(store, slice, now + 59_999)
   const before = await count()
   expect(all - before).toBeLessThanOrEqual(all - 50)
-  for (let slice = 256; slice < 512; slice++) await forgetWindows(store, slice, now + 400 * 86_400_000)
+  for (let slice = 256; slice < 512; slice++) await deleteWindows(store, slice, now + 400 * 86_400_000)
   expect(await count()).toBe(0)
   expect((await rates.take('0', { cost: 0, budget, now })).remaining).toBe(100)
 })

@@ -55,18 +55,18 @@ describe('private addresses are not fetched', () => {
     'http://[2002:7f00:1::]:PORT/',
     'http://user:password@127.0.0.1:PORT/',
   ])('%s', async pattern => {
-    const { port, requested: asked } = await start(json('{}'), '::')
+    const { port, requested } = await start(json('{}'), '::')
     expect(await statusOf(pattern.replace('PORT', String(port)))).toBe(unreachable)
-    expect(asked()).toBe(0)
+    expect(requested()).toBe(0)
   })
 
   it('not by a name that has a private address among its addresses', async () => {
-    const { port, requested: asked } = await start(json('{}'))
+    const { port, requested } = await start(json('{}'))
     for (const private_ of loopback) {
       const resolve = async () => [{ address: '8.8.8.8', family: 4 }, private_]
       expect(await statusOf(`http://mixed.test:${port}/`, { resolve })).toBe(unreachable)
     }
-    expect(asked()).toBe(0)
+    expect(requested()).toBe(0)
   })
 
   it.each([
@@ -79,25 +79,23 @@ describe('private addresses are not fetched', () => {
     const secret = await start(json('{}'))
     const location = to.replace('PORT', String(secret.port))
     for (const status of [301, 302, 303, 307, 308]) {
-      const { port, requested: asked } = await start((_, response) => response.writeHead(status, { location }).end())
+      const { port, requested } = await start((_, response) => response.writeHead(status, { location }).end())
       expect(await statusOf(`http://known.test:${port}/`, known)).toBe(unreachable)
-      expect(asked()).toBe(1)
+      expect(requested()).toBe(1)
     }
     expect(secret.requested()).toBe(0)
   })
 
   it('a name is resolved once for a request: the connection goes to the address that was checked', async () => {
-    const [judged, other] = [await start(json('{}'), '127.0.0.1'), await start(json('{}'), '127.0.0.2')]
+    const [allowed, other] = [await start(json('{}'), '127.0.0.1'), await start(json('{}'), '127.0.0.2')]
     let count = 0
     const resolve = async () => [{ address: ++count === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]
-    expect(await statusOf(`http://known.test:${judged.port}/`, { ...known, resolve })).toBe('indexed')
-    expect([count, judged.requested(), other.requested()]).toEqual([1, 1, 0])
+    expect(await statusOf(`http://known.test:${allowed.port}/`, { ...known, resolve })).toBe('indexed')
+    expect([count, allowed.requested(), other.requested()]).toEqual([1, 1, 0])
   })
 
   it('a name is resolved and checked again for each redirect', async () => {
-    const { port, requested: asked } = await start((_, response) =>
-      response.writeHead(302, { location: '/again' }).end(),
-    )
+    const { port, requested } = await start((_, response) => response.writeHead(302, { location: '/again' }).end())
     const answers = [loopback, loopback]
     const hosts: string[] = []
     const resolve = async (host: string) => {
@@ -108,7 +106,7 @@ describe('private addresses are not fetched', () => {
     expect(await statusOf(`http://known.test:${port}/`, { resolve, allowed: new Set([`known.test:${port}`]) })).toBe(
       unreachable,
     )
-    expect([hosts, asked()]).toEqual([['known.test', 'known.test', 'known.test'], 2])
+    expect([hosts, requested()]).toEqual([['known.test', 'known.test', 'known.test'], 2])
   })
 
   it('an allowed host is allowed by its name; with a port, only that port is allowed', async () => {

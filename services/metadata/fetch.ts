@@ -45,7 +45,7 @@ export const fetchDocument = async (
   try {
     let next = url
     for (let followed = 0; followed <= mostRedirects; followed++) {
-      const response = await ask(next, await addressesFor(next, { isGateway, ...options }, until), until)
+      const response = await send(next, await addressesFor(next, { isGateway, ...options }, until), until)
       const { statusCode = 0, headers } = response
       if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
         response.destroy()
@@ -108,7 +108,7 @@ const portOf = ({ protocol, port }: Pick<URL, 'port' | 'protocol'>): number =>
 const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 
 /** Sends no data of the caller: no cookie, no credentials of the URL, no referrer. */
-const ask = (url: URL, addresses: readonly Address[], signal: AbortSignal): Promise<IncomingMessage> =>
+const send = (url: URL, addresses: readonly Address[], signal: AbortSignal): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(
       {

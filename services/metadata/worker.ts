@@ -123,14 +123,14 @@ export const metadataWorker = (parts: WorkerParts): MetadataWorker => {
 }
 
 const perform = async (
-  { store, fetching, callContract: askContract, clock, onFetched }: WorkerParts,
+  { store, fetching, callContract, clock, onFetched }: WorkerParts,
   chain: number,
   task: Task,
   signal: AbortSignal,
 ): Promise<void> => {
   let found: Found
   try {
-    found = await indexed(task, { fetching, ask: call => askContract(chain, call, signal), signal })
+    found = await indexed(task, { fetching, callContract: call => callContract(chain, call, signal), signal })
   } catch (error) {
     await returnTask(store, chain, task, clock())
     if (signal.aborted) return
@@ -150,15 +150,15 @@ type Found = Pick<Outcome, 'document' | 'status' | 'uri'>
 
 interface TaskContext {
   readonly fetching: FetchOptions
-  readonly ask: (call: { readonly to: string; readonly data: string }) => Promise<string> | undefined
+  readonly callContract: (call: { readonly to: string; readonly data: string }) => Promise<string> | undefined
   readonly signal: AbortSignal
 }
 
-const indexed = async (task: Task, { fetching, ask, signal }: TaskContext): Promise<Found> => {
+const indexed = async (task: Task, { fetching, callContract, signal }: TaskContext): Promise<Found> => {
   const tokenId = BigInt(task.token_id)
   let { uri } = task
   if (task.renew) {
-    const result = await queriedUri(task, ask, signal)
+    const result = await queriedUri(task, callContract, signal)
     if (result.kind === 'none') return { uri, status: 'MISSING_TOKEN', document: null }
     if (result.kind === 'invalid') return { uri, status: result.status, document: null }
     if (result.kind === 'uri') uri = result.uri
@@ -184,7 +184,7 @@ const indexed = async (task: Task, { fetching, ask, signal }: TaskContext): Prom
   }
 }
 
-type Said =
+type QueriedUri =
   | { readonly kind: 'uri'; readonly uri: Buffer }
   /** The contract refuses: it has no such token. */
   | { readonly kind: 'none' }
@@ -194,13 +194,13 @@ type Said =
 
 const queriedUri = async (
   { kind, contract, token_id }: Task,
-  ask: TaskContext['ask'],
+  callContract: TaskContext['callContract'],
   signal: AbortSignal,
-): Promise<Said> => {
+): Promise<QueriedUri> => {
   const selector = kind === 721 ? selectors.tokenUri : selectors.uri
   const data = `${selector}${BigInt(token_id).toString(16).padStart(64, '0')}`
   try {
-    const answer = await ask({ to: hexOf(contract), data })
+    const answer = await callContract({ to: hexOf(contract), data })
     if (answer === undefined) return { kind: 'unanswered' }
     const uri = textIn(answer)
     if (uri === undefined) return { kind: 'invalid', status: 'INVALID_TOKEN_URI' }

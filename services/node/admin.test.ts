@@ -170,13 +170,13 @@ describe('the administration of nodes on one database', () => {
     await node.admin.startCPUProfiler()
     await expect(node.admin.startCPUProfiler()).rejects.toMatchObject({ reason: 'cpu profiler already running' })
     const block = { jsonrpc: '2.0', id: 1, method: 'eth_getBlockByNumber', params: ['0x1', false] }
-    const ask = () =>
+    const send = () =>
       fetch(`${service.url}/ext/bc/${chain}/rpc`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(block),
       })
-    await Promise.all(Array.from({ length: 40 }, ask))
+    await Promise.all(Array.from({ length: 40 }, send))
     for (const until = Date.now() + 60; Date.now() < until; );
     await node.admin.stopCPUProfiler()
     await expect(node.admin.stopCPUProfiler()).rejects.toMatchObject({ reason: "cpu profiler doesn't exist" })

@@ -45,7 +45,7 @@ const get = async (service: RunningService, path: string, method = 'GET') => {
   const text = await answer.text()
   return { status: answer.status, report: (text.startsWith('{') ? JSON.parse(text) : {}) as HealthCheckResult }
 }
-const ask = async (service: RunningService, method: string, params?: object): Promise<HealthCheckResult> => {
+const call = async (service: RunningService, method: string, params?: object): Promise<HealthCheckResult> => {
   const answer = await fetch(`${service.nodeLocalUrl}/ext/health`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -80,21 +80,21 @@ describe.each(bothDatabases)('the health of a service on the $kind database', ({
     })
     expect(report.checks['X']).toMatchObject({ message: { lastAcceptedHeight: 19 } })
     expect(await get(service, '/ext/health/health')).toEqual({ status, report })
-    expect(await ask(service, 'health.health')).toEqual(report)
+    expect(await call(service, 'health.health')).toEqual(report)
   })
 
   it('shows the checks of a tag with those of the node', async () => {
     const { report } = await get(service, `/ext/health?tag=${subnet}`)
     expect(Object.keys(report.checks).sort()).toEqual([chain, ...ofTheNode].sort())
     expect(Object.keys((await get(service, '/ext/health?tag=nosuchtag')).report.checks).sort()).toEqual(ofTheNode)
-    expect(await ask(service, 'health.health', { tags: [subnet] })).toEqual(report)
+    expect(await call(service, 'health.health', { tags: [subnet] })).toEqual(report)
   })
 
   it('reports readiness and liveness', async () => {
     const ready = await get(service, '/ext/health/readiness')
     expect(ready).toMatchObject({ status: 200, report: { checks: { bootstrapped: { message: [] } }, healthy: true } })
     expect(Object.keys(ready.report.checks)).toEqual(['bootstrapped'])
-    expect(await ask(service, 'health.readiness')).toEqual(ready.report)
+    expect(await call(service, 'health.readiness')).toEqual(ready.report)
     expect(await get(service, '/ext/health/liveness')).toEqual({ status: 200, report: { checks: {}, healthy: true } })
     for (const path of ['health', 'readiness', 'liveness'])
       expect((await get(service, `/ext/health/${path}`, 'HEAD')).status).toBe(200)
@@ -117,7 +117,7 @@ describe.each(bothDatabases)('the health of a service on the $kind database', ({
     expect((await get(service, '/ext/health', 'HEAD')).status).toBe(405)
     expect((await get(service, '/ext/health/health', 'HEAD')).status).toBe(503)
     expect((await get(service, '/ext/health/readiness')).status).toBe(200)
-    expect((await ask(service, 'health.health')).healthy).toBe(false)
+    expect((await call(service, 'health.health')).healthy).toBe(false)
     upstream = await startUpstream('0x1832d', upstream.port)
     await service.node.health.run()
     const { status, report } = await get(service, '/ext/health')

@@ -9,7 +9,7 @@ import type { RunningService } from '../service.ts'
 import { type Databases, embeddedDatabases } from '../testing/databases.ts'
 import { startSample } from '../testing/sample.ts'
 
-const ask = async (url: string, path: string, method: string, params: object = {}) => {
+const call = async (url: string, path: string, method: string, params: object = {}) => {
   const answer = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -35,11 +35,11 @@ describe('listeners of the node RPC', () => {
     try {
       expect(service.nodeLocalUrl).toBe(service.url)
       expect((await fetch(`${service.url}/ext/health`)).status).toBe(200)
-      expect(await ask(service.url, '/ext/admin', 'admin.getLoggerLevel')).toEqual({
+      expect(await call(service.url, '/ext/admin', 'admin.getLoggerLevel')).toEqual({
         status: 404,
         body: '404 page not found\n',
       })
-      expect((await ask(service.url, '/ext/bc/X', 'xvm.getHeight')).body.result).toEqual({ height: '19' })
+      expect((await call(service.url, '/ext/bc/X', 'xvm.getHeight')).body.result).toEqual({ height: '19' })
       // The service serves interfaces A and B, too.
       expect((await fetch(`${service.url}/v1/chains/99117/blocks/40`)).status).toBe(200)
       expect((await fetch(`${service.url}/v2/chains/99117/metrics/txCount`)).status).toBe(200)
@@ -69,21 +69,21 @@ describe('listeners of the node RPC', () => {
     const open = service.url.replace('0.0.0.0', '127.0.0.1')
     try {
       expect(service.nodeLocalUrl).not.toBe(service.url)
-      const aliased = await ask(service.nodeLocalUrl, '/ext/admin', 'admin.alias', { endpoint: 'admin', alias: 'a' })
+      const aliased = await call(service.nodeLocalUrl, '/ext/admin', 'admin.alias', { endpoint: 'admin', alias: 'a' })
       expect(aliased.body.result).toEqual({})
-      expect((await ask(service.nodeLocalUrl, '/ext/a', 'admin.getLoggerLevel')).status).toBe(200)
-      await ask(service.nodeLocalUrl, '/ext/admin', 'admin.alias', { endpoint: '%61dmin', alias: 'b' })
-      await ask(service.nodeLocalUrl, '/ext/admin', 'admin.alias', { endpoint: '%68ealth', alias: 'h' })
+      expect((await call(service.nodeLocalUrl, '/ext/a', 'admin.getLoggerLevel')).status).toBe(200)
+      await call(service.nodeLocalUrl, '/ext/admin', 'admin.alias', { endpoint: '%61dmin', alias: 'b' })
+      await call(service.nodeLocalUrl, '/ext/admin', 'admin.alias', { endpoint: '%68ealth', alias: 'h' })
       const encoded = ['/ext/%61dmin', '/ext/%61%64%6d%69%6E', '/e%78t/admin', '/%65%78%74/%61dmin', '/ext/b']
       for (const path of encoded)
-        expect([path, (await ask(service.nodeLocalUrl, path, 'admin.getLoggerLevel')).status]).toEqual([path, 200])
+        expect([path, (await call(service.nodeLocalUrl, path, 'admin.getLoggerLevel')).status]).toEqual([path, 200])
       for (const path of ['/ext/admin', '/ext/a', '/ext/health', '/ext/health/readiness'])
-        expect([path, await ask(open, path, 'admin.getLoggerLevel')]).toEqual([
+        expect([path, await call(open, path, 'admin.getLoggerLevel')]).toEqual([
           path,
           { status: 404, body: '404 page not found\n' },
         ])
       for (const path of encoded)
-        expect([path, await ask(open, path, 'admin.getLoggerLevel')]).toEqual([
+        expect([path, await call(open, path, 'admin.getLoggerLevel')]).toEqual([
           path,
           { status: 404, body: '404 page not found\n' },
         ])
@@ -92,7 +92,7 @@ describe('listeners of the node RPC', () => {
         for (const method of ['GET', 'HEAD', 'DELETE'])
           expect([method, path, (await fetch(`${open}${path}`, { method })).status]).toEqual([method, path, 404])
       expect((await fetch(`${service.nodeLocalUrl}/ext/health`)).status).toBe(200)
-      expect((await ask(open, '/ext/bc/X', 'xvm.getHeight')).body.result).toEqual({ height: '19' })
+      expect((await call(open, '/ext/bc/X', 'xvm.getHeight')).body.result).toEqual({ height: '19' })
       // The budget of an address also counts the calls in its batches, but not on the loopback listener.
       const rpc = `/ext/bc/${service.chains[0]?.config.blockchainId}/rpc`
       const batch = async (url: string): Promise<readonly unknown[]> => {
@@ -106,7 +106,7 @@ describe('listeners of the node RPC', () => {
       for (let count = 0; count < 5; count++) expect(await batch(open)).toEqual([200, undefined])
       expect(await batch(open)).toEqual([200, undefined, -32005])
       expect(await batch(open)).toEqual([429])
-      expect((await ask(service.nodeLocalUrl, rpc, 'eth_chainId')).status).toBe(200)
+      expect((await call(service.nodeLocalUrl, rpc, 'eth_chainId')).status).toBe(200)
     } finally {
       await service.close()
     }

@@ -58,7 +58,7 @@ describe.each(bothDatabases)('recorded requests to a service on the $kind databa
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const ask = async ({ request, response }: RecordedExchange) => {
+  const send = async ({ request, response }: RecordedExchange) => {
     const { body = '' } = request
     const known = [...filterIds].reduce((text, [recorded, own]) => text.replaceAll(recorded, own), body)
     const {
@@ -91,7 +91,7 @@ describe.each(bothDatabases)('recorded requests to a service on the $kind databa
       for (const recorded of exchangesOf(file)) {
         if (recorded.id === prefixCase) continue
         const exchange = asContract(recorded)
-        const { got, expected } = await ask(exchange)
+        const { got, expected } = await send(exchange)
         const isAlike = JSON.stringify(sorted(got)) === JSON.stringify(sorted(expected))
         const name = `${file}: ${recorded.id}`
         const method = methodOf(exchange) ?? ''

@@ -84,7 +84,7 @@ describe('subscriptions of the node RPC', () => {
   })
 
   it('work for every path and alias of the endpoint, together with its methods', async () => {
-    const ask = async (method: string, params: readonly unknown[]): Promise<unknown> => {
+    const call = async (method: string, params: readonly unknown[]): Promise<unknown> => {
       const headers = { 'content-type': 'application/json' }
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
       return ((await (await fetch(`${endpoint}/rpc`, { method: 'POST', headers, body })).json()) as { result: unknown })
@@ -98,7 +98,7 @@ describe('subscriptions of the node RPC', () => {
         ['eth_getLogs', [{ fromBlock: '0x0', toBlock: '0x20' }]],
         ['net_version', []],
       ] as const)
-        expect([method, await socket.call(method, params)]).toEqual([method, await ask(method, params)])
+        expect([method, await socket.call(method, params)]).toEqual([method, await call(method, params)])
       socket.close()
     }
     await expect(openSocket(`${service.url}/ext/bc/nothing/ws`)).rejects.toThrow('404')

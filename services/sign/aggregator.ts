@@ -2,7 +2,7 @@ import { decode, encode } from '../decode/codec.ts'
 import { signedMessage } from '../decode/warp.ts'
 import type { GivenSignature } from './bls.ts'
 import { type Collected, collect, type Quorum } from './collect.ts'
-import { askAll, type RequestedMessage, type SignatureSource } from './sources.ts'
+import { type RequestedMessage, requestAll, type SignatureSource } from './sources.ts'
 import type { BlsThread } from './thread.ts'
 import { fromBitSet, reaches, toBitSet } from './validators.ts'
 
@@ -29,7 +29,7 @@ export interface SignatureRequest {
  * validators.
  */
 export const aggregateSignatures = async (
-  { requested: asked, quorum, stored, keyOf }: SignatureRequest,
+  { requested: message, quorum, stored, keyOf }: SignatureRequest,
   { thread, sources, timeoutMs, onFailure }: AggregatorOptions,
 ): Promise<Collected> => {
   const { totalWeight } = quorum.validators
@@ -38,7 +38,7 @@ export const aggregateSignatures = async (
     yield* heaviestFirst(quorum, stored)
     if (sources.length === 0) return
     const limits = { timeoutMs, ...(onFailure === undefined ? {} : { onFailure }) }
-    for await (const found of askAll(sources, asked, keyOf, limits)) {
+    for await (const found of requestAll(sources, message, keyOf, limits)) {
       if ('single' in found) {
         yield found.single
         continue

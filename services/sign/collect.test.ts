@@ -97,11 +97,11 @@ it('a wrong signature is left out, and the next one is taken in its place', asyn
   const at = (of: Map<number, GivenSignature>, position: number): GivenSignature =>
     of.get(position) ?? { publicKey: new Uint8Array(), signature: new Uint8Array() }
   const noPoint = { ...at(right, 1), signature: new Uint8Array(96).fill(0xff) }
-  const stranger = {
+  const nonMember = {
     ...at(right, 0),
     publicKey: bls12_381.longSignatures.getPublicKey(new Uint8Array(32).fill(1)).toBytes(),
   }
-  const arriving = [at(other, 0), stranger, noPoint, at(right, 1), at(right, 2)]
+  const arriving = [at(other, 0), nonMember, noPoint, at(right, 1), at(right, 2)]
   const { signedMessage: made } = await collect(quorumOf(bytes, 60), arriving, thread)
   const signature = made && decode(signedMessage, made).signature
   expect(signature && fromBitSet(signature.signers)).toEqual([1, 2])

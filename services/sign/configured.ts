@@ -38,15 +38,15 @@ const withAndWithoutBuffer = (source: SignatureSource): SignatureSource[] => [
   source,
   {
     name: `${source.name}, without the buffer`,
-    ask: async (message, keyOf, signal) =>
-      message.buffer === 0 ? [] : source.ask({ ...message, buffer: 0 }, keyOf, signal),
+    request: async (message, keyOf, signal) =>
+      message.buffer === 0 ? [] : source.request({ ...message, buffer: 0 }, keyOf, signal),
   },
 ]
 
 /** A validator's own node: it returns the validator's signature. */
 const validatorNode = (nodeId: string, url: string): SignatureSource => ({
   name: nodeId,
-  async ask({ id, message }, keyOf, signal) {
+  async request({ id, message }, keyOf, signal) {
     const publicKey = keyOf(nodeId)
     // The signature of a node that does not validate does not count.
     if (publicKey === undefined) return []
@@ -58,7 +58,7 @@ const validatorNode = (nodeId: string, url: string): SignatureSource => ({
 /** A node that requests signatures from the others and returns the whole signed message. */
 const aggregatingNode = (url: string): SignatureSource => ({
   name: 'aggregating node',
-  async ask({ id, message, quorum, buffer, signingSubnetId }, _keyOf, signal) {
+  async request({ id, message, quorum, buffer, signingSubnetId }, _keyOf, signal) {
     const requested = { messageId: toCb58(id), quorum: Math.max(1, quorum + buffer), subnetId: toCb58(signingSubnetId) }
     const signed = await nodeOf(url, message).warpGetMessageAggregateSignature(requested, { signal })
     return [{ signedMessage: fromHex(signed) }]
@@ -88,7 +88,7 @@ const nodeOf = (url: string, { sourceChainId }: UnsignedMessage): UpstreamClient
  */
 const upstreamAggregator = (network: NetworkName, baseUrl: string): SignatureSource => ({
   name: 'upstream aggregator',
-  async ask({ bytes, justification, quorum, buffer, signingSubnetId, pChainHeight, isForwarded }, _keyOf, signal) {
+  async request({ bytes, justification, quorum, buffer, signingSubnetId, pChainHeight, isForwarded }, _keyOf, signal) {
     if (isForwarded) return []
     const { signedMessage } = await createDataClient({ baseUrl, ...limits }).aggregateSignatures(
       {

@@ -28,7 +28,7 @@ export interface SignatureSource {
    * @returns Signatures of single validators, or whole signed messages; nothing if it has none. Errors count as
    * nothing.
    */
-  ask(
+  request(
     message: RequestedMessage,
     keyOf: (nodeId: string) => Uint8Array | undefined,
     signal: AbortSignal,
@@ -43,7 +43,7 @@ export type Found = { readonly single: GivenSignature } | { readonly signedMessa
  *
  * @param onFailure Called with each source that failed.
  */
-export async function* askAll(
+export async function* requestAll(
   sources: readonly SignatureSource[],
   message: RequestedMessage,
   keyOf: (nodeId: string) => Uint8Array | undefined,
@@ -59,7 +59,7 @@ export async function* askAll(
   })
   const open = new Map(
     sources.map((source, index) => {
-      const answer = source.ask(message, keyOf, ending.signal).catch((error: unknown): readonly Found[] => {
+      const answer = source.request(message, keyOf, ending.signal).catch((error: unknown): readonly Found[] => {
         onFailure?.(source.name, error)
         return []
       })

@@ -46,7 +46,7 @@ export const storedPageTokens = (store: Store): PageTokenStore => {
 const slices = 256
 
 /** Deletes expired tokens in one of 256 ranges of tokens: repeated calls go through all of them, without a scan of the whole table. */
-export const forgetExpired = async (store: Store, slice: number, now: number): Promise<void> => {
+export const deleteExpired = async (store: Store, slice: number, now: number): Promise<void> => {
   // A deleted row is written too.
   if ((await fullness(store)) !== undefined) return
   const { database } = store

@@ -51,7 +51,7 @@ export const breakSilentConnections = (
   pool.on('release', (_error, client) => used.delete(client))
   pool.on('remove', client => used.delete(client))
   const quiet = (): pg.PoolClient[] =>
-    [...used].flatMap(([client, { lastReceived: heard }]) => (now() - heard >= options.quiet ? [client] : []))
+    [...used].flatMap(([client, { lastReceived: received }]) => (now() - received >= options.quiet ? [client] : []))
   let isTesting = false
   const look = async (): Promise<void> => {
     if (isTesting || quiet().length === 0) return

@@ -15,7 +15,7 @@ import { ingestFiles } from '../ingest/ingest.ts'
 import type { EvmNode } from '../ingest/node/source.ts'
 import { tokenCalls } from '../ingest/node/token-calls.ts'
 import { createKey, listKeys, revokeKey } from '../keys/keys.ts'
-import { forgetWindows } from '../keys/shared-budgets.ts'
+import { deleteWindows } from '../keys/shared-budgets.ts'
 import { addTasks, finishTask, returnTask, takeTasks } from '../metadata/tasks.ts'
 import { series } from '../metrics/series.ts'
 import { countFirstSeenOn } from '../metrics/union-queries.ts'
@@ -24,7 +24,7 @@ import { type Databases, embeddedDatabases, serverDatabases } from '../testing/d
 import { recordedStatements } from '../testing/record-statements.ts'
 import { contentsOf, startSample } from '../testing/sample.ts'
 import { openStore } from './open.ts'
-import { forgetExpired } from './page-tokens.ts'
+import { deleteExpired } from './page-tokens.ts'
 import { problemsOf } from './statement-rules.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -89,8 +89,8 @@ const exercise = async (databases: Databases, onStatement: (sql: string) => void
     for (const typed of [transactions[0]?.txHash, contractAddress, `${contractAddress}/8`])
       await (await fetch(`${service.url}/search?q=${typed}`)).text()
     await readPrimaryPages(service)
-    await forgetExpired(service.store, 3, 0)
-    await forgetWindows(service.store, 3, 0)
+    await deleteExpired(service.store, 3, 0)
+    await deleteWindows(service.store, 3, 0)
     // A reorganisation with a gap after it, blocks without traces, and the way back.
     const [chain] = service.chains
     if (chain?.config.files === undefined) throw new Error('The sample has files.')

@@ -1,7 +1,7 @@
 // Exports for tests and the bench outside of this package.
 export { type ChainConfig, readChains } from '../config/chains.ts'
 export type { Chain } from '../data/registry.ts'
-export { rememberFirstIngest } from '../ingest/first-ingest.ts'
+export { recordFirstIngest } from '../ingest/first-ingest.ts'
 export type { Stage } from '../ingest/stage.ts'
 export { stages } from '../ingest/stages.ts'
 export { openWriter } from '../ingest/writer.ts'

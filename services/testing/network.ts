@@ -276,7 +276,7 @@ export const makeNetwork = (seed: string, id?: number): MadeNetwork => {
     0,
   )
   const third = l1[2] ?? key()
-  const asks = (message: Uint8Array): Uint8Array =>
+  const requests = (message: Uint8Array): Uint8Array =>
     encode(signedMessage, {
       networkId,
       sourceChainId: chainOf,
@@ -296,11 +296,11 @@ export const makeNetwork = (seed: string, id?: number): MadeNetwork => {
   const validationId = sha256(registration)
   standard(
     'register',
-    { kind: 'RegisterL1ValidatorTx', ...base, balance: 5n, proof: random(96), message: asks(registration) },
+    { kind: 'RegisterL1ValidatorTx', ...base, balance: 5n, proof: random(96), message: requests(registration) },
     0,
   )
   const weigh = (nonce: bigint, weight: bigint) =>
-    asks(encode(l1Message, { kind: 'L1ValidatorWeight', validationId, nonce, weight }))
+    requests(encode(l1Message, { kind: 'L1ValidatorWeight', validationId, nonce, weight }))
   standard('weigh', { kind: 'SetL1ValidatorWeightTx', ...base, message: weigh(1n, 20n) }, 0)
   standard('disable', { kind: 'DisableL1ValidatorTx', ...base, validationId, authorisation }, 0)
   standard('increase', { kind: 'IncreaseL1ValidatorBalanceTx', ...base, validationId, balance: 5n }, 0)

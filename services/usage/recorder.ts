@@ -3,7 +3,7 @@ import { callerOf } from '../keys/admission.ts'
 import type { KeyHolder } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
 import { bucketOf } from './latency.ts'
-import { addUsage, forgetUsage, type UsageRow } from './rows.ts'
+import { addUsage, deleteUsage, type UsageRow } from './rows.ts'
 
 /** Counts requests of callers with a key, and writes them to the database every second. */
 export interface UsageRecorder {
@@ -71,7 +71,7 @@ export const usageRecorder = (
     for (const { organisation, minute } of rows) {
       const today = Math.floor(minute / day)
       if (tidied.get(organisation) === today) continue
-      await forgetUsage(store, organisation, (today - keptDays) * day)
+      await deleteUsage(store, organisation, (today - keptDays) * day)
       tidied.set(organisation, today)
     }
   }

@@ -91,6 +91,6 @@ export const readUsage = async ({ database }: Store, query: UsageQuery): Promise
 }
 
 /** Deletes usage that is older than the time that usage is kept. */
-export const forgetUsage = async ({ database }: Store, organisation: string, before: number): Promise<void> => {
+export const deleteUsage = async ({ database }: Store, organisation: string, before: number): Promise<void> => {
   await database.deleteFrom('usage').where('organisation', '=', organisation).where('minute', '<', before).execute()
 }

@@ -188,7 +188,7 @@ describe.each(bothDatabases)('usage on the $kind database', ({ open }) => {
     now = Date.UTC(2026, 5, 1, 12)
     const blockchain = 'Vq97cRnpon1v2sv2wgBEYDjeyEQZr8mF5xThevqhD85uL21pD'
     const call = { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }
-    const ask = async (apiKey: string | undefined) => {
+    const send = async (apiKey: string | undefined) => {
       const headers = { 'content-type': 'application/json', ...(apiKey !== undefined && { 'x-data-api-key': apiKey }) }
       const statuses: number[] = []
       for (const [path, body] of [
@@ -208,7 +208,7 @@ describe.each(bothDatabases)('usage on the $kind database', ({ open }) => {
     }
     const expected = [200, 400, 200, 200]
     for (const apiKey of [undefined, key, 'cwk_00000000_nobody-has-this-key-nobody-has-this-key-00'])
-      expect(await ask(apiKey)).toEqual(expected)
+      expect(await send(apiKey)).toEqual(expected)
     const unknown = await fetch(`${service.url}/v1/nothing`, { headers: { 'x-data-api-key': key } })
     expect(unknown.status).toBe(404)
     await service.flushUsage()

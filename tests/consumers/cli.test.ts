@@ -61,8 +61,8 @@ export default defineConfig({ apis: { pets } })
   })
 
   it('ignores the cache of an earlier run of another build', async () => {
-    const remembered = join(project.path, 'node_modules', '.cache', 'chainwright', 'pets.json')
-    const request = async () => (JSON.parse(await readFile(remembered, 'utf8')) as { readonly request: string }).request
+    const cacheFile = join(project.path, 'node_modules', '.cache', 'chainwright', 'pets.json')
+    const request = async () => (JSON.parse(await readFile(cacheFile, 'utf8')) as { readonly request: string }).request
     await chainwright('generate')
     const before = await request()
     await appendFile(join(project.path, 'node_modules', 'chainwright', 'dist', 'compile.js'), '// another build')

@@ -15,7 +15,7 @@ export const answeringHeaders = async (api: Api, fixtures: readonly Fixture[]): 
     return keys.flatMap(key => {
       const facets = missing.filter(({ outcome, kind }) => outcome === key && kind === 'present')
       const base = facets.length === 0 ? undefined : smallest(operation, key, fixtures)
-      return base === undefined ? [] : [saying(key, base, facets)]
+      return base === undefined ? [] : [withHeaders(key, base, facets)]
     })
   })
 }
@@ -33,7 +33,7 @@ export const smallest = (operation: Operation, key: string, fixtures: readonly F
   return found
 }
 
-const saying = (key: string, base: Fixture, facets: readonly HeaderFacet[]): Fixture => {
+const withHeaders = (key: string, base: Fixture, facets: readonly HeaderFacet[]): Fixture => {
   const headers = Object.fromEntries(facets.map(({ header: { name } }) => [name.toLowerCase(), textOf(name)]))
   return {
     claim: `the response ${key} contains the headers of the contract`,

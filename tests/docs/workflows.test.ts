@@ -112,9 +112,9 @@ describe('the steps of the workflows', () => {
     const step = stepNamed(written('.github/workflows/contracts.yml'), 'Compare with the target branch')
     const env = { BASE: 'origin/main', GH_TOKEN: 't', PULL_REQUEST: '7', REPOSITORY: 'acme/pets' }
     const npx = 'echo fine > contract-diff.md'
-    const stranger = await machine({ npx, gh: comments(['somebody', 41]) })
-    expect(await stranger.run(step.run, env)).toBe(0)
-    expect(stranger.calls('gh').at(-1)).toBe(
+    const otherAuthor = await machine({ npx, gh: comments(['somebody', 41]) })
+    expect(await otherAuthor.run(step.run, env)).toBe(0)
+    expect(otherAuthor.calls('gh').at(-1)).toBe(
       'api --method POST repos/acme/pets/issues/7/comments --field body=@comment.md',
     )
     const both = await machine({ npx, gh: comments(['somebody', 41], ['github-actions[bot]', 42]) })
@@ -130,8 +130,8 @@ describe('the steps of the workflows', () => {
     for (const code of [0, 1]) {
       const place = await machine({ npx: `echo fine > contract-diff.md; exit ${code}`, gh })
       const env = { BASE: 'origin/main', GH_TOKEN: 't', PULL_REQUEST: '7', REPOSITORY: 'acme/pets' }
-      expect(await place.run(`{ ${step.run}\n} > said.txt`, env)).toBe(code)
-      expect(await readFile(join(place.folder, 'said.txt'), 'utf8')).toContain(
+      expect(await place.run(`{ ${step.run}\n} > output.txt`, env)).toBe(code)
+      expect(await readFile(join(place.folder, 'output.txt'), 'utf8')).toContain(
         '::warning::The comment was not written.',
       )
     }
@@ -207,8 +207,10 @@ describe('the steps of the workflows', () => {
     for (const lines of [200_000, 0]) {
       await writeFile(join(place.folder, 'verify.txt'), 'broken\n'.repeat(lines))
       if (lines === 0) await rm(join(place.folder, 'verify.txt'))
-      expect(await place.run(`{ ${report.run}\n} > said.txt`, { CODE, RUN: 'run 9' })).toBe(Number(CODE))
-      expect(await readFile(join(place.folder, 'said.txt'), 'utf8')).toContain('::warning::The issue was not written.')
+      expect(await place.run(`{ ${report.run}\n} > output.txt`, { CODE, RUN: 'run 9' })).toBe(Number(CODE))
+      expect(await readFile(join(place.folder, 'output.txt'), 'utf8')).toContain(
+        '::warning::The issue was not written.',
+      )
       expect((await readFile(join(place.folder, 'issue.md'), 'utf8')).length).toBeLessThan(65_536)
     }
   })
@@ -235,9 +237,9 @@ describe('the steps of the workflows', () => {
   it('state that no preview is verified if none is set', async () => {
     for (const script of previews()) {
       const place = await machine({ npx: 'exit 1' })
-      expect(await place.run(`{ ${script}\n} > said.txt`, { PREVIEW: '', NUMBER: '' })).toBe(0)
+      expect(await place.run(`{ ${script}\n} > output.txt`, { PREVIEW: '', NUMBER: '' })).toBe(0)
       expect(place.calls('npx')).toEqual([])
-      expect(await readFile(join(place.folder, 'said.txt'), 'utf8')).toBe(
+      expect(await readFile(join(place.folder, 'output.txt'), 'utf8')).toBe(
         'No preview is verified: PREVIEW_URL is not set.\n',
       )
     }
@@ -637,8 +639,8 @@ describe('the template for GitLab', () => {
     const { env, notes } = await gitlabStub()
     for (const code of [0, 1]) {
       const place = await gitlabMachine({ npx: `echo fine > contract-diff.md; exit ${code}` })
-      expect(await place.run(`{ ${scriptOf('contract-diff')}\n} > said.txt 2>&1`, { ...env, ...more })).toBe(code)
-      expect(await readFile(join(place.folder, 'said.txt'), 'utf8')).toContain(expectedMessage)
+      expect(await place.run(`{ ${scriptOf('contract-diff')}\n} > output.txt 2>&1`, { ...env, ...more })).toBe(code)
+      expect(await readFile(join(place.folder, 'output.txt'), 'utf8')).toContain(expectedMessage)
     }
     expect(notes).toEqual([])
   })
@@ -685,8 +687,8 @@ describe('the template for GitLab', () => {
     const { env, issues } = await gitlabStub()
     for (const code of [0, 1, 3]) {
       const place = await gitlabMachine({ npx: `echo told > verify.txt; exit ${code}` })
-      expect(await place.run(`{ ${scriptOf('verify')}\n} > said.txt 2>&1`, { ...env, ...more })).toBe(code)
-      expect(await readFile(join(place.folder, 'said.txt'), 'utf8')).toContain(expectedMessage)
+      expect(await place.run(`{ ${scriptOf('verify')}\n} > output.txt 2>&1`, { ...env, ...more })).toBe(code)
+      expect(await readFile(join(place.folder, 'output.txt'), 'utf8')).toContain(expectedMessage)
     }
     expect(issues).toEqual([])
   })

@@ -179,10 +179,10 @@ it.each([
   [{ joined: { a: '1', b: null } }, '?joined=a,1'],
   [{ list: ['a', '', 'b'] }, '?list=a&list=&list=b'],
   [{ deep: null, joined: undefined, list: [] }, ''],
-])('the members null and undefined of %j are left out of a query', async (input, wanted) => {
+])('the members null and undefined of %j are left out of a query', async (input, expected) => {
   const { client, requests } = clientOf(() => Response.json({}))
   await client['findThings']?.(input).result()
-  expect(new URL(requests[0]?.url ?? '').search, place('findThings', 'the query')).toBe(wanted)
+  expect(new URL(requests[0]?.url ?? '').search, place('findThings', 'the query')).toBe(expected)
 })
 
 it('each form has a boundary of its own, which no text of it contains', async () => {
@@ -213,7 +213,7 @@ describe('a download that breaks off', () => {
     ['no etag', {}, [], 'NetworkError'],
     ['an encoded body', { etag: '"v1"', 'content-encoding': 'gzip' }, [], 'NetworkError'],
     ['no ranges', { etag: '"v1"', 'accept-ranges': 'none' }, [], 'NetworkError'],
-  ])('resumes only with the same bytes: %s', async (_, headers, conditions, wanted) => {
+  ])('resumes only with the same bytes: %s', async (_, headers, conditions, expected) => {
     const { download } = (await runtimeClient('index')) as unknown as {
       download: (call: (options: object) => unknown, options: object) => AsyncIterable<Uint8Array>
     }
@@ -244,6 +244,6 @@ describe('a download that breaks off', () => {
     } catch (error) {
       got = (error as Error).name
     }
-    expect([sent, got], place('getFile', 'header:if-range')).toEqual([conditions, wanted])
+    expect([sent, got], place('getFile', 'header:if-range')).toEqual([conditions, expected])
   })
 })

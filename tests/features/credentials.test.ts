@@ -58,7 +58,7 @@ it.each([
     `ApiKey ${realm}, in="query", name="cl%C3%A9 \\"1\\""`,
   ],
   ['what the contract itself says', '/stated', {}, 'Digest realm="credentials", qop="auth", nonce="0"'],
-])('%s', async (_, path, headers, asks) => {
+])('%s', async (_, path, headers, challenge) => {
   const running = await listen(
     createServer(
       { getUsual: () => undefined, getOthers: () => undefined, getStated: () => undefined, getNamed: () => undefined },
@@ -68,7 +68,7 @@ it.each([
   try {
     const response = await fetch(running.url + path, { headers })
     const place = `operation of ${path} in specs/features/credentials.yaml at header:www-authenticate`
-    expect([response.status, response.headers.get('www-authenticate')], place).toEqual([401, asks])
+    expect([response.status, response.headers.get('www-authenticate')], place).toEqual([401, challenge])
   } finally {
     await running.close(0)
   }

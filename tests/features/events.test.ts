@@ -135,8 +135,8 @@ describe('a client of events', () => {
     ['one space after a colon is not part of a value', 'event:  a\ndata:1\n\n', [{ event: ' a', data: 1 }]],
     ['an unknown field is ignored', 'other: x\ndata: 1\nData: 2\n\n', [{ data: 1 }]],
     ['an event without an empty line after it is incomplete', 'data: 1\n\ndata: 2\n', [{ data: 1 }]],
-  ])('%s', async (_, text, wanted) => {
-    expect(await collect(clientOf([text]).client.watch()), place('the items')).toEqual(wanted)
+  ])('%s', async (_, text, expected) => {
+    expect(await collect(clientOf([text]).client.watch()), place('the items')).toEqual(expected)
   })
 
   it('sends the last id after a break, until an empty one resets it', async () => {

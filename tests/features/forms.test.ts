@@ -100,9 +100,9 @@ describe('a multipart form', () => {
     expect([other.name, await other.text(), more], at('/parts')).toEqual(['a.json', '{}', '5'])
   })
   it('decodes one item as a list, and a part of type object or string without a media type as text', async () => {
-    expect(await parts('/parts', ['name="ids"', '1'], ['name="told"', '{"n":1}']), at('/parts')).toEqual([
+    expect(await parts('/parts', ['name="ids"', '1'], ['name="typed"', '{"n":1}']), at('/parts')).toEqual([
       204,
-      { ids: [1], told: '{"n":1}' },
+      { ids: [1], typed: '{"n":1}' },
     ])
   })
   it('does not change prototypes', async () => {

@@ -157,8 +157,8 @@ describe('over each kind of host', () => {
   const rows = Object.entries(kinds)
 
   it.each(rows)('%s: the response to HEAD has the length of the body in bytes', async (_, send) => {
-    const wanted = [200, String(new TextEncoder().encode(poem).length)]
-    expect(await send(served(), 'HEAD'), 'operation getPoem of the contract at header:content-length').toEqual(wanted)
+    const expected = [200, String(new TextEncoder().encode(poem).length)]
+    expect(await send(served(), 'HEAD'), 'operation getPoem of the contract at header:content-length').toEqual(expected)
   })
 
   it.each(rows)('%s: a body in pieces may have exactly the permitted length, and no byte more', async (_, send) => {

@@ -78,10 +78,10 @@ it.each([
   ['a batch of one call', `[${message(',"id":1')}]`, `[${result('1')}]`, 1],
   ['a batch with a notification', `[${message('')},${message(',"id":2')}]`, `[${result('2')}]`, 2],
   ['calls with one id', `[${message(',"id":1')},${message(',"id":1')}]`, `[${result('1')},${result('1')}]`, 2],
-])('the response to %s has the id of the call', async (_, body, wanted, calls) => {
+])('the response to %s has the id of the call', async (_, body, expected, calls) => {
   expect(await sent(body), `operation read of the contract at the response/body of ${body}`).toEqual([
     200,
-    wanted,
+    expected,
     calls,
   ])
 })

@@ -138,7 +138,7 @@ const documentOf = (names: readonly string[]) => ({
       },
     ]),
   ),
-  webhooks: { told: { post: { responses: { 204: { description: 'Seen.' } } } } },
+  webhooks: { notified: { post: { responses: { 204: { description: 'Seen.' } } } } },
   components: { schemas: Object.fromEntries(names.map(name => [name, schemaOf(name)])) },
 })
 

@@ -9,13 +9,13 @@ import { contractOf } from '../layers/contracts.ts'
 import { asWritten, rawExchange } from './raw-socket.ts'
 
 // Our own clients, byte by byte: the cases of the contracts as a socket gets them. The node's are in its package, with the recordings.
-const judged = cases.filter(
+const checked = cases.filter(
   ({ api, fixture }) => api !== 'node' && fixture.kind === 'positive' && fixture.steps.length === 1,
 )
 
 it('the clients of our own HTTP contracts write the requests of their cases, and read the responses, over a raw socket', async () => {
   const different: unknown[] = []
-  for (const { api, fixture } of judged) {
+  for (const { api, fixture } of checked) {
     const [step] = fixture.steps
     const match = step && matchOf(await contractOf(api), step.request)
     if (step === undefined || match === undefined) continue
@@ -36,7 +36,7 @@ it('the clients of our own HTTP contracts write the requests of their cases, and
     expect(written, place).toContain('\naccept: application/json\n')
   }
   expect(different, 'operation of each case at the request or the status').toEqual([])
-  expect(judged.length, 'operation at the number of cases').toBeGreaterThan(100)
+  expect(checked.length, 'operation at the number of cases').toBeGreaterThan(100)
 })
 
 const answerOf = ({ steps: [step] }: Fixture): Uint8Array => {

@@ -324,7 +324,7 @@ describe('a client', () => {
     const hashes = [1, 2].map(number => hashOf(number, 'c'))
     const open = (): object => {
       const socket = new EventTarget()
-      const tell = (message: object): void =>
+      const notify = (message: object): void =>
         void socket.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ jsonrpc: '2.0', ...message }) }))
       setTimeout(() => socket.dispatchEvent(new Event('open')))
       return Object.assign(socket, {
@@ -333,10 +333,10 @@ describe('a client', () => {
           const { id, method, params } = JSON.parse(text) as { id: number; method: string; params: unknown }
           sent.push(`${method} ${JSON.stringify(params)}`)
           setTimeout(() => {
-            tell({ id, result: method === 'eth_subscribe' ? '0xa' : true })
+            notify({ id, result: method === 'eth_subscribe' ? '0xa' : true })
             if (method !== 'eth_subscribe') return
-            for (const result of hashes) tell({ method: 'eth_subscription', params: { subscription: '0xa', result } })
-            tell({ method: 'eth_subscription', params: { subscription: '0xb', result: hashOf(3, 'c') } })
+            for (const result of hashes) notify({ method: 'eth_subscription', params: { subscription: '0xa', result } })
+            notify({ method: 'eth_subscription', params: { subscription: '0xb', result: hashOf(3, 'c') } })
           })
         },
       })

@@ -129,9 +129,9 @@ describe('a webhook', () => {
       'The ledger service has no handler for watchMoved',
     )
     const some = receive({ opened: () => undefined }, { partial: true })
-    const ask = async (path: string) =>
+    const send = async (path: string) =>
       (await some.fetch(new Request(`http://localhost${path}`, opened('{"id":1}')))).status
-    expect([await ask('/opened'), await ask('/watchMoved')], at('opened', 'the statuses')).toEqual([204, 404])
+    expect([await send('/opened'), await send('/watchMoved')], at('opened', 'the statuses')).toEqual([204, 404])
     expect(
       () => receive({ opened: () => undefined }, { partial: true, paths: { opened: 'hooks' } }),
       at('opened', 'the error'),

@@ -5,15 +5,15 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Done, type Job, key } from './attacked-tools-job.ts'
 
 /** Writes the response of a provider to a socket. `requested` is the part of the request that was read so far. */
-export type Say = (socket: Socket, requested: string) => void
+export type Respond = (socket: Socket, requested: string) => void
 
 export interface Attacked {
   /** The port of a host that the tools have no reason to call. */
-  readonly evil: () => number
+  readonly otherPort: () => number
   /** The number of cases whose fixtures were accepted, so that the tools ran. */
   readonly ran: () => number
   /** From now on, the provider responds to every request with `say`. */
-  readonly provide: (say: Say) => void
+  readonly provide: (respond: Respond) => void
   /** Runs a case, and returns the faults of its outcome. It replaces a blocked process. */
   readonly faultsOf: (job: Omit<Job, 'target'>, patience?: number) => Promise<readonly string[]>
 }
@@ -23,7 +23,7 @@ export const attackedTools = (): Attacked => {
   let child: ChildProcess | undefined
   let target = ''
   let elsewhere = 0
-  let say: Say = socket => socket.end()
+  let respond: Respond = socket => socket.end()
   const servers: { close(): void }[] = []
 
   const listening = async (listener: (socket: Socket) => void): Promise<number> => {
@@ -56,17 +56,17 @@ export const attackedTools = (): Attacked => {
       socket.on('data', chunk => {
         const before = requested
         requested += chunk.toString('latin1')
-        if (!before.includes('\r\n\r\n') && requested.includes('\r\n\r\n')) say(socket, requested)
+        if (!before.includes('\r\n\r\n') && requested.includes('\r\n\r\n')) respond(socket, requested)
       })
     })
     target = `http://127.0.0.1:${port}`
-    evil = await listening(socket => {
+    otherPort = await listening(socket => {
       elsewhere += 1
       socket.destroy()
     })
     child = await started()
   }, 60_000)
-  let evil = 0
+  let otherPort = 0
   let ran = 0
 
   afterAll(() => {
@@ -105,10 +105,10 @@ export const attackedTools = (): Attacked => {
   }
 
   return {
-    evil: () => evil,
+    otherPort: () => otherPort,
     ran: () => ran,
     provide: next => {
-      say = next
+      respond = next
     },
     faultsOf,
   }
@@ -126,6 +126,6 @@ export const wrongIn = (sink: string, message: string): readonly string[] => {
       ? ['a line that is no annotation']
       : []),
     ...(sink === 'github' && message.includes('::add-mask::') && /^::add-mask::/m.test(message) ? ['a command'] : []),
-    ...((sink === 'html' || sink === 'junit') && message.includes('<img') ? ['markup of a stranger'] : []),
+    ...((sink === 'html' || sink === 'junit') && message.includes('<img') ? ['markup of another author'] : []),
   ]
 }

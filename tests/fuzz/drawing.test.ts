@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { attackedTools, type Say } from './attacked-tools-harness.ts'
+import { attackedTools, type Respond } from './attacked-tools-harness.ts'
 import { drawn, plan, randomOf } from './plan.ts'
 
 // Hostile schemas against the drawing of `verify`: it draws values from them, sends these values, and reports them. No schema may
 // end or block the process, change a prototype, redirect a request to another host, or bring a command into a report.
 
-const { evil, faultsOf, provide } = attackedTools()
+const { otherPort, faultsOf, provide } = attackedTools()
 
 /** The number of requests that the provider received in all tests. */
 let requests = 0
-const say: Say = socket => {
+const respond: Respond = socket => {
   requests += 1
   socket.end(
     'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 14\r\nconnection: close\r\n\r\n{"id":"__pro"}',
@@ -161,10 +161,10 @@ const schemas = (): Readonly<Record<string, Schema>> => ({
   },
   'addresses of another host': {
     enum: [
-      `http://127.0.0.1:${evil()}/x`,
-      `//127.0.0.1:${evil()}/`,
-      `@127.0.0.1:${evil()}/`,
-      `\\\\127.0.0.1:${evil()}\\`,
+      `http://127.0.0.1:${otherPort()}/x`,
+      `//127.0.0.1:${otherPort()}/`,
+      `@127.0.0.1:${otherPort()}/`,
+      `\\\\127.0.0.1:${otherPort()}\\`,
     ],
     format: 'uri',
   },
@@ -220,7 +220,7 @@ const undrawable: ReadonlySet<string> = new Set([
 it.each(Object.keys(schemas()))(
   '%s',
   async name => {
-    provide(say)
+    provide(respond)
     const before = requests
     const document = documentOf(schemas()[name] ?? true, aside)
     expect(await faultsOf({ document, tools: ['verify'] }, patience)).toEqual([])
@@ -286,7 +286,7 @@ const anySchema = (random: () => number, levels: number): Schema => {
 }
 
 it('schemas of any keywords', async () => {
-  provide(say)
+  provide(respond)
   const random = randomOf(31)
   const cases = many(2_000, at => documentOf(anySchema(random, 3), { ...aside, T: { description: String(at) } }))
   const found: string[] = []

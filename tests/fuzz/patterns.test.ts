@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
 import { flagsOf } from '../../generators/validation/patterns/patterns.ts'
-import { patternJudge } from '../../generators/validation/patterns/safety.ts'
+import { patternChecker } from '../../generators/validation/patterns/safety.ts'
 import { harmlessVectors, hostileVectors, notAnalysed, type Vector } from './pattern-vectors.ts'
 
 /** Cores that match their text in exponentially many ways before they fail. */
@@ -41,16 +41,16 @@ const written = cores.flatMap(core => disguises.map(disguise => disguise.replace
 
 it('a pattern that takes exponential time is always reported, however it is written', () => {
   expect(written.length).toBe(150)
-  expect(written.filter(source => patternJudge()(source) === undefined)).toEqual([])
+  expect(written.filter(source => patternChecker()(source) === undefined)).toEqual([])
 })
 
 const hostile = Object.values(hostileVectors).flat()
 
 it.each(Object.entries(hostileVectors))('%s is reported', (_, vectors) => {
   expect(vectors.length).toBe(10)
-  const judge = patternJudge()
+  const checkPattern = patternChecker()
   const expected = vectors.map(([source]) => [source, notAnalysed.has(source) ? 'not-analysed' : 'backtracks'])
-  expect(vectors.map(([source]) => [source, judge(source)])).toEqual(expected)
+  expect(vectors.map(([source]) => [source, checkPattern(source)])).toEqual(expected)
 })
 
 it('fifteen kinds of nesting are listed, and no pattern twice', () => {
@@ -59,8 +59,8 @@ it('fifteen kinds of nesting are listed, and no pattern twice', () => {
 })
 
 it('harmless patterns that look like those are not reported', () => {
-  const judge = patternJudge()
-  expect(harmlessVectors.filter(([source]) => judge(source) !== undefined)).toEqual([])
+  const checkPattern = patternChecker()
+  expect(harmlessVectors.filter(([source]) => checkPattern(source) !== undefined)).toEqual([])
 })
 
 /**
@@ -133,11 +133,11 @@ const surroundings = [
 ]
 
 it('a pattern that is not reported takes less than 100 ms for 35 characters and for 60,000', async () => {
-  const judge = patternJudge({ patternStepsOfAll: 1_000_000_000 })
+  const checkPattern = patternChecker({ patternStepsOfAll: 1_000_000_000 })
   const around = [...hostile, ...harmlessVectors].flatMap(([source, ...text]) =>
     surroundings.map((surround): Vector => [surround(source), ...text]),
   )
-  const silent = around.filter(([source]) => flagsOf(source) !== undefined && judge(source) === undefined)
+  const silent = around.filter(([source]) => flagsOf(source) !== undefined && checkPattern(source) === undefined)
   expect(silent.length).toBeGreaterThan(300)
   expect([...(await timesOf(silent))].filter(([, time]) => time > 100)).toEqual([])
 }, 120_000)

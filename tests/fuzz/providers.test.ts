@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { attackedTools, type Say, wrongIn } from './attacked-tools-harness.ts'
+import { attackedTools, type Respond, wrongIn } from './attacked-tools-harness.ts'
 import { type Job, key } from './attacked-tools-job.ts'
 import { drawn, plan, randomOf } from './plan.ts'
 
 // Hostile providers and hostile fixtures against verify, record, its proxy and replay, which run in a separate process. None may
 // end or block it, redirect a request to another host, change a prototype, or bring a key or a terminal command into the output.
 
-const { evil: portOfEvil, ran, provide, faultsOf } = attackedTools()
+const { otherPort, ran, provide, faultsOf } = attackedTools()
 
 const all: Job['tools'] = ['verify', 'record', 'proxy', 'replay']
 const crlf = '\r\n'
@@ -17,17 +17,17 @@ const answer = (body: string | Uint8Array, headers: readonly string[] = [], stat
   return Buffer.concat([Buffer.from(`${head.join(crlf)}${crlf}connection: close${crlf}${crlf}`, 'latin1'), bytes])
 }
 const always =
-  (bytes: string | Uint8Array): Say =>
+  (bytes: string | Uint8Array): Respond =>
   socket => {
     socket.end(bytes)
   }
-const json = (value: unknown): Say => always(answer(JSON.stringify(value)))
-const name = (text: string): Say => json({ name: text })
+const json = (value: unknown): Respond => always(answer(JSON.stringify(value)))
+const name = (text: string): Respond => json({ name: text })
 
 /** The long run has texts that are four times as long, so that quadratic time is sixteen times as long. */
 const large = (count: number): number => (plan.seed === undefined ? count : 4 * count)
 
-const providers: Readonly<Record<string, () => Say>> = {
+const providers: Readonly<Record<string, () => Respond>> = {
   'nothing at all': () => socket => socket.destroy(),
   silence: () => () => undefined,
   'no HTTP': () => always('\u0000\u0001\u0002 hello\r\n\r\n'),
@@ -69,12 +69,12 @@ const providers: Readonly<Record<string, () => Say>> = {
       ),
     ),
   'a redirect to another host': () =>
-    always(answer('', [`location: http://127.0.0.1:${portOfEvil()}/`], '307 Temporary Redirect')),
+    always(answer('', [`location: http://127.0.0.1:${otherPort()}/`], '307 Temporary Redirect')),
   'a refresh to another host': () =>
     always(
       answer('{}', [
-        `refresh: 0; url=http://127.0.0.1:${portOfEvil()}/`,
-        `link: <http://127.0.0.1:${portOfEvil()}/>; rel=preload`,
+        `refresh: 0; url=http://127.0.0.1:${otherPort()}/`,
+        `link: <http://127.0.0.1:${otherPort()}/>; rel=preload`,
       ]),
     ),
   'an endless wait': () => always(answer('{}', ['retry-after: 99999999999999999999'], '503 No')),
@@ -128,7 +128,7 @@ const providers: Readonly<Record<string, () => Say>> = {
 it.each(Object.keys(providers))(
   'a provider that sends %s',
   async kind => {
-    provide((providers[kind] as () => Say)())
+    provide((providers[kind] as () => Respond)())
     expect(await faultsOf({ tools: ['verify', 'record', 'proxy'] }, 60_000)).toEqual([])
   },
   60_000,
@@ -198,11 +198,11 @@ const payloads = (): readonly unknown[] => [
   '~'.repeat(large(50_000)),
   'a'.repeat(large(100_000)),
   `${' '.repeat(large(100_000))}x`,
-  `http://127.0.0.1:${portOfEvil()}/x`,
-  `//127.0.0.1:${portOfEvil()}/x`,
-  `@127.0.0.1:${portOfEvil()}/x`,
-  `:${portOfEvil()}/x`,
-  `/\\127.0.0.1:${portOfEvil()}/x`,
+  `http://127.0.0.1:${otherPort()}/x`,
+  `//127.0.0.1:${otherPort()}/x`,
+  `@127.0.0.1:${otherPort()}/x`,
+  `:${otherPort()}/x`,
+  `/\\127.0.0.1:${otherPort()}/x`,
   '/pets/\u0000',
   '/pets/%',
   '/pets/%ff?%ff=%&&=&page',

@@ -12,9 +12,9 @@ import { diff } from '../../generators/diff/diff.ts'
 import { lintApis } from '../../generators/lint/lint-apis.ts'
 import { namesOf } from '../../generators/source/names-of.ts'
 import { compilerOutput } from '../../generators/testing/compile.ts'
-import type { Stranger } from '../strangers/corpus.ts'
-import { togetherIn, workFolder, writeSettings } from '../strangers/generated.ts'
-import { judge } from '../strangers/judge.ts'
+import type { TestedDocument } from '../public-documents/corpus.ts'
+import { togetherIn, workFolder, writeSettings } from '../public-documents/generated.ts'
+import { testDocument } from '../public-documents/test-document.ts'
 import { mistakes } from './document-mistakes.ts'
 import { mutantsOf } from './document-mutants.ts'
 import { hashOf, plan } from './plan.ts'
@@ -53,16 +53,16 @@ describe.each(standards)('documents of %s that are drawn at random', (standard, 
     for (const drawn of batches(standard, documents)) {
       const folder = await workFolder()
       try {
-        const strangers: Stranger[] = []
+        const tested: TestedDocument[] = []
         for (const [index, [name, document]] of drawn.entries()) {
           const openEnums = ([undefined, true, 'all'] as const)[index % 3]
-          const stranger = { name, file: join(folder.path, `${name}.json`), ...(openEnums && { openEnums }) }
-          writeFileSync(stranger.file, JSON.stringify(document))
-          const { faults, errors, declared, generated, calls } = await judge(stranger, folder.path, { most: 20 })
-          strangers.push(stranger)
+          const subject = { name, file: join(folder.path, `${name}.json`), ...(openEnums && { openEnums }) }
+          writeFileSync(subject.file, JSON.stringify(document))
+          const { faults, errors, declared, generated, calls } = await testDocument(subject, folder.path, { most: 20 })
+          tested.push(subject)
           called += calls.made
           opened += calls.opened
-          const webhooks = await webhooksOf(stranger, document, togetherIn(folder.path, stranger))
+          const webhooks = await webhooksOf(subject, document, togetherIn(folder.path, subject))
           received += webhooks.received
           const problems = [
             ...faults,
@@ -72,7 +72,7 @@ describe.each(standards)('documents of %s that are drawn at random', (standard, 
           ]
           found.push(...problems.map(problem => `${name}: ${problem}\n${JSON.stringify(document)}`))
         }
-        await writeSettings(folder.path, strangers)
+        await writeSettings(folder.path, tested)
         const output = await compilerOutput(join(root, 'node_modules/typescript/bin/tsc'), folder.path)
         found.push(...output.split('\n').filter(line => / TS\d+:/.test(line)))
       } finally {
@@ -114,8 +114,8 @@ describe.each(standards)('documents of %s that are drawn at random', (standard, 
           const isRare = what.startsWith('another type of ')
           if (plan.seed === undefined && !isRare && hashOf(`${name} ${what}`) % 4 !== 0) continue
           compared += 1
-          const isSaid = diff(before, await read(after)).length > 0
-          if (!isSaid) found.push(`${name}: nothing is said of "${what}"\n${JSON.stringify(document)}`)
+          const isReported = diff(before, await read(after)).length > 0
+          if (!isReported) found.push(`${name}: nothing is said of "${what}"\n${JSON.stringify(document)}`)
         }
       }
       if (found.length > 0) break
@@ -185,7 +185,7 @@ interface Check {
 
 /** Sends drawn requests of each webhook to the generated receiver, and compares the input of its handler with them. */
 const webhooksOf = async (
-  { name, file }: Stranger,
+  { name, file }: TestedDocument,
   document: JsonObject,
   folder: string,
 ): Promise<{ readonly received: number; readonly faults: readonly string[] }> => {

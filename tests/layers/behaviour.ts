@@ -4,7 +4,7 @@ import type { Api, Operation, Schema } from '@chainwright/model'
 import { checksums } from '@chainwright/runtime-validation/checksums'
 import { matchOf } from '../../generators/cli/coverage/read/match.ts'
 import type { Artifacts } from './artifacts.ts'
-import { type Bench, by, judged, type Probe, serverOf, soundWith, wrong } from './bench.ts'
+import { type Bench, by, type Probe, responseProblems, serverOf, soundWith, wrong } from './bench.ts'
 import type { Problem } from './cases.ts'
 import { contractPageProblems } from './contract-pages.ts'
 import { contractOf, independent } from './contracts.ts'
@@ -25,16 +25,16 @@ import { transportProbes } from './transport-probes.ts'
  */
 export async function* behaviourVerdicts(artifacts: Artifacts): AsyncGenerator<Verdict> {
   const model = await contractOf(artifacts.api)
-  yield* serverPromises({ artifacts, model, sound: await soundCalls(artifacts.api, model) })
+  yield* serverVerdicts({ artifacts, model, sound: await soundCalls(artifacts.api, model) })
 }
 
 /** Tests the promises of a server with the calls of any contract. */
-export async function* serverPromises(bench: Bench): AsyncGenerator<Verdict> {
+export async function* serverVerdicts(bench: Bench): AsyncGenerator<Verdict> {
   for (const operation of bench.model.operations) {
     const call = bench.sound.get(operation.id)?.[0]
     if (call === undefined) continue
     for (const probe of [...probes, ...receivedProbes, ...transportProbes, ...dialectProbes, ...hostProbes]) {
-      const found = await probe.ask(bench, call).catch(crashed)
+      const found = await probe.send(bench, call).catch(crashed)
       if (found !== undefined) yield* verdictsOf(bench, operation.id, probe.claim, found)
     }
   }
@@ -53,7 +53,7 @@ function* verdictsOf(
   claim: string,
   problems: readonly Problem[],
 ): Generator<Verdict> {
-  const reproduce = `node tests/layers/ask.ts --api ${api} --layers behaviour`
+  const reproduce = `node tests/layers/run.ts --api ${api} --layers behaviour`
   const base = { fixture: `specs/${api}: ${operation}`, claim, operation, layer: 'behaviour' as const, reproduce }
   if (problems.length === 0) yield { ...base, outcome: 'passed', pointer: '', keyword: '', expected: '', actual: '' }
   for (const problem of problems) yield { ...base, ...problem, outcome: 'break' }
@@ -86,7 +86,7 @@ const otherText = (format: string, text: string): string => {
 
 /** A call with another valid value of one parameter, from the calls that have a parameter of the same name. */
 const variedBy = async ({ model, sound }: Bench, call: Sound, name: string): Promise<Sound | undefined> => {
-  const own = meant(model, call)
+  const own = received(model, call)
   const tried = new Set([JSON.stringify(call.input[name])])
   for (const { input } of [...sound.values()].flat()) {
     const value = input[name]
@@ -95,7 +95,7 @@ const variedBy = async ({ model, sound }: Bench, call: Sound, name: string): Pro
     tried.add(text)
     const varied = { ...call.input, [name]: value }
     const other = soundWith(call, varied)
-    if ((await independent.input(call.operation, varied)).length === 0 && meant(model, other) !== own) return other
+    if ((await independent.input(call.operation, varied)).length === 0 && received(model, other) !== own) return other
   }
   return undefined
 }
@@ -103,16 +103,16 @@ const variedBy = async ({ model, sound }: Bench, call: Sound, name: string): Pro
 const probes: readonly Probe[] = [
   {
     claim: 'a call uses its cost units of the budget of its caller',
-    async ask(bench, call) {
+    async send(bench, call) {
       const budget = budgetOf(bench.model)
       if (budget === undefined) return undefined
       const problems: Problem[] = []
       const cost = call.operation.limits.cost ?? 1
       for (const [credentials, name] of callersOf(bench, call.operation)) {
         const units = budget.units[name] ?? 0
-        const response = await serverOf(bench, { rateLimit: true }).ask(by(bench, call, credentials))
+        const response = await serverOf(bench, { rateLimit: true }).run(by(bench, call, credentials))
         problems.push(
-          ...judged(`${name}/steps/0`, response, call.status, {
+          ...responseProblems(`${name}/steps/0`, response, call.status, {
             'ratelimit-limit': `${units}`,
             'ratelimit-policy': `${units};w=${budget.windowSeconds}`,
             'ratelimit-remaining': `${units - cost}`,
@@ -125,7 +125,7 @@ const probes: readonly Probe[] = [
   },
   {
     claim: 'a budget can be used to its last unit, and is full again when its window ends',
-    async ask(bench, call) {
+    async send(bench, call) {
       const budget = budgetOf(bench.model)
       const cost = call.operation.limits.cost ?? 1
       const most = Math.max(...bench.model.operations.map(({ limits }) => limits.cost ?? 1))
@@ -136,24 +136,26 @@ const probes: readonly Probe[] = [
         const units = budget.units[name] ?? 0
         const calls = Math.floor(units / cost)
         const server = serverOf(bench, { rateLimit: true })
-        const ask = (seconds: number) => server.ask(by(bench, call, credentials), seconds)
+        const send = (seconds: number) => server.run(by(bench, call, credentials), seconds)
         for (let index = 0; index < calls; index += 1) {
-          const response = await ask(0)
+          const response = await send(0)
           const remaining = `${units - (index + 1) * cost}`
           problems.push(
-            ...judged(`${name}/steps/${index}`, response, call.status, { 'ratelimit-remaining': remaining }),
+            ...responseProblems(`${name}/steps/${index}`, response, call.status, { 'ratelimit-remaining': remaining }),
           )
         }
         const end = budget.windowSeconds
-        const refused = await ask(0)
-        problems.push(...judged(`${name}/steps/${calls}`, refused, 429, { 'retry-after': `${end}` }))
-        problems.push(...judged(`${name}/steps/${calls + 1}`, await ask(end - 1), 429, { 'retry-after': '1' }))
-        problems.push(...judged(`${name}/steps/${calls + 2}`, await ask(end), call.status))
-        if (server.asked.length !== calls + 1)
-          problems.push(wrong(`${name}/handler`, 'calls', calls + 1, server.asked.length))
+        const refused = await send(0)
+        problems.push(...responseProblems(`${name}/steps/${calls}`, refused, 429, { 'retry-after': `${end}` }))
+        problems.push(
+          ...responseProblems(`${name}/steps/${calls + 1}`, await send(end - 1), 429, { 'retry-after': '1' }),
+        )
+        problems.push(...responseProblems(`${name}/steps/${calls + 2}`, await send(end), call.status))
+        if (server.requests.length !== calls + 1)
+          problems.push(wrong(`${name}/handler`, 'calls', calls + 1, server.requests.length))
         for (const [other] of callersOf(bench, call.operation).filter(([, of]) => of !== name)) {
-          const response = await server.ask(by(bench, call, other), end - 1)
-          problems.push(...judged(`${name}/another caller`, response, call.status))
+          const response = await server.run(by(bench, call, other), end - 1)
+          problems.push(...responseProblems(`${name}/another caller`, response, call.status))
         }
       }
       return problems.slice(0, 3)
@@ -161,7 +163,7 @@ const probes: readonly Probe[] = [
   },
   {
     claim: 'the number of calls per time window is limited for each value of the counted parameters',
-    async ask(bench, call) {
+    async send(bench, call) {
       const { rate } = call.operation.limits
       if (rate === undefined) return undefined
       const { count, windowSeconds: end, per } = rate
@@ -169,31 +171,33 @@ const probes: readonly Probe[] = [
       const request = by(bench, call, undefined)
       const problems: Problem[] = []
       for (let index = 0; index < count; index += 1)
-        problems.push(...judged(`steps/${index}`, await server.ask(request, 0), call.status))
-      const refused = await server.ask(request, 0)
-      problems.push(...judged(`steps/${count}`, refused, 429, { 'retry-after': `${end}` }))
+        problems.push(...responseProblems(`steps/${index}`, await server.run(request, 0), call.status))
+      const refused = await server.run(request, 0)
+      problems.push(...responseProblems(`steps/${count}`, refused, 429, { 'retry-after': `${end}` }))
       for (const { name } of call.operation.input) {
         const other = await variedBy(bench, call, name)
         if (other === undefined) continue
-        const response = await server.ask(by(bench, other, undefined), 0)
+        const response = await server.run(by(bench, other, undefined), 0)
         const status = per.includes(name) ? call.status : 429
-        problems.push(...judged(`another ${name}`, response, status))
+        problems.push(...responseProblems(`another ${name}`, response, status))
       }
-      problems.push(...judged(`+${end - 1}s`, await server.ask(request, end - 1), 429, { 'retry-after': '1' }))
+      problems.push(
+        ...responseProblems(`+${end - 1}s`, await server.run(request, end - 1), 429, { 'retry-after': '1' }),
+      )
       // a call that failed does not count, so it may be retried at once
       const failing = serverOf(bench)
       failing.fail(true)
       for (let index = 0; index < count; index += 1)
-        problems.push(...judged(`a call that fails/${index}`, await failing.ask(request, 0), 500))
+        problems.push(...responseProblems(`a call that fails/${index}`, await failing.run(request, 0), 500))
       failing.fail(false)
-      problems.push(...judged('after calls that failed', await failing.ask(request, 0), call.status))
-      problems.push(...judged(`+${end}s`, await server.ask(request, end), call.status))
+      problems.push(...responseProblems('after calls that failed', await failing.run(request, 0), call.status))
+      problems.push(...responseProblems(`+${end}s`, await server.run(request, end), call.status))
       return problems
     },
   },
   {
     claim: 'a page token is valid only for its lifetime, query, operation and caller',
-    async ask(bench, call) {
+    async send(bench, call) {
       const { operation } = call
       const { tokenTtlSeconds: ttl } = operation.limits
       const { pagination } = operation
@@ -201,43 +205,44 @@ const probes: readonly Probe[] = [
       if (ttl === undefined || name === undefined || pagination?.style !== 'token' || pagination.next.in !== 'body')
         return undefined
       const server = serverOf(bench)
-      const first = await server.ask(by(bench, call, 'none'))
+      const first = await server.run(by(bench, call, 'none'))
       const token = pagination.next.path.reduce<unknown>(
         (at, part) => (at as Readonly<Record<string, unknown>> | undefined)?.[part],
         await first.clone().json(),
       )
       if (typeof token !== 'string') return [wrong('steps/0/response/body', 'value', 'a page token', token)]
       const next = (of: Sound, text = token): Sound => soundWith(of, { ...of.input, [name]: text })
-      const problems = judged('steps/0', first, call.status)
-      const asks = async (
+      const problems = responseProblems('steps/0', first, call.status)
+      const check = async (
         where: string,
         of: Sound,
         status: number,
         seconds: number,
         who: Step['credentials'] = 'none',
-      ) => problems.push(...judged(where, await server.ask(by(bench, of, who), seconds), status))
-      await asks(`+${ttl - 1}s`, next(call), call.status, ttl - 1)
-      await asks(`+${ttl - 1}s, used again`, next(call), call.status, ttl - 1)
-      await asks(
+      ) => problems.push(...responseProblems(where, await server.run(by(bench, of, who), seconds), status))
+      await check(`+${ttl - 1}s`, next(call), call.status, ttl - 1)
+      await check(`+${ttl - 1}s, used again`, next(call), call.status, ttl - 1)
+      await check(
         'a token that was never issued',
         next(call, `${token.slice(0, -1)}${token.endsWith('0') ? 1 : 0}`),
         400,
         1,
       )
       if (bench.model.securitySchemes.length > 0)
-        await asks('the token of another caller', next(call), 400, 1, 'renewed')
+        await check('the token of another caller', next(call), 400, 1, 'renewed')
       const { size } = pagination
       for (const { name: field } of operation.input.filter(field => field.name !== name)) {
         const other = await variedBy(bench, call, field)
-        if (other !== undefined) await asks(`with another ${field}`, next(other), field === size ? call.status : 400, 1)
+        if (other !== undefined)
+          await check(`with another ${field}`, next(other), field === size ? call.status : 400, 1)
       }
-      await asks(`+${ttl}s`, next(call), 400, ttl)
+      await check(`+${ttl}s`, next(call), 400, ttl)
       return problems
     },
   },
   {
     claim: 'credentials are required as the contract states',
-    async ask(bench, call) {
+    async send(bench, call) {
       const { operation } = call
       const schemes = schemesOf(bench.model.securitySchemes, operation)
       if (bench.model.securitySchemes.length === 0 || operation.security === undefined) return undefined
@@ -253,12 +258,12 @@ const probes: readonly Probe[] = [
       ]
       for (const [name, credentials, isLetIn, principal] of cases) {
         const server = serverOf(bench)
-        const response = await server.ask(by(bench, call, credentials))
+        const response = await server.run(by(bench, call, credentials))
         const where = `credentials ${name}`
-        problems.push(...judged(where, response, isLetIn ? call.status : 401))
+        problems.push(...responseProblems(where, response, isLetIn ? call.status : 401))
         if (response.status === 401 && schemes.length > 0 && !response.headers.has('www-authenticate'))
           problems.push(wrong(`${where}/response/header:www-authenticate`, 'security', 'a challenge', undefined))
-        const [requested] = server.asked
+        const [requested] = server.requests
         if (!isLetIn && requested !== undefined)
           problems.push(wrong(`${where}/handler`, 'security', 'no call', 'a call'))
         if (isLetIn && requested?.principal !== principal)
@@ -271,7 +276,7 @@ const probes: readonly Probe[] = [
   },
   {
     claim: 'ids and addresses with a wrong checksum are refused',
-    async ask(bench, call) {
+    async send(bench, call) {
       const problems: Problem[] = []
       let requested = false
       const values = call.operation.input.flatMap(({ name, schema }) => {
@@ -287,12 +292,12 @@ const probes: readonly Probe[] = [
           if ((await independent.input(call.operation, other.input)).length > 0) continue
           requested = true
           const server = serverOf(bench)
-          const response = await server.ask(by(bench, other, undefined))
+          const response = await server.run(by(bench, other, undefined))
           const isRefused =
             call.operation.binding.protocol === 'http'
               ? response.status === 400
               : /"error":/.test(await response.text())
-          if (!isRefused || server.asked.length > 0)
+          if (!isRefused || server.requests.length > 0)
             problems.push(wrong(`request/${name}${at}`, 'format', 'refused', 'taken'))
         }
       return requested ? problems : undefined
@@ -300,7 +305,7 @@ const probes: readonly Probe[] = [
   },
   {
     claim: 'a body with an undeclared media type is refused',
-    async ask(bench, call) {
+    async send(bench, call) {
       const { binding } = call.operation
       if (binding.protocol !== 'http' || binding.body === undefined) return undefined
       const types = binding.body.content.map(({ mediaType }) => mediaType)
@@ -309,9 +314,9 @@ const probes: readonly Probe[] = [
       const request = by(bench, call, undefined)
       const sent = { ...request, headers: { ...request.headers, 'content-type': 'application/vnd.nobody' } }
       const { body: _, ...bare } = request
-      const problems = judged('content-type application/vnd.nobody', await server.ask(sent), 415)
-      if (binding.body.required) problems.push(...judged('without a body', await server.ask(bare), 400))
-      return server.asked.length > 0 ? [...problems, wrong('handler', 'calls', 0, server.asked.length)] : problems
+      const problems = responseProblems('content-type application/vnd.nobody', await server.run(sent), 415)
+      if (binding.body.required) problems.push(...responseProblems('without a body', await server.run(bare), 400))
+      return server.requests.length > 0 ? [...problems, wrong('handler', 'calls', 0, server.requests.length)] : problems
     },
   },
 ]
@@ -351,7 +356,7 @@ function* misspelt(
 }
 
 /** The meaning of a call for its handler: a default that is sent equals an absent value. */
-const meant = (model: Api, { operation, request }: Sound): string => {
+const received = (model: Api, { operation, request }: Sound): string => {
   const match = matchOf({ operations: [operation] }, request)
   return match === undefined ? '' : JSON.stringify(receivedFor(model, match, request))
 }
@@ -374,9 +379,9 @@ const methodProblems = async (bench: Bench): Promise<readonly (readonly [string,
     const problems: Problem[] = []
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(each => !methods.has(each))) {
       const server = serverOf(bench)
-      const response = await server.ask({ method, target: call.request.target, headers: {} })
+      const response = await server.run({ method, target: call.request.target, headers: {} })
       const reported = (response.headers.get('allow') ?? 'nothing').split(/, */).sort().join(', ')
-      problems.push(...judged(method, response, 405))
+      problems.push(...responseProblems(method, response, 405))
       if (reported !== allowed) problems.push(wrong(`${method}/response/header:allow`, 'value', allowed, reported))
     }
     found.set(path, problems)

@@ -21,7 +21,7 @@ export interface Bench {
 export interface Probe {
   readonly claim: string
   /** Undefined if the contract defines nothing about the claim for the operation. */
-  readonly ask: (bench: Bench, call: Sound) => Promise<readonly Problem[] | undefined>
+  readonly send: (bench: Bench, call: Sound) => Promise<readonly Problem[] | undefined>
 }
 
 type Handler = (input: unknown, context: Context) => Promise<unknown>
@@ -75,12 +75,12 @@ export const serverOf = (
     ...options,
   })
   return {
-    asked: requests,
+    requests: requests,
     /** From now on, handlers throw, or succeed again. */
     fail(fails: boolean): void {
       at.fails = fails
     },
-    async ask(request: RequestText, seconds = 0): Promise<Response> {
+    async run(request: RequestText, seconds = 0): Promise<Response> {
       at.now = start + seconds * 1000
       return running.fetch(requestOf(request))
     },
@@ -99,7 +99,7 @@ export const wrong = (pointer: string, keyword: string, expected: unknown, actua
 })
 
 /** Compares the status of a response, and its headers if given, with the expected ones. */
-export const judged = (
+export const responseProblems = (
   where: string,
   response: Response,
   status: number,

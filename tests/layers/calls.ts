@@ -153,7 +153,7 @@ export const placedBy = (client: Client, templates: Match['templates']): Client 
   Object.keys(templates).length === 0 || client.with === undefined ? client : client.with(templates)
 
 /** The expected outcome of a step's response, by the contract. */
-export const wantedOf = ({ step: { response }, match }: Called): Outcome => {
+export const expectedOf = ({ step: { response }, match }: Called): Outcome => {
   const { status } = response
   const { operation } = match
   const answer = answerOf(operation, response)

@@ -32,21 +32,21 @@ import { type Sound, soundCalls } from './sound.ts'
  */
 export async function* clientBehaviourVerdicts(artifacts: Artifacts): AsyncGenerator<Verdict> {
   const model = await contractOf(artifacts.api)
-  yield* clientPromises({ artifacts, model, sound: await soundCalls(artifacts.api, model) })
+  yield* clientVerdictsOf({ artifacts, model, sound: await soundCalls(artifacts.api, model) })
 }
 
 /** Tests the promises of a client with the calls of any contract. */
-export async function* clientPromises({ artifacts, model, sound }: Omit<Bench, 'clock'>): AsyncGenerator<Verdict> {
+export async function* clientVerdictsOf({ artifacts, model, sound }: Omit<Bench, 'clock'>): AsyncGenerator<Verdict> {
   const first = new Set<string>()
   for (const operation of model.operations) {
     const [call] = sound.get(operation.id) ?? []
     if (call === undefined) continue
-    for (const { claim, once, ask } of [...probes, ...callProbes, ...callerProbes, ...optionProbes]) {
+    for (const { claim, once, send } of [...probes, ...callProbes, ...callerProbes, ...optionProbes]) {
       const key = `${claim} ${operation.binding.protocol}`
       if (once === true && first.has(key)) continue
       const clock = setClock()
       try {
-        const found = await inTime(ask({ artifacts, model, clock, sound }, call).catch(crashed))
+        const found = await inTime(send({ artifacts, model, clock, sound }, call).catch(crashed))
         if (found === undefined) continue
         first.add(key)
         yield* verdictsOf(artifacts, operation.id, claim, found)
@@ -77,7 +77,7 @@ function* verdictsOf(
   claim: string,
   problems: readonly Problem[],
 ): Generator<Verdict> {
-  const reproduce = `node tests/layers/ask.ts --api ${api} --layers client-behaviour`
+  const reproduce = `node tests/layers/run.ts --api ${api} --layers client-behaviour`
   const base = { fixture: `specs/${api}: ${operation}`, claim, operation, layer: 'client' as const, reproduce }
   if (problems.length === 0) yield { ...base, outcome: 'passed', pointer: '', keyword: '', expected: '', actual: '' }
   for (const problem of problems) yield { ...base, ...problem, outcome: 'break' }
@@ -120,7 +120,7 @@ const valueOfNext = (call: Sound, next: Extract<PagePlace, { in: 'body' }>): ((n
 const probes: readonly Probe[] = [
   {
     claim: 'strings in a path and in a query are encoded',
-    async ask(bench, call) {
+    async send(bench, call) {
       const fields = call.operation.input.filter(
         field => (field.place === 'path' || field.place === 'query') && typeof call.input[field.name] === 'string',
       )
@@ -138,7 +138,7 @@ const probes: readonly Probe[] = [
   {
     claim: 'a call and an attempt each end at their own timeout',
     once: true,
-    async ask(bench, call) {
+    async send(bench, call) {
       const problems: Problem[] = []
       for (const [settings, milliseconds] of [
         [{ timeout: 5_000 }, 5_000],
@@ -172,7 +172,7 @@ const probes: readonly Probe[] = [
   },
   {
     claim: 'credentials are renewed once after a 401',
-    async ask(bench, call) {
+    async send(bench, call) {
       const [scheme] = schemesOf(bench.model.securitySchemes, call.operation)
       if (scheme === undefined) return undefined
       const problems: Problem[] = []
@@ -200,7 +200,7 @@ const probes: readonly Probe[] = [
   },
   {
     claim: 'a response with another id is refused',
-    async ask(bench, call) {
+    async send(bench, call) {
       if (call.operation.binding.protocol !== 'jsonrpc') return undefined
       const outcome = await outcomeIn(bench, call, async request => {
         const { id } = (await request.json()) as { readonly id: number }
@@ -211,7 +211,7 @@ const probes: readonly Probe[] = [
   },
   {
     claim: 'a response with neither result nor error is refused',
-    async ask(bench, call) {
+    async send(bench, call) {
       if (call.operation.binding.protocol !== 'jsonrpc') return undefined
       const outcome = await outcomeIn(
         bench,
@@ -227,12 +227,12 @@ const probes: readonly Probe[] = [
   },
   {
     claim: 'responses of a batch reach the calls with their ids',
-    async ask(bench, call) {
+    async send(bench, call) {
       const { binding } = call.operation
       if (binding.protocol !== 'jsonrpc' || !binding.endpoint.batches) return undefined
       const names = namesIn(bench.model)
       const problems: Problem[] = []
-      const ask = async (
+      const send = async (
         answers: (ids: readonly number[]) => readonly object[],
         status = 200,
       ): Promise<readonly string[]> => {
@@ -255,12 +255,12 @@ const probes: readonly Probe[] = [
         const results = await client.batch([request(), request()]).results()
         return results.map(({ ok, data, error }) => (ok ? JSON.stringify(data) : `${error?.name}`))
       }
-      const turned = await ask(([a, b]) => [
+      const turned = await send(([a, b]) => [
         { id: b, result: 'second' },
         { id: a, result: 'first' },
       ])
       problems.push(...differing('in another order', '"first" "second"', turned.join(' ')))
-      const failing = await ask(
+      const failing = await send(
         ([a, b]) => [
           { id: b, result: 'second' },
           { id: a, result: 'first' },
@@ -268,9 +268,9 @@ const probes: readonly Probe[] = [
         500,
       )
       problems.push(...differing('under status 500', '"first" "second"', failing.join(' ')))
-      const missing = await ask(([a]) => [{ id: a, result: 'first' }])
+      const missing = await send(([a]) => [{ id: a, result: 'first' }])
       problems.push(...differing('without the second', '"first" ContractError', missing.join(' ')))
-      const strange = await ask(([a, b = 0]) => [
+      const strange = await send(([a, b = 0]) => [
         { id: a, result: 'first' },
         { id: b + 1, result: 'second' },
       ])
@@ -280,11 +280,11 @@ const probes: readonly Probe[] = [
   },
   {
     claim: 'a call is retried only after errors that the endpoint declares as retryable',
-    async ask(bench, call) {
+    async send(bench, call) {
       const { binding } = call.operation
       if (binding.protocol !== 'jsonrpc') return undefined
       const problems: Problem[] = []
-      const ask = async (code: number): Promise<string> => {
+      const send = async (code: number): Promise<string> => {
         let sent = 0
         const outcome = outcomeIn(
           bench,
@@ -300,16 +300,16 @@ const probes: readonly Probe[] = [
         return `${sent} requests, ${(await outcome).error ?? 'answered'}`
       }
       for (const code of binding.endpoint.retryable)
-        problems.push(...differing(`code ${code}`, '2 requests, answered', await ask(code)))
+        problems.push(...differing(`code ${code}`, '2 requests, answered', await send(code)))
       const other = -32_099
       if (!binding.endpoint.retryable.includes(other))
-        problems.push(...differing(`code ${other}`, '1 requests, RpcError', await ask(other)))
+        problems.push(...differing(`code ${other}`, '1 requests, RpcError', await send(other)))
       return problems
     },
   },
   {
     claim: 'pagination passes the token of each page, and ends',
-    async ask(bench, call) {
+    async send(bench, call) {
       const { pagination } = call.operation
       if (pagination?.style !== 'token' && pagination?.style !== 'index') return undefined
       const { next, token } = pagination

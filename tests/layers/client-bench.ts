@@ -18,7 +18,7 @@ export interface Probe {
   /** Whether a test with one operation of a protocol is enough. */
   readonly once?: boolean
   /** Undefined if the contract defines nothing about the claim for the operation. */
-  readonly ask: (bench: Bench, call: Sound) => Promise<readonly Problem[] | undefined>
+  readonly send: (bench: Bench, call: Sound) => Promise<readonly Problem[] | undefined>
 }
 
 export const json = { 'content-type': 'application/json' }

@@ -50,7 +50,7 @@ const valuesOf = ({ sound }: Bench, { operation }: Sound): Readonly<Record<strin
 export const callProbes: readonly Probe[] = [
   {
     claim: 'a call is retried after temporary failures exactly if the contract allows it',
-    async ask(bench, call) {
+    async send(bench, call) {
       const { operation } = call
       const { binding } = operation
       const isRepeatable =
@@ -84,7 +84,7 @@ export const callProbes: readonly Probe[] = [
   },
   {
     claim: 'no list of parameters has null for an absent one that cannot be null',
-    async ask(bench, call) {
+    async send(bench, call) {
       const { binding, input } = call.operation
       if (binding.protocol !== 'jsonrpc' || binding.paramStructure === 'by-name') return undefined
       const given = valuesOf(bench, call)
@@ -119,7 +119,7 @@ export const callProbes: readonly Probe[] = [
   },
   {
     claim: '64-bit integers of the contract keep their digits, and other integers are numbers',
-    async ask(bench, call) {
+    async send(bench, call) {
       const outcome = call.operation.outcomes.find(({ kind }) => kind === 'success')
       const schema = outcome && schemaOf(outcome)
       if (schema === undefined) return undefined
@@ -143,13 +143,13 @@ export const callProbes: readonly Probe[] = [
   },
   {
     claim: 'a credential function receives the scheme, the operation, its scopes, and the refused credential',
-    async ask(bench, call) {
+    async send(bench, call) {
       const [scheme] = schemesOf(bench.model.securitySchemes, call.operation)
       if (scheme === undefined || scheme.type !== 'apiKey') return undefined
       const needed = call.operation.security?.flat().find(one => one.scheme === scheme.id)
       const messages: string[] = []
       const auth = (
-        of: Told,
+        of: ReportedRetry,
         { id, scopes, rejected }: { id: string; scopes: readonly string[]; rejected: unknown },
       ) => {
         messages.push(JSON.stringify([of.id, of.type, of.in, of.name, id, scopes, rejected ?? null]))
@@ -172,7 +172,7 @@ export const callProbes: readonly Probe[] = [
   },
   {
     claim: 'no error contains a credential, in any encoding of the response',
-    async ask(bench, call) {
+    async send(bench, call) {
       const [scheme] = schemesOf(bench.model.securitySchemes, call.operation)
       if (scheme === undefined) return undefined
       const problems: Problem[] = []
@@ -225,7 +225,7 @@ export const callProbes: readonly Probe[] = [
 export const callerProbes: readonly Probe[] = [
   {
     claim: 'credentials are sent where their schemes declare, in addition to values of the caller',
-    async ask(bench, call) {
+    async send(bench, call) {
       const problems: Problem[] = []
       for (const needed of (call.operation.security ?? []).filter(each => each.length > 0)) {
         const schemes = needed.flatMap(
@@ -291,7 +291,7 @@ export const callerProbes: readonly Probe[] = [
   {
     claim: 'a network error contains its reason and the code of the platform',
     once: true,
-    async ask(bench, call) {
+    async send(bench, call) {
       const problems: Problem[] = []
       const refused = Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' })
       for (const [name, thrown, expected] of [
@@ -320,7 +320,7 @@ export const callerProbes: readonly Probe[] = [
   {
     claim: 'a response with the form of a JSON-RPC message is one, with any status',
     once: true,
-    async ask(bench, call) {
+    async send(bench, call) {
       if (call.operation.binding.protocol !== 'jsonrpc') return undefined
       const problems: Problem[] = []
       for (const [status, body, expected] of [
@@ -356,7 +356,7 @@ export const callerProbes: readonly Probe[] = [
   {
     claim: 'concurrent calls each end at their own timeout',
     once: true,
-    async ask(bench, call) {
+    async send(bench, call) {
       const ended: string[] = []
       const began = Date.now()
       const never: Send = request =>
@@ -379,7 +379,7 @@ export const callerProbes: readonly Probe[] = [
   },
   {
     claim: 'repeated items are omitted if the caller requests it',
-    async ask(bench, call) {
+    async send(bench, call) {
       const { pagination } = call.operation
       if (pagination?.style !== 'token' || pagination.next.in !== 'body') return undefined
       const items = pagination.items.map(part => `/${part}`).join('')
@@ -431,7 +431,7 @@ export const callerProbes: readonly Probe[] = [
 const lowered = (texts: readonly string[]): string =>
   texts.join(', ').replaceAll(/\b(?:bearer|basic) /gi, name => name.toLowerCase())
 
-interface Told {
+interface ReportedRetry {
   readonly id: string
   readonly type: string
   readonly in?: string

@@ -38,7 +38,7 @@ export const optionProbes: readonly Probe[] = [
   {
     claim: 'a call waits for retry-after before a retry, otherwise with exponential backoff, and retries are limited',
     once: true,
-    async ask(bench, call) {
+    async send(bench, call) {
       if (!isRepeatable(call)) return undefined
       const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toUTCString()
       const problems: Problem[] = []
@@ -99,7 +99,7 @@ export const optionProbes: readonly Probe[] = [
   {
     claim: 'network errors are retried if allowed, twice by default, and a hook can decide',
     once: true,
-    async ask(bench, call) {
+    async send(bench, call) {
       if (!isRepeatable(call)) return undefined
       const fails = (): Response => {
         throw new TypeError('fetch failed')
@@ -123,7 +123,7 @@ export const optionProbes: readonly Probe[] = [
   {
     claim: 'a call ends at its own timeout, however many attempts it makes',
     once: true,
-    async ask(bench, call) {
+    async send(bench, call) {
       if (!isRepeatable(call)) return undefined
       const began = Date.now()
       const at: number[] = []
@@ -148,7 +148,7 @@ export const optionProbes: readonly Probe[] = [
   {
     claim: 'a call ends when its caller aborts it, also while it waits',
     once: true,
-    async ask(bench, call) {
+    async send(bench, call) {
       const problems: Problem[] = []
       for (const name of ['under way', 'while it waits'] as const) {
         const controller = new AbortController()
@@ -196,7 +196,7 @@ export const optionProbes: readonly Probe[] = [
   {
     claim: 'headers of the client are sent with every call, and headers of a call replace them',
     once: true,
-    async ask(bench, call) {
+    async send(bench, call) {
       const sent: string[] = []
       const send = async (request: Request): Promise<Response> => {
         sent.push(`${request.headers.get('x-own')} ${request.headers.get('x-other')}`)
@@ -214,7 +214,7 @@ export const optionProbes: readonly Probe[] = [
   {
     claim: 'a base URL that is invalid or has a password is refused',
     once: true,
-    async ask({ artifacts }) {
+    async send({ artifacts }) {
       const problems: Problem[] = []
       for (const [url, expected] of [
         ['http://localhost:1/a', 'accepted'],
@@ -236,7 +236,7 @@ export const optionProbes: readonly Probe[] = [
   },
   {
     claim: 'without options, a client calls the server of the contract, with its defaults',
-    async ask({ artifacts, model }, call) {
+    async send({ artifacts, model }, call) {
       const { binding } = call.operation
       // an operation may have its own server
       const [server] = binding.protocol === 'http' && binding.servers.length > 0 ? binding.servers : model.servers
@@ -264,7 +264,7 @@ export const optionProbes: readonly Probe[] = [
   },
   {
     claim: 'calls of a batch are sent in parallel if their endpoint does not accept batches',
-    async ask(bench, call) {
+    async send(bench, call) {
       const { binding } = call.operation
       if (binding.protocol !== 'jsonrpc' || binding.endpoint.batches) return undefined
       const sent: string[] = []
@@ -287,7 +287,7 @@ export const optionProbes: readonly Probe[] = [
   {
     claim: 'an amount keeps its digits, with any number of decimals',
     once: true,
-    async ask({ artifacts: { clientRuntime } }) {
+    async send({ artifacts: { clientRuntime } }) {
       const { formatAmount, parseAmount } = clientRuntime as Partial<Amounts>
       if (formatAmount === undefined || parseAmount === undefined) return undefined
       const problems: Problem[] = []

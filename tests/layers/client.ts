@@ -1,7 +1,7 @@
 import type { Step, Verdict } from '@chainwright/contract'
 import type { Api } from '@chainwright/model'
 import type { Artifacts } from './artifacts.ts'
-import { callerOf, compared, made, outcomeOf, recordedAnswer, type Send, wantedOf } from './calls.ts'
+import { callerOf, compared, expectedOf, made, outcomeOf, recordedAnswer, type Send } from './calls.ts'
 import { type Problem, verdictsOf } from './cases.ts'
 import { contractOf } from './contracts.ts'
 import { withCredentials } from './credentials.ts'
@@ -83,7 +83,7 @@ const clientProblems = async (artifacts: Artifacts, { api, fixture, calls }: Jud
       ...compared(`steps/${index}/request/credentials`, carriedBy(model, requestOf(expectedValue)), carried.join()),
       ...compared(
         `steps/${index}/response`,
-        reported(wantedOf(call), index, fixture.volatile),
+        reported(expectedOf(call), index, fixture.volatile),
         reported(outcome, index, fixture.volatile),
       ),
     )
@@ -102,7 +102,7 @@ const loopbackProblems = async (artifacts: Artifacts, case_: Judged): Promise<re
       await callerOf(artifacts, call, send, { credentials: credentialsFor(model, call.step.credentials) }),
       call,
     )
-    const [expected, actual] = [wantedOf(call), outcome].map(one => reported(one, index, fixture.volatile))
+    const [expected, actual] = [expectedOf(call), outcome].map(one => reported(one, index, fixture.volatile))
     problems.push(...compared(`steps/${index}/response`, expected ?? '', actual ?? ''))
   }
   return problems

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RequestText } from '@chainwright/contract'
 import type { Operation } from '@chainwright/model'
-import { type Bench, judged, serverOf, wrong } from './bench.ts'
+import { type Bench, responseProblems, serverOf, wrong } from './bench.ts'
 import type { Problem } from './cases.ts'
 import { namesIn } from './received.ts'
 
@@ -12,28 +12,31 @@ export const contractPageProblems = async (
   const found: (readonly [string, readonly Problem[]])[] = []
   const { model } = bench
   const get = (target: string, options = {}): Promise<Response> =>
-    serverOf(bench, options).ask({ method: 'GET', target, headers: {} } satisfies RequestText)
+    serverOf(bench, options).run({ method: 'GET', target, headers: {} } satisfies RequestText)
   for (const { kind, bundled } of model.documents) {
     const path = `/${kind}.json`
     const response = await get(path)
-    const problems = judged(path, response, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
+    const problems = responseProblems(path, response, 200, {
+      'content-type': 'application/json',
+      'cache-control': 'no-cache',
+    })
     const served = (await response.json()) as Readonly<Record<string, unknown>>
     for (const name of new Set([...Object.keys(bundled), ...Object.keys(served)]))
       if (!isDeepStrictEqual(bundled[name], served[name]))
         problems.push(
           wrong(`${path}/response/body#/${name}`, 'value', JSON.stringify(bundled[name]), JSON.stringify(served[name])),
         )
-    problems.push(...judged(`${path} that is not served`, await get(path, { serveContract: false }), 404))
+    problems.push(...responseProblems(`${path} that is not served`, await get(path, { serveContract: false }), 404))
     found.push([path, problems])
   }
   const response = await get('/docs')
-  const problems = judged('/docs', response, 200, { 'content-type': 'text/html; charset=utf-8' })
-  problems.push(...judged('/docs that is not served', await get('/docs', { serveContract: false }), 404))
+  const problems = responseProblems('/docs', response, 200, { 'content-type': 'text/html; charset=utf-8' })
+  problems.push(...responseProblems('/docs that is not served', await get('/docs', { serveContract: false }), 404))
   const rows = (await response.text()).match(/<tr id=[\s\S]*?<\/tr>/g) ?? []
   for (const operation of model.operations) {
     const name = [...namesIn(model).group(operation), namesIn(model).member(operation)].join('.')
     const row = rows.find(text => text.startsWith(`<tr id="${name}">`)) ?? ''
-    const expected = wantedRow(operation, name)
+    const expected = expectedRow(operation, name)
     const got = plain(row)
     if (got !== expected) problems.push(wrong(`/docs/response/body, row ${operation.id}`, 'value', expected, got))
   }
@@ -43,7 +46,7 @@ export const contractPageProblems = async (
   return found
 }
 
-const wantedRow = ({ binding, docs, deprecation }: Operation, name: string): string => {
+const expectedRow = ({ binding, docs, deprecation }: Operation, name: string): string => {
   const request =
     binding.protocol === 'http' ? `${binding.method} ${binding.path}` : `${binding.method} at ${binding.endpoint.path}`
   return [name, ...(deprecation === undefined ? [] : ['deprecated']), request, docs.summary ?? docs.description ?? '']

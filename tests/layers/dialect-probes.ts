@@ -46,15 +46,15 @@ const received = async (
   bench: Bench,
   call: Sound,
   sent: Readonly<Record<string, unknown>>,
-  meant: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
 ): Promise<readonly Problem[]> => {
   const { operation, templates } = call
   const server = serverOf(bench)
-  const response = await server.ask(by(bench, withParams(call, sent), undefined))
-  const [requested] = server.asked
+  const response = await server.run(by(bench, withParams(call, sent), undefined))
+  const [requested] = server.requests
   const place = `request/params ${JSON.stringify(sent)}`
   if (requested === undefined) return [wrong(place, 'dialect', 'taken', `refused: ${await response.text()}`)]
-  const expected = receivedFor(bench.model, { operation, templates }, withParams(call, meant).request)
+  const expected = receivedFor(bench.model, { operation, templates }, withParams(call, input).request)
   return inputProblems(`${place}/handler.input`, fieldNames(bench.model, operation), expected, requested.input)
 }
 
@@ -64,7 +64,7 @@ const received = async (
 export const dialectProbes: readonly Probe[] = [
   {
     claim: 'a node accepts numbers for decimal strings, decimal strings for integers, and null for absent values',
-    async ask(bench, call) {
+    async send(bench, call) {
       const params = paramsOf(call, 'node')
       if (params === undefined || call.operation.rules.length > 0) return undefined
       const problems: Problem[] = []
@@ -92,7 +92,7 @@ export const dialectProbes: readonly Probe[] = [
   },
   {
     claim: 'a node uses the zero value of its type for a missing required parameter, and defaults for all others',
-    async ask(bench, call) {
+    async send(bench, call) {
       const params = paramsOf(call, 'node')
       if (params === undefined || call.operation.rules.length > 0) return undefined
       const problems: Problem[] = []
@@ -114,7 +114,7 @@ export const dialectProbes: readonly Probe[] = [
   },
   {
     claim: 'an Ethereum node accepts null for absent values, and numbers for quantities if its host allows it',
-    async ask(bench, call) {
+    async send(bench, call) {
       const params = paramsOf(call, 'ethereum')
       if (params === undefined || call.operation.rules.length > 0) return undefined
       const problems: Problem[] = []
@@ -132,8 +132,8 @@ export const dialectProbes: readonly Probe[] = [
           const server = serverOf(bench, {
             takesNumber: (operation, param) => takes && operation.id === call.operation.id && param.name === name,
           })
-          await server.ask(by(bench, withParams(call, { ...call.input, [name]: 16 }), undefined))
-          const [requested] = server.asked
+          await server.run(by(bench, withParams(call, { ...call.input, [name]: 16 }), undefined))
+          const [requested] = server.requests
           const got =
             (requested?.input as Readonly<Record<string, unknown>> | undefined)?.[nameOf(bench, call, name)] ??
             'refused'
@@ -154,13 +154,13 @@ export const dialectProbes: readonly Probe[] = [
   },
   {
     claim: 'an Ethereum node reports invalid hex in an argument, and a wrong number of arguments',
-    async ask(bench, call) {
+    async send(bench, call) {
       const params = paramsOf(call, 'ethereum')
       if (params === undefined || params.length === 0) return undefined
       const problems: Problem[] = []
       const refusal = async (values: readonly unknown[]): Promise<string> => {
         const server = serverOf(bench)
-        const response = await server.ask(
+        const response = await server.run(
           by(
             bench,
             {

@@ -1,7 +1,7 @@
 import type { RequestText } from '@chainwright/contract'
 import type { ServerOptions } from '@chainwright/runtime-server'
 import { schemaOf } from '../../generators/cli/coverage/read/answer.ts'
-import { type Bench, by, judged, type Probe, serverOf, wrong } from './bench.ts'
+import { type Bench, by, type Probe, responseProblems, serverOf, wrong } from './bench.ts'
 import type { Problem } from './cases.ts'
 import { sampleOf } from './coverage/samples.ts'
 import { budgetOf } from './judge/budget.ts'
@@ -46,7 +46,7 @@ const errorsOf = ({ artifacts }: Bench, id: string): Readonly<Record<string, Mad
 export const hostProbes: readonly Probe[] = [
   {
     claim: 'a value that JSON cannot represent is a server error, and any other is sent',
-    async ask(bench, call) {
+    async send(bench, call) {
       const outcome = call.operation.outcomes.find(({ kind }) => kind === 'success')
       if (outcome === undefined || schemaOf(outcome) === undefined) return undefined
       const problems: Problem[] = []
@@ -73,7 +73,7 @@ export const hostProbes: readonly Probe[] = [
   },
   {
     claim: 'an error that a handler throws is sent with its code, message and data',
-    async ask(bench, call) {
+    async send(bench, call) {
       const { binding, outcomes, id } = call.operation
       const { RpcError } = bench.artifacts.server.runtime
       if (binding.protocol !== 'jsonrpc') return undefined
@@ -112,7 +112,7 @@ export const hostProbes: readonly Probe[] = [
   },
   {
     claim: 'the response to an undeclared error of a handler contains nothing of the error',
-    async ask(bench, call) {
+    async send(bench, call) {
       const problems: Problem[] = []
       for (const thrown of [
         new Error('a secret of the host'),
@@ -142,7 +142,7 @@ export const hostProbes: readonly Probe[] = [
   },
   {
     claim: 'an anonymous caller is identified by its address (IPv6: its network), behind trusted proxies',
-    async ask(bench, call) {
+    async send(bench, call) {
       const budget = budgetOf(bench.model)
       const cost = call.operation.limits.cost ?? 1
       const most = Math.max(...bench.model.operations.map(({ limits }) => limits.cost ?? 1))
@@ -155,12 +155,12 @@ export const hostProbes: readonly Probe[] = [
         const server = serverOf(bench, { rateLimit: true, trustProxy })
         const request = by(bench, call, 'none')
         const from = (text: string) =>
-          server.ask({ ...request, headers: { ...request.headers, 'x-forwarded-for': text } })
+          server.run({ ...request, headers: { ...request.headers, 'x-forwarded-for': text } })
         await from(first)
         const response = await from(second)
         const left = `${units - cost * (isSame ? 2 : 1)}`
         problems.push(
-          ...judged(`${trustProxy} trusted, x-forwarded-for ${first} then ${second}`, response, call.status, {
+          ...responseProblems(`${trustProxy} trusted, x-forwarded-for ${first} then ${second}`, response, call.status, {
             'ratelimit-remaining': left,
           }),
         )
@@ -170,7 +170,7 @@ export const hostProbes: readonly Probe[] = [
   },
   {
     claim: 'the authenticator receives each credential as it was sent, a key in a cookie percent-decoded',
-    async ask(bench, call) {
+    async send(bench, call) {
       const alternatives = (call.operation.security ?? []).filter(needed => needed.length > 0)
       const problems: Problem[] = []
       for (const needed of alternatives) {
@@ -187,7 +187,7 @@ export const hostProbes: readonly Probe[] = [
               return true as never
             },
           })
-          await server.ask(
+          await server.run(
             placed.reduce((request, [, of]) => (of === undefined ? request : carrying(request, of)), call.request),
           )
           for (const [scheme, of] of placed) {
@@ -212,7 +212,7 @@ export const hostProbes: readonly Probe[] = [
   },
   {
     claim: 'a handler has a time limit',
-    async ask(bench, call) {
+    async send(bench, call) {
       let isAborted = false
       const wait = (_: unknown, { signal }: { readonly signal: AbortSignal }) =>
         new Promise((_, reject) => {
@@ -224,7 +224,7 @@ export const hostProbes: readonly Probe[] = [
       const response = await answering(bench, call, wait as never, { handlerTimeout: 1 })
       const text = await response.text()
       const isHttp = call.operation.binding.protocol === 'http'
-      const problems = isHttp ? judged('handler that takes too long', response, 503) : []
+      const problems = isHttp ? responseProblems('handler that takes too long', response, 503) : []
       if (!isHttp && !/"error":\{/.test(text))
         problems.push(wrong('handler that takes too long/response', 'value', 'an error', text))
       return isAborted
@@ -234,7 +234,7 @@ export const hostProbes: readonly Probe[] = [
   },
   {
     claim: 'a batch has at most as many calls as the host allows',
-    async ask(bench, call) {
+    async send(bench, call) {
       const { binding } = call.operation
       if (
         binding.protocol !== 'jsonrpc' ||
@@ -252,10 +252,10 @@ export const hostProbes: readonly Probe[] = [
       ] as const) {
         const server = serverOf(bench, { maxBatch: 3 })
         const body = { text: JSON.stringify(Array.from({ length: count }, (_, id) => ({ ...message, id }))) }
-        const response = await server.ask({ ...by(bench, call, undefined), body })
+        const response = await server.run({ ...by(bench, call, undefined), body })
         const expected = isTaken ? count : 0
-        if (server.asked.length !== expected)
-          problems.push(wrong(`a batch of ${count}, 3 allowed/handler`, 'calls', expected, server.asked.length))
+        if (server.requests.length !== expected)
+          problems.push(wrong(`a batch of ${count}, 3 allowed/handler`, 'calls', expected, server.requests.length))
         const text = await response.text()
         if (!isTaken && !/"error":/.test(text))
           problems.push(wrong(`a batch of ${count}, 3 allowed/response`, 'value', 'an error', text))
@@ -265,7 +265,7 @@ export const hostProbes: readonly Probe[] = [
   },
   {
     claim: 'the host can remove or move an endpoint',
-    async ask(bench, call) {
+    async send(bench, call) {
       const { binding } = call.operation
       if (binding.protocol !== 'jsonrpc') return undefined
       const problems: Problem[] = []
@@ -277,9 +277,9 @@ export const hostProbes: readonly Probe[] = [
           return false
         },
       })
-      const response = await without.ask(request)
-      if (without.asked.length > 0)
-        problems.push(wrong('an endpoint that is not there/handler', 'calls', 0, without.asked.length))
+      const response = await without.run(request)
+      if (without.requests.length > 0)
+        problems.push(wrong('an endpoint that is not there/handler', 'calls', 0, without.requests.length))
       if (response.status < 400 && !/"error":/.test(await response.clone().text()))
         problems.push(wrong('an endpoint that is not there/response', 'status', 404, response.status))
       const expected = `${binding.endpoint.path} ${JSON.stringify(call.templates)}`
@@ -288,16 +288,16 @@ export const hostProbes: readonly Probe[] = [
         rewritePath: path => (path === '/moved' ? call.request.target.split('?')[0] : undefined),
       })
       problems.push(
-        ...judged('a path that is rewritten', await moved.ask({ ...request, target: '/moved' }), call.status),
+        ...responseProblems('a path that is rewritten', await moved.run({ ...request, target: '/moved' }), call.status),
       )
-      if (moved.asked.length !== 1)
-        problems.push(wrong('a path that is rewritten/handler', 'calls', 1, moved.asked.length))
+      if (moved.requests.length !== 1)
+        problems.push(wrong('a path that is rewritten/handler', 'calls', 1, moved.requests.length))
       return problems
     },
   },
   {
     claim: 'a method is also available under the prefixes of the host',
-    async ask(bench, call) {
+    async send(bench, call) {
       const { binding } = call.operation
       const prefix = binding.protocol === 'jsonrpc' ? /^[^._]+(?=[._])/.exec(binding.method)?.[0] : undefined
       if (
@@ -320,14 +320,14 @@ export const hostProbes: readonly Probe[] = [
         [{}, 0],
       ] as const) {
         const server = serverOf(bench, { methodPrefixes })
-        await server.ask(other)
-        if (server.asked.length !== expected)
+        await server.run(other)
+        if (server.requests.length !== expected)
           problems.push(
             wrong(
               `options.methodPrefixes ${JSON.stringify(methodPrefixes)}/handler`,
               'calls',
               expected,
-              server.asked.length,
+              server.requests.length,
             ),
           )
       }
@@ -336,7 +336,7 @@ export const hostProbes: readonly Probe[] = [
   },
   {
     claim: 'HTTP errors have the body that the host creates',
-    async ask(bench, call) {
+    async send(bench, call) {
       const { binding } = call.operation
       if (binding.protocol !== 'http') return undefined
       const { HttpError } = bench.artifacts.server.runtime
@@ -356,7 +356,7 @@ export const hostProbes: readonly Probe[] = [
             },
           },
         )
-        problems.push(...judged(`handler that throws ${status}`, response, status, { 'x-why': 'a reason' }))
+        problems.push(...responseProblems(`handler that throws ${status}`, response, status, { 'x-why': 'a reason' }))
         const text = await response.text()
         const expected = JSON.stringify({ own: status })
         if (text !== expected)
@@ -412,7 +412,7 @@ const answering = (
   handler: (input: unknown, context: never) => unknown,
   options: ServerOptions = {},
 ): Promise<Response> =>
-  serverOf(bench, { windows: false, ...options }, (id, own) => (id === call.operation.id ? handler : own)).ask(
+  serverOf(bench, { windows: false, ...options }, (id, own) => (id === call.operation.id ? handler : own)).run(
     by(bench, call, undefined),
   )
 

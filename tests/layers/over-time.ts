@@ -1,7 +1,7 @@
 import { type Step, textOf, type Verdict } from '@chainwright/contract'
 import type { Pagination } from '@chainwright/model'
 import type { Artifacts } from './artifacts.ts'
-import { type Called, callerOf, compared, made, numbered, outcomeOf, recordedAnswer, wantedOf } from './calls.ts'
+import { type Called, callerOf, compared, expectedOf, made, numbered, outcomeOf, recordedAnswer } from './calls.ts'
 import { type Problem, verdictsOf } from './cases.ts'
 import { type Clock, setClock } from './clock.ts'
 import { isKept, type Judged } from './judged.ts'
@@ -14,7 +14,7 @@ export const overTimeVerdict = async (artifacts: Artifacts, case_: Judged): Prom
   const verdicts = chain.length > 1 ? [...verdictsOf('client', case_, await pageProblems(artifacts, case_, chain))] : []
   for (const each of case_.calls) {
     const { call } = each
-    if (wantedOf(call).error === undefined && call.step.response.status < 400) continue
+    if (expectedOf(call).error === undefined && call.step.response.status < 400) continue
     verdicts.push(...verdictsOf('client', case_, await retryProblems(artifacts, case_, each)))
   }
   return verdicts
@@ -48,7 +48,7 @@ const namesIn = (pagination: Pagination | undefined): { readonly token: string; 
 const asText = (input: object): string => JSON.stringify(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 const pageIn = (call: Called): Readonly<Record<string, unknown>> | undefined => {
-  const { body, error } = wantedOf(call)
+  const { body, error } = expectedOf(call)
   if (error !== undefined) return undefined
   const value = call.id === undefined ? body : (body as { readonly result: unknown }).result
   return value as Readonly<Record<string, unknown>>
@@ -77,7 +77,7 @@ const pageProblems = async (
     const call = chain[index]
     if (call === undefined) break
     const body = call.id === undefined ? page : { result: page }
-    const [expected, got] = [wantedOf(call), { ...wantedOf(call), body }].map(one =>
+    const [expected, got] = [expectedOf(call), { ...expectedOf(call), body }].map(one =>
       reported(one, index, fixture.volatile),
     )
     problems.push(...compared(`steps/${index}/response`, expected ?? '', got ?? ''))
@@ -143,7 +143,7 @@ const retriedBy = async (
     ...compared(`steps/${index}/request`, waits.map(() => 'in time').join(), waits.join()),
     ...compared(
       `steps/${index}/response`,
-      reported(wantedOf(call), index, fixture.volatile),
+      reported(expectedOf(call), index, fixture.volatile),
       reported(await outcome, index, fixture.volatile),
     ),
   ]

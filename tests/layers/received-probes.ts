@@ -76,8 +76,8 @@ const problemsOf = async (bench: Bench, call: Sound, values: readonly Value[]): 
     const clamped = clampedInput(call.operation, inputOf(match, other.request))
     const isKept = (await independent.input(call.operation, clamped)).length === 0
     const server = serverOf(bench)
-    const response = await server.ask(by(bench, other, undefined))
-    const [requested] = server.asked
+    const response = await server.run(by(bench, other, undefined))
+    const [requested] = server.requests
     const place = `request/${field.name} ${value === undefined ? 'absent' : JSON.stringify(value)}`
     if (!isKept && requested === undefined && /nested at most/.test(await response.clone().text()))
       problems.push({
@@ -141,7 +141,7 @@ const valuesIn = (schema: Schema | undefined): readonly string[] => {
 export const receivedProbes: readonly Probe[] = [
   {
     claim: 'a handler receives defaults, and numbers clamped and rounded as the contract states',
-    async ask(bench, call) {
+    async send(bench, call) {
       const values = call.operation.input.flatMap(field => [
         ...(field.required ? [] : [{ field, value: undefined }]),
         ...numbersOf(field.schema).map(value => ({ field, value })),
@@ -151,7 +151,7 @@ export const receivedProbes: readonly Probe[] = [
   },
   {
     claim: 'a handler receives strings unchanged, with any characters',
-    async ask(bench, call) {
+    async send(bench, call) {
       const values = call.operation.input.flatMap(field =>
         // page tokens are the server's own
         isFreeText(field) && field.name !== tokenIn(call.operation)
@@ -163,7 +163,7 @@ export const receivedProbes: readonly Probe[] = [
   },
   {
     claim: 'if the result depends on a parameter, the handler for its value is called',
-    async ask(bench, call) {
+    async send(bench, call) {
       const { resultBy } = call.operation
       if (resultBy === undefined) return undefined
       const { parameter, default: preset, cases } = resultBy
@@ -186,7 +186,7 @@ export const receivedProbes: readonly Probe[] = [
               )
             : handler,
         )
-        await server.ask(by(bench, soundWith(call, given), undefined))
+        await server.run(by(bench, soundWith(call, given), undefined))
         const expectedValue = name ?? preset
         if (requests.join() !== expectedValue)
           problems.push({
@@ -201,7 +201,7 @@ export const receivedProbes: readonly Probe[] = [
   },
   {
     claim: 'a format that the host checks applies to every string with this format, and to no other',
-    async ask(bench, call) {
+    async send(bench, call) {
       const problems: Problem[] = []
       let isRequested = false
       for (const field of call.operation.input) {
@@ -220,10 +220,10 @@ export const receivedProbes: readonly Probe[] = [
           for (const other of calls)
             for (const isGood of [true, false]) {
               lacking = new Set(isGood ? [] : textsIn(other.input[name]))
-              const before = server.asked.length
-              const response = await server.ask(by(bench, other, undefined))
+              const before = server.requests.length
+              const response = await server.run(by(bench, other, undefined))
               const isKept = await inputKeeps(other, { name: format, lacking })
-              const isTaken = server.asked.length > before
+              const isTaken = server.requests.length > before
               if (isKept === isTaken) continue
               problems.push({
                 pointer: `request/${name} ${JSON.stringify(other.input[name])}`,
@@ -239,7 +239,7 @@ export const receivedProbes: readonly Probe[] = [
   },
   {
     claim: 'a handler receives only valid inputs, with one change and at every bound',
-    async ask(bench, call) {
+    async send(bench, call) {
       const { binding, input } = call.operation
       // dialects of nodes accept more, and have their own probes
       if (binding.protocol === 'jsonrpc' && binding.endpoint.dialect !== 'standard') return undefined
@@ -254,7 +254,7 @@ export const receivedProbes: readonly Probe[] = [
   },
   {
     claim: 'a result is sent unchanged; an invalid one is not sent if the host validates results',
-    async ask(bench, call) {
+    async send(bench, call) {
       const successes = call.operation.outcomes.filter(({ kind }) => kind === 'success')
       const outcome = successes.find(({ key }) => key === `${call.status}`) ?? successes[0]
       const schema = outcome && schemaOf(outcome)
@@ -268,7 +268,7 @@ export const receivedProbes: readonly Probe[] = [
       )
       for (value of changesOf(schema, call.value)) {
         const isKept = (await violations(schema, value)).length === 0
-        const response = await server.ask(by(bench, call, undefined))
+        const response = await server.run(by(bench, call, undefined))
         const text = await response.text()
         const isOut = response.status === call.status && !/^\{[^{]*"error":\{/.test(text)
         const expected = isKept ? `status ${call.status} ${JSON.stringify(value)}` : serverError
@@ -284,7 +284,7 @@ export const receivedProbes: readonly Probe[] = [
   },
   {
     claim: 'a handler receives every value of an enum, and no other',
-    async ask(bench, call) {
+    async send(bench, call) {
       const values = call.operation.input.flatMap(field => {
         const listed = valuesIn(field.schema)
         return listed.length === 0 ? [] : [...listed, `${listed[0]}~`].map(value => ({ field, value }))

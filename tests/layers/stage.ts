@@ -69,7 +69,7 @@ export const staged = async (artifacts: Artifacts, case_: Case, options: ServerO
     clock: () => stage.now,
     ...options,
   })
-  const ask = (request: Request): Promise<Response> => running.fetch(request)
+  const send = (request: Request): Promise<Response> => running.fetch(request)
   const spent = new Set<string>()
   return {
     async send(step, request) {
@@ -87,12 +87,12 @@ export const staged = async (artifacts: Artifacts, case_: Case, options: ServerO
       if (isSpent(step) && !spent.has(keyIn(request))) {
         spent.add(keyIn(request))
         stage.now = now - spentFor(step)
-        await spend(model, match, request, ask)
+        await spend(model, match, request, send)
         stage.now = now
         stage.calls.length = 0
       }
-      const sent = await tokens.sent(request, { step, match, stage, ask })
-      const response = await ask(sent)
+      const sent = await tokens.sent(request, { step, match, stage, send })
+      const response = await send(sent)
       return { response: await tokens.received(response), calls: [...stage.calls] }
     },
   }
@@ -202,7 +202,7 @@ const spentFor = ({ response: { headers } }: Step): number => {
  * Spends the budget of a request's caller, starting with the most expensive calls: those without required inputs, and the request
  * itself.
  */
-const spend = async ({ operations }: Api, own: Match | undefined, request: Request, ask: Ask): Promise<void> => {
+const spend = async ({ operations }: Api, own: Match | undefined, request: Request, fetchFrom: Send): Promise<void> => {
   const free = operations
     .filter(({ binding, input }) => binding.protocol === 'http' && binding.method === 'GET' && input.every(isOptional))
     .flatMap(({ binding, limits: { cost = 1 } }) =>
@@ -212,7 +212,7 @@ const spend = async ({ operations }: Api, own: Match | undefined, request: Reque
     )
   const sending = [...free, { cost: own?.operation.limits.cost ?? 1, send: () => request.clone() }]
   for (const { send } of sending.toSorted((a, b) => b.cost - a.cost))
-    for (let call = 0; call < mostUnits; call += 1) if ((await ask(send())).status === 429) break
+    for (let call = 0; call < mostUnits; call += 1) if ((await fetchFrom(send())).status === 429) break
 }
 
 const mostUnits = 100_000
@@ -228,7 +228,7 @@ class Tokens {
 
   async sent(
     request: Request,
-    { step, match, stage, ask }: { step: Step; match: Match | undefined; stage: Stage; ask: Ask },
+    { step, match, stage, send }: { step: Step; match: Match | undefined; stage: Stage; send: Send },
   ): Promise<Request> {
     const name = tokenIn(match?.operation)
     const url = new URL(request.url)
@@ -238,7 +238,7 @@ class Tokens {
       const before = [...stage.calls]
       url.searchParams.delete(name)
       this.#primed = undefined
-      await ask(new Request(url, request))
+      await send(new Request(url, request))
       stage.calls.splice(0, Number.POSITIVE_INFINITY, ...before)
       stage.step = step
       if (this.#primed !== undefined) this.#issued.set(text, this.#primed)
@@ -288,7 +288,7 @@ interface Cursor {
   readonly after?: string
 }
 
-type Ask = (request: Request) => Promise<Response>
+type Send = (request: Request) => Promise<Response>
 
 /** The query parameter that carries page tokens. */
 export const tokenIn = (operation: Operation | undefined): string | undefined => {

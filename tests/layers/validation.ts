@@ -199,12 +199,12 @@ const answerVerdict = (
   const inside = step.request.method === 'POST' && /^\/result(?:\/|$)/.test(refused.at) ? '/result' : ''
   // a union is refused as a whole, or explained by the closest member
   const isUnion = ['anyOf', 'oneOf', 'false'].includes(refused.keyword)
-  const agreed = found.some(({ at, keyword }) =>
+  const matches = found.some(({ at, keyword }) =>
     isUnion
       ? `${inside}${at}/`.startsWith(`${refused.at}/`)
       : inside + at === refused.at && agreedKeyword(keyword) === agreedKeyword(refused.keyword),
   )
-  if (agreed) return []
+  if (matches) return []
   const actual = found.length === 0 ? 'taken' : found.map(({ at, keyword }) => `${inside}${at} ${keyword}`).join(', ')
   return [
     {

@@ -25,9 +25,9 @@ export const compilerErrors = async (
       for (const [copy, mutant] of copies)
         await writeFile(join(root, copy), planted(await readFile(join(root, mutant.file), 'utf8'), mutant))
       for (const line of (await errorsOf(root, project)).split('\n')) {
-        const [, file = '', code = '', said = ''] = /^(\S+?)\(\d+,\d+\): error (TS\d+): (.*)/.exec(line) ?? []
+        const [, file = '', code = '', message = ''] = /^(\S+?)\(\d+,\d+\): error (TS\d+): (.*)/.exec(line) ?? []
         const mutant = copies.get(file)
-        if (mutant !== undefined && !tidied.has(code) && !found.has(mutant)) found.set(mutant, said)
+        if (mutant !== undefined && !tidied.has(code) && !found.has(mutant)) found.set(mutant, message)
       }
     } finally {
       for (const copy of copies.keys()) await rm(join(root, copy), { force: true })

@@ -16,7 +16,7 @@ import { type Sound, soundCalls } from '../layers/sound.ts'
  * each: its outcome.
  */
 const count = Number(process.argv[2] ?? 10_000)
-const pools: { readonly name: string; readonly ask: (turn: number) => Promise<string> }[] = []
+const pools: { readonly name: string; readonly run: (turn: number) => Promise<string> }[] = []
 
 const exact = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}n` : value)
 
@@ -37,7 +37,7 @@ for (const api of apiNames) {
     )
     pools.push({
       name: `${api} server ${operation.id}`,
-      async ask(turn) {
+      async run(turn) {
         const call = calls[turn % calls.length] ?? first
         const one = inputs.length === 0 ? undefined : inputs[(turn * 7919) % inputs.length]
         const { [one?.name ?? '']: _, ...others } = call.input
@@ -46,9 +46,9 @@ for (const api of apiNames) {
             ? call
             : soundWith(call, one.value === undefined ? others : { ...others, [one.name]: one.value })
         const server = serverOf(bench, { rateLimit: true, windows: false })
-        const response = await server.ask(by(bench, other, turn % 3 === 0 ? 'none' : undefined), turn % 5)
+        const response = await server.run(by(bench, other, turn % 3 === 0 ? 'none' : undefined), turn % 5)
         const headers = [...response.headers].filter(([name]) => name !== 'x-request-id').join()
-        return JSON.stringify([response.status, headers, await response.text(), server.asked], exact)
+        return JSON.stringify([response.status, headers, await response.text(), server.requests], exact)
       },
     })
     const outcome = operation.outcomes.find(({ kind }) => kind === 'success')
@@ -56,7 +56,7 @@ for (const api of apiNames) {
     const answers = schema === undefined ? [first.value] : [first.value, ...changed(first.value, schema)]
     pools.push({
       name: `${api} client ${operation.id}`,
-      async ask(turn) {
+      async run(turn) {
         const value = answers[(turn * 7919) % answers.length]
         const status = [first.status, first.status, first.status, 400, 404, 500][turn % 6] ?? 200
         const sent: string[] = []
@@ -91,7 +91,7 @@ for (const api of apiNames) {
 
 for (let turn = 0; turn < count; turn += 1) {
   const pool = pools[turn % pools.length]
-  const came = await pool?.ask(Math.floor(turn / pools.length)).catch(String)
+  const came = await pool?.run(Math.floor(turn / pools.length)).catch(String)
   const text = came?.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'an id') ?? ''
   console.log(`${turn} ${pool?.name} ${createHash('sha256').update(text).digest('hex').slice(0, 16)}`)
 }

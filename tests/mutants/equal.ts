@@ -14,7 +14,7 @@ import { copyOf } from './workspace.ts'
  */
 const count = '10000'
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '')
-const asked = process.argv[2]?.split(',')
+const ids = process.argv[2]?.split(',')
 const workspace = await copyOf(root)
 const drawn = async (): Promise<readonly string[]> => {
   const args = ['tests/mutants/drawn.ts', count]
@@ -29,7 +29,7 @@ const mutantOf = async ({ id, kind, file }: Survivor): Promise<Mutant | undefine
 
 try {
   const without = await drawn()
-  for (const survivor of survivors.filter(({ id, kind }) => !isRoom(kind) && (asked?.includes(id) ?? true))) {
+  for (const survivor of survivors.filter(({ id, kind }) => !isRoom(kind) && (ids?.includes(id) ?? true))) {
     const { id } = survivor
     const mutant = await mutantOf(survivor)
     if (mutant === undefined) {

@@ -1,8 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Known, Verdict } from './judge.ts'
 import { isRoom, kinds } from './kinds.ts'
 import { described, hashOf, type Kind, type Mutant } from './mutant.ts'
+import type { Known, Verdict } from './try.ts'
 
 /**
  * The results of mutants that were tried. Committed in `tests/mutants/index.json`, and for rooms in `tests/mutants/rooms.json`.
@@ -143,9 +143,9 @@ export const contentsOf = async (root: string, files: Iterable<string>): Promise
  */
 export const partOf = (
   { files, killed }: Index,
-  { contents, judges, count }: { readonly contents: Contents; readonly judges: string; readonly count: number },
+  { contents, tests, count }: { readonly contents: Contents; readonly tests: string; readonly count: number },
 ): readonly string[] => {
-  const turn = (id: string): string => hashOf(`${judges} ${id}`)
+  const turn = (id: string): string => hashOf(`${tests} ${id}`)
   const byTurn = Object.entries(killed).sort(([a], [b]) => (turn(a) < turn(b) ? -1 : 1))
   const isChanged = ([, one]: readonly [string, Killed]): boolean => files[one.file] !== contents(one)
   const own = byTurn.filter(isChanged)

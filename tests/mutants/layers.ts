@@ -9,23 +9,23 @@ export interface Finding {
   readonly layer: string
   readonly test: string
   /** Its message: operation or fixture, place, expected, actual. */
-  readonly said: string
+  readonly message: string
   /** The fixture of the first verdict, if it has one. */
   readonly fixture: string | undefined
   /** Whether the message names operation or fixture, place, expected and actual. */
   readonly names: boolean
 }
 
-export type Judgement =
+export type LayersResult =
   | { readonly outcome: 'passed' }
   | { readonly outcome: 'failed'; readonly finding: Finding }
   /** A file did not load, so the test checked nothing. */
-  | { readonly outcome: 'unloadable'; readonly said: string }
+  | { readonly outcome: 'unloadable'; readonly message: string }
 
 /** Runs files of tests in a workspace whose files change between the runs. */
 export interface Layers {
   /** Runs test files until one fails. Without `CASES` in `env`, they check all cases. */
-  judge(files: readonly string[], options?: { readonly env?: Readonly<Record<string, string>> }): Promise<Judgement>
+  run(files: readonly string[], options?: { readonly env?: Readonly<Record<string, string>> }): Promise<LayersResult>
   /** Call it for each file that changed. */
   changed(file: string): void
   close(): Promise<void>
@@ -52,14 +52,14 @@ export const layersIn = async (root: string): Promise<Layers> => {
   const all = await vitest.globTestSpecifications()
   const named = new Map(all.map(specification => [specification.moduleId.slice(root.length + 1), specification]))
   return {
-    async judge(files, { env = {} } = {}) {
+    async run(files, { env = {} } = {}) {
       for (const one of vitest.projects) one.config.env = { ...env }
       const specifications = files.map(file => {
         const specification = named.get(file)
         if (specification === undefined) throw new Error(`${file} is not a file of contract tests.`)
         return specification
       })
-      return judged(vitest, specifications, { root, workers, longest })
+      return runSpecifications(vitest, specifications, { root, workers, longest })
     },
     changed: file => vitest.invalidateFile(file),
     close: () => vitest.close(),
@@ -88,19 +88,19 @@ interface Running {
   readonly longest: number
 }
 
-const judged = async (
+const runSpecifications = async (
   vitest: Vitest,
   specifications: readonly TestSpecification[],
   { root, workers, longest }: Running,
-): Promise<Judgement> => {
+): Promise<LayersResult> => {
   let isEndless = false
   const watch = setTimeout(() => {
     isEndless = true
     for (const worker of workers) worker.kill('SIGKILL')
   }, longest)
   const { testModules } = await vitest.runTestSpecifications([...specifications]).finally(() => clearTimeout(watch))
-  const asked = new Set(specifications.map(({ moduleId }) => moduleId))
-  const modules = testModules.filter(({ moduleId }) => asked.has(moduleId))
+  const selected = new Set(specifications.map(({ moduleId }) => moduleId))
+  const modules = testModules.filter(({ moduleId }) => selected.has(moduleId))
   const fileOf = ({ moduleId }: TestModule): string => moduleId.slice(root.length + 1)
   for (const module of modules)
     for (const test of module.children.allTests())
@@ -114,8 +114,8 @@ const judged = async (
   if (crash !== undefined && first !== undefined) return { outcome: 'failed', finding: crashed(fileOf(first), crash) }
   for (const module of modules) {
     const [error] = module.errors()
-    if (error !== undefined) return { outcome: 'unloadable', said: error.message }
-    if (module.state() === 'failed') return { outcome: 'unloadable', said: 'a hook failed' }
+    if (error !== undefined) return { outcome: 'unloadable', message: error.message }
+    if (module.state() === 'failed') return { outcome: 'unloadable', message: 'a hook failed' }
   }
   return { outcome: 'passed' }
 }
@@ -123,7 +123,7 @@ const judged = async (
 const endless = (layer: string, longest: number): Finding => ({
   layer,
   test: 'all',
-  said: `${layer}: expected an end within ${longest / 1000} s, actual: none`,
+  message: `${layer}: expected an end within ${longest / 1000} s, actual: none`,
   fixture: undefined,
   names: true,
 })
@@ -131,10 +131,10 @@ const endless = (layer: string, longest: number): Finding => ({
 /** Their processes have a memory limit, which ends endless allocations. */
 const crashes = /Worker exited unexpectedly|out of memory|Worker forks emitted error/i
 
-const crashed = (layer: string, said: string): Finding => ({
+const crashed = (layer: string, message: string): Finding => ({
   layer,
   test: 'all',
-  said: `${layer}: operation at the first that does not end: expected an end within ${mostMegabytes} MB, actual: ${said}`,
+  message: `${layer}: operation at the first that does not end: expected an end within ${mostMegabytes} MB, actual: ${message}`,
   fixture: undefined,
   names: true,
 })
@@ -146,19 +146,19 @@ const findingOf = (test: TestCase, layer: string): Finding => {
   const { errors = [] } = test.result()
   const [error] = errors
   const parts = [error?.message ?? '', textOf(error?.actual), error?.diff ?? '']
-  const said = parts.filter(part => part !== '').join('\n')
-  return { layer, test: test.fullName, said, ...namedBy(said) }
+  const message = parts.filter(part => part !== '').join('\n')
+  return { layer, test: test.fullName, message, ...namedBy(message) }
 }
 
 /** The fixture that a message names, and whether the message has everything that a reader needs. */
-export const namedBy = (said: string): Pick<Finding, 'fixture' | 'names'> => ({
-  fixture: /specs\/[^"\s]+\.json/.exec(said)?.[0],
+export const namedBy = (message: string): Pick<Finding, 'fixture' | 'names'> => ({
+  fixture: /specs\/[^"\s]+\.json/.exec(message)?.[0],
   names: [
     /\b(?:operation|fixture)\b|specs\//,
     /\b(?:pointer|at|place)\b/,
     /\bexpected\b/i,
     /\b(?:actual|received)\b/i,
-  ].every(place => place.test(said)),
+  ].every(place => place.test(message)),
 })
 
 const textOf = (value: unknown): string =>

@@ -17,33 +17,33 @@ export interface Plan {
 }
 
 /** One line of the log of a run. */
-export type Told =
+export type LogLine =
   /** The result of a test without any bug, and the bugs that it reached. */
   | {
-      readonly told: 'test'
+      readonly event: 'test'
       readonly file: string
       readonly test: string
       readonly passed: boolean
       readonly cost: number
       readonly reached: readonly number[]
-      readonly said: string
+      readonly message: string
     }
   /** From now on, this bug is active. If the test is endless, this is the last line. */
-  | { readonly told: 'begin'; readonly file: string; readonly test: string; readonly bug: number }
+  | { readonly event: 'begin'; readonly file: string; readonly test: string; readonly bug: number }
   | {
-      readonly told: 'tried'
+      readonly event: 'tried'
       readonly file: string
       readonly test: string
       readonly bug: number
       readonly passed: boolean
-      readonly said: string
+      readonly message: string
     }
   /** The test fails without a bug after these bugs: one left something behind. */
-  | { readonly told: 'spoiled'; readonly file: string; readonly test: string; readonly bugs: readonly number[] }
+  | { readonly event: 'spoiled'; readonly file: string; readonly test: string; readonly bugs: readonly number[] }
   /** All tests of a file ran. `loading` are the bugs that modules or hooks reach, which no switch can try. */
-  | { readonly told: 'file'; readonly file: string; readonly loading: readonly number[] }
+  | { readonly event: 'file'; readonly file: string; readonly loading: readonly number[] }
   /** A file of tests that did not load. */
-  | { readonly told: 'unloadable'; readonly file: string; readonly said: string }
+  | { readonly event: 'unloadable'; readonly file: string; readonly message: string }
 
 /**
  * Limits after which a test counts as endless: a minimum in milliseconds of processor time, and a multiple of its time without a

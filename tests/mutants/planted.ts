@@ -30,7 +30,7 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-server',
     file: `${server}/security.ts`,
     description: 'unknown callers are accepted',
-    find: 'else if (!isOpen(credentials)) throw strangerOf(credentials)',
+    find: 'else if (!isOpen(credentials)) throw unauthorizedFor(credentials)',
     replace: 'else if (!isOpen(credentials)) exchange.principal = credentials',
   },
   {
@@ -282,8 +282,8 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-client',
     file: `${client}/core/retry.ts`,
     description: 'a call waits half the time that the service requests',
-    find: 'const delay = asked ?? backoff',
-    replace: 'const delay = (asked && asked / 2) ?? backoff',
+    find: 'const delay = requested ?? backoff',
+    replace: 'const delay = (requested && requested / 2) ?? backoff',
   },
   {
     kind: 'runtime-client',
@@ -611,8 +611,8 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-server',
     file: `${server}/rpc/batch.ts`,
     description: 'a late response is sent in the place of another one in its batch',
-    find: 'run(index, text => told(index, text))',
-    replace: 'run(index, text => told(next - 1, text))',
+    find: 'run(index, text => respond(index, text))',
+    replace: 'run(index, text => respond(next - 1, text))',
   },
   {
     kind: 'runtime-server',
@@ -761,8 +761,8 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-client',
     file: `${client}/streams/items.ts`,
     description: 'the delay that a stream requires is forgotten after a reconnection',
-    find: 'asked = reader.retry ?? asked',
-    replace: 'asked = reader.retry ?? 0',
+    find: 'requestedDelay = reader.retry ?? requestedDelay',
+    replace: 'requestedDelay = reader.retry ?? 0',
   },
   {
     kind: 'runtime-client',
@@ -797,8 +797,8 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-client',
     file: `${client}/core/credentials.ts`,
     description: 'each of several calls with a 401 renews the token',
-    find: 'renewals.push(() => all.get(key) === held && hold(key, held.then(ask)))',
-    replace: 'renewals.push(() => hold(key, held.then(ask)))',
+    find: 'renewals.push(() => all.get(key) === held && hold(key, held.then(request)))',
+    replace: 'renewals.push(() => hold(key, held.then(request)))',
   },
   {
     kind: 'runtime-client',

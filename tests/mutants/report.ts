@@ -1,7 +1,7 @@
-import type { Verdict } from './judge.ts'
 import { isRoom } from './kinds.ts'
 import { described, type Kind } from './mutant.ts'
 import type { Survivor } from './survivors.ts'
+import type { Verdict } from './try.ts'
 
 /** Whether a mutant needs no more work: a message that names it found it, it cannot be shipped, or it has no effect. */
 export const isFound = (verdict: Verdict, survivors: readonly Survivor[]): boolean => {
@@ -20,8 +20,8 @@ export const lineOf = (verdict: Verdict, survivors: readonly Survivor[]): string
   if (verdict.outcome === 'killed')
     return isNamed(verdict)
       ? `killed ${words}; by ${nameOf(verdict.finding.layer)}`
-      : `UNNAMED ${words}; ${nameOf(verdict.finding.layer)} says only: ${firstLine(verdict.finding.said)}`
-  if (verdict.outcome === 'unloadable') return `left out ${words}; it does not load: ${firstLine(verdict.said)}`
+      : `UNNAMED ${words}; ${nameOf(verdict.finding.layer)} says only: ${firstLine(verdict.finding.message)}`
+  if (verdict.outcome === 'unloadable') return `left out ${words}; it does not load: ${firstLine(verdict.message)}`
   return isFound(verdict, survivors) ? `listed ${words}` : `SURVIVED ${words}`
 }
 

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { RunnerTask, RunnerTestCase, RunnerTestFile, RunnerTestSuite, TestError, TestTryOptions } from 'vitest'
 import { TestRunner } from 'vitest'
-import { endless, type Plan, type Told } from './plan.ts'
+import { endless, type LogLine, type Plan } from './plan.ts'
 
 /** The state that all test files of a process share, although each has its own runner. */
 interface State {
@@ -67,12 +67,12 @@ interface Place {
 
 interface Outcome {
   readonly passed: boolean
-  readonly said: string
+  readonly message: string
   readonly cost: number
 }
 
 /** The message of a failure, with the difference of expected and actual. */
-const saidBy = (error: TestError | undefined): string => [error?.message, error?.diff].filter(Boolean).join('\n')
+const messageOf = (error: TestError | undefined): string => [error?.message, error?.diff].filter(Boolean).join('\n')
 
 const fileOf = ({ file }: RunnerTask): string => file.name
 
@@ -127,7 +127,7 @@ export default class RoomRunner extends TestRunner {
   override onBeforeTryTask(test: RunnerTestCase, options: TestTryOptions): void {
     super.onBeforeTryTask(test, options)
     const bug = options.repeats === 0 ? this.#plan.alone : this.#turns[options.repeats - 1]
-    if (bug !== undefined) this.#tell({ told: 'begin', file: fileOf(test), test: test.fullName, bug })
+    if (bug !== undefined) this.#log({ event: 'begin', file: fileOf(test), test: test.fullName, bug })
     if (options.repeats === 0) this.#state.seen.fill(0)
     this.#expect(Math.max(endless.least, this.#first) * (options.repeats === 0 ? endless.times : 1))
     this.#switchTo(bug)
@@ -141,26 +141,26 @@ export default class RoomRunner extends TestRunner {
     this.#state.isTesting = false
     this.#switchTo(this.#plan.alone)
     const passed = test.result?.state !== 'fail'
-    const said = passed ? '' : saidBy(test.result?.errors?.at(-1)).slice(0, 2000)
+    const message = passed ? '' : messageOf(test.result?.errors?.at(-1)).slice(0, 2000)
     const place = { file: fileOf(test), test: test.fullName }
     const { alone } = this.#plan
     if (alone !== undefined) {
-      this.#tell({ told: 'tried', ...place, bug: alone, passed, said })
+      this.#log({ event: 'tried', ...place, bug: alone, passed, message })
       if (!passed) this.#state.isOver = true
-    } else if (options.repeats === 0) this.#afterFirst(place, { passed, said, cost })
-    else this.#afterBug(place, options.repeats - 1, { passed, said, cost })
+    } else if (options.repeats === 0) this.#afterFirst(place, { passed, message, cost })
+    else this.#afterBug(place, options.repeats - 1, { passed, message, cost })
     if (options.repeats === this.#turns.length) this.#expect(Number.POSITIVE_INFINITY)
   }
 
-  #afterFirst(place: Place, { passed, said, cost }: Outcome): void {
+  #afterFirst(place: Place, { passed, message, cost }: Outcome): void {
     const reached = [...this.#state.seen].flatMap((count, bug) => (count > 0 ? [bug] : []))
     // An earlier bug may have caused this failure.
     if (!passed && this.#state.hasTried) {
-      this.#tell({ told: 'spoiled', ...place, bugs: [] })
+      this.#log({ event: 'spoiled', ...place, bugs: [] })
       this.#state.isOver = true
       return
     }
-    this.#tell({ told: 'test', ...place, passed, said, cost, reached })
+    this.#log({ event: 'test', ...place, passed, message, cost, reached })
     if (!passed || cost > this.#plan.longTest) return
     this.#turns = reached.filter(
       bug =>
@@ -172,11 +172,11 @@ export default class RoomRunner extends TestRunner {
     this.#first = cost * endless.times
   }
 
-  #afterBug(place: Place, turn: number, { passed, said, cost }: Outcome): void {
+  #afterBug(place: Place, turn: number, { passed, message, cost }: Outcome): void {
     const bug = this.#turns[turn]
     if (bug === undefined) {
       if (passed) return
-      this.#tell({ told: 'spoiled', ...place, bugs: this.#found })
+      this.#log({ event: 'spoiled', ...place, bugs: this.#found })
       this.#state.isOver = true
       return
     }
@@ -186,7 +186,7 @@ export default class RoomRunner extends TestRunner {
       this.#turns.splice(turn + 1, 0, bug)
       return
     }
-    this.#tell({ told: 'tried', ...place, bug, passed, said })
+    this.#log({ event: 'tried', ...place, bug, passed, message })
     if (!passed) {
       this.#state.alive.delete(bug)
       this.#found.push(bug)
@@ -200,9 +200,9 @@ export default class RoomRunner extends TestRunner {
     if (!('filepath' in suite)) return
     const file = fileOf(suite)
     const errors = suite.tasks.length === 0 ? suite.result?.errors : undefined
-    if (errors?.[0] !== undefined) this.#tell({ told: 'unloadable', file, said: errors[0].message.slice(0, 2000) })
+    if (errors?.[0] !== undefined) this.#log({ event: 'unloadable', file, message: errors[0].message.slice(0, 2000) })
     const loading = [...this.#state.loading].flatMap((count, bug) => (count > 0 ? [bug] : []))
-    if (!this.#state.isOver || this.#plan.alone !== undefined) this.#tell({ told: 'file', file, loading })
+    if (!this.#state.isOver || this.#plan.alone !== undefined) this.#log({ event: 'file', file, loading })
   }
 
   #switchTo(bug: number | undefined): void {
@@ -215,7 +215,7 @@ export default class RoomRunner extends TestRunner {
     Atomics.store(this.#state.watch, 0, Math.ceil(until))
   }
 
-  #tell(told: Told): void {
-    appendFileSync(this.#plan.log, `${JSON.stringify(told)}\n`)
+  #log(line: LogLine): void {
+    appendFileSync(this.#plan.log, `${JSON.stringify(line)}\n`)
   }
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compilerErrors } from './compiler.ts'
 import type { TestsOf } from './imports.ts'
-import type { Known, Verdict } from './judge.ts'
 import { type Finding, namedBy } from './layers.ts'
 import { type Mutant, planted } from './mutant.ts'
-import type { Plan, Told } from './plan.ts'
+import type { LogLine, Plan } from './plan.ts'
 import { switched } from './schemata.ts'
+import type { Known, Verdict } from './try.ts'
 import { type UnitTests, unitTestsIn } from './unit-tests.ts'
 import { copyOf } from './workspace.ts'
 
@@ -16,14 +16,14 @@ export interface Effort {
   /** The number of test files that check a mutant: of those that reach it, the closest, because a case for it belongs there. */
   readonly mostFiles: number
   /** The number of files to run to find those that reach it. */
-  readonly mostAsked: number
+  readonly mostTests: number
   /** A test that takes longer, in milliseconds of processor time, only checks mutants that no other test found. */
   readonly longTest: number
   /** For one mutant, in milliseconds of processor time. */
   readonly mostTime: number
 }
 
-const usual: Effort = { mostFiles: 4, mostAsked: 8, longTest: 500, mostTime: 10_000 }
+const usual: Effort = { mostFiles: 4, mostTests: 8, longTest: 500, mostTime: 10_000 }
 
 /** The number of test files in one process. */
 const filesAtATime = 12
@@ -33,7 +33,7 @@ export interface Rooms {
   readonly testsOf: TestsOf
   readonly knownOf: (mutant: Mutant) => Known | undefined
   readonly onVerdict: (verdict: Verdict) => Promise<void>
-  readonly say: (words: string) => void
+  readonly print: (words: string) => void
   /** The vitest project of the tests. Default: `unit`. */
   readonly project?: string
   /** Default: `usual`. */
@@ -46,13 +46,13 @@ export interface Rooms {
  * while it loads, because a switch cannot try them, and those that the tests did not find, because an earlier run may have left
  * something in memory that hides them.
  */
-export const judgeRooms = async (mutants: readonly Mutant[], rooms: Rooms): Promise<void> => {
+export const tryRooms = async (mutants: readonly Mutant[], rooms: Rooms): Promise<void> => {
   const workspace = await copyOf(rooms.root)
   try {
     const errors = await compilerErrors(workspace.root, mutants)
-    for (const [mutant, said] of errors) await rooms.onVerdict({ mutant, outcome: 'unloadable', said })
+    for (const [mutant, message] of errors) await rooms.onVerdict({ mutant, outcome: 'unloadable', message })
     const sound = mutants.filter(mutant => !errors.has(mutant))
-    rooms.say(`${errors.size} of ${mutants.length} do not compile`)
+    rooms.print(`${errors.size} of ${mutants.length} do not compile`)
     const texts = new Map<string, string>()
     const switchless = new Set<Mutant>()
     for (const [file, some] of Map.groupBy(sound, each => each.file)) {
@@ -63,7 +63,9 @@ export const judgeRooms = async (mutants: readonly Mutant[], rooms: Rooms): Prom
       await writeFile(path, text)
     }
     const tests = await unitTestsIn(workspace.root, rooms.project)
-    await new Judging(workspace.root, sound, { ...rooms, texts, switchless, tests }).run().finally(() => tests.close())
+    await new RoomTrial(workspace.root, sound, { ...rooms, texts, switchless, tests })
+      .run()
+      .finally(() => tests.close())
   } finally {
     await workspace.remove()
   }
@@ -83,7 +85,7 @@ interface Tests {
   readonly reached: Map<number, Set<string>>
 }
 
-class Judging {
+class RoomTrial {
   readonly #effort: Effort
   readonly #root: string
   readonly #mutants: readonly Mutant[]
@@ -112,12 +114,12 @@ class Judging {
 
   /** The files that most mutants wait for. */
   #nextFiles(): readonly string[] {
-    const wanted = new Map<string, number>()
+    const waiting = new Map<string, number>()
     for (const bug of this.#alive) {
       const next = this.#isDoubted(bug) ? undefined : this.#nextOf(bug)
-      if (next !== undefined) wanted.set(next, (wanted.get(next) ?? 0) + 1)
+      if (next !== undefined) waiting.set(next, (waiting.get(next) ?? 0) + 1)
     }
-    return [...wanted]
+    return [...waiting]
       .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
       .slice(0, filesAtATime)
       .map(([file]) => file)
@@ -142,7 +144,7 @@ class Judging {
   }
 
   #nextOf(bug: number): string | undefined {
-    const tests = this.#testsOf(bug).slice(0, this.#effort.mostAsked)
+    const tests = this.#testsOf(bug).slice(0, this.#effort.mostTests)
     const reaching = tests.filter(file => this.#files.get(file)?.reached.has(bug))
     return reaching.length >= this.#effort.mostFiles ? undefined : tests.find(file => !this.#files.has(file))
   }
@@ -150,53 +152,53 @@ class Judging {
   async #runFiles(files: readonly string[]): Promise<void> {
     const isWhole = files.every(file => (this.#spoiled.get(file) ?? 0) < 2)
     const bugs = isWhole ? [...this.#alive].filter(bug => !this.#isDoubted(bug)) : []
-    const told = await this.#told(files, { bugs })
-    const spoiled = new Set(told.flatMap(one => (one.told === 'spoiled' ? one.bugs : [])))
-    for (const one of told) if (one.told !== 'tried' || !spoiled.has(one.bug)) await this.#take(one)
-    const last = told.at(-1)
+    const lines = await this.#runPlan(files, { bugs })
+    const spoiled = new Set(lines.flatMap(one => (one.event === 'spoiled' ? one.bugs : [])))
+    for (const one of lines) if (one.event !== 'tried' || !spoiled.has(one.bug)) await this.#take(one)
+    const last = lines.at(-1)
     // An endless bug ended the process.
-    if (last?.told === 'begin') await this.#found(last.bug, { layer: last.file, test: last.test, said: withoutEnd })
+    if (last?.event === 'begin') await this.#found(last.bug, { layer: last.file, test: last.test, message: withoutEnd })
     const isOver = (file: string): boolean =>
-      told.some(one => (one.told === 'file' || one.told === 'unloadable') && one.file === file)
+      lines.some(one => (one.event === 'file' || one.event === 'unloadable') && one.file === file)
     const [first, ...others] = files.filter(file => !isOver(file))
     if (!isWhole)
       for (const file of files)
         for (const bug of this.#testsIn(file).reached.keys()) if (this.#alive.has(bug)) this.#doubted.set(bug, file)
     if (first === undefined) return
-    if (last?.told === 'begin' || last?.told === 'spoiled') {
+    if (last?.event === 'begin' || last?.event === 'spoiled') {
       // A file whose tests are spoiled runs without the others.
-      const isTwice = last.told === 'spoiled' && (this.#spoiled.get(last.file) ?? 0) >= 2
+      const isTwice = last.event === 'spoiled' && (this.#spoiled.get(last.file) ?? 0) >= 2
       const parts = isTwice
         ? [[last.file], [first, ...others].filter(file => file !== last.file)]
         : [[first, ...others]]
       for (const part of parts) if (part.length > 0) await this.#runFiles(part)
       return
     }
-    this.#with.say(`${first} has no end without a mutant`)
+    this.#with.print(`${first} has no end without a mutant`)
     this.#testsIn(first)
     if (others.length > 0) await this.#runFiles(others)
   }
 
-  async #take(told: Told): Promise<void> {
-    if (told.told === 'test') {
-      const { costs, reached } = this.#testsIn(told.file)
-      if (!told.passed) {
-        this.#with.say(`${told.test} fails without a mutant: ${told.said}`)
+  async #take(lines: LogLine): Promise<void> {
+    if (lines.event === 'test') {
+      const { costs, reached } = this.#testsIn(lines.file)
+      if (!lines.passed) {
+        this.#with.print(`${lines.test} fails without a mutant: ${lines.message}`)
         return
       }
-      costs.set(told.test, told.cost)
-      for (const bug of told.reached) reached.set(bug, (reached.get(bug) ?? new Set()).add(told.test))
-    } else if (told.told === 'tried' && !told.passed) {
-      await this.#found(told.bug, { layer: told.file, test: told.test, said: told.said })
-    } else if (told.told === 'spoiled') {
-      this.#spoiled.set(told.file, (this.#spoiled.get(told.file) ?? 0) + 1)
-      for (const bug of told.bugs) this.#doubted.set(bug, told.file)
-    } else if (told.told === 'file') {
-      this.#testsIn(told.file)
-      for (const bug of told.loading) this.#loading.add(bug)
-    } else if (told.told === 'unloadable') {
-      this.#with.say(`${told.file} does not load: ${told.said}`)
-      this.#testsIn(told.file)
+      costs.set(lines.test, lines.cost)
+      for (const bug of lines.reached) reached.set(bug, (reached.get(bug) ?? new Set()).add(lines.test))
+    } else if (lines.event === 'tried' && !lines.passed) {
+      await this.#found(lines.bug, { layer: lines.file, test: lines.test, message: lines.message })
+    } else if (lines.event === 'spoiled') {
+      this.#spoiled.set(lines.file, (this.#spoiled.get(lines.file) ?? 0) + 1)
+      for (const bug of lines.bugs) this.#doubted.set(bug, lines.file)
+    } else if (lines.event === 'file') {
+      this.#testsIn(lines.file)
+      for (const bug of lines.loading) this.#loading.add(bug)
+    } else if (lines.event === 'unloadable') {
+      this.#with.print(`${lines.file} does not load: ${lines.message}`)
+      this.#testsIn(lines.file)
     }
   }
 
@@ -206,9 +208,9 @@ class Judging {
     return known
   }
 
-  async #found(bug: number, finding: Pick<Finding, 'layer' | 'test' | 'said'>): Promise<void> {
+  async #found(bug: number, finding: Pick<Finding, 'layer' | 'test' | 'message'>): Promise<void> {
     this.#alive.delete(bug)
-    const verdict = { outcome: 'killed', finding: { ...finding, ...namedBy(finding.said) } } as const
+    const verdict = { outcome: 'killed', finding: { ...finding, ...namedBy(finding.message) } } as const
     await this.#with.onVerdict({ mutant: this.#mutantOf(bug), ...verdict })
   }
 
@@ -245,7 +247,7 @@ class Judging {
     bug: number,
     file: string,
     tests: readonly string[],
-  ): Promise<{ readonly test: string; readonly said: string } | undefined> {
+  ): Promise<{ readonly test: string; readonly message: string } | undefined> {
     const mutant = this.#mutantOf(bug)
     const path = join(this.#root, mutant.file)
     const text = await readFile(path, 'utf8')
@@ -256,18 +258,18 @@ class Judging {
     }
     if (isSwitchless) await write(planted(this.#with.texts.get(mutant.file) ?? '', mutant))
     try {
-      const told = await this.#told([file], { bugs: [], alone: bug, tests })
-      for (const one of told) if (one.told === 'tried' && !one.passed) return { test: one.test, said: one.said }
-      const unloadable = told.find(one => one.told === 'unloadable')
-      if (unloadable !== undefined) return { test: 'all', said: unloadable.said }
-      return told.some(one => one.told === 'file') ? undefined : { test: 'all', said: withoutEnd }
+      const lines = await this.#runPlan([file], { bugs: [], alone: bug, tests })
+      for (const one of lines) if (one.event === 'tried' && !one.passed) return { test: one.test, message: one.message }
+      const unloadable = lines.find(one => one.event === 'unloadable')
+      if (unloadable !== undefined) return { test: 'all', message: unloadable.message }
+      return lines.some(one => one.event === 'file') ? undefined : { test: 'all', message: withoutEnd }
     } finally {
       if (isSwitchless) await write(text)
     }
   }
 
   /** Runs files of tests in one process. */
-  async #told(files: readonly string[], plan: Pick<Plan, 'bugs' | 'alone' | 'tests'>): Promise<readonly Told[]> {
+  async #runPlan(files: readonly string[], plan: Pick<Plan, 'bugs' | 'alone' | 'tests'>): Promise<readonly LogLine[]> {
     const folder = await mkdtemp(join(tmpdir(), 'chainwright-rooms-'))
     const [path, log] = [join(folder, 'plan.json'), join(folder, 'told.jsonl')]
     const { longTest, mostTime } = this.#effort
@@ -279,7 +281,7 @@ class Judging {
       return lines
         .split('\n')
         .slice(0, -1)
-        .map(line => JSON.parse(line) as Told)
+        .map(line => JSON.parse(line) as LogLine)
     } finally {
       await rm(folder, { recursive: true })
     }

@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { testsIn } from './imports.ts'
 import { contentsOf, type Index, partOf, readIndex, writeIndex } from './index.ts'
-import { featuresFirst, judge, type Known, soundOnce, type Verdict } from './judge.ts'
 import { isRoom, type KindOfArtifact, kindOf, kinds } from './kinds.ts'
 import { type Layers, layersIn } from './layers.ts'
 import { described, hashOf, type Kind, type Mutant } from './mutant.ts'
 import { operationIds } from './operations.ts'
 import { plantedIn } from './planted.ts'
 import { isFound, lineOf, pageOf, summaryOf } from './report.ts'
-import { judgeRooms } from './rooms.ts'
+import { tryRooms } from './rooms.ts'
 import { mutantsBy, sampleOf } from './sample.ts'
 import { survivors } from './survivors.ts'
+import { featuresFirst, type Known, soundOnce, tryMutant, type Verdict } from './try.ts'
 import { copyOf } from './workspace.ts'
 
 const usage = `Usage: node tests/mutants/run.ts [options]
@@ -121,7 +121,7 @@ const tryAll = async (
     start = performance.now()
     console.log(`[${byId.size}/${mutants.length}] ${lineOf(verdict, survivors)} (${seconds} s)`)
     if (values.verbose && verdict.outcome === 'killed')
-      console.log(`${verdict.finding.test}\n${verdict.finding.said}\n`)
+      console.log(`${verdict.finding.test}\n${verdict.finding.message}\n`)
   }
   const work = async (): Promise<void> => {
     const workspace = await copyOf(root)
@@ -132,7 +132,7 @@ const tryAll = async (
         layers ??= await layersIn(workspace.root)
         const known = index.killed[mutant.id]
         const by = kindOf(mutant.kind)
-        await take(await judge(workspace, layers, mutant, by, { ids, sound, ...(known && { known }) }))
+        await take(await tryMutant(workspace, layers, mutant, by, { ids, sound, ...(known && { known }) }))
       }
     } finally {
       await layers?.close()
@@ -140,14 +140,14 @@ const tryAll = async (
     }
   }
   const knownOf = ({ id }: Mutant): Known | undefined => index.killed[id]
-  const say = (words: string): void => console.log(words)
+  const print = (words: string): void => console.log(words)
   if (inRooms.length > 0)
-    await judgeRooms(inRooms, { root, testsOf: await testsIn(root, files, roomTests), knownOf, onVerdict: take, say })
+    await tryRooms(inRooms, { root, testsOf: await testsIn(root, files, roomTests), knownOf, onVerdict: take, print })
   for (const [kind, some] of Map.groupBy(together, ({ kind }) => kind))
-    await judgeRooms(some, {
+    await tryRooms(some, {
       root,
       project: 'contract',
-      effort: { mostFiles: 20, mostAsked: 20, longTest: 1_000, mostTime: 20_000 },
+      effort: { mostFiles: 20, mostTests: 20, longTest: 1_000, mostTime: 20_000 },
       testsOf: file => featuresFirst(kindOf(kind).layers, file),
       knownOf,
       // What nothing finds so is tried alone, with all cases.
@@ -156,7 +156,7 @@ const tryAll = async (
         if (isFinal) await take(verdict)
         else queue.push(verdict.mutant)
       },
-      say,
+      print,
     })
   const workers = Math.min(processes ?? availableParallelism(), queue.length)
   await Promise.all(Array.from({ length: workers }, work))
@@ -176,12 +176,12 @@ const spare = 2
 
 /** All mutants of the chosen kinds, by hand and by rules, and the sample to try. */
 const allMutants = async (files: readonly string[]): Promise<Mutants> => {
-  const wanted = [...kinds].filter(([kind]) => chosenKinds?.includes(kind) ?? isRoom(kind) === values.rooms)
+  const chosen = [...kinds].filter(([kind]) => chosenKinds?.includes(kind) ?? isRoom(kind) === values.rooms)
   // With `--only`, a mutant outside of the sample can be chosen.
   const sizeOf = ({ sample }: KindOfArtifact): number => (values.only === undefined ? sample : Number.POSITIVE_INFINITY)
-  const byHand = (await plantedIn(root)).filter(({ kind }) => wanted.some(([name]) => name === kind))
+  const byHand = (await plantedIn(root)).filter(({ kind }) => chosen.some(([name]) => name === kind))
   const [all, sample]: [Mutant[], Mutant[]] = [[...byHand], [...byHand]]
-  for (const [kind, of] of wanted) {
+  for (const [kind, of] of chosen) {
     const size = sizeOf(of)
     const made = await sampleOf(root, files, kind, { ...of, sample: size * spare })
     all.push(...made)
@@ -200,7 +200,7 @@ interface Mutants {
 const partOfAll = async (files: readonly string[], count: number): Promise<Mutants> => {
   const tried = Object.values(index.killed).map(({ file }) => file)
   const contents = await contentsOf(root, tried)
-  const part = partOf(index, { contents, judges: await judgesOf(files), count })
+  const part = partOf(index, { contents, tests: await layersHashOf(files), count })
   const places = new Map(part.flatMap(id => placeOf(index, id)))
   const byId = new Map([...(await plantedIn(root)), ...(await mutantsBy(root, places))].map(one => [one.id, one]))
   const all = part.flatMap(id => byId.get(id) ?? [])
@@ -231,10 +231,10 @@ const filesOf = async (cwd: string): Promise<readonly string[]> => {
 }
 
 /** A hash of the layers and the fixtures. */
-const judgesOf = async (names: readonly string[]): Promise<string> => {
-  const judges = names.filter(name => name.startsWith('tests/layers/') || name.includes('/fixtures/'))
+const layersHashOf = async (names: readonly string[]): Promise<string> => {
+  const layerFiles = names.filter(name => name.startsWith('tests/layers/') || name.includes('/fixtures/'))
   const hashes = await Promise.all(
-    judges.map(async name => hashOf(await readFile(join(root, name), 'utf8').catch(() => ''))),
+    layerFiles.map(async name => hashOf(await readFile(join(root, name), 'utf8').catch(() => ''))),
   )
   return hashOf(hashes.join())
 }

@@ -244,13 +244,13 @@ paths:
     const early = ended.then(({ output }) => {
       throw new Error(`The service ended:\n${output}`)
     })
-    const ask = async (path: string): Promise<{ status: number; text: string }> => {
+    const get = async (path: string): Promise<{ status: number; text: string }> => {
       const answer = await fetch(`http://127.0.0.1:${port}${path}`)
       return { status: answer.status, text: await answer.text() }
     }
     const block = async (): Promise<string> => {
       for (;;) {
-        const { status, text } = await ask('/v1/chains/99117/blocks/40').catch(() => ({ status: 0, text: '' }))
+        const { status, text } = await get('/v1/chains/99117/blocks/40').catch(() => ({ status: 0, text: '' }))
         if (status === 200) return text
         await wait(200)
       }

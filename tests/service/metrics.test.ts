@@ -10,7 +10,7 @@ import {
   type Databases,
   ids,
   openWriter,
-  rememberFirstIngest,
+  recordFirstIngest,
   selectors,
   stages,
   text,
@@ -117,7 +117,7 @@ describe.each(bothDatabases)('metrics of a service on the $kind database', ({ op
         else for (const bundle of chains[id].slice(has, length)) await writer.add(JSON.stringify(bundle), 0)
         await writer.flush()
         taken[index] = length
-        await rememberFirstIngest(other.store, { chain: other.chains[index]?.key ?? 0, stage: 'evm' })
+        await recordFirstIngest(other.store, { chain: other.chains[index]?.key ?? 0, stage: 'evm' })
       }
     }
     const unions = ['activeAddresses', 'activeSenders', 'deployers', 'cumulativeAddresses', 'cumulativeDeployers']

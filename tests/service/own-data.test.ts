@@ -49,7 +49,7 @@ interface Outcomes {
   >
 }
 
-const judged = async (options: Partial<VerifyOptions>) =>
+const verified = async (options: Partial<VerifyOptions>) =>
   verify({
     contract: { ...contract, operations: operations.filter(({ id }) => ofPrimaryNetwork.includes(id)) },
     fixtures: await readFixtures(fileURLToPath(new URL('../../specs/data/fixtures', import.meta.url))),
@@ -67,7 +67,7 @@ it.each([
   ['values of the contract', {}],
   ['values of the network', { network: 'testnet', message, quorumPercentage: '60' }],
 ])('a provider with its own data follows the contract, called with %s', async (_, variables) => {
-  const { verdicts } = await judged({ variables })
+  const { verdicts } = await verified({ variables })
   const bad = verdicts.filter(({ outcome }) => !['passed', 'skipped'].includes(outcome))
   expect(bad.map(({ fixture, pointer, expected, actual }) => ({ fixture, pointer, expected, actual }))).toEqual([])
   const passed = (id: string): number =>
@@ -77,11 +77,11 @@ it.each([
 
 it('the 500 of a transaction with an unsigned message is a break, except if it is a known failure', async () => {
   const requested = { variables: { network: 'testnet', txHash: conversion }, only: 'getAggregatedSignatures' }
-  const { outcome, verdicts } = await judged(requested)
+  const { outcome, verdicts } = await verified(requested)
   const broken = verdicts.filter(verdict => verdict.outcome === 'break')
   expect([outcome, new Set(broken.map(({ actual }) => actual))]).toEqual(['break', new Set(['500'])])
   const { expected: failures } = parseExpected('getAggregatedSignatures/* until 2027-01-01: nobody signed it')
-  const known = await judged({ ...requested, expected: { file: 'known.txt', failures }, today: '2026-12-31' })
+  const known = await verified({ ...requested, expected: { file: 'known.txt', failures }, today: '2026-12-31' })
   expect(known.outcome).toBe('ok')
   expect(known.verdicts.filter(verdict => verdict.outcome === 'expected')).toHaveLength(broken.length)
 })

@@ -93,14 +93,14 @@ it('interface C follows its contract in drawn cases of every operation', async (
     })
     all.push(...verdicts)
   }
-  const saidOf = ({ fixture, pointer, actual, reason }: Verdict): string =>
+  const messageOf = ({ fixture, pointer, actual, reason }: Verdict): string =>
     [fixture, pointer, actual, reason].filter(text => text !== undefined).join(' ')
   const rest = all.filter(({ outcome }) => outcome !== 'passed')
   const isKnown = (verdict: Verdict): boolean =>
-    known.some(([of, message]) => of.test(verdict.operation ?? '') && message.test(saidOf(verdict)))
-  expect(rest.filter(verdict => !isKnown(verdict)).map(saidOf)).toEqual([])
+    known.some(([of, message]) => of.test(verdict.operation ?? '') && message.test(messageOf(verdict)))
+  expect(rest.filter(verdict => !isKnown(verdict)).map(messageOf)).toEqual([])
   const unneeded = known.filter(
-    ([of, message]) => !rest.some(verdict => of.test(verdict.operation ?? '') && message.test(saidOf(verdict))),
+    ([of, message]) => !rest.some(verdict => of.test(verdict.operation ?? '') && message.test(messageOf(verdict))),
   )
   expect(unneeded).toEqual([])
   const passed = new Set(all.filter(({ outcome }) => outcome === 'passed').map(({ operation }) => operation))

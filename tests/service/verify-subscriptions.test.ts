@@ -55,17 +55,17 @@ it('the validators that `verify` emits check the items of subscriptions', async 
   if (api === undefined) throw new Error('The contract was not read.')
   const { judge, remove } = await emittedJudge([api], { formats: true })
   const { subscriptions = [] } = contractOf([openrpc])
-  const judged = (id: string, value: Json) => {
+  const issuesOf = (id: string, value: Json) => {
     const operation = subscriptions.map(({ operation }) => operation).find(each => each.id === id)
     const [answer] = operation?.answers ?? []
     if (operation === undefined || answer === undefined) throw new Error(`There is no ${id}.`)
     return judge({ operation, answer, mediaType: 'application/json', value }).map(({ pointer }) => pointer)
   }
   const [log] = recorded.flatMap(({ receipts }) => receipts.flatMap(({ logs }) => logs))
-  expect(judged('eth_subscribe logs', log as unknown as Json)).toEqual([])
-  expect(new Set(judged('eth_subscribe logs', { ...log, address: '0x1' } as unknown as Json))).toEqual(
+  expect(issuesOf('eth_subscribe logs', log as unknown as Json)).toEqual([])
+  expect(new Set(issuesOf('eth_subscribe logs', { ...log, address: '0x1' } as unknown as Json))).toEqual(
     new Set(['/address']),
   )
-  expect(new Set(judged('eth_subscribe newPendingTransactions', '0x1'))).toEqual(new Set(['']))
+  expect(new Set(issuesOf('eth_subscribe newPendingTransactions', '0x1'))).toEqual(new Set(['']))
   await remove()
 })

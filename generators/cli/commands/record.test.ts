@@ -187,18 +187,18 @@ describe('chainwright replay', () => {
     )
     if ('code' in running) throw new Error(terminal.printed.err)
     onTestFinished(running.close)
-    const ask = () =>
+    const request = () =>
       fetch(`${running.url}/rpc`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: '{"jsonrpc":"2.0","id":9,"method":"getSum","params":[1]}',
       })
-    const first = await ask()
+    const first = await request()
     expect([first.headers.get('x-replay-source'), await first.text()]).toEqual([
       'example',
       '{"jsonrpc":"2.0","id":9,"result":{"sum":1}}',
     ])
-    expect((await ask()).status).toBe(429)
+    expect((await request()).status).toBe(429)
     expect(terminal.printed.out).toMatch(/^Replaying sums at http:\/\/127\.0\.0\.1:\d+: 1 operation, 0 fixtures/)
   })
 

@@ -41,7 +41,7 @@ describe('chainwright replay --validate', () => {
     expect(await header(call(['x']))).toBe('/params/0 type')
     expect(await header(call({}))).toBe('/params/a required')
     expect(await header(call([5]))).toBeNull()
-    expect(running.judged()).toEqual({ requests: 5, broken: 3 })
+    expect(running.counts()).toEqual({ requests: 5, broken: 3 })
   })
 
   it('refuse: responds with 400, or the JSON-RPC error for parameters', async () => {

@@ -26,7 +26,7 @@ export const replay = async (request: ReplayRequest, terminal: Terminal): Promis
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   await running.close()
   if (request.validate === undefined) return running.unread > 0 ? exit.findings : exit.ok
-  const { requests, broken } = running.judged()
+  const { requests, broken } = running.counts()
   terminal.out(`${counted(requests, 'request')}, ${broken} of them ${broken === 1 ? 'breaks' : 'break'} the contract`)
   return broken > 0 || running.unread > 0 ? exit.findings : exit.ok
 }
@@ -34,7 +34,7 @@ export const replay = async (request: ReplayRequest, terminal: Terminal): Promis
 export interface RunningServer {
   readonly url: string
   /** The number of requests, and of those that violate the contract, which is checked only with `--validate`. */
-  judged(): { readonly requests: number; readonly broken: number }
+  counts(): { readonly requests: number; readonly broken: number }
   /** The number of files that are not valid fixtures; the others are served. */
   readonly unread: number
   close(): Promise<void>
@@ -93,7 +93,7 @@ export const startReplay = async (
   )
   return {
     url: server.url,
-    judged: served.counts,
+    counts: served.counts,
     unread: unread.length,
     close: async () => {
       await server.close()

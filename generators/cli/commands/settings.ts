@@ -146,8 +146,8 @@ const namesIn = (
     .filter(name => name !== '')
   const unknown = names?.find(name => !known.includes(name))
   if (unknown === undefined) return { names }
-  const meant = nearest(unknown, known)
+  const suggestion = nearest(unknown, known)
   return {
-    problem: `Unknown ${what} "${unknown}". ${meant === undefined ? `Use ${known.join(', ')}.` : `Did you mean "${meant}"?`}`,
+    problem: `Unknown ${what} "${unknown}". ${suggestion === undefined ? `Use ${known.join(', ')}.` : `Did you mean "${suggestion}"?`}`,
   }
 }

@@ -350,7 +350,7 @@ components:
     'x-whole': '9007199254740993',
     'x-session-token': 'abc',
   }
-  const judged = async (headers: Readonly<Record<string, string>>) => {
+  const verified = async (headers: Readonly<Record<string, string>>) => {
     const { url } = await provider('1', 200, headers)
     const result = await verify({ 'pets.yaml': limits }, ['--target', url, '--report', 'json=out.json'])
     const { verdicts } = JSON.parse(await result.folder.read('out.json')) as {
@@ -365,8 +365,8 @@ components:
   }
 
   it('are valid if their values are', async () => {
-    expect(await judged(good)).toEqual({ code: exit.ok, messages: [] })
-    expect(await judged({ 'ratelimit-remaining': '7' })).toEqual({ code: exit.ok, messages: [] })
+    expect(await verified(good)).toEqual({ code: exit.ok, messages: [] })
+    expect(await verified({ 'ratelimit-remaining': '7' })).toEqual({ code: exit.ok, messages: [] })
   })
 
   it.each([
@@ -382,7 +382,7 @@ components:
     ['a secret, which is not shown', { 'x-session-token': 'hush' }, '', 'maxLength', '(not shown)'],
   ])('break it by %s', async (_, bad, at, keyword, actual) => {
     const [name = ''] = Object.keys(bad)
-    const { code, messages } = await judged({ ...good, ...bad })
+    const { code, messages } = await verified({ ...good, ...bad })
     expect(code).toBe(exit.findings)
     expect(messages).toEqual([[`steps/0/response/header:${name}${at}`, keyword, expect.any(String), actual]])
   })

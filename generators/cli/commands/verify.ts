@@ -113,8 +113,8 @@ export const verify = async (request: VerifyRequest, standard: Terminal): Promis
 
 /** The reason why no request of a run reached the target: a refused connection, or a port that `fetch` does not use. */
 const unreachableBy = (verdicts: readonly Verdict[]): string | undefined => {
-  const judged = verdicts.filter(({ outcome, layer }) => outcome !== 'skipped' && layer !== 'coverage')
-  const reasons = new Set(judged.map(({ keyword, actual }) => (keyword === 'connect' ? actual : undefined)))
+  const tested = verdicts.filter(({ outcome, layer }) => outcome !== 'skipped' && layer !== 'coverage')
+  const reasons = new Set(tested.map(({ keyword, actual }) => (keyword === 'connect' ? actual : undefined)))
   const [reason, ...others] = reasons
   return others.length === 0 && (reason === 'connection refused' || reason === 'bad port') ? reason : undefined
 }

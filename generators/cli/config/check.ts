@@ -72,8 +72,8 @@ const oneOf =
   (allowed: readonly string[]): Check =>
   (value, path, addProblem) => {
     if (allowed.some(each => each === value)) return
-    const meant = typeof value === 'string' ? nearest(value, allowed) : undefined
-    wrong(value, path, addProblem, `one of ${allowed.join(', ')}`, meant && `Did you mean \`${meant}\`?`)
+    const suggestion = typeof value === 'string' ? nearest(value, allowed) : undefined
+    wrong(value, path, addProblem, `one of ${allowed.join(', ')}`, suggestion && `Did you mean \`${suggestion}\`?`)
   }
 const listOf =
   (item: Check): Check =>
@@ -221,8 +221,8 @@ const wrong = (value: unknown, path: Path, addProblem: Report, expected: string,
   )
 }
 const unknownKey = (key: string, path: Path, addProblem: Report, known: readonly string[]): void => {
-  const meant = nearest(key, known)
-  const help = meant === undefined ? `Use ${known.join(', ')}.` : `Did you mean \`${meant}\`?`
+  const suggestion = nearest(key, known)
+  const help = suggestion === undefined ? `Use ${known.join(', ')}.` : `Did you mean \`${suggestion}\`?`
   addProblem([...path, key], 'config.unknown-key', `\`${[...path, key].join('.')}\` is not a setting.`, help)
 }
 

@@ -18,7 +18,7 @@ export const headerOperationsOf = ({ operations }: Api): readonly HeaderOperatio
       for (const header of outcome.protocol === 'http' ? outcome.headers : []) {
         if (header.schema === undefined) continue
         const key = headerKey(operation.id, outcome.key, header.name)
-        const known = found.find(other => sayTheSame(other.header, header))
+        const known = found.find(other => areEquivalent(other.header, header))
         if (known !== undefined) known.keys.push(key)
         else found.push({ header, operation: reading(header, { operation, index: found.length }), keys: [key] })
       }
@@ -29,7 +29,7 @@ export const headerOperationsOf = ({ operations }: Api): readonly HeaderOperatio
 export const headerKey = (operation: string, outcome: string, name: string): string =>
   JSON.stringify([operation, outcome, name.toLowerCase()])
 
-const sayTheSame = (a: OutcomeHeader, b: OutcomeHeader): boolean =>
+const areEquivalent = (a: OutcomeHeader, b: OutcomeHeader): boolean =>
   a.schema === b.schema &&
   a.name.toLowerCase() === b.name.toLowerCase() &&
   a.mediaType === b.mediaType &&

@@ -90,12 +90,12 @@ export const emittedJudge = async (
       else for (const key of of) readers.set(key, module)
     }
   }
-  const askedOfRequests = formats && { formats }
-  const requested = options.formats === true ? askedOfRequests : undefined
-  const timely = timelyJudges()
-  const judgeRequest = requestJudge(Object.fromEntries(validators), askedOfRequests)
+  const requestOptions = formats && { formats }
+  const requested = options.formats === true ? requestOptions : undefined
+  const timely = timelyRunner()
+  const judgeRequest = requestJudge(Object.fromEntries(validators), requestOptions)
   const judgeStructure = inputJudge(Object.fromEntries(validators))
-  const judgeInput = inputJudge(Object.fromEntries(validators), askedOfRequests)
+  const judgeInput = inputJudge(Object.fromEntries(validators), requestOptions)
   return {
     judge: ({ operation, answer, value }) =>
       timely(operation.id, () =>
@@ -137,7 +137,7 @@ export const emittedJudge = async (
  * Runs checks with patterns of a document on texts of a provider. An operation for which this took too long gets less time
  * afterwards.
  */
-const timelyJudges = () => {
+const timelyRunner = () => {
   const stopper = ownStopper()
   const slow = new Set<string>()
   return <T>(operation: string, judge: () => T): T => {

@@ -11,7 +11,7 @@ export interface Verbs {
 
 /** The verbs that use `@chainwright/contract`: replay, verify, coverage, record, import. */
 export const addContractVerbs = (program: Command, { terminal, done, configOption, examples }: Verbs): void => {
-  const judged = (name: string, description: string): Command =>
+  const testVerb = (name: string, description: string): Command =>
     program
       .command(name)
       .description(description)
@@ -26,7 +26,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       .option('--rule <code=setting...>', 'severity of a diagnostic of the documents: off, info, warning or error')
   const strict = (): Option => new Option('--strict', 'treat warnings about the documents as errors')
   const subject = (name: string, description: string): Command =>
-    judged(name, description).option(
+    testVerb(name, description).option(
       '--method-prefix <own=other...>',
       'the provider has another prefix of JSON-RPC methods than the contract: xvm=avm',
     )
@@ -39,7 +39,10 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .option('--latency <time>', 'delay each response: 250ms')
     .option('--fail-every <n>', 'fail every n-th response')
     .option('--fail-status <status>', 'status code of these failures (default: 503)')
-    .option('--validate <mode>', 'validate requests: with report, list violations in a response header; with refuse, respond with an error')
+    .option(
+      '--validate <mode>',
+      'validate requests: with report, list violations in a response header; with refuse, respond with an error',
+    )
     .addHelpText('after', examples('replay', 'replay openapi.yaml --port 4010', 'replay --api data --latency 200ms'))
     .action(async (documents: string[], options) => {
       const { replay } = await import('../commands/replay.ts')
@@ -71,7 +74,10 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .option('-H, --header <line...>', 'send "name: value" with each request; the value is not reported or stored')
     .option('--expected <file>', 'file of known failures: <case> until <YYYY-MM-DD>: <reason>')
     .option('--set-up <module>', 'module that exports setUp, called before the first request')
-    .option('--sandbox', 'name the case and its time in request headers, for a target that reads them, such as a replay server')
+    .option(
+      '--sandbox',
+      'name the case and its time in request headers, for a target that reads them, such as a replay server',
+    )
     .option(
       '--reference <url>',
       'URL of the reference pages, for links in the HTML report; {api} is replaced with the name of the API',
@@ -90,7 +96,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       done(await verify({ documents, ...options }, terminal))
     })
 
-  judged('coverage', 'list the parts of a contract that no fixture covers')
+  testVerb('coverage', 'list the parts of a contract that no fixture covers')
     .option('--min <percent>', 'exit with 1 if less than this percentage of the points is covered')
     .option(
       '--gaps <file>',

@@ -93,14 +93,14 @@ export const occurrencesIn = async (
 ): Promise<{ readonly variant: string; readonly occurrences: readonly Occurrence[] }> => {
   const variants = variantsOf(operation, outcome)
   const by = outcome.protocol === 'jsonrpc' ? operation.resultBy : undefined
-  const asked = by === undefined ? '' : String(input[by.parameter] ?? by.default)
-  const chosen = variants.find(({ variant }) => variant === asked)
-  if (chosen === undefined) return { variant: asked, occurrences: [] }
+  const requestedCase = by === undefined ? '' : String(input[by.parameter] ?? by.default)
+  const chosen = variants.find(({ variant }) => variant === requestedCase)
+  if (chosen === undefined) return { variant: requestedCase, occurrences: [] }
   const { answered } = directionsOf(operation)
   const occurrences = await occurrencesOf({ at: '', pointer: '', schema: chosen.schema, value }, (schema, part) =>
     accepts(schema, part, answered),
   )
-  return { variant: asked, occurrences }
+  return { variant: requestedCase, occurrences }
 }
 
 /** Whether a response covers a facet, from its values at each place (`byPlace`). */

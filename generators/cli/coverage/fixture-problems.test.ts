@@ -238,12 +238,12 @@ describe('a fixture that contradicts its contract', () => {
       '`steps/0/response/status`',
       'but is 99.',
     ],
-  ])('is an %s at the line of %s', async (found, member, value, said, help) => {
+  ])('is an %s at the line of %s', async (found, member, value, expectedMessage, help) => {
     const result = await coverage(value)
     const line = member === '{' ? 1 : result.lines.findLastIndex(each => each.includes(member)) + 1
     expect(result.code).toBe(exit.findings)
     expect(result.err).toMatch(new RegExp(`^fixtures/one\\.json:${line}:\\d+: ${found.replace('.', '\\.')}: `, 'm'))
-    expect(result.err).toContain(said)
+    expect(result.err).toContain(expectedMessage)
     expect(result.err).toContain(help)
     expect(JSON.parse(result.out)).toMatchObject({ covered: 0 })
   })
@@ -257,13 +257,13 @@ describe('a fixture that contradicts its contract', () => {
       3,
       'but is "x"',
     ],
-  ])('has its line in %s', async (text, line, said) => {
+  ])('has its line in %s', async (text, line, expectedMessage) => {
     const { code, err } = await coverage(text)
     expect([code, err]).toEqual([
       exit.findings,
       expect.stringMatching(new RegExp(`^fixtures/one\\.json:${line}:`, 'm')),
     ])
-    expect(err).toContain(said)
+    expect(err).toContain(expectedMessage)
   })
 
   it('is an annotation on GitHub', async () => {
@@ -367,11 +367,11 @@ components:
       '"content-type"',
       '`header:content-type` of the request violates `content-type`: expected application/json or application/xml, but found "text/plain".',
     ],
-  ])('is an error if it is %s', async (_, value, member, said) => {
+  ])('is an error if it is %s', async (_, value, member, expectedMessage) => {
     const { code, err, lines } = await coverage(value, { document })
     const line = lines.findIndex(each => each.includes(member)) + 1
     expect(err.match(/^fixtures.*$/gm)).toEqual([expect.stringMatching(`^fixtures/one\\.json:${line}:`)])
-    expect([code, err]).toEqual([exit.findings, expect.stringContaining(said)])
+    expect([code, err]).toEqual([exit.findings, expect.stringContaining(expectedMessage)])
   })
 
   it.each([

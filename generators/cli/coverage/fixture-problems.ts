@@ -70,12 +70,15 @@ export const fixtureProblems = (
 /** Readers ignore a misspelled member, so its fixture covers other points than its author intends. */
 const misspelled = (fixture: Fixture): readonly FixtureProblem[] =>
   unknownMembers(fixture).map(({ at, name, known }) => {
-    const meant = nearest(name, known)
+    const suggestion = nearest(name, known)
     return {
       code: 'fixture.unknown-member',
       at: append(at, name),
       message: `${at === '' ? 'The fixture' : `\`${at.slice(1)}\``} must not have the member ${JSON.stringify(name.slice(0, 200))}.`,
-      help: meant === undefined ? `Its members are ${known.join(', ')}.` : `Did you mean ${JSON.stringify(meant)}?`,
+      help:
+        suggestion === undefined
+          ? `Its members are ${known.join(', ')}.`
+          : `Did you mean ${JSON.stringify(suggestion)}?`,
     }
   })
 
@@ -89,15 +92,15 @@ interface Here {
 
 const unknownOperation = ({ operations }: Operations, id: string): FixtureProblem => {
   const known = operations.map(each => each.id)
-  const meant = nearest(id, known)
+  const suggestion = nearest(id, known)
   return {
     code: 'fixture.unknown-operation',
     at: '/operation',
     message: `\`operation\` must be an operation of the contract, but is ${JSON.stringify(id)}.`,
     help:
-      meant === undefined
+      suggestion === undefined
         ? 'Write an operation of the contract, or remove the fixture.'
-        : `Did you mean ${JSON.stringify(meant)}?`,
+        : `Did you mean ${JSON.stringify(suggestion)}?`,
   }
 }
 

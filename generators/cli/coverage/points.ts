@@ -56,7 +56,7 @@ export const contractPointsOf = async (
   fixtures: readonly Fixture[],
   judge: CoverageJudge,
 ): Promise<readonly Subject[]> => {
-  const asked = await coverageOf(api, fixtures, judge)
+  const covered = await coverageOf(api, fixtures, judge)
   const answered = await answerCoverageOf(api, fixtures, judge)
   const headers = await headerCoverageOf(api, fixtures, judge)
   const credentials = shownCredentials(api, fixtures)
@@ -66,7 +66,7 @@ export const contractPointsOf = async (
     times.flatMap(({ of, name, isShown }) => (of === id ? [{ kind: 'time' as const, name, isShown }] : []))
   const subjects = api.operations.map((operation, index): Subject => {
     const { id } = operation
-    const shown = asked[index]?.shown ?? new Set()
+    const shown = covered[index]?.shown ?? new Set()
     const lackedFields = new Set((answered[index]?.missing ?? []).map(answerFacetName))
     const lackedHeaders = new Set((headers[index]?.missing ?? []).map(headerFacetName))
     const fields = answerFacetsOf(operation).map(answerFacetName)

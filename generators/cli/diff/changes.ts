@@ -23,7 +23,7 @@ export interface ApiChanges {
 /** The impact that decides the level of a change; undefined: the higher one. */
 export type ImpactChoice = 'wire' | 'source' | undefined
 
-export interface JudgeOptions {
+export interface LevelOptions {
   readonly accepted: readonly Acceptance[]
   readonly impact: ImpactChoice
 }
@@ -31,15 +31,15 @@ export interface JudgeOptions {
 /** Compares each API. Lines of the accepted file that no change of any API needs are `unused`. */
 export const changesOf = (
   sides: readonly (Sides & { readonly apis: { readonly before: Api | undefined; readonly after: Api } })[],
-  { accepted, impact }: JudgeOptions,
+  { accepted, impact }: LevelOptions,
 ): { readonly apis: readonly ApiChanges[]; readonly unused: readonly Acceptance[] } => {
   const unused: (readonly Acceptance[])[] = []
   const apis = sides.map(({ name, labels, apis, before, after }): ApiChanges => {
     const found = apis.before === undefined ? [] : diff(apis.before, apis.after)
     const leveled = impact === undefined ? found : found.map(change => ({ ...change, level: change.impact[impact] }))
-    const judged = withAccepted(leveled, accepted)
-    unused.push(judged.unused)
-    const changes = located(judged.changes, before, after).sort((a, b) => weight(b.level) - weight(a.level))
+    const withLevels = withAccepted(leveled, accepted)
+    unused.push(withLevels.unused)
+    const changes = located(withLevels.changes, before, after).sort((a, b) => weight(b.level) - weight(a.level))
     const isNew = apis.before === undefined
     return {
       api: name,

@@ -25,7 +25,7 @@ export interface Compared {
   readonly path: string
   readonly state: State
   /** Whether this run generates it. */
-  readonly isWanted: boolean
+  readonly isExpected: boolean
   /** The hash of the expected content; undefined if none is kept. */
   readonly hash?: string | undefined
 }
@@ -70,7 +70,7 @@ class FolderComparison {
   readonly #listed: string | undefined
   readonly #isOurs: Ownership
   readonly #present: ReadonlySet<string>
-  readonly #wanted = new Map<string, Compared>()
+  readonly #expected = new Map<string, Compared>()
 
   constructor(root: string, folder: string, beside: readonly string[], keep: Keep | undefined) {
     this.#root = root
@@ -82,35 +82,35 @@ class FolderComparison {
   }
 
   add(path: string, text: Text): void {
-    this.#wanted.set(path, this.#compared(path, text, this.#present.has(path) ? read(this.#root, path) : undefined))
+    this.#expected.set(path, this.#compared(path, text, this.#present.has(path) ? read(this.#root, path) : undefined))
   }
 
   end(): readonly Compared[] {
-    const compared = [...this.#wanted.values()]
+    const compared = [...this.#expected.values()]
     const manifest = posix.join(this.#folder, manifestName)
     for (const path of [...this.#present].sort())
-      if (!this.#wanted.has(path) && path !== manifest) compared.push(...this.#leftover(path))
-    const inside = [...this.#wanted.keys()].filter(path => path.startsWith(`${this.#folder}/`))
+      if (!this.#expected.has(path) && path !== manifest) compared.push(...this.#leftover(path))
+    const inside = [...this.#expected.keys()].filter(path => path.startsWith(`${this.#folder}/`))
     if (inside.length > 0) {
       const text = manifestText(this.#folder, inside)
       return [...compared, this.#compared(manifest, text, this.#listed, () => true)]
     }
-    return this.#listed === undefined ? compared : [...compared, { path: manifest, state: 'stray', isWanted: false }]
+    return this.#listed === undefined ? compared : [...compared, { path: manifest, state: 'stray', isExpected: false }]
   }
 
   #compared(path: string, text: Text, present: string | undefined, isOurs = this.#isOurs): Compared {
     const state = stateOf(path, text, present, isOurs)
     const isDue = state === 'missing' || state === 'changed'
     const hash = isDue ? this.#keep?.(this.#folder, path, text) : this.#keep && hashOf(present ?? '')
-    return { path, state, isWanted: true, hash }
+    return { path, state, isExpected: true, hash }
   }
 
   #leftover(path: string): Compared[] {
     const present = read(this.#root, path)
     if (present === undefined) return []
-    if (this.#isOurs(path, present)) return [{ path, state: 'stray', isWanted: false }]
+    if (this.#isOurs(path, present)) return [{ path, state: 'stray', isExpected: false }]
     // A file outside of the folder and without our header belongs to another author.
-    return path.startsWith(`${this.#folder}/`) ? [{ path, state: 'foreign', isWanted: false }] : []
+    return path.startsWith(`${this.#folder}/`) ? [{ path, state: 'foreign', isExpected: false }] : []
   }
 }
 

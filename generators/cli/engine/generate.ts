@@ -61,7 +61,7 @@ export const generate = async (options: GenerateOptions): Promise<GenerateResult
     if (ok && stage !== undefined) {
       stage.commit()
       for (const { path, state } of files) if (state === 'stray') remove(root, path)
-      for (const run of runs) run.remember()
+      for (const run of runs) run.store()
       await context.remote.save(runs.flatMap(run => run.inputs))
     }
     return { files: files.map(({ path, state }) => ({ path, state })), diagnostics, ok }
@@ -82,7 +82,7 @@ interface Run {
   readonly files: readonly Compared[]
   readonly inputs: readonly Input[]
   readonly diagnostics: readonly Diagnostic[]
-  remember(): void
+  store(): void
 }
 
 const runOf = async (job: Job, context: Context): Promise<Run> => {
@@ -91,10 +91,10 @@ const runOf = async (job: Job, context: Context): Promise<Run> => {
   const earlier = request && (await memory.recall(job.name, request, root))
   if (earlier)
     return {
-      files: Object.keys(earlier.outputs).map(path => ({ path, state: 'same', isWanted: true })),
+      files: Object.keys(earlier.outputs).map(path => ({ path, state: 'same', isExpected: true })),
       inputs: [],
       diagnostics: earlier.diagnostics,
-      remember: () => {},
+      store: () => {},
     }
 
   const { compile } = await import('./compile.ts')
@@ -111,12 +111,12 @@ const runOf = async (job: Job, context: Context): Promise<Run> => {
     files,
     inputs,
     diagnostics: [...diagnostics, ...files.filter(({ state }) => state === 'foreign').map(notOurs)],
-    remember: () => {
+    store: () => {
       if (request === undefined || files.some(({ state }) => state === 'foreign')) return
       const written = files.flatMap(({ path, hash }) => (hash === undefined ? [] : [[path, hash] as const]))
       // Hash the content that was read, not the current one, so that edits during a run are not lost.
       const read = inputs.filter(({ path }) => !isUrl(path)).map(({ path, hash }) => [path, fileHash(hash)] as const)
-      memory.remember(job.name, {
+      memory.store(job.name, {
         request,
         inputs: Object.fromEntries(read),
         outputs: Object.fromEntries(written),
@@ -150,12 +150,12 @@ const requestOf = (job: Job, { config, check, generator, remote, updateLock }: C
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error'
 
-const notOurs = ({ path, isWanted }: Compared): Diagnostic => ({
-  code: isWanted ? 'output.in-the-way' : 'output.hand-written',
-  severity: isWanted ? 'error' : 'warning',
+const notOurs = ({ path, isExpected }: Compared): Diagnostic => ({
+  code: isExpected ? 'output.in-the-way' : 'output.hand-written',
+  severity: isExpected ? 'error' : 'warning',
   source: { file: path, line: 1, column: 1 },
   pointer: '#',
-  message: isWanted
+  message: isExpected
     ? `${path} is at the path of a generated file, but was not generated.`
     : `${path} is in a generated folder, but was not generated.`,
   help: 'Move it, or remove it if an earlier version of chainwright made it.',

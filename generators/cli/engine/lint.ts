@@ -31,11 +31,11 @@ export const lint = async ({
         limits: job.reading.limits,
       }),
     )
-  const judged = severitiesOf(
+  const withSeverities = severitiesOf(
     config,
     ({ severity, code, recovery }) => severity === 'error' && recovery === undefined && !isOpinion(code),
   )
-  return judged(found).map(({ recovery: _, ...diagnostic }) => diagnostic)
+  return withSeverities(found).map(({ recovery: _, ...diagnostic }) => diagnostic)
 }
 
 /** Whether a code belongs to a rule that does not prevent reading a document, even if its findings are errors. */

@@ -5,7 +5,7 @@ import { hashOfFile } from './hash.ts'
 import { writeWhole } from './write.ts'
 
 /** The files that the last run of an API read and wrote, by path relative to the configuration's folder. */
-export interface Remembered {
+export interface StoredRun {
   /** A digest of chainwright, the settings of the API and the requested kinds. */
   readonly request: string
   readonly inputs: Readonly<Record<string, string>>
@@ -17,8 +17,8 @@ export interface Remembered {
 /** The last runs, kept between runs. Losing them only costs time. */
 export interface Memory {
   /** The last run, if a new one would have the same result; undefined if anything differs. */
-  recall(key: string, request: string, root: string): Promise<Remembered | undefined>
-  remember(key: string, run: Remembered): void
+  recall(key: string, request: string, root: string): Promise<StoredRun | undefined>
+  store(key: string, run: StoredRun): void
 }
 
 export const memoryIn = (folder: string): Memory => {
@@ -36,7 +36,7 @@ export const memoryIn = (folder: string): Memory => {
       // Inputs first: if a document has changed, thousands of outputs need not be read.
       return (await areSame(run.inputs)) && (await areSame(run.outputs)) ? run : undefined
     },
-    remember: (key, run) => {
+    store: (key, run) => {
       try {
         writeWhole(pathOf(key), JSON.stringify(run))
       } catch {
@@ -46,9 +46,9 @@ export const memoryIn = (folder: string): Memory => {
   }
 }
 
-const parse = (text: string): Remembered | undefined => {
+const parse = (text: string): StoredRun | undefined => {
   try {
-    return JSON.parse(text) as Remembered
+    return JSON.parse(text) as StoredRun
   } catch {
     return undefined
   }

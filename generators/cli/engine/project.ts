@@ -46,8 +46,8 @@ export const nameOfDocument = (document: string): string => {
     .split(/[\\/]/)
     .filter(part => part !== '' && part !== '.' && part !== '..')
   const stem = posix.parse(parts.at(-1) ?? 'api').name
-  const told = /^(openapi|openrpc|swagger|api|index|spec)$/i.test(stem) ? (parts.at(-2) ?? stem) : stem
-  const kebab = told
+  const name = /^(openapi|openrpc|swagger|api|index|spec)$/i.test(stem) ? (parts.at(-2) ?? stem) : stem
+  const kebab = name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

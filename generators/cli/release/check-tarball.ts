@@ -37,7 +37,7 @@ export const checkTarball = async (file: string, { root, sizes }: TarballRules):
   const data = await readFile(file)
   const { manifest, files } = await contentsOf(file)
   const name = String(manifest['name'] ?? basename(file))
-  const judged = await Promise.all([publintOn(data, root), attwOn(data, root)])
+  const results = await Promise.all([publintOn(data, root), attwOn(data, root)])
   const limit = sizes[name]
   return {
     name,
@@ -49,12 +49,12 @@ export const checkTarball = async (file: string, { root, sizes }: TarballRules):
       ...(limit !== undefined && data.length > limit
         ? [`The tarball has ${data.length} bytes, but the configuration allows ${limit}.`]
         : []),
-      ...judged.flatMap(one => one ?? []),
+      ...results.flatMap(one => one ?? []),
     ],
     placeholder: placeholderIn(manifest),
     hasRepository: repositoryIn(manifest) !== undefined,
     takesProvenance: (manifest['publishConfig'] as { provenance?: unknown } | undefined)?.provenance !== false,
-    unchecked: ['publint', '@arethetypeswrong/core'].filter((_, index) => judged[index] === undefined),
+    unchecked: ['publint', '@arethetypeswrong/core'].filter((_, index) => results[index] === undefined),
   }
 }
 

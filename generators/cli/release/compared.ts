@@ -11,13 +11,13 @@ export const comparedWith = async (tools: Tools): Promise<string | undefined> =>
   if (packages.length === 0) return undefined
   // A project may also have other tags, for example of deployments.
   const patterns = tagPatterns(packages).map(pattern => `--match=${pattern}`)
-  const tag = await tools.ask('git', ['describe', '--tags', '--abbrev=0', ...patterns])
+  const tag = await tools.output('git', ['describe', '--tags', '--abbrev=0', ...patterns])
   if (tag === undefined) return undefined
   for (const { folder, version } of packages) {
     const before = await manifestAt(tools, tag, folder)
     if (before?.version === undefined || before.version === version) continue
     // A version that was raised by hand has no section in the changelog.
-    const commit = await tools.ask('git', [
+    const commit = await tools.output('git', [
       'log',
       '--max-count=1',
       '--format=%H',

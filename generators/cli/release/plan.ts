@@ -59,7 +59,7 @@ export const publishedIn =
   (tools: Tools, registryOf: RegistryOf) =>
   async (name: string, version: string): Promise<boolean> => {
     const options = registryOptions(name, await registryOf(name))
-    return ((await tools.ask('npm', ['view', `${name}@${version}`, 'version', ...options])) ?? '') !== ''
+    return ((await tools.output('npm', ['view', `${name}@${version}`, 'version', ...options])) ?? '') !== ''
   }
 
 /** The version with the tag `latest` in the registry. */
@@ -67,7 +67,7 @@ export const latestIn =
   (tools: Tools, registryOf: RegistryOf) =>
   async (name: string): Promise<string | undefined> => {
     const options = registryOptions(name, await registryOf(name))
-    const text = await tools.ask('npm', ['view', name, 'dist-tags.latest', '--json', ...options])
+    const text = await tools.output('npm', ['view', name, 'dist-tags.latest', '--json', ...options])
     if (text === undefined || text === '') return undefined
     const value: unknown = JSON.parse(text)
     return typeof value === 'string' ? value : undefined

@@ -24,14 +24,14 @@ export const requireReady = async (project: Tools, jobs: readonly Job[]): Promis
 }
 
 const commitProblem = async (project: Tools): Promise<string | undefined> => {
-  const dirty = await project.ask('git', ['status', '--porcelain', '--untracked-files=no'])
+  const dirty = await project.output('git', ['status', '--porcelain', '--untracked-files=no'])
   if (dirty === undefined)
     return `${project.folder} is not a git repository: a release requires a commit. Create one: \`git init\`.`
-  if ((await project.ask('git', ['rev-parse', '--verify', '--quiet', 'HEAD'])) === undefined)
+  if ((await project.output('git', ['rev-parse', '--verify', '--quiet', 'HEAD'])) === undefined)
     return 'There is no commit yet: a release requires a commit. Commit your files first.'
   if (dirty !== '') return `Commit or revert your changes first: a release requires a commit.\n${dirty}`
   // Uncommitted files, such as a changeset or the prerelease state, would be omitted silently.
-  const added = await project.ask('git', ['ls-files', '--others', '--exclude-standard', '--', '.changeset'])
+  const added = await project.output('git', ['ls-files', '--others', '--exclude-standard', '--', '.changeset'])
   return added
     ? `Commit or remove these files first: a release is made from a commit, which does not contain them.\n${added}`
     : undefined
@@ -96,7 +96,7 @@ const toolProblem = async ({ folder, manager }: Tools): Promise<string | undefin
 const lockfileProblem = async (project: Tools): Promise<string | undefined> => {
   const names = project.manager === 'pnpm' ? ['pnpm-lock.yaml'] : ['package-lock.json', 'npm-shrinkwrap.json']
   const paths = names.flatMap(name => [name, `:(top)${name}`])
-  return (await project.ask('git', ['ls-files', '--', ...paths])) === ''
+  return (await project.output('git', ['ls-files', '--', ...paths])) === ''
     ? `The commit does not contain ${names[0]}. A release installs the versions that this file locks. Write it with \`${project.manager} install\`, and commit it.`
     : undefined
 }

@@ -12,7 +12,7 @@ export const registriesOf = async (tools: Tools): Promise<RegistryOf> => {
   const folders = new Map((await packagesIn(tools)).map(({ name, folder }) => [name, folder]))
   const settings = new Map<string, Promise<string | undefined>>()
   const settingOf = (key: string): Promise<string | undefined> => {
-    const found = settings.get(key) ?? tools.ask('npm', ['config', 'get', key]).then(stated)
+    const found = settings.get(key) ?? tools.output('npm', ['config', 'get', key]).then(stated)
     settings.set(key, found)
     return found
   }

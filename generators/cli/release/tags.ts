@@ -27,7 +27,7 @@ export const missingTags = async (
   for (const pkg of packages) {
     const { name, version, tag } = pkg
     if (publishing.has(name) || present.has(tag) || !(await isPublished(name, version))) continue
-    if ((await tools.ask('git', ['ls-remote', '--exit-code', 'origin', `refs/tags/${tag}`])) !== undefined) continue
+    if ((await tools.output('git', ['ls-remote', '--exit-code', 'origin', `refs/tags/${tag}`])) !== undefined) continue
     missing.push({ name, version, tag, commit: await commitOf(pkg, packages, tools) })
   }
   return missing
@@ -51,19 +51,19 @@ export const tagPatterns = (packages: readonly Package[]): readonly string[] => 
 const commitOf = async ({ folder, version }: Package, packages: readonly Package[], tools: Tools): Promise<string> => {
   const manifest = folder === '.' ? 'package.json' : `${folder}/package.json`
   const line = `"version": *"${version.replace(/[.+]/g, '\\$&')}"`
-  const raised = await tools.ask('git', ['log', '--max-count=1', '--format=%H', `-G${line}`, '--', manifest])
+  const raised = await tools.output('git', ['log', '--max-count=1', '--format=%H', `-G${line}`, '--', manifest])
   const patterns = tagPatterns(packages).map(pattern => `refs/tags/${pattern}`)
   const within = raised === undefined || raised === '' ? [] : [`--contains=${raised}`, '--merged=HEAD']
   const tagged =
     within.length === 0
       ? ''
-      : await tools.ask('git', [
+      : await tools.output('git', [
           'for-each-ref',
           ...within,
           '--format=%(if)%(*objectname)%(then)%(*objectname)%(else)%(objectname)%(end)',
           ...patterns,
         ])
   const commits = [...new Set(tagged?.split('\n').filter(id => id !== ''))]
-  const first = commits.length > 1 ? await tools.ask('git', ['merge-base', '--octopus', ...commits]) : commits[0]
+  const first = commits.length > 1 ? await tools.output('git', ['merge-base', '--octopus', ...commits]) : commits[0]
   return first ?? (await tools.run('git', ['rev-parse', 'HEAD'])).trim()
 }

@@ -18,7 +18,7 @@ export interface Tools {
    */
   run(program: string, args: readonly string[], env?: Readonly<Record<string, string>>): Promise<string>
   /** Standard output, or undefined if the program fails. */
-  ask(program: string, args: readonly string[]): Promise<string | undefined>
+  output(program: string, args: readonly string[]): Promise<string | undefined>
   /** Runs a script of the root manifest; false if it does not exist. */
   script(name: string): Promise<boolean>
 }
@@ -45,7 +45,7 @@ export const toolsIn = async (folder: string, env: Readonly<Record<string, strin
         throw new UsageError(`\`${[program, ...args].join(' ')}\` failed with exit code ${code}:\n${tailOf(all)}`)
       return out
     },
-    ask: async (program, args) => {
+    output: async (program, args) => {
       const { code, out } = await start(program, args)
       return code === 0 ? out.trim() : undefined
     },
@@ -107,7 +107,7 @@ export const packagesIn = async (tools: Tools): Promise<readonly Package[]> => {
 
 /** The package.json of a folder at a commit; undefined if it does not exist, or cannot be parsed. */
 export const manifestAt = async (tools: Tools, commit: string, folder: string): Promise<Manifest | undefined> => {
-  const text = await tools.ask('git', ['show', `${commit}:./${posix.join(folder, 'package.json')}`])
+  const text = await tools.output('git', ['show', `${commit}:./${posix.join(folder, 'package.json')}`])
   try {
     return text === undefined ? undefined : (JSON.parse(text) as Manifest)
   } catch {

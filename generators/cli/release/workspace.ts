@@ -18,7 +18,7 @@ export const workspaceAt = async (commit: string, from: Tools, env: NodeJS.Proce
   await removeAbandoned(from)
   const folder = await mkdtemp(join(tmpdir(), `chainwright-release-${process.pid}-`))
   const remove = async (): Promise<void> => {
-    await from.ask('git', ['worktree', 'remove', '--force', tree])
+    await from.output('git', ['worktree', 'remove', '--force', tree])
     await rm(folder, { recursive: true, force: true })
   }
   const [tree, packs] = [join(folder, 'tree'), join(folder, 'packs')]
@@ -43,7 +43,7 @@ const removeAbandoned = async (from: Tools): Promise<void> => {
   const listed = await from.run('git', ['worktree', 'list', '--porcelain'])
   for (const [, tree = '', pid] of listed.matchAll(/^worktree (.*[\\/]chainwright-release-(\d+)-\w+[\\/]tree)$/gm)) {
     if (await isRunning(Number(pid))) continue
-    await from.ask('git', ['worktree', 'remove', '--force', tree])
+    await from.output('git', ['worktree', 'remove', '--force', tree])
     await rm(dirname(tree), { recursive: true, force: true })
   }
   await from.run('git', ['worktree', 'prune'])

@@ -260,7 +260,7 @@ interface Shared extends Named {
 }
 
 /** An assignment that has to compile, and the change if it does not. */
-interface Meant extends Probe {
+interface IntendedProbe extends Probe {
   readonly of: Shared
   readonly level: Level
   readonly breaks: string
@@ -310,11 +310,11 @@ const typesCompared = (sides: Compared, sameContract: boolean): readonly TypeCha
   })
 }
 
-const probesOf = (of: Shared, use: Use): readonly Meant[] => {
+const probesOf = (of: Shared, use: Use): readonly IntendedProbe[] => {
   const { name, symbol: was, later: is, pair } = of
   if (!/^[A-Za-z_$][\w$]*$/.test(name) || name === 'default') return []
   const base = { of, before: pair.before.file, after: pair.after.file }
-  const probes: Meant[] = []
+  const probes: IntendedProbe[] = []
   if (isValue(was) && isValue(is))
     probes.push({
       ...base,

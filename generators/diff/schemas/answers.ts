@@ -4,13 +4,13 @@ import type { Fact, Pair, Question } from './pair.ts'
  * Whether a comparison, including nested ones, found such a difference. A comparison in progress counts with its differences
  * found until then.
  */
-export const answers = (pair: Pair, asks: Question): boolean => search(pair, asks, new Map())
+export const answers = (pair: Pair, question: Question): boolean => search(pair, question, new Map())
 
 export const isAnswer = (
   { narrows, widens, undeclared }: Pick<Fact, 'narrows' | 'widens' | 'undeclared'>,
-  asks: Question,
+  question: Question,
 ): boolean => {
-  switch (asks) {
+  switch (question) {
     case 'narrows':
       return narrows
     case 'narrowsNamed':
@@ -20,25 +20,25 @@ export const isAnswer = (
     case 'either':
       return narrows || widens
     default:
-      return asks satisfies never
+      return question satisfies never
   }
 }
 
-type Asked = Map<Pair, Set<Question>>
+type Visited = Map<Pair, Set<Question>>
 
-const search = (pair: Pair, asks: Question, asked: Asked): boolean => {
-  const questions = asked.get(pair) ?? new Set()
+const search = (pair: Pair, question: Question, visited: Visited): boolean => {
+  const questions = visited.get(pair) ?? new Set()
   // A comparison in progress contributes nothing to its own result.
-  if (questions.has(asks)) return false
-  asked.set(pair, questions.add(asks))
+  if (questions.has(question)) return false
+  visited.set(pair, questions.add(question))
   const waiting = [pair]
   const met = new Set<Pair>()
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (met.has(next)) continue
     met.add(next)
-    if (next.facts.some(fact => isAnswer(fact, asks))) return true
+    if (next.facts.some(fact => isAnswer(fact, question))) return true
     for (const { fact, where } of next.late)
-      if (isAnswer(fact, asks) && where.some(place => search(place.pair, place.asks, asked))) return true
+      if (isAnswer(fact, question) && where.some(place => search(place.pair, place.question, visited))) return true
     for (const { to } of next.edges) waiting.push(to)
   }
   return false

@@ -147,7 +147,7 @@ const compareContained = (
   if (!stricter && !laxer) return
   const rule = stricter ? (laxer ? arrayRules.containsChanged : arrayRules.containsAdded) : arrayRules.containsRemoved
   found.fact(rule, {
-    text: `must now contain ${say(after)} instead of ${say(before)}`,
+    text: `must now contain ${textOf(after)} instead of ${textOf(before)}`,
     ...sitesOf(sides, 'minContains', 'maxContains', 'contains'),
   })
 }
@@ -155,7 +155,7 @@ const compareContained = (
 const hasMost = (before: Contained, after: Contained): boolean =>
   before.most !== Number.POSITIVE_INFINITY || after.most !== Number.POSITIVE_INFINITY
 
-const say = ({ least, most }: Contained): string =>
+const textOf = ({ least, most }: Contained): string =>
   most === Number.POSITIVE_INFINITY ? `${least} or more of certain items` : `${least} to ${most} of certain items`
 
 /** `minContains: 0` without a maximum has no effect (JSON Schema 2020-12 validation §6.4.5). */

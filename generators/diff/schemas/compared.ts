@@ -16,7 +16,7 @@ export interface Structure extends Findings {
   /** True if the only differences are in members that the earlier version does not name. */
   isSameNamed(pair: Pair): boolean
   /** Whether the pair has no such difference, as far as is known. If one is found later, `otherwise` is recorded. */
-  implies(pair: Pair, asks: Question, otherwise: Fact): boolean
+  implies(pair: Pair, question: Question, otherwise: Fact): boolean
   /** Adds the facts of a pair to those of this one. */
   join(pair: Pair): void
 }

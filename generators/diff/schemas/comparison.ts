@@ -3,6 +3,7 @@ import type { Alternative } from './alternatives.ts'
 import { answers } from './answers.ts'
 import { compareArrays } from './arrays.ts'
 import type { Structure } from './compared.ts'
+import { compareConstraintKeywords } from './constraints.ts'
 import { compareFormats } from './formats.ts'
 import { compareLogic } from './logic.ts'
 import { membersOf } from './members.ts'
@@ -11,7 +12,6 @@ import { compareNumbers } from './numbers.ts'
 import { compareObjects } from './objects.ts'
 import { type Fact, type Findings, factOf, type Pair, type Question, type Sides } from './pair.ts'
 import { flat, type Parts } from './parts.ts'
-import { comparePromises } from './promises.ts'
 import { compareStructure } from './structure.ts'
 import { compareTexts } from './texts.ts'
 import type { ValueType } from './values.ts'
@@ -91,8 +91,8 @@ export const createComparison = (direction: Direction, anchors: Structure['ancho
       apart: pairOf,
       within: (narrow, wide, otherwise) => implies(pair, pairOf(narrow, wide), 'narrows', otherwise),
       unlessSame: (others, rule, fact) => findings.where(others, 'either', rule, fact),
-      where: (others, asks, rule, fact) =>
-        void pair.late.push({ fact: factOf(rule, fact), where: others.map(other => ({ pair: other, asks })) }),
+      where: (others, question, rule, fact) =>
+        void pair.late.push({ fact: factOf(rule, fact), where: others.map(other => ({ pair: other, question })) }),
     }
     return findings
   }
@@ -102,21 +102,21 @@ export const createComparison = (direction: Direction, anchors: Structure['ancho
     anchors,
     typed,
     join: to => void pair.edges.push({ to, step: '' }),
-    isSame: other => !asked(other, 'either'),
-    isSameNamed: other => !asked(other, 'narrowsNamed') && !asked(other, 'widens'),
-    implies: (other, asks, otherwise) => implies(pair, other, asks, otherwise),
+    isSame: other => !hasDifference(other, 'either'),
+    isSameNamed: other => !hasDifference(other, 'narrowsNamed') && !hasDifference(other, 'widens'),
+    implies: (other, question, otherwise) => implies(pair, other, question, otherwise),
   })
 
   /** A comparison in progress may find the difference later: `otherwise` then becomes a fact of the owner. */
-  const implies = (owner: Pair, other: Pair, asks: Question, otherwise: Fact): boolean => {
-    if (asked(other, asks)) return false
-    owner.late.push({ fact: otherwise, where: [{ pair: other, asks }] })
+  const implies = (owner: Pair, other: Pair, question: Question, otherwise: Fact): boolean => {
+    if (hasDifference(other, question)) return false
+    owner.late.push({ fact: otherwise, where: [{ pair: other, question }] })
     return true
   }
 
-  const asked = (pair: Pair, asks: Question): boolean => {
+  const hasDifference = (pair: Pair, question: Question): boolean => {
     settle()
-    return answers(pair, asks)
+    return answers(pair, question)
   }
 
   return { pair: pairOf, settle, pairs }
@@ -134,7 +134,7 @@ const compareTyped = (
   { direction, found }: { readonly direction: Direction; readonly found: Findings },
 ): void => {
   compareLogic(sides, found)
-  comparePromises(sides, found)
+  compareConstraintKeywords(sides, found)
   comparers[type](sides, found, direction)
 }
 

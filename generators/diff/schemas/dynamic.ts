@@ -24,12 +24,12 @@ export const compareDynamic = (
   const names = new Set([...namesIn(sides.before), ...namesIn(sides.after)])
   for (const name of names) {
     const [was, is] = [othersIn(sides.before, before(name)), othersIn(sides.after, after(name))]
-    const told = {
+    const details = {
       text: `changed the possible targets of its dynamic reference \`#${name}\``,
       ...sitesOf(sides, 'dynamicRef'),
     }
     if (was.length !== is.length || !namesIn(sides.before).includes(name) || !namesIn(sides.after).includes(name))
-      found.fact(notJudged, told)
+      found.fact(notJudged, details)
     else
       found.unlessSame(
         was.flatMap((schema, index) => {
@@ -37,7 +37,7 @@ export const compareDynamic = (
           return other === undefined ? [] : [found.apart([schema], [other])]
         }),
         notJudged,
-        told,
+        details,
       )
   }
 }

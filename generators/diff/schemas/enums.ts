@@ -145,12 +145,12 @@ const compareListed = ({ before, after, type, sides, found }: Listed): void => {
     const other = after[index]
     return other === undefined ? [] : [found.typed(alternative, other, type)]
   })
-  const told = {
+  const details = {
     text: 'has changed keywords next to its listed values: `diff` cannot determine the effect',
     ...sitesOf(sides, 'enum'),
   }
-  if (before.length === after.length) found.unlessSame(pairs, notJudged, told)
-  else found.fact(notJudged, told)
+  if (before.length === after.length) found.unlessSame(pairs, notJudged, details)
+  else found.fact(notJudged, details)
 }
 
 const accepted = (alternatives: readonly Alternative[], value: ExactJson): boolean =>
@@ -181,14 +181,14 @@ const compareNames = (type: ValueType, { sides, was, is, found }: Names): void =
 }
 
 /** Values of one enum that are reported one by one. */
-const mostTold = 100
+const mostListed = 100
 
 /** One text for each value up to a limit, and one that counts the rest. They share their rule and place. */
 const eachOf = (values: readonly ExactJson[], before = ''): readonly string[] => {
-  const told = values.slice(0, values.length > mostTold + 1 ? mostTold : undefined)
+  const listed = values.slice(0, values.length > mostListed + 1 ? mostListed : undefined)
   return [
-    ...told.map(value => `${before}${shown(value)}`),
-    ...(told.length < values.length ? [`${values.length - told.length} other values`] : []),
+    ...listed.map(value => `${before}${shown(value)}`),
+    ...(listed.length < values.length ? [`${values.length - listed.length} other values`] : []),
   ]
 }
 

@@ -15,7 +15,7 @@ export const compareExclusion = (inPlace: Sides, sides: Sides, found: Structure)
   const [was, is] = [exclusive(inPlace.before), exclusive(inPlace.after)]
   const [overlapping, overlappingNow] = [was.some(isOverlapping), is.some(isOverlapping)]
   if (!overlapping && !overlappingNow) return
-  const told = {
+  const details = {
     text: 'changed in a `oneOf` whose members may overlap: `diff` cannot determine whether a value matches only one',
     ...sitesOf(sides, 'oneOf'),
   }
@@ -23,21 +23,23 @@ export const compareExclusion = (inPlace: Sides, sides: Sides, found: Structure)
     was.length === is.length ? was.map((members, index) => paired(members, is[index] ?? [], found)) : [undefined]
   const known = pairs.flatMap(list => list ?? [])
   // If a member accepts more values, another member may accept one of them too: this narrows. The reverse widens.
-  for (const { applies, asks, flags } of [
-    { applies: overlappingNow, asks: 'widens', flags: { narrows: true, widens: false } },
-    { applies: overlapping, asks: 'narrowsNamed', flags: { narrows: false, widens: true } },
+  for (const { applies, question, flags } of [
+    { applies: overlappingNow, question: 'widens', flags: { narrows: true, widens: false } },
+    { applies: overlapping, question: 'narrowsNamed', flags: { narrows: false, widens: true } },
   ] as const) {
     if (!applies) continue
-    if (pairs.includes(undefined)) found.fact(notJudged, { ...told, ...flags })
-    else found.where(known, asks, notJudged, { ...told, ...flags })
+    if (pairs.includes(undefined)) found.fact(notJudged, { ...details, ...flags })
+    else found.where(known, question, notJudged, { ...details, ...flags })
   }
 }
 
 const exclusive = (schemas: Parts): readonly (readonly Schema[])[] =>
-  schemas.flatMap(schema => (schema.keywords.oneOf === undefined || isToldApart(schema) ? [] : [schema.keywords.oneOf]))
+  schemas.flatMap(schema =>
+    schema.keywords.oneOf === undefined || isDiscriminated(schema) ? [] : [schema.keywords.oneOf],
+  )
 
 /** Whether a discriminator names the value of one property that all members describe. */
-const isToldApart = ({ keywords: { oneOf = [], discriminator } }: Schema): boolean =>
+const isDiscriminated = ({ keywords: { oneOf = [], discriminator } }: Schema): boolean =>
   discriminator !== undefined &&
   oneOf.every(member => {
     const { complete, list } = alternativesOf([member])

@@ -12,7 +12,7 @@ it('a difference in a recursive value is a difference in all values that contain
   whole.edges.push({ to: value, step: '.value' })
   value.edges.push({ to: recursive, step: '[]' })
   recursive.edges.push({ to: value, step: '' })
-  other.late.push({ fact: late, where: [{ pair: whole, asks: 'narrows' }] })
+  other.late.push({ fact: late, where: [{ pair: whole, question: 'narrows' }] })
   const below = factsOf([value, whole, recursive, other])
   expect(below(whole, 'Whole')).toEqual([{ subject: 'Whole.value', fact: narrowed }])
   expect(below(other, 'Other')).toEqual([{ subject: 'Other', fact: late }])

@@ -37,13 +37,13 @@ export const factsOf = (pairs: Iterable<Pair>): FactsBelow => {
   for (let before = -1; before !== waiting.size; ) {
     before = waiting.size
     for (const entry of waiting) {
-      if (!entry.late.where.some(({ pair, asks }) => reached[asks].has(pair))) continue
+      if (!entry.late.where.some(({ pair, question }) => reached[question].has(pair))) continue
       waiting.delete(entry)
       known.set(entry.pair, [...(known.get(entry.pair) ?? []), entry.late.fact])
       learn(entry.pair, [entry.late.fact])
     }
   }
-  return below(known, telling(known, users))
+  return below(known, pairsWithFacts(known, users))
 }
 
 const usersOf = (pairs: readonly Pair[]): ReadonlyMap<Pair, readonly Pair[]> => {
@@ -58,7 +58,7 @@ const usersOf = (pairs: readonly Pair[]): ReadonlyMap<Pair, readonly Pair[]> => 
 }
 
 /** Pairs with a fact in them or below. Most have none, and are not walked again for each operation. */
-const telling = (
+const pairsWithFacts = (
   known: ReadonlyMap<Pair, readonly Fact[]>,
   users: ReadonlyMap<Pair, readonly Pair[]>,
 ): ReadonlySet<Pair> => {

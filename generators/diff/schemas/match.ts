@@ -50,14 +50,14 @@ export const matchAlternatives = (
     }
   for (const [was, is] of leftPairs(before.filter(isFree), after.filter(isFreeNow))) pairs.set(was, is)
   const sites = sitesOf(sides, 'oneOf', 'anyOf')
-  const tell = {
+  const texts = {
     removed: (was: Alternative) => `can no longer be ${labelOf(was)}`,
     added: (is: Alternative) => `can now be ${labelOf(is)}`,
   }
   for (const was of before.filter(isFree)) {
-    const fact = factOf(unionRules.removed, { text: tell.removed(was), ...sites })
-    const covers = (asks: 'narrows' | 'narrowsNamed'): boolean =>
-      after.some(is => found.implies(found.typed(was, is, type), asks, fact))
+    const fact = factOf(unionRules.removed, { text: texts.removed(was), ...sites })
+    const covers = (question: 'narrows' | 'narrowsNamed'): boolean =>
+      after.some(is => found.implies(found.typed(was, is, type), question, fact))
     if (covers('narrows')) continue
     if (covers('narrowsNamed'))
       found.fact(objectRules.added, {
@@ -68,7 +68,7 @@ export const matchAlternatives = (
     else found.fact(fact.rule, fact)
   }
   for (const is of after.filter(isFreeNow)) {
-    const fact = factOf(unionRules.added, { text: tell.added(is), ...sites })
+    const fact = factOf(unionRules.added, { text: texts.added(is), ...sites })
     if (!before.some(was => found.implies(found.typed(was, is, type), 'widens', fact))) found.fact(fact.rule, fact)
   }
   for (const [was, is] of pairs) found.join(found.typed(was, is, type))

@@ -54,9 +54,9 @@ export const compareNumbers = (sides: Sides, found: Findings): void => {
 export const isInteger = (schemas: Parts): boolean =>
   typedInteger(schemas) || stepsOf(schemas).some(step => isMultiple(step, 1))
 
-const typedInteger = (schemas: Parts): boolean => schemas.some(({ keywords: { type } }) => saysInteger(type))
+const typedInteger = (schemas: Parts): boolean => schemas.some(({ keywords: { type } }) => isIntegerType(type))
 
-const saysInteger = (type: Schema['keywords']['type']): boolean =>
+const isIntegerType = (type: Schema['keywords']['type']): boolean =>
   type?.includes('integer') === true && !type.includes('number')
 
 interface Bound {
@@ -71,7 +71,7 @@ const compareBounds = (sides: Sides, found: Findings): void => {
     // A missing bound is the loosest one, infinity.
     const order = words.order(is, was)
     if (order === 0) continue
-    const text = `${order > 0 ? 'must' : 'can'} now be ${words.say(is)} instead of ${words.say(was)}`
+    const text = `${order > 0 ? 'must' : 'can'} now be ${words.textOf(is)} instead of ${words.textOf(was)}`
     found.fact(order > 0 ? numberRules.tightened : numberRules.loosened, { text, ...sitesOf(sides, ...keywords) })
   }
 }
@@ -81,10 +81,10 @@ const compareSteps = (sides: Sides, found: Findings): void => {
   const stricter = is.some(step => !isImplied(step, sides.before))
   const laxer = was.some(step => !isImplied(step, sides.after))
   if (!stricter && !laxer) return
-  const say = (steps: readonly number[]) => (steps.length === 0 ? 'of nothing' : `of ${steps.join(' and ')}`)
+  const textOf = (steps: readonly number[]) => (steps.length === 0 ? 'of nothing' : `of ${steps.join(' and ')}`)
   const rule = stricter ? (laxer ? numberRules.stepChanged : numberRules.coarser) : numberRules.finer
   found.fact(rule, {
-    text: `must now be a multiple ${say(is)} instead of ${say(was)}`,
+    text: `must now be a multiple ${textOf(is)} instead of ${textOf(was)}`,
     ...sitesOf(sides, 'multipleOf'),
   })
 }
@@ -164,7 +164,7 @@ const lower = {
   keywords: ['minimum', 'exclusiveMinimum'] as const,
   words: {
     order: (a: Bound | undefined, b: Bound | undefined) => compared(a, b, 1),
-    say: (bound: Bound | undefined) =>
+    textOf: (bound: Bound | undefined) =>
       bound === undefined ? 'as low as any' : `${bound.exclusive ? 'above' : 'at least'} ${digitsOf(bound.value)}`,
   },
 }
@@ -174,7 +174,7 @@ const upper = {
   keywords: ['maximum', 'exclusiveMaximum'] as const,
   words: {
     order: (a: Bound | undefined, b: Bound | undefined) => compared(a, b, -1),
-    say: (bound: Bound | undefined) =>
+    textOf: (bound: Bound | undefined) =>
       bound === undefined ? 'as high as any' : `${bound.exclusive ? 'below' : 'at most'} ${digitsOf(bound.value)}`,
   },
 }

@@ -129,23 +129,23 @@ const compareMember = (name: string, { sides, before, after }: Both, found: Find
   const [declared, declaredNow] = [before.declared.has(name), after.declared.has(name)]
   const [refused, refusedNow] = [isNever(was), isNever(is)]
   /** `%` is replaced by the property. */
-  const tell = (rule: Rule, text: string, flags: Partial<Fact> = {}): void =>
+  const report = (rule: Rule, text: string, flags: Partial<Fact> = {}): void =>
     found.fact(rule, {
       text: text.replace('%', `property \`${name}\``),
       before: memberSite(sides.before, name),
       after: memberSite(sides.after, name),
       ...flags,
     })
-  if (after.held.has(name)) tell(objectRules.held, 'now has the % in one direction only')
-  else if (before.held.has(name)) tell(objectRules.released, 'now has the % in this direction too')
+  if (after.held.has(name)) report(objectRules.held, 'now has the % in one direction only')
+  else if (before.held.has(name)) report(objectRules.released, 'now has the % in this direction too')
   else if (refused && refusedNow) return
-  else if (refused) tell(objectRules.allowed, 'can now have the %, which was invalid')
-  else if (refusedNow && !declared) tell(objectRules.closed, 'can no longer have the %')
+  else if (refused) report(objectRules.allowed, 'can now have the %, which was invalid')
+  else if (refusedNow && !declared) report(objectRules.closed, 'can no longer have the %')
   else if (refusedNow)
-    tell(objectRules.removed, 'can no longer have the %', { narrows: true, widens: before.required.has(name) })
+    report(objectRules.removed, 'can no longer have the %', { narrows: true, widens: before.required.has(name) })
   else if (!declaredNow)
-    tell(objectRules.removed, 'no longer has the %', { widens: before.required.has(name) || !isAnything(was) })
-  else if (!declared && !after.required.has(name)) tell(objectRules.added, 'has the new %', { undeclared: true })
+    report(objectRules.removed, 'no longer has the %', { widens: before.required.has(name) || !isAnything(was) })
+  else if (!declared && !after.required.has(name)) report(objectRules.added, 'has the new %', { undeclared: true })
   if (refused || refusedNow) return
   // A member that one version does not declare is comparable only if that version has a schema for undeclared members.
   if ((declared || !isAnything(was)) && (declaredNow || !isAnything(is))) found.part(was, is, step(name))

@@ -46,14 +46,14 @@ export interface Pair {
 
 export interface Late {
   readonly fact: Fact
-  readonly where: readonly { readonly pair: Pair; readonly asks: Question }[]
+  readonly where: readonly { readonly pair: Pair; readonly question: Question }[]
 }
 
-type Told = Pick<Fact, 'text'> & Partial<Fact>
+type FactDetails = Pick<Fact, 'text'> & Partial<Fact>
 
 /** How the comparison of one family of keywords reports its findings. */
 export interface Findings {
-  fact(rule: Rule, fact: Told): void
+  fact(rule: Rule, fact: FactDetails): void
   /** A part of the value. Its facts are facts of the whole. */
   part(before: Parts, after: Parts, step: string): Pair
   /** A separate comparison, whose facts are not facts of the whole. */
@@ -64,9 +64,9 @@ export interface Findings {
    */
   within(narrow: Parts, wide: Parts, otherwise: Fact): boolean
   /** Like `fact`, if one of these pairs differs in its valid values. */
-  unlessSame(pairs: readonly Pair[], rule: Rule, fact: Told): void
+  unlessSame(pairs: readonly Pair[], rule: Rule, fact: FactDetails): void
   /** Like `fact`, if the question is true for one of these pairs. */
-  where(pairs: readonly Pair[], asks: Question, rule: Rule, fact: Told): void
+  where(pairs: readonly Pair[], question: Question, rule: Rule, fact: FactDetails): void
 }
 
 /** The two sides of a comparison: schemas that all apply, without undecided unions. */
@@ -75,7 +75,7 @@ export interface Sides {
   readonly after: Parts
 }
 
-export const factOf = (rule: Rule, fact: Told): Fact => ({
+export const factOf = (rule: Rule, fact: FactDetails): Fact => ({
   rule,
   narrows: rule.narrows,
   widens: rule.widens,

@@ -59,10 +59,10 @@ const compareTooMany = (sides: Sides, found: Structure): void => {
       was.map(({ length }) => length),
       is.map(({ length }) => length),
     )
-  const told = {
+  const details = {
     text: 'changed in unions with too many alternatives: `diff` cannot determine the effect',
     ...sitesOf(sides, 'anyOf', 'oneOf'),
   }
-  if (isSame) found.unlessSame(pairs, notJudged, told)
-  else found.fact(notJudged, told)
+  if (isSame) found.unlessSame(pairs, notJudged, details)
+  else found.fact(notJudged, details)
 }

@@ -31,7 +31,7 @@ export const compareTypes = (was: ByType, is: ByType, { sides, found }: { sides:
   const removed = [...was.keys()].filter(type => !is.has(type))
   if (added.length === 0 && removed.length === 0) return
   const rule = ruleOf(added, removed)
-  found.fact(rule, { text: sayChange(rule, was, is), ...sitesOf(sides, 'type', 'enum', 'const', 'anyOf', 'oneOf') })
+  found.fact(rule, { text: changeText(rule, was, is), ...sitesOf(sides, 'type', 'enum', 'const', 'anyOf', 'oneOf') })
 }
 
 const ruleOf = (added: readonly ValueType[], removed: readonly ValueType[]): Rule => {
@@ -41,13 +41,13 @@ const ruleOf = (added: readonly ValueType[], removed: readonly ValueType[]): Rul
   return typeRules.changed
 }
 
-const sayChange = (rule: Rule, was: ByType, is: ByType): string => {
+const changeText = (rule: Rule, was: ByType, is: ByType): string => {
   if (rule === typeRules.nullAdded) return 'can now be null'
   if (rule === typeRules.nullRemoved) return 'can no longer be null'
-  return `is now ${say(is)} instead of ${say(was)}`
+  return `is now ${textOf(is)} instead of ${textOf(was)}`
 }
 
-const say = (types: ByType): string => {
+const textOf = (types: ByType): string => {
   if (types.size === valueTypes.length) return 'of any type'
   if (types.size === 0) return 'never valid'
   return [...types].map(([type, alternatives]) => wordOf(type, alternatives)).join(' or ')

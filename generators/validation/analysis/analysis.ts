@@ -4,7 +4,7 @@ import { travels } from '../../source/direction.ts'
 import type { Names } from '../../source/names.ts'
 import { hasFork } from './forks.ts'
 import { isSchema, type Node, partsIn, readGraph } from './graph.ts'
-import { rootsOf } from './judged.ts'
+import { rootsOf } from './operation-schemas.ts'
 
 /** Facts about the whole graph of schemas, which are needed before the code of a schema is generated. */
 export interface Analysis {

@@ -99,7 +99,7 @@ const bottoms: readonly (readonly [string, object])[] = [
 ]
 
 const formats: Readonly<Record<string, unknown>> = { date: (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) }
-const judges: readonly (readonly [string, (validator: Validator, value: unknown) => unknown])[] = [
+const validations: readonly (readonly [string, (validator: Validator, value: unknown) => unknown])[] = [
   ['its guard', (validator, value) => validator.is(value)],
   ['its explanation', (validator, value) => validator.check(value).ok],
   ['its explanation with formats', (validator, value) => validator.check(value, { formats }).ok],
@@ -122,14 +122,14 @@ describe.each(forking)('the schema %s, which reaches a part of a value by severa
     expect(modules.get(`schemas/${name}.ts`)).toMatch(/\bonce\(/)
   })
 
-  it.each(judges.flatMap(([by, judge]) => bottoms.map(([what, bottom]) => ({ by, judge, what, bottom }))))(
+  it.each(validations.flatMap(([by, validate]) => bottoms.map(([what, bottom]) => ({ by, validate, what, bottom }))))(
     'is validated by $by in linear time by depth, with a value that is $what',
-    ({ judge, bottom }) => {
+    ({ validate, bottom }) => {
       const validator = validators[name] as Validator
       // 859 bytes, and four times as many.
       const [few, many] = [50, 200].map(levels => {
         const { value, reads } = counted(levels, name, bottom)
-        judge(validator, value)
+        validate(validator, value)
         return reads()
       }) as [number, number]
       expect(few).toBeLessThan(20_000)

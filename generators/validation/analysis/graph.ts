@@ -32,7 +32,7 @@ export const readGraph = (roots: readonly Schema[]): { schemas: readonly Schema[
   }
   const resources = new Set<Schema['resource']>()
   const unsearched: Schema['resource'][] = []
-  const wanted = new Set<Anchored>()
+  const referenced = new Set<Anchored>()
   const targets: Schema[] = []
   const read = (from: readonly Schema[]): void => {
     const pending = from.toReversed()
@@ -46,8 +46,8 @@ export const readGraph = (roots: readonly Schema[]): { schemas: readonly Schema[
       const led: Node[] = [...same]
       if (keywords.dynamicRef?.anchor !== undefined) {
         const group = anchored(keywords.dynamicRef.anchor)
-        if (!wanted.has(group)) targets.push(...group.targets)
-        wanted.add(group)
+        if (!referenced.has(group)) targets.push(...group.targets)
+        referenced.add(group)
         led.push(group)
       }
       inPlace.set(schema, led)
@@ -58,12 +58,12 @@ export const readGraph = (roots: readonly Schema[]): { schemas: readonly Schema[
   read(roots)
   // A dynamic reference may refer to any resource with its anchor, and these may contain further references and
   // anchors. Without a dynamic reference, no resource is searched.
-  while (wanted.size > 0 && (targets.length > 0 || unsearched.length > 0)) {
+  while (referenced.size > 0 && (targets.length > 0 || unsearched.length > 0)) {
     for (const { dynamicAnchors } of unsearched.splice(0))
       for (const [name, target] of dynamicAnchors) {
         const group = anchored(name)
         group.targets.push(target)
-        if (wanted.has(group)) targets.push(target)
+        if (referenced.has(group)) targets.push(target)
       }
     read(targets.splice(0))
   }

@@ -11,7 +11,7 @@ export type Check =
    * JSON Schema 2020-12 validation §6.1.1. `listed`: the schema also lists its values, which is more specific than
    * its type.
    */
-  | { readonly kind: 'type'; readonly types: readonly SpokenType[]; readonly listed: boolean }
+  | { readonly kind: 'type'; readonly types: readonly NamedType[]; readonly listed: boolean }
   /** Validation §6.1.2, §6.1.3: those of the listed values that have a type of the schema. */
   | { readonly kind: 'values'; readonly keyword: 'enum' | 'const'; readonly values: readonly ExactJson[] }
   /** Schemas that apply to the same value: core §8.2.3.1 (`$ref`), §8.2.3.2 (`$dynamicRef`), §10.2.1.1 (`allOf`). */
@@ -91,7 +91,7 @@ export interface Bound {
  * A type as an explanation names it: integers that may be bigints, and strings that may be bytes, have their own
  * names.
  */
-export type SpokenType = JsonType | 'bigint' | 'bytes'
+export type NamedType = JsonType | 'bigint' | 'bytes'
 
 /** Another schema, and the last step of its path, from which functions get their names. */
 export interface Part {

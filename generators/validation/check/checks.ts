@@ -3,7 +3,7 @@ import { requiredOf } from '../analysis/required.ts'
 import { variantsOf } from '../analysis/variants.ts'
 import { dynamicTargetOf, letsBigintsPass, refusesAbsence, type View } from '../analysis/view.ts'
 import { isSecretMember } from '../secrets.ts'
-import type { Check, Part, SpokenType } from './check.ts'
+import type { Check, NamedType, Part } from './check.ts'
 import { declaredOf, evaluatedItems, evaluatedMembers } from './evaluated.ts'
 import { numbersOf } from './numbers.ts'
 import { partNames } from './part-names.ts'
@@ -98,10 +98,10 @@ const table: { readonly [name in keyof Keywords]?: Read } = {
     const { schema } = view
     const { type = [] } = schema.keywords
     const [bigint, bytes] = [takesBigint(schema), isBytes(schema)]
-    const spoken = type.map(
-      (name): SpokenType => (name === 'integer' && bigint ? 'bigint' : name === 'string' && bytes ? 'bytes' : name),
+    const named = type.map(
+      (name): NamedType => (name === 'integer' && bigint ? 'bigint' : name === 'string' && bytes ? 'bytes' : name),
     )
-    return [{ kind: 'type', types: spoken, listed: isListed(view) }]
+    return [{ kind: 'type', types: named, listed: isListed(view) }]
   },
   // An open enum (`x-open-enum`) names values and excludes none.
   enum: ({ schema, direction }) =>

@@ -12,7 +12,7 @@ export const numbersOf = (parts: readonly Schema[]): { readonly beyond: readonly
   const integers = parts.filter(part => part !== any)
   if (any === undefined || !integers.every(part => isOf(part, 'integer'))) return undefined
   const [beyond, ...others] = integers.filter(takesBigint)
-  const isBounded = beyond === undefined || Object.keys(beyond.keywords).every(name => asked.has(name))
+  const isBounded = beyond === undefined || Object.keys(beyond.keywords).every(name => integerKeywords.has(name))
   return isBounded && others.length === 0 ? { beyond: beyond && boundsOf(beyond) } : undefined
 }
 
@@ -28,4 +28,8 @@ const isOf = ({ keywords }: Schema, type: string): boolean => keywords.type?.joi
 const boundKeywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const
 
 /** Keywords of an integer in addition to its type: bounds, and annotations. Formats are checked separately. */
-const asked: ReadonlySet<string> = new Set<string>(['type', ...boundKeywords, ...keywordsThat('describe', 'keep')])
+const integerKeywords: ReadonlySet<string> = new Set<string>([
+  'type',
+  ...boundKeywords,
+  ...keywordsThat('describe', 'keep'),
+])

@@ -25,7 +25,7 @@ const namesOf = (module: Module, place: string, names: readonly string[]) =>
 const few = 6
 
 /** The place of the check whether a member or an item was evaluated: in a guard or in an explanation. */
-export interface Asking {
+export interface EvaluationSite {
   /** The name of the member, or the index of the item. */
   readonly subject: Subject
   readonly place: string
@@ -38,24 +38,24 @@ export interface Asking {
 }
 
 /** The condition that a member or an item was evaluated. */
-export const isEvaluated = (module: Module, evaluated: Evaluated, asking: Asking): Expression => {
-  const of = (inner: Evaluated): Expression => isEvaluated(module, inner, asking)
+export const isEvaluated = (module: Module, evaluated: Evaluated, site: EvaluationSite): Expression => {
+  const of = (inner: Evaluated): Expression => isEvaluated(module, inner, site)
   switch (evaluated.kind) {
     case 'always':
       return evaluated.value ? yes : no
     case 'any':
       return any(evaluated.of.map(of))
     case 'declared':
-      return isDeclared(module, asking.place, evaluated.declared, asking.subject)
+      return isDeclared(module, site.place, evaluated.declared, site.subject)
     case 'before':
-      return compare(asking.subject.code, '<', `${evaluated.index}`)
+      return compare(site.subject.code, '<', `${evaluated.index}`)
     case 'contained':
-      return asking.item(evaluated.item)
+      return site.item(evaluated.item)
     case 'where': {
       const [then, otherwise] = [of(evaluated.then), of(evaluated.otherwise)]
-      return choice(asking.holds(evaluated.part), then, otherwise)
+      return choice(site.holds(evaluated.part), then, otherwise)
     }
     case 'with':
-      return all([asking.has(evaluated.name), of(evaluated.then)])
+      return all([site.has(evaluated.name), of(evaluated.then)])
   }
 }

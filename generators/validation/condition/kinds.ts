@@ -42,8 +42,8 @@ export const verdictByKind = (
   const only = single(known)
   if (types === undefined) {
     if (only !== undefined) return kinds.has(only) ? own(only) : yes
-    const spoken = [...kinds].filter(kind => own(kind) !== yes && known?.has(kind) !== false)
-    return all(spoken.map(kind => any([not(kindTest(kind, value, { bigint })), own(kind)])))
+    const constrained = [...kinds].filter(kind => own(kind) !== yes && known?.has(kind) !== false)
+    return all(constrained.map(kind => any([not(kindTest(kind, value, { bigint })), own(kind)])))
   }
   if (only !== undefined && !kinds.has(only)) return no
   // For a number, the check for an integer is still missing.

@@ -42,12 +42,12 @@ class Subjects {
       default: {
         const equality = equalityOf(expression)
         if (equality !== undefined) this.#compared([equality])
-        if (expression.kind === 'call' && expression.proof !== undefined) this.#asked(expression.proof.subject)
+        if (expression.kind === 'call' && expression.proof !== undefined) this.#proven(expression.proof.subject)
       }
     }
   }
 
-  #asked(subject: string): void {
+  #proven(subject: string): void {
     if (this.#seen.has(subject)) this.repeated.add(subject)
     else this.#seen.add(subject)
   }

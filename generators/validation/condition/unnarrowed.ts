@@ -57,12 +57,12 @@ const collect = (expression: Expression, known: Narrowed, found: Set<Guard>): vo
     default:
       for (const [subject, tests] of known)
         for (const test of tests)
-          if (test.guarded !== undefined && asksElse(expression, subject, test.guarded)) found.add(test)
+          if (test.guarded !== undefined && assumesOther(expression, subject, test.guarded)) found.add(test)
   }
 }
 
 /** Whether a test compares a value, or assumes a type for it that its schema does not have. */
-const asksElse = (test: Test, subject: string, { types }: Guarded): boolean => {
+const assumesOther = (test: Test, subject: string, { types }: Guarded): boolean => {
   if (equalityOf(test)?.subject === subject) return true
   const has = (...some: readonly JsonType[]): boolean => some.some(type => types.includes(type))
   return takenIn(test).some(

@@ -13,7 +13,7 @@ import type { Code } from '../../source/code.ts'
 import { arrayOf, arrowOf, memberOf, objectOf } from '../../source/layouts.ts'
 import type { Names } from '../../source/names.ts'
 import { literal, objectKey } from '../../source/quoting.ts'
-import { operationsOf } from '../analysis/judged.ts'
+import { operationsOf } from '../analysis/operation-schemas.ts'
 import { isReference } from '../analysis/view.ts'
 
 /**
@@ -138,9 +138,9 @@ const tableOf = (members: readonly Member[], filling: Filling): Code[] => {
       const code = of(member)
       return code === undefined ? [] : [memberOf(objectKey(member.name), code)]
     })
-  const said = <K extends keyof Keywords>(keyword: K, code: (value: NonNullable<Keywords[K]>) => Code): Code[] =>
+  const keywordRows = <K extends keyof Keywords>(keyword: K, code: (value: NonNullable<Keywords[K]>) => Code): Code[] =>
     rows(({ schema }) => {
-      const value = saidOf(schema, keyword)
+      const value = keywordOf(schema, keyword)
       return value === undefined ? undefined : code(value as NonNullable<Keywords[K]>)
     })
   const tables: readonly (readonly [name: string, rows: readonly Code[]])[] =
@@ -149,20 +149,20 @@ const tableOf = (members: readonly Member[], filling: Filling): Code[] => {
           [
             'defaults',
             rows(({ schema, required }) => {
-              const preset = required ? undefined : saidOf(schema, 'default')
+              const preset = required ? undefined : keywordOf(schema, 'default')
               return preset === undefined ? undefined : literal(preset.value)
             }),
           ],
-          ['clamps', said('clamp', clamp => literal({ ...clamp }))],
+          ['clamps', keywordRows('clamp', clamp => literal({ ...clamp }))],
         ]
-      : [['rounds', said('round', round => literal({ ...round }))]]
+      : [['rounds', keywordRows('round', round => literal({ ...round }))]]
   return [...tables, ['members', rows(({ schema }) => placed(schema, filling)?.code)] as const].flatMap(
     ([name, list]) => (list.length === 0 ? [] : [memberOf(name, objectOf(list))]),
   )
 }
 
 /** A keyword of a schema, of its reference or of its `allOf`. The schema's own keyword has precedence. */
-const saidOf = <K extends keyof Keywords>(
+const keywordOf = <K extends keyof Keywords>(
   schema: Schema,
   keyword: K,
   seen = new Set<Schema>(),
@@ -172,7 +172,7 @@ const saidOf = <K extends keyof Keywords>(
   const own = schema.keywords[keyword]
   if (own !== undefined) return own
   for (const part of certainParts(schema)) {
-    const found = saidOf(part, keyword, seen)
+    const found = keywordOf(part, keyword, seen)
     if (found !== undefined) return found
   }
   return undefined
@@ -206,10 +206,10 @@ const memory: Readonly<Record<Step, Readonly<Record<Direction, WeakMap<Schema, b
 const hasChanged = ({ keywords: { properties, required } }: Schema, way: Way): boolean => {
   for (const [name, member] of properties ?? []) {
     if (!isSentIn(way.direction, member)) continue
-    if (way.step === 'round' && saidOf(member, 'round') !== undefined) return true
+    if (way.step === 'round' && keywordOf(member, 'round') !== undefined) return true
     if (way.step === 'round') continue
-    if (saidOf(member, 'clamp') !== undefined) return true
-    if (required?.includes(name) !== true && saidOf(member, 'default') !== undefined) return true
+    if (keywordOf(member, 'clamp') !== undefined) return true
+    if (required?.includes(name) !== true && keywordOf(member, 'default') !== undefined) return true
   }
   return false
 }

@@ -39,7 +39,7 @@ export const formCode = (module: Module, content: readonly Content[] = []): Code
 
 type Encoding = ReturnType<Content['encoding']['get']>
 
-type Word = (text: 'file' | 'given' | 'told') => Code
+type Word = (text: 'file' | 'given' | 'typed') => Code
 
 const plainWord: Word = text => `'${text}'`
 /** TypeScript gives a property with a name of `Object.prototype` the type of that one, and so does not infer the word as its type. */
@@ -100,7 +100,7 @@ const onePartCode: Table['reader'] = (module, schemas, encoding, word) => {
   // A value without a JSON type is bytes, unless its content type is a text type.
   if (types.size === 0)
     return contentType === undefined ? word('given') : isText(contentType) ? module.runtime('asText') : word('file')
-  return types.has('string') && (types.has('object') || types.has('array')) ? word('told') : textCode(module, types)
+  return types.has('string') && (types.has('object') || types.has('array')) ? word('typed') : textCode(module, types)
 }
 
 /** One string: JSON if an object is possible and a string is not. */

@@ -2,7 +2,7 @@ import type { Int64, JsonType } from '@chainwright/model'
 import { type Code, code, names } from '../../source/code.ts'
 import { arrayOf, arrowOf, callOf, memberOf, objectOf, operationOf } from '../../source/layouts.ts'
 import { literal, objectKey } from '../../source/quoting.ts'
-import type { Bound, Check, Kinds, Member, Part, SpokenType } from '../check/check.ts'
+import type { Bound, Check, Kinds, Member, NamedType, Part } from '../check/check.ts'
 import { isDeclared, isEvaluated } from '../condition/evaluated.ts'
 import { call, codeOf, type Expression, subjectOf, yes } from '../condition/expression.ts'
 import { narrowed } from '../condition/narrowing.ts'
@@ -12,7 +12,7 @@ import { rulesOf } from '../rules.ts'
 import { type Explained, explainedCode } from './explained.ts'
 
 /** The part of an explanation for one check. */
-export type Said =
+export type ExplanationPart =
   /** Calls a function of the runtime, if the value is of the kind that the check applies to: `minimum(at, 5)`. */
   | { readonly kind: 'call'; readonly name: string; readonly args: readonly Code[] }
   /** Checks a single type, `integer(at)`: a function that returns whether the value has it. `of`: the checks that run if it does. */
@@ -45,7 +45,7 @@ export interface ExplanationScope {
 }
 
 /** The explanation of a check. */
-export const explainOf = (check: Check, place: ExplanationScope): readonly Said[] => {
+export const explainOf = (check: Check, place: ExplanationScope): readonly ExplanationPart[] => {
   const { module } = place
   const explain = (part: Part): Code => explainedCode(place.explain(part))
   switch (check.kind) {
@@ -53,107 +53,112 @@ export const explainOf = (check: Check, place: ExplanationScope): readonly Said[
       // An error that lists the values is more helpful.
       return check.listed ? [] : [typeOf(check.types)]
     case 'values':
-      if (check.keyword === 'enum') return [say(amongOf(check.values), listOf(module, place.place, check.values))]
+      if (check.keyword === 'enum') return [callPart(amongOf(check.values), listOf(module, place.place, check.values))]
       return check.values.length === 0
-        ? [say('never')]
-        : [say(amongOf(check.values), literal([...check.values]), "'const'")]
+        ? [callPart('never')]
+        : [callPart(amongOf(check.values), literal([...check.values]), "'const'")]
     case 'all':
       return check.parts.map(part => ({ kind: 'apply', part }))
     case 'bound':
       return [boundOf(check)]
     case 'multipleOf':
       return [
-        say(Number.isInteger(check.step) && !check.bigint ? 'multipleOfInteger' : 'multipleOf', literal(check.step)),
+        callPart(
+          Number.isInteger(check.step) && !check.bigint ? 'multipleOfInteger' : 'multipleOf',
+          literal(check.step),
+        ),
       ]
     case 'length':
     case 'itemCount':
     case 'memberCount':
-      return [say(check.keyword, literal(check.bound))]
+      return [callPart(check.keyword, literal(check.bound))]
     case 'int64':
-      return [say('pattern', module.runtime(integers[check.of].guard), literal(integers[check.of].words), "'x-int64'")]
+      return [
+        callPart('pattern', module.runtime(integers[check.of].guard), literal(integers[check.of].words), "'x-int64'"),
+      ]
     case 'pattern': {
       const pattern = module.pattern(check.source, check.format)
-      return pattern === undefined ? [] : [say('pattern', pattern.test, literal(pattern.expected))]
+      return pattern === undefined ? [] : [callPart('pattern', pattern.test, literal(pattern.expected))]
     }
     case 'format':
-      return [say('format', literal(check.name))]
+      return [callPart('format', literal(check.name))]
     case 'prefixItems':
-      return [say('prefixItems', arrayOf(check.items.map(explain)))]
+      return [callPart('prefixItems', arrayOf(check.items.map(explain)))]
     case 'items':
       return itemsOf(check.item, check.from, place)
     case 'uniqueItems':
-      return [say('uniqueItems')]
+      return [callPart('uniqueItems')]
     case 'contains': {
       const { least, most } = check
       const bounds = most !== undefined ? [`${least}`, `${most}`] : least === 1 ? [] : [`${least}`]
-      return [say('contains', choice(check.item, place), ...bounds)]
+      return [callPart('contains', choice(check.item, place), ...bounds)]
     }
     case 'properties':
       return membersOf(check.members, place)
     case 'required':
-      return [say('requires', literal([...check.names]))]
+      return [callPart('requires', literal([...check.names]))]
     case 'dependentRequired':
-      return [say('dependentRequired', literal(check.name), literal([...check.names]))]
+      return [callPart('dependentRequired', literal(check.name), literal([...check.names]))]
     case 'patternProperties': {
       const pattern = module.pattern(check.source)
-      return pattern === undefined ? [] : [say('matching', pattern.test, explain(check.member))]
+      return pattern === undefined ? [] : [callPart('matching', pattern.test, explain(check.member))]
     }
     case 'additionalProperties': {
       const explained = isClosed(check.member) ? module.runtime('unknownMember') : explain(check.member)
       const declared = isDeclared(module, place.place, check.declared, subjectOf('name'))
-      return [say('additional', ofName(declared), explained)]
+      return [callPart('additional', ofName(declared), explained)]
     }
     case 'propertyNames':
-      return [say('names', explain(check.name))]
+      return [callPart('names', explain(check.name))]
     case 'dependentSchema':
-      return [say('dependentSchema', literal(check.name), explain(check.part))]
+      return [callPart('dependentSchema', literal(check.name), explain(check.part))]
     case 'union':
-      return [say(check.keyword, arrayOf(check.parts.map(part => choice(part, place))))]
+      return [callPart(check.keyword, arrayOf(check.parts.map(part => choice(part, place))))]
     case 'variants': {
       const cases = check.parts.flatMap(part => {
         const explained = explain(part)
         return part.tags.map(tag => memberOf(objectKey(tag), explained))
       })
-      return [say('variants', literal(check.name), objectOf(cases))]
+      return [callPart('variants', literal(check.name), objectOf(cases))]
     }
     case 'numbers':
       return [numbersOf(check.beyond, module)]
     case 'not':
-      return [say('not', choice(check.part, place))]
+      return [callPart('not', choice(check.part, place))]
     case 'if': {
       const branch = (part: Part | undefined): Code => (part === undefined ? module.runtime('anything') : explain(part))
-      return [say('conditional', choice(check.if, place), branch(check.then), branch(check.else))]
+      return [callPart('conditional', choice(check.if, place), branch(check.then), branch(check.else))]
     }
     case 'unevaluatedItems': {
-      const evaluated = isEvaluated(module, check.evaluated, { ...asking(place), subject: subjectOf('i') })
+      const evaluated = isEvaluated(module, check.evaluated, { ...site(place), subject: subjectOf('i') })
       if (evaluated === yes) return []
       const explained = isClosed(check.item) ? module.runtime('unevaluatedItem') : explain(check.item)
-      return [say('unevaluatedItems', ofItem(codeOf(evaluated)), explained)]
+      return [callPart('unevaluatedItems', ofItem(codeOf(evaluated)), explained)]
     }
     case 'unevaluatedProperties': {
-      const evaluated = isEvaluated(module, check.evaluated, { ...asking(place), subject: subjectOf('name') })
+      const evaluated = isEvaluated(module, check.evaluated, { ...site(place), subject: subjectOf('name') })
       if (evaluated === yes) return []
       const explained = isClosed(check.member) ? module.runtime('unevaluatedMember') : explain(check.member)
-      return [say('additional', ofName(evaluated), explained)]
+      return [callPart('additional', ofName(evaluated), explained)]
     }
     case 'rules': {
       const rules = rulesOf(module, check.rules, check.of)
       if (rules.length === 0) return []
       return [
         { kind: 'before', statement: 'const before = at.issues.length' },
-        ...rules.map(rule => say('rule', 'before', rule)),
+        ...rules.map(rule => callPart('rule', 'before', rule)),
       ]
     }
   }
 }
 
-const say = (name: string, ...args: readonly Code[]): Said => ({ kind: 'call', name, args })
+const callPart = (name: string, ...args: readonly Code[]): ExplanationPart => ({ kind: 'call', name, args })
 
 /** A call as code. */
-export const saidCode = (module: Module, name: string, args: readonly Code[]): Code =>
+export const callCode = (module: Module, name: string, args: readonly Code[]): Code =>
   callOf(module.runtime(name), ['at', ...args])
 
-const typeOf = (types: readonly SpokenType[]): Said => {
+const typeOf = (types: readonly NamedType[]): ExplanationPart => {
   const [only] = types
   if (types.length === 1 && only !== undefined) {
     // Keywords of strings do not apply to files.
@@ -162,7 +167,7 @@ const typeOf = (types: readonly SpokenType[]): Said => {
     const of = kindsByType[only]
     if (of !== undefined) return { kind: 'type', name: only, of }
   }
-  return say('type', ...types.map(name => literal(name)))
+  return callPart('type', ...types.map(name => literal(name)))
 }
 
 /** Types with a check of their own, and the kind of checks that run if it succeeds. */
@@ -185,7 +190,7 @@ const integers: Readonly<Record<Int64, { readonly guard: string; readonly words:
   integer: { guard: 'decimalInteger', words: 'an integer in decimal digits' },
 }
 
-const itemsOf = (item: Part, from: number, { refused, explain }: ExplanationScope): readonly Said[] => {
+const itemsOf = (item: Part, from: number, { refused, explain }: ExplanationScope): readonly ExplanationPart[] => {
   const found = refused(item)
   const explained = explain(item)
   // If every item is valid, only formats have to be explained.
@@ -198,18 +203,18 @@ const itemsOf = (item: Part, from: number, { refused, explain }: ExplanationScop
   return [{ kind: 'ofType', type: 'array', args }]
 }
 
-const membersOf = (members: readonly Member[], { module, explain }: ExplanationScope): readonly Said[] => {
-  const inherited: Said[] = []
+const membersOf = (members: readonly Member[], { module, explain }: ExplanationScope): readonly ExplanationPart[] => {
+  const inherited: ExplanationPart[] = []
   const parts = members.flatMap(member => {
     const explained = explain(member)
     // An optional member of any value needs no check.
     if (isSilent(explained) && !member.required) return []
-    const said = explainedCode(explained)
-    const hidden = member.secret ? callOf(module.runtime('secret'), [said]) : said
+    const explanation = explainedCode(explained)
+    const hidden = member.secret ? callOf(module.runtime('secret'), [explanation]) : explanation
     const entry = member.required ? hidden : callOf(module.runtime('optional'), [hidden])
     // Every object inherits a `constructor`, so the check must find out whether the member is its own.
     if (member.name in Object.prototype) {
-      inherited.push(say('member', literal(member.name), entry))
+      inherited.push(callPart('member', literal(member.name), entry))
       return []
     }
     return [memberOf(objectKey(member.name), entry)]
@@ -220,12 +225,12 @@ const membersOf = (members: readonly Member[], { module, explain }: ExplanationS
   ]
 }
 
-const numbersOf = (beyond: readonly Bound[] | undefined, module: Module): Said => {
-  if (beyond === undefined) return say('number')
-  const calls = beyond.map(boundOf).map(({ name, args }) => saidCode(module, name, args))
+const numbersOf = (beyond: readonly Bound[] | undefined, module: Module): ExplanationPart => {
+  if (beyond === undefined) return callPart('number')
+  const calls = beyond.map(boundOf).map(({ name, args }) => callCode(module, name, args))
   const [only] = calls
   // A value that is below one bound is not above another.
-  return say(
+  return callPart(
     'numberOr',
     only === undefined
       ? module.runtime('anything')
@@ -241,7 +246,7 @@ const isSilent = (explained: Explained): boolean => explained.kind === 'function
 
 const isClosed = ({ view }: Part): boolean => view.schema.always === false
 
-const asking = ({ module, place, holds, item }: ExplanationScope) => ({
+const site = ({ module, place, holds, item }: ExplanationScope) => ({
   place,
   holds,
   item,

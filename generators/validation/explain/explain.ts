@@ -11,7 +11,7 @@ import { narrowed } from '../condition/narrowing.ts'
 import { guardFunctionCode } from '../guard/guard-function.ts'
 import type { Module } from '../module.ts'
 import { placeOf } from '../place.ts'
-import { type ExplanationScope, explainOf, saidCode } from './explain-of.ts'
+import { callCode, type ExplanationScope, explainOf } from './explain-of.ts'
 import { type Explained, explainedCode } from './explained.ts'
 
 /** The explanation of a schema as a declaration. */
@@ -64,15 +64,15 @@ export const explanationOf = (module: Module, view: View, place: string): Explai
 }
 
 /** An expression at the current place. `alone`: the function that it calls with no other argument. */
-interface Spoken {
+interface CallCode {
   readonly code: Code
   readonly alone?: Code
 }
 
 /** Calls under a condition, if there is one. */
 interface Unit {
-  readonly condition: Spoken | undefined
-  readonly calls: readonly Spoken[]
+  readonly condition: CallCode | undefined
+  readonly calls: readonly CallCode[]
 }
 
 interface Units {
@@ -92,12 +92,13 @@ const statementsOf = ({ condition, calls }: Unit): readonly Code[] => {
 const unitsOf = (module: Module, view: View, place: string): Units => {
   const { always } = view.schema
   if (always === true) return { above: [], units: [] }
-  if (always === false) return { above: [], units: [{ condition: undefined, calls: [spoken(module, 'never', [])] }] }
+  if (always === false)
+    return { above: [], units: [{ condition: undefined, calls: [callAtPlace(module, 'never', [])] }] }
   const above: Code[] = []
   if (module.countsDepth(view)) above.push(ifOf(callOf(module.runtime('tooDeep'), ['at']), 'return'))
   const onces = new Onces()
-  const said: Group[] = []
-  let type: Asked | undefined
+  const groups: Group[] = []
+  let type: TypeCheck | undefined
   const scope = placeIn(module, place, onces)
   for (const check of module.checks([view])) {
     // A format applies to any value, but is explained only if the type is valid: for a number, "not a date" would be a useless issue.
@@ -105,17 +106,17 @@ const unitsOf = (module: Module, view: View, place: string): Units => {
     for (const one of explainOf(check, scope)) {
       switch (one.kind) {
         case 'call':
-          said.push(group(of, spoken(module, one.name, one.args)))
+          groups.push(group(of, callAtPlace(module, one.name, one.args)))
           break
         case 'type':
           type = { name: one.name, of: one.of, args: [] }
           break
         case 'ofType':
           if (type?.name === one.type) type = { ...type, args: one.args }
-          else said.push(group(of, spoken(module, one.type, one.args)))
+          else groups.push(group(of, callAtPlace(module, one.type, one.args)))
           break
         case 'apply':
-          said.push(...applied(module, one.part, placeOf(place, one.part.step)))
+          groups.push(...applied(module, one.part, placeOf(place, one.part.step)))
           break
         case 'before':
           above.push(one.statement)
@@ -123,13 +124,13 @@ const unitsOf = (module: Module, view: View, place: string): Units => {
     }
   }
   // Checks that run once use the name `value`, as in guards.
-  if (onces.asked.length > 0)
-    above.push('const { value } = at', ...onces.asked.map(({ name, is }) => constOf(name, is)))
-  return { above, units: together(module, view, type, said) }
+  if (onces.results.length > 0)
+    above.push('const { value } = at', ...onces.results.map(({ name, is }) => constOf(name, is)))
+  return { above, units: together(module, view, type, groups) }
 }
 
 /** The check of a single type. The checks of values of that type run if it succeeds. */
-interface Asked {
+interface TypeCheck {
   readonly name: string
   readonly of: Kinds
   readonly args: readonly Code[]
@@ -140,40 +141,45 @@ interface Group {
   readonly units: readonly Unit[]
 }
 
-const group = (of: Kinds, call: Spoken): Group => ({ of, units: [{ condition: undefined, calls: [call] }] })
+const group = (of: Kinds, call: CallCode): Group => ({ of, units: [{ condition: undefined, calls: [call] }] })
 
-const spoken = (module: Module, name: string, args: readonly Code[]): Spoken => ({
-  code: saidCode(module, name, args),
+const callAtPlace = (module: Module, name: string, args: readonly Code[]): CallCode => ({
+  code: callCode(module, name, args),
   ...(args.length === 0 ? { alone: module.runtime(name) } : {}),
 })
 
 /** Results about the whole value that are determined once, above the rest. */
 class Onces {
-  readonly asked: { readonly name: string; readonly is: Code }[] = []
+  readonly results: { readonly name: string; readonly is: Code }[] = []
   readonly #names = scope()
 
   /** `step`: the part whose result it is, which names it. */
   add(condition: Expression, step: string): Expression {
     if (condition.kind === 'always') return condition
     const is = codeOf(narrowed(condition))
-    const known = this.asked.find(once => isSameCode(once.is, is))
+    const known = this.results.find(once => isSameCode(once.is, is))
     if (known !== undefined) return named(known.name)
     const name = this.#names.claim(placeOf('holds', step))
-    this.asked.push({ name, is })
+    this.results.push({ name, is })
     return named(name)
   }
 }
 
 /** Groups calls by their condition. */
-const together = (module: Module, view: View, type: Asked | undefined, said: readonly Group[]): readonly Unit[] => {
-  const rest = [...said]
+const together = (
+  module: Module,
+  view: View,
+  type: TypeCheck | undefined,
+  groups: readonly Group[],
+): readonly Unit[] => {
+  const rest = [...groups]
   const units: Unit[] = []
   if (type !== undefined) {
     const first = type.of === 'any' ? -1 : rest.findIndex(({ of }) => of === type.of)
     const last = first < 0 ? -1 : rest.findIndex(({ of }, index) => index > first && of !== type.of)
     const own = first < 0 ? [] : rest.splice(first, (last < 0 ? rest.length : last) - first)
     const calls = own.flatMap(({ units }) => units.flatMap(({ calls }) => calls))
-    units.push({ condition: spoken(module, type.name, type.args), calls })
+    units.push({ condition: callAtPlace(module, type.name, type.args), calls })
   }
   const ownUnits = units.length
   for (const { of, units: grouped } of rest) {
@@ -188,7 +194,7 @@ const together = (module: Module, view: View, type: Asked | undefined, said: rea
   return units
 }
 
-const isSame = (a: Spoken | undefined, b: Spoken | undefined): boolean =>
+const isSame = (a: CallCode | undefined, b: CallCode | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && isSameCode(a.code, b.code))
 
 const kindTest = (module: Module, view: View, of: Exclude<Kinds, 'any'>): Code => {

@@ -35,9 +35,9 @@ import {
 } from '../condition/expression.ts'
 import { type Conditions, every, listTest, objectTest, single, verdictByKind } from '../condition/kinds.ts'
 import { narrowed } from '../condition/narrowing.ts'
+import { memoized } from '../memoized.ts'
 import type { Module } from '../module.ts'
 import { placeOf } from '../place.ts'
-import { remembered } from '../remembered.ts'
 import { guardFunctionCode } from './guard-function.ts'
 import { guardOf, type Scope } from './guard-of.ts'
 import { refuse } from './statements.ts'
@@ -114,7 +114,7 @@ class Locals {
 }
 
 /** The conditions of a schema's checks: on the value by its kind, and on each member and item. */
-interface Asked {
+interface CheckConditions {
   readonly of: Conditions
   readonly eachMember: readonly ((name: Subject, member: Subject) => Expression)[]
   readonly eachItem: readonly ((item: Subject) => Expression)[]
@@ -125,7 +125,7 @@ export const conditionIn = (module: Module, view: View, options: BodyOptions): E
   conditionOf(frameOf(module, view, options))
 
 const conditionOf = (frame: Frame): Expression => {
-  const { of } = askedBy(frame)
+  const { of } = conditionsOf(frame)
   // If a reference accepts only numbers, their type needs no check.
   if (frame.types === undefined && frame.known === undefined && single(assuredBy(frame.views)) === 'number')
     return all([of.any, of.number])
@@ -147,20 +147,20 @@ export const verdictOf = (module: Module, view: View, options: BodyOptions): Ver
 
 const statementsOf = (frame: Frame, main: 'object' | 'array'): readonly Code[] => {
   const { value, locals } = frame
-  const asked = askedBy(frame)
-  const { of } = asked
+  const conditions = conditionsOf(frame)
+  const { of } = conditions
   const is =
     main === 'array'
       ? listTest(value)
       : objectTest(value, listsRefuseThemselves(frame.views) && otherKinds(frame, of, main) === no)
   const rest = narrowed(all([of[main], of.any]), all([is, same(typeOf(value), "'object'")]))
   // With a constant result, no loop is necessary.
-  const loops = rest === no ? [] : main === 'object' ? memberLoop(asked) : itemLoop(asked, value)
+  const loops = rest === no ? [] : main === 'object' ? memberLoop(conditions) : itemLoop(conditions, value)
   const onces = locals.onces.map(({ name, is }) => constOf(name, is))
   const after = loops.length === 0 ? [returnOf(codeOf(rest))] : [...refuse(rest), ...onces, ...loops, 'return true']
   const others = narrowed(all([otherKinds(frame, of, main), of.any]), not(is))
   const first = ifOf(codeOf(not(is)), returnOf(codeOf(others)))
-  const whole = loops.length > 0 && asked.eachMember.length > 0
+  const whole = loops.length > 0 && conditions.eachMember.length > 0
   return [first, ...destructuring(frame, whole, after), ...after]
 }
 
@@ -196,7 +196,7 @@ const assuredBy = (views: readonly View[]): ReadonlySet<Kind> => {
 const mayBeBigint = ({ bigint, views }: Frame): boolean =>
   bigint !== false && views.every(({ schema }) => letsBigintsPass(schema))
 
-const askedBy = (frame: Frame): Asked => {
+const conditionsOf = (frame: Frame): CheckConditions => {
   const { always } = frame.view.schema
   if (always !== undefined)
     return {
@@ -205,8 +205,8 @@ const askedBy = (frame: Frame): Asked => {
       eachItem: [],
     }
   const of: Record<Kinds, Expression[]> = { any: [], number: [], string: [], array: [], object: [] }
-  const eachMember: Asked['eachMember'][number][] = []
-  const eachItem: Asked['eachItem'][number][] = []
+  const eachMember: CheckConditions['eachMember'][number][] = []
+  const eachItem: CheckConditions['eachItem'][number][] = []
   const apart = hasListsApart(frame)
   const scope = scopeOf(frame)
   for (const check of frame.module.checks(frame.views)) {
@@ -293,7 +293,7 @@ const itemsIn = ({ module, value, place, cycle, inner = false }: Frame, item: Pa
   return compare(callOf(finder, [value.code, `${from}`, ...depth]), '===', length)
 }
 
-const memberLoop = ({ eachMember }: Asked): readonly Code[] => {
+const memberLoop = ({ eachMember }: CheckConditions): readonly Code[] => {
   const [key, member] = [subjectOf('key'), subjectOf('member')]
   const condition = narrowed(all(eachMember.map(of => of(key, member))), same(typeOf(key), "'string'"))
   if (condition === yes) return []
@@ -301,7 +301,7 @@ const memberLoop = ({ eachMember }: Asked): readonly Code[] => {
   return [forBlockOf('const key in object', ['const member = object[key]', ...refusal])]
 }
 
-const itemLoop = ({ eachItem }: Asked, value: Subject): readonly Code[] => {
+const itemLoop = ({ eachItem }: CheckConditions, value: Subject): readonly Code[] => {
   const condition = narrowed(all(eachItem.map(of => of(subjectOf('item')))))
   if (condition === yes) return []
   const refusal = refuse(condition)
@@ -371,7 +371,7 @@ export const recordStatements = (
   const frame = frameOf(module, view, { value: subjectOf('item'), place: own, cycle: undefined, inner: true })
   // Only schemas of objects with named members qualify.
   if (frame.types?.join() !== 'object' || frame.views.length > 1) return undefined
-  const { of } = askedBy(frame)
+  const { of } = conditionsOf(frame)
   const rest = refuse(narrowed(all([of.object, of.any])), refusal)
   const is = objectTest(frame.value, listsRefuseThemselves(frame.views))
   return [...refuse(is, refusal), ...destructuring(frame, false, rest), ...rest]
@@ -384,10 +384,10 @@ export const recordStatements = (
 export const depthParameter = (body: Code): string => (names(body, 'depth') ? 'depth = 0' : '_depth = 0')
 
 /** The possible name of a variable for a member. */
-const identifierOf = remembered(name => identifier(name, 'member', reservedWords))
+const identifierOf = memoized(name => identifier(name, 'member', reservedWords))
 
 /** The name of a member in a pattern. */
-const memberKey = remembered(objectKey)
+const memberKey = memoized(objectKey)
 
 const unnamedMembers = ['patternProperties', 'additionalProperties', 'propertyNames', 'unevaluatedProperties'] as const
 

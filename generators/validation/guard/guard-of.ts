@@ -154,11 +154,11 @@ export const guardOf = (check: Check, scope: Scope): Condition => {
         check.else ? scope.same(check.else) : yes,
       )
     case 'unevaluatedItems': {
-      const evaluated = isEvaluated(module, check.evaluated, { ...asking(scope), subject: subjectOf('i') })
+      const evaluated = isEvaluated(module, check.evaluated, { ...site(scope), subject: subjectOf('i') })
       return { kind: 'eachItem', of: item => any([evaluated, scope.inner(check.item, item)]) }
     }
     case 'unevaluatedProperties': {
-      const evaluated = isEvaluated(module, check.evaluated, { ...asking(scope), subject: subjectOf('key') })
+      const evaluated = isEvaluated(module, check.evaluated, { ...site(scope), subject: subjectOf('key') })
       return { kind: 'eachMember', of: (_, member) => any([evaluated, scope.inner(check.member, member)]) }
     }
     case 'rules':
@@ -166,7 +166,7 @@ export const guardOf = (check: Check, scope: Scope): Condition => {
   }
 }
 
-const asking = ({ place, holds, item, member }: Scope) => ({
+const site = ({ place, holds, item, member }: Scope) => ({
   place,
   holds,
   item,

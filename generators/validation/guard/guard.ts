@@ -95,12 +95,12 @@ export const conditionOf = (module: Module, view: View, value: Subject, at: Call
 export const needsFunction = (view: View, emission: ValidationEmission): boolean => {
   const known = emission.needs.get(view.schema)
   if (known !== undefined) return known
-  const needs = judgesParts(view, emission)
+  const needs = checksParts(view, emission)
   emission.needs.set(view.schema, needs)
   return needs
 }
 
-const judgesParts = (view: View, emission: ValidationEmission): boolean => {
+const checksParts = (view: View, emission: ValidationEmission): boolean => {
   if (emission.analysis.loop(view.schema) !== undefined) return true
   if (emission.names.isNamed(view.schema)) return !isPlainType(view.schema)
   const views = mergedViews(view, emission)

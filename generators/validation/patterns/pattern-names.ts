@@ -2,7 +2,7 @@ import { type Api, type Schema, sameValueParts } from '@chainwright/model'
 import { digest, pascal } from '../../source/identifiers.ts'
 import type { Names } from '../../source/names.ts'
 import type { Analysis } from '../analysis/analysis.ts'
-import { judgedBy, operationsOf } from '../analysis/judged.ts'
+import { operationsOf, schemasOfOperation } from '../analysis/operation-schemas.ts'
 import { runWords } from './runs.ts'
 
 /** A description of a pattern in Pascal case. `otherwise`: the name of a pattern that no schema has. */
@@ -21,12 +21,12 @@ export const patternNamesOf = (api: Api, names: Names, { schemas }: Analysis): P
   const chosen = new Map<string, string>()
   const taken = new Set<string>()
   const choose = (nameOf: (source: string, users: readonly Schema[]) => string | undefined): void => {
-    const wanted = new Map<string, readonly string[]>()
+    const byName = new Map<string, readonly string[]>()
     for (const [source, using] of users) {
       const name = chosen.has(source) ? undefined : nameOf(source, using)
-      if (name !== undefined && name !== '') wanted.set(name, [...(wanted.get(name) ?? []), source])
+      if (name !== undefined && name !== '') byName.set(name, [...(byName.get(name) ?? []), source])
     }
-    for (const [name, [source, ...others]] of wanted) {
+    for (const [name, [source, ...others]] of byName) {
       if (source === undefined || others.length > 0 || taken.has(name)) continue
       chosen.set(source, name)
       taken.add(name)
@@ -188,7 +188,7 @@ const parentsOf = (schemas: readonly Schema[]): ReadonlyMap<Schema, readonly Par
 const rootNames = (api: Api, names: Names): ReadonlyMap<Schema, ReadonlySet<string>> => {
   const roots = new Map<Schema, Set<string>>()
   for (const operation of operationsOf(api)) {
-    const { output, item, outcomes, sentItem } = judgedBy(operation, names)
+    const { output, item, outcomes, sentItem } = schemasOfOperation(operation, names)
     const own = new Map<Schema, string>()
     const name = (schema: Schema | undefined, text: string | undefined): void => {
       if (schema !== undefined && text !== undefined && !own.has(schema)) own.set(schema, text)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { flagsOf } from './patterns.ts'
-import { patternJudge } from './safety.ts'
+import { patternChecker } from './safety.ts'
 
 /**
  * A matcher can read each of these texts in exponentially many ways before it fails; `tests/fuzz/patterns.test.ts` has
@@ -16,11 +16,11 @@ const hostile = [
 ]
 
 it.each(hostile)('%s is reported as backtracking or as not analysed', source => {
-  expect(patternJudge()(source)).toMatch(/^(?:backtracks|not-analysed)$/)
+  expect(patternChecker()(source)).toMatch(/^(?:backtracks|not-analysed)$/)
 })
 
 it('a pattern with modifiers is not analysed if the engine supports them, and invalid otherwise', () => {
-  expect(patternJudge()('^(?i:(?:a+)+)$')).toBe(flagsOf('(?i:a)') === undefined ? 'invalid' : 'not-analysed')
+  expect(patternChecker()('^(?i:(?:a+)+)$')).toBe(flagsOf('(?i:a)') === undefined ? 'invalid' : 'not-analysed')
 })
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   ['a reference to a group of unbounded length', '^(a*)b(?:c\\1)*$'],
   ['a reference to itself', '^(a\\1)$'],
 ])('%s is not analysed', (_, source) => {
-  expect(patternJudge()(source)).toBe('not-analysed')
+  expect(patternChecker()(source)).toBe('not-analysed')
 })
 
 it.each([
@@ -66,7 +66,7 @@ it.each([
   '^(a+)+',
   '(\\d+(-\\d+)*)+(,\\d+(-\\d+)*)*',
 ])('%s is harmless', source => {
-  expect(patternJudge()(source)).toBeUndefined()
+  expect(patternChecker()(source)).toBeUndefined()
 })
 
 it.each([
@@ -104,21 +104,21 @@ it.each([
   ['several ways from every position', '.{0,60}.{0,30}!'],
   ['a long and a short repetition', '[ab]{0,390}[ab]{0,3}x'],
 ])('%s is reported, because it takes more than linear time', (_, source) => {
-  expect(patternJudge()(source)).toBe('backtracks')
+  expect(patternChecker()(source)).toBe('backtracks')
 })
 
 it('analyses all patterns of an API in a bounded number of steps, and reports those beyond as not analysed', () => {
-  const judge = patternJudge({ patternStepsOfAll: 70 })
-  const verdicts = Array.from({ length: 4 }, (_, index) => judge(`^(?:${'abcd'[index]}+)+$`))
+  const check = patternChecker({ patternStepsOfAll: 70 })
+  const verdicts = Array.from({ length: 4 }, (_, index) => check(`^(?:${'abcd'[index]}+)+$`))
   expect(verdicts).toEqual(['backtracks', 'backtracks', 'not-analysed', 'not-analysed'])
-  expect([judge('^(?:a+)+$'), judge('^[a-z]+$')]).toEqual(['backtracks', undefined])
+  expect([check('^(?:a+)+$'), check('^[a-z]+$')]).toEqual(['backtracks', undefined])
 })
 
 it('takes seconds for a thousand hostile patterns of one API', () => {
-  const judge = patternJudge()
+  const check = patternChecker()
   const started = performance.now()
   const verdicts = Array.from({ length: 1000 }, (_, index) =>
-    judge(`^(?:[a-z]{1,${index + 20}}.?){1,${index + 20}}x{${index}}.*y.*z.*$`),
+    check(`^(?:[a-z]{1,${index + 20}}.?){1,${index + 20}}x{${index}}.*y.*z.*$`),
   )
   expect(verdicts.filter(verdict => verdict === undefined)).toEqual([])
   expect(performance.now() - started).toBeLessThan(60_000)
@@ -126,13 +126,13 @@ it('takes seconds for a thousand hostile patterns of one API', () => {
 
 it('does not analyse a pattern above the limit of length, which an option can raise', () => {
   const long = `^${'(?:a'.repeat(400)}${')*'.repeat(400)}$`
-  expect(patternJudge()(long)).toBe('not-analysed')
-  expect(patternJudge({ patternLength: 5000 })(long)).toBe('backtracks')
+  expect(patternChecker()(long)).toBe('not-analysed')
+  expect(patternChecker({ patternLength: 5000 })(long)).toBe('backtracks')
 })
 
 it('does not analyse a pattern above the limit of steps, and reports one above the limit of ways to match', () => {
-  expect(patternJudge({ patternSteps: 10 })('^.{1,100}@.{1,100}$')).toBe('not-analysed')
-  expect(patternJudge({ patternWays: 50 })('^.{1,100}@.{1,100}$')).toBe('backtracks')
+  expect(patternChecker({ patternSteps: 10 })('^.{1,100}@.{1,100}$')).toBe('not-analysed')
+  expect(patternChecker({ patternWays: 50 })('^.{1,100}@.{1,100}$')).toBe('backtracks')
 })
 
 it.each([
@@ -141,6 +141,6 @@ it.each([
   ['(?<=a{1,3})b', 10],
   ['(?<=a)b{1,3}', 12],
 ])('%s can match in %i ways, including those of its look-behind', (source, ways) => {
-  expect(patternJudge({ patternWays: ways })(source)).toBeUndefined()
-  expect(patternJudge({ patternWays: ways - 1 })(source)).toBe('backtracks')
+  expect(patternChecker({ patternWays: ways })(source)).toBeUndefined()
+  expect(patternChecker({ patternWays: ways - 1 })(source)).toBe('backtracks')
 })

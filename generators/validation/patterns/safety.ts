@@ -11,11 +11,13 @@ import { boundOfFloating, type Counted, mostWays } from './ways.ts'
 export type PatternProblem = 'invalid' | 'backtracks' | 'not-analysed'
 
 /** Checks the patterns of one API. */
-export const patternJudge = (chosen: Partial<PatternLimits> = {}): ((source: string) => PatternProblem | undefined) => {
+export const patternChecker = (
+  chosen: Partial<PatternLimits> = {},
+): ((source: string) => PatternProblem | undefined) => {
   const limits = { ...patternLimits, ...chosen }
   const known = new Map<string, PatternProblem | undefined>()
   let left = limits.patternStepsOfAll
-  const judge = (source: string): PatternProblem | undefined => {
+  const check = (source: string): PatternProblem | undefined => {
     const flags = flagsOf(source)
     if (flags === undefined) return 'invalid'
     if (isPlainRun(source)) return undefined
@@ -25,7 +27,7 @@ export const patternJudge = (chosen: Partial<PatternLimits> = {}): ((source: str
     return problem
   }
   return source => {
-    if (!known.has(source)) known.set(source, judge(source))
+    if (!known.has(source)) known.set(source, check(source))
     return known.get(source)
   }
 }

@@ -163,19 +163,19 @@ const symbolsOf = (characters: Automaton['characters']): Symbols => {
     classOf: state => classOf[state] ?? 0,
     steps,
     largest(states, spend) {
-      const wanted = [...new Set([...states].map(state => classOf[state] ?? 0))].sort((a, b) => a - b)
-      const key = wanted.join()
+      const classes = [...new Set([...states].map(state => classOf[state] ?? 0))].sort((a, b) => a - b)
+      const key = classes.join()
       const before = known.get(key)
       if (before !== undefined) return before
       const groups = new Map<string, ReadonlySet<number>>()
       for (const set of sets) {
-        const group = wanted.filter(id => set.has(id))
+        const group = classes.filter(id => set.has(id))
         if (group.length > 0) groups.set(group.join(), new Set(group))
       }
       const list = [...groups.values()].sort((a, b) => b.size - a.size)
       const largest: ReadonlySet<number>[] = []
       for (const group of list) if (!largest.some(larger => [...group].every(id => larger.has(id)))) largest.push(group)
-      spend(sets.length * wanted.length + list.length * largest.length)
+      spend(sets.length * classes.length + list.length * largest.length)
       known.set(key, largest)
       return largest
     },

@@ -114,10 +114,10 @@ describe.each(bothDatabases)('networks and chains of one store, on the $kind dat
     const hidden = chains.map(chain => ({ ...chain, config: { ...chain.config, private: true } }))
     expect(await chainsOf(serve(store, hidden), forms(0))).toEqual({ addresses: each(forms(0), [ids.P, ids.X]) })
 
-    const strangers = Array.from({ length: 300 }, (_, index) =>
+    const others = Array.from({ length: 300 }, (_, index) =>
       toBech32('custom', sha256(Uint8Array.of(index >> 8, index)).subarray(0, 20)),
     )
-    expect(await chainsOf(serve(store, chains), [...strangers, of(0)])).toEqual({
+    expect(await chainsOf(serve(store, chains), [...others, of(0)])).toEqual({
       addresses: each([of(0)], [ids.P, ids.X, ids.C]),
     })
     for (const form of [`C-${of(0)}`, toHex(made.people[0]?.evm ?? new Uint8Array())])

@@ -46,9 +46,9 @@ export const findWhole = async (
 const known = new WeakMap<Store, ReturnType<typeof completeness>>()
 
 const isComplete = (store: Store, key: number): Promise<boolean> => {
-  const ask = known.get(store) ?? completeness(store.database, 'primary')
-  known.set(store, ask)
-  return ask(key)
+  const check = known.get(store) ?? completeness(store.database, 'primary')
+  known.set(store, check)
+  return check(key)
 }
 
 /**

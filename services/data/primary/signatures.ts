@@ -185,9 +185,10 @@ interface SigningSubnet {
 const signingSubnet = async (
   { database }: Store,
   network: NetworkName,
-  { facts, message, requested: asked }: SigningSubnet,
+  { facts, message, requested: requestedId }: SigningSubnet,
 ): Promise<Uint8Array> => {
-  if (asked !== undefined) return /^(?:0x)?[0-9a-fA-F]{64}$/.test(asked) ? fromHex(asked) : fromCb58(asked, 32)
+  if (requestedId !== undefined)
+    return /^(?:0x)?[0-9a-fA-F]{64}$/.test(requestedId) ? fromHex(requestedId) : fromCb58(requestedId, 32)
   const { sourceChainId } = message
   if (letterOf(facts, sourceChainId) !== undefined) return primaryId
   const subnet = await readSubnetOf(database, keyOf(network, 'P'), Buffer.from(sourceChainId))

@@ -10,7 +10,7 @@ import { DiskFull, type Store } from '../../store/store.ts'
 import { bothDatabases, type Databases } from '../../testing/databases.ts'
 import { type FakeNode, failure, startFakeNode } from '../../testing/fake-node.ts'
 import { contentsOf, sampleChains } from '../../testing/sample.ts'
-import { readGaps, rememberGap } from '../gaps.ts'
+import { readGaps, recordGap } from '../gaps.ts'
 import { ingestFiles } from '../ingest.ts'
 import { ingestNode, type NodeOptions } from './ingest.ts'
 import { evmNode } from './source.ts'
@@ -138,9 +138,9 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     [
       'that replaces a block between two answers',
       (node: FakeNode) => {
-        let lies = 2
+        let invalidResponses = 2
         node.change = ({ method }, result) =>
-          method === 'eth_getBlockReceipts' && lies-- > 0
+          method === 'eth_getBlockReceipts' && invalidResponses-- > 0
             ? (result as { readonly blockHash: string }[]).map(receipt => ({ ...receipt, blockHash: otherHash(1) }))
             : result
       },
@@ -289,7 +289,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
 
   it('closes the gap that a file left while it follows, when the store has the blocks of the gap', async () => {
     await using fresh = await openFresh(recorded.slice(0, 40))
-    await rememberGap(fresh.store, fresh.chain.key, { from: 30, to: 60 })
+    await recordGap(fresh.store, fresh.chain.key, { from: 30, to: 60 })
     const gaps = () => readGaps(fresh.store, fresh.chain.key)
     await fresh.following(async () => {
       await fresh.reaches(39)
@@ -301,7 +301,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
 
   it('keeps a gap that the node did not fill', async () => {
     await using fresh = await openFresh(recorded.slice(0, 40))
-    await rememberGap(fresh.store, fresh.chain.key, { from: 30, to: 60 })
+    await recordGap(fresh.store, fresh.chain.key, { from: 30, to: 60 })
     await fresh.take()
     expect(await readGaps(fresh.store, fresh.chain.key)).toEqual([{ from: 30, to: 60 }])
   })
@@ -338,14 +338,14 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     fresh.node.before = all => {
       requested += all.filter(({ method }) => method === 'eth_call').length
     }
-    const askAll = async (): Promise<number> => {
+    const readAll = async (): Promise<number> => {
       requested = 0
       for (const bundle of recorded) await remembering.with(bundle, node, 91, new AbortController().signal)
       return requested
     }
-    const first = await askAll()
+    const first = await readAll()
     expect(first).toBeGreaterThan(0)
-    expect(await askAll()).toBe(first)
+    expect(await readAll()).toBe(first)
   })
 
   it('reports a second outage of a chain without new blocks', async () => {

@@ -5,8 +5,8 @@ import type { Store } from '../../store/store.ts'
 import { catchUp } from '../catch-up.ts'
 import { Overtaken } from '../checkpoint.ts'
 import { readGenesis } from '../files.ts'
-import { rememberFirstIngest } from '../first-ingest.ts'
-import { readGaps, rememberGap } from '../gaps.ts'
+import { recordFirstIngest } from '../first-ingest.ts'
+import { readGaps, recordGap } from '../gaps.ts'
 import type { Ingested, IngestOptions } from '../ingest.ts'
 import { progressMeter } from '../progress.ts'
 import { stages } from '../stages.ts'
@@ -67,7 +67,7 @@ export const ingestNode = async (store: Store, chain: ChainOfNode, options: Node
         signal,
         meter: writer.meter,
         closeGaps: await gapsOf(store, chain.key),
-        onComplete: () => rememberFirstIngest(store, { chain: chain.key, stage: 'evm' }),
+        onComplete: () => recordFirstIngest(store, { chain: chain.key, stage: 'evm' }),
         onWell,
         onEmpty,
       })
@@ -95,7 +95,7 @@ const gapsOf = async (store: Store, chain: number): Promise<Taking['closeGaps']>
   let open = ends.length === 0 ? undefined : Math.max(...ends)
   return async ({ checkpoint }) => {
     if (open === undefined || checkpoint === undefined || checkpoint.number < open) return
-    await rememberGap(store, chain, undefined)
+    await recordGap(store, chain, undefined)
     open = undefined
   }
 }
@@ -202,7 +202,7 @@ const round = async (parts: Taking): Promise<boolean> => {
   const ancestor = tip === undefined ? undefined : await ancestorOf(parts, head)
   if (tip !== undefined && ancestor !== undefined && ancestor < Math.min(tip.number, head)) {
     await writer.undo(ancestor + 1)
-    calls.forget()
+    calls.clear()
     return false
   }
   if (tip === undefined || tip.number < head) await takeUpTo(parts, head)
@@ -275,7 +275,7 @@ const takeUpTo = async (parts: Taking, head: number): Promise<void> => {
       const { outcome } = await writer.add(JSON.stringify(await calls.with(bundle, node, head, signal)), 0)
       // The node left this branch while it was read.
       if (outcome === 'orphan' || outcome === 'ahead') {
-        calls.forget()
+        calls.clear()
         throw new Unsettled(`block ${from} of the node does not follow the block before it`)
       }
       from++

@@ -15,18 +15,18 @@ export interface TokenCalls {
    */
   with(bundle: Bundle, node: EvmNode, head: number, signal: AbortSignal): Promise<Bundle>
   /** Queries contracts again after a reorganisation. */
-  forget(): void
+  clear(): void
 }
 
 /**
  * The maximum number of contracts and ids that are remembered; a forgotten one is looked up in the store, or queried,
  * again.
  */
-const rememberedTokens = 100_000
+const mostTokens = 100_000
 /** The approximate number of blocks whose state nodes without an archive keep. */
 const stateKept = 128
 
-export const tokenCalls = ({ database }: Store, chain: number, atMost = rememberedTokens): TokenCalls => {
+export const tokenCalls = ({ database }: Store, chain: number, atMost = mostTokens): TokenCalls => {
   const requested = new LRUCache<string, true>({ max: atMost })
   const stored = async (contracts: readonly Buffer[]): Promise<ReadonlySet<string>> => {
     if (contracts.length === 0) return new Set()
@@ -83,6 +83,6 @@ export const tokenCalls = ({ database }: Store, chain: number, atMost = remember
       )
       return { ...bundle, calls }
     },
-    forget: () => requested.clear(),
+    clear: () => requested.clear(),
   }
 }

@@ -120,7 +120,7 @@ const describedNetwork = async (file: PackedFile | undefined): Promise<Described
     asset: at.asset.optional(assetAt),
     fees: at.fees.optional(feesAt),
     genesisTime: at.genesisTime.optional(it => it.integer(0, Number.MAX_SAFE_INTEGER)),
-    blocks: at.blocks.optional(it => it.array()?.flatMap(block => saidAt(block) ?? [])),
+    blocks: at.blocks.optional(it => it.array()?.flatMap(block => blockDataAt(block) ?? [])),
   }
   if (problems.length > 0 || described === undefined) throw new InvalidFiles(problems.join('\n'))
   return described
@@ -146,7 +146,7 @@ const feesAt = (place: Place): XChainFees | undefined => {
 const amountAt = (place: Place): string | undefined =>
   place.textThat(text => /^(?:0|[1-9][0-9]{0,19})$/.test(text), 'must be an amount in decimal digits')
 
-const saidAt = (place: Place): BlockData | undefined => {
+const blockDataAt = (place: Place): BlockData | undefined => {
   const at = place.object(['height', 'currentSupply', 'activeL1Validators', 'l1ValidatorsAccruedFees'])
   const digits = (it: Place) => it.textThat(text => /^(?:0|[1-9][0-9]{0,19})$/.test(text), 'must be decimal digits')
   const height = at?.height.integer(0, Number.MAX_SAFE_INTEGER)

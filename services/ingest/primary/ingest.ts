@@ -7,8 +7,8 @@ import { inTransaction } from '../../store/transaction.ts'
 import { Overtaken, readCheckpoint } from '../checkpoint.ts'
 import { InvalidFiles } from '../fault.ts'
 import { type Missing, takeFiles } from '../files.ts'
-import { rememberFirstIngest } from '../first-ingest.ts'
-import { rememberGap } from '../gaps.ts'
+import { recordFirstIngest } from '../first-ingest.ts'
+import { recordGap } from '../gaps.ts'
 import { type Progress, progressMeter } from '../progress.ts'
 import {
   type NetworkToFill,
@@ -49,7 +49,7 @@ export const ingestPrimary = async (
   options: PrimaryIngestOptions,
 ): Promise<readonly PrimaryIngested[]> => {
   const folder = await openPrimaryFolder(folders)
-  const facts = await rememberFacts(store, network, folder.facts)
+  const facts = await recordFacts(store, network, folder.facts)
   const to = { network, facts }
   await takeValidators(store, to, folder.validators)
   const ingested: PrimaryIngested[] = []
@@ -60,7 +60,7 @@ export const ingestPrimary = async (
   await takeExtras(store, to, folder)
   if (options.isContinued !== true && options.signal?.aborted !== true)
     for (const { letter, missing } of ingested)
-      if (missing === undefined) await rememberFirstIngest(store, { chain: keyOf(network, letter), stage: 'primary' })
+      if (missing === undefined) await recordFirstIngest(store, { chain: keyOf(network, letter), stage: 'primary' })
   return ingested
 }
 
@@ -68,10 +68,10 @@ export const ingestPrimary = async (
 export const takeExtras = async (
   store: Store,
   to: NetworkToFill,
-  { utxos, blockData: said, signatures, vertices }: PrimaryFolder,
+  { utxos, blockData: data, signatures, vertices }: PrimaryFolder,
 ): Promise<void> => {
   await takeOutputs(store, to, utxos)
-  await takeBlockData(store, to, said)
+  await takeBlockData(store, to, data)
   await takeSignatures(store, to, signatures)
   await takeVertices(store, to, vertices)
 }
@@ -93,7 +93,7 @@ const takeChain = async (
       })
       const files = { blocks, calls: undefined, genesis: undefined }
       const { missing } = await takeFiles(files, writer, signal === undefined ? {} : { signal })
-      await rememberGap(store, keyOf(of.network, of.letter), missing)
+      await recordGap(store, keyOf(of.network, of.letter), missing)
       return [{ letter: of.letter, block: writer.checkpoint?.number, missing }]
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error
@@ -106,7 +106,7 @@ const takeChain = async (
  *
  * @throws InvalidFiles if the store has blocks of another network.
  */
-export const rememberFacts = (store: Store, network: NetworkName, blockData: NetworkFacts): Promise<NetworkFacts> =>
+export const recordFacts = (store: Store, network: NetworkName, blockData: NetworkFacts): Promise<NetworkFacts> =>
   inTransaction(store.database, async transaction => {
     const row = await transaction
       .selectFrom('primary_network')

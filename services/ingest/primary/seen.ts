@@ -16,7 +16,7 @@ export const writeSeen = async (
   { network, letter, facts, blocks }: PrimaryBatch,
 ): Promise<void> => {
   const seen = new Map<string, { address: Buffer; place: string }>()
-  const see = (address: Uint8Array, place: string): void => {
+  const record = (address: Uint8Array, place: string): void => {
     const bytes = Buffer.from(address)
     seen.set(`${bytes.toString('hex')} ${place}`, { address: bytes, place })
   }
@@ -25,13 +25,13 @@ export const writeSeen = async (
     for (const { output, on } of effects.made) {
       const to = letterOf(facts, on) ?? letter
       for (const address of factsOf(output).owners.addresses)
-        for (const place of new Set([letter, to])) see(address, place)
+        for (const place of new Set([letter, to])) record(address, place)
     }
     for (const { short, evm } of effects.keys) {
-      see(short, letter)
+      record(short, letter)
       forms.set(Buffer.from(short).toString('hex'), { address: Buffer.from(short), evm: Buffer.from(evm) })
     }
-    for (const account of effects.accounts) see(account, evmPlace)
+    for (const account of effects.accounts) record(account, evmPlace)
   }
   // Every process uses the same order, so that no two wait for each other.
   const sorted = [...seen].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => ({ network, ...row }))

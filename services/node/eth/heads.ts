@@ -34,7 +34,7 @@ const mostOfChange = 100
 /** Milliseconds between two reads of the store, into which another process may write. */
 const interval = 1_000
 
-interface Told {
+interface ReportedBlock {
   readonly number: number
   readonly hash: string
   /** Undefined for blocks from before the first follower. */
@@ -47,17 +47,17 @@ export const headsOf = (
   blocks: StoredBlocks,
   { chain, onProblem }: { readonly chain: number; readonly onProblem: (error: unknown) => void },
 ): Broadcast<HeadChange> => {
-  const readAfter = async (after: number, most: number): Promise<readonly Told[]> => {
+  const readAfter = async (after: number, most: number): Promise<readonly ReportedBlock[]> => {
     const newest = (await blocks.newest(chain)) ?? -1
     const rows = await readHashes(database, chain, { after, to: Math.min(newest, after + most) })
     return rows.map(({ number, hash }) => ({ number, hash: hexOf(hash), head: undefined }))
   }
   /** Undefined if a reorganisation removed the block meanwhile. */
-  const load = async (block: Told): Promise<Told | undefined> => {
+  const load = async (block: ReportedBlock): Promise<ReportedBlock | undefined> => {
     const stored = await blocks.of(chain, bytesOf(block.hash))
     return stored && { ...block, head: headOf(stored) }
   }
-  return broadcast<readonly Told[], HeadChange>({
+  return broadcast<readonly ReportedBlock[], HeadChange>({
     interval,
     onProblem,
     async start() {
@@ -72,7 +72,7 @@ export const headsOf = (
         const common = before.findLastIndex(({ hash }, index) => rows[index]?.hash === hash)
         if (common < 0 && before.length > 0)
           throw new Lost(`more than ${mostTakenBack} blocks of the chain were replaced`)
-        const added: Told[] = []
+        const added: ReportedBlock[] = []
         for (const block of rows.slice(common + 1)) {
           const loaded = await load(block)
           if (loaded === undefined) break

@@ -57,10 +57,10 @@ async function* headers(changes: AsyncIterable<HeadChange>): AsyncGenerator<Uint
 }
 
 async function* logsOf(changes: AsyncIterable<HeadChange>, filter: LogPattern): AsyncGenerator<Uint8Array> {
-  const isWanted = matcherOf(filter)
+  const matches = matcherOf(filter)
   for await (const { removed, added } of changes) {
-    for (const { logs } of removed) for (const log of logs.toReversed()) if (isWanted(log)) yield log.removedText()
-    for (const { logs } of added) for (const log of logs) if (isWanted(log)) yield log.text()
+    for (const { logs } of removed) for (const log of logs.toReversed()) if (matches(log)) yield log.removedText()
+    for (const { logs } of added) for (const log of logs) if (matches(log)) yield log.text()
   }
 }
 

@@ -6,14 +6,14 @@ const contracts = [await loadContract('data'), await loadContract('metrics')]
 const operations = contracts.flatMap(contract =>
   contract.operations.map(operation => ({ contract, operation, id: operation.id })),
 )
-const judged = { requests: 0, parameters: 0, bodies: 0, answers: 0, errors: 0 }
+const checked = { requests: 0, parameters: 0, bodies: 0, answers: 0, errors: 0 }
 
 describe.each(operations)('examples of $id', ({ contract, operation }) => {
   it('of parameters are valid', async () => {
     for (const { name, schema, examples } of operation.parameters) {
       expect(examples.size, `${name} has an example`).toBeGreaterThan(0)
       for (const [key, value] of examples) {
-        judged.parameters += 1
+        checked.parameters += 1
         expect(await contract.accepts(schema, value), `${name} ${key}`).toBe(true)
       }
     }
@@ -21,7 +21,7 @@ describe.each(operations)('examples of $id', ({ contract, operation }) => {
 
   it('of bodies are valid, and each has its response', async () => {
     for (const [key, value] of operation.body?.examples ?? []) {
-      judged.bodies += 1
+      checked.bodies += 1
       expect(operation.body && (await contract.accepts(operation.body.schema, value)), key).toBe(true)
       expect(
         operation.responses.some(({ content }) => content?.examples.has(key)),
@@ -38,7 +38,7 @@ describe.each(operations)('examples of $id', ({ contract, operation }) => {
       }
       expect(content.examples.size, `${status} has an example`).toBeGreaterThan(0)
       for (const [key, value] of content.examples) {
-        judged[status < '300' ? 'answers' : 'errors'] += 1
+        checked[status < '300' ? 'answers' : 'errors'] += 1
         expect(await contract.accepts(content.schema, value), `${status} ${key}`).toBe(true)
       }
     }
@@ -49,7 +49,7 @@ describe.each(operations)('examples of $id', ({ contract, operation }) => {
       .filter(({ status }) => status < '300')
       .flatMap(({ content }) => [...(content?.examples.keys() ?? [''])])
     for (const name of answers) {
-      judged.requests += 1
+      checked.requests += 1
       const request = requestOf(operation, name)
       for (const parameter of operation.parameters) {
         if (parameter.required) expect(request, `${name} ${parameter.name}`).toHaveProperty([parameter.name])
@@ -78,11 +78,11 @@ describe('pages', () => {
 
 afterAll(() => {
   console.log(
-    `judged ${Object.entries(judged)
+    `judged ${Object.entries(checked)
       .map(([kind, count]) => `${count} ${kind}`)
       .join(', ')} of ${operations.length} operations`,
   )
-  for (const [kind, count] of Object.entries(judged)) expect(count, kind).toBeGreaterThan(0)
+  for (const [kind, count] of Object.entries(checked)) expect(count, kind).toBeGreaterThan(0)
 })
 
 /**

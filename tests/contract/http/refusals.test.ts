@@ -6,7 +6,7 @@ const contracts = [await loadContract('data'), await loadContract('metrics')]
 const operations = contracts.flatMap(contract =>
   contract.operations.map(operation => ({ contract, operation, id: operation.id })),
 )
-const judged = { types: 0, removals: 0, parameters: 0 }
+const checked = { types: 0, removals: 0, parameters: 0 }
 
 /** Members that may be absent, written down from `observed.md` and the register, not read from the contracts. */
 const OPTIONAL: readonly RegExp[] = [
@@ -31,7 +31,7 @@ describe.each(operations)('responses of $id', ({ contract, operation }) => {
     for (const { status, content } of operation.responses) {
       for (const [name, value] of content?.examples ?? []) {
         for (const path of pathsOf(value)) {
-          judged.types += 1
+          checked.types += 1
           const wrong = isObject(at(value, path)) ? 'wrong' : { wrong: true }
           const accepted = content && (await contract.accepts(content.schema, changed(value, path, wrong)))
           expect(accepted, `${status} ${name} ${path.join('.')}`).toBe(false)
@@ -44,7 +44,7 @@ describe.each(operations)('responses of $id', ({ contract, operation }) => {
     for (const { status, content } of operation.responses) {
       for (const [name, value] of content?.examples ?? []) {
         for (const path of pathsOf(value).filter(tokens => typeof tokens.at(-1) === 'string')) {
-          judged.removals += 1
+          checked.removals += 1
           const accepted = content && (await contract.accepts(content.schema, changed(value, path, undefined)))
           const optional = OPTIONAL.some(pattern => pattern.test(path.join('.')))
           expect(accepted, `${status} ${name} ${path.join('.')}`).toBe(optional)
@@ -103,7 +103,7 @@ describe.each(operations)('parameters of $id', ({ contract, operation }) => {
       const values = operation.id === 'getUsageMetrics' && name === 'chainId' ? [8021] : REFUSED[name]
       expect(values, `${name} has values to be refused`).toBeDefined()
       for (const value of values ?? []) {
-        judged.parameters += 1
+        checked.parameters += 1
         expect(await contract.accepts(schema, value), `${name} ${JSON.stringify(value)}`).toBe(false)
       }
     }
@@ -112,9 +112,9 @@ describe.each(operations)('parameters of $id', ({ contract, operation }) => {
 
 afterAll(() => {
   console.log(
-    `refused: ${judged.types} wrong types, ${judged.parameters} parameter values; ${judged.removals} removals judged`,
+    `refused: ${checked.types} wrong types, ${checked.parameters} parameter values; ${checked.removals} removals judged`,
   )
-  for (const [kind, count] of Object.entries(judged)) expect(count, kind).toBeGreaterThan(100)
+  for (const [kind, count] of Object.entries(checked)) expect(count, kind).toBeGreaterThan(100)
 })
 
 type Path = readonly (string | number)[]

@@ -103,8 +103,8 @@ const endpointsOf = (methods: readonly Method[]): Endpoint[] => {
 
 const endpointOf = (documents: Documents, server: Place): Endpoint => {
   const url = text(member(server, 'url')?.value)
-  const speaks = need(member(server, 'x-jsonrpc'), server, 'x-jsonrpc')
-  const dialect = member(speaks, 'dialect')?.value
+  const protocol = need(member(server, 'x-jsonrpc'), server, 'x-jsonrpc')
+  const dialect = member(protocol, 'dialect')?.value
   if (dialect !== 'node' && dialect !== 'ethereum') throw new Error(`${server.uri}: dialect ${String(dialect)}`)
   const path = url.replace(/^https?:\/\/[^/]+/, '')
   return {
@@ -116,7 +116,7 @@ const endpointOf = (documents: Documents, server: Place): Endpoint => {
         .join('[^/]+')}$`,
     ),
     dialect,
-    batches: member(speaks, 'batches')?.value === true,
+    batches: member(protocol, 'batches')?.value === true,
     errors: members(member(server, 'x-errors')).map(error => errorOf(documents.follow(error))),
   }
 }

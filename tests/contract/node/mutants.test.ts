@@ -61,15 +61,15 @@ const request =
 
 describe('The validator refuses', () => {
   it('a recorded result that lacks a property, unless the property is optional', async () => {
-    const { judged, survivors } = await survivorsOf(withoutMember)
-    expect(judged).toBeGreaterThan(400)
+    const { checked, survivors } = await survivorsOf(withoutMember)
+    expect(checked).toBeGreaterThan(400)
     expect(survivors.filter(survivor => !OPTIONAL.some(pattern => pattern.test(survivor)))).toEqual([])
     expect(OPTIONAL.filter(pattern => !survivors.some(survivor => pattern.test(survivor)))).toEqual([])
   })
 
   it('a recorded result in which a value has another type', async () => {
-    const { judged, survivors } = await survivorsOf(withOtherType)
-    expect(judged).toBeGreaterThan(400)
+    const { checked, survivors } = await survivorsOf(withOtherType)
+    expect(checked).toBeGreaterThan(400)
     expect(survivors.filter(survivor => !UNTYPED.some(pattern => pattern.test(survivor)))).toEqual([])
   })
 
@@ -186,7 +186,7 @@ describe('The validator refuses', () => {
 })
 
 /** Checks one mutant for each place in the results of each method, and returns those in which the validator finds no error. */
-const survivorsOf = async (mutate: (value: never) => Mutant[]): Promise<{ judged: number; survivors: string[] }> => {
+const survivorsOf = async (mutate: (value: never) => Mutant[]): Promise<{ checked: number; survivors: string[] }> => {
   const places = new Set<string>()
   const survivors: string[] = []
   for (const exchange of exchanges) {
@@ -201,5 +201,5 @@ const survivorsOf = async (mutate: (value: never) => Mutant[]): Promise<{ judged
       if ((await judge(contract, changed)).problems.length === 0) survivors.push(place)
     }
   }
-  return { judged: places.size, survivors }
+  return { checked: places.size, survivors }
 }

@@ -36,9 +36,9 @@ describe('The contract of the node matches the recorded node', () => {
 
   it('a rule checked every counted exchange', async () => {
     const verdicts = await Promise.all(exchanges.map(withDifferences))
-    const judged = verdicts.filter(({ kind }) => kind !== 'outside')
+    const checked = verdicts.filter(({ kind }) => kind !== 'outside')
     console.log(
-      `${judged.length} of ${exchanges.length} exchanges judged, ${exchanges.length - judged.length} outside of the interface`,
+      `${checked.length} of ${exchanges.length} exchanges judged, ${exchanges.length - checked.length} outside of the interface`,
     )
     // A schema validates every recorded success of the interface. The other exchanges are errors, notifications and HTTP.
     expect(tally(verdicts)).toEqual({

@@ -119,14 +119,14 @@ export const ajvOfOpenrpc = (document: Document): RpcAjv => {
     ]
     const found = stated.some(([written, place]) => {
       const error = resolved<RpcError>(written)
-      const says = new RegExp(
+      const messages = new RegExp(
         `^${error.message
           .split(/\{\w+\}/)
           .map(literal)
           .join('[^]*')}$`,
       ).test(String(message))
       const keeps = error.schema === undefined || problems(`${placeOf(written, place)}/schema`, data).length === 0
-      return error.code === code && says && keeps
+      return error.code === code && messages && keeps
     })
     return found ? [] : [`no error ${String(code)} ${String(message)}`]
   }

@@ -44,7 +44,7 @@ describe.each(apiNames)("Redocly's drift and our validators agree on %s", api =>
           `${name} answer: ${response.join('; ') || 'taken'}, ours: ${ours?.response.join('; ') || 'taken'}`,
         )
     }
-    agree('drift', api, differences)
+    expectAgreement('drift', api, differences)
   })
 
   it('on every request that must be refused, if it got a success', async () => {
@@ -65,7 +65,7 @@ describe.each(apiNames)("Redocly's drift and our validators agree on %s", api =>
         ? [`${name} elsewhere: ${request.join('; ')}, ours: ${at} ${keyword}`]
         : []
     })
-    agree('drift refusals', api, differences)
+    expectAgreement('drift refusals', api, differences)
   })
 
   it('on every response with one change', async () => {
@@ -83,13 +83,13 @@ describe.each(apiNames)("Redocly's drift and our validators agree on %s", api =>
     console.log(
       `${api}: ${mutants.length} answers with one change, ${mutants.filter(({ refused }) => refused).length} refused`,
     )
-    agree('drift answers', api, differences)
+    expectAgreement('drift answers', api, differences)
     if (isWhole) expect(mutants.filter(({ refused }) => refused).length).toBeGreaterThan(200)
   })
 })
 
-const agree = (judge: string, api: ApiName, differences: readonly string[]): void => {
-  const { changes, unneeded } = explained(judge, differences, where => where.startsWith(`${api} `))
+const expectAgreement = (validator: string, api: ApiName, differences: readonly string[]): void => {
+  const { changes, unneeded } = explained(validator, differences, where => where.startsWith(`${api} `))
   expect(changes.slice(0, 40), `${differences.length} differences`).toEqual([])
   if (isWhole) expect(unneeded, 'lines of differences.txt that explain nothing').toEqual([])
 }

@@ -35,7 +35,7 @@ const line = (verdict: {
   actual: string
 }): string => `${verdict.claim} ${verdict.pointer}: ${verdict.expected}, ${verdict.actual}`
 
-const judged = async (documents: readonly string[], cwd: string): Promise<{ contract: Contract; judge: Judge }> => {
+const loaded = async (documents: readonly string[], cwd: string): Promise<{ contract: Contract; judge: Judge }> => {
   const terminal = recordingTerminal(cwd)
   const read = await subjectOf({ documents, name: 'recorded' }, terminal)
   if ('code' in read) throw new Error(terminal.printed.err)
@@ -49,39 +49,39 @@ const shopContract = async () => {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await writeFile(join(folder, 'openapi.json'), JSON.stringify(openapi))
   await writeFile(join(folder, 'openrpc.json'), JSON.stringify(openrpc))
-  return judged(['openapi.json', 'openrpc.json'], folder)
+  return loaded(['openapi.json', 'openrpc.json'], folder)
 }
 
 /** The calls of a client of the shop; some of them with its key. */
 const shopping = async (url: string): Promise<void> => {
   const key = { 'x-shop-key': shopKey }
   const json = { 'content-type': 'application/json' }
-  const ask = async (path: string, init: RequestInit = {}) => (await fetch(url + path, init)).text()
+  const send = async (path: string, init: RequestInit = {}) => (await fetch(url + path, init)).text()
   const made = JSON.parse(
-    await ask('/api/items', {
+    await send('/api/items', {
       method: 'POST',
       headers: json,
       body: '{"name":"pot","price":7,"category":"cups"}',
     }),
   ) as { id: string }
-  await ask(`/api/items/${made.id}`)
-  await ask(`/api/items/${made.id}`, {
+  await send(`/api/items/${made.id}`)
+  await send(`/api/items/${made.id}`, {
     method: 'PUT',
     headers: json,
     body: '{"name":"jug","price":8,"category":"cups"}',
   })
-  await ask(`/api/items/${made.id}`)
-  await ask(`/api/items/${made.id}`, { method: 'DELETE' })
-  await ask(`/api/items/${made.id}`)
-  const { next } = JSON.parse(await ask('/api/items?limit=3')) as { next: string }
-  await ask(`/api/items?limit=3&pageToken=${next}`)
-  await ask('/api/items?limit=100')
-  await ask('/api/orders')
-  await ask('/api/orders', { headers: key })
-  await ask('/api/orders/3', { headers: key })
-  await ask('/api/status')
+  await send(`/api/items/${made.id}`)
+  await send(`/api/items/${made.id}`, { method: 'DELETE' })
+  await send(`/api/items/${made.id}`)
+  const { next } = JSON.parse(await send('/api/items?limit=3')) as { next: string }
+  await send(`/api/items?limit=3&pageToken=${next}`)
+  await send('/api/items?limit=100')
+  await send('/api/orders')
+  await send('/api/orders', { headers: key })
+  await send('/api/orders/3', { headers: key })
+  await send('/api/status')
   const rpc = (method: string, params: object) =>
-    ask('/rpc', { method: 'POST', headers: json, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) })
+    send('/rpc', { method: 'POST', headers: json, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) })
   await rpc('stock.listStocks', {})
   const { result } = JSON.parse(await rpc('stock.createStock', { pieces: 3 })) as { result: { id: string } }
   await rpc('stock.getStock', { id: result.id })
@@ -108,8 +108,8 @@ describe('record --proxy', () => {
       'DELETE 204',
       'GET 404',
     ])
-    const strangers = fixtures.flatMap(({ steps }) => steps.filter(({ credentials }) => credentials === 'none'))
-    expect(strangers.map(({ request, response }) => [request.target, response.status])).toEqual([['/api/orders', 401]])
+    const anonymous = fixtures.flatMap(({ steps }) => steps.filter(({ credentials }) => credentials === 'none'))
+    expect(anonymous.map(({ request, response }) => [request.target, response.status])).toEqual([['/api/orders', 401]])
     const again = await openShop()
     onTestFinished(again.close)
     for (const target of [again.url, shop.url]) {
@@ -143,7 +143,7 @@ describe.each([
   ['node', ['specs/node/openrpc.yaml', 'specs/node/openapi.yaml']],
 ] as const)('the recording of a server with the cases of %s', (api, documents) => {
   it('verifies against it', async () => {
-    const { contract, judge } = await judged(documents, root)
+    const { contract, judge } = await loaded(documents, root)
     const all = (await readFixtures(join(root, 'specs', api, 'fixtures'))).filter(
       ({ fixture: { kind, steps } }) => kind === 'positive' && steps.length === 1,
     )

@@ -5,7 +5,7 @@ import { type Break, breaks, openShop, type Shop, shopKey } from './server.ts'
 export type Requested = { readonly open?: Break } | { readonly close: true }
 
 /** Messages to the parent process: the options of the shop, its address, and at its end the number of requests. */
-export type Told =
+export type Message =
   | {
       readonly breaks: Readonly<Record<string, readonly [operation: string, keyword: string]>>
       readonly documents: { readonly openapi: object; readonly openrpc: object }
@@ -15,7 +15,7 @@ export type Told =
   | { readonly requests: number }
 
 // the shop in a separate process, one at a time, for benchmarks
-const report = (reported: Told): void => void process.send?.(reported)
+const report = (reported: Message): void => void process.send?.(reported)
 let shop: Shop | undefined
 
 process.on('message', (requested: Requested) => {

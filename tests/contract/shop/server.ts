@@ -120,8 +120,9 @@ const newShop = (is: Is) => {
         headers: is('the response has no version header') ? {} : { 'x-shop-version': '7' },
       }
     if (kind === 'orders') {
-      const isStranger = incoming.headers['x-shop-key'] !== shopKey
-      if (isStranger && !is('orders are returned to anonymous callers')) return refusal(401, 'x-shop-key must be a key')
+      const isUnauthorized = incoming.headers['x-shop-key'] !== shopKey
+      if (isUnauthorized && !is('orders are returned to anonymous callers'))
+        return refusal(401, 'x-shop-key must be a key')
       return id === undefined ? listOrders(searchParams, orders) : readOrder(id, orders)
     }
     if (id === undefined)

@@ -22,7 +22,7 @@ it.each(Object.entries(parameters))('parameter %s is %s', (place, expected) => {
   const schema = schemaAt(operation, at)
   const tokens = at.split('/').slice(1)
   const isRequired = tokens.length === 1 && operation.input.some(({ name, required }) => name === tokens[0] && required)
-  judged(`operation ${id} at request${at}`, expected, wordsOf(schema, isRequired))
+  compare(`operation ${id} at request${at}`, expected, wordsOf(schema, isRequired))
 })
 
 it.each(Object.entries(members))('property %s is %s', (place, expected) => {
@@ -30,7 +30,7 @@ it.each(Object.entries(members))('property %s is %s', (place, expected) => {
   const schema = contracts.find(({ name }) => name === api)?.schemas.find(each => each.name === name)
   const parts = schema === undefined ? [] : partsOf(schema)
   const of = parts.flatMap(({ properties }) => properties?.get(member) ?? [])[0]
-  judged(`schema ${name} of specs/${api} at /${member}`, expected, wordsOf(of, false))
+  compare(`schema ${name} of specs/${api} at /${member}`, expected, wordsOf(of, false))
 })
 
 it.each(Object.entries(operations))('operation %s: %s', (id, expected) => {
@@ -43,16 +43,16 @@ it.each(Object.entries(operations))('operation %s: %s', (id, expected) => {
     ...(rate === undefined ? [] : [`${rate.count} in ${rate.windowSeconds} s for each ${rate.per.join(' ')}`]),
     ...(tokenTtlSeconds === undefined ? [] : [`page tokens for ${tokenTtlSeconds} s`]),
   ]
-  judged(`operation ${id} at its limits`, expected, words.join(', '))
+  compare(`operation ${id} at its limits`, expected, words.join(', '))
 })
 
 it('only the operations that are written down as deprecated are deprecated', () => {
   const deprecated = all.filter(({ deprecation }) => deprecation !== undefined).map(({ id }) => id)
   const written = Object.keys(operations).filter(id => operations[id]?.startsWith('deprecated'))
-  judged('operations at deprecated', written.toSorted().join(' '), deprecated.toSorted().join(' '))
+  compare('operations at deprecated', written.toSorted().join(' '), deprecated.toSorted().join(' '))
 })
 
-const judged = (place: string, expected: string, actual: string): void => {
+const compare = (place: string, expected: string, actual: string): void => {
   expect(actual, `${place}: expected ${expected}, actual ${actual}`).toBe(expected)
 }
 

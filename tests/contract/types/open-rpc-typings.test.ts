@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { operations } from '@chainwright/node-spec'
 import node from '@chainwright/node-spec/openrpc.json' with { type: 'json' }
 import { expect, it } from 'vitest'
-import { ask } from './ask.ts'
+import { typesOf } from './types-of.ts'
 
 const besideAllOf = { is: 'ours is narrower', because: 'It leaves out the properties that stand beside `allOf`.' }
 const overRequired = { is: 'ours is narrower', because: 'It leaves out `anyOf` and `oneOf` over what is required.' }
@@ -111,7 +111,7 @@ const question = answerable.map(({ method, name }, i) => {
   `
 })
 
-const answers = ask(`
+const answers = typesOf(`
   import type * as ours from '@chainwright/node-spec'
   type Compare<A, B> = 0 extends 1 & B ? 'theirs is any' : [A] extends [B] ? ([B] extends [A] ? 'alike' : 'ours is narrower') : [B] extends [A] ? 'ours is wider' : 'neither'
   type WithoutBigint<T> = T extends bigint ? number : T extends string ? T : T extends object ? { [K in keyof T]: WithoutBigint<T[K]> } : T

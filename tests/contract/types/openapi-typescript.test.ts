@@ -1,7 +1,7 @@
 import data from '@chainwright/data-spec/openapi.json' with { type: 'json' }
 import metrics from '@chainwright/metrics-spec/openapi.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
-import { ask } from './ask.ts'
+import { typesOf } from './types-of.ts'
 
 /** Where the two differ, and why ours is right. A line that is no longer true fails. */
 const differences: Readonly<Record<string, { is: string; because: string }>> = {
@@ -22,7 +22,7 @@ const specs = [
 ]
 
 describe.each(specs)('components of $name', ({ name, schemas }) => {
-  const answers = ask(`
+  const answers = typesOf(`
     import type { components } from '@chainwright/${name}-spec/paths'
     import type * as ours from '@chainwright/${name}-spec'
     type Theirs = components['schemas']

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ownProblemsOf, problemsOf } from './ask.ts'
+import { ownProblemsOf, problemsOf } from './types-of.ts'
 
 const packages = join(import.meta.dirname, '..', '..', '..', 'packages')
 

@@ -4,7 +4,7 @@ import { createDataClient } from '@chainwright/data-client'
 import { createMetricsClient } from '@chainwright/metrics-client'
 import { createNodeClient } from '@chainwright/node-client'
 import { describe, expect, it } from 'vitest'
-import { exportsOf } from './ask.ts'
+import { exportsOf } from './types-of.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const clients = { data: createDataClient(), metrics: createMetricsClient(), node: createNodeClient() }

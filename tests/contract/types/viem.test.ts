@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ask, problemsOf } from './ask.ts'
+import { problemsOf, typesOf } from './types-of.ts'
 
 const client = `
   import type { NodeRpcSchema } from '@chainwright/node-spec'
@@ -31,7 +31,7 @@ it.each([
 })
 
 it('results are those of the operations', () => {
-  const answers = ask(`
+  const answers = typesOf(`
     import type { EthGetBlockByNumberOutput, NodeRpcSchema } from '@chainwright/node-spec'
     type Entry = Extract<NodeRpcSchema[number], { Method: 'eth_getBlockByNumber' }>
     export type Same = [Entry['ReturnType']] extends [EthGetBlockByNumberOutput] ? ([EthGetBlockByNumberOutput] extends [Entry['ReturnType']] ? true : false) : false

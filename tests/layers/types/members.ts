@@ -1,6 +1,6 @@
 import type { Schema } from '@chainwright/model'
 import ts from 'typescript-5.9'
-import { compiled } from '../../contract/types/ask.ts'
+import { compiled } from '../../contract/types/types-of.ts'
 
 /** A type, and the expectations of it. */
 export interface Expected {
@@ -45,15 +45,15 @@ export const typeProblems = (
   const { program, source } = compiled([`import type * as spec from '${module}'`, ...lines].join('\n'))
   const checker = program.getTypeChecker()
   const aliases = source.statements.filter(ts.isTypeAliasDeclaration)
-  const judge = new Judge(checker)
+  const typeCheck = new TypeCheck(checker)
   for (const [index, { what, is }] of expected.entries()) {
     const alias = aliases[index]
-    if (alias !== undefined) judge.type(what, '', checker.getTypeAtLocation(alias.name), is)
+    if (alias !== undefined) typeCheck.type(what, '', checker.getTypeAtLocation(alias.name), is)
   }
-  return { problems: judge.problems, members: judge.members }
+  return { problems: typeCheck.problems, members: typeCheck.members }
 }
 
-class Judge {
+class TypeCheck {
   readonly problems: TypeProblem[] = []
   members = 0
   readonly #checker: ts.TypeChecker

@@ -28,11 +28,11 @@ export const examplesOf = (
 ): readonly Example[] => {
   const inputs = input.filter(({ place }) => place !== 'body').map(field => inputOf(field, document))
   const bodies = shownValues(body, document)
-  const asked = new Set([...inputs.flatMap(({ values }) => [...values.keys()]), ...bodies.keys()])
+  const requested = new Set([...inputs.flatMap(({ values }) => [...values.keys()]), ...bodies.keys()])
   const shown = answers.flatMap(({ key, shown: of }): readonly Example[] => {
     // Without a request of its own, a successful response belongs to the request that consists of all first values.
     return [...shownValues(of, document)]
-      .filter(([name]) => asked.has(name) || asked.size === 0 || key.startsWith('2'))
+      .filter(([name]) => requested.has(name) || requested.size === 0 || key.startsWith('2'))
       .map(([name, value]) => ({
         name,
         input: inputFor(name, inputs),
@@ -44,7 +44,7 @@ export const examplesOf = (
   // A request may have no example of its response.
   const success = answers.find(({ key }) => key.startsWith('2'))
   if (success === undefined || shown.some(({ answer }) => answer.startsWith('2'))) return shown
-  const alone = [...asked].map(name => ({
+  const alone = [...requested].map(name => ({
     name,
     input: inputFor(name, inputs),
     body: bodies.get(name) ?? first(bodies),

@@ -58,14 +58,14 @@ export const methodName = (method: string): MethodName | undefined => {
   if (verb === undefined) return undefined
   const after = words.slice(at + 1).map(({ word }) => word)
   const isAll = words[at]?.word === 'all' || after[0] === 'all' || after.at(-1) === 'all'
-  const said = after.filter(word => word !== 'all')
-  const mark = said.indexOf('by')
-  const own = mark === -1 ? said : said.slice(0, mark)
+  const nounWords = after.filter(word => word !== 'all')
+  const mark = nounWords.indexOf('by')
+  const own = mark === -1 ? nounWords : nounWords.slice(0, mark)
   // `items.getAll`, `item.getById`
   const noun = (own.length > 0 ? own : partBefore(words, at)).join('')
   if (noun === '') return undefined
   const singular = singularOf(noun)
-  const by = mark === -1 ? '' : said.slice(mark + 1).join('')
+  const by = mark === -1 ? '' : nounWords.slice(mark + 1).join('')
   return {
     verb: isAll && verb === 'read' ? 'list' : verb,
     noun: singular,

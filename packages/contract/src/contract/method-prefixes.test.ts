@@ -124,14 +124,14 @@ it('a proxy forwards the requests of a client, and records them under the names 
 
 it('replay responds under the names of the contract, its other prefixes, and those that it is given', async () => {
   await using server = await startReplay({ documents: [document], fixtures, methodPrefixes: { xvm: 'x' } })
-  const ask = async (text: string) =>
+  const send = async (text: string) =>
     (
       await fetch(`${server.url}/bc/X`, { method: 'POST', body: text, headers: { 'content-type': 'application/json' } })
     ).json()
   for (const method of ['xvm.getHeight', 'avm.getHeight', 'x.getHeight'])
-    expect(await ask(body(method, {}).request.body.text)).toMatchObject({ result: '7' })
+    expect(await send(body(method, {}).request.body.text)).toMatchObject({ result: '7' })
   const batch = `[{"jsonrpc":"2.0","id":1,"method":"avm.getHeight"}, {"jsonrpc":"2.0","id":2,"method":"other.getHeight"}]`
-  expect(await ask(batch)).toMatchObject([{ result: '7' }, { error: { code: -32601 } }])
+  expect(await send(batch)).toMatchObject([{ result: '7' }, { error: { code: -32601 } }])
 })
 
 it('only the names of methods change in a text', () => {

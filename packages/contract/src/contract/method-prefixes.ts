@@ -36,27 +36,27 @@ export const forContract = (contract: Contract, prefixes: MethodPrefixes = {}): 
 }
 
 const renaming = (
-  asked: ReadonlyMap<string, string>,
-  answered: ReadonlyMap<string, string>,
+  requestNames: ReadonlyMap<string, string>,
+  responseNames: ReadonlyMap<string, string>,
   keeps: (method: string) => boolean = () => false,
 ): Renaming => {
   const nameOf = (method: string): string => {
     const [prefix = ''] = method.split(/[._]/, 1)
-    const other = asked.get(prefix)
+    const other = requestNames.get(prefix)
     return other === undefined || keeps(method) ? method : other + method.slice(prefix.length)
   }
   return {
     request(request) {
       const text = request.method === 'POST' && request.body !== undefined ? textOf(request.body) : undefined
-      if (asked.size === 0 || text === undefined) return request
+      if (requestNames.size === 0 || text === undefined) return request
       const renamed = withMethods(text, nameOf)
       return renamed === text ? request : { ...request, body: bodyOf(renamed) }
     },
     response(response) {
       const text = response.body === undefined ? undefined : textOf(response.body)
-      if (answered.size === 0 || text === undefined || !hasError(text)) return response
+      if (responseNames.size === 0 || text === undefined || !hasError(text)) return response
       let renamed = text
-      for (const [from, to] of answered) {
+      for (const [from, to] of responseNames) {
         renamed = renamed.replaceAll(`${from}.`, `${to}.`).replaceAll(`${from}_`, `${to}_`)
       }
       return renamed === text ? response : { ...response, body: bodyOf(renamed) }

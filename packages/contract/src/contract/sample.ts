@@ -189,8 +189,8 @@ const drawType = (schema: JsonObject, drawing: Drawing): Json | undefined => {
 
 /** Null is the least useful value, so it is drawn only if no other is allowed. */
 const preferred = (types: readonly string[]): readonly string[] => {
-  const telling = types.filter(type => type !== 'null')
-  return telling.length > 0 ? telling : types
+  const nonNull = types.filter(type => type !== 'null')
+  return nonNull.length > 0 ? nonNull : types
 }
 
 const impliedType = (schema: JsonObject): string => {
@@ -264,12 +264,12 @@ const textsOf = (pattern: string): ReturnType<typeof stringMatching> => {
   const made = drawers.get(pattern) ?? stringMatching(new RegExp(pattern, 'u'), { size: 'small' })
   drawers.set(pattern, made)
   const [oldest] = drawers.keys()
-  if (drawers.size > remembered && oldest !== undefined) drawers.delete(oldest)
+  if (drawers.size > mostDrawers && oldest !== undefined) drawers.delete(oldest)
   return made
 }
 
 const drawers = new Map<string, ReturnType<typeof stringMatching>>()
-const remembered = 1_000
+const mostDrawers = 1_000
 
 // The maximum number of texts that are drawn until one has the length that the schema requires.
 const mostDrawn = 200
@@ -279,10 +279,11 @@ const drawArray = (schema: JsonObject, drawing: Drawing): Json | undefined => {
   const prefix = listOf(schema['prefixItems'])
   const least = numberIn(schema, 'minItems') ?? (schema['contains'] === undefined ? 0 : 1)
   const most = numberIn(schema, 'maxItems') ?? Infinity
-  const wanted =
+  const preferredLength =
     drawing.depth > deep ? least : Math.max(least, drawing.turn === undefined ? drawing.random.integer(1, 2) : 1)
   const rest = schema['contains'] ?? schema['items']
-  const length = rest === false ? Math.min(prefix.length, most) : Math.min(Math.max(wanted, prefix.length), most)
+  const length =
+    rest === false ? Math.min(prefix.length, most) : Math.min(Math.max(preferredLength, prefix.length), most)
   spend(drawing, Number.isFinite(length) ? length : 0)
   const items: Json[] = []
   const seen = new Set<string>()

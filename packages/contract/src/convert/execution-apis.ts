@@ -55,20 +55,20 @@ export const fixtureOfIo = (text: string, { target, source }: IoOptions): IoResu
 export const ioOfFixture = (fixture: Fixture): string | undefined => {
   const lines = [`// ${fixture.claim}`]
   for (const { request, response } of fixture.steps) {
-    const asked = request.body && textOf(request.body)?.trimEnd()
-    const answered = response.body === undefined ? '' : textOf(response.body)?.trimEnd()
-    if (request.method !== 'POST' || asked === undefined || answered === undefined) return undefined
-    if (/[\r\n]/.test(asked) || /[\r\n]/.test(answered)) return undefined
-    lines.push(`>> ${asked}`, `<< ${answered}`)
+    const requestText = request.body && textOf(request.body)?.trimEnd()
+    const responseText = response.body === undefined ? '' : textOf(response.body)?.trimEnd()
+    if (request.method !== 'POST' || requestText === undefined || responseText === undefined) return undefined
+    if (/[\r\n]/.test(requestText) || /[\r\n]/.test(responseText)) return undefined
+    lines.push(`>> ${requestText}`, `<< ${responseText}`)
   }
   return `${lines.join('\n')}\n`
 }
 
 const json = { 'content-type': 'application/json' }
 
-const stepOf = (asked: string, answered: string, target: string): Step => ({
-  request: { method: 'POST', target, headers: json, body: bodyOf(asked) },
-  response: { status: 200, headers: json, ...(answered === '' ? {} : { body: bodyOf(answered) }) },
+const stepOf = (request: string, response: string, target: string): Step => ({
+  request: { method: 'POST', target, headers: json, body: bodyOf(request) },
+  response: { status: 200, headers: json, ...(response === '' ? {} : { body: bodyOf(response) }) },
 })
 
 const methodOf = (step: Step): string | undefined => {

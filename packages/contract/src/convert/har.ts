@@ -80,14 +80,14 @@ export const fixturesOfHar = (har: Har, source: string, contract?: Contract): re
   const steps = har.log.entries.map(stepOf)
   for (const step of steps) redactor.learn(step)
   return har.log.entries.map((entry, index) => {
-    const asked = steps[index] as Step
-    const { step, redacted } = redactor.step(asked, 0)
+    const original = steps[index] as Step
+    const { step, redacted } = redactor.step(original, 0)
     return {
       claim: redactor.text(
         entry.comment ??
           `${step.request.method} ${targetParts(step.request.target).path} returns ${step.response.status}`,
       ),
-      ...ofOperation(operationOf?.(asked.request)?.id),
+      ...ofOperation(operationOf?.(original.request)?.id),
       provenance: {
         type: 'recorded',
         recorder: redactor.text(`${har.log.creator.name} ${har.log.creator.version}`),
@@ -105,7 +105,7 @@ const ofOperation = (id: string | undefined): Pick<Fixture, 'kind' | 'operation'
 
 const entryOf = ({ request, response }: Step, claim: string, origin: string, start: string): HarEntry => {
   const url = new URL(request.target, origin)
-  const asked = request.body && textOf(request.body)
+  const requestText = request.body && textOf(request.body)
   const answered = response.body ?? { text: '' }
   const text = textOf(answered)
   const size = bytesOf(answered).length
@@ -122,9 +122,9 @@ const entryOf = ({ request, response }: Step, claim: string, origin: string, sta
       queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
       headersSize: -1,
       bodySize: request.body === undefined ? 0 : bytesOf(request.body).length,
-      ...(asked === undefined
+      ...(requestText === undefined
         ? {}
-        : { postData: { mimeType: request.headers['content-type'] ?? 'application/octet-stream', text: asked } }),
+        : { postData: { mimeType: request.headers['content-type'] ?? 'application/octet-stream', text: requestText } }),
     },
     response: {
       status: response.status,

@@ -45,27 +45,27 @@ export interface Base {
 /** A valid call of an operation with its required input, or the reason why there is none. */
 export const baseOf = (operation: Operation, drawing: Drawing): Base | { readonly reason: string } => {
   const { seed, oracle } = drawing
-  let said = 'its schemas allow no value'
+  let reason = 'its schemas allow no value'
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const drawn = drawnBase(operation, { ...drawing, seed: seed + attempt * 101 }, attempt)
     if ('reason' in drawn) {
-      said = drawn.reason
+      reason = drawn.reason
       continue
     }
     const issues = oracle(operation, requestWith(operation, drawn.input))
-    if (issues === 'elsewhere') said = 'its path is the path of another operation'
-    else if (issues === 'unsendable') said = 'the drawn value cannot be sent in a header'
+    if (issues === 'elsewhere') reason = 'its path is the path of another operation'
+    else if (issues === 'unsendable') reason = 'the drawn value cannot be sent in a header'
     else if (issues.length === 0) return drawn
-    else said = saidOf(operation, issues, drawing.known)
+    else reason = issueText(operation, issues, drawing.known)
   }
-  return { reason: `no valid call could be drawn: ${said}` }
+  return { reason: `no valid call could be drawn: ${reason}` }
 }
 
 // attempts with values from responses
 const attemptsWithLearned = 3
 
 /** The reason why no attempt gives a valid call: first an invalid given value. */
-const saidOf = (operation: Operation, issues: readonly Issue[], known: Known): string => {
+const issueText = (operation: Operation, issues: readonly Issue[], known: Known): string => {
   for (const [index, parameter] of operation.parameters.entries()) {
     const own = known.valueOf(operation, parameter)
     const places = [`${parameter.in}:${parameter.name}`, `/params/${parameter.name}`, `/params/${index}`]

@@ -127,11 +127,11 @@ const onlyPlace = (to: HttpOperation, { parameter, shared }: Source): boolean =>
 const sameId = (to: Operation, { from }: Source, at: string, exchanges: readonly Exchanged[]): readonly Finding[] => {
   const [first, second] = exchanges
   if (first === undefined || second === undefined) return []
-  const wanted = valueAt(successIn(from, first), at)
+  const expected = valueAt(successIn(from, first), at)
   const name = at.slice(at.lastIndexOf('/'))
   const got = valueAt(successIn(to, second), name)
-  if (got === undefined || wanted === undefined || String(got) === String(wanted)) return []
-  return [broken(`body#${inBody(to, name)}`, 'value', shown(wanted), shown(got))]
+  if (got === undefined || expected === undefined || String(got) === String(expected)) return []
+  return [broken(`body#${inBody(to, name)}`, 'value', shown(expected), shown(got))]
 }
 
 /** The operations on one kind of item. */
@@ -340,13 +340,13 @@ const withValue = (input: Input, name: string, value: Json): Input => ({
 })
 
 /** A value of a parameter that its bounds allow, near the wanted one. */
-const bounded = (operation: Operation, name: string, wanted: number): number | undefined => {
+const bounded = (operation: Operation, name: string, requested: number): number | undefined => {
   const { schema } = operation.parameters.find(parameter => parameter.name === name) ?? {}
   const flat = schema && flattened(schema.schema, schema.document)
   const [low, high] = [flat?.['minimum'], flat?.['maximum']]
   const least = typeof low === 'number' ? low : 1
-  const most = typeof high === 'number' ? high : wanted
-  return least > most ? undefined : Math.min(most, Math.max(least, wanted, 1))
+  const most = typeof high === 'number' ? high : requested
+  return least > most ? undefined : Math.min(most, Math.max(least, requested, 1))
 }
 
 const pagingOf = (operation: Operation): Paging | undefined => {
@@ -414,10 +414,10 @@ const joined = (
   const twice = all.find((item, index) => all.indexOf(item) !== index)
   if (twice !== undefined && new Set(whole).size === whole.length)
     return found('uniqueItems', 'pages without an item of an earlier page', cut(twice))
-  const wanted = whole.slice(0, all.length)
-  const other = wanted.findIndex((item, index) => item !== all[index])
+  const expected = whole.slice(0, all.length)
+  const other = expected.findIndex((item, index) => item !== all[index])
   if (other !== -1)
-    return found('pages', `item ${other} of the list: ${cut(wanted[other] ?? '')}`, cut(all[other] ?? 'nothing'))
+    return found('pages', `item ${other} of the list: ${cut(expected[other] ?? '')}`, cut(all[other] ?? 'nothing'))
   // there is no next page, or it is empty
   const ended = exchanges.length <= mostPages || pages.at(-1)?.length === 0
   return ended && all.length < whole.length

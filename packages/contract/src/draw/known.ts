@@ -54,11 +54,11 @@ export const knownOf = (sources: readonly Source[], given: Values): Known => {
       if (own !== undefined) return { value: typed(own, parameter), sure: false, given: true }
       const value = found.get(keyOf(operation, parameter.name))
       if (value !== undefined) return { value: asTyped(value, parameter), sure: true, given: false }
-      const other = isTelling(parameter.name) ? named.get(lettersOf(parameter.name)) : undefined
+      const other = isDistinctive(parameter.name) ? named.get(lettersOf(parameter.name)) : undefined
       return other === undefined ? undefined : { value: asTyped(other, parameter), sure: false, given: false }
     },
     given: (operation, name) => ownValue(given, operation, name),
-    named: name => (isTelling(name) ? named.get(lettersOf(name)) : undefined),
+    named: name => (isDistinctive(name) ? named.get(lettersOf(name)) : undefined),
     learn: (operation, exchange) => {
       const value = successIn(operation, exchange)
       if (value === undefined) return
@@ -68,9 +68,9 @@ export const knownOf = (sources: readonly Source[], given: Values): Known => {
         if (first === undefined) continue
         found.set(keyOf(to, parameter), first)
         // an item belongs to the collection whose list it came from
-        const asked = pathValues(from, exchange)
+        const requested = pathValues(from, exchange)
         for (const name of shared) {
-          const one = asked.get(name)
+          const one = requested.get(name)
           if (one !== undefined) found.set(keyOf(to, name), one)
         }
       }
@@ -108,7 +108,7 @@ const isScalar = (value: Json | undefined): value is string | number =>
   (typeof value === 'string' && value !== '') || typeof value === 'number'
 
 /** Whether a name identifies the same thing in all operations; `name` or `type`, for example, does not. */
-const isTelling = (name: string): boolean =>
+const isDistinctive = (name: string): boolean =>
   !/^(?:id|ids|name|type|kind|value|key|code|data|status|state|hash|index|number|count|total|limit|size|page|offset|cursor|token|order|sort|sortby|sortorder|q|query|filter|from|to|start|end)$/.test(
     lettersOf(name),
   )
@@ -192,15 +192,15 @@ export const nounOf = (path: string): string => singularOf(path.split('/').at(-1
 /** The sources `listItems` and `createItem` for `getItem`. */
 const ofMethods = (to: RpcOperation, operations: readonly Operation[]): readonly Source[] => {
   const name = methodRole(to)
-  const wanted = name && namingParameter(to, name)
-  if (name === undefined || wanted === undefined || !['read', 'update', 'delete'].includes(name.role)) return []
+  const parameter = name && namingParameter(to, name)
+  if (name === undefined || parameter === undefined || !['read', 'update', 'delete'].includes(name.role)) return []
   return operations
     .filter((from): from is RpcOperation => from.protocol === 'jsonrpc' && from.path === to.path && from.id !== to.id)
     .filter(from => {
       const other = methodRole(from)
       return other?.noun === name.noun && (other.role === 'list' || other.role === 'create')
     })
-    .map(from => ({ from, to, parameter: wanted, at: lookupPlaces(from, wanted, name), shared: [] }))
+    .map(from => ({ from, to, parameter, at: lookupPlaces(from, parameter, name), shared: [] }))
 }
 
 /** The required parameter that identifies the item: `itemId` of `getItem(shopId, itemId)`; without such a name, the first one. */

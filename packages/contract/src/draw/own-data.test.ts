@@ -160,9 +160,9 @@ describe('a provider with its own data', () => {
     for (const more of [{}, given])
       expect((await verified(ofOneMessage('0xbb'), { ...drawn, ...more })).bad).toEqual([])
     const strict = ofOneMessage('0xbb')
-    const lie = (requested: SignRequest, type: string | null): number =>
+    const wrongStatus = (requested: SignRequest, type: string | null): number =>
       requested.share === 100 ? 400 : strict(requested, type)
-    expect((await verified(lie, { ...drawn, ...given })).bad).toEqual([expect.stringContaining('share')])
+    expect((await verified(wrongStatus, { ...drawn, ...given })).bad).toEqual([expect.stringContaining('share')])
     const types = (requested: SignRequest, type: string | null): number =>
       type === null || type === 'application/json' ? strict(requested, type) : 418
     expect((await verified(types, { ...drawn, ...given })).bad).toEqual([

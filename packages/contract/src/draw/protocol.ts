@@ -30,14 +30,16 @@ export const credentialCases = (
   if (operation.protocol !== 'http' || operation.security.length === 0) return []
   if (operation.security.some(alternative => alternative.length === 0)) return []
   const names = operation.security.flat().map(({ name }) => name)
-  const told = Object.entries(given).filter(([name]) => names.includes(name.toLowerCase()))
+  const credentials = Object.entries(given).filter(([name]) => names.includes(name.toLowerCase()))
   const step: DrawnStep = { request: requestWith(operation, base.input), expects: 'unauthorized' }
   const made = (claim: string, credentials: 'none' | 'wrong' | 'expired'): Plan =>
     planOf(operation, claim, 'negative-request', [step], { credentials, input: base.input })
   return [
     made('missing credentials are refused', 'none'),
-    ...(told.length > 0 ? [made('invalid credentials are refused', 'wrong')] : []),
-    ...(told.some(([, text]) => expiredOf(text) !== undefined) ? [made('an expired token is refused', 'expired')] : []),
+    ...(credentials.length > 0 ? [made('invalid credentials are refused', 'wrong')] : []),
+    ...(credentials.some(([, text]) => expiredOf(text) !== undefined)
+      ? [made('an expired token is refused', 'expired')]
+      : []),
   ]
 }
 
@@ -187,19 +189,19 @@ const silence = ({ status, body }: Exchanged['response']): readonly Finding[] =>
 
 const errorFindings = (
   { response: { status, body } }: Exchanged,
-  wanted: { readonly code: number; readonly id: Json; readonly declared: ReadonlySet<number> },
+  expected: { readonly code: number; readonly id: Json; readonly declared: ReadonlySet<number> },
 ): readonly Finding[] => {
-  if (status >= 500 && status !== 501) return [broken('status', 'status', `the error ${wanted.code}`, String(status))]
+  if (status >= 500 && status !== 501) return [broken('status', 'status', `the error ${expected.code}`, String(status))]
   const value = parsed(body && textOf(body))
   if (!isObject(value) || !isObject(value['error']))
-    return [broken('body#/error', 'required', `the error ${wanted.code}`, shown(value ?? (body && textOf(body))))]
+    return [broken('body#/error', 'required', `the error ${expected.code}`, shown(value ?? (body && textOf(body))))]
   const { code } = value['error']
   const found: Finding[] = []
-  if (code !== wanted.code && !wanted.declared.has(Number(code)))
-    found.push(broken('body#/error/code', 'code', String(wanted.code), shown(code)))
+  if (code !== expected.code && !expected.declared.has(Number(code)))
+    found.push(broken('body#/error/code', 'code', String(expected.code), shown(code)))
   // JSON-RPC 2.0 §5: null if the id could not be read
-  if (value['id'] !== wanted.id && value['id'] !== null)
-    found.push(broken('body#/id', 'id', shown(wanted.id), shown(value['id'])))
+  if (value['id'] !== expected.id && value['id'] !== null)
+    found.push(broken('body#/id', 'id', shown(expected.id), shown(value['id'])))
   return found
 }
 

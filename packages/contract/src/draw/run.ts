@@ -39,7 +39,7 @@ export interface Drawing {
 export interface DrawnRun {
   readonly judged: readonly { readonly name: string; readonly result: Judged }[]
   /** The reasons why no cases were drawn for some operations. */
-  readonly notAsked: ReadonlyMap<string, string>
+  readonly notDrawn: ReadonlyMap<string, string>
   /** The operations that are too slow to draw cases for: their valid call exceeds the timeout. Only that call was checked. */
   readonly slow: readonly string[]
   /** The number of omitted cases, because an operation had the maximum number; some may be equal. */
@@ -67,7 +67,7 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
   const drawing = { oracle, known, seed, ownData: bench.ownData }
   const found: { readonly name: string; readonly result: Judged }[] = []
   const failures = new Map<string, { readonly verdicts: Verdict[]; count: number }>()
-  const notAsked = new Map<string, string>()
+  const notDrawn = new Map<string, string>()
   const slow: string[] = []
   const bases = new Map<Operation, Base>()
   let left = 0
@@ -106,17 +106,17 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
     unit += 1
     return shard === undefined || (unit - 1) % shard.of === shard.index - 1
   }
-  const mayBeAsked = (operation: Operation, base: Base): boolean =>
+  const mayCall = (operation: Operation, base: Base): boolean =>
     bench.unsafe || reads(requestWith(operation, base.input), operation, bench.readOnly)
 
   for (const operation of inOrder(contract.operations)) {
     const base = timely(() => baseOf(operation, drawing))
     if ('reason' in base) {
-      notAsked.set(operation.id, base.reason)
+      notDrawn.set(operation.id, base.reason)
       continue
     }
-    if (!mayBeAsked(operation, base)) {
-      notAsked.set(operation.id, 'it may write: --unsafe, or --read-only if it only reads')
+    if (!mayCall(operation, base)) {
+      notDrawn.set(operation.id, 'it may write: --unsafe, or --read-only if it only reads')
       continue
     }
     bases.set(operation, base)
@@ -165,7 +165,7 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
           claim: `${verdict.claim}; ${count} similar ${count === 1 ? 'case' : 'cases'} failed too`,
         }
       })
-  return { judged: found, notAsked, left, slow }
+  return { judged: found, notDrawn, left, slow }
 }
 
 const isSuccess = (operation: Operation, exchange: Judged['exchanges'][number]): boolean =>

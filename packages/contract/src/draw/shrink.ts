@@ -29,7 +29,7 @@ export const shrunk = async (plan: Plan, judged: Judged, { oracle, judge, values
   if (drawn?.input === undefined || plan.fixture.steps.length !== 1 || drawn.credentials !== undefined) return judged
   const { operation } = drawn
   const isNegative = plan.fixture.kind === 'negative-request'
-  const wanted = failureOf(judged.verdicts)
+  const failure = failureOf(judged.verdicts)
   let best = judged
   let input = drawn.input
   let tries = 0
@@ -46,7 +46,7 @@ export const shrunk = async (plan: Plan, judged: Judged, { oracle, judge, values
       if (step === undefined) break
       const other: Plan = { ...plan, fixture: { ...plan.fixture, steps: [{ ...step, request }] } }
       const result = await judge(other)
-      if (failureOf(result.verdicts) !== wanted) continue
+      if (failureOf(result.verdicts) !== failure) continue
       best = result
       input = smaller
       again = true

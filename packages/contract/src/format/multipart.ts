@@ -64,8 +64,8 @@ const partOf = (bytes: Uint8Array, text: string, from: number, to: number): Form
     }),
   )
   const { 'content-disposition': disposition = '', ...others } = headers
-  const parameter = (wanted: string): string | undefined =>
-    new RegExp(`;[ \\t]{0,8}${wanted}="([^"]*)"`, 'i')
+  const parameter = (name: string): string | undefined =>
+    new RegExp(`;[ \\t]{0,8}${name}="([^"]*)"`, 'i')
       .exec(disposition)?.[1]
       ?.replaceAll('%22', '"')
       .replaceAll('%0D', '\r')

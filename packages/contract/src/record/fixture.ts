@@ -116,8 +116,8 @@ const recordedFixture = (
   redactor: Redactor,
 ): Recorded => {
   const written = steps.map((step, index) => writtenStep(step, index, context, redactor))
-  const said = claim === undefined ? undefined : redactor.text(claim)
-  const words = said ?? written.map(step => step.words).join(', then ')
+  const redactedClaim = claim === undefined ? undefined : redactor.text(claim)
+  const words = redactedClaim ?? written.map(step => step.words).join(', then ')
   const refusal = steps.length === 1 ? refusalOf(steps[0], context) : undefined
   const { operation } = steps.find(step => step.operation !== undefined) ?? {}
   const redacted = written.flatMap(step => step.redacted)

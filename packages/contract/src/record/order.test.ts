@@ -75,10 +75,10 @@ describe('the lifecycle of one item', () => {
   it('is one case with all exchanges in order, with a bound id although it is short', async () => {
     const proxy = await recordingProxy({ ...context, target: await provider() })
     const headers = { 'x-key': 'a-key-of-this-test' }
-    const ask = (path: string, method = 'GET') => fetch(proxy.url + path, { method, headers })
-    const { id: made } = (await (await ask('/jobs', 'POST')).json()) as { id: string }
+    const send = (path: string, method = 'GET') => fetch(proxy.url + path, { method, headers })
+    const { id: made } = (await (await send('/jobs', 'POST')).json()) as { id: string }
     for (const method of ['GET', 'GET', 'DELETE', 'GET']) {
-      await (await ask(`/jobs/${made}`, method)).text()
+      await (await send(`/jobs/${made}`, method)).text()
       // the second request is complete before the client continues
       await new Promise(done => setTimeout(done, 50))
     }

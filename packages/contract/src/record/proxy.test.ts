@@ -104,16 +104,16 @@ it.each([
 })
 
 it('a client that disconnects before a stream starts does not keep the proxy open', async () => {
-  let ask: () => void = () => undefined
+  let send: () => void = () => undefined
   let leave: () => void = () => undefined
   const requested = new Promise<void>(done => {
-    ask = done
+    send = done
   })
   const gone = new Promise<void>(done => {
     leave = done
   })
   const proxy = await proxyOf(async (_, response) => {
-    ask()
+    send()
     await gone
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write(`data: ${'x'.repeat(200_000)}\n\n`)

@@ -82,9 +82,9 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
   const names = forContract(options.contract, options.methodPrefixes)
   const room = roomOf(options, () => found.length)
 
-  const keep = async (asked: RequestText, answered: ResponseText, session: string): Promise<void> => {
-    const request = names.request(asked)
-    const first = names.response(answered)
+  const keep = async (sent: RequestText, received: ResponseText, session: string): Promise<void> => {
+    const request = names.request(sent)
+    const first = names.response(received)
     const operation = operationOf(request)
     const onlyReads = reads(request, operation, options.readOnly ?? [])
     const exchange: Exchange = {
@@ -108,7 +108,7 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
     // a stream may be endless, and has different items each time
     const again =
       onlyReads && streamForm(first.headers['content-type']) === undefined
-        ? await forward(asked, forwarding).catch(() => undefined)
+        ? await forward(sent, forwarding).catch(() => undefined)
         : undefined
     // without room for the second response, only the changing values are unknown
     if (again !== undefined && room.takes([again])) {

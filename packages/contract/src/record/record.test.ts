@@ -107,9 +107,9 @@ describe('recording', () => {
   })
 
   it('finds changing values by sending each request twice', async () => {
-    const { url, requested: asked } = await provider()
+    const { url, requested } = await provider()
     const fixture = fixtureOf((await record({ ...context, target: url, between: 0 })).recorded[0])
-    expect([asked(), fixture.volatile]).toEqual([2, [{ step: 0, side: 'response', at: '/at', judge: 'schema' }]])
+    expect([requested(), fixture.volatile]).toEqual([2, [{ step: 0, side: 'response', at: '/at', judge: 'schema' }]])
   })
 
   it('marks a list as a whole if its length changes', async () => {
@@ -163,7 +163,7 @@ describe('recording', () => {
       provenance: { type: 'synthesised', by: 'this test' },
       steps: [{ request: { method: 'POST', target: '/pets', headers: {} }, response: { status: 201, headers: {} } }],
     }
-    const { url, requested: asked } = await provider()
+    const { url, requested } = await provider()
     const options = {
       ...context,
       target: url,
@@ -175,7 +175,7 @@ describe('recording', () => {
       { name: 'createPet/create', reason: expect.stringContaining('--unsafe') },
     ])
     expect((await record({ ...options, unsafe: true })).recorded).toHaveLength(1)
-    expect(asked()).toBe(1)
+    expect(requested()).toBe(1)
   })
 
   it('omits requests without a response, and gives the reason', async () => {
@@ -189,22 +189,22 @@ describe('recording', () => {
 
 describe('a recording proxy', () => {
   it('forwards everything, and records each request once', async () => {
-    const { url, requested: asked } = await provider()
+    const { url, requested } = await provider()
     const proxy = await recordingProxy({ ...context, target: url })
-    const ask = () => fetch(`${proxy.url}/pets?size=1&debug=yes`, { headers: { 'x-pet-key': 'hush-hush-hush' } })
-    const answer = await ask()
+    const request = () => fetch(`${proxy.url}/pets?size=1&debug=yes`, { headers: { 'x-pet-key': 'hush-hush-hush' } })
+    const answer = await request()
     expect([answer.status, answer.headers.get('x-internal-host'), await answer.json()]).toEqual([
       200,
       'db-7',
       { at: 1, pets: [{ name: 'Rex' }] },
     ])
-    await ask()
+    await request()
     const created = await fetch(`${proxy.url}/pets`, { method: 'POST', body: '{}' })
     expect(created.status).toBe(201)
     const recorded = await proxy.close()
     expect(recorded).toHaveLength(2)
     // one repetition to find changing values; writes are not repeated
-    expect(asked()).toBe(4)
+    expect(requested()).toBe(4)
     const fixture = fixtureOf(recorded[0])
     expect(fixture.steps[0]?.request.target).toBe('/pets?size=1&debug=REDACTED')
     expect(fixture.volatile).toEqual([{ step: 0, side: 'response', at: '/at', judge: 'schema' }])

@@ -64,7 +64,7 @@ export const record = async (options: RecordOptions): Promise<RecordResult> => {
   const { contract, fixtures = [], only, headers = {}, signal } = options
   const values = new Map(Object.entries(options.variables ?? {}))
   const plans = planOf({ contract, fixtures, values, ...(only === undefined ? {} : { only }) })
-  const ask = askerOf(options)
+  const runner = runnerOf(options)
   const kept: { readonly plan: Plan; readonly recording: Recording; readonly at: number }[] = []
   const left: { name: string; reason: string }[] = only === undefined ? [...withoutCase(contract, plans)] : []
   const once = new Set<string>()
@@ -87,12 +87,12 @@ export const record = async (options: RecordOptions): Promise<RecordResult> => {
       continue
     }
     options.progress?.(index, all, plan.name)
-    const reason = ask.whyNot(plan)
+    const reason = runner.whyNot(plan)
     if (reason !== undefined) {
       left.push({ name: plan.name, reason })
       continue
     }
-    const first = await ask.run(plan, once)
+    const first = await runner.run(plan, once)
     if ('reason' in first) {
       left.push({ name: plan.name, reason: first.reason })
       continue
@@ -108,11 +108,12 @@ export const record = async (options: RecordOptions): Promise<RecordResult> => {
   }
   for (const [index, { plan, recording, at }] of kept.entries()) {
     // do not repeat writes or long waits
-    if (signal?.aborted === true || !ask.onlyReads(plan) || durationOf(plan.fixture.steps) > mostWaitedAgain) continue
+    if (signal?.aborted === true || !runner.onlyReads(plan) || durationOf(plan.fixture.steps) > mostWaitedAgain)
+      continue
     options.progress?.(plans.length + index, all, plan.name)
     const early = at + (options.between ?? 1_000) - performance.now()
     if (early > 0) await wait(early)
-    const second = await ask.run(plan, new Set())
+    const second = await runner.run(plan, new Set())
     if ('reason' in second) continue
     const [step, ...more] = recording.steps.map((each, place): RecordedStep => {
       const other = second.steps[place]?.responses[0]
@@ -122,19 +123,19 @@ export const record = async (options: RecordOptions): Promise<RecordResult> => {
     kept[index] = { plan, recording: { ...recording, steps: [step, ...more] }, at }
     options.onRecorded?.(recorded)
   }
-  const told = redactor()
+  const finalRedactor = redactor()
   return {
     recorded: recorded(),
-    left: left.map(({ name, reason }) => ({ name: told.text(name), reason: told.text(reason) })),
+    left: left.map(({ name, reason }) => ({ name: finalRedactor.text(name), reason: finalRedactor.text(reason) })),
   }
 }
 
 /** The operations without a case, and the values that they require. */
 const withoutCase = (contract: Contract, plans: readonly Plan[]): RecordResult['left'] => {
   const find = operationFinder(contract)
-  const asked = new Set(plans.flatMap(({ fixture: { steps } }) => steps.map(({ request }) => find(request)?.id)))
+  const requested = new Set(plans.flatMap(({ fixture: { steps } }) => steps.map(({ request }) => find(request)?.id)))
   return contract.operations
-    .filter(({ id }) => !asked.has(id))
+    .filter(({ id }) => !requested.has(id))
     .map(operation => {
       const { id, parameters } = operation
       const names = parameters.filter(({ required }) => required).map(({ name }) => name)
@@ -152,7 +153,7 @@ const withoutCase = (contract: Contract, plans: readonly Plan[]): RecordResult['
 const mostWaitedAgain = 5_000
 
 /** Sends the steps of a case, each with the values of earlier responses. */
-const askerOf = (options: RecordOptions) => {
+const runnerOf = (options: RecordOptions) => {
   const { contract, variables = {}, headers = {}, maxWait = contractLimits.wait } = options
   const operationOf = operationFinder(contract)
   const pace = paceOf(options.rate ?? 5)
@@ -176,19 +177,19 @@ const askerOf = (options: RecordOptions) => {
     for (const [index, step] of fixture.steps.entries()) {
       const operation = operationOf(step.request)
       const own = operation === undefined ? step.request : withOwnValues(step.request, operation, known, undefined)
-      const asked = filled(own, values)
-      if ('missing' in asked) return { reason: `no value of ${asked.missing.join(', ')}` }
-      const key = JSON.stringify(asked.request)
+      const prepared = filled(own, values)
+      if ('missing' in prepared) return { reason: `no value of ${prepared.missing.join(', ')}` }
+      const key = JSON.stringify(prepared.request)
       if (fixture.steps.length === 1 && once.has(key)) return { reason: 'another case sent the same request' }
       once.add(key)
       const early = timeOf(step.at) - (performance.now() - begun)
       if (early > 0) await wait(early)
       const given = headersWith(step.credentials, headers, { contract, operation })
-      const sent = await send(asked.request, {
+      const sent = await send(prepared.request, {
         target: new URL(options.target),
         bases: operation?.protocol === 'http' ? operation.bases : [],
         headers: given,
-        again: reads(asked.request, operation, options.readOnly ?? []),
+        again: reads(prepared.request, operation, options.readOnly ?? []),
         methods: forProvider(options.methodPrefixes),
         timeout: options.timeout ?? contractLimits.timeout,
         ...(options.maxAnswer !== undefined && { maxAnswer: options.maxAnswer }),
@@ -199,14 +200,14 @@ const askerOf = (options: RecordOptions) => {
       })
       if ('failure' in sent) return { reason: sent.failure }
       steps.push({
-        sent: asked.request,
+        sent: prepared.request,
         stated: filledPartly(own, known).request,
         responses: [sent.response],
         operation,
         ...(step.at === undefined ? {} : { at: step.at }),
         ...(step.credentials === undefined
           ? withoutCredentials(
-              { ...asked.request, headers: { ...asked.request.headers, ...given } },
+              { ...prepared.request, headers: { ...prepared.request.headers, ...given } },
               sent.response,
               contract,
             )

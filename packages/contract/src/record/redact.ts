@@ -41,8 +41,8 @@ export const redact = (
   const parameters = operation?.parameters ?? []
   const may = (name: string, of: readonly string[]): boolean =>
     !contract.credentials.has(name) && [...always, ...keepHeaders, ...of].includes(name)
-  const asked = parameters.filter(parameter => parameter.in === 'header').map(({ name }) => name.toLowerCase())
-  const answered =
+  const requestHeaders = parameters.filter(parameter => parameter.in === 'header').map(({ name }) => name.toLowerCase())
+  const responseHeaders =
     operation === undefined ? [] : operation.answers.flatMap(({ headers }) => headers.map(({ name }) => name))
   const declared = parameters.filter(parameter => parameter.in === 'query').map(({ name }) => name)
   const target = redactor.target(
@@ -71,12 +71,12 @@ export const redact = (
       request: {
         method: request.method,
         target,
-        headers: headersOf('request', request.headers, asked),
+        headers: headersOf('request', request.headers, requestHeaders),
         ...(requestBody === undefined ? {} : { body: requestBody }),
       },
       response: {
         status: response.status,
-        headers: headersOf('response', response.headers, answered),
+        headers: headersOf('response', response.headers, responseHeaders),
         ...(body === undefined ? {} : { body }),
         ...timesOf(response, body),
       },

@@ -113,10 +113,10 @@ const linksOf = (session: readonly Exchange[], index: number): readonly Link[] =
   return session.slice(0, index).flatMap(({ sent, responses: [response] }, from) => {
     // a value that a client sent before it received it is the client's own
     for (const text of textsIn(sent)) known.add(text)
-    const wanted = new Set(textsIn(request).filter(text => text.length >= shortest && !known.has(text)))
+    const searched = new Set(textsIn(request).filter(text => text.length >= shortest && !known.has(text)))
     const named = new Set(idsIn(session[index]).filter(text => !known.has(text)))
     const found = [...leavesOf(response)].filter(
-      ({ at, value }) => wanted.has(value) || (named.has(value) && idNames.test(at)),
+      ({ at, value }) => searched.has(value) || (named.has(value) && idNames.test(at)),
     )
     for (const { value } of found) known.add(value)
     return [...new Map(found.map(leaf => [leaf.value, leaf])).values()].map(leaf => ({ ...leaf, from }))

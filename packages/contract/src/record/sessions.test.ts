@@ -130,13 +130,13 @@ describe('a session at the proxy', () => {
   const session = async (join = false) => {
     const target = await provider()
     const proxy = await recordingProxy({ ...context, target, join })
-    const ask = async (path: string, init: RequestInit = {}) =>
+    const send = async (path: string, init: RequestInit = {}) =>
       (await (await fetch(proxy.url + path, init)).json()) as Record<string, string>
-    const { nextPage } = await ask('/orders?size=1')
-    const { id } = await ask('/orders', { method: 'POST', headers: { 'x-record-session': 'b' } })
-    await ask(`/orders?size=1&page=${nextPage}`)
-    await ask(`/orders/${id}`, { headers: { 'x-record-session': 'b' } })
-    await ask('/orders?size=3')
+    const { nextPage } = await send('/orders?size=1')
+    const { id } = await send('/orders', { method: 'POST', headers: { 'x-record-session': 'b' } })
+    await send(`/orders?size=1&page=${nextPage}`)
+    await send(`/orders/${id}`, { headers: { 'x-record-session': 'b' } })
+    await send('/orders?size=3')
     return { target, fixtures: (await proxy.close()).map(fixtureOf) }
   }
 

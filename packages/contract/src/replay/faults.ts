@@ -33,8 +33,8 @@ export const faultsOf = (faults: readonly Fault[]) => {
       counts[index] = (counts[index] ?? 0) + 1
       return (counts[index] ?? 0) % (fault.every ?? 1) === 0
     })
-    const asked = headers['x-replay-fault']
-    const named = asked === undefined ? [] : [faultOf(asked)]
+    const header = headers['x-replay-fault']
+    const named = header === undefined ? [] : [faultOf(header)]
     const all = [...due, ...named]
     const latency = headers['x-replay-latency'] ?? all.map(fault => fault.latency).find(text => text !== undefined)
     const status = all.map(fault => fault.status).find(code => code !== undefined)

@@ -4,9 +4,9 @@ import { successOf } from '../contract/success.ts'
 import { textOf } from '../format/body.ts'
 import type { RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
-import { withAskedId } from './asked-id.ts'
 import { madeOrNot } from './fallback.ts'
 import { madeReply, notMade, type Reply, textReply } from './reply.ts'
+import { withRequestedId } from './requested-id.ts'
 import type { Unissued } from './sessions.ts'
 import type { Stage } from './stage.ts'
 
@@ -17,21 +17,21 @@ import type { Stage } from './stage.ts'
 export const answerHttp = (request: RequestText, stage: Stage, unissued: Unissued | undefined): Reply => {
   const { operation, options } = stage
   if (operation === undefined || options.strict === true) return refused(request, operation)
-  const wanted =
+  const requestedStatus =
     unissued === undefined ? Number(request.headers['x-replay-status']) : refusalStatus(operation, unissued)
-  const answer = Number.isInteger(wanted) ? answerOf(operation, wanted) : successOf(operation)
+  const answer = Number.isInteger(requestedStatus) ? answerOf(operation, requestedStatus) : successOf(operation)
   const made =
     answer &&
     stage.guard(() =>
       madeOrNot({ operation, answer, input: inputOf(request, stage), seed: stage.seed, judge: options.judge }),
     )
   if (made === undefined && unissued !== undefined)
-    return textReply(wanted, 'none', 'A value of the request was not issued in this session.')
+    return textReply(requestedStatus, 'none', 'A value of the request was not issued in this session.')
   if (made === undefined || 'reason' in made) return notMade(operation, made)
   return madeReply(
-    Number.isInteger(wanted)
-      ? { ...made, status: wanted }
-      : withAskedId(operation, made, { input: inputOf(request, stage), stage }),
+    Number.isInteger(requestedStatus)
+      ? { ...made, status: requestedStatus }
+      : withRequestedId(operation, made, { input: inputOf(request, stage), stage }),
     unissued !== undefined ? { 'x-replay-reason': 'a value of the request was not issued in this session' } : {},
   )
 }

@@ -46,7 +46,7 @@ describe('handlers for Mock Service Worker', () => {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
   afterEach(() => server.resetHandlers())
   afterAll(() => server.close())
-  const ask = async (path: string, init: RequestInit = {}) => fetch(`https://data.example/api${path}`, init)
+  const send = async (path: string, init: RequestInit = {}) => fetch(`https://data.example/api${path}`, init)
   const call = async (method: string) =>
     fetch('https://node.example/ext/bc/C/rpc', {
       method: 'POST',
@@ -56,24 +56,24 @@ describe('handlers for Mock Service Worker', () => {
 
   it('replay fixtures, then examples of the contract', async () => {
     server.use(handlers.getChain(), handlers.listErc721Transfers())
-    const recorded = await ask('/v1/chains/1')
+    const recorded = await send('/v1/chains/1')
     expect([recorded.headers.get('x-replay-source'), await recorded.json()]).toEqual(['fixture', { chainId: '1' }])
-    const shown = await ask(`/v1/chains/8021/addresses/0x${'1'.repeat(40)}/transactions:listErc721?pageSize=1`)
+    const shown = await send(`/v1/chains/8021/addresses/0x${'1'.repeat(40)}/transactions:listErc721?pageSize=1`)
     expect([shown.status, shown.headers.get('x-replay-source')]).toEqual([200, 'example'])
   })
 
   it('respond with the value of a test', async () => {
     server.use(handlers.getChain({ chainId: '5' }))
-    expect(await (await ask('/v1/chains/1')).json()).toEqual({ chainId: '5' })
+    expect(await (await send('/v1/chains/1')).json()).toEqual({ chainId: '5' })
     server.use(handlers.getChain(request => ({ chainId: new URL(request.url).pathname.at(-1) ?? '' }), { status: 203 }))
-    const made = await ask('/v1/chains/9')
+    const made = await send('/v1/chains/9')
     expect([made.status, await made.json()]).toEqual([203, { chainId: '9' }])
   })
 
   it('ignore the requests of other operations', async () => {
     server.use(handlers.getChain())
-    await expect(ask('/v1/chains')).rejects.toThrow()
-    await expect(ask('/v1/chains/1', { method: 'DELETE' })).rejects.toThrow()
+    await expect(send('/v1/chains')).rejects.toThrow()
+    await expect(send('/v1/chains/1', { method: 'DELETE' })).rejects.toThrow()
   })
 
   it('share a JSON-RPC endpoint, and echo ids exactly', async () => {
@@ -113,8 +113,8 @@ describe('handlers for Mock Service Worker', () => {
 
   it('fail as a request selects', async () => {
     server.use(handlers.getChain())
-    await expect(ask('/v1/chains/1', { headers: { 'x-replay-fault': 'reset' } })).rejects.toThrow()
-    expect((await ask('/v1/chains/1', { headers: { 'x-replay-fault': '503' } })).status).toBe(503)
+    await expect(send('/v1/chains/1', { headers: { 'x-replay-fault': 'reset' } })).rejects.toThrow()
+    expect((await send('/v1/chains/1', { headers: { 'x-replay-fault': '503' } })).status).toBe(503)
   })
 
   it('know the type of each response', () => {

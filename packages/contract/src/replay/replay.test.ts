@@ -170,7 +170,7 @@ describe('a replay server', () => {
   })
   afterAll(() => server.close())
 
-  const ask = async (target: string, init: RequestInit = {}) => {
+  const send = async (target: string, init: RequestInit = {}) => {
     const response = await fetch(server.url + target, init)
     const text = await response.text()
     return {
@@ -182,64 +182,66 @@ describe('a replay server', () => {
     }
   }
   const call = (text: string) =>
-    ask('/rpc', { method: 'POST', headers: { 'content-type': 'application/json' }, body: text })
+    send('/rpc', { method: 'POST', headers: { 'content-type': 'application/json' }, body: text })
 
   it('responds with the fixture of a request, and names it', async () => {
-    const answer = await ask('/api/pets/1')
+    const answer = await send('/api/pets/1')
     expect(answer).toMatchObject({ status: 200, source: 'fixture', text: '{"name":"Bello"}' })
     expect(answer.headers.get('x-replay-fixture')).toBe('getPet/a-pet-is-found')
   })
 
   it('compares the query as a multiset whose values keep their order', async () => {
-    expect((await ask('/pets?size=2&tag=a&tag=b')).text).toBe('["multiset"]')
-    expect((await ask('/pets?size=2&tag=b&tag=a')).source).toBe('generated')
-    expect((await ask('/pets?tag=a&tag=b&size=2&size=2')).source).toBe('generated')
+    expect((await send('/pets?size=2&tag=a&tag=b')).text).toBe('["multiset"]')
+    expect((await send('/pets?size=2&tag=b&tag=a')).source).toBe('generated')
+    expect((await send('/pets?tag=a&tag=b&size=2&size=2')).source).toBe('generated')
   })
 
   it('responds with examples of the contract, and reports this', async () => {
-    expect(await ask('/pets/7')).toMatchObject({ status: 200, source: 'example', text: '{"name":"Rex"}' })
+    expect(await send('/pets/7')).toMatchObject({ status: 200, source: 'example', text: '{"name":"Rex"}' })
   })
 
   it('responds with values that satisfy the schema, the same for equal requests', async () => {
-    const [one, two, other] = [await ask('/pets'), await ask('/pets'), await ask('/pets?page=2')]
+    const [one, two, other] = [await send('/pets'), await send('/pets'), await send('/pets?page=2')]
     expect(one).toMatchObject({ status: 200, source: 'generated', text: two.text })
     expect(one.text).not.toBe(other.text)
     for (const pet of one.json() as { name: string }[]) expect(pet.name).toMatch(/^[A-Z][a-z]+$/)
   })
 
   it('responds with the requested status', async () => {
-    const answer = await ask('/pets/7', { headers: { 'x-replay-status': '404' } })
+    const answer = await send('/pets/7', { headers: { 'x-replay-status': '404' } })
     expect(answer).toMatchObject({ status: 404, source: 'generated', text: '{"error":"no such pet"}' })
-    expect(await ask('/pets/7', { method: 'PUT' })).toMatchObject({ status: 204, text: '' })
+    expect(await send('/pets/7', { method: 'PUT' })).toMatchObject({ status: 204, text: '' })
   })
 
   it('distinguishes an unknown path from an unknown method', async () => {
-    expect(await ask('/nowhere')).toMatchObject({ status: 404, source: 'none' })
-    const answer = await ask('/pets', { method: 'DELETE' })
+    expect(await send('/nowhere')).toMatchObject({ status: 404, source: 'none' })
+    const answer = await send('/pets', { method: 'DELETE' })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
   })
 
   it('accepts a token only after it issued it, and only in the same session', async () => {
     const session = { headers: { 'x-replay-session': 'tokens' } }
-    expect((await ask('/pets?pageSize=1&token=token-1', session)).status).toBe(400)
-    expect((await ask('/pets?pageSize=1', session)).json()).toMatchObject({ next: 'token-1' })
-    expect(await ask('/pets?pageSize=1&token=token-1', session)).toMatchObject({ status: 200, text: '{"pets":["b"]}' })
-    expect((await ask('/pets?pageSize=1&token=token-2', session)).status).toBe(400)
-    expect((await ask('/pets?pageSize=1&token=token-1', { headers: { 'x-replay-session': 'other' } })).status).toBe(400)
+    expect((await send('/pets?pageSize=1&token=token-1', session)).status).toBe(400)
+    expect((await send('/pets?pageSize=1', session)).json()).toMatchObject({ next: 'token-1' })
+    expect(await send('/pets?pageSize=1&token=token-1', session)).toMatchObject({ status: 200, text: '{"pets":["b"]}' })
+    expect((await send('/pets?pageSize=1&token=token-2', session)).status).toBe(400)
+    expect((await send('/pets?pageSize=1&token=token-1', { headers: { 'x-replay-session': 'other' } })).status).toBe(
+      400,
+    )
   })
 
   it('lets a token expire after the time in a header', async () => {
     const at = (time: string) => ({ headers: { 'x-replay-session': 'expiry', 'x-replay-time': time } })
-    await ask('/pets?pageSize=1', at('+0s'))
-    expect((await ask('/pets?pageSize=1&token=token-1', at('+23h59m'))).status).toBe(200)
-    expect(await ask('/pets?pageSize=1&token=token-1', at('+24h'))).toMatchObject({
+    await send('/pets?pageSize=1', at('+0s'))
+    expect((await send('/pets?pageSize=1&token=token-1', at('+23h59m'))).status).toBe(200)
+    expect(await send('/pets?pageSize=1&token=token-1', at('+24h'))).toMatchObject({
       status: 400,
       text: '{"error":"expired"}',
     })
   })
 
   it('applies a rule over time with its own clock', async () => {
-    const feed = async () => (await ask('/pets/1/feed', { method: 'POST' })).status
+    const feed = async () => (await send('/pets/1/feed', { method: 'POST' })).status
     expect([await feed(), await feed()]).toEqual([201, 429])
     server.advance('+60m')
     expect(await feed()).toBe(201)
@@ -248,10 +250,10 @@ describe('a replay server', () => {
   })
 
   it('returns a response that violates the contract only if the request names its fixture', async () => {
-    expect((await ask('/pets/broken')).source).toBe('example')
-    const answer = await ask('/pets/broken', { headers: { 'x-replay-fixture': 'getPet/a-broken-answer' } })
+    expect((await send('/pets/broken')).source).toBe('example')
+    const answer = await send('/pets/broken', { headers: { 'x-replay-fixture': 'getPet/a-broken-answer' } })
     expect(answer.text).toBe('{"name":5}')
-    expect((await ask('/pets/1', { headers: { 'x-replay-fixture': 'getPet/misspelt' } })).status).toBe(501)
+    expect((await send('/pets/1', { headers: { 'x-replay-fixture': 'getPet/misspelt' } })).status).toBe(501)
   })
 
   it('echoes JSON-RPC ids exactly', async () => {
@@ -286,25 +288,25 @@ describe('a replay server', () => {
   })
 
   it('fails in the way that the request selects', async () => {
-    const limited = await ask('/pets/7', { headers: { 'x-replay-fault': '429' } })
+    const limited = await send('/pets/7', { headers: { 'x-replay-fault': '429' } })
     expect([limited.status, limited.headers.get('retry-after'), limited.source]).toEqual([429, '1', 'fault'])
-    expect(await ask('/pets/7', { headers: { 'x-replay-fault': '404' } })).toMatchObject({
+    expect(await send('/pets/7', { headers: { 'x-replay-fault': '404' } })).toMatchObject({
       text: '{"error":"no such pet"}',
     })
-    await expect(ask('/pets/7', { headers: { 'x-replay-fault': 'reset' } })).rejects.toThrow()
+    await expect(send('/pets/7', { headers: { 'x-replay-fault': 'reset' } })).rejects.toThrow()
     const start = performance.now()
-    await ask('/pets/7', { headers: { 'x-replay-latency': '80ms' } })
+    await send('/pets/7', { headers: { 'x-replay-latency': '80ms' } })
     expect(performance.now() - start).toBeGreaterThan(75)
   })
 
   it('accepts requests from pages of other origins', async () => {
     const origin = { origin: 'https://app.example' }
-    const preflight = await ask('/pets', {
+    const preflight = await send('/pets', {
       method: 'OPTIONS',
       headers: { ...origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-key' },
     })
     expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([204, 'x-key'])
-    expect((await ask('/pets/7', { headers: origin })).headers.get('access-control-allow-origin')).toBe('*')
+    expect((await send('/pets/7', { headers: origin })).headers.get('access-control-allow-origin')).toBe('*')
   })
 
   it('survives a client that disconnects during its request', async () => {
@@ -315,7 +317,7 @@ describe('a replay server', () => {
       })
       socket.on('close', () => done())
     })
-    expect((await ask('/pets/7')).status).toBe(200)
+    expect((await send('/pets/7')).status).toBe(200)
   })
 
   it('logs the source of each response', () => {

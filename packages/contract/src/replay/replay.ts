@@ -7,7 +7,7 @@ import { textOf } from '../format/body.ts'
 import type { Fixture, RequestText } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
 import { redactorOf } from '../secrets/redactor.ts'
-import { askedOf } from './asked.ts'
+import { comparableOf } from './comparable-request.ts'
 import { madeOf } from './fallback.ts'
 import { durationOf, faultsOf } from './faults.ts'
 import { answerHttp } from './http.ts'
@@ -77,7 +77,7 @@ const own = (): Stopper => {
  */
 export const createReplay = (options: ReplayOptions): Replay => {
   const cases = casesOf(options.fixtures.map(each => ('fixture' in each ? each.fixture : each)))
-  const statesHead = cases.some(({ steps }) => steps.some(({ asked }) => asked.method === 'HEAD'))
+  const statesHead = cases.some(({ steps }) => steps.some(({ comparable }) => comparable.method === 'HEAD'))
   const offered = caseIndex(cases.filter(served))
   const named = new Map<string, Case[]>()
   for (const each of cases) named.set(each.name, [...(named.get(each.name) ?? []), each])
@@ -116,8 +116,8 @@ export const createReplay = (options: ReplayOptions): Replay => {
     const first = calls?.calls[0]?.method
     const routed = router.http(request.method, path) ?? (first === undefined ? undefined : router.rpc(path, first))
     const operation = routed?.operation
-    const wanted = request.headers['x-replay-fixture']
-    const chosen = wanted === undefined ? offered : caseOf(wanted)
+    const requestedFixture = request.headers['x-replay-fixture']
+    const chosen = requestedFixture === undefined ? offered : caseOf(requestedFixture)
     const stage: Stage = {
       options,
       seed: options.seed ?? 1,
@@ -129,15 +129,15 @@ export const createReplay = (options: ReplayOptions): Replay => {
         now: clock() + passed,
         elapsed: elapsedOf(request.headers['x-replay-time']),
         hasCredentials: hasCredentials(request, options.contract),
-        named: wanted !== undefined,
+        named: requestedFixture !== undefined,
       },
       guard,
       issues: [],
-      named: wanted !== undefined,
+      named: requestedFixture !== undefined,
     }
     const { issues } = stage
     if (chosen === undefined)
-      return { operation, issues, answer: textReply(501, 'none', `The fixture "${wanted}" does not exist.`) }
+      return { operation, issues, answer: textReply(501, 'none', `The fixture "${requestedFixture}" does not exist.`) }
     const hit = faults(operation?.id, request.headers)
     const answer = hit.status === undefined ? inContract(request, stage) : failing(hit.status, hit.retryAfter, stage)
     return { operation, issues, answer: { ...annotated(answer, issues), latency: hit.latency, reset: hit.reset } }
@@ -145,11 +145,11 @@ export const createReplay = (options: ReplayOptions): Replay => {
   const inContract = (request: RequestText, stage: Stage): Reply => {
     const { path } = targetParts(request.target)
     const atEndpoint = request.method === 'POST' && router.isEndpoint(path)
-    const asked = askedOf(request)
+    const comparable = comparableOf(request)
     const found =
       atEndpoint && isCall(request)
         ? undefined
-        : stage.session.find({ ...stage.search, key: keyOf(asked), match: requestMatch(asked) })
+        : stage.session.find({ ...stage.search, key: keyOf(comparable), match: requestMatch(comparable) })
     if (stage.operation?.protocol === 'http') {
       const stored = stage.named || !isPlain(request) ? undefined : stateful?.routeOf(stage)
       const answer = (): Reply => (isFound(found) ? reply(found) : answerHttp(request, stage, found))
@@ -174,11 +174,11 @@ export const createReplay = (options: ReplayOptions): Replay => {
     }
   }
   return {
-    answer(asked, stopper = own()) {
-      const { path } = targetParts(asked.target)
+    answer(received, stopper = own()) {
+      const { path } = targetParts(received.target)
       // RFC 9110 §9.3.2: like GET without the content, which the caller of this function omits
-      const isHead = asked.method === 'HEAD' && !statesHead && router.http('HEAD', path) === undefined
-      const request = names.request(isHead ? { ...asked, method: 'GET' } : asked)
+      const isHead = received.method === 'HEAD' && !statesHead && router.http('HEAD', path) === undefined
+      const request = names.request(isHead ? { ...received, method: 'GET' } : received)
       const { operation, answer, issues } = stopped(request, stopper)
       requests += 1
       if (issues.length > 0) broken += 1
@@ -213,9 +213,9 @@ const heldToContract = (request: RequestText, stage: Stage, answer: () => Reply)
   const { operation, variables, named } = stage
   const check = stage.options.requests
   if (check === undefined || operation?.protocol !== 'http') return answer()
-  const stranger = credentialIssues(operation, request)
+  const credentialFaults = credentialIssues(operation, request)
   const issues = [
-    ...stranger,
+    ...credentialFaults,
     ...mediaTypeIssues(operation, request),
     ...stage.guard(() => check.judge({ operation, request, variables, params: undefined })),
   ]

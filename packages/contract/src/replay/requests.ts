@@ -52,31 +52,31 @@ export const mediaTypeIssues = ({ bodyTypes }: HttpOperation, { headers, body }:
 export const refusal = (operation: Operation, issues: readonly Issue[], stage: Stage, status = 400): Reply => {
   const answer = answerOf(operation, status)
   const { judge } = stage.options
-  const said = `The request breaks the contract: ${issueLine(issues)}.`
+  const message = `The request breaks the contract: ${issueLine(issues)}.`
   const made = answer && stage.guard(() => madeOf({ operation, answer, input: {}, seed: stage.seed, judge }))
-  if (answer === undefined || made === undefined) return textReply(status, 'refused', said)
+  if (answer === undefined || made === undefined) return textReply(status, 'refused', message)
   const keeps = (value: Json): boolean =>
     judge === undefined || judge({ operation, answer, mediaType: made.mediaType ?? '', value }).length === 0
-  const told = made.value === undefined ? undefined : withMessage(made.value, said).find(keeps)
+  const replaced = made.value === undefined ? undefined : withMessage(made.value, message).find(keeps)
   return madeReply(
-    { ...made, status, ...(told === undefined ? {} : { value: told }) },
+    { ...made, status, ...(replaced === undefined ? {} : { value: replaced }) },
     { 'x-replay-source': 'refused' },
   )
 }
 
 /** Variants of an error with a replaced message, the most likely member first. */
-const withMessage = (value: Json, said: string): readonly Json[] => {
+const withMessage = (value: Json, issueMessage: string): readonly Json[] => {
   if (!isObject(value)) return []
   const here = messageNames.flatMap((name): readonly Json[] => {
     const message = memberOf(value, name)
-    if (typeof message === 'string') return [{ ...value, [name]: said }]
+    if (typeof message === 'string') return [{ ...value, [name]: issueMessage }]
     return Array.isArray(message) && message.every(item => typeof item === 'string')
-      ? [{ ...value, [name]: [said] }]
+      ? [{ ...value, [name]: [issueMessage] }]
       : []
   })
   // an error inside an envelope
   const inside = membersOf(value).flatMap(([name, member]) =>
-    isObject(member) ? withMessage(member, said).map(other => ({ ...value, [name]: other })) : [],
+    isObject(member) ? withMessage(member, issueMessage).map(other => ({ ...value, [name]: other })) : [],
   )
   return [...here, ...inside]
 }

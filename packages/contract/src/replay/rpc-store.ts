@@ -83,8 +83,8 @@ export const rpcStoreOf = ({ contract, seed = 1 }: ReplayOptions): RpcStore => {
       }
       const found = itemIn(items, operation, place, input)
       if (found === undefined) return undefined
-      const { item, name, wanted, parameter } = found
-      if (item === undefined) return { failure: notFound(operation, kind.noun, wanted) }
+      const { item, name, requested, parameter } = found
+      if (item === undefined) return { failure: notFound(operation, kind.noun, requested) }
       if (role === 'read') return resultOf(fitted(operation, item, stage))
       if (role === 'delete') {
         const answer = done(operation, item, stage)
@@ -112,19 +112,19 @@ const listed = (
   const given = Object.entries(input).find(
     ([name, value]) => Array.isArray(value) && names.includes(singularOf(lettersOf(name))),
   )
-  const wanted = given === undefined ? undefined : new Set((given[1] as readonly Json[]).map(textOf))
-  const chosen = wanted === undefined ? items : new Map([...items].filter(([name]) => wanted.has(name)))
+  const requested = given === undefined ? undefined : new Set((given[1] as readonly Json[]).map(textOf))
+  const chosen = requested === undefined ? items : new Map([...items].filter(([name]) => requested.has(name)))
   const query = new Map(Object.entries(input).map(([name, value]) => [name, textOf(value)]))
   const page = pageOf(operation, chosen, query, stage)
   return page === undefined ? undefined : resultOf(fitted(operation, page, stage, true))
 }
 
-interface Wanted {
+interface RequestedItem {
   /** The key of the item; `item` is `undefined` if there is none. */
   readonly name: string
   readonly item: Json | undefined
   readonly parameter: string
-  readonly wanted: string
+  readonly requested: string
 }
 
 /** The item of a call: by its id, or by the member in the method's name (`getUserByEmail`). */
@@ -133,7 +133,7 @@ const itemIn = (
   operation: RpcOperation,
   { kind, by }: MethodPlace,
   input: Readonly<Record<string, Json>>,
-): Wanted | undefined => {
+): RequestedItem | undefined => {
   const { id, noun, shape } = kind
   const member = by === undefined || idNames(id, noun).includes(by) ? undefined : memberNamed(shape, by)
   if (member !== undefined) {
@@ -142,12 +142,12 @@ const itemIn = (
     const [name, item] = [...items].find(
       ([, each]) => textOf(memberOf(each, member) ?? null) === textOf(found.value),
     ) ?? ['']
-    return { name, item, parameter: found.parameter, wanted: textOf(found.value) }
+    return { name, item, parameter: found.parameter, requested: textOf(found.value) }
   }
   const found = parameterIn(operation, idNames(id, noun), input)
   if (found === undefined) return undefined
   const name = textOf(found.value)
-  return { name, item: items.get(name), parameter: found.parameter, wanted: name }
+  return { name, item: items.get(name), parameter: found.parameter, requested: name }
 }
 
 const idNames = (id: string, noun: string): readonly string[] => [id, `${noun}${id}`, 'id', `${noun}id`].map(lettersOf)
@@ -328,7 +328,7 @@ const notFound = ({ failures }: RpcOperation, noun: string, id: string): Failure
   // JSON-RPC 2.0 §5.1: these codes are about calls, not about items
   const own = failures.filter(({ code }) => code < -32768 || code > -32600)
   return (
-    own.find(({ message }) => saysAbsent.test(message)) ??
+    own.find(({ message }) => absencePattern.test(message)) ??
     (own.length === 1 ? own[0] : undefined) ?? {
       code: -32001,
       message: `The ${noun} "${id}" does not exist.`,
@@ -337,4 +337,4 @@ const notFound = ({ failures }: RpcOperation, noun: string, id: string): Failure
   )
 }
 
-const saysAbsent = /not.?found|no such|there is no|unknown|does ?n[o']t exist|absent/i
+const absencePattern = /not.?found|no such|there is no|unknown|does ?n[o']t exist|absent/i

@@ -6,10 +6,10 @@ import { successOf } from '../contract/success.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
-import { type Asked, askedOf, type Match, matchesCall, sameEndpoint } from './asked.ts'
-import { withAskedId } from './asked-id.ts'
+import { type ComparableRequest, comparableOf, type Match, matchesCall, sameEndpoint } from './comparable-request.ts'
 import { madeOrNot } from './fallback.ts'
 import { notMade, promptly, type Reply, reply } from './reply.ts'
+import { withRequestedId } from './requested-id.ts'
 import { isRefusal, issueLine } from './requests.ts'
 import type { RpcStore, StoredCall } from './rpc-store.ts'
 import { isFound, keyOf } from './sessions.ts'
@@ -31,12 +31,12 @@ export const answerRpc = (
   if (sent === undefined) return envelope(failure('null', -32700, 'parse error'), 'none')
   if (sent.calls.length > contractLimits.calls)
     return envelope(failure('null', -32600, `a batch of more than ${contractLimits.calls} calls`), 'none')
-  const asked = askedOf(request)
+  const comparable = comparableOf(request)
   let size = 0
   const answers: (Reply | undefined)[] = []
   for (const call of sent.calls) {
     const { operation, variables = {} } = route(call.method ?? '') ?? {}
-    const calling = { request, asked, stage, operation, variables, store }
+    const calling = { request, comparable, stage, operation, variables, store }
     const held = heldToContract(call, calling)
     size += held?.body === undefined ? 0 : (textOf(held.body) ?? '').length
     if (size > contractLimits.batchCharacters)
@@ -62,7 +62,7 @@ const idOf = (text: string | undefined): string | undefined => callsOf(text ?? '
 
 interface Calling {
   readonly request: RequestText
-  readonly asked: Asked
+  readonly comparable: ComparableRequest
   readonly stage: Stage
   readonly operation: RpcOperation | undefined
   /** The variables in the path of its endpoint. */
@@ -70,7 +70,7 @@ interface Calling {
   readonly store: RpcStore | undefined
 }
 
-const answerCall = (call: Call, { request, asked, stage, operation, store }: Calling): Reply | undefined => {
+const answerCall = (call: Call, { request, comparable, stage, operation, store }: Calling): Reply | undefined => {
   if (call.method === undefined) return envelope(failure(call.id ?? 'null', -32600, 'invalid request'), 'none')
   const session = request.headers['x-replay-session'] ?? ''
   const stored =
@@ -83,7 +83,11 @@ const answerCall = (call: Call, { request, asked, stage, operation, store }: Cal
           stage,
         })
   if (stored !== undefined) return call.id === undefined ? undefined : envelope(storedText(call.id, stored), 'state')
-  const found = stage.session.find({ ...stage.search, key: keyOf(asked, call.method), match: callMatch(asked, call) })
+  const found = stage.session.find({
+    ...stage.search,
+    key: keyOf(comparable, call.method),
+    match: callMatch(comparable, call),
+  })
   if (call.id === undefined) return undefined
   if (isFound(found)) {
     const answer = reply(found)
@@ -123,9 +127,9 @@ const heldToContract = (call: Call, calling: Calling): Reply | undefined => {
 }
 
 const callMatch =
-  (asked: Asked, call: Call) =>
-  (stated: Asked, issued: ReadonlyMap<string, string>): Match =>
-    hasId(stated.json) && sameEndpoint(stated, asked) ? matchesCall(stated.json ?? null, call, issued) : 'no'
+  (comparable: ComparableRequest, call: Call) =>
+  (stated: ComparableRequest, issued: ReadonlyMap<string, string>): Match =>
+    hasId(stated.json) && sameEndpoint(stated, comparable) ? matchesCall(stated.json ?? null, call, issued) : 'no'
 
 const hasId = (stated: Json | undefined): boolean => isObject(stated) && Object.hasOwn(stated, 'id')
 
@@ -143,7 +147,7 @@ const madeCall = (call: Call, { operation, stage }: { operation: RpcOperation; s
       }),
     )
   if (made === undefined || 'reason' in made) return notMade(operation, made)
-  const { value = null } = withAskedId(operation, made, { input: inputOf(operation, call.params), stage })
+  const { value = null } = withRequestedId(operation, made, { input: inputOf(operation, call.params), stage })
   return envelope(success(call.id ?? 'null', value), made.source)
 }
 

@@ -4,13 +4,13 @@ import type { Fixture, Step } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
 import { valueOfMessage } from '../format/stream.ts'
 import { milliseconds } from '../format/time.ts'
-import { type Asked, askedOf, type Match, matches } from './asked.ts'
+import { type ComparableRequest, comparableOf, type Match, matches } from './comparable-request.ts'
 
 /** A fixture that is prepared for lookup. */
 export interface Case {
   readonly fixture: Fixture
   readonly name: string
-  readonly steps: readonly { readonly step: Step; readonly asked: Asked; readonly at: number }[]
+  readonly steps: readonly { readonly step: Step; readonly comparable: ComparableRequest; readonly at: number }[]
 }
 
 export const casesOf = (fixtures: readonly Fixture[]): readonly Case[] =>
@@ -49,7 +49,7 @@ export const caseIndex = (cases: readonly Case[]): CaseIndex => {
     if (found === undefined) places.set(key, new Set([index]))
     else found.add(index)
   }
-  for (const [index, { steps }] of cases.entries()) for (const { asked } of steps) add(keyOf(asked), index)
+  for (const [index, { steps }] of cases.entries()) for (const { comparable } of steps) add(keyOf(comparable), index)
   return key => {
     const found = [...(places.get(key) ?? []), ...(places.get(anywhere) ?? [])]
     return [...new Set(found)].sort((a, b) => a - b).map(index => cases[index] as Case)
@@ -60,7 +60,7 @@ export const caseIndex = (cases: readonly Case[]): CaseIndex => {
  * The key of a request: method, path, and JSON-RPC method. Undefined for a path with a value of an earlier step, which can be
  * any.
  */
-export const keyOf = ({ method, path, json }: Asked, call?: string): string => {
+export const keyOf = ({ method, path, json }: ComparableRequest, call?: string): string => {
   if (path.some(segment => segment.includes('{{'))) return anywhere
   const rpc = call ?? (isObject(json) && typeof json['method'] === 'string' ? json['method'] : '')
   return `${method} ${path.join('/')} ${rpc}`
@@ -81,7 +81,7 @@ export interface Search {
   /** Whether the caller names the case, which then determines the credentials. */
   readonly named: boolean
   /** How a request is compared: as a whole, or as one call of a batch. */
-  readonly match: (stated: Asked, issued: ReadonlyMap<string, string>) => Match
+  readonly match: (stated: ComparableRequest, issued: ReadonlyMap<string, string>) => Match
 }
 
 /** The state of one client in the cases. */
@@ -112,12 +112,12 @@ export const newSession = (): Session => {
       const cases = index(key)
       let unissued: Unissued | undefined
       const matching = (found: Case, from: number, to: number): readonly number[] =>
-        found.steps.slice(from, to).flatMap(({ asked, step }, offset) => {
+        found.steps.slice(from, to).flatMap(({ comparable, step }, offset) => {
           // the response to a request without credentials does not apply to one with credentials
           if (step.credentials === 'none' && hasCredentials) return []
           // it is unknown here which credentials are valid
           if (!named && (step.credentials === 'wrong' || step.credentials === 'other')) return []
-          const result = match(asked, progress.get(found)?.issued ?? nothing)
+          const result = match(comparable, progress.get(found)?.issued ?? nothing)
           if (result === 'absent' || result === 'unissued') unissued = unissued === 'absent' ? unissued : result
           return result === 'yes' ? [from + offset] : []
         })
@@ -142,9 +142,9 @@ export const newSession = (): Session => {
 }
 
 export const requestMatch =
-  (asked: Asked): Search['match'] =>
+  (comparable: ComparableRequest): Search['match'] =>
   (stated, issued) =>
-    matches(stated, asked, issued)
+    matches(stated, comparable, issued)
 
 const nothing: ReadonlyMap<string, string> = new Map()
 
@@ -155,7 +155,7 @@ const caseOf = (fixture: Fixture): Case => {
     name: caseName(fixture),
     steps: fixture.steps.map(step => {
       at = step.at === undefined ? at : (milliseconds(step.at) ?? at)
-      return { step, asked: askedOf(step.request), at }
+      return { step, comparable: comparableOf(step.request), at }
     }),
   }
 }

@@ -75,7 +75,7 @@ const judge = ({ value, operation }: { value: unknown; operation: { id: string }
 describe('a stateful replay', () => {
   const started = async () => {
     const server = await startReplay({ contract, stateful: true, judge })
-    const ask = async (path: string, method = 'GET', sent?: object, session = '') => {
+    const send = async (path: string, method = 'GET', sent?: object, session = '') => {
       const response = await fetch(server.url + path, {
         method,
         headers: { 'content-type': 'application/json', 'x-replay-session': session },
@@ -84,7 +84,7 @@ describe('a stateful replay', () => {
       const text = await response.text()
       return [response.status, text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>)] as const
     }
-    return { server, ask }
+    return { server, send }
   }
 
   it('stores the items of a collection in an item, by their own ids', async () => {
@@ -124,22 +124,22 @@ describe('a stateful replay', () => {
   })
 
   it('creates, reads, replaces, changes, deletes and lists items', async () => {
-    const { server, ask } = await started()
+    const { server, send } = await started()
     await using _ = server
-    expect(await ask('/pets/1')).toEqual([200, { id: 1, name: 'Rex', tag: 'dog' }])
-    const [status, made] = await ask('/pets', 'POST', { name: 'Ada', tag: 'owl' })
+    expect(await send('/pets/1')).toEqual([200, { id: 1, name: 'Rex', tag: 'dog' }])
+    const [status, made] = await send('/pets', 'POST', { name: 'Ada', tag: 'owl' })
     expect([status, made]).toEqual([201, { id: 3, name: 'Ada', tag: 'owl' }])
-    expect(await ask('/pets/3')).toEqual([200, made])
-    expect(await ask('/pets/3', 'PATCH', { tag: 'bird' })).toEqual([200, { id: 3, name: 'Ada', tag: 'bird' }])
-    expect(await ask('/pets/3', 'PUT', { name: 'Eve' })).toEqual([200, { id: 3, name: 'Eve' }])
-    expect(await ask('/pets/1', 'DELETE')).toEqual([204, undefined])
-    expect((await ask('/pets'))[1]).toEqual([
+    expect(await send('/pets/3')).toEqual([200, made])
+    expect(await send('/pets/3', 'PATCH', { tag: 'bird' })).toEqual([200, { id: 3, name: 'Ada', tag: 'bird' }])
+    expect(await send('/pets/3', 'PUT', { name: 'Eve' })).toEqual([200, { id: 3, name: 'Eve' }])
+    expect(await send('/pets/1', 'DELETE')).toEqual([204, undefined])
+    expect((await send('/pets'))[1]).toEqual([
       { id: 2, name: 'Tom', tag: 'cat' },
       { id: 3, name: 'Eve' },
     ])
-    expect((await ask('/pets?tag=cat'))[1]).toEqual([{ id: 2, name: 'Tom', tag: 'cat' }])
+    expect((await send('/pets?tag=cat'))[1]).toEqual([{ id: 2, name: 'Tom', tag: 'cat' }])
     for (const method of ['GET', 'DELETE', 'PATCH'])
-      expect(await ask('/pets/1', method, method === 'PATCH' ? {} : undefined)).toEqual([
+      expect(await send('/pets/1', method, method === 'PATCH' ? {} : undefined)).toEqual([
         404,
         { message: expect.any(String) },
       ])
@@ -191,15 +191,15 @@ describe('a stateful replay', () => {
   })
 
   it('has a separate state for each session, and no state after a reset', async () => {
-    const { server, ask } = await started()
+    const { server, send } = await started()
     await using _ = server
-    await ask('/pets/1', 'DELETE', undefined, 'a')
+    await send('/pets/1', 'DELETE', undefined, 'a')
     expect([
-      (await ask('/pets/1', 'GET', undefined, 'a'))[0],
-      (await ask('/pets/1', 'GET', undefined, 'b'))[0],
+      (await send('/pets/1', 'GET', undefined, 'a'))[0],
+      (await send('/pets/1', 'GET', undefined, 'b'))[0],
     ]).toEqual([404, 200])
     server.reset()
-    expect((await ask('/pets/1', 'GET', undefined, 'a'))[0]).toBe(200)
+    expect((await send('/pets/1', 'GET', undefined, 'a'))[0]).toBe(200)
   })
 
   it('stores nothing of a refused request', async () => {
@@ -275,8 +275,8 @@ describe('a replay', () => {
 
   it('requires credentials if it refuses requests that violate the contract', async () => {
     await using server = await startReplay({ contract, judge, requests: { judge: () => [], mode: 'refuse' } })
-    const stranger = await fetch(`${server.url}/mine`)
-    expect([stranger.status, await stranger.json()]).toEqual([
+    const anonymous = await fetch(`${server.url}/mine`)
+    expect([anonymous.status, await anonymous.json()]).toEqual([
       401,
       { message: 'The request breaks the contract: header:x-key security.' },
     ])
@@ -354,20 +354,20 @@ it('refuses a change after which the response, or the item when read, would viol
     return isBad ? [{ pointer: '', keyword: 'not', expected: '', actual: '' }] : judge({ value, operation })
   }
   await using server = await startReplay({ contract, stateful: true, judge: strict })
-  const ask = async (path: string, method = 'GET', sent?: object): Promise<unknown> => {
+  const send = async (path: string, method = 'GET', sent?: object): Promise<unknown> => {
     const response = await fetch(server.url + path, {
       method,
       ...(sent === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent) }),
     })
     return response.json()
   }
-  const before = await ask('/pets')
-  await ask('/pets/1', 'PUT', { name: 'Max', tag: 'unanswerable' })
-  await ask('/pets/1', 'PATCH', { tag: 'unreadable' })
-  await ask('/pets', 'POST', { name: 'Max', tag: 'unanswerable' })
-  expect(await ask('/pets')).toEqual(before)
-  await ask('/pets/1', 'PUT', { name: 'Max', tag: 'good' })
-  expect(await ask('/pets/1')).toEqual({ id: 1, name: 'Max', tag: 'good' })
+  const before = await send('/pets')
+  await send('/pets/1', 'PUT', { name: 'Max', tag: 'unanswerable' })
+  await send('/pets/1', 'PATCH', { tag: 'unreadable' })
+  await send('/pets', 'POST', { name: 'Max', tag: 'unanswerable' })
+  expect(await send('/pets')).toEqual(before)
+  await send('/pets/1', 'PUT', { name: 'Max', tag: 'good' })
+  expect(await send('/pets/1')).toEqual({ id: 1, name: 'Max', tag: 'good' })
 })
 
 it.each([
@@ -377,7 +377,7 @@ it.each([
   [['200'], 401, 400],
 ])(
   'a refusal has a status of the contract: with %j, %i without credentials and %i for an invalid request',
-  async (keys, stranger, wrong) => {
+  async (keys, anonymous, wrong) => {
     const responses = Object.fromEntries(['200', ...keys].map(key => [key, { description: '' }]))
     await using server = await startReplay({
       contract: contractOf([
@@ -392,7 +392,7 @@ it.each([
     })
     const statusOf = async (headers: Readonly<Record<string, string>>): Promise<number> =>
       (await fetch(`${server.url}/a`, { headers })).status
-    expect([await statusOf({}), await statusOf({ 'x-key': 'k' })]).toEqual([stranger, wrong])
+    expect([await statusOf({}), await statusOf({ 'x-key': 'k' })]).toEqual([anonymous, wrong])
   },
 )
 

@@ -108,11 +108,11 @@ const failedCase = (of: readonly Verdict[], referenceOf: ReferenceOf): string =>
 ${of
   .filter(isBad)
   .map(({ pointer, keyword, expected, actual }) => {
-    const [wanted, got] = marked(expected, actual)
+    const [expectedMarkup, actualMarkup] = marked(expected, actual)
     return `<table>
 <tr><th scope="row">where</th><td><code>${escapeMarkup(pointer)}</code> <b>${escapeMarkup(keyword)}</b></td></tr>
-<tr><th scope="row">expected</th><td><code>${wanted}</code></td></tr>
-<tr><th scope="row">actual</th><td><code>${got}</code></td></tr>
+<tr><th scope="row">expected</th><td><code>${expectedMarkup}</code></td></tr>
+<tr><th scope="row">actual</th><td><code>${actualMarkup}</code></td></tr>
 </table>`
   })
   .join('\n')}

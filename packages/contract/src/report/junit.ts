@@ -25,7 +25,7 @@ const suite = (layer: string, cases: readonly Case[], at: string | undefined): s
 }
 
 const totals = (cases: readonly Case[]): string => {
-  const count = (...wanted: readonly string[]): number => cases.filter(of => wanted.includes(worstOf(of))).length
+  const count = (...outcomes: readonly string[]): number => cases.filter(of => outcomes.includes(worstOf(of))).length
   const seconds = cases.flat().reduce((sum, { milliseconds = 0 }) => sum + milliseconds, 0) / 1000
   return `tests="${cases.length}" failures="${count('break', 'drift')}" errors="${count('environment')}" skipped="${count('skipped', 'expected')}" time="${seconds.toFixed(3)}"`
 }

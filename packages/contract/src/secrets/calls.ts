@@ -31,12 +31,12 @@ export const cleanCall = (call: Json, operation: Operation | undefined, at: stri
     ? (params as readonly Json[]).map((value, index) => {
         const place = `${at}/params/${index}`
         const parameter = operation?.parameters[index]
-        if (parameter === undefined && typeof value === 'string' && asksWho.test(method) && isOpaque(value)) {
+        if (parameter === undefined && typeof value === 'string' && authenticates.test(method) && isOpaque(value)) {
           context.found('token', value)
           context.note(place, 'secret')
           return redactedText
         }
-        if (parameter === undefined && context.positions && tells(value)) {
+        if (parameter === undefined && context.positions && mayBeSecret(value)) {
           context.note(place, 'undeclared')
           return redactedText
         }
@@ -54,13 +54,14 @@ export const cleanCall = (call: Json, operation: Operation | undefined, at: stri
 }
 
 /** Methods whose params authenticate the caller. */
-const asksWho = /^personal_|unlock|log[-_]?in|sign[-_]?in|auth(?!or)|authori[sz]|passw|passphrase|secret|credential/i
+const authenticates =
+  /^personal_|unlock|log[-_]?in|sign[-_]?in|auth(?!or)|authori[sz]|passw|passphrase|secret|credential/i
 /** Whether a text has at least four characters and is neither an address nor a number. */
 const isOpaque = (value: string): boolean => value.length >= 4 && !/^0x[0-9a-f]*$|^\d+$/i.test(value) && !isBound(value)
 /**
  * Whether a value may be secret: not a boolean, null, a hex quantity or address, or a word of chain nodes for blocks and topics.
  */
-const tells = (value: Json): boolean =>
+const mayBeSecret = (value: Json): boolean =>
   typeof value === 'object'
     ? value !== null && Object.keys(value).length > 0
     : typeof value === 'number' ||

@@ -29,7 +29,7 @@ export interface Cleaning {
   /** Called with each other text. */
   readonly seen: (value: string) => void
   /** Whether the value is in a request, where an undeclared value of 32 bytes may be a private key. */
-  readonly asks?: boolean
+  readonly inRequest?: boolean
 }
 
 /** The schemas of a place, and their document. */
@@ -143,9 +143,9 @@ const labelOf = (value: JsonObject): string | undefined =>
 const isLabelled = (label: string, value: Json): boolean =>
   isWeakName(label) ? typeof value === 'string' && isDrawn(value) : typeof value !== 'string' || isValue(label, value)
 
-const freeKey = (wanted: string, taken: Set<string>): string => {
-  let key = wanted
-  for (let number = 2; taken.has(key); number += 1) key = `${wanted}${number}`
+const freeKey = (preferred: string, taken: Set<string>): string => {
+  let key = preferred
+  for (let number = 2; taken.has(key); number += 1) key = `${preferred}${number}`
   taken.add(key)
   return key
 }
@@ -154,7 +154,7 @@ const cleanLeaf = (value: string | number, stated: Stated, at: string, name: str
   const written = String(value)
   const hidden =
     !isBound(written) &&
-    (isSecretHere(value, stated, name, context) || (context.asks === true && isPrivateKey(value, stated, name)))
+    (isSecretHere(value, stated, name, context) || (context.inRequest === true && isPrivateKey(value, stated, name)))
   if (hidden) context.found(name, written)
   else context.seen(written)
   const clean = hidden ? redactedText : cleanText(written, context.known)

@@ -17,12 +17,12 @@ export const cleanForm = (
   isCredential: (name: string) => boolean,
   text: (written: string) => string,
 ): string => {
-  const asksForToken = isGrant(written)
+  const isTokenRequest = isGrant(written)
   return written
     .split('&')
     .map(pair => {
       const [name, value] = pairOf(pair)
-      const isSecret = isCredential(name) || (asksForToken && grants.test(name))
+      const isSecret = isCredential(name) || (isTokenRequest && grants.test(name))
       const clean = isSecret && value !== '' && !isBound(value) ? redactedText : text(value)
       return clean === value ? pair : `${percentEncoded(name)}=${percentEncoded(clean)}`
     })

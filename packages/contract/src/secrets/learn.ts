@@ -94,10 +94,10 @@ export const learnBody = (
   const value = parsed(written)
   if (value !== undefined) learnJson(value)
   else if (typeOf(message.headers).includes('x-www-form-urlencoded')) {
-    const asksForToken = isGrant(written)
+    const isTokenRequest = isGrant(written)
     for (const pair of written.split('&')) {
       const [name, of] = pairOf(pair)
-      if (isCredential(name) || (asksForToken && grants.test(name))) learnValue(name, of, known)
+      if (isCredential(name) || (isTokenRequest && grants.test(name))) learnValue(name, of, known)
       else learnText(of, known)
     }
   } else if (typeOf(message.headers).startsWith('multipart/'))

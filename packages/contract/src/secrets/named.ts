@@ -10,7 +10,7 @@ export const namedSpans = (text: string): readonly Span[] =>
   [
     ...assigned(text, assignment),
     ...assigned(text, pair),
-    ...said(text),
+    ...sentenceSecrets(text),
     ...stated(text),
     ...flagged(text),
     ...elements(text),
@@ -33,7 +33,7 @@ function* assigned(text: string, statement: RegExp): Generator<Span> {
 }
 
 /** `the password is x`, if x looks random, because other words also follow. */
-function* said(text: string): Generator<Span> {
+function* sentenceSecrets(text: string): Generator<Span> {
   for (const { 1: name = '', 2: word = '', indices } of text.matchAll(sentence))
     if (isSecretName(name) && !isWeakName(name) && isRandom(word) && isValue(name, word)) yield indices?.[2] as Span
 }

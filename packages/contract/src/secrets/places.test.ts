@@ -699,13 +699,13 @@ const isWritten = (text: string, form: string): boolean => {
   const all = [form, escaped, JSON.stringify(escaped).slice(1, -1), html, html.replaceAll('&quot;', '&#34;')]
   return all.some(each => bare(text).includes(bare(each)))
 }
-const sees = (written: string, { secret, written: form }: Pick<Place, 'secret' | 'written'>): boolean => {
+const contains = (written: string, { secret, written: form }: Pick<Place, 'secret' | 'written'>): boolean => {
   const lower = written.toLowerCase()
   return formsOf(secret).some(each => lower.includes(each)) || (form !== undefined && isWritten(written, form))
 }
-const seesEcho = (of: Place): boolean =>
+const containsEcho = (of: Place): boolean =>
   of.written === undefined
-    ? sees(raw(of), of)
+    ? contains(raw(of), of)
     : isWritten(raw({ ...of, request: { ...of.request, headers: {} } }), of.written)
 
 const raw = ({ request, response }: Place): string =>
@@ -940,7 +940,7 @@ describe('a secret', () => {
   it.each([...places].map(([name, of]) => [name, of] as const))(
     'is found by the detector at its place: %s',
     (_, of) => {
-      expect(seesEcho(of)).toBe(true)
+      expect(containsEcho(of)).toBe(true)
     },
   )
 
@@ -948,13 +948,13 @@ describe('a secret', () => {
     const of = places.get(name) as Place
     const leaking = [...sinks]
       .filter(([sink]) => sinkIsFor(sink, name))
-      .filter(([, written]) => sees(written, of))
+      .filter(([, written]) => contains(written, of))
       .map(([sink]) => sink)
     expect(leaking).toEqual([])
   })
 
   it.each(undeclaredParams)('is kept in a hand-written fixture: %s', name => {
-    expect(sees(sinks.get('disk, by record') ?? '', places.get(name) as Place)).toBe(true)
+    expect(contains(sinks.get('disk, by record') ?? '', places.get(name) as Place)).toBe(true)
   })
 
   it('has more than 400 places, and every output is non-empty', () => {

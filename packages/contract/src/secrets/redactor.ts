@@ -281,7 +281,7 @@ const stepWithout = (
         return clean === undefined ? [] : [[name, clean] as const]
       }),
     )
-  const [asked, answered] = [
+  const [cleanRequestBody, cleanResponseBody] = [
     redactor.requestBody(request, noteOf('request')),
     redactor.responseBody(request, response, noteOf('response')),
   ]
@@ -292,12 +292,12 @@ const stepWithout = (
         ...request,
         target: redactor.target(request, noteOf('request')),
         headers: headersOf('request', request.headers),
-        ...(asked === undefined ? {} : { body: asked }),
+        ...(cleanRequestBody === undefined ? {} : { body: cleanRequestBody }),
       },
       response: {
         ...response,
         headers: headersOf('response', response.headers),
-        ...(answered === undefined ? {} : { body: answered }),
+        ...(cleanResponseBody === undefined ? {} : { body: cleanResponseBody }),
       },
     },
     redacted,

@@ -12,8 +12,8 @@ import { notShown } from './shows.ts'
  */
 export const headerFindings = (answer: Answer | undefined, judging: Judging): readonly Finding[] => {
   const broken = [...missing(answer, judging), ...refused(answer, judging)]
-  const told = new Set(broken.map(({ at }) => at.split('#')[0]))
-  return [...broken, ...changed(judging).filter(({ at }) => !told.has(at))]
+  const reported = new Set(broken.map(({ at }) => at.split('#')[0]))
+  return [...broken, ...changed(judging).filter(({ at }) => !reported.has(at))]
 }
 
 const missing = (answer: Answer | undefined, { actual }: Judging): readonly Finding[] =>

@@ -107,36 +107,36 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
   const values = new Map(bench.values)
   let before: ResponseText | undefined
   for (const [index, step] of plan.fixture.steps.entries()) {
-    const asked = requestFor(plan, index, { ...bench, values })
-    if ('missing' in asked) {
+    const prepared = requestFor(plan, index, { ...bench, values })
+    if ('missing' in prepared) {
       // with the provider's own data, a list may have only one page
       if ((bench.ownData || drawn?.endsEarly === true) && index > 0) break
       if (drawn !== undefined)
         return judgedAs([
-          verdict('skipped', { reason: `no response contained a value of ${asked.missing.join(', ')}` }),
+          verdict('skipped', { reason: `no response contained a value of ${prepared.missing.join(', ')}` }),
         ])
-      const names = asked.missing.map(name => `CHAINWRIGHT_VAR_${name}`).join(', ')
-      const finding = unknown('request', 'value', `a value of ${asked.missing.join(', ')}`, `nothing: set ${names}`)
+      const names = prepared.missing.map(name => `CHAINWRIGHT_VAR_${name}`).join(', ')
+      const finding = unknown('request', 'value', `a value of ${prepared.missing.join(', ')}`, `nothing: set ${names}`)
       return judgedAs(foundAt([finding], index, 'request'))
     }
-    if (index > 0 && drawn?.keeps?.(asked.request, index) === false)
+    if (index > 0 && drawn?.keeps?.(prepared.request, index) === false)
       return judgedAs([
         verdict('skipped', { reason: 'a value from a response violates the contract of the next operation' }),
       ])
     // drawn values are not secrets, and may be words that occur in many responses
-    if (drawn === undefined) bench.redactor.learnRequest(asked.request)
-    const operation = bench.operationOf(asked.request)
+    if (drawn === undefined) bench.redactor.learnRequest(prepared.request)
+    const operation = bench.operationOf(prepared.request)
     const bases = (operation ?? drawn?.operation)?.protocol === 'http' ? basesOf(operation ?? drawn?.operation) : []
     const left = drawn?.credentials ?? step.credentials
     const given = headersWith(left, bench.sending.headers, { ...bench, operation })
     const headers = bench.sandbox ? { ...given, ...sandboxHeaders(plan, step.at) } : given
     // do not wait after an expected refusal
     const patience = left === undefined ? bench.sending.patience : 0
-    last = asked.request
-    const sent = await send(asked.request, {
+    last = prepared.request
+    const sent = await send(prepared.request, {
       ...bench.sending,
       patience,
-      again: reads(asked.request, operation, bench.readOnly),
+      again: reads(prepared.request, operation, bench.readOnly),
       headers,
       bases,
       expected: step.response.status,
@@ -145,11 +145,11 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       return judgedAs(foundAt([unknown('', 'connect', 'a response', sent.failure)], index, 'response'))
     last = undefined
     exchanges.push({
-      request: asked.request,
+      request: prepared.request,
       response: sent.response,
       ...(drawn === undefined && { stated: step.response }),
     })
-    bench.redactor.learnResponse(sent.response, asked.request)
+    bench.redactor.learnResponse(sent.response, prepared.request)
     const here = ({ step: at, side }: Place): boolean => at === index && side === 'response'
     const of = (plan.fixture.volatile ?? []).filter(here)
     // redacted values of a recording differ from those of the response
@@ -167,13 +167,13 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       strange: bench.ownData && operation !== undefined ? strangeNames(step.request, operation, values) : [],
       isMade: plan.fixture.kind === 'positive' && plan.fixture.provenance.type === 'synthesised',
       volatile: new Set([...of, ...redacted].map(({ at }) => at)),
-      shows: showsOf(bench.redactor, { request: asked.request, actual: sent.response, expected: step.response }),
+      shows: showsOf(bench.redactor, { request: prepared.request, actual: sent.response, expected: step.response }),
       ...(drawn?.expects[index] === undefined ? {} : { expects: drawn.expects[index] }),
     }
     const earlier = before
-    const exchange = { request: asked.request, response: sent.response }
+    const exchange = { request: prepared.request, response: sent.response }
     const found = foundWithin(bench.sending.timeout, () => [
-      ...(drawn?.judge?.(exchange, index) ?? judged(judging, asked.request)),
+      ...(drawn?.judge?.(exchange, index) ?? judged(judging, prepared.request)),
       ...monotone(of, earlier, sent.response),
     ])
     if (found.length > 0) return judgedAs(foundAt(worstFirst(found), index, 'response'))

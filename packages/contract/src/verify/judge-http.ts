@@ -38,12 +38,12 @@ export const environmental = ({
 }: Judging): Finding | undefined => {
   const { status } = actual
   if (status === expected.status) return undefined
-  const wanted = String(expected.status)
+  const expectedStatus = String(expected.status)
   if (expects !== 'unauthorized' && (status === 401 || status === 403))
-    return unknown('status', 'credentials', wanted, `${status}: give --header`)
-  if (status === 429) return unknown('status', 'rate-limit', wanted, '429: lower --rate')
+    return unknown('status', 'credentials', expectedStatus, `${status}: give --header`)
+  if (status === 429) return unknown('status', 'rate-limit', expectedStatus, '429: lower --rate')
   if (status === 502 || status === 503 || status === 504)
-    return unknown('status', 'unavailable', wanted, String(status))
+    return unknown('status', 'unavailable', expectedStatus, String(status))
   if (compares || kind === 'negative-request' || operation === undefined || expects !== undefined) return undefined
   if (status === 404 && expected.status < 300)
     return unjudged(
@@ -64,22 +64,23 @@ const variablesOf = (operation: Operation): string =>
 const statusFinding = ({ expected, actual, compares, kind, strange = [] }: Judging): Finding | undefined => {
   if (expected.status === actual.status) return undefined
   const classOf = (status: number): number => Math.floor(status / 100)
-  const wanted = String(expected.status)
-  const got = String(actual.status)
-  if (presumes({ expected, actual, compares })) return stateFinding(wanted, got)
+  const expectedStatus = String(expected.status)
+  const actualStatus = String(actual.status)
+  if (presumes({ expected, actual, compares })) return stateFinding(expectedStatus, actualStatus)
   if (!compares && kind === 'positive' && actual.status < 500) {
     // a valid call is refused because of the provider's data or the caller
-    if (expected.status >= 500 || ofProvider.has(expected.status)) return stateFinding(wanted, got)
+    if (expected.status >= 500 || ofProvider.has(expected.status)) return stateFinding(expectedStatus, actualStatus)
     if (expected.status < 300 && ofValues.has(actual.status) && strange.length > 0)
       return unjudged(
         'status',
         'value',
         'values that this provider accepts',
-        `${got}: give values (--var, for ${strange.join(', ')})`,
+        `${actualStatus}: give values (--var, for ${strange.join(', ')})`,
       )
   }
-  if (classOf(expected.status) !== classOf(actual.status)) return broken('status', 'status', wanted, got)
-  return compares || kind !== 'positive' ? drifted('status', 'status', wanted, got) : undefined
+  if (classOf(expected.status) !== classOf(actual.status))
+    return broken('status', 'status', expectedStatus, actualStatus)
+  return compares || kind !== 'positive' ? drifted('status', 'status', expectedStatus, actualStatus) : undefined
 }
 
 /**
@@ -98,12 +99,17 @@ const ofState = new Set([409, 410, 412, 423, 425, 429])
 // RFC 9110 §15.5, RFC 7725: refusals because of the caller or of missing items
 const ofProvider = new Set([401, 402, 403, 404, 451])
 
-export const stateFinding = (wanted: string, got: string): Finding =>
-  unjudged('status', 'state', `the state in which the response is ${wanted}`, `the provider responds with ${got}`)
+export const stateFinding = (expectedStatus: string, actualStatus: string): Finding =>
+  unjudged(
+    'status',
+    'state',
+    `the state in which the response is ${expectedStatus}`,
+    `the provider responds with ${actualStatus}`,
+  )
 
 const expectationFinding = (expects: Expectation, { actual: { status }, operation }: Judging): Finding | undefined => {
-  const got = String(status)
-  const wrong = (expected: string): Finding => broken('status', 'status', expected, got)
+  const actualStatus = String(status)
+  const wrong = (expected: string): Finding => broken('status', 'status', expected, actualStatus)
   const succeeds =
     (status >= 200 && status < 300) || (status < 400 && operation?.protocol === 'http' && redirects(operation))
   switch (expects) {
@@ -126,7 +132,7 @@ const expectationFinding = (expects: Expectation, { actual: { status }, operatio
   if (!ofValues.has(status)) return undefined
   return expects === 'valid'
     ? wrong('a response other than 4xx, because the request is valid')
-    : unjudged('status', 'value', 'values that this provider accepts', `${got}: give values`)
+    : unjudged('status', 'value', 'values that this provider accepts', `${actualStatus}: give values`)
 }
 
 const redirects = ({ answers }: Operation): boolean =>
@@ -168,8 +174,8 @@ const contentFindings = (answer: Answer, judging: Judging): readonly Finding[] =
   const issues = issuesAsWritten(text ?? '', tried =>
     judge({ operation, answer, mediaType, value: tried === text ? value : (parsed(tried) ?? null) }),
   )
-  const refused = issues.map(({ pointer, keyword, expected, actual: got }) =>
-    broken(`body#${pointer}`, keyword, expected, judging.shows.issue(pointer, got)),
+  const refused = issues.map(({ pointer, keyword, expected, actual: shown }) =>
+    broken(`body#${pointer}`, keyword, expected, judging.shows.issue(pointer, shown)),
   )
   const extra = content.schema === undefined ? [] : undeclared(content.schema, value)
   return [...refused, ...extraFindings(extra, 'body#')]
@@ -204,8 +210,16 @@ const valueFindings = ({ kind, expected, actual, compares, volatile, shows, isCu
   const [left, right] = [valueOfMessage(expected), valueOfMessage(actual)]
   if (left !== undefined && right !== undefined)
     return findingsOf(differences(left, right, volatile), severity, 'body#', shows)
-  const [wanted, got] = [textOf(expected.body), actual.body === undefined ? '' : textOf(actual.body)]
-  return wanted === got
+  const [expectedText, actualText] = [textOf(expected.body), actual.body === undefined ? '' : textOf(actual.body)]
+  return expectedText === actualText
     ? []
-    : [{ outcome: severity, at: 'body', keyword: 'value', expected: shows.text(wanted), actual: shows.text(got) }]
+    : [
+        {
+          outcome: severity,
+          at: 'body',
+          keyword: 'value',
+          expected: shows.text(expectedText),
+          actual: shows.text(actualText),
+        },
+      ]
 }

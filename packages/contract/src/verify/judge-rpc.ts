@@ -68,18 +68,18 @@ const expectedFindings = (
   if (!isErrorObject(error))
     return [broken('body#/error', 'type', 'an object with an integer code and a message', shows.value('/error', error))]
   const code = Number(error['code'])
-  const said = shows.value('/error', error)
-  const wrong = (expected: string): readonly Finding[] => [broken('body#/error', 'code', expected, said)]
+  const errorText = shows.value('/error', error)
+  const wrong = (expected: string): readonly Finding[] => [broken('body#/error', 'code', expected, errorText)]
   const declared = operation?.protocol === 'jsonrpc' && operation.errors.includes(code)
   // JSON-RPC 2.0 §5.1: the codes of the protocol, whose meaning declared errors may change
   if (expects === 'accepted') return wrong('a result')
   if (declared) return []
   if (code === internalError) return wrong('no internal error')
-  if (expects === 'refused') return code === invalidParams ? [] : undeclaredCode(code, said, invalidParams)
+  if (expects === 'refused') return code === invalidParams ? [] : undeclaredCode(code, errorText, invalidParams)
   if (code === invalidParams && expects === 'answered')
-    return [unjudged('body#/error', 'value', 'values that this provider accepts', `${said}: give values`)]
+    return [unjudged('body#/error', 'value', 'values that this provider accepts', `${errorText}: give values`)]
   if (reserved.has(code)) return wrong('another error, because the call is valid')
-  return undeclaredCode(code, said, undefined)
+  return undeclaredCode(code, errorText, undefined)
 }
 
 const invalidParams = -32602
@@ -87,10 +87,17 @@ const internalError = -32603
 const noMethod = -32601
 const reserved = new Set([-32700, -32600, noMethod, invalidParams])
 
-const undeclaredCode = (code: number, said: string, instead: number | undefined): readonly Finding[] =>
+const undeclaredCode = (code: number, errorText: string, instead: number | undefined): readonly Finding[] =>
   reserved.has(code)
-    ? [broken('body#/error', 'code', String(instead), said)]
-    : [drifted('body#/error/code', 'undeclared', `${instead ?? 'a result'}, or a code that the contract names`, said)]
+    ? [broken('body#/error', 'code', String(instead), errorText)]
+    : [
+        drifted(
+          'body#/error/code',
+          'undeclared',
+          `${instead ?? 'a result'}, or a code that the contract names`,
+          errorText,
+        ),
+      ]
 
 /** Whether an error is not about the sent values: JSON-RPC 2.0 §5.1, unless the contract gives the code another meaning. */
 const isOfServer = (code: number, operation: Judging['operation']): boolean =>
@@ -241,10 +248,10 @@ const inside = (pointers: ReadonlySet<string>, member: string): ReadonlySet<stri
 export const judgeExactly = ({ expected, actual, volatile, compares, shows }: Judging): readonly Finding[] => {
   if (actual.status !== expected.status)
     return [broken('status', 'status', String(expected.status), String(actual.status))]
-  const [wanted, got] = [expected.body, actual.body].map(body => (body === undefined ? '' : textOf(body)))
-  const [left, right] = [parsed(wanted), parsed(got)]
+  const [expectedText, actualText] = [expected.body, actual.body].map(body => (body === undefined ? '' : textOf(body)))
+  const [left, right] = [parsed(expectedText), parsed(actualText)]
   if (!compares) return []
   if (left !== undefined && right !== undefined)
     return findingsOf(differences(left, right, volatile), 'break', 'body#', shows)
-  return wanted === got ? [] : [drifted('body', 'value', shows.text(wanted), shows.text(got))]
+  return expectedText === actualText ? [] : [drifted('body', 'value', shows.text(expectedText), shows.text(actualText))]
 }

@@ -16,7 +16,7 @@ export interface Shows {
   /** The text of the fixture's value at a pointer. */
   stated(pointer: string, value: Json | undefined): string
   /** The message of a validator about a value of the response. */
-  issue(pointer: string, said: string): string
+  issue(pointer: string, message: string): string
   /** A text that is not valid JSON. */
   text(text: string | undefined): string
   /** The same, without quotation marks. */
@@ -56,13 +56,14 @@ export const showsOf = (
   return {
     value: (pointer, value) => at(of, pointer, value),
     stated: (pointer, value) => at(ofStated, pointer, value),
-    issue: (pointer, said) => {
+    issue: (pointer, message) => {
       const { real, clean } = of()
       const [before, after] = [valueAt(real, pointer), valueAt(clean, pointer)]
       // a validator may show the value, or only report that it is a list
-      const holds = typeof before === 'object' && /[{[]/.test(said) && JSON.stringify(before) !== JSON.stringify(after)
+      const holds =
+        typeof before === 'object' && /[{[]/.test(message) && JSON.stringify(before) !== JSON.stringify(after)
       return before === after || (typeof before === 'object' && typeof after === 'object' && !holds)
-        ? redactor.text(said)
+        ? redactor.text(message)
         : notShown
     },
     text: text => shown(text === undefined ? undefined : redactor.text(text)),

@@ -21,14 +21,14 @@ export const headersWith = (
   if (credentials === 'none') return others
   if (credentials === 'expired')
     return { ...others, ...Object.fromEntries(own.map(([name, text]) => [name, expiredOf(text) ?? text])) }
-  const asked = askedBy(operation)
+  const required = headersRequiredBy(operation)
   if (credentials === 'other')
-    return { ...others, [asked.includes('authorization') ? 'x-other-key' : 'authorization']: 'Bearer unknown' }
-  const unknown = own.length > 0 ? own : asked.slice(0, 1).map(name => [name, 'unknown'] as const)
+    return { ...others, [required.includes('authorization') ? 'x-other-key' : 'authorization']: 'Bearer unknown' }
+  const unknown = own.length > 0 ? own : required.slice(0, 1).map(name => [name, 'unknown'] as const)
   return { ...others, ...Object.fromEntries(unknown.map(([name, text]) => [name, wrongOf(text)])) }
 }
 
-const askedBy = (operation: Operation | undefined): readonly string[] =>
+const headersRequiredBy = (operation: Operation | undefined): readonly string[] =>
   operation?.protocol === 'http'
     ? operation.security.flat().flatMap(credential => (credential.in === 'header' ? [credential.name] : []))
     : []

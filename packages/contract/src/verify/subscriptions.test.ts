@@ -17,7 +17,7 @@ const document = {
       path: `/\${chain}/ws`,
       subscribe: 'sub',
       unsubscribe: 'unsub',
-      notification: 'told',
+      notification: 'item',
       kinds: [
         { name: 'numbers', item: { type: 'integer' } },
         { name: 'sized', params: [{ name: 'size', required: true, schema: { type: 'integer' } }], item: true },
@@ -34,7 +34,7 @@ type Message = Readonly<Record<string, unknown>>
 const good = {
   subscribe: { result: '0x1' } as Message,
   unsubscribe: { result: true } as Message,
-  reported: [{ jsonrpc: '2.0', method: 'told', params: { subscription: '0x1', result: 7 } }] as readonly unknown[],
+  reported: [{ jsonrpc: '2.0', method: 'item', params: { subscription: '0x1', result: 7 } }] as readonly unknown[],
   /** The number of WebSockets that are refused before one is opened. */
   refusals: 0,
 }
@@ -50,7 +50,7 @@ const judgedOf = async (
   differs: Partial<typeof good> = {},
   { values = {}, all = false, open = true, only = 'numbers' }: Options = {},
 ) => {
-  const { subscribe, unsubscribe, reported: told, refusals } = { ...good, ...differs }
+  const { subscribe, unsubscribe, reported: notifications, refusals } = { ...good, ...differs }
   const [sent, urls]: [Message[], string[]] = [[], []]
   const provider = (url: string) => {
     urls.push(url)
@@ -66,7 +66,7 @@ const judgedOf = async (
         sent.push(call)
         setTimeout(() => {
           answer({ jsonrpc: '2.0', id: call.id, ...(call.method === 'sub' ? subscribe : unsubscribe) })
-          if (call.method === 'sub') for (const message of told) answer(message)
+          if (call.method === 'sub') for (const message of notifications) answer(message)
         })
       },
       close: () => report('close', { code: 1000 }),
@@ -154,12 +154,12 @@ describe('a subscription of a contract', () => {
     ],
     [
       'a notification of another method',
-      { reported: [{ jsonrpc: '2.0', method: 'said' }] },
+      { reported: [{ jsonrpc: '2.0', method: 'other' }] },
       'break notifications/0#/method const',
     ],
     [
       'a notification of another subscription',
-      { reported: [{ jsonrpc: '2.0', method: 'told', params: { subscription: 1 } }] },
+      { reported: [{ jsonrpc: '2.0', method: 'item', params: { subscription: 1 } }] },
       'break notifications/0#/params/subscription const',
     ],
     ['a message that is not JSON-RPC', { reported: ['hello'] }, 'break notifications/0#/jsonrpc const'],

@@ -87,8 +87,8 @@ export const judgeSubscriptions = async (options: SubscriptionOptions): Promise<
 
 /** The outcome of an error: a pattern of the contract may take too long, or a path may leave the provider. */
 const unjudgeable = (error: unknown): One => {
-  const said = error instanceof Error ? error.message : String(error)
-  return { findings: [unknown('', 'judged', 'a subscription that can be checked', said)], items: 0 }
+  const message = error instanceof Error ? error.message : String(error)
+  return { findings: [unknown('', 'judged', 'a subscription that can be checked', message)], items: 0 }
 }
 
 /** The name of a subscription's case, without white space. */
@@ -131,8 +131,8 @@ const judgeOne = async (subscription: Subscription, { bench, open }: Subscriptio
     const id = subscribed?.['result'] as Json
     if (typeof id !== 'string' && typeof id !== 'number')
       return none(broken('subscribe#/result', 'type', 'the id of a subscription, a string or a number', shown(id)))
-    const told = await line.told(timeOf(bench))
-    const found = told.flatMap((message, index) =>
+    const received = await line.received(timeOf(bench))
+    const found = received.flatMap((message, index) =>
       itemFindings(message, { id, index, notification, issuesOf: value => issuesOf(subscription, bench, value) }),
     )
     const ended = await line.call(unsubscribe, [id])
@@ -141,7 +141,7 @@ const judgeOne = async (subscription: Subscription, { bench, open }: Subscriptio
       (ended?.['result'] === false
         ? broken('unsubscribe#/result', 'value', 'a result other than false, because the subscription exists', 'false')
         : undefined)
-    return { findings: [...found.slice(0, shownFindings), ...(end === undefined ? [] : [end])], items: told.length }
+    return { findings: [...found.slice(0, shownFindings), ...(end === undefined ? [] : [end])], items: received.length }
   } finally {
     line.close()
   }
@@ -223,7 +223,7 @@ interface Line {
   /** The response; undefined if there is none in time. */
   call(method: string, params: readonly Json[]): Promise<JsonObject | undefined>
   /** The notifications received within a time, or until there are enough. */
-  told(milliseconds: number): Promise<readonly Message[]>
+  received(milliseconds: number): Promise<readonly Message[]>
   close(): void
 }
 
@@ -270,7 +270,7 @@ const connected = (socket: WebSocketLike, timeout: number): Promise<Line | undef
             socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }))
           })
         },
-        told: async milliseconds => {
+        received: async milliseconds => {
           if (messages.length < judgedItems)
             await new Promise<void>(enough => {
               arrived = enough

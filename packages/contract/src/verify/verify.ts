@@ -8,13 +8,13 @@ import type { FixtureFile, UnreadFixture } from '../replay/fixtures.ts'
 import { casesOf, worstOf } from '../report/summary.ts'
 import type { Verdict } from '../report/verdict.ts'
 import { type Redactor, redactorOf } from '../secrets/redactor.ts'
-import { askedOf } from './asked.ts'
 import { type ExpectedFailure, withExpected } from './expected.ts'
 import { type Bench, type Judged, judgeCase } from './judge-case.ts'
 import { paceOf } from './pace.ts'
 import { operationFinder, type Plan, planOf } from './plan.ts'
 import { preparedBy, type SetUp } from './set-up.ts'
 import { judgeSubscriptions, platformWebSocket } from './subscriptions.ts'
+import { testedOperations } from './tested.ts'
 import { withServerValues } from './values.ts'
 
 export interface VerifyOptions {
@@ -134,11 +134,11 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
   }
   const judged = new Map<string, readonly Verdict[]>()
   const statuses: number[] = []
-  const asked = askedOf(bench)
+  const tested = testedOperations(bench)
   const add = (name: string, result: Judged): void => {
     judged.set(name, [...(judged.get(name) ?? []), ...result.verdicts])
     for (const status of result.statuses) statuses.push(status)
-    asked.add(result)
+    tested.add(result)
   }
   for (const each of chosenOf(unread, options)) judged.set(each.path, [unreadVerdict(each)])
   for (const [index, plan] of plans.entries()) {
@@ -166,7 +166,7 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
   for (const [name, verdicts] of subscribed.judged) judged.set(name, verdicts)
   // a part of the cases does not show which operations the others call
   if (only === undefined && shard === undefined)
-    for (const verdict of asked.verdicts(drawn?.notAsked, options.all === true)) judged.set(verdict.fixture, [verdict])
+    for (const verdict of tested.verdicts(drawn?.notDrawn, options.all === true)) judged.set(verdict.fixture, [verdict])
   const all = [...judged.values()].flat()
   const verdicts =
     expected === undefined

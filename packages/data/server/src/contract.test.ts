@@ -14,7 +14,7 @@ const echo = (): DataService => {
 
 const server = createDataServer(echo(), { clock: () => 0 })
 
-const ask = async (method: string, path: string, body?: unknown) => {
+const request = async (method: string, path: string, body?: unknown) => {
   const init =
     body === undefined
       ? { method }
@@ -32,23 +32,28 @@ const chain = '/v1/chains/43114'
 
 describe('input', () => {
   it('has its defaults, and its numbers are parsed', async () => {
-    expect((await ask('GET', `${chain}/addresses/${address}/transactions:listErc721?startBlock=5`)).json).toEqual({
+    expect((await request('GET', `${chain}/addresses/${address}/transactions:listErc721?startBlock=5`)).json).toEqual({
       chainId: '43114',
       address,
       startBlock: 5,
       pageSize: 10,
     })
-    expect((await ask('GET', `${chain}/blocks/1/transactions`)).json).toMatchObject({ pageSize: 0 })
+    expect((await request('GET', `${chain}/blocks/1/transactions`)).json).toMatchObject({ pageSize: 0 })
   })
 
   it('has the times of a range of days rounded down to the start of their days', async () => {
-    const { status, json } = await ask('GET', '/v1/apiUsageMetrics?startTimestamp=1767261600&endTimestamp=1767311999')
+    const { status, json } = await request(
+      'GET',
+      '/v1/apiUsageMetrics?startTimestamp=1767261600&endTimestamp=1767311999',
+    )
     expect([status, json]).toEqual([200, { startTimestamp: 1767225600, endTimestamp: 1767225600 }])
-    expect((await ask('GET', '/v1/apiUsageMetrics?startTimestamp=-1')).json?.['message']).toMatch(/-1/)
+    expect((await request('GET', '/v1/apiUsageMetrics?startTimestamp=-1')).json?.['message']).toMatch(/-1/)
   })
 
   it('of a body has its defaults too', async () => {
-    const { status, json } = await ask('POST', '/v1/signatureAggregator/fuji/aggregateSignatures', { message: '0x01' })
+    const { status, json } = await request('POST', '/v1/signatureAggregator/fuji/aggregateSignatures', {
+      message: '0x01',
+    })
     expect({ status, json }).toEqual({
       status: 201,
       json: {
@@ -130,7 +135,7 @@ describe('input', () => {
       /quorum/,
     ],
   ])('%s gets 400 with a message that describes the problem', async (_claim, method, path, body, message) => {
-    const { status, json } = await ask(method, path, body)
+    const { status, json } = await request(method, path, body)
     expect(status).toBe(400)
     expect(ErrorBody.is(json)).toBe(true)
     expect(json).toMatchObject({ statusCode: 400, error: 'Bad Request', message: expect.stringMatching(message) })
@@ -140,16 +145,16 @@ describe('input', () => {
 describe('paths', () => {
   it('with a custom verb are distinguished from those without', async () => {
     const token = `${chain}/nfts/collections/${address}/tokens/7`
-    expect((await ask('GET', token)).json).toMatchObject({ tokenId: '7' })
-    expect(await ask('POST', `${token}:reindex`)).toMatchObject({ status: 201, json: undefined })
-    expect(await ask('POST', token)).toMatchObject({ status: 405 })
+    expect((await request('GET', token)).json).toMatchObject({ tokenId: '7' })
+    expect(await request('POST', `${token}:reindex`)).toMatchObject({ status: 201, json: undefined })
+    expect(await request('POST', token)).toMatchObject({ status: 405 })
   })
 
   it('of every operation lead to it', async () => {
     for (const operation of contract.operations) {
       if (operation.protocol !== 'http') continue
       const path = operation.path.replace(/\{(\w+)\}/g, 'x')
-      const { status } = await ask(operation.method, path, operation.body === undefined ? undefined : {})
+      const { status } = await request(operation.method, path, operation.body === undefined ? undefined : {})
       // the operation refuses the request, since x is not an id; the router does not
       expect([operation.id, [200, 201, 400].includes(status)]).toEqual([operation.id, true])
     }

@@ -63,9 +63,9 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved }: 
     const known = assigned.get(`${section} ${location}`)
     if (known !== undefined) return known
     const names = namesIn(section)
-    const wanted = sanitized((kind === 'schema' ? schemaNames.get(location) : undefined) ?? ownName(target))
-    let name = wanted
-    for (let number = 2; names.has(name); number += 1) name = `${wanted}${number}`
+    const preferred = sanitized((kind === 'schema' ? schemaNames.get(location) : undefined) ?? ownName(target))
+    let name = preferred
+    for (let number = 2; names.has(name); number += 1) name = `${preferred}${number}`
     names.add(name)
     const component = { section, name, target }
     assigned.set(`${section} ${location}`, component)

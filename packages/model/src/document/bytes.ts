@@ -30,19 +30,19 @@ export const bytesOf = async (
   options: BytesOptions,
 ): Promise<Bytes | undefined> => {
   const file = options.uris.fileOf(uri)
-  const tell = teller(from ?? { file, pointer: '#' }, options.report)
+  const reportAt = reporterAt(from ?? { file, pointer: '#' }, options.report)
   const bytes = uri.startsWith('file:')
-    ? await localBytes(file, { from, tell, ...options })
-    : await remoteBytes(uri, { tell, policy: options.policy })
+    ? await localBytes(file, { from, reportAt, ...options })
+    : await remoteBytes(uri, { reportAt, policy: options.policy })
   if (bytes === undefined) return undefined
   const hash = `sha256-${createHash('sha256').update(bytes).digest('base64')}`
-  return isLocked(uri, hash, { tell, policy: options.policy }) ? { bytes, hash } : undefined
+  return isLocked(uri, hash, { reportAt, policy: options.policy }) ? { bytes, hash } : undefined
 }
 
-type Tell = (severity: Finding['severity'], code: string, message: string, help: string) => void
+type ReportAt = (severity: Finding['severity'], code: string, message: string, help: string) => void
 
-const teller =
-  (origin: Origin, report: Report): Tell =>
+const reporterAt =
+  (origin: Origin, report: Report): ReportAt =>
   (severity, code, message, help) =>
     report({ code, severity, origin, message, help })
 
@@ -50,13 +50,13 @@ const localBytes = async (
   file: string,
   {
     from,
-    tell,
+    reportAt,
     disk,
     folders,
-  }: Pick<BytesOptions, 'disk' | 'folders'> & { readonly from: Origin | undefined; readonly tell: Tell },
+  }: Pick<BytesOptions, 'disk' | 'folders'> & { readonly from: Origin | undefined; readonly reportAt: ReportAt },
 ): Promise<Uint8Array | undefined> => {
   if (from !== undefined && isUrl(from.file)) {
-    tell(
+    reportAt(
       'error',
       'document.remote-to-local',
       `A remote document may not read the local file "${file}".`,
@@ -68,12 +68,12 @@ const localBytes = async (
   // exists.
   const refusal = from === undefined ? undefined : await folders.refusalOf(file)
   if (refusal !== undefined) {
-    tell('error', ...refusals[refusal](file))
+    reportAt('error', ...refusals[refusal](file))
     return undefined
   }
   return disk.read(file).catch((error: unknown) => {
     const isTooLarge = (error as NodeJS.ErrnoException).code === 'EFBIG'
-    tell(
+    reportAt(
       'error',
       isTooLarge ? 'document.too-large' : 'document.not-found',
       `The file "${file === '' ? '.' : file}" cannot be read: ${reason(error)}.`,
@@ -109,10 +109,10 @@ const helpFor = (uri: string): string => {
 
 const remoteBytes = async (
   uri: string,
-  { tell, policy }: { readonly tell: Tell; readonly policy: RemotePolicy | undefined },
+  { reportAt, policy }: { readonly reportAt: ReportAt; readonly policy: RemotePolicy | undefined },
 ): Promise<Uint8Array | undefined> => {
   if (policy === undefined || !isAllowed(uri, policy)) {
-    tell(
+    reportAt(
       'error',
       'document.remote-refused',
       `The document "${uri}" is remote, and its host is not allowed.`,
@@ -121,7 +121,7 @@ const remoteBytes = async (
     return undefined
   }
   return policy.fetch(uri).catch((error: unknown) => {
-    tell(
+    reportAt(
       'error',
       'document.remote-failed',
       `The document "${uri}" cannot be fetched: ${reason(error)}.`,
@@ -134,11 +134,11 @@ const remoteBytes = async (
 const isLocked = (
   uri: string,
   hash: string,
-  { tell, policy }: { readonly tell: Tell; readonly policy: RemotePolicy | undefined },
+  { reportAt, policy }: { readonly reportAt: ReportAt; readonly policy: RemotePolicy | undefined },
 ): boolean => {
   const locked = policy?.lock?.get(uri)
   if (uri.startsWith('file:') || locked === undefined || locked === hash || policy?.update === true) return true
-  tell(
+  reportAt(
     'error',
     'document.remote-changed',
     `The document "${uri}" has the hash ${hash}, but ${locked} is locked.`,

@@ -131,11 +131,11 @@ export const crawl = async ({
       ...(help === undefined ? {} : { help }),
       ...(recovery === undefined || recovery === false || exact ? {} : { recovery }),
     }
-    if (held === undefined) tell(finding)
+    if (held === undefined) reportFinding(finding)
     else held.push(finding)
   }
 
-  const tell = (finding: Finding): void => {
+  const reportFinding = (finding: Finding): void => {
     if (finding.severity === 'error' && finding.recovery === undefined) failed = true
     library.report(finding)
   }
@@ -446,9 +446,9 @@ export const crawl = async ({
   const usable = walk.enter(kind, entry.value, '')
   // If the root of a document cannot be used, the document has no usable part.
   for (const { recovery, ...finding } of held.splice(0))
-    tell(usable && recovery !== undefined ? { ...finding, recovery } : finding)
+    reportFinding(usable && recovery !== undefined ? { ...finding, recovery } : finding)
   held = undefined
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   for (;;) {
     await loadDialects()
     for (const enterDelayed of delayed.splice(0)) enterDelayed()
@@ -459,7 +459,7 @@ export const crawl = async ({
     for (const { reference, base } of waiting) {
       const target = absolute(reference.text, base)
       const [document = ''] = target === undefined ? [] : splitFragment(target)
-      const known = resources.has(document) || library.documents.has(document) || asked.has(document)
+      const known = resources.has(document) || library.documents.has(document) || requested.has(document)
       if (document !== '' && !known && !missing.has(document)) missing.set(document, reference)
     }
     if (enterUnread(waiting) || delayed.length > 0) {
@@ -477,7 +477,7 @@ export const crawl = async ({
     // A file of the project may declare an `$id` that looks like the URL of a remote document.
     const local = [...missing].filter(([document]) => document.startsWith('file:'))
     const next = local.length > 0 ? local : [...missing]
-    for (const [document] of next) asked.add(document)
+    for (const [document] of next) requested.add(document)
     await Promise.all(
       next.map(([document, { from }]) =>
         library.load(document, { file: library.fileOf(from.uri), pointer: `#${from.pointer}` }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { iRegexp } from './i-regexp.ts'
 
-const ask = (pattern: string, text: string, whole: boolean): boolean | undefined =>
+const matches = (pattern: string, text: string, whole: boolean): boolean | undefined =>
   iRegexp(pattern, () => {})?.([...text], whole)
 
 it.each([
@@ -41,7 +41,7 @@ it.each([
   ['bc$', 'bca', false, false],
   ['a^b', 'ab', false, false],
 ])('%j on %j, whole: %s', (pattern, text, whole, expected) => {
-  expect(ask(pattern, text, whole)).toBe(expected)
+  expect(matches(pattern, text, whole)).toBe(expected)
 })
 
 it.each([
@@ -62,7 +62,7 @@ it.each([
   '}',
   'a++',
 ])('%j is invalid', pattern => {
-  expect(ask(pattern, 'a', true)).toBeUndefined()
+  expect(matches(pattern, 'a', true)).toBeUndefined()
 })
 
 it.each([

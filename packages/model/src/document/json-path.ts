@@ -50,7 +50,7 @@ export const locationsOf = (
 }
 
 /** The maximum number of patterns in the cache. */
-const mostRemembered = 100
+const mostCached = 100
 
 /** Replaces the functions for patterns: the engine of JavaScript backtracks, and texts and objects may be long. */
 const useOwnFunctions = ({ functionRegister }: jsonpath.JSONPathEnvironment, effort: Effort): void => {
@@ -60,7 +60,7 @@ const useOwnFunctions = ({ functionRegister }: jsonpath.JSONPathEnvironment, eff
     if (!known.has(pattern)) {
       effort.spend(pattern.length)
       // A document may also contain patterns.
-      if (known.size === mostRemembered) known.clear()
+      if (known.size === mostCached) known.clear()
       known.set(pattern, iRegexp(pattern, effort.spend))
     }
     effort.spend(text.length)
@@ -123,13 +123,13 @@ const countAll = (query: jsonpath.JSONPathQuery, effort: Effort): void => {
 
 const countSelector = (selector: jsonpath.JSONPathSelector, { spend }: Effort): void => {
   const resolve = selector.resolve.bind(selector)
-  const asksAll = !(
+  const selectsAll = !(
     selector instanceof jsonpath.selectors.NameSelector || selector instanceof jsonpath.selectors.IndexSelector
   )
   selector.resolve = node => {
     // A node contains its location, and passes through as many levels.
     const each = 1 + (node.location.length >> 3)
-    spend(each * (1 + (asksAll ? widthOf(node.value) : 1)))
+    spend(each * (1 + (selectsAll ? widthOf(node.value) : 1)))
     return resolve(node)
   }
 }

@@ -78,15 +78,15 @@ export const createLibrary = ({
   const ofTexts: Diagnostic[] = []
   const uris = urisIn(root)
   const folders = foldersOf({ entries: entries.filter(entry => !isUrl(entry)), named: readFrom, disk })
-  let asked = 0
+  let requested = 0
   const sharing = distinct ? undefined : createSharing()
   // The document changes while it is read. A finding refers to the places at the time of its report.
   const report = (finding: Finding): void =>
     void findings.push({ ...finding, grafted: grafts.get(uris.uriOf(finding.origin.file))?.length ?? 0 })
 
   const open = async (uri: string, from: Origin | undefined, severity: Severity | undefined): Promise<boolean> => {
-    const tell: Report = severity === undefined ? report : finding => report({ ...finding, severity })
-    const value = known?.(uri) ?? (await readValue(uri, from, tell))
+    const reportAs: Report = severity === undefined ? report : finding => report({ ...finding, severity })
+    const value = known?.(uri) ?? (await readValue(uri, from, reportAs))
     if (value === undefined) return false
     documents.set(uri, value)
     return true
@@ -98,9 +98,9 @@ export const createLibrary = ({
 
   const readValue = async (uri: string, from: Origin | undefined, report: Report): Promise<Json | undefined> => {
     const file = uris.fileOf(uri)
-    asked += 1
-    if (asked > limits.files) {
-      if (asked === limits.files + 1) report(tooManyFiles(from ?? { file, pointer: '#' }, limits))
+    requested += 1
+    if (requested > limits.files) {
+      if (requested === limits.files + 1) report(tooManyFiles(from ?? { file, pointer: '#' }, limits))
       return undefined
     }
     const got = await bytesOf(uri, from, { uris, disk, folders, policy, report })
@@ -116,10 +116,10 @@ export const createLibrary = ({
   }
 
   /** Repeats a finding about a shared object for each place that has the object. */
-  const everywhere = (told: readonly Reported[]): readonly Reported[] => {
-    if (sharing === undefined || sharing.shared.size === 0) return told
+  const everywhere = (findings: readonly Reported[]): readonly Reported[] => {
+    if (sharing === undefined || sharing.shared.size === 0) return findings
     const places = new Map<string, (pointer: string) => readonly string[]>()
-    return told.flatMap(finding => {
+    return findings.flatMap(finding => {
       const { file, pointer } = finding.origin
       const root = documents.get(uris.uriOf(file))
       if (root === undefined || !pointer.startsWith('#')) return [finding]
@@ -133,7 +133,8 @@ export const createLibrary = ({
     })
   }
 
-  const locate = (told: readonly Reported[]): Diagnostic[] => located(everywhere(told), { uris, parsed, grafts })
+  const locate = (findings: readonly Reported[]): Diagnostic[] =>
+    located(everywhere(findings), { uris, parsed, grafts })
 
   return {
     ...uris,
@@ -143,9 +144,9 @@ export const createLibrary = ({
     sharing,
     report,
     load: (uri, from, severity) => {
-      const asked = loading.get(uri) ?? open(uri, from, severity)
-      loading.set(uri, asked)
-      return asked
+      const requested = loading.get(uri) ?? open(uri, from, severity)
+      loading.set(uri, requested)
+      return requested
     },
     mayLoad: uri =>
       documents.has(uri) ||
@@ -162,7 +163,7 @@ export const createLibrary = ({
         ...ofTexts.filter(({ source, pointer }) => concerning({ file: source.file, pointer })),
         ...locate(findings.filter(({ origin }) => concerning(origin))),
       ]),
-    locate: told => sorted(locate(told)),
+    locate: findings => sorted(locate(findings)),
   }
 }
 

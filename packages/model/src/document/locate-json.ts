@@ -14,8 +14,8 @@ export const locateInJson = (text: string, pointers: ReadonlySet<string>): Map<s
   let at = 0
 
   // The root is neither a member nor an item.
-  const wanted = pointers.has('') ? pointers.size - 1 : pointers.size
-  const isMissing = (): boolean => offsets.size < wanted
+  const searched = pointers.has('') ? pointers.size - 1 : pointers.size
+  const isMissing = (): boolean => offsets.size < searched
 
   const space = (): void => {
     while (isSpace(text.charCodeAt(at))) at += 1

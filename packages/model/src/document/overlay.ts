@@ -70,13 +70,13 @@ const changedBy = (overlay: Place, entries: readonly string[]): readonly string[
   return entries.includes(href) ? [href] : entries
 }
 
-interface Means {
+interface Context {
   readonly library: Library
   /** The steps of all overlays together. */
   readonly effort: Effort
 }
 
-const apply = (overlay: Place, entries: readonly string[], { library, effort }: Means): boolean => {
+const apply = (overlay: Place, entries: readonly string[], { library, effort }: Context): boolean => {
   const drafts = entries.flatMap(uri => {
     const value = library.documents.get(uri)
     return value === undefined ? [] : [new Draft(uri, value, { limits: library.limits, effort })]
@@ -93,19 +93,19 @@ const apply = (overlay: Place, entries: readonly string[], { library, effort }: 
 
 type Outcome = 'applied' | 'refused' | 'beyond-limits'
 
-const applyAction = (action: Place, drafts: readonly Draft[], { library, effort }: Means): Outcome => {
+const applyAction = (action: Place, drafts: readonly Draft[], { library, effort }: Context): Outcome => {
   const written = action.value as JsonObject
-  const say = (
+  const reportFinding = (
     severity: 'error' | 'warning',
     code: string,
     member: string,
-    said: { message: string; help: string },
+    text: { message: string; help: string },
   ): void =>
     library.report({
       code,
       severity,
       origin: { file: library.fileOf(action.uri), pointer: `#${append(action.pointer, member)}` },
-      ...said,
+      ...text,
     })
   const target = `${written['target']}`
   const shown = JSON.stringify(target.length > longestShown ? `${target.slice(0, longestShown)}…` : target)
@@ -119,13 +119,13 @@ const applyAction = (action: Place, drafts: readonly Draft[], { library, effort 
       locations = locationsOf(target, draft.value, { effort, depth: library.limits.depth })
     } catch (error) {
       if (error instanceof TooMuchEffort || error instanceof TooLargePattern) {
-        say('error', 'overlay.beyond-limits', 'target', {
+        reportFinding('error', 'overlay.beyond-limits', 'target', {
           message: `${error.message}.`,
           help: 'Write a target that visits fewer values, or raise `limits.values` of the configuration.',
         })
         return 'beyond-limits'
       }
-      say('error', 'overlay.path', 'target', {
+      reportFinding('error', 'overlay.path', 'target', {
         message: `The target ${shown} is not a JSONPath: ${error instanceof Error ? error.message : error}.`,
         help: "Write it in the syntax of RFC 9535, for example $.paths['/pets'].get.",
       })
@@ -136,13 +136,13 @@ const applyAction = (action: Place, drafts: readonly Draft[], { library, effort 
     for (const { problem, location, isBeyondLimits } of problems) {
       const at = `(at ${pointerOf(location).slice(0, longestShown) || 'the root'})`
       if (isBeyondLimits === true) {
-        say('error', 'overlay.beyond-limits', 'update', {
+        reportFinding('error', 'overlay.beyond-limits', 'update', {
           message: `${problem} ${at}.`,
           help: 'Write a target that selects less, or raise `limits` of the configuration.',
         })
         return 'beyond-limits'
       }
-      say('error', 'overlay.mismatch', removes ? 'remove' : 'update', {
+      reportFinding('error', 'overlay.mismatch', removes ? 'remove' : 'update', {
         message: `${problem} ${at}.`,
         help: 'Select an object or an array.',
       })
@@ -150,7 +150,7 @@ const applyAction = (action: Place, drafts: readonly Draft[], { library, effort 
     }
   }
   if (selected === 0 && drafts.length > 0)
-    say('warning', 'overlay.no-match', 'target', {
+    reportFinding('warning', 'overlay.no-match', 'target', {
       message: `The target ${shown} selects nothing.`,
       help: 'Correct the path, or remove the action: its target may have been removed.',
     })

@@ -88,10 +88,10 @@ type Search = (text: string, pointers: ReadonlySet<string>) => ReadonlyMap<strin
 const locateIn =
   (text: string, search: Search) =>
   (pointers: Iterable<string>): Map<string, LineColumn> => {
-    const asked = [...pointers]
-    const found = search(text, new Set(asked.flatMap(ancestors)))
+    const requested = [...pointers]
+    const found = search(text, new Set(requested.flatMap(ancestors)))
     return new Map(
-      asked.map(pointer => {
+      requested.map(pointer => {
         const nearest = ancestors(pointer).find(ancestor => found.has(ancestor)) ?? ''
         return [pointer, found.get(nearest) ?? { line: 1, column: 1 }]
       }),
@@ -118,7 +118,7 @@ const ancestors = (pointer: string): string[] => {
 }
 
 /** Calls `tell` for every member (at the start of its key) and every item (at its start), in text order. */
-const walkText = (text: string, tell: (pointer: string, position: LineColumn) => void): void => {
+const walkText = (text: string, report: (pointer: string, position: LineColumn) => void): void => {
   interface Frame {
     readonly pointer: string
     index: number
@@ -130,7 +130,7 @@ const walkText = (text: string, tell: (pointer: string, position: LineColumn) =>
     if (frame === undefined) return ''
     if (frame.key !== undefined) return append(frame.pointer, frame.key)
     const pointer = append(frame.pointer, frame.index++)
-    tell(pointer, { line: line + 1, column: column + 1 })
+    report(pointer, { line: line + 1, column: column + 1 })
     return pointer
   }
   visit(text, {
@@ -141,7 +141,7 @@ const walkText = (text: string, tell: (pointer: string, position: LineColumn) =>
       const frame = frames.at(-1)
       if (frame === undefined) return
       frame.key = key
-      tell(append(frame.pointer, key), { line: line + 1, column: column + 1 })
+      report(append(frame.pointer, key), { line: line + 1, column: column + 1 })
     },
     onObjectEnd: () => void frames.pop(),
     onArrayBegin: (_offset, _length, line, column) => {

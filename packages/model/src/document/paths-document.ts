@@ -146,9 +146,9 @@ const nameOf = (pointer: string): string =>
     .filter(segment => segment !== '')
     .join('_') || 'Schema'
 
-const free = (wanted: string, names: Set<string>): string => {
-  let name = wanted
-  for (let number = 2; names.has(name); number += 1) name = `${wanted}${number}`
+const free = (preferred: string, names: Set<string>): string => {
+  let name = preferred
+  for (let number = 2; names.has(name); number += 1) name = `${preferred}${number}`
   names.add(name)
   return name
 }

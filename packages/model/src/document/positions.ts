@@ -44,13 +44,14 @@ export const located = (findings: readonly Reported[], { uris, parsed, grafts }:
       ? { file, pointer: bare }
       : { file: uris.fileOf(graft.uri), pointer: graft.from + bare.slice(graft.pointer.length) }
   }
-  const asked = new Map<string, Set<string>>()
+  const requested = new Map<string, Set<string>>()
   for (const finding of findings) {
     const { file, pointer } = writtenAt(finding)
-    asked.set(file, (asked.get(file) ?? new Set<string>()).add(pointer))
+    requested.set(file, (requested.get(file) ?? new Set<string>()).add(pointer))
   }
   const positions = new Map<string, Map<string, LineColumn>>()
-  for (const [file, pointers] of asked) positions.set(file, parsed.get(uris.uriOf(file))?.locate(pointers) ?? new Map())
+  for (const [file, pointers] of requested)
+    positions.set(file, parsed.get(uris.uriOf(file))?.locate(pointers) ?? new Map())
   return findings.map(({ origin, atKeyword: _, grafted, ...finding }) => {
     const { file, pointer } = writtenAt({ origin, ...(grafted !== undefined && { grafted }) })
     const { line, column } = positions.get(file)?.get(pointer) ?? { line: 1, column: 1 }

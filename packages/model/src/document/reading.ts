@@ -17,10 +17,10 @@ export const originOf = (place: Omit<Place, 'value'>, { library }: Reading): Ori
   pointer: `#${place.pointer}`,
 })
 
-export const tell = (reading: Reading, severity: Severity, code: string, { place, ...text }: Told): void =>
+export const reportAt = (reading: Reading, severity: Severity, code: string, { place, ...text }: FindingText): void =>
   reading.library.report({ code, severity, origin: originOf(place, reading), ...text })
 
-export interface Told {
+export interface FindingText {
   readonly place: Omit<Place, 'value'>
   readonly message: string
   readonly help: string

@@ -1,6 +1,6 @@
 import type { Place } from '../document/place.ts'
 import type { Schema } from '../model/index.ts'
-import type { Tell } from './malformed.ts'
+import type { ReportAt } from './malformed.ts'
 
 /** The context in which the extensions of an operation are read. */
 export interface OperationContext {
@@ -11,5 +11,5 @@ export interface OperationContext {
   /** Schemas of its successful responses. */
   readonly answers: readonly Schema[]
   readonly schemaAt: (place: Place) => Schema
-  readonly tell: Tell
+  readonly reportAt: ReportAt
 }

@@ -3,7 +3,7 @@ import { childOf, segmentsOf } from '../document/pointer.ts'
 import type { Json } from '../model/index.ts'
 import { type Definition, definitions } from './definitions.ts'
 import { type Breach, breachOf } from './holds.ts'
-import { formHelp, type Tell } from './malformed.ts'
+import { formHelp, type ReportAt } from './malformed.ts'
 
 /**
  * The first violation in the value of an extension: a JSON Pointer into it, what is required there, and the actual
@@ -31,11 +31,11 @@ export const namedErrorSchema: Json = { $ref: 'urn:chainwright:extension:x-error
  * reader calls this function. `checkExtensions` reports such values; `tell` reports them if `checkExtensions` does not
  * run.
  */
-export const ours = (place: Place, name: string, tell?: Tell): Place | undefined => {
+export const ours = (place: Place, name: string, reportAt?: ReportAt): Place | undefined => {
   const written = inside(place, name)
   const breach = written && formBreach(name, written.value)
   if (written === undefined || breach === undefined) return written
-  tell?.(
+  reportAt?.(
     'warning',
     'extension.malformed',
     { uri: written.uri, pointer: written.pointer + breach.pointer },

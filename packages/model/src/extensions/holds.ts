@@ -27,12 +27,12 @@ export const breachOf = (
   if (schema === true) return undefined
   if (!isJsonObject(schema)) return { pointer: '', message: 'must be absent' }
   const holds = (inner: Json, part: Json): Breach | undefined => breachOf(inner, part, schemas, root)
-  for (const [keyword, said] of Object.entries(schema)) {
+  for (const [keyword, operand] of Object.entries(schema)) {
     if (annotations.has(keyword)) continue
-    const judge = judges[keyword]
-    if (judge === undefined) throw new TypeError(`Schemas of extensions cannot have the keyword ${keyword}.`)
+    const check = checks[keyword]
+    if (check === undefined) throw new TypeError(`Schemas of extensions cannot have the keyword ${keyword}.`)
     const breach =
-      keyword === '$ref' ? followed(`${said}`, { value, schemas, root }) : judge(value, said, { schema, holds })
+      keyword === '$ref' ? followed(`${operand}`, { value, schemas, root }) : check(value, operand, { schema, holds })
     if (breach !== undefined) return breach
   }
   return undefined
@@ -43,7 +43,7 @@ interface Around {
   readonly holds: (inner: Json, part: Json) => Breach | undefined
 }
 
-type Judge = (value: Json, said: Json, around: Around) => Breach | undefined
+type Check = (value: Json, operand: Json, around: Around) => Breach | undefined
 
 const followed = (
   text: string,
@@ -98,9 +98,9 @@ const shown = (values: readonly Json[]): string => values.map(value => JSON.stri
 
 /** The violation of alternatives: that of the alternative that matched deepest, otherwise that none matches. */
 const alternatives =
-  (fits: (count: number) => boolean): Judge =>
-  (value, said, { holds }) => {
-    const breaches = itemsOf(said).map(part => holds(value, part))
+  (fits: (count: number) => boolean): Check =>
+  (value, operand, { holds }) => {
+    const breaches = itemsOf(operand).map(part => holds(value, part))
     if (fits(breaches.filter(breach => breach === undefined).length)) return undefined
     const [deepest] = breaches
       .filter(breach => breach !== undefined)
@@ -108,70 +108,72 @@ const alternatives =
     return deepest ?? must(false, 'must match exactly one alternative')
   }
 
-const judges: Readonly<Record<string, Judge>> = {
+const checks: Readonly<Record<string, Check>> = {
   $ref: () => undefined,
-  type: (value, said) => {
-    const types = Array.isArray(said) ? itemsOf(said) : [said]
+  type: (value, operand) => {
+    const types = Array.isArray(operand) ? itemsOf(operand) : [operand]
     return must(
       types.some(type => isOfType(value, type)),
       `must be ${types.join(' or ')}`,
     )
   },
-  const: (value, said) => must(same(value, said), `must be ${shown([said])}`),
-  enum: (value, said) =>
+  const: (value, operand) => must(same(value, operand), `must be ${shown([operand])}`),
+  enum: (value, operand) =>
     must(
-      itemsOf(said).some(each => same(value, each)),
-      `must be one of ${shown(itemsOf(said))}`,
+      itemsOf(operand).some(each => same(value, each)),
+      `must be one of ${shown(itemsOf(operand))}`,
     ),
-  required: (value, said) =>
+  required: (value, operand) =>
     isJsonObject(value)
-      ? first(itemsOf(said), name => must(has(value, `${name}`), `must have the member \`${name}\``))
+      ? first(itemsOf(operand), name => must(has(value, `${name}`), `must have the member \`${name}\``))
       : undefined,
-  properties: (value, said, { holds }) =>
-    first(membersOf(said), ([name, part]) =>
+  properties: (value, operand, { holds }) =>
+    first(membersOf(operand), ([name, part]) =>
       isJsonObject(value) && has(value, name) ? below(holds(value[name] as Json, part), name) : undefined,
     ),
-  additionalProperties: (value, said, { schema, holds }) =>
+  additionalProperties: (value, operand, { schema, holds }) =>
     first(membersOf(value), ([name, inner]) => {
       if (has(schema['properties'] ?? null, name)) return undefined
-      return said === false
+      return operand === false
         ? must(false, `must not have the member ${JSON.stringify(name)}`)
-        : below(holds(inner, said), name)
+        : below(holds(inner, operand), name)
     }),
-  propertyNames: (value, said, { holds }) =>
+  propertyNames: (value, operand, { holds }) =>
     first(membersOf(value), ([name]) => {
-      const breach = holds(name, said)
+      const breach = holds(name, operand)
       return (
         breach && { ...breach, message: `cannot have the member ${JSON.stringify(name)}: its name ${breach.message}` }
       )
     }),
-  dependentRequired: (value, said) =>
-    first(membersOf(said), ([name, others]) =>
+  dependentRequired: (value, operand) =>
+    first(membersOf(operand), ([name, others]) =>
       has(value, name)
         ? first(itemsOf(others), other => must(has(value, `${other}`), `must have \`${other}\` next to \`${name}\``))
         : undefined,
     ),
-  minProperties: (value, said) =>
-    must(!isJsonObject(value) || membersOf(value).length >= Number(said), `must have at least ${said} members`),
-  items: (value, said, { holds }) =>
-    first(itemsOf(value).entries(), ([index, item]) => below(holds(item, said), index)),
-  minItems: (value, said) =>
-    must(!Array.isArray(value) || value.length >= Number(said), `must have at least ${said} items`),
-  uniqueItems: (value, said) =>
+  minProperties: (value, operand) =>
+    must(!isJsonObject(value) || membersOf(value).length >= Number(operand), `must have at least ${operand} members`),
+  items: (value, operand, { holds }) =>
+    first(itemsOf(value).entries(), ([index, item]) => below(holds(item, operand), index)),
+  minItems: (value, operand) =>
+    must(!Array.isArray(value) || value.length >= Number(operand), `must have at least ${operand} items`),
+  uniqueItems: (value, operand) =>
     must(
-      said !== true || new Set(itemsOf(value).map(canonical)).size === itemsOf(value).length,
+      operand !== true || new Set(itemsOf(value).map(canonical)).size === itemsOf(value).length,
       'must not repeat an item',
     ),
-  minLength: (value, said) =>
-    must(typeof value !== 'string' || [...value].length >= Number(said), `must have at least ${said} characters`),
-  pattern: (value, said) =>
-    must(typeof value !== 'string' || new RegExp(`${said}`, 'u').test(value), `must match ${said}`),
-  minimum: (value, said) => must(typeof value !== 'number' || value >= Number(said), `must be at least ${said}`),
-  maximum: (value, said) => must(typeof value !== 'number' || value <= Number(said), `must be at most ${said}`),
+  minLength: (value, operand) =>
+    must(typeof value !== 'string' || [...value].length >= Number(operand), `must have at least ${operand} characters`),
+  pattern: (value, operand) =>
+    must(typeof value !== 'string' || new RegExp(`${operand}`, 'u').test(value), `must match ${operand}`),
+  minimum: (value, operand) =>
+    must(typeof value !== 'number' || value >= Number(operand), `must be at least ${operand}`),
+  maximum: (value, operand) =>
+    must(typeof value !== 'number' || value <= Number(operand), `must be at most ${operand}`),
   anyOf: alternatives(count => count > 0),
   oneOf: alternatives(count => count === 1),
-  if: (value, said, { schema, holds }) => {
-    const part = schema[holds(value, said) === undefined ? 'then' : 'else']
+  if: (value, operand, { schema, holds }) => {
+    const part = schema[holds(value, operand) === undefined ? 'then' : 'else']
     return part === undefined ? undefined : holds(value, part)
   },
 }

@@ -1,7 +1,7 @@
 import type { Place } from '../document/place.ts'
 
 /** Reports a finding about an extension. */
-export type Tell = (
+export type ReportAt = (
   severity: 'error' | 'warning',
   code: string,
   place: Omit<Place, 'value'>,
@@ -9,9 +9,9 @@ export type Tell = (
 ) => void
 
 /** Reports an extension that does not have our form: another vendor may mean something else by its name, so it is ignored. */
-export const malformed = (place: Place, tell: Tell, expected: string): void => {
+export const malformed = (place: Place, reportAt: ReportAt, expected: string): void => {
   const name = place.pointer.slice(place.pointer.lastIndexOf('/') + 1)
-  tell('warning', 'extension.malformed', place, {
+  reportAt('warning', 'extension.malformed', place, {
     message: `\`${name}\` is ignored, because its value is invalid: it must be ${expected}, but is ${JSON.stringify(place.value)?.slice(0, 80)}.`,
     help: formHelp(extensionOf(place) ?? name),
   })
@@ -30,11 +30,16 @@ export const unknownInput = (
     member,
     name,
     inputs,
-    tell,
-  }: { readonly member: string; readonly name: string; readonly inputs: readonly string[]; readonly tell: Tell },
+    reportAt,
+  }: {
+    readonly member: string
+    readonly name: string
+    readonly inputs: readonly string[]
+    readonly reportAt: ReportAt
+  },
 ): undefined => {
   const extension = place.pointer.slice(place.pointer.lastIndexOf('/') + 1)
-  tell(
+  reportAt(
     'error',
     'extension.unknown-input',
     { uri: place.uri, pointer: `${place.pointer}/${member}` },

@@ -4,13 +4,13 @@ import type { Json, PagePlace, Pagination, Schema } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import type { OperationContext } from './context.ts'
 import { ours } from './form.ts'
-import { malformed, type Tell, unknownInput } from './malformed.ts'
+import { malformed, type ReportAt, unknownInput } from './malformed.ts'
 import { mayBeList, memberOf } from './members.ts'
 
 /** `x-pagination`, validated against the operation: its inputs, and the members of its response. */
 export const readPagination = (context: OperationContext): Pagination | undefined => {
-  const { place, tell } = context
-  const written = ours(place, 'x-pagination', tell)
+  const { place, reportAt } = context
+  const written = ours(place, 'x-pagination', reportAt)
   if (written === undefined) return undefined
   const value = isJsonObject(written.value) ? written.value : {}
   const { style = 'token' } = value
@@ -20,7 +20,7 @@ export const readPagination = (context: OperationContext): Pagination | undefine
   if (form === undefined) return undefined
   const pagination = form.read(value)
   if (pagination === undefined) {
-    malformed(written, tell, form.looks)
+    malformed(written, reportAt, form.looks)
     return undefined
   }
   return inputsHold(pagination, written, context) && answerHolds(pagination, written, context) ? pagination : undefined
@@ -103,17 +103,17 @@ const placeOf = (written: Json | undefined): PagePlace | undefined => {
   return path && { in: 'body', path }
 }
 
-const inputsHold = (pagination: Pagination, written: Place, { inputs, tell }: OperationContext): boolean => {
+const inputsHold = (pagination: Pagination, written: Place, { inputs, reportAt }: OperationContext): boolean => {
   const { token, size } = { token: undefined, ...pagination }
   return Object.entries({ token: token?.[0], size }).every(
     ([member, name]) =>
       name === undefined ||
       inputs.includes(name) ||
-      unknownInput(written, { member, name, inputs, tell }) !== undefined,
+      unknownInput(written, { member, name, inputs, reportAt }) !== undefined,
   )
 }
 
-const answerHolds = (pagination: Pagination, place: Place, { answers, tell }: OperationContext): boolean => {
+const answerHolds = (pagination: Pagination, place: Place, { answers, reportAt }: OperationContext): boolean => {
   if (answers.length === 0) return true
   const { next, total, count, items } = { next: undefined, total: undefined, count: undefined, ...pagination }
   const named: [member: string, path: readonly string[]][] = [
@@ -122,7 +122,7 @@ const answerHolds = (pagination: Pagination, place: Place, { answers, tell }: Op
     ...(count === undefined ? [] : [['count', [count]] as [string, readonly string[]]]),
     ['items', items],
   ]
-  return named.every(([member, path]) => holds(place, { member, path, answers, tell }))
+  return named.every(([member, path]) => holds(place, { member, path, answers, reportAt }))
 }
 
 const holds = (
@@ -131,12 +131,12 @@ const holds = (
     member,
     path,
     answers,
-    tell,
+    reportAt,
   }: {
     readonly member: string
     readonly path: readonly string[]
     readonly answers: readonly Schema[]
-    readonly tell: Tell
+    readonly reportAt: ReportAt
   },
 ): boolean => {
   const found = path.reduce(
@@ -146,7 +146,7 @@ const holds = (
   const name = path.join('/')
   const at = { uri: place.uri, pointer: path.length === 0 ? place.pointer : append(place.pointer, member) }
   if (found.length === 0) {
-    tell('error', 'extension.unknown-member', at, {
+    reportAt('error', 'extension.unknown-member', at, {
       message: `\`x-pagination\` names the property "${name}", which the response does not have.`,
       help: 'Name a property of the success response.',
       recovery: 'It is ignored.',
@@ -154,7 +154,7 @@ const holds = (
     return false
   }
   if (member === 'items' && !found.some(schema => mayBeList(schema))) {
-    tell('error', 'extension.not-a-list', at, {
+    reportAt('error', 'extension.not-a-list', at, {
       message:
         path.length === 0
           ? '`x-pagination` has no `items`, and the response is not an array.'

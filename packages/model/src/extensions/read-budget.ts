@@ -2,7 +2,7 @@ import { inside, membersOf, type Place } from '../document/place.ts'
 import { type Budget, isJsonObject } from '../model/index.ts'
 import { seconds } from './duration.ts'
 import { ours } from './form.ts'
-import { malformed, type Tell } from './malformed.ts'
+import { malformed, type ReportAt } from './malformed.ts'
 
 /**
  * `x-rate-limit` of a document; undefined if it is absent or does not have our form. A budget whose security scheme does not exist in the API
@@ -10,19 +10,19 @@ import { malformed, type Tell } from './malformed.ts'
  */
 export const readBudget = (
   root: Place,
-  { schemes, tell }: { readonly schemes: readonly string[]; readonly tell: Tell },
+  { schemes, reportAt }: { readonly schemes: readonly string[]; readonly reportAt: ReportAt },
 ): Budget | undefined => {
   const written = ours(root, 'x-rate-limit')
   if (written === undefined) return undefined
   const { window, budgets } = isJsonObject(written.value) ? written.value : {}
   const windowSeconds = typeof window === 'string' ? seconds(window) : undefined
   if (windowSeconds === undefined || !isJsonObject(budgets)) {
-    malformed(written, tell, '`{ window, budgets }` of a document')
+    malformed(written, reportAt, '`{ window, budgets }` of a document')
     return undefined
   }
   const known = ['anonymous', ...schemes]
   const own = membersOf(inside(written, 'budgets')).flatMap(([name, units]): (readonly [string, number])[] =>
-    known.includes(name) ? [[name, Number(units.value)]] : unknownScheme(units, name, { known, tell }),
+    known.includes(name) ? [[name, Number(units.value)]] : unknownScheme(units, name, { known, reportAt }),
   )
   return { windowSeconds, budgets: new Map(own) }
 }
@@ -30,9 +30,9 @@ export const readBudget = (
 const unknownScheme = (
   place: Place,
   name: string,
-  { known, tell }: { readonly known: readonly string[]; readonly tell: Tell },
+  { known, reportAt }: { readonly known: readonly string[]; readonly reportAt: ReportAt },
 ): [] => {
-  tell('error', 'extension.unknown-scheme', place, {
+  reportAt('error', 'extension.unknown-scheme', place, {
     message: `\`x-rate-limit\` has a budget for "${name}", which is not a security scheme.`,
     help:
       known.length === 1

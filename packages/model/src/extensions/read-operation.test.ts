@@ -80,8 +80,8 @@ describe('extensions of an operation', () => {
     ['deprecated: true', { deprecation: { since: undefined, replacedBy: undefined } }],
     ['x-other: { a: 1 }', { extensions: new Map([['x-other', { a: 1 }]]) }],
   ])('%s', async (extensions, expected) => {
-    const { operation, reported: said } = await read(extensions)
-    expect(said).toEqual([])
+    const { operation, reported: findings } = await read(extensions)
+    expect(findings).toEqual([])
     expect(operation).toMatchObject(expected)
   })
 
@@ -147,8 +147,8 @@ describe('a stream that a parameter selects', () => {
   const pair = "{ 'true': text/event-stream, 'false': application/json }"
 
   it('is read', async () => {
-    const { operation, reported: said } = await readBy('size', pair)
-    expect(said).toEqual([])
+    const { operation, reported: findings } = await readBy('size', pair)
+    expect(findings).toEqual([])
     expect(operation?.streamBy).toMatchObject({ path: ['size'] })
   })
 
@@ -162,8 +162,8 @@ describe('a stream that a parameter selects', () => {
     ['/~2', pair, 'extension.unknown-input', undefined],
     ['encoding', pair, 'extension.unknown-input', undefined],
   ])('by %s with %s is reported as %s', async (parameter, mediaTypes, code, message) => {
-    const { reported: said, messages } = await readBy(parameter, mediaTypes)
-    expect(said).toEqual([code])
+    const { reported: findings, messages } = await readBy(parameter, mediaTypes)
+    expect(findings).toEqual([code])
     if (message !== undefined) expect(messages).toEqual([message])
   })
 })

@@ -48,7 +48,7 @@ export const derivationsOf = (named: readonly Schema[], discriminating: readonly
   const childrenOf = (schema: Schema): readonly Schema[] => children.get(schema) ?? []
   const derived = new Set<Schema>()
   /** The properties that distinguish schemas that extend the same one. */
-  const toldBy = new Map<Schema, ReadonlySet<string>>()
+  const distinguishedBy = new Map<Schema, ReadonlySet<string>>()
   const derivations = new Map<Schema, Derivation>()
 
   const derive = (base: Schema, discriminator: Discriminator): void => {
@@ -67,14 +67,14 @@ export const derivationsOf = (named: readonly Schema[], discriminating: readonly
       const names = namesOf(schema)
       const hasChildren = childrenOf(schema).length > 0
       // If the mapping does not name an alias, the alias is only another spelling of the reference.
-      if (schema !== base && mapping.size > 0 && names.length === 0 && !hasChildren && saysNothing(schema)) return
+      if (schema !== base && mapping.size > 0 && names.length === 0 && !hasChildren && addsNothing(schema)) return
       const other = schema === base ? undefined : discriminatorOf(schema)
       const isOther = hasChildren && other !== undefined && other.propertyName !== property
       if (schema !== base) {
         derived.add(schema)
-        toldBy.set(schema, new Set([...(toldBy.get(schema) ?? []), property]))
+        distinguishedBy.set(schema, new Set([...(distinguishedBy.get(schema) ?? []), property]))
       }
-      const isDerived = schema !== base || toldBy.get(base)?.has(property) === true
+      const isDerived = schema !== base || distinguishedBy.get(base)?.has(property) === true
       const found: Member | undefined =
         names.length > 0
           ? { schema, names, as: hasChildren && !isOther ? 'itself' : 'schema' }
@@ -147,7 +147,7 @@ const isUnionOfOthers = (base: Schema, childrenOf: (schema: Schema) => readonly 
 const isDeclared = ({ uri }: Schema): boolean =>
   /^(?:|.*\/(?:schemas|\$defs|definitions)\/[^/]+)$/.test(uri.slice(uri.indexOf('#') + 1))
 
-const saysNothing = ({ keywords }: Schema): boolean =>
+const addsNothing = ({ keywords }: Schema): boolean =>
   keywords.allOf?.length === 1 && Object.keys(keywords).every(key => key === 'allOf' || annotations.has(key))
 
 const isAlias = (keywords: Keywords): boolean =>

@@ -14,7 +14,7 @@ import { intersection, union } from './shape/combine.ts'
 import { conditionShapes } from './shape/conditions.ts'
 import { dynamicTarget, entered, isBoundElsewhere } from './shape/dynamic.ts'
 import { apart } from './shape/exclusive.ts'
-import { isOfOthers, reachesInPlace, saysType } from './shape/in-place.ts'
+import { hasType, isOfOthers, reachesInPlace } from './shape/in-place.ts'
 import { objectShape } from './shape/object.ts'
 import { note, noteAt, type Reader, type Scene } from './shape/scene.ts'
 import { valueShape } from './shape/values.ts'
@@ -129,11 +129,11 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     if (k.anyOf !== undefined) parts.push(oneMember(schema, k.anyOf, scene))
     if (k.oneOf !== undefined) parts.push(oneMember(schema, k.oneOf, scene))
     parts.push(...conditionShapes(schema, scene, reader))
-    const said = parts.filter(part => part !== undefined)
-    const shape = intersection(said)
+    const present = parts.filter(part => part !== undefined)
+    const shape = intersection(present)
     // If all parts refer to schemas whose expansion has begun, the result has no type of its own. `unknown` would absorb
     // the other members of a union.
-    return said.length < parts.length && shape.kind === 'unknown' && inside(scene) ? undefined : shape
+    return present.length < parts.length && shape.kind === 'unknown' && inside(scene) ? undefined : shape
   }
   /**
    * Counts repeated expansions of schemas, and limits them. If schemas for the same value refer to each other, their
@@ -198,7 +198,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     ]
     // `anyOf` with a string next to `additionalProperties` accepts strings, as these have no properties to exclude.
     if ([...(k.anyOf ?? []), ...(k.oneOf ?? [])].some(member => isOfOthers(member, types))) return []
-    if (types.length > 0 && !saysType(scene.root)) {
+    if (types.length > 0 && !hasType(scene.root)) {
       note(reader, schema, {
         code: 'schema.type-implied',
         message: `This schema has no \`type\`. It is read as ${types.map(type => `an ${type}`).join(' or ')}.`,
@@ -208,11 +208,11 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     return types
   }
   const declared = (schema: Schema, direction: Direction): Shape =>
-    remembered(memory.declared[direction], schema, () => {
+    cached(memory.declared[direction], schema, () => {
       const scene = { direction, root: schema, declared: schema, open: [], above: [], depth: 0, scope: [] }
       return write(schema, scene) ?? unknown
     })
-  const remembered = (known: Map<Schema, Remembered>, schema: Schema, read: () => Shape): Shape => {
+  const cached = (known: Map<Schema, CachedShape>, schema: Schema, read: () => Shape): Shape => {
     let entry = known.get(schema)
     if (entry === undefined) {
       notes = []
@@ -227,19 +227,19 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
   const reader: Reader = { isNamed, report: finding => notes.push(finding), use, write, below }
 
   const of = (schema: Schema, direction: Direction): Shape =>
-    remembered(memory.of[direction], schema, () =>
+    cached(memory.of[direction], schema, () =>
       below(schema, { direction, root: schema, declared: undefined, open: [], above: [], depth: 0, scope: [] }),
     )
 
   return { declared, of }
 }
 
-interface Remembered {
+interface CachedShape {
   readonly shape: Shape
   readonly notes: readonly Finding[]
 }
 
-type Memory = Readonly<Record<'declared' | 'of', Readonly<Record<Direction, Map<Schema, Remembered>>>>> & {
+type Memory = Readonly<Record<'declared' | 'of', Readonly<Record<Direction, Map<Schema, CachedShape>>>>> & {
   /** Schemas without a name, and their depth of nesting. */
   readonly below: Readonly<Record<Direction, Map<Schema, { readonly shape: Shape; readonly depth: number }>>>
 }

@@ -2,8 +2,8 @@ import { type Bundled, bundle } from '../document/bundle.ts'
 import { withDialect } from '../document/embedded-dialect.ts'
 import type { Library } from '../document/library.ts'
 import { locationOf, type Place } from '../document/place.ts'
+import { applyDiscriminators, nameDerived } from '../jsonschema/discriminators.ts'
 import { createSchemaGraph, type SchemaGraph } from '../jsonschema/graph.ts'
-import { nameDerived, tellApart } from '../jsonschema/told-apart.ts'
 import { type Api, type ApiDocument, isJsonObject, type Operation, type Report, type Schema } from '../model/index.ts'
 import { openapiSections, recursiveSections } from '../openapi/sections.ts'
 import { upgradeDocument, upgradeSchemas } from '../openapi/upgrade.ts'
@@ -46,18 +46,22 @@ export const assemble = (
   const names: SchemaNames = new Map()
   const located = entries.map(({ crawl }) => nameSchemas(crawl, names))
   const graph = graphOf({ library, names, located, entries })
-  const own = toldApart(entries, { located, graph, report: options.toldApart === false ? undefined : library.report })
+  const own = withDiscriminators(entries, {
+    located,
+    graph,
+    report: options.toldApart === false ? undefined : library.report,
+  })
   const ownOf = (schema: Schema): readonly Schema[] => {
     const made = own.get(schema)
     return made === undefined ? [] : [made]
   }
-  const { wanted, unused } = selectionOf(options.include, options.exclude)
+  const { isSelected, unused } = selectionOf(options.include, options.exclude)
   const parts = entries.map(({ kind, crawl }) => ({
     kind,
     root: crawl.entry,
     reading: { library, references: crawl.references, schemaAt: graph.of },
   }))
-  const read = joined(options.name, parts, wanted)
+  const read = joined(options.name, parts, isSelected)
   const schemas = located.flatMap(places => namedIn(places, graph).flatMap(schema => [schema, ...ownOf(schema)]))
   reportUnfolding(graph.all(), library.report)
   leaveOutRefusedDefaults(graph.all(), library.report)
@@ -77,7 +81,7 @@ const namedIn = (located: ReadonlyMap<string, Place> | undefined, graph: SchemaG
   [...(located?.values() ?? [])].map(graph.of)
 
 /** Runs before the operations are read, because they copy parts of schemas. */
-const toldApart = (
+const withDiscriminators = (
   entries: readonly Entry[],
   {
     located,
@@ -94,7 +98,7 @@ const toldApart = (
     named: [...new Set(located.flatMap(one => namedIn(one, graph)))],
     discriminating: [...new Set(discriminating.map(graph.of))],
   }
-  if (report !== undefined) return tellApart({ ...schemas, report })
+  if (report !== undefined) return applyDiscriminators({ ...schemas, report })
   nameDerived(schemas)
   return nothingOwn
 }

@@ -1,8 +1,8 @@
 import type { Place } from '../document/place.ts'
-import { type Reading, tell } from '../document/reading.ts'
+import { type Reading, reportAt } from '../document/reading.ts'
 import { readBudget } from '../extensions/read-budget.ts'
 import type { Api } from '../model/index.ts'
-import { readOpenapi, type Wanted } from '../openapi/read-openapi.ts'
+import { type IsSelected, readOpenapi } from '../openapi/read-openapi.ts'
 import { readOpenrpc } from '../openrpc/read-openrpc.ts'
 import type { EntryKind } from './entry-kind.ts'
 
@@ -17,12 +17,12 @@ export interface Part {
 export const joined = (
   name: string,
   documents: readonly Part[],
-  wanted: Wanted,
+  selected: IsSelected,
 ): Omit<Api, 'schemas' | 'documents'> => {
   const parts = documents.map(({ kind, root, reading }) =>
     kind.protocol === 'openapi'
-      ? { ...readOpenapi(root, reading, wanted), methodPrefixes: new Map<string, readonly string[]>() }
-      : { ...readOpenrpc(root, reading, wanted), securitySchemes: [] },
+      ? { ...readOpenapi(root, reading, selected), methodPrefixes: new Map<string, readonly string[]>() }
+      : { ...readOpenrpc(root, reading, selected), securitySchemes: [] },
   )
   const [first] = parts
   const securitySchemes = distinctBy(
@@ -33,7 +33,7 @@ export const joined = (
   const budgets = documents.map(({ root, reading }) =>
     readBudget(root, {
       schemes,
-      tell: (severity, code, place, text) => tell(reading, severity, code, { place, ...text }),
+      reportAt: (severity, code, place, text) => reportAt(reading, severity, code, { place, ...text }),
     }),
   )
   return {

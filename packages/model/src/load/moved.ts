@@ -24,7 +24,7 @@ export const createMoved = (
   })
   const own = resources.named(entry.uri)?.resource.rules ?? { dialect: '2020-12', vocabularies: undefined }
   const withResources = new Set([...nested.values()].map(({ uri }) => uri))
-  const told = new Set<string>()
+  const reported = new Set<string>()
 
   const resourceOf = ({ uri, pointer }: Place): Resource | undefined =>
     withResources.has(uri) ? resources.find(uri, pointer)?.resource : resources.named(uri)?.resource
@@ -33,7 +33,7 @@ export const createMoved = (
     const rules = resourceOf(place)?.rules ?? own
     const { schema: converted, lost } = inDialect(schema, rules, own)
     const where = locationOf(place)
-    if (!told.has(where))
+    if (!reported.has(where))
       for (const keyword of lost)
         report({
           code: 'schema.dialect-lost',
@@ -42,7 +42,7 @@ export const createMoved = (
           message: `The dialect ${own.dialect} of the bundled document has no \`${keyword}\`, so the bundled document does not contain it.`,
           help: 'Types and validators apply it. State the dialect of the schema in the document, so that other tools can apply it, too.',
         })
-    told.add(where)
+    reported.add(where)
     return converted
   }
 }

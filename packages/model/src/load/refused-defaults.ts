@@ -67,10 +67,10 @@ const refusesType = (schema: Schema, type: 'array' | 'object'): boolean =>
  */
 const takes = (schema: Schema, value: Json): boolean => {
   const { type, enum: values, const: fixed } = schema.keywords
-  const judges = (Object.keys(schema.keywords) as (keyof Keywords)[]).filter(keyword => !silent.has(keyword))
+  const constraining = (Object.keys(schema.keywords) as (keyof Keywords)[]).filter(keyword => !silent.has(keyword))
   return (
     schema.always ??
-    (judges.every(keyword => keyword === 'type' || keyword === 'enum' || keyword === 'const') &&
+    (constraining.every(keyword => keyword === 'type' || keyword === 'enum' || keyword === 'const') &&
       (type === undefined || typesOf(value).some(each => type.includes(each))) &&
       (values === undefined || values.includes(value)) &&
       (fixed === undefined || fixed.value === value))

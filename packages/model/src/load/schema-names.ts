@@ -57,16 +57,16 @@ const candidatesOf = ({ uri, pointer, value }: Place): string[] => {
   const title = isJsonObject(value) && typeof value['title'] === 'string' ? pascal(value['title']) : ''
   const segments = segmentsOf(pointer) ?? []
   const file = pascal(decodeFragment(uri.slice(uri.lastIndexOf('/') + 1)).replace(/\.[^.]*$/, ''))
-  const telling = segments.filter(
+  const distinctive = segments.filter(
     (segment, index) => !(structural.has(segment) && !naming.has(segments[index - 1] ?? '')) && !/^\d+$/.test(segment),
   )
   const holder = segments.at(-2)
-  const own = telling.at(-1)
+  const own = distinctive.at(-1)
   // File names such as `schema.json` and `index.yaml` are not useful as names.
   if (own === undefined)
     return [/^(?:|schema|index)$/i.test(file) && title !== '' ? title : file === '' ? 'Schema' : file]
   const bare = segments.length === 1 || naming.has(holder ?? '') ? [own] : []
-  const path = telling.map(pascal).join('')
+  const path = distinctive.map(pascal).join('')
   return [...bare, ...(path === own ? [] : [path]), `${file}${pascal(path)}`]
 }
 

@@ -1,4 +1,4 @@
-import type { Wanted } from '../openapi/read-openapi.ts'
+import type { IsSelected } from '../openapi/read-openapi.ts'
 
 /** An operation is selected if any of these matches it. `*` matches any text. */
 export interface Selection {
@@ -20,11 +20,11 @@ export interface Unused {
 export const selectionOf = (
   include: Selection | undefined,
   exclude: Selection | undefined,
-): { readonly wanted: Wanted; readonly unused: () => readonly Unused[] } => {
+): { readonly isSelected: IsSelected; readonly unused: () => readonly Unused[] } => {
   const included = patternsOf(include, 'include')
   const excluded = patternsOf(exclude, 'exclude')
   return {
-    wanted: operation => {
+    isSelected: operation => {
       const isIncluded = include === undefined || anyFits(included, operation)
       return !anyFits(excluded, operation) && isIncluded
     },
@@ -34,12 +34,12 @@ export const selectionOf = (
 
 interface Pattern extends Unused {
   used: boolean
-  readonly fits: Wanted
+  readonly fits: IsSelected
 }
 
 const patternsOf = (selection: Selection | undefined, setting: string): readonly Pattern[] => {
   const { tags = [], paths = [], operations = [] } = selection ?? {}
-  const read = (kind: string, patterns: readonly string[], fits: (matches: Matcher) => Wanted): Pattern[] =>
+  const read = (kind: string, patterns: readonly string[], fits: (matches: Matcher) => IsSelected): Pattern[] =>
     patterns.map((pattern, i) => ({
       pointer: `${setting}/${kind}/${i}`,
       pattern,
@@ -54,7 +54,7 @@ const patternsOf = (selection: Selection | undefined, setting: string): readonly
 }
 
 /** Tries every pattern, so that each records whether it matched. */
-const anyFits = (patterns: readonly Pattern[], operation: Parameters<Wanted>[0]): boolean => {
+const anyFits = (patterns: readonly Pattern[], operation: Parameters<IsSelected>[0]): boolean => {
   let found = false
   for (const pattern of patterns) {
     if (!pattern.fits(operation)) continue

@@ -13,7 +13,7 @@ export const reportUnfolding = (schemas: Iterable<Schema>, report: Report): void
   const done = (schema: Schema, measure: Measure): void => {
     const problem = problemOf(measure)
     if (problem !== undefined) report({ ...problem, severity: 'error', origin: schema.origin })
-    measured.set(schema, problem === undefined ? measure : told)
+    measured.set(schema, problem === undefined ? measure : unmeasured)
   }
   for (const root of schemas) {
     if (measured.has(root)) continue
@@ -85,7 +85,7 @@ const stepOf = (schema: Schema): Step => ({ schema, parts: sameValueParts(schema
 const open: Measure = { ways: 0, depth: 0 }
 
 /** Marks a schema that was reported, so that schemas that refer to it are not reported again. */
-const told: Measure = { ways: Number.NaN, depth: Number.NaN }
+const unmeasured: Measure = { ways: Number.NaN, depth: Number.NaN }
 
 // In the public documents that we tried, the maximum was 737.
 const mostWays = 10_000

@@ -8,8 +8,8 @@ import type { Keywords } from './schema.ts'
 export type Deed = 'describe' | 'fill' | 'direct' | 'adjust' | 'keep'
 
 /** The names of keywords with one of these purposes, as the model spells them. */
-export const keywordsThat = (...wanted: readonly Deed[]): ReadonlySet<string> =>
-  new Set(Object.keys(deeds).filter(name => wanted.includes(deeds[name as keyof typeof deeds])))
+export const keywordsThat = (...effects: readonly Deed[]): ReadonlySet<string> =>
+  new Set(Object.keys(deeds).filter(name => effects.includes(deeds[name as keyof typeof deeds])))
 
 // A keyword that is not in this list may constrain values.
 const deeds = {

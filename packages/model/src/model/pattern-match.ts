@@ -38,7 +38,7 @@ export const patternMatcher = ({
   const lost = new Map<string, true>()
   let stop: Stopper | undefined
   let spent = 0
-  const remember = <T>(all: Map<string, T>, key: string, value: T): void => {
+  const store = <T>(all: Map<string, T>, key: string, value: T): void => {
     const [oldest] = all.keys()
     if (all.size >= remembered && oldest !== undefined) all.delete(oldest)
     all.set(key, value)
@@ -52,12 +52,12 @@ export const patternMatcher = ({
     } catch (error) {
       if (!(error instanceof TooLong)) throw error
       spent += performance.now() - begun
-      remember(given, pattern, true)
+      store(given, pattern, true)
       return undefined
     }
   }
   return (pattern, text) => {
-    if (!compiled.has(pattern)) remember(compiled, pattern, compiledOf(pattern))
+    if (!compiled.has(pattern)) store(compiled, pattern, compiledOf(pattern))
     const regex = compiled.get(pattern)
     if (regex === undefined) return undefined
     if (isPlain(pattern) && text.length <= longestPlain) return regex.test(text)
@@ -68,7 +68,7 @@ export const patternMatcher = ({
       timely(slow, pattern, () => regex.test(text)) ??
       (otherwise && timely(lost, pattern, () => otherwise(pattern, text)))
     if (found === undefined) return 'undecided'
-    if (key.length <= longestKey) remember(known, key, found)
+    if (key.length <= longestKey) store(known, key, found)
     return found
   }
 }

@@ -27,7 +27,7 @@ export const reachedFrom = (root: Schema, partsOf: (schema: Schema) => readonly 
  * reach it. `otherwise` is the result for a schema that refers back to itself, and for one that is nested too deeply.
  */
 export const askedOnce = <Answer>(
-  ask: (schema: Schema, inner: (part: Schema) => Answer) => Answer,
+  evaluate: (schema: Schema, inner: (part: Schema) => Answer) => Answer,
   otherwise: (schema: Schema) => Answer,
 ): ((schema: Schema) => Answer) => {
   const answers = new Map<Schema, Answer>()
@@ -37,7 +37,7 @@ export const askedOnce = <Answer>(
     if (known !== undefined) return known
     if (above.has(schema) || above.size >= longestWay) return otherwise(schema)
     above.add(schema)
-    const found = ask(schema, answer)
+    const found = evaluate(schema, answer)
     above.delete(schema)
     answers.set(schema, found)
     return found

@@ -1,5 +1,5 @@
 import { inside, membersOf, type Place } from '../document/place.ts'
-import { docsOf, flagIn, follow, type Reading, schemaIn, tell, textIn } from '../document/reading.ts'
+import { docsOf, flagIn, follow, type Reading, reportAt, schemaIn, textIn } from '../document/reading.ts'
 import {
   type Content,
   type Docs,
@@ -32,7 +32,7 @@ export const contentOf = (
     if (stream !== undefined) return { mediaType, ...stream, encoding: new Map() }
     const streams = isStreamType(mediaType)
     if (streams)
-      tell(reading, 'warning', 'openapi.streaming', {
+      reportAt(reading, 'warning', 'openapi.streaming', {
         place: media,
         message: `The media type "${mediaType}" is a stream, which is not supported here. Its body has no type, and is sent and read as a whole.`,
         help: 'Describe another media type as well, such as application/json. It keeps its type.',
@@ -45,14 +45,14 @@ export const contentOf = (
   })
   for (const [at, [, media]] of membersOf(place).entries()) {
     const content = contents[at]
-    if (content !== undefined && isUnparsed(content)) tellUnparsed(content, contents, media, reading)
+    if (content !== undefined && isUnparsed(content)) reportUnparsed(content, contents, media, reading)
   }
   return contents
 }
 
-const tellUnparsed = (content: Content, contents: readonly Content[], place: Place, reading: Reading): void => {
+const reportUnparsed = (content: Content, contents: readonly Content[], place: Place, reading: Reading): void => {
   const { mediaType } = content
-  tell(reading, 'info', 'openapi.body-not-parsed', {
+  reportAt(reading, 'info', 'openapi.body-not-parsed', {
     place,
     message: isCovered(content, contents)
       ? `Generated code does not parse "${mediaType}". It is left out, because another media type has the same schema.`

@@ -1,13 +1,13 @@
 import type { Place } from '../document/place.ts'
 import type { Reading } from '../document/reading.ts'
-import { tell } from '../document/reading.ts'
+import { reportAt } from '../document/reading.ts'
 import { deepObjects, type Schema } from '../model/index.ts'
 
 /** Warns of parts of a value with the style `deepObject` that clients write and servers do not read. */
 export const checkDeepObject = (schema: Schema | undefined, place: Place, reading: Reading): void => {
   const reason = schema && unread(schema, [], { left: deepObjects.objects })
   if (reason !== undefined)
-    tell(reading, 'warning', 'openapi.deep-object', {
+    reportAt(reading, 'warning', 'openapi.deep-object', {
       place,
       message: `Servers do not read all of this value with the style "deepObject": ${reason}.`,
       help: 'Send it as JSON: `content: { application/json: … }` in place of `style` and `schema`.',

@@ -26,8 +26,8 @@ const exampleOf = (name: string, inputs: readonly Input[], answers: readonly Ans
     answers.find(({ examples }) => examples.named.has(name)) ??
     answers.find(({ success, examples }) => success && examples.single !== undefined)
   const example = answer?.examples.named.get(name)
-  const asked = inputs.some(({ examples }) => examples.named.has(name))
-  const answerOnly = example !== undefined && answer?.success === false && !asked
+  const hasNamedExample = inputs.some(({ examples }) => examples.named.has(name))
+  const answerOnly = example !== undefined && answer?.success === false && !hasNamedExample
   const summary = [example, ...inputs.map(({ examples }) => examples.named.get(name))].find(
     found => found?.summary !== undefined,
   )?.summary

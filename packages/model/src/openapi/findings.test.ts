@@ -46,10 +46,10 @@ describe('unsupported parts of a document are reported', () => {
 })
 
 it('extensions of the Responses Object are not responses', async () => {
-  const { operation, message: said } = await read(
+  const { operation, message: expectedMessage } = await read(
     "responses: { '200': { description: One. }, x-default: { description: Ours. }, x-404: { description: Ours. } }",
   )
-  expect([operation?.outcomes.map(({ key }) => key), said]).toEqual([['200'], []])
+  expect([operation?.outcomes.map(({ key }) => key), expectedMessage]).toEqual([['200'], []])
 })
 
 it.each([

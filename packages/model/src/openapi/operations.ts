@@ -1,5 +1,5 @@
 import { inside, itemsOf, locationOf, membersOf, type Place } from '../document/place.ts'
-import { docsOf, follow, originOf, type Reading, serverOf, tell, textIn } from '../document/reading.ts'
+import { docsOf, follow, originOf, type Reading, reportAt, serverOf, textIn } from '../document/reading.ts'
 import { isLost } from '../document/resolve.ts'
 import { readOperationExtensions } from '../extensions/read-operation.ts'
 import {
@@ -55,7 +55,7 @@ export const operationsIn = (
   )
   return [...found].flatMap(([method, written]) => {
     if (method === 'trace') {
-      tell(reading, 'warning', 'openapi.trace', {
+      reportAt(reading, 'warning', 'openapi.trace', {
         place: written,
         message: `TRACE ${path} is left out. fetch does not send TRACE requests, and the servers of JavaScript runtimes do not accept them.`,
         help: 'Remove the operation, or use another method.',
@@ -100,11 +100,11 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
         : [],
     ),
     schemaAt: reading.schemaAt,
-    tell: (severity, code, place, text) => tell(reading, severity, code, { place, ...text }),
+    reportAt: (severity, code, place, text) => reportAt(reading, severity, code, { place, ...text }),
   })
   const streams = streamsOf({ outcomes }).length > 0
   if (streams && extensions.pagination !== undefined)
-    tell(reading, 'warning', 'openapi.stream-with-pages', {
+    reportAt(reading, 'warning', 'openapi.stream-with-pages', {
       place: operation,
       message: `The operation "${id}" responds with a stream, which has no pages. \`x-pagination\` is ignored.`,
       help: 'Remove `x-pagination`, or the media type of the stream.',
@@ -135,7 +135,7 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
 const sentBody = (operation: Place, method: string, reading: Reading): Place | undefined => {
   const place = inside(operation, 'requestBody')
   if (place === undefined || (method !== 'get' && method !== 'head')) return place
-  tell(reading, 'warning', 'openapi.body-without-meaning', {
+  reportAt(reading, 'warning', 'openapi.body-without-meaning', {
     place,
     message: `The body of a ${method.toUpperCase()} request has no defined meaning, and fetch does not send it. It is left out.`,
     help: 'Use POST, or parameters.',

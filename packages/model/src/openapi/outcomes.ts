@@ -1,5 +1,5 @@
 import { inside, membersOf, type Place } from '../document/place.ts'
-import { docsOf, follow, originOf, type Reading, tell } from '../document/reading.ts'
+import { docsOf, follow, originOf, type Reading, reportAt } from '../document/reading.ts'
 import { isLost } from '../document/resolve.ts'
 import { ours } from '../extensions/form.ts'
 import type { Operation, Outcome } from '../model/index.ts'
@@ -27,7 +27,7 @@ export const outcomesOf = (
   const stated = responses.some(([key]) => key.startsWith('2'))
   return responses.flatMap(([key, written]) => {
     if (key.startsWith('1')) {
-      tell(reading, 'info', 'openapi.informational-response', {
+      reportAt(reading, 'info', 'openapi.informational-response', {
         place: written,
         message: `The response ${key} is never the final response to a call. It is ignored.`,
         help: 'Describe the final response.',
@@ -64,7 +64,7 @@ const hasBody = (
   if (!isHead && key !== '204' && key !== '205' && key !== '304') return true
   const content = inside(response, 'content')
   if (content !== undefined && membersOf(content).length > 0)
-    tell(reading, isHead ? 'info' : 'warning', 'openapi.body-without-meaning', {
+    reportAt(reading, isHead ? 'info' : 'warning', 'openapi.body-without-meaning', {
       place: content,
       message: `${isHead ? 'The response to a HEAD request' : `A response ${key}`} has no body. Its content is left out.`,
       help: isHead ? 'Describe it at the GET operation.' : 'Remove the content, or use the status 200.',

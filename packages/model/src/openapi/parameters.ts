@@ -1,5 +1,5 @@
 import { inside, itemsOf, membersOf, type Place } from '../document/place.ts'
-import { docsOf, flagIn, follow, originOf, type Reading, schemaIn, tell, textIn } from '../document/reading.ts'
+import { docsOf, flagIn, follow, originOf, type Reading, reportAt, schemaIn, textIn } from '../document/reading.ts'
 import { type HttpParameter, type Origin, type ParameterStyle, type Schema, templateOf } from '../model/index.ts'
 import { checkDeepObject } from './deep-object.ts'
 import { type SentPath, templateIn } from './sent-path.ts'
@@ -14,7 +14,7 @@ export const parametersOf = (owners: readonly Place[], reading: Reading): HttpPa
       if (parameter === undefined) continue
       const key = `${parameter.place} ${parameter.name}`
       if (own.has(key) && follow(written, reading).pointer !== written.pointer)
-        tell(reading, 'error', 'openapi.duplicate-parameter', {
+        reportAt(reading, 'error', 'openapi.duplicate-parameter', {
           place: written,
           message: `The ${parameter.place} parameter "${parameter.name}" is declared twice.`,
           help: 'Remove one of them.',
@@ -108,7 +108,7 @@ const parameterAt = (written: Place, reading: Reading): HttpParameter | undefine
   // The target of the reference does not exist, or the crawl refused the parameter.
   if (place === undefined || name === undefined) return undefined
   if (place === 'header' && ignored.has(name.toLowerCase())) {
-    tell(reading, 'info', 'openapi.ignored-header', {
+    reportAt(reading, 'info', 'openapi.ignored-header', {
       place: written,
       message: `The header parameter "${name}" is ignored, as OpenAPI requires.`,
       help: 'Its value results from the media types of bodies and from security requirements.',

@@ -1,5 +1,5 @@
 import { inside, itemsOf } from '../document/place.ts'
-import { follow, type Reading, tell, textIn } from '../document/reading.ts'
+import { follow, type Reading, reportAt, textIn } from '../document/reading.ts'
 import { templateOf, templateShape } from '../model/index.ts'
 import type { Written } from './operations.ts'
 import { sentPath } from './sent-path.ts'
@@ -24,7 +24,7 @@ const checkIdentical = ([first = [], ...others]: readonly (readonly Written[])[]
     for (const { method } of operations) taken.add(method)
     const found = same ?? operations[0]
     if (found === undefined) continue
-    tell(reading, 'error', 'openapi.ambiguous-path', {
+    reportAt(reading, 'error', 'openapi.ambiguous-path', {
       place: found.operation,
       message: `The path "${found.path}" cannot be distinguished from "${first[0]?.path}".`,
       help: 'Merge them into one path: paths that differ only in the names of their parameters are identical.',
@@ -45,7 +45,7 @@ const checkTemplates = ({ path, operation, items }: Written, reading: Reading): 
   const names = declared.map(({ parameter }) => textIn(parameter, 'name') ?? '')
   for (const name of new Set(templates)) {
     if (!names.includes(name))
-      tell(reading, 'error', 'openapi.path-parameter-missing', {
+      reportAt(reading, 'error', 'openapi.path-parameter-missing', {
         place: operation,
         message: `The path "${path}" has the parameter "${name}", which is not described.`,
         help: 'Describe it in `parameters` with `in: path`.',
@@ -53,7 +53,7 @@ const checkTemplates = ({ path, operation, items }: Written, reading: Reading): 
       })
     if (templates.indexOf(name) !== templates.lastIndexOf(name))
       // OpenAPI 3.2 forbids it; 3.0 and 3.1 do not.
-      tell(reading, 'warning', 'openapi.path-parameter-twice', {
+      reportAt(reading, 'warning', 'openapi.path-parameter-twice', {
         place: operation,
         message: `The path "${path}" has the parameter "${name}" twice. Both places get the same value.`,
         help: 'Use a different name for each.',
@@ -61,13 +61,13 @@ const checkTemplates = ({ path, operation, items }: Written, reading: Reading): 
   }
   for (const { place, parameter } of declared)
     if (!templates.includes(textIn(parameter, 'name') ?? ''))
-      tell(reading, 'warning', 'openapi.path-parameter-unused', {
+      reportAt(reading, 'warning', 'openapi.path-parameter-unused', {
         place,
         message: `The path "${path}" has no parameter "${textIn(parameter, 'name')}".`,
         help: 'Remove the parameter, or name it in the path.',
       })
   if (path.includes('?') || path.includes('#'))
-    tell(reading, 'error', 'openapi.path-query', {
+    reportAt(reading, 'error', 'openapi.path-query', {
       place: operation,
       message: `The path "${path}" must not have a query or a fragment.`,
       help: 'Describe query parameters in `parameters`.',

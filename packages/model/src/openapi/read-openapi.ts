@@ -1,5 +1,5 @@
 import { inside, itemsOf, membersOf, type Place } from '../document/place.ts'
-import { infoOf, type Reading, serverOf, tell, textIn } from '../document/reading.ts'
+import { infoOf, type Reading, reportAt, serverOf, textIn } from '../document/reading.ts'
 import type { Api, Callback } from '../model/index.ts'
 import {
   capital,
@@ -20,20 +20,20 @@ export type OpenapiPart = Pick<
 >
 
 /** Decides which operations are selected. */
-export type Wanted = (operation: {
+export type IsSelected = (operation: {
   readonly id: string
   readonly path: string
   readonly tags: readonly string[]
 }) => boolean
 
 /** Reads a document that the crawl accepted. */
-export const readOpenapi = (root: Place, reading: Reading, wanted: Wanted): OpenapiPart => {
+export const readOpenapi = (root: Place, reading: Reading, isSelected: IsSelected): OpenapiPart => {
   const securitySchemes = securitySchemesOf(root, reading)
   const around: Surroundings = { schemes: securitySchemes, security: securityOf(root, securitySchemes, reading) }
   const written = membersOf(inside(root, 'paths'))
     .filter(([path]) => path.startsWith('/'))
     .flatMap(([path, place]) => operationsIn(pathItems(place, reading), path, reading))
-  const operations = distinct(written, reading).filter(found => isWanted(found, wanted))
+  const operations = distinct(written, reading).filter(found => isSelectedOperation(found, isSelected))
   checkPaths(operations, reading)
   return {
     ...infoOf(root),
@@ -42,15 +42,15 @@ export const readOpenapi = (root: Place, reading: Reading, wanted: Wanted): Open
     operations: operations.map(found => readOperation(found, around, reading)),
     callbacks: [
       ...webhooksOf(root, around, reading).filter(({ operation }) =>
-        wanted({ id: operation.id, path: '', tags: operation.tags }),
+        isSelected({ id: operation.id, path: '', tags: operation.tags }),
       ),
       ...operations.flatMap(found => readCallbacks(found, around, reading)),
     ],
   }
 }
 
-const isWanted = ({ id, path, operation }: Written, wanted: Wanted): boolean =>
-  wanted({ id, path, tags: itemsOf(inside(operation, 'tags')).map(({ value }) => `${value}`) })
+const isSelectedOperation = ({ id, path, operation }: Written, isSelected: IsSelected): boolean =>
+  isSelected({ id, path, tags: itemsOf(inside(operation, 'tags')).map(({ value }) => `${value}`) })
 
 /** The ids that authors wrote must be unique (OpenAPI 3.1 §4.8.10); derived ids get a number. */
 const distinct = (written: readonly Written[], reading: Reading): Written[] => {
@@ -60,7 +60,7 @@ const distinct = (written: readonly Written[], reading: Reading): Written[] => {
     if (id === undefined) continue
     const first = taken.get(id)
     if (first !== undefined)
-      tell(reading, 'error', 'openapi.duplicate-operation-id', {
+      reportAt(reading, 'error', 'openapi.duplicate-operation-id', {
         place: inside(operation, 'operationId') ?? operation,
         message: `The operationId "${id}" is also used at ${first.pointer}.`,
         help: 'Use a different operationId for each operation.',

@@ -1,5 +1,5 @@
 import { inside, itemsOf, membersOf, type Place } from '../document/place.ts'
-import { docsOf, follow, type Reading, tell, textIn } from '../document/reading.ts'
+import { docsOf, follow, type Reading, reportAt, textIn } from '../document/reading.ts'
 import type { Json, OauthFlow, SecurityRequirement, SecurityScheme } from '../model/index.ts'
 
 export const securitySchemesOf = (root: Place, reading: Reading): SecurityScheme[] => {
@@ -21,7 +21,7 @@ export const securityOf = (
   return itemsOf(security).map(alternative =>
     membersOf(alternative).map(([scheme, scopes]) => {
       if (!schemes.some(({ id }) => id === scheme))
-        tell(reading, 'error', 'openapi.unknown-security-scheme', {
+        reportAt(reading, 'error', 'openapi.unknown-security-scheme', {
           place: scopes,
           message: `There is no security scheme "${scheme}".`,
           help: 'Declare it in `components.securitySchemes`.',

@@ -31,8 +31,8 @@ describe('a stream', () => {
 
   it('reads the schema of its items from itemSchema, x-item-schema, or the schema of a list', async () => {
     const lines = async (media: string, version?: string) => {
-      const { schema, expectedMessage: said } = await read(`application/jsonl: ${media}`, version)
-      return [schema?.keywords.type, said]
+      const { schema, expectedMessage: message } = await read(`application/jsonl: ${media}`, version)
+      return [schema?.keywords.type, message]
     }
     expect(await lines('{ itemSchema: { type: integer } }')).toEqual([['integer'], []])
     expect(await lines('{ x-item-schema: { type: integer }, schema: { type: array } }')).toEqual([['integer'], []])
@@ -52,12 +52,12 @@ describe('OpenAPI 3.2', () => {
     const {
       schema,
       stream,
-      expectedMessage: said,
+      expectedMessage: message,
     } = await read(
       `text/event-stream: { itemSchema: { type: object, required: [data], properties: { event: { const: a }, data: ${data} } } }`,
       '3.2.0',
     )
-    expect([schema && members(schema), stream, said]).toEqual([
+    expect([schema && members(schema), stream, message]).toEqual([
       { event: undefined, data: ['integer'] },
       { form: 'events', data: 'json', error: false },
       [],
@@ -176,8 +176,8 @@ describe('events', () => {
     const choices = (member: string, type: string) =>
       `{ oneOf: [${Array.from({ length: 120 }, (_, index) => `{ properties: { ${member}: { title: '${index}', type: ${type} } } }`).join(', ')}] }`
     const item = `{ allOf: [${choices('event', 'string')}, ${choices('data', 'string')}] }`
-    const { stream, expectedMessage: said } = await read(`text/event-stream: { itemSchema: ${item} }`)
-    expect([stream?.data, said]).toEqual(['json', ['openapi.stream-data']])
+    const { stream, expectedMessage: message } = await read(`text/event-stream: { itemSchema: ${item} }`)
+    expect([stream?.data, message]).toEqual(['json', ['openapi.stream-data']])
   })
 })
 
@@ -195,10 +195,10 @@ describe('a body that is a stream', () => {
     ['application/x-ndjson', 'lines'],
     ['application/geo+json-seq', 'sequence'],
   ])('has items if a client sends %s', async (mediaType, form) => {
-    const { content, expectedMessage: said } = await sent(`${mediaType}: { x-item-schema: { type: integer } }`)
+    const { content, expectedMessage: message } = await sent(`${mediaType}: { x-item-schema: { type: integer } }`)
     expect(content?.stream?.form).toBe(form)
     expect(content?.schema?.keywords.type).toEqual(['integer'])
-    expect(said).toEqual([])
+    expect(message).toEqual([])
   })
 
   it('is read as a whole if it contains events, or if the API sends it', async () => {

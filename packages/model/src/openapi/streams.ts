@@ -1,5 +1,5 @@
 import { inside, type Place } from '../document/place.ts'
-import { type Reading, schemaIn, tell } from '../document/reading.ts'
+import { type Reading, reportAt, schemaIn } from '../document/reading.ts'
 import { ours } from '../extensions/form.ts'
 import {
   askedOnce,
@@ -26,7 +26,7 @@ export const streamOf = (
   const kinds = event === undefined ? [] : kindsOf(event)
   const data = kinds && dataOf(kinds)
   if (data === undefined)
-    tell(reading, 'warning', 'openapi.stream-data', {
+    reportAt(reading, 'warning', 'openapi.stream-data', {
       place: media,
       message: `Some events of "${mediaType}" have strings as data and others have JSON, but event names do not distinguish them, or there are too many kinds. All data is read as JSON.`,
       help: 'Name the events with `const` in their property `event`.',
@@ -58,8 +58,8 @@ const itemOf = (media: Place, mediaType: string, reading: Reading): Item => {
   if (extension !== undefined) return { schema: reading.schemaAt(extension), isWhole: true }
   const schema = schemaIn(media, 'schema', reading)
   const place = inside(media, 'schema') ?? media
-  if (schema === undefined || saysNothing(schema)) {
-    tell(reading, 'warning', 'openapi.stream-without-items', {
+  if (schema === undefined || addsNothing(schema)) {
+    reportAt(reading, 'warning', 'openapi.stream-without-items', {
       place: media,
       message: `The media type "${mediaType}" is a stream, but its items are not described: ${streamForm(mediaType) === 'events' ? 'the data of an event is a string' : 'an item is any value'}.`,
       help: 'Describe an item by `itemSchema`, or by `x-item-schema` in OpenAPI 3.0 and 3.1.',
@@ -69,7 +69,7 @@ const itemOf = (media: Place, mediaType: string, reading: Reading): Item => {
   const items = end(schema).keywords.items
   if (items !== undefined) return { schema: items, isWhole: true }
   const isWhole = isEvent(schema)
-  tell(reading, 'info', 'openapi.stream-schema', {
+  reportAt(reading, 'info', 'openapi.stream-schema', {
     place,
     message: `\`schema\` of the stream "${mediaType}" is read as the schema of ${streamForm(mediaType) !== 'events' ? 'each item' : isWhole ? 'each event' : "each event's data"}.`,
     help: 'Describe an item by `itemSchema`, or by `x-item-schema` in OpenAPI 3.0 and 3.1.',
@@ -77,7 +77,7 @@ const itemOf = (media: Place, mediaType: string, reading: Reading): Item => {
   return { schema, isWhole }
 }
 
-const saysNothing = ({ always, keywords }: Schema): boolean =>
+const addsNothing = ({ always, keywords }: Schema): boolean =>
   always === true || (always === undefined && Object.keys(keywords).every(name => name === 'extensions'))
 
 /** The target of a chain of references. */

@@ -1,5 +1,5 @@
 import { inside, itemsOf, type Place } from '../document/place.ts'
-import { docsOf, follow, originOf, type Reading, schemaIn, tell, textIn } from '../document/reading.ts'
+import { docsOf, follow, originOf, type Reading, reportAt, schemaIn, textIn } from '../document/reading.ts'
 import { formBreach, namedErrorSchema } from '../extensions/form.ts'
 import { pathOf } from './endpoint.ts'
 import { methodErrors, type RpcFailure } from './method-errors.ts'
@@ -15,7 +15,7 @@ export const failuresOf = (method: Place, server: Place | undefined, reading: Re
     const failure = failureOf(textIn(error, 'id') ?? '', error, reading)
     if (!failures.has(failure.key)) failures.set(failure.key, failure)
     else
-      tell(reading, 'error', 'openrpc.duplicate-error', {
+      reportAt(reading, 'error', 'openrpc.duplicate-error', {
         place: written,
         message: `The method has two errors with the id "${failure.key}".`,
         help: 'Give each entry of `x-errors` its own id.',
@@ -37,7 +37,7 @@ export const failuresOf = (method: Place, server: Place | undefined, reading: Re
     if (shown.some(({ code, message }) => code === failure.code && message === failure.message)) continue
     if (!failures.has(failure.key)) failures.set(failure.key, failure)
     else
-      tell(reading, 'warning', 'openrpc.repeated-code', {
+      reportAt(reading, 'warning', 'openrpc.repeated-code', {
         place: written,
         message: `The method has another error with the code ${failure.key}. The first one is used for both.`,
         help: 'Describe one error for each code, or distinguish the meanings of one code with `x-errors`.',

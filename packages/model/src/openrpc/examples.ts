@@ -1,5 +1,5 @@
 import { inside, itemsOf, type Place } from '../document/place.ts'
-import { follow, type Reading, tell, textIn } from '../document/reading.ts'
+import { follow, type Reading, reportAt, textIn } from '../document/reading.ts'
 import type { OperationExample, RpcParameter } from '../model/index.ts'
 
 /**
@@ -14,7 +14,7 @@ export const examplesOf = (method: Place, parameters: readonly RpcParameter[], r
       const parameter = parameters.find(parameter => parameter.name === name) ?? parameters[index]
       const value = inside(example, 'value')?.value
       if (parameter === undefined)
-        tell(reading, 'error', 'openrpc.example-parameter', {
+        reportAt(reading, 'error', 'openrpc.example-parameter', {
           place,
           message: `The example has a value for the parameter "${name}", which the method does not have.`,
           help: 'Remove the value, or describe the parameter.',

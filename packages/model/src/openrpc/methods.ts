@@ -1,5 +1,5 @@
 import { inside, itemsOf, type Place } from '../document/place.ts'
-import { docsOf, flagIn, follow, originOf, type Reading, schemaIn, tell, textIn } from '../document/reading.ts'
+import { docsOf, flagIn, follow, originOf, type Reading, reportAt, schemaIn, textIn } from '../document/reading.ts'
 import { isLost } from '../document/resolve.ts'
 import { readOperationExtensions } from '../extensions/read-operation.ts'
 import type { Operation, Outcome, RpcBinding, RpcParameter } from '../model/index.ts'
@@ -33,7 +33,7 @@ export const readMethod = ({ method, name, tags }: WrittenMethod, root: Place, r
     inputs: parameters.map(parameter => parameter.name),
     answers: success === undefined ? [] : [success.schema],
     schemaAt: reading.schemaAt,
-    tell: (severity, code, place, text) => tell(reading, severity, code, { place, ...text }),
+    reportAt: (severity, code, place, text) => reportAt(reading, severity, code, { place, ...text }),
   })
   return {
     id: name,
@@ -81,7 +81,7 @@ export const parametersOf = (
     let name = own
     for (let number = 2; names.has(name); number += 1) name = `${own}${number}`
     if (name !== own)
-      tell(reading, 'error', 'openrpc.duplicate-parameter', {
+      reportAt(reading, 'error', 'openrpc.duplicate-parameter', {
         place: written,
         message: `The parameter "${own}" is declared twice.`,
         help: 'Remove one of them, or rename it.',
@@ -89,7 +89,7 @@ export const parametersOf = (
       })
     names.add(name)
     if (required && optional !== undefined)
-      tell(reading, structure === 'by-name' ? 'warning' : 'error', 'openrpc.required-after-optional', {
+      reportAt(reading, structure === 'by-name' ? 'warning' : 'error', 'openrpc.required-after-optional', {
         place: written,
         message: `The required parameter "${name}" comes after the optional parameter "${optional}".`,
         help: 'Put required parameters first. A caller that passes parameters by position cannot omit one before them.',

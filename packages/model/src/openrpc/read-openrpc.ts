@@ -1,5 +1,5 @@
 import { inside, itemsOf, type Place } from '../document/place.ts'
-import { infoOf, type Reading, tell } from '../document/reading.ts'
+import { infoOf, type Reading, reportAt } from '../document/reading.ts'
 import { ours } from '../extensions/form.ts'
 import type { Api, Json } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
@@ -14,18 +14,18 @@ export type OpenrpcPart = Pick<
 >
 
 /** Decides which methods are selected. */
-export type Wanted = (method: {
+export type IsSelected = (method: {
   readonly id: string
   readonly path: string
   readonly tags: readonly string[]
 }) => boolean
 
 /** Reads a document that the crawl accepted. */
-export const readOpenrpc = (root: Place, reading: Reading, wanted: Wanted): OpenrpcPart => {
+export const readOpenrpc = (root: Place, reading: Reading, isSelected: IsSelected): OpenrpcPart => {
   const names = new Set<string>()
   const methods = methodsIn(root, reading).filter(({ name, item }) => {
     if (names.has(name))
-      tell(reading, 'error', 'openrpc.duplicate-method', {
+      reportAt(reading, 'error', 'openrpc.duplicate-method', {
         place: item,
         message: `The method "${name}" is declared twice.`,
         help: 'Remove the second, or rename it.',
@@ -34,7 +34,7 @@ export const readOpenrpc = (root: Place, reading: Reading, wanted: Wanted): Open
     return !names.has(name) && names.add(name)
   })
   const operations = methods
-    .filter(({ name, tags }) => wanted({ id: name, path: '', tags }))
+    .filter(({ name, tags }) => isSelected({ id: name, path: '', tags }))
     .map(method => readMethod(method, root, reading))
   return {
     ...infoOf(root),
@@ -42,7 +42,7 @@ export const readOpenrpc = (root: Place, reading: Reading, wanted: Wanted): Open
     methodPrefixes: prefixesOf(ours(root, 'x-method-prefixes')?.value),
     operations,
     callbacks: subscriptionsOf(root, operations, reading).filter(({ operation }) =>
-      wanted({ id: operation.id, path: '', tags: [] }),
+      isSelected({ id: operation.id, path: '', tags: [] }),
     ),
   }
 }

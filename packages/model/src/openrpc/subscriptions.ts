@@ -1,6 +1,6 @@
 import { inside, itemsOf, type Place } from '../document/place.ts'
 import { segmentsOf } from '../document/pointer.ts'
-import { docsOf, originOf, type Reading, schemaIn, tell, textIn } from '../document/reading.ts'
+import { docsOf, originOf, type Reading, reportAt, schemaIn, textIn } from '../document/reading.ts'
 import { ours } from '../extensions/form.ts'
 import { readAssumptions } from '../extensions/read-operation.ts'
 import { type Callback, isJsonObject, type Operation, type RpcBinding, type SubscriptionFill } from '../model/index.ts'
@@ -15,7 +15,7 @@ export const subscriptionsOf = (root: Place, operations: readonly Operation[], r
   itemsOf(ours(root, 'x-subscriptions')).flatMap(entry => {
     const endpoint = endpointAt(templated(entry, 'endpoint') ?? '', operations)
     if (endpoint === undefined) {
-      tell(reading, 'warning', 'openrpc.subscription', {
+      reportAt(reading, 'warning', 'openrpc.subscription', {
         place: inside(entry, 'endpoint') ?? entry,
         message: `There is no method at "${textIn(entry, 'endpoint')}", so clients cannot subscribe there.`,
         help: 'Write the path of a server of the document, without its origin.',
@@ -78,7 +78,7 @@ const readKind = (kind: Place, { entry, endpoint, operations, reading }: At): Ca
     rules: [],
     limits: { rate: undefined, cost: undefined, tokenTtlSeconds: undefined },
     assumptions: readAssumptions(kind, (severity, code, place, text) =>
-      tell(reading, severity, code, { place, ...text }),
+      reportAt(reading, severity, code, { place, ...text }),
     ),
     examples: [],
     tags: [],
@@ -132,7 +132,7 @@ const fillOf = (
       key: key.map(pathIn),
       removed: removed === undefined ? undefined : pathIn(removed),
     }
-  tell(reading, 'warning', 'openrpc.subscription', {
+  reportAt(reading, 'warning', 'openrpc.subscription', {
     place: written,
     message: `"${method}" cannot fill gaps of a subscription: ${endpoint} has no such method with the parameters ${[from, ...(to === undefined ? [] : [to]), ...input.map(({ name }) => name)].join(', ')}.`,
     help: 'Name a method of the same endpoint, and a parameter of it in `from`, and in `to` if you use it.',

@@ -10,7 +10,7 @@ const json = {
   encoding: 'json' as const,
 }
 
-const ask = async (getTx: GetTx, encoding?: string): Promise<unknown> => {
+const call = async (getTx: GetTx, encoding?: string): Promise<unknown> => {
   const server = createNodeServer({ xvm: { getTx } }, { partial: true, formats: {} })
   const params = { txID: '2Zt6gHNv69yejUndujY4UJTm5B8ahe4CtB21MW3amugKZcYPpt', ...(encoding && { encoding }) }
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'xvm.getTx', params })
@@ -32,15 +32,15 @@ it('the handler of each encoding gets the calls for it, with its group as `this`
       return json
     },
   }
-  expect(await ask(byEncoding)).toBe('hex')
-  expect(await ask(byEncoding, 'hex')).toBe('hex')
-  expect(await ask(byEncoding, 'json')).toBe('json')
+  expect(await call(byEncoding)).toBe('hex')
+  expect(await call(byEncoding, 'hex')).toBe('hex')
+  expect(await call(byEncoding, 'json')).toBe('json')
   expect(seen).toEqual(['both hex', 'both hex', 'json'])
 })
 
 it('a single handler gets the calls for all encodings', async () => {
   const one: GetTx = ({ encoding }) => (encoding === 'json' ? json : hex)
-  expect([await ask(one), await ask(one, 'json')]).toEqual(['hex', 'json'])
+  expect([await call(one), await call(one, 'json')]).toEqual(['hex', 'json'])
 })
 
 it('the type of each handler requires the result of its own case', () => {
@@ -63,5 +63,5 @@ it('an operation with a missing handler for one case counts as an operation with
   expect(() => createNodeServer({ xvm: { getTx: half } } as unknown as NodeService)).toThrow(
     /no handler for .*xvm\.getTx/,
   )
-  expect(await ask(half)).toBeUndefined()
+  expect(await call(half)).toBeUndefined()
 })

@@ -6,8 +6,8 @@ import type { Middleware } from './middleware/middleware.ts'
 import type { ServerOptions } from './options.ts'
 import { reply } from './reply.ts'
 import { createServer } from './server.ts'
-import { ask, posted } from './testing/ask.ts'
 import { hosts } from './testing/hosts.ts'
+import { posted, request } from './testing/request.ts'
 import { contractOf, httpOperation, rpcOperation } from './testing/tables.ts'
 
 const of = (scheme: SecurityScheme, { realm = 'Test', refused = false } = {}): string | undefined =>
@@ -105,32 +105,38 @@ const serve = (options: ServerOptions = {}, give: () => unknown = () => 1) =>
   )
 
 const requested = async (server: ReturnType<typeof serve>, path: string, headers: Record<string, string> = {}) => {
-  const reported = await ask(server, path, { headers })
-  return { status: reported.status, asks: reported.headers.get('www-authenticate') }
+  const reported = await request(server, path, { headers })
+  return { status: reported.status, challenge: reported.headers.get('www-authenticate') }
 }
 
 const nobody: ServerOptions = { authenticate: () => null }
 
 describe('the challenge of a 401', () => {
   it("names the operation's schemes, if the request has no credentials", async () => {
-    expect(await requested(serve(), '/closed')).toEqual({ status: 401, asks: `${token}, ${session}, ${key}` })
-    expect(await requested(serve(nobody), '/closed')).toEqual({ status: 401, asks: `${token}, ${session}, ${key}` })
+    expect(await requested(serve(), '/closed')).toEqual({ status: 401, challenge: `${token}, ${session}, ${key}` })
+    expect(await requested(serve(nobody), '/closed')).toEqual({
+      status: 401,
+      challenge: `${token}, ${session}, ${key}`,
+    })
   })
 
   it('names all schemes of the API, if the contract defines none for the operation, or requires none', async () => {
     const all = `${key}, ${session}, ${token}`
-    expect(await requested(serve(nobody), '/silent')).toEqual({ status: 401, asks: all })
+    expect(await requested(serve(nobody), '/silent')).toEqual({ status: 401, challenge: all })
     const refusing = serve({}, () => {
       throw new Unauthorized()
     })
-    expect(await requested(refusing, '/open')).toEqual({ status: 401, asks: all })
+    expect(await requested(refusing, '/open')).toEqual({ status: 401, challenge: all })
   })
 
   it('reports an unknown token as invalid, and reveals nothing else about it', async () => {
     const secret = 'Bearer very"secret'
-    const { status, asks } = await requested(serve(nobody), '/closed', { authorization: secret, cookie: 'sid=secret' })
-    expect({ status, asks }).toEqual({ status: 401, asks: `${refusedToken}, ${session}, ${key}` })
-    expect((await requested(serve(nobody), '/closed', { 'x-key': 'secret', cookie: 'sid=s' })).asks).not.toContain(
+    const { status, challenge } = await requested(serve(nobody), '/closed', {
+      authorization: secret,
+      cookie: 'sid=secret',
+    })
+    expect({ status, challenge }).toEqual({ status: 401, challenge: `${refusedToken}, ${session}, ${key}` })
+    expect((await requested(serve(nobody), '/closed', { 'x-key': 'secret', cookie: 'sid=s' })).challenge).not.toContain(
       'error',
     )
   })
@@ -147,11 +153,11 @@ describe('the challenge of a 401', () => {
     )
     expect(await requested(strict, '/both', { authorization: 'Bearer t' })).toEqual({
       status: 401,
-      asks: `${token}, ${key}`,
+      challenge: `${token}, ${key}`,
     })
     expect(await requested(strict, '/both', { authorization: 'Bearer t', 'x-key': 'k' })).toEqual({
       status: 401,
-      asks: `${refusedToken}, ${key}`,
+      challenge: `${refusedToken}, ${key}`,
     })
   })
 
@@ -165,13 +171,13 @@ describe('the challenge of a 401', () => {
     const headers = { authorization: 'Bearer t' }
     expect(await requested(serve(options, give), '/closed', headers)).toEqual({
       status: 401,
-      asks: `${refusedToken}, ${session}, ${key}`,
+      challenge: `${refusedToken}, ${session}, ${key}`,
     })
   })
 
   it('is the one in the contract, if there is one', async () => {
-    expect(await requested(serve(), '/stated')).toEqual({ status: 401, asks: 'Ticket' })
-    expect(await requested(serve(nobody), '/stated', { 'x-key': 'k' })).toEqual({ status: 401, asks: 'Ticket' })
+    expect(await requested(serve(), '/stated')).toEqual({ status: 401, challenge: 'Ticket' })
+    expect(await requested(serve(nobody), '/stated', { 'x-key': 'k' })).toEqual({ status: 401, challenge: 'Ticket' })
   })
 
   it.each(['www-authenticate', 'WWW-Authenticate'])('is that of the error itself, if it has one: %s', async name => {
@@ -181,20 +187,20 @@ describe('the challenge of a 401', () => {
     })
     const replied = serve({}, () => reply(1, { status: 401, headers }))
     for (const server of [thrown, replied])
-      expect(await requested(server, '/stated', { 'x-key': 'k' })).toEqual({ status: 401, asks: 'Mine' })
+      expect(await requested(server, '/stated', { 'x-key': 'k' })).toEqual({ status: 401, challenge: 'Mine' })
   })
 
   it('is absent if no scheme has a challenge', async () => {
-    expect(await requested(serve(), '/certified')).toEqual({ status: 401, asks: null })
+    expect(await requested(serve(), '/certified')).toEqual({ status: 401, challenge: null })
   })
 
   it('is sent at JSON-RPC endpoints too', async () => {
-    const { status, headers } = await ask(serve(nobody), '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'call' }))
+    const { status, headers } = await request(serve(nobody), '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'call' }))
     expect([status, headers.get('www-authenticate')]).toEqual([401, `${key}, ${session}, ${token}`])
     const refusing = serve({}, () => {
       throw new RpcError(401, 'no')
     })
-    const reported = await ask(refusing, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'call' }))
+    const reported = await request(refusing, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'call' }))
     expect([reported.status, reported.headers.get('www-authenticate')]).toEqual([200, null])
   })
 
@@ -215,7 +221,7 @@ it.each([200, 403, 404])('is absent from a %i', async status => {
     if (status !== 200) throw new HttpError(status, 'no')
     return 1
   })
-  expect(await requested(server, '/closed', { authorization: 'Bearer t' })).toEqual({ status, asks: null })
+  expect(await requested(server, '/closed', { authorization: 'Bearer t' })).toEqual({ status, challenge: null })
 })
 
 it('credentials of another scheme do not count', async () => {
@@ -227,11 +233,17 @@ it('credentials of another scheme do not count', async () => {
     { closed: () => 1 },
     { authenticate: credentials => credentials },
   )
-  expect(await requested(server, '/closed', { authorization: 'Basic YTpi' })).toEqual({ status: 401, asks: 'Digest' })
-  expect((await ask(server, '/closed')).json).toMatchObject({
+  expect(await requested(server, '/closed', { authorization: 'Basic YTpi' })).toEqual({
+    status: 401,
+    challenge: 'Digest',
+  })
+  expect((await request(server, '/closed')).json).toMatchObject({
     message: 'Credentials are required: Digest authorization',
   })
-  expect(await requested(server, '/closed', { authorization: 'digest nonce="0"' })).toEqual({ status: 200, asks: null })
+  expect(await requested(server, '/closed', { authorization: 'digest nonce="0"' })).toEqual({
+    status: 200,
+    challenge: null,
+  })
 })
 
 it('scheme names in credentials are case-insensitive', async () => {
@@ -242,6 +254,6 @@ it('scheme names in credentials are case-insensitive', async () => {
     }),
     { closed: () => 1 },
   )
-  expect((await ask(server, '/closed')).status).toBe(401)
-  expect((await ask(server, '/closed', { headers: { authorization: 'Bearer t' } })).status).toBe(200)
+  expect((await request(server, '/closed')).status).toBe(401)
+  expect((await request(server, '/closed', { headers: { authorization: 'Bearer t' } })).status).toBe(200)
 })

@@ -16,12 +16,12 @@ export const decoderOf = <Raw>(
 ): Decode<Raw> | undefined => {
   if (operation.decode === undefined) return undefined
   const decode = tolerant(operation.decode)
-  const asked = questionsOf(operation, checks)
-  if (asked === undefined) return raw => decode(raw, checks)
-  if (asked.length === 0) return raw => decode(raw)
+  const questions = questionsOf(operation, checks)
+  if (questions === undefined) return raw => decode(raw, checks)
+  if (questions.length === 0) return raw => decode(raw)
   return raw => {
     const decoded = decode(raw)
-    return decoded.ok && allHold(asked, decoded.value) ? decoded : decode(raw, checks)
+    return decoded.ok && allHold(questions, decoded.value) ? decoded : decode(raw, checks)
   }
 }
 
@@ -98,11 +98,11 @@ const questionOf = ([name, ...rest]: readonly (string | null)[], is: Question['i
 })
 
 /** Runs for every request, so it uses indices and allocates nothing. */
-const allHold = (asked: readonly Question[], value: unknown): boolean => {
+const allHold = (questions: readonly Question[], value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false
   const members = value as Readonly<Record<string, unknown>>
-  for (let i = 0; i < asked.length; i++) {
-    const { name, isInherited, rest, is } = asked[i] as Question
+  for (let i = 0; i < questions.length; i++) {
+    const { name, isInherited, rest, is } = questions[i] as Question
     const member = members[name]
     if (member === undefined || (isInherited && !Object.hasOwn(members, name))) continue
     if (!(rest.length === 0 ? is(member) : holds(member, rest, is))) return false

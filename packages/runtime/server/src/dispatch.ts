@@ -22,7 +22,7 @@ export interface Dispatch {
    * Whether this server handles the path of a request: it is a path of the contract. If the service lacks handlers, only the
    * paths of its handlers count, because another server may handle the others.
    */
-  knows(exchange: Exchange): boolean
+  hasRoute(exchange: Exchange): boolean
 }
 
 export const dispatcher = (runtime: Runtime, service: object, fold?: Fold): Dispatch => {
@@ -71,11 +71,11 @@ export const dispatcher = (runtime: Runtime, service: object, fold?: Fold): Disp
     return method === 'HEAD' && found.allowed.includes('GET') ? routes('GET', target, pathLength) : found
   }
   return {
-    knows(exchange) {
+    hasRoute(exchange) {
       try {
         // a CORS preflight names the method of the request that follows
-        const asked = exchange.method === 'OPTIONS' ? exchange.header('access-control-request-method') : undefined
-        const found = look(exchange, isPartial ? asked : undefined)
+        const requested = exchange.method === 'OPTIONS' ? exchange.header('access-control-request-method') : undefined
+        const found = look(exchange, isPartial ? requested : undefined)
         return isPartial ? found.kind === 'found' && found.target.isServed : found.kind !== 'path'
       } catch {
         // the error occurs again, and is reported, when the request is handled

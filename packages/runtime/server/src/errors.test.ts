@@ -4,7 +4,7 @@ import type { Middleware } from './middleware/middleware.ts'
 import type { ServerOptions } from './options.ts'
 import { reply } from './reply.ts'
 import { createServer } from './server.ts'
-import { ask, posted } from './testing/ask.ts'
+import { posted, request } from './testing/request.ts'
 import { contractOf, httpOperation, rpcOperation } from './testing/tables.ts'
 
 describe('errors', () => {
@@ -22,7 +22,7 @@ describe('errors', () => {
   })
   const answerOf = async (path: string, give: () => unknown, options: ServerOptions = {}) => {
     const server = createServer(api, { loose: give, strict: give }, { onError: () => undefined, ...options })
-    const { status, headers, json } = await ask(server, path, { headers: { 'x-key': 'k' } })
+    const { status, headers, json } = await request(server, path, { headers: { 'x-key': 'k' } })
     return { status, type: headers.get('content-type'), json }
   }
   const thrown = (error: unknown) => () => Promise.reject(error)
@@ -72,7 +72,7 @@ describe('errors', () => {
       endpoints: [{ path: '/rpc', dialect: 'standard' }],
     })
     const server = createServer(method, { refusing: thrown(new Forbidden('no', { body })) })
-    expect(await ask(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'refusing' }))).toMatchObject({
+    expect(await request(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'refusing' }))).toMatchObject({
       json: { error: { message: 'no', data: answer.json } },
     })
   })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen, type Running } from './listen.ts'
 import { createServer } from './server.ts'
-import { ask, posted } from './testing/ask.ts'
 import { petService, pets } from './testing/pets.ts'
+import { posted, request } from './testing/request.ts'
 import { exchangeBytes } from './testing/socket.ts'
 
 // FUZZ_RUNS raises the counts for a long run
@@ -148,7 +148,7 @@ describe('through fetch', () => {
       fc.asyncProperty(path, query, method, headers, async (where, what, how, more) => {
         const url = `${where}?${what}`
         fc.pre(URL.canParse(`http://localhost${url}`))
-        const { status } = await ask(server, url, { method: how, headers: more })
+        const { status } = await request(server, url, { method: how, headers: more })
         isFine(status)
       }),
       runs('paths, queries, methods and headers', 3000),
@@ -166,7 +166,7 @@ describe('through fetch', () => {
         headers,
         fc.constantFrom('/pets', '/notes', '/pets/1:wash'),
         async (body, more, where) => {
-          const { status } = await ask(server, where, {
+          const { status } = await request(server, where, {
             method: where === '/notes' ? 'PUT' : 'POST',
             headers: { 'content-type': 'application/json', ...more },
             body,
@@ -181,7 +181,7 @@ describe('through fetch', () => {
   it.each(['/rpc', '/chain/X', '/chain/X/rpc'])('random envelopes at %s cause no 500 and no exception', async where => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(envelope, mutated), async body => {
-        const answer = await ask(server, where, posted(body))
+        const answer = await request(server, where, posted(body))
         expect([200, 204]).toContain(answer.status)
         if (answer.text !== '') expect(answer.json).toBeDefined()
         isFine(answer.status)
@@ -196,7 +196,7 @@ describe('through fetch', () => {
       const call = fc.tuple(fc.oneof(fc.integer(), fc.string()), fc.constantFrom('echo', 'pet.where', 'nope'))
       await fc.assert(
         fc.asyncProperty(fc.array(call, { minLength: 1, maxLength: 8 }), async calls => {
-          const { json } = await ask(
+          const { json } = await request(
             server,
             where,
             posted(calls.map(([id, method]) => ({ jsonrpc: '2.0', id, method }))),
@@ -216,7 +216,7 @@ describe('through fetch', () => {
     for (const depth of [1000, 4000]) {
       const body = `${open.repeat(depth)}1${close.repeat(depth)}`
       for (const where of ['/rpc', '/chain/X', '/chain/X/rpc', '/pets'])
-        isFine((await ask(server, where, posted(body))).status)
+        isFine((await request(server, where, posted(body))).status)
     }
   })
 })

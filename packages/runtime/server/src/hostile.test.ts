@@ -7,7 +7,7 @@ import { ethereum } from './rpc/ethereum.ts'
 import { node } from './rpc/node.ts'
 import { standard } from './rpc/standard.ts'
 import { createServer } from './server.ts'
-import { ask, posted } from './testing/ask.ts'
+import { posted, request } from './testing/request.ts'
 import { exchangeBytes } from './testing/socket.ts'
 import { contractOf, httpOperation, rpcOperation } from './testing/tables.ts'
 
@@ -111,9 +111,9 @@ describe('a batch', () => {
     ['/evm', 1000],
   ])('at %s has at most %i calls', async (path, most) => {
     const { server, ran } = serve({ maxBatchBytes: 1000 })
-    const refused = await ask(server, path, posted(calls('keep', most + 1)))
+    const refused = await request(server, path, posted(calls('keep', most + 1)))
     expect(refused.text).toMatch(/-32600/)
-    expect(await ask(server, path, posted(calls('keep', most)))).toMatchObject({ status: 200 })
+    expect(await request(server, path, posted(calls('keep', most)))).toMatchObject({ status: 200 })
     expect(ran).toEqual([])
   })
 
@@ -127,7 +127,7 @@ describe('a batch', () => {
     try {
       for (const member of ['1', '{}', '[]', '12345678901234567890']) {
         read.mockClear()
-        const { json } = await ask(server, path, posted(`[${`${member},`.repeat(40_000)}${member}]`))
+        const { json } = await request(server, path, posted(`[${`${member},`.repeat(40_000)}${member}]`))
         const [refused] = [json].flat()
         expect(refused).toMatchObject({ error: { code: -32600 }, id: null })
         expect(read.mock.calls.length).toBeLessThanOrEqual(most)
@@ -140,14 +140,14 @@ describe('a batch', () => {
   it('that is refused for its size has the id of the first call within the limit', async () => {
     const { server } = serve({ maxBatch: 3 })
     const refused = async (...ids: unknown[]) =>
-      (await ask(server, '/evm', posted(ids.map(id => (id === null ? {} : call('keep', id as number)))))).json
+      (await request(server, '/evm', posted(ids.map(id => (id === null ? {} : call('keep', id as number)))))).json
     expect(await refused(null, null, 7, 8)).toMatchObject([{ id: 7, error: { code: -32600 } }])
     expect(await refused(null, null, null, 8)).toMatchObject([{ id: null, error: { code: -32600 } }])
   })
 
   it.each(paths)('at %s has a limited response size, beyond which it runs no more calls', async path => {
     const { server, ran } = serve({ maxBatchBytes: 1_000_000 })
-    const { text, json } = await ask(server, path, methodsOf(path, 'large'))
+    const { text, json } = await request(server, path, methodsOf(path, 'large'))
     const answers = json as { result?: string; error?: { code: number } }[]
     expect(answers).toHaveLength(path === '/evm' ? 1000 : 100)
     expect(answers.filter(({ result }) => result !== undefined)).toHaveLength(9)
@@ -158,14 +158,14 @@ describe('a batch', () => {
 
   it('with slow calls starts no more of them than may run concurrently', async () => {
     const { server, ran } = serve({ maxBatchBytes: 1_000_000, batchConcurrency: 5 })
-    const { json } = await ask(server, '/evm', methodsOf('/evm', 'slow'))
+    const { json } = await request(server, '/evm', methodsOf('/evm', 'slow'))
     expect((json as { result?: string }[]).filter(({ result }) => result !== undefined)).toHaveLength(9)
     expect(ran.length).toBeLessThanOrEqual(15)
   })
 
   it.each(paths)('at %s returns the contract once', async path => {
     const { server } = serve()
-    const { text, json } = await ask(server, path, methodsOf(path, 'rpc.discover'))
+    const { text, json } = await request(server, path, methodsOf(path, 'rpc.discover'))
     expect(text.length).toBeLessThan(openrpc.length + 1000 * 200)
     const [first, second] = json as { result?: object; error?: object }[]
     expect(first?.result).toEqual(JSON.parse(openrpc))
@@ -175,7 +175,7 @@ describe('a batch', () => {
   it('has its responses in the order of its calls', async () => {
     const { server } = serve({ batchConcurrency: 3 })
     const batch = Array.from({ length: 40 }, (_, id) => call(id % 3 === 0 ? 'slow' : 'keep', id, [id]))
-    const { json } = await ask(server, '/rpc', posted(batch))
+    const { json } = await request(server, '/rpc', posted(batch))
     expect((json as { id: number }[]).map(({ id }) => id)).toEqual(batch.map(({ id }) => id))
   })
 })
@@ -184,7 +184,7 @@ it('a body with very many numbers that lose their fraction is refused at once', 
   const { server } = serve()
   const put = (count: number) => {
     const body = `{"list":[${Array.from({ length: count }, () => '9007199254740993.5').join()}]}`
-    return ask(server, '/put', { ...posted(body), method: 'PUT' })
+    return request(server, '/put', { ...posted(body), method: 'PUT' })
   }
   const refused = await put(10_000)
   expect(refused).toMatchObject({ status: 400 })
@@ -199,7 +199,7 @@ describe('an integer with too many digits', () => {
     'is refused with its place and the limit, and accepted at the limit, with the sign "%s"',
     async sign => {
       const { server, kept } = serve()
-      const put = (body: string) => ask(server, '/put', { ...posted(body), method: 'PUT' })
+      const put = (body: string) => request(server, '/put', { ...posted(body), method: 'PUT' })
       for (const count of [1001, 1_000_000]) {
         const refused = await put(`{"i":${sign}${digits(count)}}`)
         expect(refused).toMatchObject({ status: 400 })
@@ -213,7 +213,7 @@ describe('an integer with too many digits', () => {
 
   it('does not include digits in a string, or with a fraction or an exponent', async () => {
     const { server } = serve()
-    const put = (body: string) => ask(server, '/put', { ...posted(body), method: 'PUT' })
+    const put = (body: string) => request(server, '/put', { ...posted(body), method: 'PUT' })
     const text = JSON.stringify({ a: digits(2000), b: `[${digits(2000)}]` })
     expect(await put(text)).toMatchObject({ status: 200, text })
     expect(await put(`[0.${digits(2000)},${digits(2000)}e-1999]`)).toMatchObject({
@@ -225,7 +225,7 @@ describe('an integer with too many digits', () => {
   it('is refused in linear time', async () => {
     const { server } = serve({ maxBodyBytes: 4_000_000 })
     const started = performance.now()
-    const refused = await ask(server, '/put', { ...posted(`{"i":${digits(3_000_000)}8}`), method: 'PUT' })
+    const refused = await request(server, '/put', { ...posted(`{"i":${digits(3_000_000)}8}`), method: 'PUT' })
     expect(refused.status).toBe(400)
     // creating a bigint took more than 5 s
     expect(performance.now() - started).toBeLessThan(1_000)
@@ -238,7 +238,7 @@ describe('an integer with too many digits', () => {
       `{"jsonrpc":"2.0","id":1,"method":"keep","params":[${digits(100_000)}]}`,
       `[{"jsonrpc":"2.0","id":1,"method":"keep","params":[[${digits(1001)}]]}]`,
     ])
-      expect((await ask(server, path, posted(body))).json).toMatchObject({ error: { code: -32700 } })
+      expect((await request(server, path, posted(body))).json).toMatchObject({ error: { code: -32700 } })
     expect(kept).toEqual([])
   })
 })
@@ -247,7 +247,7 @@ describe('a text that is nested too deeply', () => {
   it.each(['application/json'])('of %s is refused and not kept in memory', async type => {
     const { server, kept } = serve()
     for (const depth of [501, 5000, 400_000]) {
-      const refused = await ask(server, '/put', {
+      const refused = await request(server, '/put', {
         method: 'PUT',
         headers: { 'content-type': type },
         body: lists(depth),
@@ -256,13 +256,13 @@ describe('a text that is nested too deeply', () => {
       expect(refused.text).toContain('nested more than 500 levels deep')
     }
     expect(kept).toEqual([])
-    const taken = await ask(server, '/put', { method: 'PUT', headers: { 'content-type': type }, body: lists(500) })
+    const taken = await request(server, '/put', { method: 'PUT', headers: { 'content-type': type }, body: lists(500) })
     expect(taken).toMatchObject({ status: 200, text: lists(500) })
   })
 
   it('may contain long integers, and brackets in strings', async () => {
     const { server } = serve()
-    const put = (body: string) => ask(server, '/put', { ...posted(body), method: 'PUT' })
+    const put = (body: string) => request(server, '/put', { ...posted(body), method: 'PUT' })
     expect((await put(lists(501).replace('1', '12345678901234567890'))).text).toContain('nested more than 500 levels')
     const text = JSON.stringify({ a: '['.repeat(2000), b: `\\"${'{'.repeat(2000)}`, c: '\\' })
     expect(await put(text)).toMatchObject({ status: 200, text })
@@ -271,7 +271,7 @@ describe('a text that is nested too deeply', () => {
   it.each(paths)('is malformed at %s, as a whole and after a valid value', async path => {
     const { server, kept } = serve()
     for (const body of [lists(501), `{"jsonrpc":"2.0","id":1,"method":"keep","params":[${lists(20_000)}]}`])
-      expect((await ask(server, path, posted(body))).json).toMatchObject({ error: { code: -32700 } })
+      expect((await request(server, path, posted(body))).json).toMatchObject({ error: { code: -32700 } })
     expect(kept).toEqual([])
   })
 })
@@ -280,12 +280,12 @@ describe('an error', () => {
   it.each(paths)('at %s gets a response, whatever its data is', async path => {
     const { server, reported } = serve()
     for (const method of ['refuse', 'conflict']) {
-      const { status, json } = await ask(server, path, posted(call(method, 7, [])))
+      const { status, json } = await request(server, path, posted(call(method, 7, [])))
       expect(status).toBe(200)
       expect(json).toMatchObject({ id: 7, error: { code: method === 'refuse' ? 1 : -32000, message: 'no' } })
     }
     expect(reported).toHaveLength(2)
-    const { json } = await ask(
+    const { json } = await request(
       server,
       path,
       posted([call('refuse', 1), call('keep', 2, path === '/node' ? [{ value: 5 }] : [5])]),
@@ -298,7 +298,7 @@ describe('an error', () => {
 
   it('over HTTP has the default body if its own cannot be serialised', async () => {
     const { server, reported } = serve()
-    expect(await ask(server, '/fail', { ...posted(lists(400)), method: 'PUT' })).toMatchObject({
+    expect(await request(server, '/fail', { ...posted(lists(400)), method: 'PUT' })).toMatchObject({
       status: 409,
       json: { message: 'no', statusCode: 409 },
     })
@@ -311,7 +311,7 @@ describe('an error', () => {
         throw new Error('mine')
       },
     })
-    expect(await ask(server, '/nothing')).toMatchObject({ status: 404, json: { statusCode: 404 } })
+    expect(await request(server, '/nothing')).toMatchObject({ status: 404, json: { statusCode: 404 } })
   })
 
   it('does not terminate the server: node handles the next request', async () => {
@@ -331,7 +331,7 @@ describe('an error', () => {
 describe('a property __proto__', () => {
   const put = (body: string, type = 'application/json') => {
     const { server, kept } = serve()
-    return ask(server, '/put', { method: 'PUT', headers: { 'content-type': type }, body }).then(reports => ({
+    return request(server, '/put', { method: 'PUT', headers: { 'content-type': type }, body }).then(reports => ({
       ...reports,
       kept,
     }))
@@ -358,8 +358,8 @@ describe('a property __proto__', () => {
 
   it.each(paths)('of a call at %s does not reach a handler', async path => {
     const { server, kept } = serve()
-    await ask(server, path, posted('{"jsonrpc":"2.0","id":1,"method":"keep","params":[{"value":{"__proto__":1}}]}'))
-    await ask(server, path, posted('{"jsonrpc":"2.0","id":1,"method":"keep","params":{"value":{"__proto__":1}}} '))
+    await request(server, path, posted('{"jsonrpc":"2.0","id":1,"method":"keep","params":[{"value":{"__proto__":1}}]}'))
+    await request(server, path, posted('{"jsonrpc":"2.0","id":1,"method":"keep","params":{"value":{"__proto__":1}}} '))
     expect(kept).toEqual([])
   })
 })
@@ -371,10 +371,10 @@ describe('limits of single operations', () => {
       bodies: { put: { maxBodyBytes: 100 }, '/evm': { maxBodyBytes: 200 } },
     })
     const body = JSON.stringify('x'.repeat(50))
-    expect(await ask(server, '/put', { ...posted(body), method: 'PUT' })).toMatchObject({ status: 200 })
-    expect(await ask(server, '/fail', { ...posted(body), method: 'PUT' })).toMatchObject({ status: 413 })
-    expect(await ask(server, '/rpc', posted(call('keep', 1)))).toMatchObject({ status: 413 })
-    expect(await ask(server, '/evm', posted(call('keep', 1)))).toMatchObject({ status: 200 })
+    expect(await request(server, '/put', { ...posted(body), method: 'PUT' })).toMatchObject({ status: 200 })
+    expect(await request(server, '/fail', { ...posted(body), method: 'PUT' })).toMatchObject({ status: 413 })
+    expect(await request(server, '/rpc', posted(call('keep', 1)))).toMatchObject({ status: 413 })
+    expect(await request(server, '/evm', posted(call('keep', 1)))).toMatchObject({ status: 200 })
   })
 
   it('can have their own time limit', async () => {
@@ -428,10 +428,10 @@ describe('the contract of a server with authenticate', () => {
         { authenticate: ({ key }) => key === 'right', ...(serveContract === undefined ? {} : { serveContract }) },
       )
     for (const path of ['/openrpc.json', '/docs']) {
-      expect(await ask(serveKnown(undefined), path)).toMatchObject({ status: 200 })
-      expect(await ask(serveKnown('authenticated'), path)).toMatchObject({ status: 401 })
-      expect(await ask(serveKnown('authenticated'), path, key)).toMatchObject({ status: 200 })
-      expect(await ask(serveKnown(false), path)).toMatchObject({ status: 404 })
+      expect(await request(serveKnown(undefined), path)).toMatchObject({ status: 200 })
+      expect(await request(serveKnown('authenticated'), path)).toMatchObject({ status: 401 })
+      expect(await request(serveKnown('authenticated'), path, key)).toMatchObject({ status: 200 })
+      expect(await request(serveKnown(false), path)).toMatchObject({ status: 404 })
     }
   })
 })

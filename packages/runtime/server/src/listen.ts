@@ -56,12 +56,12 @@ export const listen = async (server: Pick<Server, 'node' | 'drain'>, options: Li
   refuseMalformed(http, { headersTimeout, requestTimeout, maxHeaderBytes })
   http.on('checkContinue', (request, response) => {
     // RFC 9110 §10.1.1: the caller sends the body after 100, so a request that is refused without its body gets no 100
-    const askFor = (event: string) => {
+    const onNewListener = (event: string) => {
       if (event !== 'data') return
-      request.off('newListener', askFor)
+      request.off('newListener', onNewListener)
       if (!response.headersSent) response.writeContinue()
     }
-    request.on('newListener', askFor)
+    request.on('newListener', onNewListener)
     server.node(request, response)
   })
   if (webSockets !== undefined) http.on('upgrade', webSockets.upgrade)

@@ -10,7 +10,7 @@ import { contractOf, httpOperation, issueOf } from './testing/tables.ts'
 
 // An application has its own routes. The contract defines which requests may reach them.
 
-const judged = (issues: readonly (Issue | false)[]): Decoded => {
+const decodedWith = (issues: readonly (Issue | false)[]): Decoded => {
   const found = issues.filter(issue => issue !== false)
   return found.length === 0 ? { ok: true, value: {} } : { ok: false, issues: found }
 }
@@ -23,7 +23,7 @@ const contract = contractOf({
       method: 'GET',
       path: '/pets',
       decode: ({ query }: RawRequest) =>
-        judged([query !== '' && query !== 'limit=1' && issueOf(['limit'], 'limit must be 1')]),
+        decodedWith([query !== '' && query !== 'limit=1' && issueOf(['limit'], 'limit must be 1')]),
     }),
     httpOperation({
       id: 'add',
@@ -31,7 +31,7 @@ const contract = contractOf({
       path: '/pets/{petId}',
       body: { required: true, mediaTypes: ['application/json', 'application/octet-stream'] },
       decode: ({ body, path }: RawRequest) =>
-        judged([
+        decodedWith([
           path[0] !== '1' && issueOf(['petId'], path[0] === 'Abc' ? 'petId must be 1, but is Abc' : 'petId must be 1'),
           !isNamed(body) && issueOf(['body', 'name'], 'body.name must be a string'),
         ]),
@@ -144,19 +144,19 @@ describe.each(hosts)('in %s', (host, make) => {
   })
   afterAll(() => app.stop())
 
-  const ask = async (path: string, init: RequestInit = {}) => {
+  const request = async (path: string, init: RequestInit = {}) => {
     const response = await app.call(path, init)
     return [response.status, await response.json()] as const
   }
   const post = (path: string, body: BodyInit, type = 'application/json') =>
-    ask(path, { method: 'POST', body, headers: { 'content-type': type } })
+    request(path, { method: 'POST', body, headers: { 'content-type': type } })
 
   it.each(['/pets', '/pets?limit=1', '/v1/pets?limit=1'])('a valid %s reaches its route', async path => {
-    expect(await ask(path)).toEqual([200, 'listed'])
+    expect(await request(path)).toEqual([200, 'listed'])
   })
 
   it('an invalid one is refused with an error of the contract', async () => {
-    expect(await ask('/pets?limit=2')).toEqual([
+    expect(await request('/pets?limit=2')).toEqual([
       400,
       { message: 'limit must be 1', statusCode: 400, error: 'Bad Request' },
     ])
@@ -166,7 +166,7 @@ describe.each(hosts)('in %s', (host, make) => {
     ['/elsewhere', {}],
     ['/pets', { method: 'DELETE' }],
   ])('requests outside of the contract continue: %s', async (path, init) => {
-    expect(await ask(path, init)).toEqual([404, 'theirs'])
+    expect(await request(path, init)).toEqual([404, 'theirs'])
   })
 
   it('the route can read a valid body', async () => {
@@ -279,7 +279,7 @@ it('an empty body that a parser set before reading is not the body', async () =>
   app.post('/pets/:id', (request, response) => void response.json(request.body))
   const http = createHttp(app)
   await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
-  const ask = async (body: string) => {
+  const request = async (body: string) => {
     const response = await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}/pets/1`, {
       method: 'POST',
       body,
@@ -287,8 +287,8 @@ it('an empty body that a parser set before reading is not the body', async () =>
     })
     return [response.status, await response.json()]
   }
-  expect(await ask('{"name":5}')).toMatchObject([400, { message: 'body.name must be a string' }])
-  expect(await ask('{"name":"x"}')).toEqual([200, { name: 'x' }])
+  expect(await request('{"name":5}')).toMatchObject([400, { message: 'body.name must be a string' }])
+  expect(await request('{"name":"x"}')).toEqual([200, { name: 'x' }])
   http.closeAllConnections()
   http.close()
 })
@@ -300,9 +300,9 @@ it('a path that matches a literal and a template is validated against both, sinc
         id: 'me',
         method: 'GET',
         path: '/users/me',
-        decode: () => judged([issueOf(['x'], 'me is judged')]),
+        decode: () => decodedWith([issueOf(['x'], 'me is judged')]),
       }),
-      httpOperation({ id: 'user', method: 'GET', path: '/users/{id}', decode: () => judged([]) }),
+      httpOperation({ id: 'user', method: 'GET', path: '/users/{id}', decode: () => decodedWith([]) }),
     ],
   })
   const { fetch: refused } = createRequestValidator(both)
@@ -320,11 +320,13 @@ it('if it is mounted at a path, the whole path is validated too', async () => {
   app.use((_request, response) => void response.json('through'))
   const http = createHttp(app)
   await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
-  const ask = async (path: string) =>
+  const request = async (path: string) =>
     (await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}${path}`)).status
-  expect([await ask('/pets?limit=2'), await ask('/outer/pets?limit=2'), await ask('/pets?limit=1')]).toEqual([
-    400, 400, 200,
-  ])
+  expect([
+    await request('/pets?limit=2'),
+    await request('/outer/pets?limit=2'),
+    await request('/pets?limit=1'),
+  ]).toEqual([400, 400, 200])
   http.closeAllConnections()
   http.close()
 })
@@ -337,7 +339,8 @@ it('a long list that a parser has read is validated', async () => {
         method: 'POST',
         path: '/sum',
         body: { required: true, mediaTypes: ['application/json'] },
-        decode: ({ body }: RawRequest) => judged([!Array.isArray(body) && issueOf(['body'], 'body must be an array')]),
+        decode: ({ body }: RawRequest) =>
+          decodedWith([!Array.isArray(body) && issueOf(['body'], 'body must be an array')]),
       }),
     ],
   })
@@ -346,11 +349,13 @@ it('a long list that a parser has read is validated', async () => {
   app.post('/sum', (_request, response) => void response.json('taken'))
   const http = createHttp(app)
   await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
-  const ask = async (body: string) => {
+  const request = async (body: string) => {
     const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
     return (await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}/sum`, init)).status
   }
-  expect([await ask(`[${'1,'.repeat(400_000)}1]`), await ask('[1e400]'), await ask('{}')]).toEqual([200, 400, 400])
+  expect([await request(`[${'1,'.repeat(400_000)}1]`), await request('[1e400]'), await request('{}')]).toEqual([
+    200, 400, 400,
+  ])
   http.closeAllConnections()
   http.close()
 })
@@ -376,14 +381,14 @@ it('in Express, a body that other code has read and not kept is refused', async 
 
 it('a body that other code has read cannot be validated, and is refused', async () => {
   const errors: unknown[] = []
-  const { fetch: judge } = createRequestValidator(contract, { onError: error => void errors.push(error) })
+  const { fetch: validate } = createRequestValidator(contract, { onError: error => void errors.push(error) })
   const request = new Request('http://a/pets/1', {
     method: 'POST',
     body: '{"name":5}',
     headers: { 'content-type': 'application/json' },
   })
   await request.text()
-  expect((await judge(request))?.status).toBe(500)
+  expect((await validate(request))?.status).toBe(500)
   expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining('mount the validator first') })])
 })
 
@@ -398,7 +403,7 @@ it('a form that a parser converted to objects is validated by its fields', async
         body: { required: true, mediaTypes: ['application/x-www-form-urlencoded'] },
         decode: ({ body }: RawRequest) => {
           seen.push(body)
-          return judged([])
+          return decodedWith([])
         },
       }),
     ],

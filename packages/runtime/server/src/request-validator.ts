@@ -1,8 +1,8 @@
 import type { ExpressMiddleware } from './adapters/express.ts'
 import { type FastifyHook, fastifyValidator } from './adapters/fastify-validator.ts'
 import { type FetchValidator, fetchValidator } from './adapters/fetch-validator.ts'
-import type { Judge, Judged } from './adapters/judged.ts'
 import { nodeValidator } from './adapters/node-validator.ts'
+import type { ValidatedExchange, ValidateRequest } from './adapters/validated.ts'
 import type { RequestInfo } from './context.ts'
 import type { Contract, HttpOperation } from './contract.ts'
 import { decodeSafely, requestDecoderOf } from './decoding.ts'
@@ -61,14 +61,14 @@ export const createRequestValidator = (contract: Contract, options: RequestValid
       operation.protocol === 'http' ? [[operation as HttpOperation, checkOf(runtime, operation)] as const] : [],
     ),
   )
-  const found = (exchange: Judged): Match[] =>
+  const found = (exchange: ValidatedExchange): Match[] =>
     finders.flatMap(({ find }): Match[] => {
       const result = find(exchange)
       if (result.kind === 'malformed') return [malformed]
       if (result.kind !== 'found' || result.target.operation === undefined) return []
       return [{ operation: result.target.operation, values: result.values, encodedPath: exchange.encodedPath }]
     })
-  const judge: Judge = async (targets, at) => {
+  const validate: ValidateRequest = async (targets, at) => {
     const seen = new Set<HttpOperation>()
     for (const target of targets) {
       for (const spelling of spellingsOf(target)) {
@@ -92,14 +92,14 @@ export const createRequestValidator = (contract: Contract, options: RequestValid
     }
     return undefined
   }
-  return { express: nodeValidator(judge), fastify: fastifyValidator(judge), fetch: fetchValidator(judge) }
+  return { express: nodeValidator(validate), fastify: fastifyValidator(validate), fetch: fetchValidator(validate) }
 }
 
 /** An operation that matches a target. Without an operation, the path cannot be decoded, which some hosts ignore. */
 interface Match {
   readonly operation: HttpOperation | undefined
   readonly values: readonly string[]
-  readonly encodedPath: Judged['encodedPath']
+  readonly encodedPath: ValidatedExchange['encodedPath']
 }
 
 const malformed: Match = { operation: undefined, values: [], encodedPath: undefined }
@@ -139,7 +139,7 @@ const spellingsOf = (target: string): ReadonlySet<string> => {
 }
 
 /** Throws the HttpError with which the operation's server would respond. */
-type Check = (exchange: Judged, values: readonly string[]) => Promise<void>
+type Check = (exchange: ValidatedExchange, values: readonly string[]) => Promise<void>
 
 const checkOf = (runtime: Runtime, operation: HttpOperation): Check => {
   const decode = requestDecoderOf(operation, runtime.checks)
@@ -165,7 +165,7 @@ const checkOf = (runtime: Runtime, operation: HttpOperation): Check => {
 }
 
 /** Refuses a body with a media type that the operation does not accept, or without one. */
-const refuseType = (exchange: Judged, accepted: readonly string[]): void => {
+const refuseType = (exchange: ValidatedExchange, accepted: readonly string[]): void => {
   const type = exchange.header('content-type')
   if (type !== undefined) rangeOf(mediaTypeOf(type), accepted)
   else if (hasBody(exchange)) throw unsupported('none', accepted)

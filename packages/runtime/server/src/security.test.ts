@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import { Forbidden, Unauthorized } from './errors.ts'
 import type { ErrorContext, ServerOptions } from './options.ts'
 import { createServer } from './server.ts'
-import { ask, posted } from './testing/ask.ts'
+import { posted, request } from './testing/request.ts'
 import { contractOf, httpOperation, rpcOperation } from './testing/tables.ts'
 
 const contract = contractOf({
@@ -35,8 +35,8 @@ const serve = (options: ServerOptions = {}, answer = principalOf) => {
   return {
     messages,
     server,
-    get: (path: string, headers = {}) => ask(server, path, { headers }),
-    call: () => ask(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'call' })),
+    get: (path: string, headers = {}) => request(server, path, { headers }),
+    call: () => request(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'call' })),
   }
 }
 
@@ -62,7 +62,9 @@ describe('credentials', () => {
       json: 'kst',
     })
     expect(await get('/open', { authorization: 'Basic t' })).toMatchObject({ json: '' })
-    expect(await ask(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'nope' }))).toMatchObject({ status: 200 })
+    expect(await request(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'nope' }))).toMatchObject({
+      status: 200,
+    })
   })
 
   type Authenticate = NonNullable<ServerOptions['authenticate']>
@@ -71,11 +73,11 @@ describe('credentials', () => {
     'a promise of %j': async found => found,
     'a promise of %j that another realm made': found => runInNewContext('Promise.resolve(found)', { found }),
   }
-  const strangers = Object.entries(ways).flatMap(([way, give]) =>
+  const anonymous = Object.entries(ways).flatMap(([way, give]) =>
     [undefined, null, false].map(found => [way.replace('%j', String(found)), () => give(found)] as const),
   )
 
-  it.each(strangers)('are refused if authenticate returns %s', async (_name, authenticate) => {
+  it.each(anonymous)('are refused if authenticate returns %s', async (_name, authenticate) => {
     const { get, call, messages } = serve({ authenticate: authenticate as Authenticate })
     const unknown = { status: 401, json: { statusCode: 401, message: 'These credentials are not known' } }
     const lacking = { status: 401, json: { statusCode: 401, message: 'Credentials are required' } }
@@ -120,7 +122,7 @@ describe('credentials', () => {
       operations: [httpOperation({ id: 'closed', method: 'GET', path: '/closed', security: [['certificate']] })],
     })
     const requested = (options: ServerOptions, headers: Record<string, string> = {}) =>
-      ask(createServer(mutual, { closed: principalOf }, options), '/closed', { headers })
+      request(createServer(mutual, { closed: principalOf }, options), '/closed', { headers })
     expect(await requested({})).toMatchObject({ status: 401 })
     // a header does not replace a certificate
     expect(await requested({}, { authorization: 'Bearer t' })).toMatchObject({ status: 401 })

@@ -32,7 +32,7 @@ export interface Security {
    * Refuses a request without credentials that the contract requires, and a request whose credentials identify no caller. Undefined if the
    * operation needs no check.
    */
-  guard(operation: Asking | undefined): ((exchange: Exchange) => Promise<void> | undefined) | undefined
+  guard(operation: Secured | undefined): ((exchange: Exchange) => Promise<void> | undefined) | undefined
   /**
    * Adds `WWW-Authenticate` to the headers of a 401 (RFC 9110 §15.5.2): the challenges of the operation's schemes, or of all schemes if the
    * operation has none. Headers that contain it already stay unchanged.
@@ -45,7 +45,7 @@ export type Attempted = (exchange: Exchange, check: () => Promise<void> | undefi
 
 type Headers = Readonly<Record<string, string>>
 
-type Asking = Pick<HttpOperation, 'security' | 'challenge'>
+type Secured = Pick<HttpOperation, 'security' | 'challenge'>
 
 export const compileSecurity = (
   contract: Pick<Contract, 'name' | 'title' | 'securitySchemes'>,
@@ -65,10 +65,12 @@ export const compileSecurity = (
   const realm = realmOf(contract)
   // the connection carries client certificates: only `authenticate` can check them
   const carried = new Set(authenticate && schemes.filter(isCarried).map(({ id }) => id))
-  const challenge = (operation: Asking | undefined, sent: Credentials): Headers => {
-    const asked = operation?.security?.flat() ?? []
-    const asking = asked.length === 0 ? schemes : asked.flatMap(id => schemes.find(scheme => scheme.id === id) ?? [])
-    const text = operation?.challenge ?? challengesOf(asking, { realm, refused: id => Object.hasOwn(sent, id) })
+  const challenge = (operation: Secured | undefined, sent: Credentials): Headers => {
+    const required = operation?.security?.flat() ?? []
+    const challengedSchemes =
+      required.length === 0 ? schemes : required.flatMap(id => schemes.find(scheme => scheme.id === id) ?? [])
+    const text =
+      operation?.challenge ?? challengesOf(challengedSchemes, { realm, refused: id => Object.hasOwn(sent, id) })
     return text === undefined ? {} : { 'www-authenticate': text }
   }
   const apiKey = schemes.find(scheme => scheme.type === 'apiKey')
@@ -78,8 +80,8 @@ export const compileSecurity = (
     apiKey: exchange => read(exchange.headers, exchange.query),
     ways(exchange) {
       if (schemes.length === 0 || (authenticate !== undefined && exchange.principal === undefined)) return []
-      const asked = exchange.operation?.protocol === 'http' ? exchange.operation.security : undefined
-      return waysOf({ schemes, carried, asked, sent: credentialsOf(exchange, schemes) })
+      const required = exchange.operation?.protocol === 'http' ? exchange.operation.security : undefined
+      return waysOf({ schemes, carried, required, sent: credentialsOf(exchange, schemes) })
     },
     callerText(exchange) {
       const { principal } = exchange
@@ -95,19 +97,19 @@ export const compileSecurity = (
     },
     challenged(headers, operation, exchange) {
       if (Object.keys(headers).some(name => name.toLowerCase() === 'www-authenticate')) return headers
-      const asking = operation?.protocol === 'http' ? operation : undefined
-      return { ...headers, ...challenge(asking, credentialsOf(exchange, schemes)) }
+      const httpOperation = operation?.protocol === 'http' ? operation : undefined
+      return { ...headers, ...challenge(httpOperation, credentialsOf(exchange, schemes)) }
     },
     guard(operation) {
       const alternatives = operation?.security
-      const mustAsk =
+      const needsCredentials =
         alternatives !== undefined && alternatives.length > 0 && alternatives.every(needed => needed.length > 0)
-      if (!mustAsk && authenticate === undefined) return undefined
+      if (!needsCredentials && authenticate === undefined) return undefined
       const isOpen = opennessOf(alternatives)
       return exchange => {
         const credentials = credentialsOf(exchange, schemes)
         const isThere = (id: string): boolean => Object.hasOwn(credentials, id) || carried.has(id)
-        if (mustAsk && !alternatives.some(needed => needed.every(isThere))) {
+        if (needsCredentials && !alternatives.some(needed => needed.every(isThere))) {
           throw new Unauthorized(
             `Credentials are required: ${alternatives.map(needed => needed.map(id => wordFor(schemes, id)).join(' and ')).join(', or ')}`,
             // the credentials of the request have not been checked yet
@@ -117,7 +119,7 @@ export const compileSecurity = (
         if (authenticate === undefined) return undefined
         const admit = (principal: unknown): void => {
           if (isSomeone(principal)) exchange.principal = principal
-          else if (!isOpen(credentials)) throw strangerOf(credentials)
+          else if (!isOpen(credentials)) throw unauthorizedFor(credentials)
         }
         const check = (): Promise<void> | undefined => {
           const found: unknown = authenticate(credentials, exchange)
@@ -138,18 +140,18 @@ type Credentials = Readonly<Record<string, string>>
 const waysOf = ({
   schemes,
   carried,
-  asked = [],
+  required = [],
   sent,
 }: {
   readonly schemes: readonly SecurityScheme[]
   readonly carried: ReadonlySet<string>
-  readonly asked: Asking['security']
+  readonly required: Secured['security']
   readonly sent: Credentials
 }): readonly (readonly string[])[] => {
   const isSent = (id: string): boolean => Object.hasOwn(sent, id)
   const single = schemes.map(({ id }) => [id])
-  const wanted = asked.filter(needed => needed.length > 0)
-  const alternatives = wanted.length === 0 ? single : wanted
+  const credentialed = required.filter(needed => needed.length > 0)
+  const alternatives = credentialed.length === 0 ? single : credentialed
   // any request may have a client certificate, so it counts only without other credentials
   if (!single.flat().some(isSent)) return alternatives.filter(needed => needed.every(id => carried.has(id)))
   const met = alternatives.filter(needed => needed.some(isSent) && needed.every(id => isSent(id) || carried.has(id)))
@@ -186,7 +188,7 @@ const hasOtherCredentials = (exchange: Exchange): boolean =>
 
 const isSomeone = (principal: unknown): boolean => principal !== undefined && principal !== null && principal !== false
 
-const strangerOf = (credentials: Credentials): Unauthorized =>
+const unauthorizedFor = (credentials: Credentials): Unauthorized =>
   Object.keys(credentials).length === 0 ? new Unauthorized() : new Unauthorized('These credentials are not known')
 
 const credentialsOf = (exchange: Exchange, schemes: readonly SecurityScheme[]): Record<string, string> => {

@@ -5,7 +5,7 @@ import { ContractViolation, RpcError } from './errors.ts'
 import type { ErrorContext, ServerOptions } from './options.ts'
 import { reply } from './reply.ts'
 import { createServer } from './server.ts'
-import { ask, posted } from './testing/ask.ts'
+import { posted, request } from './testing/request.ts'
 import { contractOf, httpOperation, issueOf, rpcOperation } from './testing/tables.ts'
 
 const check = {
@@ -52,8 +52,8 @@ const serve = (options: ServerOptions = {}, own: Partial<typeof service> = {}, b
   return {
     messages,
     server,
-    get: (path: string, headers = {}) => ask(server, path, { headers }),
-    call: (method: string) => ask(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method })),
+    get: (path: string, headers = {}) => request(server, path, { headers }),
+    call: (method: string) => request(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method })),
   }
 }
 
@@ -66,11 +66,11 @@ describe('a service', () => {
 
   it('that is partial responds with 501 and method not found', async () => {
     const server = createServer(contract, {}, { partial: true })
-    expect(await ask(server, '/open')).toMatchObject({
+    expect(await request(server, '/open')).toMatchObject({
       status: 501,
       json: { statusCode: 501, error: 'Not Implemented', message: 'open is not implemented here' },
     })
-    expect(await ask(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'refusing' }))).toMatchObject({
+    expect(await request(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'refusing' }))).toMatchObject({
       json: { error: { code: -32601 } },
     })
   })
@@ -82,7 +82,7 @@ describe('a service', () => {
         return this.word
       }
     }
-    expect(await ask(createServer(contract, new Own(), { partial: true }), '/open')).toMatchObject({ json: 'mine' })
+    expect(await request(createServer(contract, new Own(), { partial: true }), '/open')).toMatchObject({ json: 'mine' })
   })
 })
 
@@ -210,15 +210,15 @@ describe('a path', () => {
       const named = httpOperation({ id: 'named', method: 'GET', path: '/{owner}/{name}', security: [] })
       const own = contractOf({ endpoints: [], operations: [...contract.operations.slice(0, 1), named] })
       const server = createServer({ ...own, basePaths: ['/v2'] }, { open: () => 'open', named: () => 'named' })
-      expect(await ask(server, '/v2/open')).toMatchObject({ json: 'open' })
-      expect(await ask(server, '/v2/a/b')).toMatchObject({ json: 'named' })
-      expect(await ask(server, '/a/open')).toMatchObject({ json: 'named' })
+      expect(await request(server, '/v2/open')).toMatchObject({ json: 'open' })
+      expect(await request(server, '/v2/a/b')).toMatchObject({ json: 'named' })
+      expect(await request(server, '/a/open')).toMatchObject({ json: 'named' })
     })
   })
 
   it('can be rewritten', async () => {
     const { server } = serve({ rewritePath: path => (path === '/ext/alias' ? '/ext/real' : undefined) })
-    expect(await ask(server, '/ext/alias', posted({ jsonrpc: '2.0', id: 1, method: 'svc.where' }))).toMatchObject({
+    expect(await request(server, '/ext/alias', posted({ jsonrpc: '2.0', id: 1, method: 'svc.where' }))).toMatchObject({
       json: { result: 'real' },
     })
   })
@@ -226,8 +226,11 @@ describe('a path', () => {
   it('of an unavailable endpoint is not found', async () => {
     const { server } = serve({ hasEndpoint: ({ path, values }) => path !== '/ext/{name}' || values['name'] === 'here' })
     const message = posted({ jsonrpc: '2.0', id: 1, method: 'svc.where' })
-    expect(await ask(server, '/ext/here', message)).toMatchObject({ json: { result: 'here' } })
-    expect(await ask(server, '/ext/elsewhere', message)).toMatchObject({ status: 404, text: '404 page not found\n' })
+    expect(await request(server, '/ext/here', message)).toMatchObject({ json: { result: 'here' } })
+    expect(await request(server, '/ext/elsewhere', message)).toMatchObject({
+      status: 404,
+      text: '404 page not found\n',
+    })
   })
 
   it('of the contract itself can be disabled', async () => {
@@ -243,10 +246,10 @@ it.each(['rewritePath', 'hasEndpoint'] as const)('%s that throws is a crash of t
   }
   const { server, messages } = serve({ [hook]: fail })
   const message = posted({ jsonrpc: '2.0', id: 1, method: 'svc.where' })
-  expect(await ask(server, '/ext/a', message)).toMatchObject({ status: 500 })
+  expect(await request(server, '/ext/a', message)).toMatchObject({ status: 500 })
   expect(messages).toMatchObject([{ at: { kind: 'crash' } }])
   const { server: guarded } = serve({ [hook]: fail, use: [(_request, next) => next()] })
-  expect(await ask(guarded, '/ext/a', message)).toMatchObject({ status: 500 })
+  expect(await request(guarded, '/ext/a', message)).toMatchObject({ status: 500 })
 })
 
 describe('time limits', () => {

@@ -77,7 +77,7 @@ export const createServer = (
     fetch: fetchHandler(handle),
     node: nodeHandler(handle, write),
     fastify: fastifyPlugin(handle, write),
-    express: expressMiddleware(dispatch.knows, handle, write),
+    express: expressMiddleware(dispatch.hasRoute, handle, write),
     get active() {
       return gate.inside
     },

@@ -55,7 +55,7 @@ const newSource = () => {
   let requested = 0
   return {
     signals,
-    get asked() {
+    get subprotocols() {
       return requested
     },
     report(value: unknown): void {

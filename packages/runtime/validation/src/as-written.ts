@@ -58,14 +58,14 @@ export const asWritten = (
  * The verdict about a text with JSON values, in which each number counts as written. Only the first rounded numbers are tried, because a text
  * can have many.
  */
-export const judgedAsWritten = <Result extends Judged>(text: string, judged: (text: string) => Result): Result => {
-  const verdict = judged(text)
+export const judgedAsWritten = <Result extends Judged>(text: string, check: (text: string) => Result): Result => {
+  const verdict = check(text)
   if (!verdict.ok || !longNumber.test(text)) return verdict
   const variants: NumberVariant<Result>[] = []
   for (const { 0: token, index } of text.matchAll(jsonTokens)) {
     if (token.startsWith('"') || !isRounded(token)) continue
     const [before, after] = [text.slice(0, index), text.slice(index + token.length)]
-    variants.push({ text: token, decoded: tried => judged(`${before}${tried}${after}`) })
+    variants.push({ text: token, decoded: tried => check(`${before}${tried}${after}`) })
     if (variants.length === mostRounded) break
   }
   return verdictAsWritten(verdict, variants)

@@ -14,10 +14,10 @@ let left: number | undefined
 let known: Map<Guard | Explain, Map<object, boolean>> | undefined
 
 /** Runs a check with the cache, which ends with the outermost check, because a value may change before the next one. */
-const remembering = <T>(judge: () => T): T => {
+const cachedRun = <T>(compute: () => T): T => {
   left = unremembered
   try {
-    return judge()
+    return compute()
   } finally {
     left = undefined
     known = undefined
@@ -26,7 +26,7 @@ const remembering = <T>(judge: () => T): T => {
 
 /** The result of a guard for a part of the value. */
 export const settled = (guard: Guard, value: unknown, depth: number): boolean => {
-  if (left === undefined) return remembering(() => settled(guard, value, depth))
+  if (left === undefined) return cachedRun(() => settled(guard, value, depth))
   const verdicts = verdictsFor(guard, value)
   if (verdicts === undefined) return guard(value, depth)
   const verdict = verdicts.get(value as object)
@@ -39,7 +39,7 @@ export const settled = (guard: Guard, value: unknown, depth: number): boolean =>
 /** Explains a valid part of a value only once. */
 export const once = (explain: Explain): Explain => {
   const explained: Explain = at => {
-    if (left === undefined) return remembering(() => explained(at))
+    if (left === undefined) return cachedRun(() => explained(at))
     const verdicts = verdictsFor(explain, at.value)
     const verdict = verdicts?.get(at.value as object)
     if (verdict === true) return

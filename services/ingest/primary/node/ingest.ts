@@ -7,8 +7,8 @@ import type { NetworkFacts } from '../../../primary/facts.ts'
 import { keyOf, type Letter, letters } from '../../../primary/network.ts'
 import type { Store } from '../../../store/store.ts'
 import { Overtaken } from '../../checkpoint.ts'
-import { rememberFirstIngest } from '../../first-ingest.ts'
-import { readGaps, rememberGap } from '../../gaps.ts'
+import { recordFirstIngest } from '../../first-ingest.ts'
+import { readGaps, recordGap } from '../../gaps.ts'
 import { mayPass, NodeRefused, Unsettled } from '../../node/errors.ts'
 import { problemOf, type Trouble } from '../../node/trouble.ts'
 import { progressMeter } from '../../progress.ts'
@@ -16,7 +16,7 @@ import type { ChainWriter } from '../../writer.ts'
 import type { PrimaryChain } from '../batch.ts'
 import { type NetworkToFill, takeBlockData, takeListedValidators, takeValidators } from '../extras.ts'
 import { type BlockData, openPrimaryFolder } from '../folder.ts'
-import { type PrimaryIngested, type PrimaryIngestOptions, rememberFacts, takeExtras } from '../ingest.ts'
+import { type PrimaryIngested, type PrimaryIngestOptions, recordFacts, takeExtras } from '../ingest.ts'
 import { takeRewards } from '../rewards.ts'
 import { openPrimaryWriter } from '../writer.ts'
 import { type PrimaryNode, primaryNode } from './source.ts'
@@ -67,7 +67,7 @@ export const ingestPrimaryNode = async (
   const facts = await attempts(run, network, () => checkedFacts(run))
   if (facts === undefined) return []
   const folder = await openPrimaryFolder(files, facts)
-  const to = { network, facts: await rememberFacts(store, network, folder.facts) }
+  const to = { network, facts: await recordFacts(store, network, folder.facts) }
   await options.onFacts?.()
   await takeValidators(store, to, folder.validators)
   // Again once the blocks are in the store: some of this data belongs to blocks.
@@ -157,7 +157,7 @@ const takeChain = async (run: Run, of: PrimaryChain, takeOthers: () => Promise<v
           lag = behind
         })
         await follower?.(writer, head)
-        if (!isComplete) await rememberFirstIngest(store, { chain: keyOf(network, letter), stage: 'primary' })
+        if (!isComplete) await recordFirstIngest(store, { chain: keyOf(network, letter), stage: 'primary' })
         isComplete = true
         empty = 0
         health.onWell()
@@ -217,7 +217,7 @@ const takeUpTo = async (
   }
   await writer.flush()
   const [gap] = await readGaps(store, keyOf(network, letter))
-  if (gap !== undefined && from > gap.to) await rememberGap(store, keyOf(network, letter), undefined)
+  if (gap !== undefined && from > gap.to) await recordGap(store, keyOf(network, letter), undefined)
 }
 
 const unsaid: Omit<BlockData, 'height'> = {

@@ -6,10 +6,10 @@ import { intersection, union } from './combine.ts'
  * branch. Undefined if they have other constraints.
  */
 export const apart = (members: readonly Schema[]): readonly Shape[] | 'too many cases' | undefined => {
-  const asked = members.map(onlyRequired)
-  if (members.length < 2 || !asked.every(names => names !== undefined)) return undefined
-  const missing = asked.map((own, i) =>
-    asked.filter((_, j) => j !== i).map(other => other.filter(name => !own.includes(name))),
+  const required = members.map(onlyRequired)
+  if (members.length < 2 || !required.every(names => names !== undefined)) return undefined
+  const missing = required.map((own, i) =>
+    required.filter((_, j) => j !== i).map(other => other.filter(name => !own.includes(name))),
   )
   const cases = missing.map(each => each.reduce((product, names) => product * names.length, 1))
   if (cases.some(count => count > mostCases)) return 'too many cases'
@@ -22,8 +22,10 @@ const describing = keywordsThat('describe', 'keep')
 
 const onlyRequired = ({ keywords }: Schema): readonly string[] | undefined => {
   const { required, type = ['object'] } = keywords
-  const saysMore = Object.keys(keywords).some(key => key !== 'required' && key !== 'type' && !describing.has(key))
-  return saysMore || type.join() !== 'object' ? undefined : required
+  const addsConstraints = Object.keys(keywords).some(
+    key => key !== 'required' && key !== 'type' && !describing.has(key),
+  )
+  return addsConstraints || type.join() !== 'object' ? undefined : required
 }
 
 /** An object without the member. */

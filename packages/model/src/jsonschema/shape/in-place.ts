@@ -22,7 +22,7 @@ export const schemasInPlace = (root: Schema): ReadonlySet<Schema> => {
 }
 
 /** Whether a schema for the value states a `type`: this one, or one that it refers to. */
-export const saysType = (root: Schema): boolean => {
+export const hasType = (root: Schema): boolean => {
   const seen = new Set<Schema>()
   const waiting = [root]
   for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {

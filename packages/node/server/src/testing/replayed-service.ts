@@ -27,21 +27,23 @@ interface RpcAnswer {
 /** The recorded responses, each returned to the call with its id. */
 class Calls {
   readonly whole: unknown
-  readonly #asked: { readonly id?: unknown; readonly method?: unknown }[]
+  readonly #requests: { readonly id?: unknown; readonly method?: unknown }[]
   readonly #answers: RpcAnswer[]
 
   constructor(request: string | undefined, response: string) {
     const requested = jsonOf(request)
     const answers = jsonOf(response)
     this.whole = answers ?? {}
-    this.#asked = (Array.isArray(requested) ? requested : [requested]).filter(isObject)
+    this.#requests = (Array.isArray(requested) ? requested : [requested]).filter(isObject)
     this.#answers = (Array.isArray(answers) ? answers : [answers]).filter(isObject) as unknown as RpcAnswer[]
   }
 
   /** The calls of a batch run in order, so the first remaining call of a method is the current one. */
   next(operation: Operation): unknown {
-    const index = this.#asked.findIndex(({ method }) => operation.protocol === 'jsonrpc' && method === operation.method)
-    const [call] = index < 0 ? [] : this.#asked.splice(index, 1)
+    const index = this.#requests.findIndex(
+      ({ method }) => operation.protocol === 'jsonrpc' && method === operation.method,
+    )
+    const [call] = index < 0 ? [] : this.#requests.splice(index, 1)
     const answer = this.#answers.find(({ id }) => JSON.stringify(id) === JSON.stringify(call?.id)) ?? this.#answers[0]
     if (answer?.error !== undefined)
       throw new RpcError(answer.error.code, answer.error.message, answer.error.data ?? undefined)

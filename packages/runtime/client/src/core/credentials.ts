@@ -29,7 +29,7 @@ export interface Applied {
   last?: readonly [own: Carrier['headers'], all: Carrier]
 }
 
-type Ask = (rejected: Credential | undefined) => Credential | undefined | Promise<Credential | undefined>
+type RequestCredential = (rejected: Credential | undefined) => Credential | undefined | Promise<Credential | undefined>
 
 export type MakeCredentials = (
   schemes: readonly SecurityScheme[],
@@ -73,7 +73,7 @@ export const credentials: MakeCredentials = (schemes, sources, auth, origins) =>
       const credential = scheme && (await credentialOf(scheme, operation, scopes, renewals))
       if (credential === undefined) return resolve(operation, security, others, renewals)
       if (secrets.size > mostSecrets) secrets.clear()
-      const text = know(scheme as SecurityScheme, credential)
+      const text = secretText(scheme as SecurityScheme, credential)
       // fetch's own error would quote the value, so check it before.
       if (!HEADER_VALUE.test(text)) {
         throw new ContractError(
@@ -96,25 +96,26 @@ export const credentials: MakeCredentials = (schemes, sources, auth, origins) =>
   ) => {
     const source = sources[scheme.id]
     if (source !== undefined && typeof source !== 'function') return source
-    const ask: Ask | undefined = source ?? (auth && (rejected => auth(scheme, { id: operation, scopes, rejected })))
-    if (!ask) return undefined
+    const request: RequestCredential | undefined =
+      source ?? (auth && (rejected => auth(scheme, { id: operation, scopes, rejected })))
+    if (!request) return undefined
     // ids and scopes contain no spaces
     const key = source ? scheme.id : [scheme.id, ...scopes].join(' ')
-    const held = all.get(key) ?? hold(key, (Promise.resolve() as Promise<undefined>).then(ask))
-    renewals.push(() => all.get(key) === held && hold(key, held.then(ask)))
+    const held = all.get(key) ?? hold(key, (Promise.resolve() as Promise<undefined>).then(request))
+    renewals.push(() => all.get(key) === held && hold(key, held.then(request)))
     return held
   }
 
   const hold = (key: string, held: Promise<Credential | undefined>): Promise<Credential | undefined> => {
     all.set(key, held)
     // after a failure or an empty result, the next call gets the credential again
-    const forget = () => all.get(key) === held && all.delete(key)
-    held.then(credential => credential ?? forget(), forget)
+    const remove = () => all.get(key) === held && all.delete(key)
+    held.then(credential => credential ?? remove(), remove)
     return held
   }
 
   /** The text of a credential, as it is sent. Registers it for redaction in errors. */
-  const know = ({ place }: SecurityScheme, credential: Credential): string => {
+  const secretText = ({ place }: SecurityScheme, credential: Credential): string => {
     const text = place?.text(credential) ?? ''
     const forms = [text, ...(place?.secrets?.(credential) ?? [])]
     // some encoders omit the base64 padding
@@ -132,7 +133,7 @@ export const credentials: MakeCredentials = (schemes, sources, auth, origins) =>
       // redact credentials that were not sent yet, too: a service may have received them in another way
       for (const scheme of schemes) {
         const source = sources[scheme.id]
-        if (source && typeof source !== 'function') know(scheme, source)
+        if (source && typeof source !== 'function') secretText(scheme, source)
       }
       return [...secrets].reduce(
         (clean, secret) => clean.replace(new RegExp(inAnyCoding(secret), 'gi'), '[redacted]'),

@@ -47,11 +47,11 @@ export const waitBefore = (
 ): number | undefined => {
   const { limit = 2, base = 250, max = 8_000, maxRetryAfter = 60_000, hook } = options
   if (failed.attempt > limit) return undefined
-  const asked = headers && askedFor(headers, failed.status)
+  const requested = headers && retryAfterOf(headers, failed.status)
   const backoff = Math.min(max, base * 2 ** (failed.attempt - 1))
   // half of the backoff is jitter, so that clients that failed together do not retry together
-  const delay = asked ?? backoff * (0.5 + Math.random() / 2)
-  const decision = hook?.({ ...failed, delay }) ?? !((asked as number) > maxRetryAfter)
+  const delay = requested ?? backoff * (0.5 + Math.random() / 2)
+  const decision = hook?.({ ...failed, delay }) ?? !((requested as number) > maxRetryAfter)
   return decision === false ? undefined : typeof decision === 'number' ? decision : delay
 }
 
@@ -72,16 +72,16 @@ export const pause = (milliseconds: number, signal: AbortSignal | undefined): Pr
  * Calls a function when a signal aborts. Returns a function that cancels this. Any number of calls may share a signal; Node 20
  * warns of eleven listeners on one signal.
  */
-export const onAbort = (signal: AbortSignal | undefined, told: () => void): (() => void) => {
+export const onAbort = (signal: AbortSignal | undefined, listener: () => void): (() => void) => {
   const own = signal && AbortSignal.any([signal])
-  if (own) own.onabort = told
+  if (own) own.onabort = listener
   return () => {
     if (own) own.onabort = null
   }
 }
 
 // RFC 9110 10.2.3: seconds or a date. `ratelimit-reset` is in seconds too; some services send a time instead
-const askedFor = (headers: Headers, status: number | undefined): number | undefined => {
+const retryAfterOf = (headers: Headers, status: number | undefined): number | undefined => {
   const text = headers.get('retry-after') ?? (status === 429 && headers.get('ratelimit-reset'))
   if (!text) return undefined
   const seconds = Number(text)

@@ -188,12 +188,8 @@ describe('invalid page information of a provider', () => {
     'an invalid URL of a link, %s, is a ContractError that names the header',
     async url => {
       const turn = byLink({ token: 'token' })
-      const {
-        seen,
-        requested: asked,
-        error,
-      } = await reported([[{ items }, { link: `<${url}?token=2>; rel=next` }]], { turn })
-      expect([seen, asked]).toEqual([['a'], 1])
+      const { seen, requested, error } = await reported([[{ items }, { link: `<${url}?token=2>; rel=next` }]], { turn })
+      expect([seen, requested]).toEqual([['a'], 1])
       expect(error).toMatchObject({
         name: 'ContractError',
         side: 'response',
@@ -207,17 +203,16 @@ describe('invalid page information of a provider', () => {
     ['byOffset', byOffset(['token'], ['total'])],
   ])('a total of %s that is not a number is ignored', async (_, turn) => {
     for (const total of [broken, {}, [], [1], '', ' ', 'x', true, null]) {
-      const {
-        seen,
-        requested: asked,
-        error,
-      } = await reported([[{ items, total }], [{ items, total }], [{ items: [], total }]], {
-        turn,
-      })
-      expect([total, seen, asked, error]).toEqual([total, ['a', 'a'], 3, undefined])
+      const { seen, requested, error } = await reported(
+        [[{ items, total }], [{ items, total }], [{ items: [], total }]],
+        {
+          turn,
+        },
+      )
+      expect([total, seen, requested, error]).toEqual([total, ['a', 'a'], 3, undefined])
     }
-    const { requested: asked } = await reported([[{ items, total: '1' }]], { turn })
-    expect(asked).toBe(1)
+    const { requested } = await reported([[{ items, total: '1' }]], { turn })
+    expect(requested).toBe(1)
   })
 
   it.each<[string, Partial<Paging>]>([

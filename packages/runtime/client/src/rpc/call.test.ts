@@ -72,12 +72,12 @@ it('requests of both protocols have their properties in the same order, so that 
 
 describe('a request', () => {
   it('has the next id and its parameters in order, and is sent to the endpoint of its method', async () => {
-    const { connection, sent, requested: asked } = client(echo)
+    const { connection, sent, requested } = client(echo)
     await call(connection, { a: 1, c: null })
     await call(connection, { a: 1 })
     await call(connection)
     await named(connection, { endpoint: 'x', alias: 'y' })
-    expect(asked()).toEqual([
+    expect(requested()).toEqual([
       { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [1, null, null] },
       { jsonrpc: '2.0', id: 2, method: 'eth_call', params: [1] },
       { jsonrpc: '2.0', id: 3, method: 'eth_call', params: [] },
@@ -136,13 +136,13 @@ describe('a request', () => {
   })
 
   it('has the method name of the service', async () => {
-    const { connection, requested: asked } = client(echo, { methodName: methodPrefixes({ xvm: 'avm', eth: 'evm' }) })
+    const { connection, requested } = client(echo, { methodName: methodPrefixes({ xvm: 'avm', eth: 'evm' }) })
     const ids = ['xvm.getTx', 'eth_call', 'xvmx.getTx', 'constructor.x', 'plain']
     for (const id of ids) await method(id)(connection)
     await batch(connection, [method('xvm.getTx').request(), method('xvm.getUTXOs').request()])
     await providerOf(connection, evm).request({ method: 'xvm.getHeight' })
     expect(
-      asked()
+      requested()
         .flat()
         .map(each => each.method),
     ).toEqual([
@@ -152,13 +152,13 @@ describe('a request', () => {
   })
 
   it('accepts an id of the caller, and properties under their wire names', async () => {
-    const { connection, requested: asked } = client(echo)
+    const { connection, requested } = client(echo)
     await method('m', { params: byName, positions: undefined as never, fields: { paramsClass: 'class' } })(
       connection,
       { paramsClass: 1, other: 2n ** 64n },
       { id: 'mine' },
     )
-    expect(asked()[0]).toMatchObject({ id: 'mine', params: { class: 1 } })
+    expect(requested()[0]).toMatchObject({ id: 'mine', params: { class: 1 } })
   })
 
   it.each([
@@ -167,25 +167,25 @@ describe('a request', () => {
     [{ a: 1, c: 3 }, [1, null, 3]],
     [{ b: 2, c: undefined }, [null, 2]],
   ])('of %j has null for an absent parameter that may be null', async (input, params) => {
-    const { connection, requested: asked } = client(echo)
+    const { connection, requested } = client(echo)
     await method('m', { params: withoutGaps, notNull: [] })(connection, input)
-    expect(asked()[0]).toMatchObject({ params })
+    expect(requested()[0]).toMatchObject({ params })
   })
 
   it('has no gap for a parameter that cannot be null: parameters are sent by name, or the call is refused', async () => {
-    const { connection, requested: asked } = client(echo)
+    const { connection, requested } = client(echo)
     const either = method('m', { params: byPositionOrName, notNull: ['a', 'b'], fields: { b: 'class' } })
     await either(connection, { a: 1, c: 3 })
     await either(connection, { a: 1, b: undefined, c: undefined })
     await either(connection, { b: 2, c: 3 })
-    expect(asked().map(({ params }) => params)).toEqual([{ a: 1, c: 3 }, [1], { class: 2, c: 3 }])
+    expect(requested().map(({ params }) => params)).toEqual([{ a: 1, c: 3 }, [1], { class: 2, c: 3 }])
     const positions = method('m', { params: withoutGaps, notNull: ['b'] })
     await expect(positions(connection, { a: 1, c: 3 })).rejects.toThrow(
       new TypeError('m: b is missing. It cannot be null, because a parameter after it is sent by position'),
     )
     await positions(connection, { a: 1 })
-    expect(asked().at(-1)).toMatchObject({ params: [1] })
-    expect(asked()).toHaveLength(4)
+    expect(requested().at(-1)).toMatchObject({ params: [1] })
+    expect(requested()).toHaveLength(4)
   })
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('cannot be %d', async number => {
@@ -318,11 +318,11 @@ describe('an error', () => {
 
 describe('a call is retried', () => {
   it('after a code that its endpoint declares retryable, with the same request', async () => {
-    const { connection, requested: asked } = client((one, _, count) =>
+    const { connection, requested } = client((one, _, count) =>
       count < 3 ? { id: (one as Requested).id, error: { code: -32002, message: 'later' } } : echo(one),
     )
     expect(await call(connection, { a: 1 })).toEqual([1])
-    expect(asked().map(({ id }) => id)).toEqual([1, 1, 1])
+    expect(requested().map(({ id }) => id)).toEqual([1, 1, 1])
   })
 
   it('only after such a code, and after a network failure only if the call is idempotent', async () => {
@@ -377,9 +377,9 @@ describe('a batch', () => {
   })
 
   it('of one call is sent as this call, an empty one is not sent', async () => {
-    const { connection, requested: asked } = client(echo)
+    const { connection, requested } = client(echo)
     expect(await batch(connection, [call.request({ a: 1 })])).toEqual([[1]])
-    expect(asked()[0]).not.toBeInstanceOf(Array)
+    expect(requested()[0]).not.toBeInstanceOf(Array)
     expect(await batch(connection, [])).toEqual([])
     expect(await batch(connection, []).results()).toEqual([])
   })
@@ -464,7 +464,7 @@ describe('a batch', () => {
   })
 
   it('retries only the calls with a retryable error', async () => {
-    const { connection, requested: asked } = client((all, _, count) =>
+    const { connection, requested } = client((all, _, count) =>
       [all]
         .flat()
         .map(one =>
@@ -474,7 +474,7 @@ describe('a batch', () => {
         ),
     )
     expect(await batch(connection, list(3))).toEqual([[0], [1], [2]])
-    expect(asked().map(all => [all].flat().length)).toEqual([3, 1, 1])
+    expect(requested().map(all => [all].flat().length)).toEqual([3, 1, 1])
   })
 
   it('returns such an error if retries fail or are disabled', async () => {
@@ -514,17 +514,17 @@ describe('automatic batches', () => {
   })
 
   it('wait for their window, and are sent when they are full', async () => {
-    const { connection, requested: asked } = client(echo, { batching: batching({ window: 20, size: 2 }) })
+    const { connection, requested } = client(echo, { batching: batching({ window: 20, size: 2 }) })
     const first = call(connection, { a: 1 })
     await new Promise(done => setTimeout(done, 5))
     await Promise.all([first, call(connection, { a: 2 }), call(connection, { a: 3 })])
-    expect(asked().map(all => [all].flat().length)).toEqual([2, 1])
+    expect(requested().map(all => [all].flat().length)).toEqual([2, 1])
   })
 
   it('have at most `size` calls, even if it is one', async () => {
-    const { connection, requested: asked } = client(echo, { batching: batching({ size: 1 }) })
+    const { connection, requested } = client(echo, { batching: batching({ size: 1 }) })
     await Promise.all([call(connection, { a: 1 }), call(connection, { a: 2 })])
-    expect(asked().map(all => [all].flat().length)).toEqual([1, 1])
+    expect(requested().map(all => [all].flat().length)).toEqual([1, 1])
   })
 
   it('send the input as it was when the call was made, and reject only calls that cannot be serialised', async () => {
@@ -540,7 +540,7 @@ describe('automatic batches', () => {
   })
 
   it('reject a waiting call immediately if it is aborted', async () => {
-    const { connection, requested: asked } = client(echo, { batching: batching({ window: 100 }) })
+    const { connection, requested } = client(echo, { batching: batching({ window: 100 }) })
     const waits = new AbortController()
     const aborted = rejection(call(connection, { a: 1 }, { signal: waits.signal }))
     const other = call(connection, { a: 2 })
@@ -548,7 +548,7 @@ describe('automatic batches', () => {
     expect(await Promise.race([aborted, new Promise(done => setTimeout(done, 0, 'still waits'))])).toBe('enough')
     expect(await rejection(call(connection, { a: 3 }, { signal: waits.signal }))).toBe('enough')
     expect(await other).toEqual([2])
-    expect(asked().map(all => [all].flat().length)).toEqual([1])
+    expect(requested().map(all => [all].flat().length)).toEqual([1])
   })
 
   it('do not include a call with its own `validate` option', async () => {
@@ -613,9 +613,9 @@ describe('automatic batches', () => {
 
 describe('a notification', () => {
   it('has no id and waits for no result', async () => {
-    const { connection, requested: asked } = client(() => new Response('', { status: 200 }))
+    const { connection, requested } = client(() => new Response('', { status: 200 }))
     expect(await notify(connection, call.request({ a: 1 }))).toBeUndefined()
-    expect(asked()).toEqual([{ jsonrpc: '2.0', method: 'eth_call', params: [1] }])
+    expect(requested()).toEqual([{ jsonrpc: '2.0', method: 'eth_call', params: [1] }])
   })
 
   it('is sent for a method without a result, alone and in a batch', async () => {

@@ -59,17 +59,17 @@ interface Waiting {
 }
 
 const sendQueue = (connection: Connection, queue: readonly Waiting[]): void => {
-  const wanted = queue.filter(({ ended }) => !ended)
-  if (!wanted.length) return
+  const pending = queue.filter(({ ended }) => !ended)
+  if (!pending.length) return
   // aborts the request when every caller has aborted
   const all = new AbortController()
-  let open = wanted.length
+  let open = pending.length
   const answers = sendTogether(
     connection,
-    wanted.map(({ request }) => request),
+    pending.map(({ request }) => request),
     { signal: all.signal },
   )
-  for (const [index, waiting] of wanted.entries()) {
+  for (const [index, waiting] of pending.entries()) {
     waiting.leave = reason => {
       open--
       if (!open) all.abort(reason)

@@ -43,7 +43,7 @@ export const eventStream =
           const name = event
           const text = data
           const own = id
-          const asked = wait
+          const delay = wait
           event = data = id = wait = undefined
           if (own !== undefined) reader.lastEventId = own
           if (text === undefined) continue
@@ -57,7 +57,7 @@ export const eventStream =
           const item: { event?: string; data: unknown; id?: string; retry?: number } =
             name === undefined ? { data: value } : { event: name, data: value }
           if (own !== undefined) item.id = own
-          if (asked !== undefined) item.retry = asked
+          if (delay !== undefined) item.retry = delay
           yield item
         }
         if (rest().length + (data?.length ?? 0) > most) throw new TooLong()

@@ -19,7 +19,7 @@ export async function* itemsOf(state: State, over: () => void): AsyncGenerator<u
   const { retry = settings.retry ?? {} } = options
   let delivered = false
   let lastEventId: string | undefined
-  let asked = 0
+  let requestedDelay = 0
   let attempt = 0
   try {
     for (;;) {
@@ -57,7 +57,7 @@ export async function* itemsOf(state: State, over: () => void): AsyncGenerator<u
       }
       if (!error) return
       const { lastEventId: own } = reader
-      asked = reader.retry ?? asked
+      requestedDelay = reader.retry ?? requestedDelay
       if (own !== undefined) lastEventId = inHeader(own)
       // without an id the stream would start again, and items would repeat
       const isOnce = exchanged.out.body instanceof ReadableStream
@@ -65,7 +65,7 @@ export async function* itemsOf(state: State, over: () => void): AsyncGenerator<u
       attempt++
       const failed = { operation: table.id, attempt, error }
       try {
-        await waitToReopen(failed, { retry: again ? retry : false, least: asked, signal: ended.signal })
+        await waitToReopen(failed, { retry: again ? retry : false, least: requestedDelay, signal: ended.signal })
         state.opened = await connected(state, lastEventId)
       } catch (cause) {
         if (hasLeft(state)) return

@@ -23,13 +23,13 @@ export interface StreamTable {
 type Values = Readonly<Record<string, unknown>>
 
 /** The input with the member that selects the response. Throws `ContractError` if the input selects the other one. */
-export const decided = ({ id }: HttpTable, { by }: StreamTable, input: Values, wanted: 'stream' | 'whole'): Values => {
+export const decided = ({ id }: HttpTable, { by }: StreamTable, input: Values, form: 'stream' | 'whole'): Values => {
   if (!by) return input
   const { path, absent } = by
   const given = path.reduce((holder: unknown, name) => (holder as Values | undefined | null)?.[name], input)
-  if (given === undefined ? absent === wanted : String(given) === String(by[wanted])) return input
-  if (given === undefined) return placed(input, path, by[wanted])
-  const message = `${path.join('.')} is ${JSON.stringify(given)}, so the response is ${wanted === 'whole' ? 'a stream: iterate it' : 'not a stream: await it'}`
+  if (given === undefined ? absent === form : String(given) === String(by[form])) return input
+  if (given === undefined) return placed(input, path, by[form])
+  const message = `${path.join('.')} is ${JSON.stringify(given)}, so the response is ${form === 'whole' ? 'a stream: iterate it' : 'not a stream: await it'}`
   throw new ContractError({ operation: id }, { side: 'request', message })
 }
 

@@ -30,7 +30,7 @@ interface Waiting {
 /** The receiver of a subscription's items. */
 export interface Listener {
   /** @param text The message of the item. */
-  tell(item: unknown, text: string): void
+  deliver(item: unknown, text: string): void
   end(error: Error): void
 }
 
@@ -51,13 +51,13 @@ export class Link {
   readonly #listeners = new Map<unknown, Listener>()
   #last = 0
   #lost: Error | undefined
-  #tellLost = (): void => undefined
+  #resolveLost = (): void => undefined
 
   constructor(socket: WebSocketLike, options: LinkOptions) {
     this.#socket = socket
     this.#options = options
     this.whenLost = new Promise(resolve => {
-      this.#tellLost = resolve
+      this.#resolveLost = resolve
     })
     socket.addEventListener('message', ({ data }) => this.#read(String(data)))
     socket.addEventListener('close', ({ code }) => this.#end(new Lost(`the WebSocket was closed (${code})`)))
@@ -98,7 +98,7 @@ export class Link {
   }
 
   /** Removes a listener. Returns whether it existed. */
-  forget(subscription: unknown): boolean {
+  remove(subscription: unknown): boolean {
     return this.#listeners.delete(subscription)
   }
 
@@ -116,7 +116,7 @@ export class Link {
     } | null
     const { id, method, params } = message ?? {}
     if (method !== undefined) {
-      if (method === this.#options.notification) this.#listeners.get(params?.subscription)?.tell(params?.result, text)
+      if (method === this.#options.notification) this.#listeners.get(params?.subscription)?.deliver(params?.result, text)
       return
     }
     const waiting = this.#waiting.get(id as number)
@@ -141,7 +141,7 @@ export class Link {
     for (const listener of this.#listeners.values()) listener.end(error)
     this.#waiting.clear()
     this.#listeners.clear()
-    this.#tellLost()
+    this.#resolveLost()
   }
 }
 

@@ -42,7 +42,7 @@ export class RefusedAlone extends RpcError {
 export class Memory {
   readonly #table: FillTable
   readonly #input: Values
-  readonly #told = new Map<string, { readonly cursor: bigint; readonly item: unknown }>()
+  readonly #delivered = new Map<string, { readonly cursor: bigint; readonly item: unknown }>()
   #isText = true
   /** The cursor up to which items are not requested. */
   #floor: bigint | undefined
@@ -68,15 +68,15 @@ export class Memory {
   take(item: unknown): boolean {
     const { removed, cursor } = this.#table
     const key = this.#keyOf(item)
-    if (removed && at(item, removed) === true) return this.#told.delete(key)
-    if (this.#told.has(key)) return false
+    if (removed && at(item, removed) === true) return this.#delivered.delete(key)
+    if (this.#delivered.has(key)) return false
     const number = this.#cursor(at(item, cursor))
-    this.#told.set(key, { cursor: number, item })
+    this.#delivered.set(key, { cursor: number, item })
     this.#floor ??= number - 1n
     if (this.#last === undefined || number > this.#last) this.#last = number
-    for (const [old, { cursor }] of this.#told) {
+    for (const [old, { cursor }] of this.#delivered) {
       if (cursor > this.#last - BigInt(deepest)) break
-      this.#told.delete(old)
+      this.#delivered.delete(old)
     }
     return true
   }
@@ -89,7 +89,7 @@ export class Memory {
   async *#oneByOne(call: Call): AsyncGenerator<unknown> {
     let number = this.#last as bigint
     const lowest = this.#lowest(number)
-    const keys = new Map([...this.#told].map(([key, { cursor }]) => [cursor, key]))
+    const keys = new Map([...this.#delivered].map(([key, { cursor }]) => [cursor, key]))
     // other items may have replaced the last returned ones
     for (; number > lowest; number--) {
       const item = await this.#one(call, number)
@@ -134,9 +134,9 @@ export class Memory {
       covered = done || value.to === undefined || value.to >= last
     }
     const keys = new Set(items.map(item => this.#keyOf(item)))
-    for (const [key, { cursor, item }] of [...this.#told].reverse()) {
+    for (const [key, { cursor, item }] of [...this.#delivered].reverse()) {
       if (cursor < from || keys.has(key)) continue
-      this.#told.delete(key)
+      this.#delivered.delete(key)
       if (removed) yield placed(item, removed, true)
     }
     for (const item of items) if (this.take(item)) yield item

@@ -158,7 +158,7 @@ async function* connected(
   } finally {
     signal?.removeEventListener('abort', abort)
     // the response has no receiver
-    if (link.forget(id)) link.call(table.unsubscribe, [id]).catch(() => undefined)
+    if (link.remove(id)) link.call(table.unsubscribe, [id]).catch(() => undefined)
   }
 }
 
@@ -182,7 +182,7 @@ class Unread {
     this.#check = check
   }
 
-  tell(item: unknown, text: string): void {
+  deliver(item: unknown, text: string): void {
     if (this.#isOver) return
     if (this.#items.length >= this.#most) this.end(new Lost(`more than ${this.#most} items were not read`))
     else this.#items.push({ item, text: this.#check !== undefined && text })
@@ -242,10 +242,10 @@ const linksOf = (settings: Settings, table: SubscriptionTable, options: Subscrip
       users++
       if (current === undefined) {
         const made = make()
-        const forget = (): void => {
+        const remove = (): void => {
           if (current === made) current = undefined
         }
-        made.then(({ whenLost }) => whenLost.then(forget), forget)
+        made.then(({ whenLost }) => whenLost.then(remove), remove)
         current = made
       }
       return current

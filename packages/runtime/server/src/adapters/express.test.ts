@@ -38,16 +38,16 @@ afterAll(() => {
   http.close()
 })
 
-const ask = async (method: string, path: string): Promise<readonly [number, string]> => {
+const request = async (method: string, path: string): Promise<readonly [number, string]> => {
   const response = await fetch(url + path, { method })
   return [response.status, await response.text()]
 }
 
 it('a partial service leaves operations without a handler, and other methods, to the application', async () => {
-  expect(await ask('GET', '/pets')).toEqual([200, '"ours"'])
-  expect(await ask('POST', '/pets')).toEqual([200, 'theirs'])
-  expect(await ask('DELETE', '/pets')).toEqual([200, 'only theirs'])
-  expect((await ask('GET', '/elsewhere'))[0]).toBe(404)
+  expect(await request('GET', '/pets')).toEqual([200, '"ours"'])
+  expect(await request('POST', '/pets')).toEqual([200, 'theirs'])
+  expect(await request('DELETE', '/pets')).toEqual([200, 'only theirs'])
+  expect((await request('GET', '/elsewhere'))[0]).toBe(404)
 })
 
 it('with `fetch`, it responds with 501', async () => {

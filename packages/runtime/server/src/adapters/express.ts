@@ -12,9 +12,9 @@ export type ExpressMiddleware = (request: NodeRequest, response: NodeResponse, n
  * would round ids beyond 2^53.
  */
 export const expressMiddleware =
-  (knows: (exchange: Exchange) => boolean, handle: Handle, send: NodeSend): ExpressMiddleware =>
+  (hasRoute: (exchange: Exchange) => boolean, handle: Handle, send: NodeSend): ExpressMiddleware =>
   (request, response, next) => {
     const exchange = new NodeExchange(request, response, request.url ?? '/')
-    if (!knows(exchange)) return next()
+    if (!hasRoute(exchange)) return next()
     handle(exchange, send)
   }

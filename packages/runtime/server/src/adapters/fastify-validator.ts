@@ -1,7 +1,7 @@
 import type { Chunks } from '../streams/chunks.ts'
-import type { Judge } from './judged.ts'
 import type { NodeRequest, NodeResponse } from './node-types.ts'
 import { KeptExchange } from './node-validator.ts'
+import type { ValidateRequest } from './validated.ts'
 
 /** The required part of Fastify's request and reply, version 4 or 5. */
 export interface FastifyRequestLike {
@@ -20,9 +20,9 @@ export type FastifyHook = (request: FastifyRequestLike, reply: FastifyAnswerLike
 
 /** A `preValidation` hook, which runs after Fastify parsed the body. */
 export const fastifyValidator =
-  (judge: Judge): FastifyHook =>
+  (validate: ValidateRequest): FastifyHook =>
   async (request, reply) => {
-    const refused = await judge([request.raw.url ?? '/'], target => new ParsedExchange(request, reply, target))
+    const refused = await validate([request.raw.url ?? '/'], target => new ParsedExchange(request, reply, target))
     if (refused === undefined) return undefined
     const { status, headers, body } = refused.answer
     reply.code(status).headers(headers)

@@ -1,21 +1,21 @@
 import type { HttpError } from '../errors.ts'
 import type { BodyLimits } from '../exchange.ts'
 import { FetchExchange, responseOf } from './fetch.ts'
-import { type Judge, type Judged, readBefore } from './judged.ts'
+import { readBefore, type ValidatedExchange, type ValidateRequest } from './validated.ts'
 
 export type FetchValidator = (request: Request) => Promise<Response | undefined>
 
 /** Creates a validator for hosts with web standards. */
 export const fetchValidator =
-  (judge: Judge): FetchValidator =>
+  (validate: ValidateRequest): FetchValidator =>
   async request => {
     const { pathname, search } = new URL(request.url)
-    const refused = await judge([pathname + search], target => new CopiedExchange(request, target))
+    const refused = await validate([pathname + search], target => new CopiedExchange(request, target))
     return refused && responseOf(refused.exchange as CopiedExchange, refused.answer)
   }
 
 /** A request whose body is read from a copy. */
-class CopiedExchange extends FetchExchange implements Judged {
+class CopiedExchange extends FetchExchange implements ValidatedExchange {
   get hasReadableBody(): boolean {
     if (this.native.bodyUsed) throw readBefore()
     return true

@@ -112,10 +112,10 @@ export class NodeExchange extends Exchange {
       return
     }
     const reported = (): void => {
-      forget()
+      stopListening()
       closed()
     }
-    const forget = whenSocketCloses(socket, reported)
+    const stopListening = whenSocketCloses(socket, reported)
     response.on('close', reported)
   }
 

@@ -57,12 +57,12 @@ export class NodePieces implements BodyPieces {
       if (this.#isStopped || this.#isBroken) return
       this.#arrived.push(piece)
       request.pause()
-      this.#tell()
+      this.#notify()
     })
     request.on('end', () => {
       if (isReset(request)) this.#break()
       else this.#isEnded = true
-      this.#tell()
+      this.#notify()
     })
     request.on('close', () => this.#break())
     // after the response, the handler no longer reads to the end; if a connection breaks, its response closes before its request
@@ -75,7 +75,7 @@ export class NodePieces implements BodyPieces {
   /** Marks the body as broken: the handler must not mistake the received part for the whole. */
   #break(): void {
     if (!this.#isEnded) this.#isBroken = true
-    this.#tell()
+    this.#notify()
   }
 
   /** Discards the rest of the body. The received part of a complete body stays readable for the handler. */
@@ -84,7 +84,7 @@ export class NodePieces implements BodyPieces {
     this.#request.resume()
   }
 
-  #tell(): void {
+  #notify(): void {
     const wake = this.#wake
     this.#wake = undefined
     wake?.()

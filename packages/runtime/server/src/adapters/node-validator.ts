@@ -4,21 +4,21 @@ import { hasBody, isJson, mediaTypeOf } from '../http/body.ts'
 import { writeJson } from '../json/write.ts'
 import { tooLarge } from '../limits/body-errors.ts'
 import type { ExpressMiddleware } from './express.ts'
-import { type Judge, type Judged, readBefore } from './judged.ts'
 import { sender } from './node.ts'
 import { bytesOfKept, textOf } from './node-body.ts'
 import { NodeExchange } from './node-exchange.ts'
 import type { NodeRequest, NodeResponse } from './node-types.ts'
+import { readBefore, type ValidatedExchange, type ValidateRequest } from './validated.ts'
 
 /** The convention of Express middleware: the parsed body, and body-parser's mark that it was read. */
 type Keeping = NodeRequest & { body?: unknown; _body?: boolean; originalUrl?: string }
 
 /** Creates a middleware for Express or Connect, to be mounted before the routes. */
 export const nodeValidator =
-  (judge: Judge): ExpressMiddleware =>
+  (validate: ValidateRequest): ExpressMiddleware =>
   (request, response, next) => {
     const { url = '/', originalUrl = url } = request as Keeping
-    judge([...new Set([url, originalUrl])], target => new KeptExchange(request, response, target)).then(
+    validate([...new Set([url, originalUrl])], target => new KeptExchange(request, response, target)).then(
       refused => (refused === undefined ? next() : send(refused.answer, refused.exchange as KeptExchange)),
       error => next(error),
     )
@@ -27,7 +27,7 @@ export const nodeValidator =
 const send = sender(0)
 
 /** A request whose body another middleware has kept, or this one keeps after reading it. */
-export class KeptExchange extends NodeExchange implements Judged {
+export class KeptExchange extends NodeExchange implements ValidatedExchange {
   readonly #request: Keeping
 
   constructor(request: NodeRequest, response: NodeResponse, target: string) {
@@ -52,10 +52,10 @@ export class KeptExchange extends NodeExchange implements Judged {
   checkParsed(body: unknown): void {
     const { kept } = this
     if (!isForm(mediaTypeOf(this.header('content-type') ?? '')) || !isObject(kept)) return
-    const judged = isObject(body) ? (body as Readonly<Record<string, unknown>>) : {}
+    const members = isObject(body) ? (body as Readonly<Record<string, unknown>>) : {}
     for (const [name, value] of Object.entries(kept)) {
       const shape = shapeOf(value)
-      if (shape === 'a string' || (Object.hasOwn(judged, name) && shape === shapeOf(judged[name]))) continue
+      if (shape === 'a string' || (Object.hasOwn(members, name) && shape === shapeOf(members[name]))) continue
       throw new BadRequest(`Invalid body.${name}: the form parser made it ${shape}, which the contract does not have`)
     }
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createServer } from '../server.ts'
-import { ask } from '../testing/ask.ts'
+import { request } from '../testing/request.ts'
 import { contractOf, httpOperation } from '../testing/tables.ts'
 
 const contract = contractOf({
@@ -16,7 +16,7 @@ const contract = contractOf({
 })
 const server = createServer(contract, { send: (input: unknown) => (input as { body: string }).body })
 const send = (type: string, ...bytes: number[]) =>
-  ask(server, '/send', { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(bytes) })
+  request(server, '/send', { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(bytes) })
 
 it.each([
   ['text/plain; charset=latin1', [0xe9], 'é'],

@@ -4,7 +4,7 @@ import { cors } from '../middleware/cors.ts'
 import type { ServerOptions } from '../options.ts'
 import { reply } from '../reply.ts'
 import { createServer } from '../server.ts'
-import { ask } from '../testing/ask.ts'
+import { request } from '../testing/request.ts'
 import { contractOf, httpOperation } from '../testing/tables.ts'
 
 const json = 'application/json'
@@ -29,7 +29,7 @@ const contract = contractOf({
 const serve = (give: (input: unknown, context: Context) => unknown, options: ServerOptions = {}) => {
   const server = createServer(contract, { unlike: give, many: give, one: give, none: give }, options)
   return async (accept: string | undefined, path = '/many') => {
-    const { status, headers, text } = await ask(server, path, {
+    const { status, headers, text } = await request(server, path, {
       headers: accept === undefined ? {} : { accept, origin: 'https://a.example' },
     })
     return { status, type: headers.get('content-type'), vary: headers.get('vary'), text }

@@ -18,7 +18,7 @@ export const readJson = (text: string): ParsedJson => {
     const value = reader.value(0)
     reader.space()
     if (reader.at < text.length) reader.refuse()
-    remember(value, reader.rounded)
+    store(value, reader.rounded)
     return { ok: true, value }
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, fault: error.fault }
@@ -36,7 +36,7 @@ export const readFirstJson = (text: string): ParsedJson & { readonly end: number
     }
     const value = reader.value(0)
     const read = text.slice(0, reader.at)
-    remember(value, reader.rounded)
+    store(value, reader.rounded)
     return { ...(hasPrototype(read, value) ? prototypeFault(read) : { ok: true, value }), end: reader.at }
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, fault: error.fault, end: 0 }
@@ -45,7 +45,7 @@ export const readFirstJson = (text: string): ParsedJson & { readonly end: number
 }
 
 /** Remembers the rounded numbers of a value, for itself and for the lists and objects inside it that contain them. */
-const remember = (value: unknown, rounded: readonly Rounded[]): void => {
+const store = (value: unknown, rounded: readonly Rounded[]): void => {
   for (const { path, text } of rounded) {
     let inner = value
     for (const [depth, name] of path.entries()) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { reply } from '../reply.ts'
 import { createServer } from '../server.ts'
-import { ask } from '../testing/ask.ts'
+import { request } from '../testing/request.ts'
 import { contractOf, httpOperation, rpcOperation } from '../testing/tables.ts'
 
 const contract = contractOf({
@@ -56,7 +56,7 @@ const lost: readonly (readonly [string, () => unknown])[] = [
 describe('a value that JSON cannot represent gives 500, and is reported to onError', () => {
   it.each(lost)('%s', async (_, value) => {
     const { server, messages } = serve(value)
-    const { status, text } = await ask(server, '/json')
+    const { status, text } = await request(server, '/json')
     expect([status, text.includes('{}')]).toEqual([500, false])
     expect(messages).toEqual([
       expect.stringMatching(/^TypeError: The handler of get returned .+, which cannot be sent as JSON$/),
@@ -66,7 +66,7 @@ describe('a value that JSON cannot represent gives 500, and is reported to onErr
   it.each(lost)('%s, as the result of a method', async (_, value) => {
     const { server, messages } = serve(value)
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'call', params: {} })
-    const { text } = await ask(server, '/rpc', {
+    const { text } = await request(server, '/rpc', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
@@ -77,11 +77,11 @@ describe('a value that JSON cannot represent gives 500, and is reported to onErr
 })
 
 it('events without an item schema are sent unchanged, whole or as they arrive', async () => {
-  expect((await ask(serve(() => 'data: 1\n\n').server, '/events')).text).toBe('data: 1\n\n')
-  expect((await ask(serve(() => new Blob(['data: 1'])).server, '/events')).text).toBe('data: 1')
-  expect((await ask(serve(() => new Blob(['data: 1']).stream()).server, '/events')).text).toBe('data: 1')
+  expect((await request(serve(() => 'data: 1\n\n').server, '/events')).text).toBe('data: 1\n\n')
+  expect((await request(serve(() => new Blob(['data: 1'])).server, '/events')).text).toBe('data: 1')
+  expect((await request(serve(() => new Blob(['data: 1']).stream()).server, '/events')).text).toBe('data: 1')
   const { server, messages } = serve(() => generator())
-  expect((await ask(server, '/events')).status).toBe(500)
+  expect((await request(server, '/events')).status).toBe(500)
   expect(messages).toEqual([expect.stringContaining('yield bytes (Uint8Array) or strings')])
 })
 
@@ -99,5 +99,5 @@ it.each([
     '{"a":1}',
   ],
 ])('%s is sent', async (_, value, text) => {
-  expect((await ask(serve(() => value).server, '/json')).text).toBe(text)
+  expect((await request(serve(() => value).server, '/json')).text).toBe(text)
 })

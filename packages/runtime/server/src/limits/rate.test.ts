@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ServerOptions } from '../options.ts'
 import { createServer } from '../server.ts'
-import { ask, posted } from '../testing/ask.ts'
+import { posted, request } from '../testing/request.ts'
 import { contractOf, httpOperation, rpcOperation } from '../testing/tables.ts'
 import { memoryRates } from './rate.ts'
 
@@ -23,7 +23,7 @@ const serve = (options: ServerOptions = {}) => {
   )
   return {
     get: (path: string, key?: string) =>
-      ask(server, path, key === undefined ? {} : { headers: { 'x-data-api-key': key } }),
+      request(server, path, key === undefined ? {} : { headers: { 'x-data-api-key': key } }),
     wait: (milliseconds: number) => {
       now += milliseconds
     },
@@ -170,7 +170,7 @@ describe('the budget of a scheme', () => {
       { clock: () => 0, rateLimit: true, ...options },
     )
     const call = path === '/rpc' ? posted({ jsonrpc: '2.0', id: 1, method: 'call' }) : {}
-    const reported = await ask(server, path, {
+    const reported = await request(server, path, {
       ...call,
       headers: { ...('headers' in call ? call.headers : {}), ...headers },
     })
@@ -216,7 +216,7 @@ describe('the budget of a scheme', () => {
       { clock: () => 0, rateLimit: true, authenticate: ({ bearer }) => bearer ?? null },
     )
     const statuses: number[] = []
-    for (let time = 0; time < 20; time++) statuses.push((await ask(server, '/x', { headers: bearer })).status)
+    for (let time = 0; time < 20; time++) statuses.push((await request(server, '/x', { headers: bearer })).status)
     expect(statuses.filter(status => status === 200)).toHaveLength(5)
     expect(statuses.filter(status => status === 429)).toHaveLength(15)
   })
@@ -274,12 +274,12 @@ describe('failed authentications', () => {
     ['one after another', false],
     ['at once, each of which takes a while', true],
   ])('%s are limited', async (_, slow) => {
-    const { get, wait, requested: asked } = guesses(slow)
+    const { get, wait, requested } = guesses(slow)
     const tries = Array.from({ length: 60 }, (_, index) => get('/small', `guess-${index}`))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.filter(status => status === 401)).toHaveLength(5)
     expect(statuses.filter(status => status === 429)).toHaveLength(55)
-    expect(asked()).toBe(5)
+    expect(requested()).toBe(5)
     const refused = await get('/small', 'right')
     expect(refused).toMatchObject({ status: 429 })
     expect(refused.headers.get('retry-after')).toBe('30')
@@ -294,9 +294,9 @@ describe('failed authentications', () => {
   })
 
   it('a request without credentials does not count as a guess', async () => {
-    const { get, requested: asked } = guesses(false)
+    const { get, requested } = guesses(false)
     for (let request = 0; request < 10; request++) expect(await get('/small')).toMatchObject({ status: 401 })
-    expect(asked()).toBe(10)
+    expect(requested()).toBe(10)
   })
 })
 
@@ -314,7 +314,7 @@ describe('the address of a caller', () => {
     const left: (string | null)[] = []
     for (const text of forwarded)
       left.push(
-        (await ask(server, '/small', { headers: { 'x-forwarded-for': text } })).headers.get('ratelimit-remaining'),
+        (await request(server, '/small', { headers: { 'x-forwarded-for': text } })).headers.get('ratelimit-remaining'),
       )
     return left
   }
@@ -357,7 +357,7 @@ describe('a JSON-RPC request', () => {
       return name
     }
     const server = createServer(rpc, { cheap: note('cheap'), dear: note('dear') }, { rateLimit: true, clock: () => 0 })
-    return { ran, post: (body: unknown) => ask(server, '/rpc', posted(body)) }
+    return { ran, post: (body: unknown) => request(server, '/rpc', posted(body)) }
   }
   const call = (method: string, id = 1) => ({ jsonrpc: '2.0', id, method })
 

@@ -63,7 +63,7 @@ export const ratesOf = (setting: RateSetting): Rates => {
     const budget = budgetOf(exchange)
     return budget && { caller: setting.caller?.(exchange) ?? callerOf(setting, exchange), budget }
   }
-  const ask = (exchange: Exchange, cost: number, then: (ok: boolean) => void): Promise<void> | undefined => {
+  const request = (exchange: Exchange, cost: number, then: (ok: boolean) => void): Promise<void> | undefined => {
     const who = whose(exchange)
     if (who === undefined) {
       then(true)
@@ -83,7 +83,7 @@ export const ratesOf = (setting: RateSetting): Rates => {
   const refusal = (exchange: Exchange): TooManyRequests => refusalOf(stands.get(exchange))
   const takeOne = async (exchange: Exchange, cost: number): Promise<boolean> => {
     let taken = false
-    await ask(exchange, cost, ok => {
+    await request(exchange, cost, ok => {
       taken = ok
     })
     return taken
@@ -91,11 +91,11 @@ export const ratesOf = (setting: RateSetting): Rates => {
   return {
     cost: operation => operation?.limits?.cost ?? setting.defaultCost ?? 1,
     take: (exchange, cost) =>
-      ask(exchange, cost, ok => {
+      request(exchange, cost, ok => {
         if (!ok) throw refusal(exchange)
       }),
     check: exchange =>
-      ask(exchange, 0, () => {
+      request(exchange, 0, () => {
         if ((stands.get(exchange)?.remaining ?? 1) <= 0) throw refusal(exchange)
       }),
     async takeEach(exchange, costs) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NotFound } from '../errors.ts'
 import { createServer } from '../server.ts'
-import { ask } from '../testing/ask.ts'
+import { request } from '../testing/request.ts'
 import { contractOf, httpOperation } from '../testing/tables.ts'
 import { memoryWindows } from './windows.ts'
 
@@ -31,7 +31,7 @@ const serve = () => {
     { clock: () => now },
   )
   return {
-    reindex: (tokenId: string) => ask(server, `/tokens/${tokenId}:reindex`, { method: 'POST' }),
+    reindex: (tokenId: string) => request(server, `/tokens/${tokenId}:reindex`, { method: 'POST' }),
     wait: (milliseconds: number) => {
       now += milliseconds
     },
@@ -100,7 +100,8 @@ describe('the key of a window', () => {
   const searching = () => {
     const server = createServer(contractOf({ operations: [search] }), { search: () => undefined })
     return async (body: string) =>
-      (await ask(server, '/search', { method: 'POST', body, headers: { 'content-type': 'application/json' } })).status
+      (await request(server, '/search', { method: 'POST', body, headers: { 'content-type': 'application/json' } }))
+        .status
   }
 
   it('an integer beyond 2^53 is an ordinary value', async () => {

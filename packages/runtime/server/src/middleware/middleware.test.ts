@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BadGateway, RpcError, TooManyRequests } from '../errors.ts'
 import type { ServerOptions } from '../options.ts'
 import { createServer } from '../server.ts'
-import { ask, posted } from '../testing/ask.ts'
+import { posted, request } from '../testing/request.ts'
 import { contractOf, httpOperation, rpcOperation } from '../testing/tables.ts'
 import { cors } from './cors.ts'
 import { allowHosts } from './hosts.ts'
@@ -50,9 +50,9 @@ describe('middleware', () => {
         return answer
       }
     const server = serve({ use: [note('a'), note('b')] })
-    await ask(server, '/things/1?q')
-    await ask(server, '/nothing')
-    await ask(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'call' }))
+    await request(server, '/things/1?q')
+    await request(server, '/nothing')
+    await request(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'call' }))
     expect(seen).toEqual([
       ...[
         ['a', '/things/{id}', 'get'],
@@ -88,8 +88,8 @@ describe('middleware', () => {
     const fail: Middleware = async () => {
       throw boom
     }
-    expect(await ask(serve({ use: [watch, refuse] }), '/things/1')).toMatchObject({ status: 429 })
-    expect(await ask(serve({ use: [watch, fail] }), '/things/1')).toMatchObject({ status: 500 })
+    expect(await request(serve({ use: [watch, refuse] }), '/things/1')).toMatchObject({ status: 429 })
+    expect(await request(serve({ use: [watch, fail] }), '/things/1')).toMatchObject({ status: 500 })
     expect(statuses).toEqual([429, 500])
   })
 })
@@ -105,8 +105,8 @@ it('an interceptor sees the input and the value in both protocols', async () => 
       },
     ],
   })
-  expect(await ask(server, '/things/1')).toMatchObject({ json: 9 })
-  expect(await ask(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'call', params: {} }))).toMatchObject({
+  expect(await request(server, '/things/1')).toMatchObject({ json: 9 })
+  expect(await request(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'call', params: {} }))).toMatchObject({
     json: { result: 9 },
   })
   expect(seen).toEqual([
@@ -122,9 +122,9 @@ it('a request is logged as one line, at the level of its status, without its que
   const logger = { info: write('info'), warn: write('warn'), error: write('error') }
   let now = 0
   const server = serve({ use: [logRequests(logger, () => (now += 1.5))], onError: logErrors(logger) })
-  await ask(server, '/things/1?key=secret')
-  await ask(server, '/nothing')
-  await ask(server, '/crash')
+  await request(server, '/things/1?key=secret')
+  await request(server, '/nothing')
+  await request(server, '/crash')
   const line = (path: string, status: number, route?: string, operation?: string) => ({
     requestId: 'id',
     method: 'GET',
@@ -159,10 +159,10 @@ it('a call has one span, which is named and ended', async () => {
   const server = serve({
     intercept: [telemetry({ tracer, parent: headers => headers.get('traceparent'), within: (_span, run) => run() })],
   })
-  await ask(server, '/things/1', { headers: { traceparent: '00-1' } })
-  await ask(server, '/crash')
-  await ask(server, '/gateway')
-  await ask(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'refuse' }))
+  await request(server, '/things/1', { headers: { traceparent: '00-1' } })
+  await request(server, '/crash')
+  await request(server, '/gateway')
+  await request(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'refuse' }))
   const http = (path: string, route = path) => ({ 'http.request.method': 'GET', 'http.route': route, 'url.path': path })
   expect(spans).toEqual([
     { name: 'GET /things/{id}', parent: '00-1', events: [http('/things/1', '/things/{id}'), 'end'] },
@@ -195,7 +195,7 @@ it.each([
   ['localhost.evil.test', 403],
 ])('a request for the host %s is %i', async (host, status) => {
   const server = serve({ use: [allowHosts(['localhost', '*.example.com'])] })
-  expect(await ask(server, '/things/1', { headers: { host } })).toMatchObject({ status })
+  expect(await request(server, '/things/1', { headers: { host } })).toMatchObject({ status })
 })
 
 describe('CORS', () => {
@@ -205,13 +205,13 @@ describe('CORS', () => {
     const server = serve({
       use: [cors({ origin: ['http://a.test'], credentials: true, exposedHeaders: ['x-own'], maxAgeSeconds: 60 })],
     })
-    const allowed = await ask(server, '/things/1', at('http://a.test'))
+    const allowed = await request(server, '/things/1', at('http://a.test'))
     expect(
       ['access-control-allow-origin', 'access-control-allow-credentials', 'access-control-expose-headers', 'vary'].map(
         name => allowed.headers.get(name),
       ),
     ).toEqual(['http://a.test', 'true', 'x-own', 'Origin'])
-    const other = await ask(server, '/things/1', at('http://b.test'))
+    const other = await request(server, '/things/1', at('http://b.test'))
     expect([other.status, other.headers.get('access-control-allow-origin'), other.headers.get('vary')]).toEqual([
       200,
       null,
@@ -221,7 +221,7 @@ describe('CORS', () => {
 
   it('responds to preflights before the operation', async () => {
     const server = serve({ use: [cors({ origin: origin => origin.endsWith('.test'), maxAgeSeconds: 60 })] })
-    const preflight = await ask(server, '/crash', {
+    const preflight = await request(server, '/crash', {
       method: 'OPTIONS',
       ...at('http://a.test', { 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-key' }),
     })
@@ -230,7 +230,7 @@ describe('CORS', () => {
       preflight.headers.get('access-control-allow-headers'),
       preflight.headers.get('access-control-max-age'),
     ]).toEqual([204, 'x-key', '60'])
-    const refused = await ask(server, '/crash', {
+    const refused = await request(server, '/crash', {
       method: 'OPTIONS',
       ...at('http://a.example', { 'access-control-request-method': 'GET' }),
     })
@@ -239,7 +239,7 @@ describe('CORS', () => {
 
   it('responds to preflights with the status in the options', async () => {
     const server = serve({ use: [cors({ preflightStatus: 200 })] })
-    const preflight = await ask(server, '/crash', {
+    const preflight = await request(server, '/crash', {
       method: 'OPTIONS',
       ...at('http://a.test', { 'access-control-request-method': 'GET' }),
     })

@@ -3,7 +3,7 @@ import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { createServer } from '../server.ts'
-import { ask, posted } from '../testing/ask.ts'
+import { posted, request } from '../testing/request.ts'
 import { contractOf, httpOperation, rpcOperation } from '../testing/tables.ts'
 import { logErrors, logRequests } from './log.ts'
 import { telemetry } from './telemetry.ts'
@@ -43,9 +43,9 @@ it('`telemetry` creates spans of OpenTelemetry', async () => {
       }),
     ],
   })
-  await ask(server, '/things/1')
-  await ask(server, '/crash')
-  await ask(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'echo' }))
+  await request(server, '/things/1')
+  await request(server, '/crash')
+  await request(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'echo' }))
   const spans = exporter.getFinishedSpans()
   expect(spans.map(({ name, kind, status }) => [name, kind, status.code])).toEqual([
     ['GET /things/{id}', 1, SpanStatusCode.UNSET],
@@ -64,8 +64,8 @@ it('`logRequests` writes lines with pino', async () => {
   const lines: Record<string, unknown>[] = []
   const logger = pino({ base: null }, { write: line => void lines.push(JSON.parse(line) as Record<string, unknown>) })
   const server = createServer(contract, service, { use: [logRequests(logger)], onError: logErrors(logger) })
-  await ask(server, '/things/1?apiKey=secret')
-  await ask(server, '/crash')
+  await request(server, '/things/1?apiKey=secret')
+  await request(server, '/crash')
   expect(lines).toMatchObject([
     { level: 30, msg: 'request', operation: 'get', status: 200, path: '/things/1' },
     { level: 50, msg: 'unhandled error', operation: 'crash', err: { type: 'Error', message: 'boom' } },

@@ -3,7 +3,7 @@ import type { Principal } from '../authenticate.ts'
 import type { Context } from '../context.ts'
 import type { ServerOptions } from '../options.ts'
 import { createServer } from '../server.ts'
-import { ask, posted } from '../testing/ask.ts'
+import { posted, request } from '../testing/request.ts'
 import { contractOf, httpOperation, rpcOperation } from '../testing/tables.ts'
 import { memoryPageTokens } from './pages.ts'
 
@@ -41,7 +41,7 @@ const serve = (options: ServerOptions = {}) => {
   const server = createServer(contract, { listNumbers }, { clock: () => now, ...options })
   return {
     list: async (query: Record<string, string>) => {
-      const { status, json } = await ask(server, `/numbers?${new URLSearchParams(query)}`)
+      const { status, json } = await request(server, `/numbers?${new URLSearchParams(query)}`)
       return { status, ...(json as { numbers?: number[]; nextPageToken?: string; message?: string }) }
     },
     wait: (milliseconds: number) => {
@@ -151,7 +151,7 @@ describe('page tokens of a server with authenticate', () => {
       },
     )
     const list = async (key: string, token = '') => {
-      const messages = await ask(server, `/numbers?pageToken=${token}`, { headers: { 'x-key': key } })
+      const messages = await request(server, `/numbers?pageToken=${token}`, { headers: { 'x-key': key } })
       return { status: messages.status, ...(messages.json as { next: string; message?: string }) }
     }
     return { list, records }
@@ -246,7 +246,7 @@ describe('page tokens of principals with the same declared credentials', () => {
       },
     )
     const list = async (user: string, token = '', headers = {}) => {
-      const answer = await ask(server, `/numbers?pageToken=${token}`, {
+      const answer = await request(server, `/numbers?pageToken=${token}`, {
         headers: { 'x-client-cert-dn': user, 'x-key': 'gateway', ...headers },
       })
       return { status: answer.status, ...(answer.json as { next: string; message?: string }) }
@@ -289,7 +289,7 @@ describe('page tokens of principals with the same declared credentials', () => {
       const { server, list } = serveMesh(principalOf, { table: open })
       const { next } = await list('ada')
       expect(await list('ada', next)).toMatchObject({ status: 200 })
-      expect(await ask(server, `/numbers?pageToken=${next}`)).toMatchObject({ status: 400 })
+      expect(await request(server, `/numbers?pageToken=${next}`)).toMatchObject({ status: 400 })
     }
   })
 
@@ -356,7 +356,10 @@ describe('page tokens of principals with the same declared credentials', () => {
     const { server } = serveMesh(user => ({ user }), { table: rpc })
     const list = async (user: string, pageToken?: string) => {
       const call = posted({ jsonrpc: '2.0', id: 1, method: 'rpcList', params: { pageToken } })
-      const { json } = await ask(server, '/rpc', { ...call, headers: { ...call.headers, 'x-client-cert-dn': user } })
+      const { json } = await request(server, '/rpc', {
+        ...call,
+        headers: { ...call.headers, 'x-client-cert-dn': user },
+      })
       return json as { result?: { from?: number; next: string }; error?: { message: string } }
     }
     const { result } = await list('ada')

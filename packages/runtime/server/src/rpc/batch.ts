@@ -1,5 +1,5 @@
 /** Runs one call of a batch. Calls `told` once with the text of its response, undefined for a notification. */
-export type Run = (index: number, told: (text: string | undefined) => void) => void
+export type Run = (index: number, respond: (text: string | undefined) => void) => void
 
 /** Returns the text of the response to a refused call. */
 export type Refuse = (index: number) => string | undefined
@@ -26,7 +26,7 @@ export const runBatch = (
   let next = 0
   let running = 0
   let isStarting = false
-  const told = (index: number, text: string | undefined): void => {
+  const respond = (index: number, text: string | undefined): void => {
     running--
     size += text === undefined ? 0 : byteLength(text)
     answers[index] = size > bytes && text !== undefined ? refuse(index) : text
@@ -42,7 +42,7 @@ export const runBatch = (
       if (size > bytes) answers[index] = refuse(index)
       else {
         running++
-        run(index, text => told(index, text))
+        run(index, text => respond(index, text))
       }
     }
     isStarting = false

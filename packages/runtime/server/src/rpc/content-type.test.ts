@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createServer } from '../server.ts'
-import { ask, posted } from '../testing/ask.ts'
+import { posted, request } from '../testing/request.ts'
 import { contractOf, rpcOperation } from '../testing/tables.ts'
 
 const statusOf = async (dialect: 'standard' | 'ethereum' | 'node', type: string): Promise<number> => {
@@ -8,7 +8,7 @@ const statusOf = async (dialect: 'standard' | 'ethereum' | 'node', type: string)
     contractOf({ endpoints: [{ path: '/rpc', dialect }], operations: [rpcOperation({ method: 'a' })] }),
     { a: () => 1 },
   )
-  const { status } = await ask(
+  const { status } = await request(
     server,
     '/rpc',
     posted('{"jsonrpc":"2.0","id":1,"method":"a"}', { 'content-type': type }),

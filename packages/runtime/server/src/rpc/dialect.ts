@@ -44,7 +44,7 @@ export interface Dialect {
 
   unknownMethod(method: string, methods: ReadonlyMap<string, unknown>): RpcError
   /** The input of a call, by name, validated by the operation's decoder. */
-  input(operation: RpcOperation, params: unknown, judging: Judging): Input
+  input(operation: RpcOperation, params: unknown, inputContext: InputContext): Input
   crash(requestId: string): RpcError
 }
 
@@ -55,7 +55,7 @@ export type Message =
   /** Invalid. `answer` is the text of the response; undefined if there is none. */
   | { readonly kind: 'invalid'; readonly answer: string | undefined }
 
-export interface Judging {
+export interface InputContext {
   /** The operation's decoder; undefined if it has no parameters. */
   readonly decode: ((params: Readonly<Record<string, unknown>>) => Decoded) | undefined
   /** `ServerOptions.leaveToHandler`. */

@@ -16,7 +16,7 @@ import type { Runtime } from '../runtime.ts'
 import { type Run, runBatch } from './batch.ts'
 import type { Dialect, Message } from './dialect.ts'
 import { ethereum } from './ethereum.ts'
-import { type Bound, bound, type Place, type RpcMethod, resultText, rpcErrorOf, type Told } from './method.ts'
+import { type Bound, bound, type Place, type Respond, type RpcMethod, resultText, rpcErrorOf } from './method.ts'
 import { namesOf } from './method-names.ts'
 import { node } from './node.ts'
 import { standard } from './standard.ts'
@@ -123,18 +123,18 @@ const runner = (
   const fail = (error: unknown, exchange: Exchange): Answer =>
     failure(runtime, error, { exchange, operation: undefined })
 
-  const runMessage = (message: Message, place: Place, told: Told): void => {
+  const runMessage = (message: Message, place: Place, respond: Respond): void => {
     if (message.kind === 'invalid') {
-      told(message.answer)
+      respond(message.answer)
       return
     }
     const id = message.kind === 'call' ? message.id : undefined
     const method = table.get(message.method)
-    if (method !== undefined) method({ id, params: message.params }, place, told)
-    else if (subscribing?.(message, place, told) === true) return
-    else if (id === undefined) told(undefined)
-    else if (message.method === discover && discovered !== undefined) told(dialect.result(id, discovered))
-    else told(dialect.error(id, dialect.unknownMethod(message.method, table)))
+    if (method !== undefined) method({ id, params: message.params }, place, respond)
+    else if (subscribing?.(message, place, respond) === true) return
+    else if (id === undefined) respond(undefined)
+    else if (message.method === discover && discovered !== undefined) respond(dialect.result(id, discovered))
+    else respond(dialect.error(id, dialect.unknownMethod(message.method, table)))
   }
 
   /** Reads at most as many messages as a batch may have, because a larger batch is refused and must not cost more. */
@@ -170,11 +170,11 @@ const runner = (
       const message = messages[index]
       return message?.kind === 'call' ? dialect.error(message.id, error) : undefined
     }
-    const run: Run = (index, told) => {
+    const run: Run = (index, respond) => {
       const message = messages[index] as Message
       const error = refused.get(message)
-      if (error === undefined) runMessage(message, place, told)
-      else told(errorTo(index, error))
+      if (error === undefined) runMessage(message, place, respond)
+      else respond(errorTo(index, error))
     }
     const tooLarge = dialect.answersTooLarge(batches.bytes)
     const finish = (texts: readonly string[]): void => {

@@ -39,16 +39,18 @@ const opening = '{"jsonrpc":"2.0","id":'
  * Validates the envelope of a message by JSON-RPC 2.0 §4: an id is a string, a number or null; a call without an id is a
  * notification.
  */
-export const readEnvelope = (value: unknown, source: string): Judged => {
+export const readEnvelope = (value: unknown, source: string): ReadEnvelope => {
   if (!isEnvelope(value)) return { kind: 'invalid', id: 'null' }
   const { id, jsonrpc, method, params } = value
-  const hasBadId = typeof id === 'boolean' || (typeof id === 'object' && id !== null)
-  const sent = hasBadId ? 'null' : idSource(value, source)
-  if (hasBadId || jsonrpc !== '2.0' || typeof method !== 'string') return { kind: 'invalid', id: sent ?? 'null' }
+  const hasInvalidId = typeof id === 'boolean' || (typeof id === 'object' && id !== null)
+  const sent = hasInvalidId ? 'null' : idSource(value, source)
+  if (hasInvalidId || jsonrpc !== '2.0' || typeof method !== 'string') return { kind: 'invalid', id: sent ?? 'null' }
   return sent === undefined ? { kind: 'notification', method, params } : { kind: 'call', id: sent, method, params }
 }
 
-export type Judged = Exclude<Message, { readonly kind: 'invalid' }> | { readonly kind: 'invalid'; readonly id: string }
+export type ReadEnvelope =
+  | Exclude<Message, { readonly kind: 'invalid' }>
+  | { readonly kind: 'invalid'; readonly id: string }
 
 /** The text of an error object; `data` is JSON text. */
 export const errorText = (

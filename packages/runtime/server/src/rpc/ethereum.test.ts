@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createServer } from '../server.ts'
-import { ask, posted } from '../testing/ask.ts'
+import { posted, request } from '../testing/request.ts'
 import { contractOf, issueOf, rpcOperation } from '../testing/tables.ts'
 
 const params = [
@@ -30,7 +30,7 @@ const server = createServer(
 )
 
 const answerTo = async (values: string): Promise<unknown> =>
-  (await ask(server, '/rpc', posted(`{"jsonrpc":"2.0","id":1,"method":"eth_echo","params":${values}}`))).json
+  (await request(server, '/rpc', posted(`{"jsonrpc":"2.0","id":1,"method":"eth_echo","params":${values}}`))).json
 
 describe('in the ethereum dialect', () => {
   it.each([

@@ -3,7 +3,7 @@ import type { Issue, RpcOperation, RpcParam } from '../contract.ts'
 import { RpcError } from '../errors.ts'
 import { messagesOf } from '../issues.ts'
 import { writeIfPossible } from '../json/write.ts'
-import type { Dialect, Input, Judging } from './dialect.ts'
+import type { Dialect, Input, InputContext } from './dialect.ts'
 import { errorText, isEnvelope, readEnvelope } from './envelope.ts'
 import { decodeParams, type Params } from './params.ts'
 
@@ -30,8 +30,8 @@ export const ethereum: Dialect = {
   read(value, source) {
     // recorded: a response that is sent as a request is ignored
     if (isAnswer(value)) return { kind: 'invalid', answer: undefined }
-    const judged = readEnvelope(value, source)
-    return judged.kind === 'invalid' ? { kind: 'invalid', answer: failed(judged.id, invalidRequest) } : judged
+    const envelope = readEnvelope(value, source)
+    return envelope.kind === 'invalid' ? { kind: 'invalid', answer: failed(envelope.id, invalidRequest) } : envelope
   },
   result: (id, result) => `{"jsonrpc":"2.0","id":${id},"result":${result}}`,
   error: (id, error) => failed(id, error),
@@ -62,7 +62,7 @@ export const ethereum: Dialect = {
   crash: () => new RpcError(-32603, 'method handler crashed'),
 }
 
-const namedOf = (operation: RpcOperation, values: readonly unknown[], numbers: Judging['numbers']): Params => {
+const namedOf = (operation: RpcOperation, values: readonly unknown[], numbers: InputContext['numbers']): Params => {
   const named: Record<string, unknown> = {}
   for (let i = 0; i < values.length; i++) {
     const param = operation.params[i]
@@ -74,7 +74,7 @@ const namedOf = (operation: RpcOperation, values: readonly unknown[], numbers: J
 }
 
 /** The leniencies of the node, each an entry of the register of unknowns: null for an absent argument, a number for a quantity. */
-const read = (param: RpcParam, value: unknown, numbers: Judging['numbers']): unknown => {
+const read = (param: RpcParam, value: unknown, numbers: InputContext['numbers']): unknown => {
   if (typeof value === 'string') return value
   if (value === null && param.nullable !== true) return undefined
   if (!numbers.has(param.name)) return value
@@ -101,10 +101,10 @@ const reasonOf = ({ received, keyword, expected, message }: Issue): string => {
   if (!/^0[xX]/.test(received)) return 'hex string without 0x prefix'
   if (!/^0[xX][0-9a-fA-F]*$/.test(received)) return 'invalid hex string'
   const digits = received.length - 2
-  const wanted = /0x and (\d+) hex digits/.exec(expected)?.[1]
-  if (wanted === undefined && /^0[xX]0[0-9a-fA-F]/.test(received)) return 'hex number with leading zero digits'
+  const length = /0x and (\d+) hex digits/.exec(expected)?.[1]
+  if (length === undefined && /^0[xX]0[0-9a-fA-F]/.test(received)) return 'hex number with leading zero digits'
   if (digits % 2 === 1) return 'hex string of odd length'
-  return wanted === undefined ? message : `hex string has length ${digits}, want ${wanted}`
+  return length === undefined ? message : `hex string has length ${digits}, want ${length}`
 }
 
 const aboutText: ReadonlySet<string> = new Set(['pattern', 'format', 'anyOf', 'oneOf', 'minLength', 'maxLength'])

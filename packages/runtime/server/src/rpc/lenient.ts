@@ -1,12 +1,12 @@
 import type { Decoded, Issue, RpcOperation, RpcParam } from '../contract.ts'
-import type { Judging } from './dialect.ts'
+import type { InputContext } from './dialect.ts'
 import { decodeParams, type Params } from './params.ts'
 
 /**
  * The node dialect's leniencies, each an entry of the register of unknowns: numbers for decimal strings and the reverse, null for
  * absent, and the zero value of its type for an absent required argument.
  */
-export const lenientInput = (operation: RpcOperation, sent: Params, { decode, leave }: Judging): Decoded => {
+export const lenientInput = (operation: RpcOperation, sent: Params, { decode, leave }: InputContext): Decoded => {
   const params: Record<string, unknown> = {}
   for (const name of Object.keys(sent)) {
     const param = operation.params.find(candidate => candidate.name === name)

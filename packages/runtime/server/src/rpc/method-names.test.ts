@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createServer } from '../server.ts'
-import { ask, posted } from '../testing/ask.ts'
+import { posted, request } from '../testing/request.ts'
 import { contractOf, rpcOperation } from '../testing/tables.ts'
 
 const methods = ['xvm.getTx', 'xvm.other', 'avm.other', 'eth_call']
@@ -23,11 +23,11 @@ it.each([
   // the contract has this method, although its prefix is also an alternative one
   ['avm.other', 'avm.other'],
 ])('%s is handled by %s', async (method, result) => {
-  const { json } = await ask(server, '/rpc', posted(JSON.stringify({ jsonrpc: '2.0', id: 1, method })))
+  const { json } = await request(server, '/rpc', posted(JSON.stringify({ jsonrpc: '2.0', id: 1, method })))
   expect(json).toMatchObject({ result })
 })
 
 it.each(['constructor.getTx', 'avmx.getTx', 'avm_getTx'])('%s is not a method', async method => {
-  const { json } = await ask(server, '/rpc', posted(JSON.stringify({ jsonrpc: '2.0', id: 1, method })))
+  const { json } = await request(server, '/rpc', posted(JSON.stringify({ jsonrpc: '2.0', id: 1, method })))
   expect(json).toMatchObject({ error: { code: -32601 } })
 })

@@ -25,7 +25,7 @@ export interface Place {
 }
 
 /** Receives the text of a call's response; undefined for a notification. Called once. */
-export type Told = (text: string | undefined) => void
+export type Respond = (text: string | undefined) => void
 
 /** Returns the text of the result for a handler's value, or throws the error for the caller. */
 export type Finish = (given: unknown, at: { readonly exchange: Exchange; readonly isAnswered: boolean }) => string
@@ -33,7 +33,7 @@ export type Finish = (given: unknown, at: { readonly exchange: Exchange; readonl
 export type Bound = (
   call: { readonly id: string | undefined; readonly params: unknown },
   place: Place,
-  told: Told,
+  respond: Respond,
 ) => void
 
 /** Binds a method to its handler, with all checks around it. */
@@ -50,7 +50,7 @@ export const bound = (
   const site = { runtime, operation, names }
   const { leaveToHandler, takesNumber } = runtime.options
   const numbers = operation.params.filter(param => takesNumber?.(operation, param) === true)
-  const judging = {
+  const inputContext = {
     decode: decoderOf<Params>(operation, runtime.checks),
     leave: leaveToHandler,
     numbers: new Set(numbers.map(({ name }) => name)),
@@ -74,24 +74,24 @@ export const bound = (
       return fail(id, error, exchange)
     }
   }
-  return ({ id, params }, { exchange, values }, told) => {
+  return ({ id, params }, { exchange, values }, respond) => {
     let result: unknown
     try {
-      const input = decodedExactly(params, sent => dialect.input(operation, sent, judging))
+      const input = decodedExactly(params, sent => dialect.input(operation, sent, inputContext))
       if (!input.ok) {
         if (input.detail !== undefined) {
           runtime.report(new Error(`${operation.id}: ${input.detail}`), { kind: 'input', operation, exchange })
         }
-        return told(id === undefined ? undefined : dialect.error(id, input.error))
+        return respond(id === undefined ? undefined : dialect.error(id, input.error))
       }
       result = handle(input.value, new Call(site, { exchange, input: input.value, values }), exchange)
     } catch (error) {
-      return told(fail(id, error, exchange))
+      return respond(fail(id, error, exchange))
     }
-    if (!isThenable(result)) return told(finish(id, result, exchange))
+    if (!isThenable(result)) return respond(finish(id, result, exchange))
     result.then(
-      value => told(finish(id, value, exchange)),
-      error => told(fail(id, error, exchange)),
+      value => respond(finish(id, value, exchange)),
+      error => respond(fail(id, error, exchange)),
     )
   }
 }

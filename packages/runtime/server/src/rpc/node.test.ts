@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createServer } from '../server.ts'
-import { ask, posted } from '../testing/ask.ts'
+import { posted, request } from '../testing/request.ts'
 import { contractOf, rpcOperation } from '../testing/tables.ts'
 
 const server = createServer(
@@ -17,7 +17,7 @@ it.each([
   ['a text that ends too early', '{"jsonrpc"', 'unexpected EOF'],
   ['a text with a character that does not belong there', '{!}', "invalid character '!' in a request"],
 ])('the node dialect responds to %s with a parse error whose data is an empty request', async (_, body, message) => {
-  const { status, json } = await ask(server, '/rpc', posted(body))
+  const { status, json } = await request(server, '/rpc', posted(body))
   expect({ status, json }).toEqual({
     status: 200,
     json: {

@@ -68,11 +68,11 @@ export const node: Dialect = {
   error: (id, error) => failed(id, error, writeIfPossible(error.data) ?? 'null'),
 
   unknownMethod,
-  input(operation, params, judging) {
+  input(operation, params, inputContext) {
     const object = Array.isArray(params) ? (params[0] ?? {}) : (params ?? {})
     if (!isEnvelope(object))
       return { ok: false, error: wrongArguments, detail: 'params are an object, or an array of one' }
-    const decoded = lenientInput(operation, object, judging)
+    const decoded = lenientInput(operation, object, inputContext)
     if (decoded.ok) return decoded
     return { ok: false, error: refusalOf(decoded.issues), detail: String(messagesOf(decoded.issues)) }
   },

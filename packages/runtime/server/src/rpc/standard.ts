@@ -28,8 +28,8 @@ export const standard: Dialect = {
     new RpcError(-32003, `Response too large: the responses to a batch have at most ${limit} bytes; send it in parts`),
 
   read(value, source) {
-    const judged = readEnvelope(value, source)
-    return judged.kind === 'invalid' ? { kind: 'invalid', answer: failed(judged.id, invalidRequest) } : judged
+    const envelope = readEnvelope(value, source)
+    return envelope.kind === 'invalid' ? { kind: 'invalid', answer: failed(envelope.id, invalidRequest) } : envelope
   },
   result: (id, result) => `{"jsonrpc":"2.0","result":${result},"id":${id}}`,
   error: (id, error) => failed(id, error),

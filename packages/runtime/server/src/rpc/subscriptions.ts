@@ -7,11 +7,11 @@ import { writeJson } from '../json/write.ts'
 import type { Runtime } from '../runtime.ts'
 import { type Source, sourceOf } from '../streams/source.ts'
 import type { Dialect, Message } from './dialect.ts'
-import { type Bound, bound, type Finish, type Place, type RpcMethod, type Told } from './method.ts'
+import { type Bound, bound, type Finish, type Place, type Respond, type RpcMethod } from './method.ts'
 import type { Params } from './params.ts'
 
 /** Handles a message that starts or ends a subscription. Returns false for any other message. */
-export type Subscribing = (message: Exclude<Message, { kind: 'invalid' }>, place: Place, told: Told) => boolean
+export type Subscribing = (message: Exclude<Message, { kind: 'invalid' }>, place: Place, respond: Respond) => boolean
 
 /** The subscription methods of an endpoint; undefined if the contract has none. Over HTTP they are unknown methods. */
 export const subscribingOf = (
@@ -40,23 +40,23 @@ export const subscribingOf = (
     const unknown = `no ${JSON.stringify(kind.slice(0, longestName))} subscription in ${namespace} namespace`
     return runs.get(kind) ?? new RpcError(-32601, unknown)
   }
-  return (message, { exchange, values }, told) => {
+  return (message, { exchange, values }, respond) => {
     const { channel } = exchange
     if (channel === undefined || channel === 'upgrade') return false
     const id = message.kind === 'call' ? message.id : undefined
     if (message.method === table.unsubscribe) {
       const found = unsubscribe(channel, message.params)
-      told(id && (found ? dialect.result(id, 'true') : dialect.error(id, unknownSubscription)))
+      respond(id && (found ? dialect.result(id, 'true') : dialect.error(id, unknownSubscription)))
       return true
     }
     if (message.method !== table.subscribe) return false
     // A notification gets no response, so the caller would not learn the id of the subscription.
-    if (id === undefined) told(undefined)
+    if (id === undefined) respond(undefined)
     else {
       const run = runOf(message.params)
-      if (run instanceof RpcError) told(dialect.error(id, run))
+      if (run instanceof RpcError) respond(dialect.error(id, run))
       // A batch may start several subscriptions, which end independently.
-      else run({ id, params: message.params }, { exchange: channel.fork(exchange), values }, told)
+      else run({ id, params: message.params }, { exchange: channel.fork(exchange), values }, respond)
     }
     return true
   }

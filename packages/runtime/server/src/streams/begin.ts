@@ -94,7 +94,7 @@ class Flow implements Chunks {
   readonly #site: Site
   readonly #write: WriteItem
   readonly #beat: number
-  #isAsked = false
+  #isRequested = false
   #isOver = false
   /** Set by the consumer that waits for the requested item. */
   #arrive: (() => void) | undefined
@@ -166,13 +166,13 @@ class Flow implements Chunks {
   #take(): Piece {
     const take = this.#arrived
     this.#arrived = undefined
-    this.#isAsked = false
+    this.#isRequested = false
     return take?.()
   }
 
   /** Waits for the next item, at most the given milliseconds (0 for no limit). Returns whether it arrived. */
   #within(milliseconds: number): Promise<boolean> {
-    this.#ask()
+    this.#request()
     if (this.#arrived !== undefined) return Promise.resolve(true)
     return new Promise(resolve => {
       let timer: ReturnType<typeof setTimeout> | undefined
@@ -193,9 +193,9 @@ class Flow implements Chunks {
   }
 
   /** Requests the next item once, however often the consumer waits for it, so that its promise gets one reaction only. */
-  #ask(): void {
-    if (this.#isAsked || this.#arrived !== undefined) return
-    this.#isAsked = true
+  #request(): void {
+    if (this.#isRequested || this.#arrived !== undefined) return
+    this.#isRequested = true
     const arrived = (take: () => Piece): void => {
       if (this.#isOver) return
       this.#arrived = take

@@ -20,7 +20,7 @@ export type PartReader =
   /** Bytes, whether or not the part has a file name. */
   | 'file'
   /** JSON if the part's media type is JSON, otherwise text. */
-  | 'told'
+  | 'typed'
   /** A file if the part has a file name, otherwise text. */
   | 'given'
 
@@ -80,7 +80,7 @@ const partValue = async (part: string | Blob, read: PartReader): Promise<() => u
     return () => file
   }
   const text = typeof part === 'string' ? part : await part.text()
-  if (read !== 'told') return () => read(text)
+  if (read !== 'typed') return () => read(text)
   return () => (typeof part !== 'string' && json.test(part.type) ? asJson(text) : text)
 }
 

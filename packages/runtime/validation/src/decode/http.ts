@@ -59,8 +59,8 @@ export const httpDecoder = <T>(schema: Schema<T>, plan: HttpPlan): HttpDecoder<T
     }
     if (plan.body === true && request.body !== undefined) input['body'] = request.body
     if (fill !== undefined) fill(input)
-    const judge = plan.streamed !== undefined && isStream(request.body) ? (plan.streamed as Schema<T>) : schema
-    const checked = withLostDigits(checkedBy(judge, input, options), plan.body === true)
+    const schemaOfInput = plan.streamed !== undefined && isStream(request.body) ? (plan.streamed as Schema<T>) : schema
+    const checked = withLostDigits(checkedBy(schemaOfInput, input, options), plan.body === true)
     if (round !== undefined && checked.ok) round(input)
     return checked
   }

@@ -7,7 +7,7 @@ export const type = (at: Place, ...types: readonly string[]): boolean =>
     at,
     types.some(name => has(name, at.value)),
     'type',
-    types.map(name => spoken[name] ?? name).join(' or '),
+    types.map(name => typeNames[name] ?? name).join(' or '),
   )
 
 /** Whether the keywords of numbers apply to a value. JSON readers return an integer beyond 2^53 as a bigint. */
@@ -89,7 +89,7 @@ const has = (type: string, value: unknown): boolean => {
   }
 }
 
-const spoken: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, string>> = {
   null: 'null',
   boolean: 'true or false',
   object: 'an object',

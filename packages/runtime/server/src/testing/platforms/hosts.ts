@@ -70,13 +70,13 @@ const running = async (
 const portOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let output = ''
-    const hear = (data: unknown): void => {
+    const onData = (data: unknown): void => {
       output += data
       const port = /port"?[ :](\d+)/.exec(output)?.[1]
       if (port !== undefined) resolve(port)
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
+    child.stdout?.on('data', onData)
+    child.stderr?.on('data', onData)
     child.once('error', reject)
     child.once('exit', code => reject(new Error(`it ended with ${code}: ${output}`)))
   })

@@ -5,9 +5,9 @@ import type { Api, Json, Operation, Schema } from '@chainwright/model'
 import type { Names } from '../../generators/source/names.ts'
 import type { Other } from './another.ts'
 
-export interface ExamplesJudged {
+export interface ExamplesResult {
   /** The number of values that both validators checked. */
-  readonly judged: number
+  readonly checked: number
   /** The number of values that both validators accept. The generated types must accept these values too. */
   readonly taken: number
   /** The values on which the validators disagree. */
@@ -42,7 +42,7 @@ interface OperationModule {
 export const examplesOf = async (
   { api, names, other }: { readonly api: Api; readonly names: Names; readonly other: Other },
   folder: string,
-): Promise<ExamplesJudged> => {
+): Promise<ExamplesResult> => {
   const modules = (await import(pathToFileURL(join(folder, 'validation/index.ts')).href)) as Record<string, unknown>
   const shown = [
     ...api.operations.flatMap(operation => ofOperation(operation, names, modules)),
@@ -50,12 +50,12 @@ export const examplesOf = async (
   ]
   const faults: string[] = []
   const typed: string[] = []
-  let judged = 0
+  let checked = 0
   let taken = 0
   for (const { at, value, schemas, takes, type } of shown) {
     const verdicts = await Promise.all(schemas.map(schema => other(schema, value)))
     if (verdicts.length === 0 || verdicts.includes(undefined)) continue
-    judged += 1
+    checked += 1
     const valid = verdicts.includes(true)
     if (valid !== takes)
       faults.push(`${at}: ${takes ? 'taken' : 'refused'}, by the other validator ${valid ? 'taken' : 'refused'}`)
@@ -65,7 +65,7 @@ export const examplesOf = async (
       typed.push(`of<${type}>()(${JSON.stringify(value)}) // ${at.replaceAll(/\s/g, ' ')}`)
   }
   await writeFile(join(folder, 'examples.ts'), `${head}\n${typed.join('\n')}\n`)
-  return { judged, taken, faults }
+  return { checked, taken, faults }
 }
 
 // The types are inferred, so that TypeScript allows additional members, as JSON Schema does.

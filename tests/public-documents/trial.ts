@@ -7,7 +7,7 @@ import { join, parse, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { slugOf } from './corpus.ts'
 import { workFolder } from './generated.ts'
-import { judge, type Verdict } from './judge.ts'
+import { testDocument, type Verdict } from './test-document.ts'
 import type { Unknowns } from './unknown.ts'
 
 /**
@@ -15,10 +15,10 @@ import type { Unknowns } from './unknown.ts'
  * errors, warnings, examples, calls, schemas of type `unknown`, type errors, processor time, memory and bytes. The faults are below it. With a folder of packages of
  * other generators, the table includes these.
  *
- *     node tests/strangers/trial.ts <folder> [--peers <folder with node_modules>] [--install-peers] [--only <text in the name>] [--tools <names>]
+ *     node tests/public-documents/trial.ts <folder> [--peers <folder with node_modules>] [--install-peers] [--only <text in the name>] [--tools <names>]
  */
 const usage =
-  'Usage: node tests/strangers/trial.ts <folder of documents> [--peers <folder with node_modules>] [--install-peers] [--only <text in the name>] [--tools <names, comma-separated>]'
+  'Usage: node tests/public-documents/trial.ts <folder of documents> [--peers <folder with node_modules>] [--install-peers] [--only <text in the name>] [--tools <names, comma-separated>]'
 
 const root = resolve(import.meta.dirname, '../..')
 const here = createRequire(import.meta.url)
@@ -37,7 +37,7 @@ const meter = join(root, 'bench/generation/meter.mjs')
 
 /** Runs a Node program, and returns the resources that it reports at its end. */
 const ran = async (args: readonly string[], cwd: string): Promise<Ran> => {
-  const reported = await mkdtemp(join(tmpdir(), 'strangers-meter-'))
+  const reported = await mkdtemp(join(tmpdir(), 'public-documents-meter-'))
   const env = {
     ...process.env,
     NODE_OPTIONS: `--import=${pathToFileURL(meter).href} --max-old-space-size=6144`,
@@ -154,10 +154,10 @@ const tryOurs = async (file: string, folder: string): Promise<Row> => {
     for (const kind of ['client', 'server', 'validation'])
       symlinkSync(join(root, 'packages/runtime', kind), join(out, `node_modules/@chainwright/runtime-${kind}`))
   }
-  const judged = isWritten ? await judgedIn(file) : undefined
-  const verdict = judged === undefined || typeof judged === 'string' ? undefined : judged
+  const checked = isWritten ? await testIn(file) : undefined
+  const verdict = checked === undefined || typeof checked === 'string' ? undefined : checked
   faults.push(
-    ...(typeof judged === 'string' ? [`${base}: ${judged}`] : faultsOf(verdict).map(one => `${base}: ${one}`)),
+    ...(typeof checked === 'string' ? [`${base}: ${checked}`] : faultsOf(verdict).map(one => `${base}: ${one}`)),
   )
   return {
     document: base,
@@ -166,7 +166,7 @@ const tryOurs = async (file: string, folder: string): Promise<Row> => {
     errors: count('error'),
     warnings: count('warning'),
     types: isWritten ? await typeErrorsIn(out) : '',
-    examples: verdict === undefined ? '' : `${verdict.examples.judged} (${verdict.examples.taken})`,
+    examples: verdict === undefined ? '' : `${verdict.examples.checked} (${verdict.examples.taken})`,
     calls: verdict === undefined ? '' : `${verdict.calls.made} (${verdict.calls.left.length})`,
     unknowns: verdict === undefined ? '' : unknownsText(verdict.unknowns),
     cpu: `${result.cpu.toFixed(1)} s`,
@@ -193,10 +193,10 @@ const faults: string[] = []
  * Checks examples and calls, in a separate folder. If the other validator or the drawing fails on a document, this is a fault,
  * too.
  */
-const judgedIn = async (file: string): Promise<Verdict | string> => {
+const testIn = async (file: string): Promise<Verdict | string> => {
   const work = await workFolder()
   try {
-    return await judge({ name: slugOf(parse(file).name) || 'document', file }, work.path, { most: 20 })
+    return await testDocument({ name: slugOf(parse(file).name) || 'document', file }, work.path, { most: 20 })
   } catch (error) {
     return `cannot be judged: ${error instanceof Error ? error.message : String(error)}`
   } finally {
@@ -263,7 +263,7 @@ const optionIn = (args: string[], name: string): string | undefined => {
 
 /** The other tools in the versions of the benchmark, in a separate folder. */
 const installed = async (): Promise<string> => {
-  const peers = await mkdtemp(join(tmpdir(), 'strangers-peers-'))
+  const peers = await mkdtemp(join(tmpdir(), 'public-documents-peers-'))
   const { dependencies } = JSON.parse(await readFile(join(root, 'bench/generation/peers/package.json'), 'utf8')) as {
     readonly dependencies: Readonly<Record<string, string>>
   }
@@ -297,7 +297,7 @@ if (folder === undefined || !existsSync(folder)) {
   console.log('|---|---|--:|--:|--:|--:|--:|---|---|--:|--:|--:|')
   const documents = (await readdir(folder)).filter(name => /\.(?:json|ya?ml)$/.test(name) && name.includes(only)).sort()
   for (const name of documents) {
-    const work = await mkdtemp(join(tmpdir(), 'strangers-'))
+    const work = await mkdtemp(join(tmpdir(), 'public-documents-'))
     try {
       const file = resolve(folder, name)
       if (isRequested('chainwright')) console.log(line(await tryOurs(file, work)))

@@ -19,7 +19,7 @@ export interface Discriminated {
  *
  * @returns The new schemas with the keywords of the bases, by base.
  */
-export const tellApart = ({ named, discriminating, report }: Discriminated): ReadonlyMap<Schema, Schema> => {
+export const applyDiscriminators = ({ named, discriminating, report }: Discriminated): ReadonlyMap<Schema, Schema> => {
   const own = new Map<Schema, Schema>()
   if (discriminating.length === 0) return own
   const { derivations: found, derived } = derivationsOf(named, discriminating)
@@ -33,13 +33,13 @@ export const tellApart = ({ named, discriminating, report }: Discriminated): Rea
   })
   const derivations = tagged.map(({ derivation }) => derivation)
   const taken = new Set(named.map(({ name }) => name))
-  for (const { base } of derivations) own.set(base, saidByItself(base, taken))
+  for (const { base } of derivations) own.set(base, ownSchemaOf(base, taken))
   for (const schema of derived) standOn(schema, own)
   for (const [index, derivation] of derivations.entries()) {
     stateMembers(derivation, tagged[index]?.tags ?? [], own)
     report(readAs(derivation))
   }
-  for (const schema of discriminating) if (!own.has(schema)) tellMembers(schema, own)
+  for (const schema of discriminating) if (!own.has(schema)) identifyMembers(schema, own)
   return own
 }
 
@@ -66,8 +66,8 @@ interface Tag {
 const restOf = ({ base, property: name, members }: Derivation, tags: readonly (Tag | undefined)[]): Tag | undefined => {
   const property = findProperty(base, name)
   if (property === undefined || members.some(({ schema }) => schema === base)) return undefined
-  const told = new Set(tags.flatMap(tag => tag?.values ?? []))
-  const values = valuesOf(base, name)?.filter(value => !told.has(value)) ?? []
+  const identified = new Set(tags.flatMap(tag => tag?.values ?? []))
+  const values = valuesOf(base, name)?.filter(value => !identified.has(value)) ?? []
   return values.length === 0 ? undefined : { values, property }
 }
 
@@ -115,9 +115,9 @@ const stateMembers = ({ base, property, members }: Derivation, tags: readonly (T
   const parts = members.map(({ schema, as }, index): Schema => {
     const uri = `${base.uri}/x-derived/${index}`
     const tag = tags[index]
-    const said = own.get(schema)
+    const ownSchema = own.get(schema)
     if (as === 'itself' || as === 'implied') {
-      const target = (as === 'itself' ? said : undefined) ?? schema
+      const target = (as === 'itself' ? ownSchema : undefined) ?? schema
       const reference = made(uri, schema, { ref: target })
       return tag === undefined
         ? reference
@@ -127,7 +127,7 @@ const stateMembers = ({ base, property, members }: Derivation, tags: readonly (T
           })
     }
     // Schemas that extend it have the value, too.
-    if (tag !== undefined) fill(said ?? schema, stated((said ?? schema).keywords, property, tag))
+    if (tag !== undefined) fill(ownSchema ?? schema, stated((ownSchema ?? schema).keywords, property, tag))
     return made(uri, schema, { ref: schema })
   })
   const { keywords } = base
@@ -165,7 +165,7 @@ const stated = (keywords: Keywords, name: string, { values, property }: Tag): Pa
 type Own = ReadonlyMap<Schema, Schema>
 
 /** A new schema with the base's own keywords, under an unused name. */
-const saidByItself = (base: Schema, taken: Set<string | undefined>): Schema => {
+const ownSchemaOf = (base: Schema, taken: Set<string | undefined>): Schema => {
   let name = `${base.name}Base`
   for (let number = 2; taken.has(name); number += 1) name = `${base.name}Base${number}`
   taken.add(name)
@@ -189,8 +189,8 @@ const standOn = (schema: Schema, own: Own): void => {
 const rebased = (part: Schema, own: Own): Schema => {
   const { ref, allOf } = part.keywords
   if (ref !== undefined) {
-    const said = own.get(endOf(ref))
-    return said === undefined ? part : made(`${part.uri}/x-own`, part, { ...part.keywords, ref: said })
+    const ownSchema = own.get(endOf(ref))
+    return ownSchema === undefined ? part : made(`${part.uri}/x-own`, part, { ...part.keywords, ref: ownSchema })
   }
   if (allOf === undefined || part.name !== undefined) return part
   return made(`${part.uri}/x-own`, part, { ...part.keywords, allOf: allOf.map(inner => rebased(inner, own)) })
@@ -200,11 +200,11 @@ const rebased = (part: Schema, own: Own): Schema => {
  * Adds to the members of a union the values that the discriminator has for them: the names of the mapping, otherwise
  * their own.
  */
-const tellMembers = (schema: Schema, own: Own): void => {
+const identifyMembers = (schema: Schema, own: Own): void => {
   const { discriminator, oneOf, anyOf } = schema.keywords
   if (discriminator === undefined) return
   const { propertyName: name, mapping } = discriminator
-  const told = (member: Schema, index: number): Schema => {
+  const identified = (member: Schema, index: number): Schema => {
     const target = member.name === undefined ? member.keywords.ref : member
     const property = target && findProperty(target, name)
     if (target === undefined || property === undefined || own.has(endOf(target))) return member
@@ -213,13 +213,13 @@ const tellMembers = (schema: Schema, own: Own): void => {
     const mapped = [...mapping].filter(([, other]) => other === target || other === member).map(([text]) => text)
     const values = valuesNamed(mapped.length > 0 ? mapped : target.name === undefined ? [] : [target.name], property)
     if (values.length === 0) return member
-    const uri = `${schema.uri}/x-told-apart/${index}`
+    const uri = `${schema.uri}/x-identified/${index}`
     return made(uri, member, { allOf: [member], ...stated(noKeywords, name, { values, property }) })
   }
   replace(schema, {
     ...schema.keywords,
-    ...(oneOf && { oneOf: oneOf.map(told) }),
-    ...(anyOf && { anyOf: anyOf.map(told) }),
+    ...(oneOf && { oneOf: oneOf.map(identified) }),
+    ...(anyOf && { anyOf: anyOf.map(identified) }),
   })
 }
 

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { namesOf } from '../../generators/source/names-of.ts'
 import { otherOf } from './another.ts'
 import { callsOf } from './calls.ts'
-import type { Stranger } from './corpus.ts'
+import type { TestedDocument } from './corpus.ts'
 import { examplesOf } from './examples.ts'
 import { generateBoth, togetherIn } from './generated.ts'
 import { type Unknowns, unknownsIn } from './unknown.ts'
@@ -18,7 +18,7 @@ export interface Verdict {
   readonly generated: number
   readonly errors: number
   readonly warnings: number
-  readonly examples: { readonly judged: number; readonly taken: number }
+  readonly examples: { readonly checked: number; readonly taken: number }
   readonly calls: { readonly made: number; readonly left: readonly string[]; readonly opened: number }
   /** The schemas that have the type `unknown` although they refuse some values. */
   readonly unknowns: Unknowns
@@ -32,13 +32,13 @@ export interface Verdict {
  * @param most The number of operations to call.
  * @param change Changes the generated files before they are checked, to test the trial itself.
  */
-export const judge = async (
-  stranger: Stranger,
+export const testDocument = async (
+  tested: TestedDocument,
   folder: string,
   { most, change }: { readonly most: number; readonly change?: (folder: string) => void },
 ): Promise<Verdict> => {
-  const { name, file, openEnums } = stranger
-  const { ok, diagnostics } = await generateBoth(folder, stranger)
+  const { name, file, openEnums } = tested
+  const { ok, diagnostics } = await generateBoth(folder, tested)
   const count = (severity: string): number => diagnostics.filter(one => one.severity === severity).length
   const document = parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 }) as Readonly<Record<string, unknown>>
   const places = operationsIn(document)
@@ -55,7 +55,7 @@ export const judge = async (
       faults: [`refused: ${first?.message}`],
     }
   }
-  const together = togetherIn(folder, stranger)
+  const together = togetherIn(folder, tested)
   change?.(together)
   const names = namesOf(api)
   const examples = await examplesOf({ api, names, other: otherOf(name, document) }, together)
@@ -75,7 +75,7 @@ export const judge = async (
   }
 }
 
-const none = { judged: 0, taken: 0 }
+const none = { checked: 0, taken: 0 }
 
 /** An operation of the document. */
 interface Place {

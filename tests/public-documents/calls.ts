@@ -8,7 +8,7 @@ import type { Names } from '../../generators/source/names.ts'
 import { comparable } from '../features/comparable.ts'
 import type { OpenEnums } from './corpus.ts'
 
-export interface CallsJudged {
+export interface CallsResult {
   readonly made: number
   /** Calls with a value that an enum does not list. */
   readonly opened: number
@@ -38,7 +38,7 @@ export const callsOf = async (
   { api, names, openEnums }: { readonly api: Api; readonly names: Names; readonly openEnums?: OpenEnums | undefined },
   folder: string,
   most: number,
-): Promise<CallsJudged> => {
+): Promise<CallsResult> => {
   const load = async (kind: string): Promise<Record<string, unknown>> =>
     (await import(pathToFileURL(join(folder, kind, 'index.ts')).href)) as Record<string, unknown>
   const [clientModule, serverModule, validators] = [
@@ -70,7 +70,7 @@ export const callsOf = async (
   })
   const credentials = Object.fromEntries(api.securitySchemes.map(scheme => [scheme.id, credentialOf(scheme)]))
   const client = createClient({
-    ...(isAddressed(api) ? {} : { baseUrl: 'http://strangers.test' }),
+    ...(isAddressed(api) ? {} : { baseUrl: 'http://documents.test' }),
     credentials,
     // Operations may have their own servers, which get keys only if their origin is listed.
     credentialOrigins: originsOf(api),
@@ -443,11 +443,11 @@ const isAddressed = ({ servers, operations }: Api): boolean =>
 
 const credentialOf = (scheme: Api['securitySchemes'][number]): unknown =>
   scheme.type === 'http' && scheme.scheme.toLowerCase() === 'basic'
-    ? { username: 'stranger', password: 'secret' }
+    ? { username: 'caller', password: 'secret' }
     : 'a-credential'
 
 /** The credentials as requests contain them. */
-const credentialTexts = ['a-credential', btoa('stranger:secret')]
+const credentialTexts = ['a-credential', btoa('caller:secret')]
 
 const place = (service: Record<string, unknown>, path: readonly string[], handler: unknown): void => {
   let holder = service

@@ -18,7 +18,7 @@ import type { Names } from '../../source/names.ts'
 import { isReference } from './view.ts'
 
 /** The schemas of an operation's values. A schema is undefined if there is no value. */
-export interface Judged {
+export interface OperationSchemas {
   /** Of the flat input: parameters by name, and the body as `body`. */
   readonly input: Schema
   /** Of all success responses. */
@@ -42,22 +42,22 @@ export const operationsOf = (api: Api): readonly Operation[] => [
 ]
 
 /** Creates schemas that no document contains, once for all callers, as ordinary nodes. */
-export const judgedBy = (operation: Operation, names: Names): Judged => {
-  const judgements = memory.get(names) ?? new Map<Operation, Judged>()
-  memory.set(names, judgements)
-  const known = judgements.get(operation)
+export const schemasOfOperation = (operation: Operation, names: Names): OperationSchemas => {
+  const byOperation = memory.get(names) ?? new Map<Operation, OperationSchemas>()
+  memory.set(names, byOperation)
+  const known = byOperation.get(operation)
   if (known !== undefined) return known
-  const judged = judge(operation, names)
-  judgements.set(operation, judged)
-  return judged
+  const schemas = createSchemas(operation, names)
+  byOperation.set(operation, schemas)
+  return schemas
 }
 
-const memory = new WeakMap<Names, Map<Operation, Judged>>()
+const memory = new WeakMap<Names, Map<Operation, OperationSchemas>>()
 
 /** Everything to validate: named schemas, and the values of operations. */
 export const rootsOf = (api: Api, names: Names): Schema[] => {
-  const judged = operationsOf(api).map(operation => judgedBy(operation, names))
-  const roots = judged.flatMap(({ input, output, outcomes, item, items, sentItem, streamedInput }) => [
+  const schemas = operationsOf(api).map(operation => schemasOfOperation(operation, names))
+  const roots = schemas.flatMap(({ input, output, outcomes, item, items, sentItem, streamedInput }) => [
     input,
     sentItem,
     streamedInput,
@@ -69,7 +69,7 @@ export const rootsOf = (api: Api, names: Names): Schema[] => {
   return [...api.schemas, ...roots.filter(schema => schema !== undefined)]
 }
 
-const judge = (operation: Operation, names: Names): Judged => {
+const createSchemas = (operation: Operation, names: Names): OperationSchemas => {
   const outcomes = operation.outcomes.flatMap(outcome => {
     if (outcome.protocol === 'http' && outcome.content.length > 0 && typedContents(outcome.content).length === 0)
       return []
@@ -101,9 +101,7 @@ const judge = (operation: Operation, names: Names): Judged => {
           ),
     items,
     sentItem,
-    streamedInput: isJudgedAsStream(operation, sentItem)
-      ? inputSchema(operation, names, anything(operation))
-      : undefined,
+    streamedInput: mayBeStream(operation, sentItem) ? inputSchema(operation, names, anything(operation)) : undefined,
   }
 }
 
@@ -111,7 +109,7 @@ const judge = (operation: Operation, names: Names): Judged => {
  * Whether the body may be a stream, of items or of bytes that a handler reads as they arrive. The schema of the body
  * does not describe this.
  */
-const isJudgedAsStream = (operation: Operation, sentItem: Schema | undefined): boolean => {
+const mayBeStream = (operation: Operation, sentItem: Schema | undefined): boolean => {
   const whole = wholeContents(operation)
   return (
     (sentItem !== undefined && whole.length > 0) ||

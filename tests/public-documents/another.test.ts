@@ -21,7 +21,7 @@ it.each<[string, string, unknown, boolean]>([
 ])(
   'in %s, the other validator reads `nullable` of %s as we do: %j is valid: %s',
   async (openapi, name, value, valid) => {
-    const judge = otherOf('nullable', { openapi, info: {}, paths: {}, components: { schemas } })
-    expect(await judge({ uri: `nullable#/components/schemas/${name}` }, value)).toBe(valid)
+    const validate = otherOf('nullable', { openapi, info: {}, paths: {}, components: { schemas } })
+    expect(await validate({ uri: `nullable#/components/schemas/${name}` }, value)).toBe(valid)
   },
 )

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { contractOf } from '../contract/read.ts'
 import type { Json } from '../format/fixture.ts'
-import { askedOf } from './asked.ts'
+import { testedOperations } from './tested.ts'
 import { operationFinder } from './plan.ts'
+import { testedOperations } from './tested.ts'
 import { verify } from './verify.ts'
 
 const read = (operationId: string, status: number) => ({
@@ -72,7 +73,7 @@ describe('an operation that was not called, or had no success response', () => {
 })
 
 describe('what a run called', () => {
-  const requestedFor = () => askedOf({ contract, operationOf: operationFinder(contract) })
+  const requestedFor = () => testedOperations({ contract, operationOf: operationFinder(contract) })
   const exchange = (target: string) => ({
     request: { method: 'GET', target, headers: {} },
     response: { status: 200, headers: {} },
@@ -97,7 +98,7 @@ describe('what a run called', () => {
   })
 
   /** The texts about a method with this result schema that had one response with this member. */
-  const saidOf = (schema: Json, member: { readonly [name: string]: Json }, stated?: Json): readonly string[] => {
+  const messagesOf = (schema: Json, member: { readonly [name: string]: Json }, stated?: Json): readonly string[] => {
     const rpc = contractOf([
       {
         openrpc: '1.3.2',
@@ -113,9 +114,9 @@ describe('what a run called', () => {
         },
       },
     ])
-    const asked = askedOf({ contract: rpc, operationOf: operationFinder(rpc) })
+    const tested = testedOperations({ contract: rpc, operationOf: operationFinder(rpc) })
     const body = { json: { jsonrpc: '2.0', id: 1, method: 'getThing', params: [] } }
-    asked.add({
+    tested.add({
       exchanges: [
         {
           request: { method: 'POST', target: '/rpc', headers: { 'content-type': 'application/json' }, body },
@@ -128,11 +129,11 @@ describe('what a run called', () => {
       verdicts: [],
       statuses: [],
     })
-    return asked.verdicts(undefined, true).map(({ actual }) => actual)
+    return tested.verdicts(undefined, true).map(({ actual }) => actual)
   }
 
   it('names errors for a method that had only these', () => {
-    expect(saidOf(true, { error: { code: -32000, message: 'none' } })).toEqual([
+    expect(messagesOf(true, { error: { code: -32000, message: 'none' } })).toEqual([
       expect.stringContaining('no success response, only errors: '),
     ])
   })
@@ -144,18 +145,18 @@ describe('what a run called', () => {
     ['no other type in a recursive union', { $ref: '#/components/schemas/Tree' }, true],
     ['no type', true, true],
   ])('counts the result null as a success if the contract declares %s: %j', (_, schema, isSuccess) => {
-    expect(saidOf(schema, { result: null })).toEqual(
+    expect(messagesOf(schema, { result: null })).toEqual(
       isSuccess ? [] : [expect.stringContaining('no success response, only null: ')],
     )
   })
 
   it('counts the result null as a success if the fixture has it', () => {
     const schema = { type: ['string', 'null'] }
-    expect(saidOf(schema, { result: null }, null)).toEqual([])
-    expect(saidOf(schema, { result: null }, 'a value')).toHaveLength(1)
+    expect(messagesOf(schema, { result: null }, null)).toEqual([])
+    expect(messagesOf(schema, { result: null }, 'a value')).toHaveLength(1)
   })
 
-  it('has the keyword `asked` for an operation without calls, and `success` for one without success', () => {
+  it('has the keyword `tested` for an operation without calls, and `success` for one without success', () => {
     const requested = requestedFor()
     requested.add({
       exchanges: [{ ...exchange('/gone'), response: { status: 404, headers: {} } }],
@@ -166,7 +167,7 @@ describe('what a run called', () => {
       .verdicts(undefined, true)
       .map(({ operation, keyword, expected }) => [operation, keyword, expected])
     expect(found.slice(0, 2)).toEqual([
-      ['getThere', 'asked', 'is tested'],
+      ['getThere', 'tested', 'is tested'],
       ['getGone', 'success', 'responds with success'],
     ])
   })

@@ -1,6 +1,6 @@
 import type { Server } from '../server.ts'
 
-export interface Told {
+export interface TestResponse {
   readonly status: number
   readonly headers: Headers
   readonly text: string
@@ -8,7 +8,11 @@ export interface Told {
 }
 
 /** Sends one request through `fetch`, and reads the response to its end. */
-export const ask = async (server: Pick<Server, 'fetch'>, path: string, init?: RequestInit): Promise<Told> => {
+export const request = async (
+  server: Pick<Server, 'fetch'>,
+  path: string,
+  init?: RequestInit,
+): Promise<TestResponse> => {
   const response = await server.fetch(new Request(`http://localhost${path}`, init))
   const text = await response.text()
   const isJson = /json/.test(response.headers.get('content-type') ?? '') && text !== ''

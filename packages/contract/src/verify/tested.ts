@@ -7,7 +7,7 @@ import type { Verdict } from '../report/verdict.ts'
 import type { Bench, CaseExchange, Judged } from './judge-case.ts'
 
 /** Records the operations that a run called, and those that succeeded. */
-export interface Asked {
+export interface TestedOperations {
   add(judged: Judged): void
   /**
    * Returns a verdict for each operation that was not called or never succeeded.
@@ -18,35 +18,38 @@ export interface Asked {
   verdicts(reasons: ReadonlyMap<string, string> | undefined, all: boolean): readonly Verdict[]
 }
 
-export const askedOf = ({ contract, operationOf }: Pick<Bench, 'contract' | 'operationOf'>): Asked => {
-  const asked = new Map<string, Set<string>>()
+export const testedOperations = ({
+  contract,
+  operationOf,
+}: Pick<Bench, 'contract' | 'operationOf'>): TestedOperations => {
+  const tested = new Map<string, Set<string>>()
   const succeeded = new Set<string>()
   const skipped = new Map<string, string>()
-  const unanswered = new Map<string, string>()
+  const failed = new Map<string, string>()
   return {
     add({ exchanges, verdicts }) {
       for (const { operation, outcome, reason } of verdicts)
         if (operation !== undefined && outcome === 'skipped' && reason !== undefined) skipped.set(operation, reason)
       for (const { operation, keyword, actual } of verdicts)
-        if (operation !== undefined && keyword === 'connect') unanswered.set(operation, actual)
+        if (operation !== undefined && keyword === 'connect') failed.set(operation, actual)
       for (const exchange of exchanges) {
         const operation = operationOf(exchange.request)
         if (operation === undefined) continue
-        const said = asked.get(operation.id) ?? new Set()
-        asked.set(operation.id, said.add(wordOf(operation, exchange)))
+        const outcomes = tested.get(operation.id) ?? new Set()
+        tested.set(operation.id, outcomes.add(wordOf(operation, exchange)))
         if (isSuccess(operation, exchange)) succeeded.add(operation.id)
       }
     },
     verdicts: (reasons, all) =>
       contract.operations.flatMap((operation): readonly Verdict[] => {
         const { id } = operation
-        const said = asked.get(id)
-        if (said === undefined) {
-          const reason = reasons?.get(id) ?? skipped.get(id) ?? unanswered.get(id) ?? 'no fixture and no example has it'
-          return [verdictOf(id, all, { keyword: 'asked', claim: 'is tested', reason: `not tested: ${reason}` })]
+        const outcomes = tested.get(id)
+        if (outcomes === undefined) {
+          const reason = reasons?.get(id) ?? skipped.get(id) ?? failed.get(id) ?? 'no fixture and no example has it'
+          return [verdictOf(id, all, { keyword: 'tested', claim: 'is tested', reason: `not tested: ${reason}` })]
         }
         if (succeeded.has(id)) return []
-        const words = [...said].sort().slice(0, 5).join(', ')
+        const words = [...outcomes].sort().slice(0, 5).join(', ')
         return [
           verdictOf(id, all, {
             keyword: 'success',
@@ -94,7 +97,7 @@ const cureOf = ({ parameters }: Operation): string => {
 }
 
 interface Lack {
-  readonly keyword: 'asked' | 'success'
+  readonly keyword: 'tested' | 'success'
   /** The missing property of the operation: `is tested`. */
   readonly claim: string
   readonly reason: string

@@ -13,7 +13,7 @@ export type Verdict =
   | { readonly mutant: Mutant; readonly outcome: 'killed'; readonly finding: Finding }
   | { readonly mutant: Mutant; readonly outcome: 'survived' }
   /** It does not load, or the generator fails. Such code cannot be published, so it counts as neither killed nor survived. */
-  | { readonly mutant: Mutant; readonly outcome: 'unloadable'; readonly said: string }
+  | { readonly mutant: Mutant; readonly outcome: 'unloadable'; readonly message: string }
 
 /** The layer that killed a mutant, and the fixture that it named. */
 export interface Known {
@@ -25,15 +25,15 @@ export interface Known {
  * Plants a bug in a copy of the workspace, runs the layers on it, and restores the file. @throws if the layer that found the bug
  * also fails without it
  */
-export const judge = async (
+export const tryMutant = async (
   workspace: Workspace,
   layers: Layers,
   mutant: Mutant,
   by: By,
   with_: With,
 ): Promise<Verdict> => {
-  const { verdict, asked } = await judgedIn(workspace, layers, mutant, by, with_)
-  if (verdict.outcome === 'killed' && asked !== undefined) await with_.sound(layers, asked)
+  const { verdict, selection } = await tryIn(workspace, layers, mutant, by, with_)
+  if (verdict.outcome === 'killed' && selection !== undefined) await with_.sound(layers, selection)
   return verdict
 }
 
@@ -46,37 +46,39 @@ interface With {
 }
 
 /** Test files, and the cases that they check. */
-export type Asked = readonly [files: readonly string[], cases: string | undefined]
+export type Selection = readonly [files: readonly string[], cases: string | undefined]
 
 const casesOf = (cases: string | undefined) => (cases === undefined ? {} : { env: { CASES: cases } })
 
 /** Throws if tests fail without any bug, because they would fail with every mutant. */
-export type Sound = (layers: Layers, asked: Asked) => Promise<void>
+export type Sound = (layers: Layers, selection: Selection) => Promise<void>
 
 /** Runs each test once. */
 export const soundOnce = (): Sound => {
   const known = new Map<string, Promise<void>>()
   return (layers, [files, cases]) => {
     const key = `${files.join()} ${cases}`
-    const asking =
+    const running =
       known.get(key) ??
-      layers.judge(files, casesOf(cases)).then(judgement => {
-        if (judgement.outcome === 'passed') return
-        const said = judgement.outcome === 'failed' ? judgement.finding.said : judgement.said
-        throw new Error(`Without a mutant, ${files.join()} fails for ${cases ?? 'all cases'}: ${said.slice(0, 2000)}`)
+      layers.run(files, casesOf(cases)).then(result => {
+        if (result.outcome === 'passed') return
+        const message = result.outcome === 'failed' ? result.finding.message : result.message
+        throw new Error(
+          `Without a mutant, ${files.join()} fails for ${cases ?? 'all cases'}: ${message.slice(0, 2000)}`,
+        )
       })
-    known.set(key, asking)
-    return asking
+    known.set(key, running)
+    return running
   }
 }
 
-const judgedIn = async (
+const tryIn = async (
   { root }: Workspace,
   layers: Layers,
   mutant: Mutant,
   by: By,
   { ids, known }: With,
-): Promise<{ readonly verdict: Verdict; readonly asked?: Asked }> => {
+): Promise<{ readonly verdict: Verdict; readonly selection?: Selection }> => {
   const path = join(root, mutant.file)
   const text = await readFile(path, 'utf8')
   const write = async (content: string): Promise<boolean> => {
@@ -86,23 +88,25 @@ const judgedIn = async (
   }
   try {
     if (!(await write(planted(text, mutant))))
-      return { verdict: { mutant, outcome: 'unloadable', said: 'it cannot be generated' } }
-    const first: readonly Asked[] = known === undefined ? [] : [[[known.layer], known.fixture]]
+      return { verdict: { mutant, outcome: 'unloadable', message: 'it cannot be generated' } }
+    const first: readonly Selection[] = known === undefined ? [] : [[[known.layer], known.fixture]]
     const rest = layersOf(by, mutant.file, casesFor(mutant.file, text, mutant.start, ids))
-    for (const asked of [...first, ...rest]) {
-      const judgement = await layers.judge(asked[0], casesOf(asked[1]))
-      if (judgement.outcome === 'failed') {
-        const { finding } = judgement
+    for (const selection of [...first, ...rest]) {
+      const result = await layers.run(selection[0], casesOf(selection[1]))
+      if (result.outcome === 'failed') {
+        const { finding } = result
         // a message without a place may come from a crash of code that does not compile
-        const said = finding.names || by.compiled !== true ? undefined : await compilerSays(root, mutant.file)
-        if (said !== undefined) return { verdict: { mutant, outcome: 'unloadable', said } }
-        return { verdict: { mutant, outcome: 'killed', finding }, asked }
+        const message = finding.names || by.compiled !== true ? undefined : await compilerError(root, mutant.file)
+        if (message !== undefined) return { verdict: { mutant, outcome: 'unloadable', message } }
+        return { verdict: { mutant, outcome: 'killed', finding }, selection }
       }
-      if (judgement.outcome === 'unloadable')
-        return { verdict: { mutant, outcome: 'unloadable', said: judgement.said } }
+      if (result.outcome === 'unloadable')
+        return { verdict: { mutant, outcome: 'unloadable', message: result.message } }
     }
-    const said = by.compiled === true ? await compilerSays(root, mutant.file) : undefined
-    return { verdict: said === undefined ? { mutant, outcome: 'survived' } : { mutant, outcome: 'unloadable', said } }
+    const message = by.compiled === true ? await compilerError(root, mutant.file) : undefined
+    return {
+      verdict: message === undefined ? { mutant, outcome: 'survived' } : { mutant, outcome: 'unloadable', message },
+    }
   } finally {
     await write(text)
   }
@@ -112,12 +116,12 @@ const layersOf = (
   { layers, whole = [] }: By,
   file: string,
   cases: readonly (string | undefined)[],
-): readonly Asked[] => {
+): readonly Selection[] => {
   return [
     ...cases.flatMap(some =>
-      [...new Set([...namedAfter(layers, file), ...layers])].map((layer): Asked => [[layer], some]),
+      [...new Set([...namedAfter(layers, file), ...layers])].map((layer): Selection => [[layer], some]),
     ),
-    ...whole.map((layer): Asked => [[layer], undefined]),
+    ...whole.map((layer): Selection => [[layer], undefined]),
   ]
 }
 
@@ -135,7 +139,7 @@ const isOfFeature = (layer: string): boolean => layer.startsWith('tests/features
 const run = promisify(execFile)
 
 /** The first error of the compiler in the project of a file; undefined if it has none. */
-const compilerSays = async (root: string, file: string): Promise<string | undefined> => {
+const compilerError = async (root: string, file: string): Promise<string | undefined> => {
   let folder = dirname(file)
   while (folder !== '.' && !existsSync(join(root, folder, 'tsconfig.json'))) folder = dirname(folder)
   const args = [join('node_modules', 'typescript', 'bin', 'tsc'), '-p', join(folder, 'tsconfig.json')]

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
 /** A public document by third parties, as a pinned package of a registry contains it. */
-export interface Stranger {
+export interface TestedDocument {
   /** The name in the file system and in identifiers: lower-case letters, digits and dashes, starting with a letter. */
   readonly name: string
   readonly file: string
@@ -35,7 +35,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The documents of all pinned packages, by name. */
-export const corpus = (): readonly Stranger[] =>
+export const corpus = (): readonly TestedDocument[] =>
   Object.entries(packages).flatMap(([name, patterns]) => {
     const folder = folderOf(name)
     return patterns.flatMap(pattern => {

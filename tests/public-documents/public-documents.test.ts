@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compilerOutput } from '../../generators/testing/compile.ts'
 import { hashOf } from '../fuzz/plan.ts'
-import { corpus, type Stranger } from './corpus.ts'
+import { corpus, type TestedDocument } from './corpus.ts'
 import { workFolder, writeSettings } from './generated.ts'
-import { judge, type Verdict } from './judge.ts'
+import { testDocument, type Verdict } from './test-document.ts'
 
 // Documents by third parties. `pnpm test` uses a part of them, chosen by content, so that it is the same in every run; `pnpm test
-// strangers` uses all.
+// public-documents` uses all.
 const root = join(import.meta.dirname, '../..')
-const isWhole = process.env['STRANGERS'] === 'all'
+const isWhole = process.env['PUBLIC_DOCUMENTS'] === 'all'
 const all = corpus()
 
 /** The documents of the part: small ones, about one in four. */
-const isInPart = ({ file }: Stranger): boolean =>
+const isInPart = ({ file }: TestedDocument): boolean =>
   statSync(file).size < 120_000 && hashOf(readFileSync(file, 'utf8')) % 4 === 0
-const strangers = isWhole ? all : all.filter(isInPart)
+const selected = isWhole ? all : all.filter(isInPart)
 const most = isWhole ? 20 : 8
 
 let folder: Awaited<ReturnType<typeof workFolder>>
@@ -33,12 +33,12 @@ it('the corpus has 30 documents of OpenAPI and 10 of OpenRPC, of both versions a
   expect(count(/openapi"?: *["']?3\.1/)).toBeGreaterThanOrEqual(10)
   expect(count(/"openrpc": *"1\./)).toBeGreaterThanOrEqual(10)
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
-  expect(strangers.length).toBeGreaterThanOrEqual(isWhole ? 70 : 10)
+  expect(selected.length).toBeGreaterThanOrEqual(isWhole ? 70 : 10)
 })
 
 describe('every operation is generated, another validator agrees on the examples, and calls arrive and come back', () => {
-  it.each(strangers.map(one => [one.name, one] as const))('%s', async (name, stranger) => {
-    const verdict = await judge(stranger, folder.path, { most })
+  it.each(selected.map(one => [one.name, one] as const))('%s', async (name, tested) => {
+    const verdict = await testDocument(tested, folder.path, { most })
     verdicts.set(name, verdict)
     expect(verdict.faults).toEqual([])
     expect(verdict.errors).toBe(0)
@@ -51,7 +51,7 @@ it('most operations are called, and most examples are validated', () => {
   const sum = (of: (verdict: Verdict) => number): number =>
     [...verdicts.values()].reduce((all, one) => all + of(one), 0)
   const called = sum(({ calls }) => calls.made)
-  const examples = sum(one => one.examples.judged)
+  const examples = sum(one => one.examples.checked)
   const unknowns = sum(({ unknowns: { left } }) => Object.values(left).reduce((all, count) => all + count, 0))
   console.log(
     `${verdicts.size} documents, ${sum(one => one.generated)} operations, ${called} called, ${sum(({ calls }) => calls.left.length)} not, ${examples} examples, ${unknowns} types unknown`,
@@ -70,7 +70,7 @@ const compilers = [
 it.each(isWhole ? compilers : compilers.slice(-1))(
   'both layouts and the examples compile under TypeScript %s',
   async (_, compiler) => {
-    await writeSettings(folder.path, strangers)
+    await writeSettings(folder.path, selected)
     // an example may have no member in common with a type of optional members: it is valid, but TypeScript reports an error
     const output = (await compilerOutput(join(root, compiler), folder.path))
       .split('\n')
@@ -82,11 +82,11 @@ it.each(isWhole ? compilers : compilers.slice(-1))(
 describe('the trial finds faults of generated code', () => {
   /** The findings for a document after one text of its generated code is replaced. */
   const planted = async (document: string, file: string, [old, text]: readonly [string, string]): Promise<string> => {
-    const stranger = all.find(({ name }) => name === document)
-    if (stranger === undefined) throw new Error(`The corpus has no ${document}.`)
+    const tested = all.find(({ name }) => name === document)
+    if (tested === undefined) throw new Error(`The corpus has no ${document}.`)
     const own = await workFolder()
     try {
-      const { faults } = await judge(stranger, own.path, {
+      const { faults } = await testDocument(tested, own.path, {
         most: 20,
         change: generated => {
           const path = join(generated, file)
@@ -95,7 +95,7 @@ describe('the trial finds faults of generated code', () => {
           writeFileSync(path, code.replaceAll(old, text))
         },
       })
-      await writeSettings(own.path, [stranger])
+      await writeSettings(own.path, [tested])
       const output = await compilerOutput(join(root, 'node_modules/typescript/bin/tsc'), own.path)
       return [...faults, output].join('\n')
     } finally {

@@ -8,7 +8,7 @@ import { partsOfMultipart } from '../format/multipart.ts'
 import { valueOfMessage } from '../format/stream.ts'
 
 /** A request in normal form for comparison. */
-export interface Asked {
+export interface ComparableRequest {
   readonly method: string
   /** The decoded segments of the path. */
   readonly path: readonly string[]
@@ -18,7 +18,7 @@ export interface Asked {
   readonly json: Json | undefined
 }
 
-export const askedOf = ({ method, target, headers, body }: RequestText): Asked => {
+export const comparableOf = ({ method, target, headers, body }: RequestText): ComparableRequest => {
   const { path, query } = targetParts(target)
   const text = body === undefined ? '' : (textOf(body) ?? '')
   return {
@@ -46,12 +46,16 @@ const valueOfParts = (body: Body, headers: RequestText['headers']): Json | undef
 export type Match = 'yes' | 'no' | 'unissued' | 'absent'
 
 /** Whether a request matches that of a fixture. `{{name}}` matches a value that an earlier step issued. */
-export const matches = (stated: Asked, asked: Asked, issued: ReadonlyMap<string, string>): Match =>
-  stated.method === asked.method && sameType(stated, asked)
+export const matches = (
+  stated: ComparableRequest,
+  actual: ComparableRequest,
+  issued: ReadonlyMap<string, string>,
+): Match =>
+  stated.method === actual.method && sameType(stated, actual)
     ? all([
-        () => inPath(matchList(stated.path, asked.path, issued)),
-        () => matchQuery(stated.query, asked.query, issued),
-        () => matchBody(stated, asked, issued),
+        () => inPath(matchList(stated.path, actual.path, issued)),
+        () => matchQuery(stated.query, actual.query, issued),
+        () => matchBody(stated, actual, issued),
       ])
     : 'no'
 
@@ -68,8 +72,10 @@ export const matchesCall = (
     : 'no'
 
 /** Whether two requests have the same method and path, so that only the rest differs. */
-export const sameEndpoint = (stated: Asked, asked: Asked): boolean =>
-  stated.method === asked.method && sameType(stated, asked) && matchList(stated.path, asked.path, new Map()) === 'yes'
+export const sameEndpoint = (stated: ComparableRequest, actual: ComparableRequest): boolean =>
+  stated.method === actual.method &&
+  sameType(stated, actual) &&
+  matchList(stated.path, actual.path, new Map()) === 'yes'
 
 const paramsOf = (params: Json | undefined): Json =>
   params === undefined || params === null || (typeof params === 'object' && Object.keys(params).length === 0)
@@ -77,53 +83,53 @@ const paramsOf = (params: Json | undefined): Json =>
     : params
 
 // a GET has no relevant body, and a fixture without the header accepts any type
-const sameType = (stated: Asked, asked: Asked): boolean =>
-  stated.contentType === '' || asked.contentType === '' || stated.contentType === asked.contentType
+const sameType = (stated: ComparableRequest, actual: ComparableRequest): boolean =>
+  stated.contentType === '' || actual.contentType === '' || stated.contentType === actual.contentType
 
-const matchList = (stated: readonly string[], asked: readonly string[], issued: ReadonlyMap<string, string>): Match =>
-  stated.length === asked.length
-    ? all(stated.map((text, index) => () => matchText(text, asked[index] ?? '', issued)))
+const matchList = (stated: readonly string[], actual: readonly string[], issued: ReadonlyMap<string, string>): Match =>
+  stated.length === actual.length
+    ? all(stated.map((text, index) => () => matchText(text, actual[index] ?? '', issued)))
     : 'no'
 
 /** Compares queries as multisets: the order of different parameters has no meaning, the order of values of one parameter has. */
 const matchQuery = (
   stated: readonly (readonly [string, string])[],
-  asked: readonly (readonly [string, string])[],
+  actual: readonly (readonly [string, string])[],
   issued: ReadonlyMap<string, string>,
 ): Match => {
-  if (stated.length !== asked.length) return 'no'
+  if (stated.length !== actual.length) return 'no'
   const names = [...new Set(stated.map(([name]) => name))]
-  const of = (pairs: readonly (readonly [string, string])[], wanted: string): readonly string[] =>
-    pairs.filter(([name]) => name === wanted).map(([, value]) => value)
-  return all(names.map(name => () => matchList(of(stated, name), of(asked, name), issued)))
+  const of = (pairs: readonly (readonly [string, string])[], searched: string): readonly string[] =>
+    pairs.filter(([name]) => name === searched).map(([, value]) => value)
+  return all(names.map(name => () => matchList(of(stated, name), of(actual, name), issued)))
 }
 
-const matchBody = (stated: Asked, asked: Asked, issued: ReadonlyMap<string, string>): Match =>
-  stated.json !== undefined && asked.json !== undefined
-    ? matchJson(stated.json, asked.json, issued)
-    : matchText(stated.text, asked.text, issued)
+const matchBody = (stated: ComparableRequest, actual: ComparableRequest, issued: ReadonlyMap<string, string>): Match =>
+  stated.json !== undefined && actual.json !== undefined
+    ? matchJson(stated.json, actual.json, issued)
+    : matchText(stated.text, actual.text, issued)
 
-const matchJson = (stated: Json, asked: Json, issued: ReadonlyMap<string, string>): Match => {
+const matchJson = (stated: Json, actual: Json, issued: ReadonlyMap<string, string>): Match => {
   if (typeof stated === 'string' && stated.includes('{{'))
-    return typeof asked === 'object' ? 'no' : matchText(stated, String(asked), issued)
-  if (typeof stated !== 'object' || stated === null || typeof asked !== 'object' || asked === null)
-    return stated === asked ? 'yes' : 'no'
-  if (Array.isArray(stated) !== Array.isArray(asked)) return 'no'
+    return typeof actual === 'object' ? 'no' : matchText(stated, String(actual), issued)
+  if (typeof stated !== 'object' || stated === null || typeof actual !== 'object' || actual === null)
+    return stated === actual ? 'yes' : 'no'
+  if (Array.isArray(stated) !== Array.isArray(actual)) return 'no'
   const names = Object.keys(stated)
-  if (names.length !== Object.keys(asked).length || !names.every(name => Object.hasOwn(asked, name))) return 'no'
+  if (names.length !== Object.keys(actual).length || !names.every(name => Object.hasOwn(actual, name))) return 'no'
   const member = (value: Json, name: string): Json => (value as { readonly [name: string]: Json })[name] ?? null
-  return all(names.map(name => () => matchJson(member(stated, name), member(asked, name), issued)))
+  return all(names.map(name => () => matchJson(member(stated, name), member(actual, name), issued)))
 }
 
-const matchText = (stated: string, asked: string, issued: ReadonlyMap<string, string>): Match => {
-  if (!stated.includes('{{')) return stated === asked ? 'yes' : 'no'
+const matchText = (stated: string, actual: string, issued: ReadonlyMap<string, string>): Match => {
+  if (!stated.includes('{{')) return stated === actual ? 'yes' : 'no'
   const template = fixtureTemplateOf(stated)
   const [first = '', ...rest] = template.literals
   const known = template.names.map(name => issued.get(name))
   const isIssued = known.every(value => value !== undefined && value !== '')
-  if (isIssued && asked === rest.reduce((text, literal, index) => `${text}${known[index]}${literal}`, first))
+  if (isIssued && actual === rest.reduce((text, literal, index) => `${text}${known[index]}${literal}`, first))
     return 'yes'
-  return valuesOf(asked, template) === undefined ? 'no' : 'unissued'
+  return valuesOf(actual, template) === undefined ? 'no' : 'unissued'
 }
 
 /** Combines checks: `no` if any is `no`, otherwise `absent` or `unissued` if any is. */

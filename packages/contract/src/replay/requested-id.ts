@@ -13,15 +13,15 @@ import type { Stage } from './stage.ts'
  * Sets the id of a generated item to the requested id, because a response with another id would be another item. Examples stay
  * unchanged.
  */
-export const withAskedId = (
+export const withRequestedId = (
   operation: Operation,
   made: Made,
   { input, stage }: { readonly input: Readonly<Record<string, unknown>>; readonly stage: Stage },
 ): Made => {
   const { value } = made
   if (made.source !== 'generated' || value === undefined || made.status !== successStatus(operation)) return made
-  const [asked, places] = idOf(operation)
-  const text = asked === undefined ? undefined : input[asked]
+  const [parameter, places] = idOf(operation)
+  const text = parameter === undefined ? undefined : input[parameter]
   const place = places.find(at => at.lastIndexOf('/') === 0 && valueAt(value, at) !== undefined)
   if (place === undefined || (typeof text !== 'string' && typeof text !== 'number')) return made
   const isNumber = typeof valueAt(value, place) === 'number'

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { type GenerateResult, generate } from 'chainwright'
 import { kinds } from '../../generators/cli/engine/kinds.ts'
 import { compilerSettings } from '../features/compiler-settings.ts'
-import type { Stranger } from './corpus.ts'
+import type { TestedDocument } from './corpus.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 /** A folder outside of the workspace, as Node runs no TypeScript below `node_modules`, with the runtimes that generated code imports. */
 export const workFolder = async (): Promise<{ readonly path: string; remove(): Promise<void> }> => {
-  const path = await realpath(await mkdtemp(join(tmpdir(), 'strangers-')))
+  const path = await realpath(await mkdtemp(join(tmpdir(), 'public-documents-')))
   await mkdir(join(path, 'node_modules/@chainwright'), { recursive: true })
   for (const kind of ['client', 'server', 'validation'])
     await symlink(join(root, 'packages/runtime', kind), join(path, `node_modules/@chainwright/runtime-${kind}`))
@@ -20,11 +20,11 @@ export const workFolder = async (): Promise<{ readonly path: string; remove(): P
 }
 
 /** The folder of a document in the layout with one folder for each kind. */
-export const togetherIn = (folder: string, { name }: Stranger): string => join(folder, 'together', name)
+export const togetherIn = (folder: string, { name }: TestedDocument): string => join(folder, 'together', name)
 
 /** Generates all kinds in both layouts. Returns the result of the first run, or that of the second if only this one fails. */
-export const generateBoth = async (folder: string, stranger: Stranger): Promise<GenerateResult> => {
-  const { name, file, openEnums } = stranger
+export const generateBoth = async (folder: string, tested: TestedDocument): Promise<GenerateResult> => {
+  const { name, file, openEnums } = tested
   const run = (output: object): Promise<GenerateResult> =>
     generate({
       root: folder,
@@ -36,19 +36,19 @@ export const generateBoth = async (folder: string, stranger: Stranger): Promise<
     })
   const result = await run({ folder: `together/${name}`, imports: '.ts' })
   if (!result.ok) return result
-  const apart = await run({ packages: `apart/${name}`, scope: '@strangers', docs: `apart/${name}/docs` })
+  const apart = await run({ packages: `apart/${name}`, scope: '@documents', docs: `apart/${name}/docs` })
   return apart.ok ? result : apart
 }
 
 /** Writes the strictest compiler settings for a folder, with paths to the generated packages. */
-export const writeSettings = async (folder: string, strangers: readonly Stranger[]): Promise<void> => {
+export const writeSettings = async (folder: string, selected: readonly TestedDocument[]): Promise<void> => {
   const paths = Object.fromEntries(
-    strangers
+    selected
       .filter(({ name }) => existsSync(join(folder, 'apart', name)))
       .flatMap(({ name }) =>
         kinds.flatMap(kind => [
-          [`@strangers/${name}-${kind}`, [join(folder, `apart/${name}/${kind}/src/gen/index.ts`)]],
-          [`@strangers/${name}-${kind}/*`, [join(folder, `apart/${name}/${kind}/src/gen/*.ts`)]],
+          [`@documents/${name}-${kind}`, [join(folder, `apart/${name}/${kind}/src/gen/index.ts`)]],
+          [`@documents/${name}-${kind}/*`, [join(folder, `apart/${name}/${kind}/src/gen/*.ts`)]],
         ]),
       ),
   )

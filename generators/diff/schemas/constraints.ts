@@ -3,7 +3,7 @@ import { crossing, docs, narrowing, reinterpreting, widening } from '../rule.ts'
 import { type Findings, type Sides, sitesOf } from './pair.ts'
 import type { Parts } from './parts.ts'
 
-export const promiseRules = {
+export const constraintRules = {
   rounding: reinterpreting(
     {
       code: 'schema.rounding-changed',
@@ -54,13 +54,13 @@ export const promiseRules = {
 }
 
 /** Compares our own keywords that promise a property of a value: `x-rules` and `x-clamp`. */
-export const comparePromises = (sides: Sides, found: Findings): void => {
+export const compareConstraintKeywords = (sides: Sides, found: Findings): void => {
   compareConstraints(constraintsOf(sides.before), constraintsOf(sides.after), (rule, text) =>
     found.fact(rule, { text, ...sitesOf(sides, 'rules') }),
   )
   const [round, roundNow] = [roundOf(sides.before), roundOf(sides.after)]
   if (round !== roundNow)
-    found.fact(promiseRules.rounding, {
+    found.fact(constraintRules.rounding, {
       text: `is now rounded ${roundNow} instead of ${round}`,
       ...sitesOf(sides, 'round'),
     })
@@ -68,9 +68,9 @@ export const comparePromises = (sides: Sides, found: Findings): void => {
     const [was, is] = [clampOf(sides.before, bound), clampOf(sides.after, bound)]
     if (was === is) continue
     const rule = clampRule(was, is, bound)
-    const say = (value: number | undefined) => (value === undefined ? 'nothing' : `${value}`)
+    const textOf = (value: number | undefined) => (value === undefined ? 'nothing' : `${value}`)
     found.fact(rule, {
-      text: `is now set to ${say(is)} beyond its ${bound} instead of ${say(was)}`,
+      text: `is now set to ${textOf(is)} beyond its ${bound} instead of ${textOf(was)}`,
       ...sitesOf(sides, 'clamp'),
     })
   }
@@ -83,19 +83,22 @@ export const comparePromises = (sides: Sides, found: Findings): void => {
 export const compareConstraints = (
   was: readonly Constraint[],
   is: readonly Constraint[],
-  tell: (rule: (typeof promiseRules)[keyof typeof promiseRules], text: string) => void,
+  report: (rule: (typeof constraintRules)[keyof typeof constraintRules], text: string) => void,
 ): void => {
   for (const { id, expression, message } of is) {
     const earlier = was.find(other => other.id === id) ?? was.find(other => other.expression === expression)
-    if (earlier === undefined) tell(promiseRules.ruleAdded, `must now meet the rule \`${expression}\``)
+    if (earlier === undefined) report(constraintRules.ruleAdded, `must now meet the rule \`${expression}\``)
     else if (earlier.expression !== expression)
-      tell(promiseRules.ruleChanged, `must now meet the rule \`${expression}\` instead of \`${earlier.expression}\``)
+      report(
+        constraintRules.ruleChanged,
+        `must now meet the rule \`${expression}\` instead of \`${earlier.expression}\``,
+      )
     else if (earlier.message !== message)
-      tell(promiseRules.ruleReworded, `now has the message "${message}" for the rule ${id}`)
+      report(constraintRules.ruleReworded, `now has the message "${message}" for the rule ${id}`)
   }
   for (const { id, expression } of was)
     if (!is.some(other => other.id === id || other.expression === expression))
-      tell(promiseRules.ruleRemoved, `no longer has to meet the rule \`${expression}\``)
+      report(constraintRules.ruleRemoved, `no longer has to meet the rule \`${expression}\``)
 }
 
 const constraintsOf = (schemas: Parts): readonly Constraint[] => schemas.flatMap(({ keywords }) => keywords.rules ?? [])
@@ -109,7 +112,7 @@ const clampOf = (schemas: Parts, bound: 'minimum' | 'maximum'): number | undefin
   schemas.map(({ keywords }) => keywords.clamp?.[bound]).find(value => value !== undefined)
 
 const clampRule = (was: number | undefined, is: number | undefined, bound: 'minimum' | 'maximum') => {
-  if (was === undefined) return promiseRules.clampAdded
-  if (is === undefined) return promiseRules.clampRemoved
-  return is < was === (bound === 'maximum') ? promiseRules.clampTightened : promiseRules.clampLoosened
+  if (was === undefined) return constraintRules.clampAdded
+  if (is === undefined) return constraintRules.clampRemoved
+  return is < was === (bound === 'maximum') ? constraintRules.clampTightened : constraintRules.clampLoosened
 }

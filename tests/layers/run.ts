@@ -6,7 +6,7 @@ import { apiNames } from './contracts.ts'
 import { type LayerName, layerNames, verdictsFor } from './layers.ts'
 
 /**
- * Runs layers on the artifacts of one API, in this process: `node tests/layers/ask.ts --api data --layers server,client
+ * Runs layers on the artifacts of one API, in this process: `node tests/layers/run.ts --api data --layers server,client
  * --packages DIR`. Prints each failure as a line of JSON, and exits with 1 if there is one. `--most 1` stops at the first.
  */
 const { values } = parseArgs({
@@ -32,7 +32,7 @@ await artifactsOf(api, values.packages).catch((error: unknown) => {
 })
 const most = Number(values.most ?? Number.POSITIVE_INFINITY)
 let bad = 0
-let judged = 0
+let checked = 0
 const print = (layer: LayerName, of: ApiName, verdict: Verdict): void => {
   const { operation, fixture, pointer, keyword, expected, actual } = verdict
   console.log(JSON.stringify({ api: of, layer, operation, fixture, pointer, keyword, expected, actual }))
@@ -40,7 +40,7 @@ const print = (layer: LayerName, of: ApiName, verdict: Verdict): void => {
 outer: for (const layer of layers) {
   const begin = performance.now()
   for await (const verdict of verdictsFor(layer, { api, ...(values.packages && { packages: values.packages }) })) {
-    judged += 1
+    checked += 1
     if (verdict.outcome === 'passed' || verdict.outcome === 'skipped' || verdict.outcome === 'expected') continue
     bad += 1
     print(layer, api, verdict)
@@ -48,5 +48,5 @@ outer: for (const layer of layers) {
   }
   console.error(`${layer}: ${((performance.now() - begin) / 1000).toFixed(1)} s`)
 }
-console.error(`${judged} verdicts, ${bad} of them bad`)
+console.error(`${checked} verdicts, ${bad} of them bad`)
 process.exitCode = bad > 0 ? 1 : 0

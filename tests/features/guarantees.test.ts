@@ -4,8 +4,8 @@ import type { Verdict } from '@chainwright/contract'
 import { loadApi } from '@chainwright/model'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Artifacts } from '../layers/artifacts.ts'
-import { serverPromises } from '../layers/behaviour.ts'
-import { clientPromises } from '../layers/client-behaviour.ts'
+import { serverVerdicts } from '../layers/behaviour.ts'
+import { clientVerdictsOf } from '../layers/client-behaviour.ts'
 import { addContract } from '../layers/contracts.ts'
 import { sampledCalls } from '../layers/samples.ts'
 import { type Generated, generated } from './generated.ts'
@@ -30,8 +30,8 @@ it.each(features)('servers and clients of %s behave as the contract promises', a
   const artifacts = await artifactsFor(feature, addContract(model))
   const sound = await sampledCalls(model)
   const verdicts: Verdict[] = []
-  for await (const verdict of serverPromises({ artifacts, model, sound })) verdicts.push(verdict)
-  for await (const verdict of clientPromises({ artifacts, model, sound })) verdicts.push(verdict)
+  for await (const verdict of serverVerdicts({ artifacts, model, sound })) verdicts.push(verdict)
+  for await (const verdict of clientVerdictsOf({ artifacts, model, sound })) verdicts.push(verdict)
   console.log(`${feature}: ${sound.size} operations, ${verdicts.length} promises kept`)
   const broken = verdicts.filter(({ outcome }) => outcome !== 'passed')
   const named = broken.slice(0, 10).map(verdict => ({ ...verdict, fixture: `specs/features/${feature}.yaml` }))

@@ -20,7 +20,7 @@ const options: ts.CompilerOptions = {
  * Returns the types of an expression as text: `code` is compiled as a file of this folder, imports from there, and exports type
  * aliases without parameters. The result maps each alias to its text. @throws if the code does not compile
  */
-export const ask = (code: string): ReadonlyMap<string, string> => {
+export const typesOf = (code: string): ReadonlyMap<string, string> => {
   const { program, source } = compiled(code)
   const problems = ts.getPreEmitDiagnostics(program)
   if (problems.length > 0) throw new Error(problems.map(textOf).join('\n'))

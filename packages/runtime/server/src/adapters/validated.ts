@@ -2,7 +2,7 @@ import type { Answer } from '../answer.ts'
 import type { Exchange } from '../exchange.ts'
 
 /** A request for a route of the application. */
-export interface Judged extends Exchange {
+export interface ValidatedExchange extends Exchange {
   /** Whether the body can be read here and again by the route. Throws if it was already consumed and not kept. */
   readonly hasReadableBody: boolean
   /** Throws a BadRequest if the application's parser made another value of the body than the one that was validated (a form with `name[key]`). */
@@ -14,13 +14,13 @@ export const readBefore = (): TypeError =>
   new TypeError('The body was read before it was validated: mount the validator first')
 
 /** Returns the same request with another target, which the host may treat as equal. */
-export type Retarget = (target: string) => Judged
+export type Retarget = (target: string) => ValidatedExchange
 
 /**
  * Returns the response to an invalid request; undefined if the request may continue. `targets` are the target in the application
  * and the target relative to the mount point, as sent.
  */
-export type Judge = (
+export type ValidateRequest = (
   targets: readonly string[],
   at: Retarget,
-) => Promise<{ readonly answer: Answer; readonly exchange: Judged } | undefined>
+) => Promise<{ readonly answer: Answer; readonly exchange: ValidatedExchange } | undefined>

@@ -8,7 +8,7 @@ import { type Level, weight } from '../../generators/diff/rule.ts'
 import { compareOutputs, type OutputChange, requiredBy } from './compare.ts'
 import { type Compared, generateWith } from './generate.ts'
 
-interface Judging {
+interface OutputCheck {
   /** The repository: a clone with its tags. */
   readonly root: string
   /** Installs the dependencies of a checkout of the last release. */
@@ -16,7 +16,7 @@ interface Judging {
   /** Returns the documents to compare; those that have to be written are written to the folder. */
   readonly compared: (folder: string) => readonly Compared[]
   /** Prints a line. */
-  readonly say: (line: string) => void
+  readonly print: (line: string) => void
   /** A folder for results by the content that they are about: a comparison generates every document twice. */
   readonly cache: string
 }
@@ -35,16 +35,16 @@ interface Found {
  *
  * @returns Whether the changesets declare enough.
  */
-export const judgeOutputs = async ({ root, install, compared, say, cache }: Judging): Promise<boolean> => {
+export const checkOutputs = async ({ root, install, compared, print, cache }: OutputCheck): Promise<boolean> => {
   const git = (...args: readonly string[]): string =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
   const tag = lastRelease(git)
   if (tag === undefined) {
-    say('The generator was never released: there is no output to compare with.')
+    print('The generator was never released: there is no output to compare with.')
     return true
   }
   if (git('diff', '--name-only', tag, '--', ...sources) === '') {
-    say(`The generator is that of ${tag}.`)
+    print(`The generator is that of ${tag}.`)
     return true
   }
   const file = join(cache, `${keyOf(root, git)}.json`)
@@ -57,25 +57,27 @@ export const judgeOutputs = async ({ root, install, compared, say, cache }: Judg
     renameSync(`${file}.${process.pid}`, file)
   }
   const { changes, refused } = found
-  for (const { api, level, message, place } of changes) say(`${api}: ${level}: ${message} (${place})`)
-  for (const name of refused) say(`${name}: ${tag} generates it, this checkout refuses it`)
+  for (const { api, level, message, place } of changes) print(`${api}: ${level}: ${message} (${place})`)
+  for (const name of refused) print(`${name}: ${tag} generates it, this checkout refuses it`)
   const released = tag.slice(tag.lastIndexOf('@') + 1)
   const required = requiredBy(changes, released)
   const declared = await declaredIn(root, released)
   if (typeof declared === 'object') {
-    say(declared.problem)
+    print(declared.problem)
     return false
   }
-  say(`chainwright ${released}: declared is ${declared ?? 'nothing'}, its output requires ${required ?? 'nothing'}`)
+  print(`chainwright ${released}: declared is ${declared ?? 'nothing'}, its output requires ${required ?? 'nothing'}`)
   const enough = required === undefined || (declared !== undefined && weight(declared) >= weight(required))
   if (!enough)
-    say(`Declare it: \`pnpm changeset\`, a ${required} version of chainwright. Or keep the output as it was in ${tag}.`)
+    print(
+      `Declare it: \`pnpm changeset\`, a ${required} version of chainwright. Or keep the output as it was in ${tag}.`,
+    )
   return enough && refused.length === 0
 }
 
 type Git = (...args: readonly string[]) => string
 
-interface Comparing extends Pick<Judging, 'root' | 'install' | 'compared'> {
+interface Comparing extends Pick<OutputCheck, 'root' | 'install' | 'compared'> {
   readonly git: Git
   /** The tag of the last release. */
   readonly tag: string

@@ -1,5 +1,5 @@
 /** A function of a string that caches its results: schemas have few different members, and many of each. */
-export const remembered = <T>(workOut: (text: string) => T): ((text: string) => T) => {
+export const memoized = <T>(workOut: (text: string) => T): ((text: string) => T) => {
   const known = new Map<string, T>()
   return text => {
     const found = known.get(text)

@@ -15,9 +15,9 @@ let registered = 0
 export const otherOf = (name: string, document: unknown): Other => {
   // a document may be registered again, unchanged or changed
   registered += 1
-  const base = `https://strangers.test/${registered}/${name}`
+  const base = `https://documents.test/${registered}/${name}`
   try {
-    registerSchema(asMeant(document) as SchemaObject, base, dialectOf(document))
+    registerSchema(normalized(document) as SchemaObject, base, dialectOf(document))
   } catch {
     // the validator does not support the dialect
     return async () => undefined
@@ -43,7 +43,7 @@ export const otherOf = (name: string, document: unknown): Other => {
  * A document whose schemas also contain the meaning that OpenAPI or its authors give them, which a validator of JSON
  * Schema does not apply.
  */
-const asMeant = (document: unknown): unknown => {
+const normalized = (document: unknown): unknown => {
   const isOld = String((document as { openapi?: unknown }).openapi).startsWith('3.0')
   const schema = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(schema)
