@@ -8,7 +8,7 @@ describe('imports stay within their bounds', () => {
     ['generators/client/operation.ts', `import type { Api } from '@chainwright/model'`],
     ['generators/client/operation.ts', `import { createShapes } from '@chainwright/model/shape'`],
     ['generators/client/operation.test.ts', `import { loadTexts } from '@chainwright/model/testing'`],
-    ['generators/lint/lint-costs.ts', `import { patternJudge } from '../validation/patterns/safety.ts'`],
+    ['generators/lint/lint-costs.ts', `import { patternChecker } from '../validation/patterns/safety.ts'`],
     ['packages/model/src/openapi/content.ts', `import { place } from '../document/place.ts'`],
     ['packages/contract/src/contract/read.ts', `import type { Api } from '@chainwright/model'`],
     ['generators/source/print.ts', `import { printNode } from 'ts-morph'`],
@@ -49,7 +49,7 @@ describe('imports stay within their bounds', () => {
     ],
     [
       'generators/client/operation.ts',
-      `import { patternJudge } from '../validation/patterns/safety.ts'`,
+      `import { patternChecker } from '../validation/patterns/safety.ts'`,
       'client/ may open source',
     ],
     [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
 
-// Finds code that two folders repeat letter by letter: a change of one copy is easily forgotten in the other. jscpd finds the same, but takes
+// Finds code that two folders repeat letter by letter: a change of one copy is easily omitted in the other. jscpd finds the same, but takes
 // half a minute of processor time for this repository.
 
 /** The same lines in two files of different folders. */

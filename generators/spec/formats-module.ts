@@ -10,7 +10,7 @@ export type MappedFormats = Readonly<Record<string, { readonly module: string; r
 
 /**
  * Checks that the types of formats match the values: clients and servers do not convert them, so `Date` would be the type of
- * strings. The compiler reports such an error in the generated code, because only it knows these types.
+ * strings. The compiler reports such an error in the generated code, because only it resolves these types.
  */
 export const formatsModule = (formats: MappedFormats, origin: string): SourceFile => ({
   kind: 'spec',

@@ -79,7 +79,7 @@ const isUnwritable = (error: unknown): boolean => isDiskFull(error) || codeOf(er
 
 const slices = 256
 
-/** Deletes ended windows in one of 256 ranges of callers, as `forgetExpired` does with page tokens. */
+/** Deletes ended windows in one of 256 ranges of callers, as `deleteExpired` does with page tokens. */
 export const deleteWindows = async ({ database }: Store, slice: number, now: number): Promise<void> => {
   const byte = slice % slices
   const edge = (others: number): Buffer => Buffer.from([byte, ...new Array<number>(31).fill(others)])

@@ -8,7 +8,7 @@ const globalUnicast = ipaddr.parseCIDR('2000::/3')
 /** Interface ids of ISATAP (RFC 5214), whose last four bytes are an IPv4 address. */
 const isatap: readonly number[] = [0x0000_5efe, 0x0200_5efe]
 
-/** Azure's platform responds to its virtual machines at this address, which lies in a public range. */
+/** Azure's platform responds to its virtual machines at this address, which is in a public range. */
 const azurePlatform = '168.63.129.16'
 
 /**

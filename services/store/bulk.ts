@@ -6,7 +6,7 @@ import { type BulkRow, type BulkTable, tables } from './tables.ts'
 /**
  * Columns as a table of parameters: one array for each column, so that a statement is the same for any number of rows.
  *
- * The arrays are in subqueries, so that the planner does not know their length. It then finds each row of another table
+ * The arrays are in subqueries, so that the planner cannot use their length. It then finds each row of another table
  * by its index. With the length of a batch, it prefers to read the whole other table, whose size has no limit.
  */
 export const unnested = (

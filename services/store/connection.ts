@@ -4,7 +4,7 @@ import { expectsResponse, isTerminate, MessageCutter, queryMessage } from './wir
 
 /**
  * A connection to the embedded database that `pg` uses as a socket. It never sends the message that ends a connection,
- * since that would end the database: it rolls back the open transaction, and forgets prepared statements instead.
+ * since that would end the database: it rolls back the open transaction, and removes prepared statements instead.
  */
 export class EngineConnection extends Duplex {
   readonly #engine: Engine

@@ -23,7 +23,7 @@ interface Relation {
 /**
  * The reasons why a statement would fail or be slow on an engine that spreads rows over machines: it queries a table
  * without the first column of its key, pages by offset, or uses features that such engines do not have. Also reasons
- * why a page becomes slower the deeper it lies.
+ * why a page becomes slower the deeper it is.
  *
  * @param tree The syntax tree from libpg-query.
  */

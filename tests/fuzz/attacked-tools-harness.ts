@@ -12,7 +12,7 @@ export interface Attacked {
   readonly otherPort: () => number
   /** The number of cases whose fixtures were accepted, so that the tools ran. */
   readonly ran: () => number
-  /** From now on, the provider responds to every request with `say`. */
+  /** From now on, the provider responds to every request with `respond`. */
   readonly provide: (respond: Respond) => void
   /** Runs a case, and returns the faults of its outcome. It replaces a blocked process. */
   readonly faultsOf: (job: Omit<Job, 'target'>, patience?: number) => Promise<readonly string[]>

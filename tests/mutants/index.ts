@@ -51,7 +51,7 @@ const readPart = (root: string, name: string): Promise<Partial<Index>> =>
 export interface Found {
   readonly verdicts: readonly Verdict[]
   readonly contents: Contents
-  /** All mutants that exist of the chosen kinds. The index forgets other mutants of these kinds. */
+  /** All mutants that exist of the chosen kinds. The index drops other mutants of these kinds. */
   readonly all: readonly Mutant[]
 }
 

@@ -12,7 +12,7 @@ export interface Plan {
   readonly longTest: number
   /** The limit for one bug, in milliseconds of processor time. Tests that start later do not try it. */
   readonly mostTime: number
-  /** The run appends a line for each `Told` to this file. */
+  /** The run appends each `LogLine` to this file. */
   readonly log: string
 }
 

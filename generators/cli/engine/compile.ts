@@ -180,7 +180,7 @@ const failedEmitter = (job: Job, index: number, error: unknown): Diagnostic => {
   }
 }
 
-/** Reports a custom emitter whose file already exists in the output, or whose path lies outside of the generator's folder. */
+/** Reports a custom emitter whose file already exists in the output, or whose path is outside of the generator's folder. */
 const misplaced = (job: Job, places: readonly KindFile[]): readonly Diagnostic[] => {
   const taken = new Set<string>()
   return places.flatMap(({ kind, path }) => {

@@ -77,7 +77,7 @@ export const compareConstraintKeywords = (sides: Sides, found: Findings): void =
 }
 
 /**
- * Compares two lists of rules, of a schema or of an operation. `tell` is called with the rule of the change and its
+ * Compares two lists of rules, of a schema or of an operation. `report` is called with the rule of the change and its
  * text.
  */
 export const compareConstraints = (

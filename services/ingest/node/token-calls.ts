@@ -19,8 +19,7 @@ export interface TokenCalls {
 }
 
 /**
- * The maximum number of contracts and ids that are remembered; a forgotten one is looked up in the store, or queried,
- * again.
+ * The maximum number of contracts and ids in the cache. Others are looked up in the store, or queried, again.
  */
 const mostTokens = 100_000
 /** The approximate number of blocks whose state nodes without an archive keep. */

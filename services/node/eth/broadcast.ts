@@ -13,7 +13,7 @@ export interface Broadcast<T> {
 export interface BroadcastSource<State, T> {
   /** Reads the current state. */
   start(): Promise<State>
-  /** Reads new items and passes them to `tell`. @throws Lost if followers have to start again. */
+  /** Reads new items and passes them to `report`. @throws Lost if followers have to start again. */
   poll(state: State, report: (item: T) => void): Promise<State>
   /** Milliseconds between two polls. */
   readonly interval: number

@@ -1,7 +1,7 @@
 import { Node, SyntaxKind } from 'ts-morph'
 import { dropped, flagOf, membersAround, type Rule, replaced, textLiteralOf } from './walk.ts'
 
-/** A member of a table that is forgotten: a limit, the security, a header. */
+/** A member of a table that is missing: a limit, the security, a header. */
 const member: Rule = node => {
   if (!Node.isPropertyAssignment(node) || !isInTable(node)) return []
   const name = node.getNameNode().getText()
@@ -11,7 +11,7 @@ const member: Rule = node => {
     : [dropped(`${name} forgotten`, node)]
 }
 
-/** An item of a list that is forgotten: a status, a scheme, a parameter. */
+/** An item of a list that is missing: a status, a scheme, a parameter. */
 const item: Rule = node =>
   Node.isArrayLiteralExpression(node.getParent()) && isInTable(node) && Node.isExpression(node)
     ? [dropped(`item of ${membersAround(node).at(-1) ?? 'a list'} forgotten`, node)]
@@ -39,5 +39,5 @@ const isInTable = (node: Node): boolean =>
     .find(at => Node.isArrowFunction(at) || Node.isFunctionDeclaration(at) || Node.isVariableStatement(at))
     ?.isKind(SyntaxKind.VariableStatement) === true
 
-/** Typical faults in the tables of generated servers and clients: forgotten members and items, wrong values. */
+/** Typical faults in the tables of generated servers and clients: missing members and items, wrong values. */
 export const tables: readonly Rule[] = [member, item, literal]

@@ -339,7 +339,7 @@ const withValue = (input: Input, name: string, value: Json): Input => ({
   input: { ...input.input, [name]: value },
 })
 
-/** A value of a parameter that its bounds allow, near the wanted one. */
+/** A value of a parameter that its bounds allow, near the requested one. */
 const bounded = (operation: Operation, name: string, requested: number): number | undefined => {
   const { schema } = operation.parameters.find(parameter => parameter.name === name) ?? {}
   const flat = schema && flattened(schema.schema, schema.document)

@@ -203,7 +203,7 @@ const isWhole = ({ entry, references }: Crawl): boolean => {
   return true
 }
 
-/** Walks down to the pointer and remembers the innermost object whose place the crawl recorded. */
+/** Walks down to the pointer and returns the innermost object whose place the crawl recorded. */
 const placeIn = (
   pointer: string,
   {

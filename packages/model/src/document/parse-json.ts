@@ -117,7 +117,7 @@ const ancestors = (pointer: string): string[] => {
   return all
 }
 
-/** Calls `tell` for every member (at the start of its key) and every item (at its start), in text order. */
+/** Calls `report` for every member (at the start of its key) and every item (at its start), in text order. */
 const walkText = (text: string, report: (pointer: string, position: LineColumn) => void): void => {
   interface Frame {
     readonly pointer: string

@@ -28,7 +28,7 @@ export const namedErrorSchema: Json = { $ref: 'urn:chainwright:extension:x-error
 
 /**
  * The value of an extension if it has our form. Otherwise it is another vendor's, or a mistake, and is ignored; every
- * reader calls this function. `checkExtensions` reports such values; `tell` reports them if `checkExtensions` does not
+ * reader calls this function. `checkExtensions` reports such values; `reportAt` reports them if `checkExtensions` does not
  * run.
  */
 export const ours = (place: Place, name: string, reportAt?: ReportAt): Place | undefined => {

@@ -43,7 +43,7 @@ export interface Shapes {
 /**
  * Makes TypeScript types of JSON Schemas (2020-12): the narrowest type that accepts every valid value. If the type is wider than the schema,
  * `report` is called. One common interpretation is narrower than the standard: a schema with `properties` and no `type` is an object. The keywords
- * already contain the meaning of discriminators (`tellApart`).
+ * already contain the meaning of discriminators (`applyDiscriminators`).
  */
 export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOptions): Shapes => {
   const memory = memoryOf(isNamed)

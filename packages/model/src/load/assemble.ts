@@ -27,7 +27,7 @@ export interface AssembleOptions {
   readonly include?: Selection
   /** Omits these operations. Takes precedence over `include`. */
   readonly exclude?: Selection
-  /** Whether the meaning of discriminators is added to the schemas (`tellApart`). Default: true. */
+  /** Whether the meaning of discriminators is added to the schemas (`applyDiscriminators`). Default: true. */
   readonly toldApart?: boolean
 }
 

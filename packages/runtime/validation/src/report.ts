@@ -16,7 +16,7 @@ export interface Place {
   readonly show?: Show
   /** The nesting depth of unions. Beyond a limit, the members of a union are not explained one by one. */
   readonly tries?: number
-  /** Set if the caller only needs to know whether the value is invalid, so no issue is reported. */
+  /** Set if the caller only needs the information that the value is invalid, so no issue is reported. */
   readonly silent?: true
 }
 

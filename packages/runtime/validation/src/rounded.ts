@@ -13,7 +13,7 @@ export const mostRounded = 8
 /** The rounded numbers in each list and object that was read and contains some. */
 const known = new WeakMap<object, readonly Rounded[]>()
 
-/** Remembers that a list or object contains rounded numbers. */
+/** Records that a list or object contains rounded numbers. */
 export const rememberRounded = (holder: object, rounded: readonly Rounded[]): void => {
   known.set(holder, [...roundedIn(holder), ...rounded])
 }
@@ -66,7 +66,7 @@ interface RoundedForm {
   readonly again: (instead: Instead) => unknown
 }
 
-/** Reads a form, and remembers how to read it again if it has rounded numbers. */
+/** Reads a form, and stores how to read it again if it has rounded numbers. */
 export const rememberForm = <T extends object>(read: () => T, formOf: (value: T) => object | undefined): T => {
   const { value, texts } = withRounded(read)
   const form = texts.length === 0 ? undefined : formOf(value)

@@ -50,8 +50,8 @@ export interface Credentials {
 }
 
 /**
- * Maximum number of remembered forms of credentials, which are redacted in errors. Beyond it, the oldest results of functions are
- * forgotten.
+ * Maximum number of stored forms of credentials, which are redacted in errors. Beyond it, the oldest results of functions are
+ * removed.
  */
 const mostSecrets = 99
 

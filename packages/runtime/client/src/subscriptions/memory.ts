@@ -28,7 +28,7 @@ interface Page {
 type Values = Readonly<Record<string, unknown>>
 type Call = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** The number of cursors for which items are remembered, because they may still be replaced. */
+/** The number of cursors for which items are stored, because they may still be replaced. */
 const deepest = 64
 
 /** The service refuses the items of one cursor, but responds to other calls. */
@@ -38,7 +38,7 @@ export class RefusedAlone extends RpcError {
   }
 }
 
-/** Remembers the items that a subscriber received, so that it receives missed items, and no item twice. */
+/** Stores the items that a subscriber received, so that it receives missed items, and no item twice. */
 export class Memory {
   readonly #table: FillTable
   readonly #input: Values

@@ -44,7 +44,7 @@ export const readFirstJson = (text: string): ParsedJson & { readonly end: number
   }
 }
 
-/** Remembers the rounded numbers of a value, for itself and for the lists and objects inside it that contain them. */
+/** Stores the rounded numbers of a value, for itself and for the lists and objects inside it that contain them. */
 const store = (value: unknown, rounded: readonly Rounded[]): void => {
   for (const { path, text } of rounded) {
     let inner = value

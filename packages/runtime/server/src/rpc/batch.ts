@@ -1,4 +1,4 @@
-/** Runs one call of a batch. Calls `told` once with the text of its response, undefined for a notification. */
+/** Runs one call of a batch. Calls `respond` once with the text of its response, undefined for a notification. */
 export type Run = (index: number, respond: (text: string | undefined) => void) => void
 
 /** Returns the text of the response to a refused call. */
