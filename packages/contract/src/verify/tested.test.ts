@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contractOf } from '../contract/read.ts'
 import type { Json } from '../format/fixture.ts'
-import { testedOperations } from './tested.ts'
 import { operationFinder } from './plan.ts'
 import { testedOperations } from './tested.ts'
 import { verify } from './verify.ts'

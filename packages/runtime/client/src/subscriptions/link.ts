@@ -116,7 +116,8 @@ export class Link {
     } | null
     const { id, method, params } = message ?? {}
     if (method !== undefined) {
-      if (method === this.#options.notification) this.#listeners.get(params?.subscription)?.deliver(params?.result, text)
+      if (method === this.#options.notification)
+        this.#listeners.get(params?.subscription)?.deliver(params?.result, text)
       return
     }
     const waiting = this.#waiting.get(id as number)
