@@ -122,7 +122,7 @@ describe('a subscription of a contract', () => {
     ['9007199254740993.5', ['break notifications/0#/params/result type']],
     ['9007199254740993.0', ['passed']],
   ])('has items whose numbers count as written: %s', async (item, found) => {
-    const text = `{"jsonrpc":"2.0","method":"told","params":{"subscription":"0x1","result":${item}}}`
+    const text = `{"jsonrpc":"2.0","method":"item","params":{"subscription":"0x1","result":${item}}}`
     expect((await judgedOf({ reported: [text] })).found).toEqual(found)
   })
 
