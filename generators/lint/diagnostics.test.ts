@@ -177,11 +177,13 @@ const cases: readonly Case[] = [
   {
     code: 'reference.dynamic-scope',
     files: {
-      'api.yaml': openapi('paths: {}\ncomponents: { schemas: { A: { $ref: strict.yaml } } }'),
-      'strict.yaml': '$dynamicAnchor: node\n$ref: tree.yaml',
-      'tree.yaml': '$dynamicAnchor: node\nproperties: { child: { $dynamicRef: "#node" } }',
+      'api.yaml': openapi(
+        'paths: {}\ncomponents: { schemas: { A: { $ref: strict.yaml }, Tree: { items: { $dynamicRef: "tree.yaml#node" } } } }',
+      ),
+      'strict.yaml': '$dynamicAnchor: node\n$ref: api.yaml#/components/schemas/Tree',
+      'tree.yaml': '$dynamicAnchor: node',
     },
-    at: ['tree.yaml:1:1 #/$dynamicAnchor'],
+    at: ['strict.yaml:2:1 #/$ref'],
   },
   {
     code: 'schema.dialect-lost',

@@ -2,6 +2,7 @@ import { moveExact, moveExactItems } from '../model/exact-integers.ts'
 import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import type { Crawl } from './crawl.ts'
+import { bundleLimits, dynamicScopesOf, type Scope } from './dynamic-scopes.ts'
 import { inside, locationOf, membersOf, type Place } from './place.ts'
 import { append, childOf, decodeFragment, encodeFragment, segmentsOf } from './pointer.ts'
 import type { Reference } from './reference.ts'
@@ -23,6 +24,8 @@ export interface BundleOptions {
    * written.
    */
   readonly moved: (schema: JsonObject, place: Place) => JsonObject
+  /** Called with a reference whose target has another meaning in the bundle: its dynamic references lead elsewhere. */
+  readonly inexact: (reference: Reference) => void
 }
 
 export interface Bundled {
@@ -34,21 +37,28 @@ export interface Bundled {
 /**
  * Bundles an entry document and its references into one document, in which every reference is local. Components keep their names; those of other
  * files follow them, sorted by name. Local references stay unchanged.
+ *
+ * A bundle is one resource, in which an anchor can exist once (JSON Schema 2020-12 core §8.2.2). If files have dynamic anchors of the
+ * same name, their dynamic references become plain ones, and a schema has a copy for each meaning that it has.
  */
-export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved }: BundleOptions): Bundled => {
+export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, inexact }: BundleOptions): Bundled => {
   const { entry, references } = crawl
   if (isJsonObject(entry.value) && isWhole(crawl)) {
     const { uri, value } = entry
     return { document: value, placeOf: pointer => ({ uri, pointer }) }
   }
   const taken = new Map<string, Set<string>>()
-  const assigned = new Map<string, { readonly section: string; readonly name: string; readonly target: Place }>()
+  const assigned = new Map<string, Component>()
   const byValue = new Map<Json, string>()
   const collected = new Map<string, Map<string, Json>>()
   const building = new Set<Json>()
   const sources = new Map<Json, JsonObject>()
   const schemas = new Map((crawl.met.get('schema') ?? []).map(place => [place.value, place]))
   const dissolved = dissolvedIn(crawl)
+  const scopes = dynamicScopesOf(crawl)
+  /** Further references of a copy. */
+  const added = new Map<object, JsonObject[]>()
+  let variants = 0
 
   const namesIn = (section: string): Set<string> => {
     const known = taken.get(section)
@@ -58,18 +68,32 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved }: 
     return names
   }
 
-  const assign = (target: Place, kind: string, section: string): { section: string; name: string } => {
+  const keyOf = (target: Place, section: string, scope: Scope | undefined): string =>
+    [section, locationOf(target), (scope && scopes?.keyOf(scope, target.value)) ?? ''].join(' ')
+
+  const remember = (
+    target: Place,
+    kind: string,
+    component: { readonly section: string; readonly name: string },
+  ): void => {
+    // The meaning of a dependent schema is not the same everywhere.
+    if (kind === 'schema' && isJsonObject(target.value) && scopes?.isDependent(target.value) !== true)
+      byValue.set(target.value, pointerTo(component))
+  }
+
+  const assign = (target: Place, kind: string, section: string, scope?: Scope): Component => {
     const location = locationOf(target)
-    const known = assigned.get(`${section} ${location}`)
+    const key = keyOf(target, section, scope)
+    const known = assigned.get(key)
     if (known !== undefined) return known
     const names = namesIn(section)
     const preferred = sanitized((kind === 'schema' ? schemaNames.get(location) : undefined) ?? ownName(target))
     let name = preferred
     for (let number = 2; names.has(name); number += 1) name = `${preferred}${number}`
     names.add(name)
-    const component = { section, name, target }
-    assigned.set(`${section} ${location}`, component)
-    if (kind === 'schema' && isJsonObject(target.value)) byValue.set(target.value, pointerTo(component))
+    const component = { section, name, target, scope }
+    assigned.set(key, component)
+    remember(target, kind, component)
     return component
   }
 
@@ -79,10 +103,11 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved }: 
       for (const [name, place] of membersOf(sectionOf(entry, section))) {
         const target = isBare(place.value) ? targetOf(place.value, references) : undefined
         if (target === undefined || target.uri === entry.uri) continue
-        const key = `${section} ${locationOf(target)}`
+        const scope = kind === 'schema' ? scopes?.enter(scopes.start(place), target) : undefined
+        const key = keyOf(target, section, scope)
         if (assigned.has(key)) continue
-        assigned.set(key, { section, name, target })
-        if (kind === 'schema' && isJsonObject(target.value)) byValue.set(target.value, pointerTo({ section, name }))
+        assigned.set(key, { section, name, target, scope })
+        remember(target, kind, { section, name })
       }
   }
 
@@ -90,15 +115,25 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved }: 
     for (const held of references.values())
       for (const { kind, target } of held) {
         const section = sections[kind]
-        if (target !== undefined && section !== undefined && target.uri !== entry.uri) assign(target, kind, section)
+        if (target === undefined || section === undefined || target.uri === entry.uri) continue
+        // A dependent schema is assigned for each scope, where it is referred to.
+        if (scopes?.isDependent(target.value) !== true) assign(target, kind, section)
       }
   }
 
-  const copy = (value: Json, isLocal: boolean): Json => {
+  /** The scope in a value: a schema outside of other schemas begins one. */
+  const scopeIn = (value: Json, scope: Scope | undefined): Scope | undefined => {
+    const schema = scopes === undefined ? undefined : schemas.get(value)
+    if (scopes === undefined || schema === undefined) return scope
+    return scope === undefined ? scopes.start(schema) : scopes.within(scope, schema)
+  }
+
+  const copy = (value: Json, isLocal: boolean, around: Scope | undefined): Json => {
     if (typeof value !== 'object' || value === null) return value
     const local = isLocal && !dissolved.has(value)
+    const scope = scopeIn(value, around)
     if (Array.isArray(value)) {
-      const items = (value as readonly Json[]).map(item => copyInner(item, local))
+      const items = (value as readonly Json[]).map(item => copyInner(item, local, scope))
       moveExactItems(value, items)
       return items
     }
@@ -114,9 +149,17 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved }: 
     const copied: Record<string, Json> = {}
     for (const [name, inner] of Object.entries(value as JsonObject)) {
       const reference = held?.find(({ member }) => member === name)
-      define(copied, name, reference === undefined ? copyInner(inner, local) : textOf(reference, local))
+      const decided = reference && decidedTarget(reference, local, scope)
+      if (!local && anchorKeywords.has(name) && scopes?.isAmbiguous(`${inner}`) === true) continue
+      if (reference !== undefined && decided !== undefined)
+        refer(copied, value as JsonObject, textFor(reference, decided, scope))
+      else
+        define(copied, name, reference === undefined ? copyInner(inner, local, scope) : textOf(reference, local, scope))
       moveExact(value, name, copied)
     }
+    const more = added.get(copied)
+    if (more !== undefined)
+      copied['allOf'] = [...(Array.isArray(copied['allOf']) ? (copied['allOf'] as readonly Json[]) : []), ...more]
     const schema = local ? undefined : schemas.get(value)
     const result = schema === undefined ? copied : moved(copied, schema)
     sources.set(result, value as JsonObject)
@@ -124,39 +167,66 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved }: 
   }
 
   /** A referenced schema of another file becomes a component, even if it is part of another schema. */
-  const copyInner = (value: Json, local: boolean): Json => {
+  const copyInner = (value: Json, local: boolean, scope: Scope | undefined): Json => {
     const component = local ? undefined : byValue.get(value)
-    return component === undefined ? copy(value, local) : { $ref: component }
+    return component === undefined ? copy(value, local, scope) : { $ref: component }
   }
 
-  const textOf = ({ text, target, kind, member }: Reference, local: boolean): string => {
+  /** The target of a dynamic reference that becomes a plain one. Those within the document stay as they are. */
+  const decidedTarget = (reference: Reference, local: boolean, scope: Scope | undefined): Place | undefined =>
+    local && reference.target?.uri === entry.uri ? undefined : scope && scopes?.targetIn(scope, reference)
+
+  /** Adds a reference to the copy of a schema, which may have another one. */
+  const refer = (copied: Record<string, Json>, schema: JsonObject, text: string): void => {
+    if (!Object.hasOwn(schema, '$ref') && !Object.hasOwn(copied, '$ref')) copied['$ref'] = text
+    else added.set(copied, [...(added.get(copied) ?? []), { $ref: text }])
+  }
+
+  /** The text of a reference to a place. */
+  const textFor = (reference: Reference, target: Place, around: Scope | undefined): string => {
+    const section = sections[reference.kind] ?? ''
+    const scope = reference.kind === 'schema' ? scopes?.enter(around ?? noScope, target) : undefined
+    const isDependent = scopes?.isDependent(target.value) === true
+    const own = isDependent ? scopes?.start(target) : scope
+    if (target.uri === entry.uri) {
+      if (keyOf(target, '', scope) !== keyOf(target, '', own)) inexact(reference)
+      return `#${encodeFragment(target.pointer)}`
+    }
+    if (isDependent && !assigned.has(keyOf(target, section, scope))) variants += 1
+    if (variants <= bundleLimits.variants) return pointerTo(assign(target, reference.kind, section, scope))
+    if (isDependent) inexact(reference)
+    return pointerTo(assign(target, reference.kind, section, own))
+  }
+
+  const textOf = (reference: Reference, local: boolean, scope: Scope | undefined): string => {
+    const { text, target, member } = reference
     if (target === undefined) return text
     // Without an anchor, it is a plain reference (2020-12 core §8.2.3.2), whose target moves.
-    if (member === '$dynamicRef' && /#[^/]/.test(text)) return text.slice(text.indexOf('#'))
-    if (target.uri === entry.uri) {
-      // The URI of a resource that was dissolved has no target.
-      const isKept = local && (dissolved.size === 0 || text.startsWith('#'))
-      return isKept ? text : `#${encodeFragment(target.pointer)}`
+    if (member === '$dynamicRef' && /#[^/]/.test(text)) {
+      const anchor = decodeFragment(text.slice(text.indexOf('#') + 1))
+      if (scopes?.isAmbiguous(anchor) !== true || local) return text.slice(text.indexOf('#'))
     }
-    return pointerTo(assign(target, kind, sections[kind] ?? ''))
+    // The URI of a resource that was dissolved has no target.
+    const isKept = target.uri === entry.uri && local && (dissolved.size === 0 || text.startsWith('#'))
+    return isKept ? text : textFor(reference, target, scope)
   }
 
   const splice = (holder: JsonObject, { kind }: Reference, target: Place): Json => {
     const section = recursive[kind]
     if (building.has(target.value) && section !== undefined) return { $ref: pointerTo(assign(target, kind, section)) }
     building.add(target.value)
-    const copied = copy(target.value, target.uri === entry.uri)
+    const copied = copy(target.value, target.uri === entry.uri, undefined)
     building.delete(target.value)
     if (!isJsonObject(copied)) return copied
     const { $ref: _followed, ...beside } = holder
-    const merged = { ...copied, ...(copy(beside, true) as JsonObject) }
+    const merged = { ...copied, ...(copy(beside, true, undefined) as JsonObject) }
     sources.set(merged, target.value as JsonObject)
     return merged
   }
 
   lend()
   assignAll()
-  const root = copy(entry.value, true) as JsonObject
+  const root = copy(entry.value, true, undefined) as JsonObject
   // Copying may add further components: path items that contain themselves.
   const done = new Set<string>()
   for (
@@ -164,16 +234,29 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved }: 
     left.length > 0;
     left = [...assigned].filter(([key]) => !done.has(key))
   )
-    for (const [key, { section, name, target }] of left) {
+    for (const [key, { section, name, target, scope }] of left) {
       done.add(key)
       const members = collected.get(section) ?? new Map<string, Json>()
       building.add(target.value)
-      collected.set(section, members.set(name, copy(target.value, false)))
+      collected.set(section, members.set(name, copy(target.value, false, scope)))
       building.delete(target.value)
     }
   const document = withComponents(root, collected)
   return { document, placeOf: pointer => placeIn(pointer, { document, sources, crawl }) }
 }
+
+/** A part of another file that becomes a component. */
+interface Component {
+  readonly section: string
+  readonly name: string
+  readonly target: Place
+  /** The dynamic scope of a schema. */
+  readonly scope: Scope | undefined
+}
+
+const noScope: Scope = new Map()
+
+const anchorKeywords = new Set(['$anchor', '$dynamicAnchor'])
 
 /**
  * The embedded resources (`$id`) of the entry document from which references lead to other files. A reference in a resource is relative to

@@ -9,7 +9,7 @@ import { openapiSections, recursiveSections } from '../openapi/sections.ts'
 import { upgradeDocument, upgradeSchemas } from '../openapi/upgrade.ts'
 import { withMethodErrors } from '../openrpc/method-errors.ts'
 import { openrpcSections } from '../openrpc/sections.ts'
-import { checkDynamicScope } from './dynamic-scope.ts'
+import { reportDynamicScope } from './dynamic-scope.ts'
 import { reportIdleKeywords } from './idle-keywords.ts'
 import { distinctBy, joined } from './join.ts'
 import { createMoved } from './moved.ts'
@@ -42,7 +42,6 @@ export const assemble = (
 ): { api: Api; unused: readonly Unused[] } => {
   for (const { kind, crawl } of entries)
     if (kind.protocol === 'openapi' && kind.version === '3.0') upgradeSchemas(crawl)
-  for (const { crawl } of entries) checkDynamicScope(crawl, library)
   const names: SchemaNames = new Map()
   const located = entries.map(({ crawl }) => nameSchemas(crawl, names))
   const graph = graphOf({ library, names, located, entries })
@@ -114,7 +113,12 @@ export const bundleOf = (
 ): Bundled => {
   const schemaNames: SchemaNames = new Map()
   nameSchemas(crawl, schemaNames)
-  const options = { crawl, schemaNames, moved: createMoved(crawl, dialectsOf(entries), library) }
+  const options = {
+    crawl,
+    schemaNames,
+    moved: createMoved(crawl, dialectsOf(entries), library),
+    inexact: reportDynamicScope(library),
+  }
   const bundled =
     kind.protocol === 'openrpc'
       ? bundle({ ...options, sections: openrpcSections })

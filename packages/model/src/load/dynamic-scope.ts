@@ -1,43 +1,25 @@
-import type { Crawl } from '../document/crawl.ts'
+import type { BundleOptions } from '../document/bundle.ts'
 import type { Library } from '../document/library.ts'
-import { inside, type Place } from '../document/place.ts'
-import { append } from '../document/pointer.ts'
-import { recursiveAnchor } from '../jsonschema/dialects.ts'
+import { locationOf } from '../document/place.ts'
 
 /**
- * Reports files that have dynamic anchors of the same name. The model keeps the scope of each file. But a bundle is one resource, in which an
- * anchor can exist once (JSON Schema 2020-12 core §8.2.2).
+ * Reports a reference to a schema that has another meaning in the bundle: the schema is in the entry document, so it cannot have a
+ * copy, or it would have too many.
  */
-export const checkDynamicScope = ({ met }: Crawl, library: Library): void => {
-  const first = new Map<string, string>()
-  const declares = (
-    schema: Place,
-    keyword: string,
-    anchor: string,
-    { title, help }: { title: string; help: string },
-  ): void => {
-    const other = first.get(anchor) ?? schema.uri
-    first.set(anchor, other)
-    if (other === schema.uri) return
-    library.report({
+export const reportDynamicScope = ({
+  fileOf,
+  report,
+}: Pick<Library, 'fileOf' | 'report'>): BundleOptions['inexact'] => {
+  const told = new Set<string>()
+  return ({ text, from }) => {
+    if (told.has(locationOf(from))) return
+    told.add(locationOf(from))
+    report({
       code: 'reference.dynamic-scope',
       severity: 'warning',
-      origin: { file: library.fileOf(schema.uri), pointer: `#${append(schema.pointer, keyword)}` },
-      message: `${title} is also in ${library.fileOf(other)}. The bundled document cannot distinguish the two.`,
-      help: `Types and validators distinguish them. ${help}, so that other tools can read the bundled document.`,
+      origin: { file: fileOf(from.uri), pointer: `#${from.pointer}` },
+      message: `The dynamic references of "${text}" lead elsewhere in the bundled document, because several files have dynamic anchors of the same name.`,
+      help: 'Types and validators distinguish them. Give the anchors different names, so that other tools can read the bundled document.',
     })
-  }
-  for (const schema of met.get('schema') ?? []) {
-    const anchor = inside(schema, '$dynamicAnchor')?.value
-    if (typeof anchor === 'string')
-      declares(schema, '$dynamicAnchor', anchor, {
-        title: `The dynamic anchor "${anchor}"`,
-        help: 'Give the anchors different names',
-      })
-    if (inside(schema, '$recursiveAnchor')?.value === true)
-      declares(schema, '$recursiveAnchor', recursiveAnchor, {
-        title: 'The dynamic anchor `$recursiveAnchor`',
-        help: 'Use `$dynamicAnchor` of 2020-12 with different names',
-      })
   }
 }

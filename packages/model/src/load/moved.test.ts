@@ -327,8 +327,93 @@ describe('an embedded resource of a document', () => {
   })
 })
 
-it('recursive anchors of two files are reported, because a bundle cannot distinguish them', async () => {
+it('recursive references of two files lead to the outer one', async () => {
   const tree = { $schema: draft2019, $recursiveAnchor: true, items: { $recursiveRef: '#' } }
-  const { diagnostics } = await bundledOf({ ...tree, allOf: [{ $ref: 'b.json' }] }, { files: { 'b.json': tree } })
-  expect(reported(diagnostics)).toEqual(['reference.dynamic-scope b.json:1:59 #/$recursiveAnchor'])
+  const { schemas, diagnostics } = await bundledOf(
+    { ...tree, allOf: [{ $ref: 'b.json' }] },
+    { files: { 'b.json': tree } },
+  )
+  expect(reported(diagnostics)).toEqual([])
+  const items = { $ref: '#/components/schemas/A' }
+  expect(schemas).toEqual({ A: { items, allOf: [{ $ref: '#/components/schemas/B' }] }, B: { items } })
+})
+
+describe('dynamic anchors of several files with one name', () => {
+  const list = { items: { $dynamicRef: '#item' }, $defs: { any: { $dynamicAnchor: 'item' } } }
+  const of = (type: string) => ({ $ref: 'list.json', $defs: { item: { $dynamicAnchor: 'item', type } } })
+
+  it('lead to the target that each scope decides, in a copy for each scope', async () => {
+    const properties = { texts: { $ref: 'texts.json' }, numbers: { $ref: 'numbers.json' }, all: { $ref: 'list.json' } }
+    const files = { 'list.json': list, 'texts.json': of('string'), 'numbers.json': of('number') }
+    const { schemas, diagnostics } = await bundledOf({ properties }, { files })
+    expect(reported(diagnostics)).toEqual([])
+    const refersTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+    expect(schemas).toEqual({
+      A: { properties: { texts: refersTo('Texts'), numbers: refersTo('Numbers'), all: refersTo('List') } },
+      Texts: { ...refersTo('List2'), $defs: { item: { type: 'string' } } },
+      Numbers: { ...refersTo('List3'), $defs: { item: { type: 'number' } } },
+      List: { items: refersTo('any'), $defs: { any: refersTo('any') } },
+      List2: expect.objectContaining({ items: refersTo('item') }),
+      List3: expect.objectContaining({ items: refersTo('item2') }),
+      any: {},
+      item: { type: 'string' },
+      item2: { type: 'number' },
+    })
+  })
+
+  it('keep the reference next to a dynamic one', async () => {
+    const strict = { $dynamicAnchor: 'node', $ref: 'tree.json', unevaluatedProperties: false }
+    const tree = {
+      $dynamicAnchor: 'node',
+      properties: { child: { $dynamicRef: '#node', $ref: '#/$defs/named', allOf: [true] } },
+      $defs: { named: { required: ['name'] } },
+    }
+    const { schemas } = await bundledOf(strict, { files: { 'tree.json': tree } })
+    expect(schemas['Tree']).toMatchObject({
+      properties: { child: { $ref: '#/components/schemas/named', allOf: [true, { $ref: '#/components/schemas/A' }] } },
+    })
+  })
+
+  it('are reported if the schema is in the document, which has one meaning', async () => {
+    const { api, diagnostics } = await loadTexts({
+      'api.yaml': openapi(`paths: {}
+components:
+  schemas:
+    A: { $ref: texts.json }
+    List: { items: { $dynamicRef: "list.json#item" } }`),
+      'list.json': JSON.stringify(list),
+      'texts.json': JSON.stringify({ ...of('string'), $ref: 'api.yaml#/components/schemas/List' }),
+    })
+    expect(reported(diagnostics)).toEqual(['reference.dynamic-scope texts.json:1:2 #/$ref'])
+    expect(api?.documents[0]?.bundled['components']).toMatchObject({
+      schemas: { A: { $ref: '#/components/schemas/List' }, List: { items: { $ref: '#/components/schemas/any' } } },
+    })
+  })
+
+  it('are reported if a schema would have too many copies', async () => {
+    const names = Array.from({ length: 11 }, (_, index) => `n${index}`)
+    // each step may enter a resource with an anchor or not, so there are 2^11 scopes
+    const files = Object.fromEntries(
+      names.flatMap((name, index) => {
+        const next = index + 1 === names.length ? 'end.json' : `${index + 1}.json`
+        return [
+          [`${index}.json`, { properties: { plain: { $ref: next }, own: { $ref: `own${index}.json` } } }],
+          [`own${index}.json`, { $ref: next, $defs: { a: { $dynamicAnchor: name } } }],
+        ]
+      }),
+    )
+    const end = {
+      allOf: names.map(name => ({ $dynamicRef: `#${name}` })),
+      $defs: Object.fromEntries(names.map(name => [name, { $dynamicAnchor: name }])),
+    }
+    const { api, diagnostics } = await loadTexts({
+      'api.yaml': openapi('paths: {}\ncomponents: { schemas: { A: { $ref: 0.json } } }'),
+      ...Object.fromEntries(
+        Object.entries({ ...files, 'end.json': end }).map(([name, file]) => [name, JSON.stringify(file)]),
+      ),
+    })
+    expect(diagnostics.map(({ code }) => code)).toContain('reference.dynamic-scope')
+    const bundled = api?.documents[0]?.bundled as { components: { schemas: object } } | undefined
+    expect(Object.keys(bundled?.components.schemas ?? {}).length).toBeLessThan(1_100)
+  })
 })
