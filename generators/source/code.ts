@@ -10,6 +10,7 @@ export type Code = string | CodeNode
 /** The kind of a node, if it determines how the surrounding code is broken. */
 export type Shape = 'object' | 'array' | 'function' | 'union' | 'operation' | 'conditional' | 'text' | 'number'
 
+/** Code that consists of several parts; the printer decides its line breaks. */
 export interface CodeNode {
   readonly kind: NodeKind
   readonly parts: readonly Code[]

@@ -48,6 +48,7 @@ export interface DataFile {
   readonly parts?: Iterable<string>
 }
 
+/** A generated file: a module, or a text that is not a module. */
 export type OutputFile = SourceFile | DataFile
 
 /** A pure function: no disk, no clock, no logger. */

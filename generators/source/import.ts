@@ -9,6 +9,7 @@ export type ModuleRef =
   | { readonly runtime: Exclude<Kind, 'docs'> }
   | { readonly package: string }
 
+/** An import of a generated module. */
 export interface Import {
   readonly from: ModuleRef
   /** Empty with `all`. */

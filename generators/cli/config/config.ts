@@ -32,6 +32,7 @@ export interface ReleaseConfig {
 
 export type RuleSetting = 'off' | 'info' | 'warning' | 'error'
 
+/** The settings of one API: its documents, its output, and how the output is generated. */
 export interface ApiConfig {
   /** One file, or an OpenAPI and an OpenRPC document that describe one API together; paths or URLs. */
   readonly documents: string | readonly string[]
@@ -85,6 +86,7 @@ export interface ApiConfig {
   readonly emitters?: readonly Emitter[]
 }
 
+/** Where the output of an API is written: one package per kind, or one folder per kind. */
 export type Output = PackageOutput | FolderOutput
 
 /** One package per kind: `<packages>/client/src/gen/…`. Packages import each other by name. */
@@ -122,16 +124,19 @@ export interface NameMapping {
   readonly operations?: Readonly<Record<string, string>>
 }
 
+/** The type and the description of strings with a `format`. */
 export interface FormatSetting extends Partial<ExternalType> {
   /** A description of strings of the format, for messages of validators: `an ISBN`. */
   readonly description?: string
 }
 
+/** A type of a module that is used instead of a generated one. */
 export interface ExternalType {
   readonly module: string
   readonly name: string
 }
 
+/** The hosts that documents are fetched from, and the file with the hashes of these documents. */
 export interface RemotePolicy {
   /** Hosts that documents may be fetched from, with the port if it is not the default of the scheme. */
   readonly hosts: readonly string[]

@@ -12,6 +12,7 @@ import { severitiesOf } from './severities.ts'
 import { type Stage, stageIn } from './stage.ts'
 import { remove } from './write.ts'
 
+/** The input of `generate`: a configuration, its folder, and the APIs to generate. */
 export interface GenerateOptions {
   readonly config: Config
   /** Absolute; paths of the configuration and of the result are relative to it. */
@@ -30,6 +31,7 @@ export interface GenerateOptions {
   readonly progress?: (text: string) => void
 }
 
+/** The compared files of a run, and the diagnostics of its documents. */
 export interface GenerateResult {
   /** Every file that belongs to the generator, or that is in its way. After a run without `check`, all except `foreign` ones are up to date. */
   readonly files: readonly { readonly path: string; readonly state: State }[]

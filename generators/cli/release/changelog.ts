@@ -30,4 +30,5 @@ const getDependencyReleaseLine = async (
     : ['- Updated dependencies', ...dependencies.map(({ name, newVersion }) => `  - ${name}@${newVersion}`)].join('\n')
 
 // changesets require a default export
+/** The functions that `changelog` of `.changeset/config.json` requires: they write the lines of a changelog. */
 export default { getReleaseLine, getDependencyReleaseLine }

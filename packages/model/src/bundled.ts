@@ -16,6 +16,7 @@ export { schemaJson, writtenAt } from './load/schema-json.ts'
 export * from './model/media-type.ts'
 export { writtenContentExamples, writtenExamples } from './openapi/written-examples.ts'
 
+/** The name of an API, and a receiver of the findings about its documents. */
 export interface BundledOptions {
   /** The name of the API. Default: `api`. */
   readonly name?: string

@@ -12,8 +12,10 @@ export interface Contract {
   readonly subscriptions?: readonly Subscription[]
 }
 
+/** An operation of bundled documents: HTTP or JSON-RPC. */
 export type Operation = HttpOperation | RpcOperation
 
+/** An HTTP operation of bundled documents. */
 export interface HttpOperation {
   readonly protocol: 'http'
   readonly id: string
@@ -47,6 +49,7 @@ export interface HttpOperation {
   readonly examples: readonly Example[]
 }
 
+/** An RPC method of bundled documents. */
 export interface RpcOperation {
   readonly protocol: 'jsonrpc'
   readonly id: string
@@ -118,6 +121,7 @@ export interface Pagination {
   readonly size: string | undefined
 }
 
+/** A parameter of an operation, with its schema and its document. */
 export interface Parameter {
   readonly in: 'path' | 'query' | 'header' | 'cookie' | 'params'
   readonly name: string
@@ -142,6 +146,7 @@ export interface PartEncoding {
   readonly headers: readonly AnswerHeader[]
 }
 
+/** A declared response of an operation. */
 export interface Answer {
   /** `200`, `4XX` or `default`; `result` for JSON-RPC. */
   readonly key: string
@@ -165,6 +170,7 @@ export interface Link {
   readonly parameters: Readonly<Record<string, Json>>
 }
 
+/** A declared header of a response. */
 export interface AnswerHeader {
   /** In lower case. */
   readonly name: string

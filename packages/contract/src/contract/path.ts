@@ -7,6 +7,7 @@ export interface PathTemplate {
   readonly names: readonly string[]
 }
 
+/** The values of a path that matches a template. */
 export interface MatchedPath {
   /** The values of the variables, percent-encoded. */
   readonly values: readonly string[]
@@ -14,6 +15,7 @@ export interface MatchedPath {
   readonly ranks: readonly string[]
 }
 
+/** Parses a path with variables, such as `/pets/{petId}`, for `matchPath`. */
 export const pathTemplateOf = (path: string): PathTemplate => {
   const segments = path.split('/').map(templateOf)
   return { segments, names: segments.flatMap(({ names }) => names) }

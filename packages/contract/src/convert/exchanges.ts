@@ -8,6 +8,7 @@ import { targetProblem } from '../format/target.ts'
 
 /** Formats in which other tools store exchanges. */
 export type ImportFormat = 'har' | 'jsonl' | 'postman'
+/** The formats that `importedFixtures` reads. */
 export const importFormats: readonly ImportFormat[] = ['har', 'jsonl', 'postman']
 
 export interface ImportedExchange {

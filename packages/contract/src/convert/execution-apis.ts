@@ -1,6 +1,7 @@
 import { bodyOf, textOf } from '../format/body.ts'
 import type { Fixture, Json, Step } from '../format/fixture.ts'
 
+/** The endpoint and the source of an `.io` file. */
 export interface IoOptions {
   /** Path of the endpoint of the exchanges: `/ext/bc/C/rpc`. */
   readonly target: string
@@ -8,6 +9,7 @@ export interface IoOptions {
   readonly source: string
 }
 
+/** The fixture of an `.io` file, or the first invalid line (from 1) with a message. */
 export type IoResult =
   | { readonly ok: true; readonly fixture: Fixture }
   | { readonly ok: false; readonly line: number; readonly message: string }

@@ -15,6 +15,7 @@ export interface Har {
     readonly entries: readonly HarEntry[]
   }
 }
+/** One exchange of a HAR 1.2 file. `time` is in milliseconds, sizes are in bytes (-1: not available). */
 export interface HarEntry {
   readonly startedDateTime: string
   readonly time: number
@@ -54,6 +55,7 @@ export interface HarPair {
   readonly value: string
 }
 
+/** The origin and the start time of the entries of a HAR file. */
 export interface HarOptions {
   /** Origin put before every target: `http://localhost:9650`. */
   readonly origin: string

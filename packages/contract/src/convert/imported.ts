@@ -6,6 +6,7 @@ import { operationFinder } from '../verify/plan.ts'
 import { reads } from '../verify/safe.ts'
 import { exchangesIn, type ImportFormat } from './exchanges.ts'
 
+/** The contract of the exchanges, and how they are read. */
 export interface ImportOptions extends RecordingContext {
   /** The format. Default: detected from the text. */
   readonly format?: ImportFormat
@@ -14,6 +15,7 @@ export interface ImportOptions extends RecordingContext {
   readonly readOnly?: readonly string[]
 }
 
+/** The fixtures of a text, and the exchanges without one. */
 export interface ImportResult {
   readonly recorded: readonly Recorded[]
   /** The exchanges of the text that are in no fixture, with the reason. */

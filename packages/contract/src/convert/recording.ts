@@ -22,6 +22,7 @@ export interface RecordedExchange {
   }
 }
 
+/** The source of a recorded line, and how its fixture is described. */
 export interface RecordingOptions {
   /** The file of the line: `xvm.jsonl`. The source of the fixture is this file and the line's id. */
   readonly source: string

@@ -15,6 +15,7 @@ import { type Oracle, oracleOf } from './oracle.ts'
 import { credentialCases, protocolCases } from './protocol.ts'
 import { failureOf, shrunk } from './shrink.ts'
 
+/** How `verify` draws cases from the contract. */
 export interface DrawOptions {
   /**
    * Decides whether a drawn request follows the contract: `judgeRequest` of the validators that the CLI emits, or `requestJudge` of a validation

@@ -26,6 +26,7 @@ export interface Fixture {
   readonly steps: readonly Step[]
 }
 
+/** What a fixture tests: valid and invalid requests and responses, the protocol, or rules over time. */
 export type FixtureKind =
   /** Request and response are both valid. */
   | 'positive'
@@ -38,6 +39,7 @@ export type FixtureKind =
   /** A rule over time, with several timed steps. */
   | 'behaviour'
 
+/** The source of a fixture. */
 export type Provenance =
   /** Recorded on the wire. `date` is `YYYY-MM-DD`; `changes` lists every edit of the recorded text. */
   | {
@@ -63,11 +65,13 @@ export interface Place {
   readonly at: string
 }
 
+/** A place whose value was replaced before the fixture was written. */
 export interface Redaction extends Place {
   /** The reason: `secret-header`, `host`, `personal`. */
   readonly reason: string
 }
 
+/** A place whose value differs between runs, and how it is checked. */
 export interface Volatile extends Place {
   readonly judge: /** The contract's schema decides; the value itself is not compared. */
     | 'schema'
@@ -77,11 +81,13 @@ export interface Volatile extends Place {
     | { readonly bind: string }
 }
 
+/** The place of an invalid value, and the keyword that it violates. */
 export interface Refusal extends Place {
   /** The JSON Schema keyword, or `rule:<id>` of an `x-rules` entry. */
   readonly keyword: string
 }
 
+/** One exchange of a fixture. */
 export interface Step {
   /** Time since the first step: `+59m59s`, `+24h`, `+1.5s`. Absent: immediately. */
   readonly at?: string
@@ -91,6 +97,7 @@ export interface Step {
   readonly response: ResponseText
 }
 
+/** The credentials of a step that differ from those of the run. */
 export type StepCredentials =
   /** None. */
   | 'none'
@@ -101,6 +108,7 @@ export type StepCredentials =
   /** None of the schemes that the operation requires, but some of another scheme. */
   | 'other'
 
+/** A request with its body as text or bytes. */
 export interface RequestText {
   readonly method: string
   /** Path and query as on the wire, percent-encoded, without origin. */
@@ -110,6 +118,7 @@ export interface RequestText {
   readonly body?: Body
 }
 
+/** A response with its body as text or bytes. */
 export interface ResponseText {
   readonly status: number
   /** Lower-case names. */

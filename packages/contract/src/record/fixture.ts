@@ -37,6 +37,7 @@ export interface RecordedStep {
   readonly credentials?: StepCredentials
 }
 
+/** The recorded steps of one fixture. */
 export interface Recording {
   readonly steps: readonly [RecordedStep, ...RecordedStep[]]
   /** The values of the responses that later steps send. */
@@ -45,6 +46,7 @@ export interface Recording {
   readonly kind?: FixtureKind
 }
 
+/** The contract, the recorder and the rules of redaction for all fixtures of a recording. */
 export interface RecordingContext {
   readonly contract: Contract
   /** The name of the recorder: `chainwright 1.2.0`. */
@@ -75,6 +77,8 @@ export type Recorded =
 /**
  * The fixtures of the exchanges of one recording. A secret of one exchange is a secret in all. So this first collects all secrets, then removes
  * them, then compares responses, and finally searches the result for remaining secrets.
+ *
+ * @returns the fixtures to write, and for each other exchange the reason why it has none
  */
 export const recordedFixtures = (
   recordings: readonly Recording[],

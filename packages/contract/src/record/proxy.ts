@@ -18,6 +18,7 @@ import { bytesWithin, headersOf, reasonOf, urlOf } from '../verify/send.ts'
 import { type Recorded, type RecordingContext, recordedFixtures, withoutCredentials } from './fixture.ts'
 import { type Exchange, isRepeat, relatedRecordings } from './related.ts'
 
+/** The provider behind a recording proxy, the limits, and what is kept. */
 export interface ProxyOptions extends RecordingContext {
   readonly contract: Contract
   readonly target: string
@@ -50,6 +51,7 @@ export interface ProxyOptions extends RecordingContext {
   readonly onExchange?: () => void
 }
 
+/** A running recording proxy. */
 export interface RecordingProxy {
   /** The URL that clients must use. */
   readonly url: string

@@ -21,6 +21,7 @@ import {
   withoutCredentials,
 } from './fixture.ts'
 
+/** The provider to record, the cases to send, and the limits of the run. */
 export interface RecordOptions extends RecordingContext {
   readonly contract: Contract
   readonly target: string
@@ -50,6 +51,7 @@ export interface RecordOptions extends RecordingContext {
   readonly signal?: AbortSignal
 }
 
+/** The fixtures of a run, and the cases without one. */
 export interface RecordResult {
   readonly recorded: readonly Recorded[]
   /** Cases that were not sent or had no response, with the reason. */

@@ -7,6 +7,7 @@ import type { Fixture, Json } from '../format/fixture.ts'
 import { isTooDeep, maximumDepth } from '../format/json.ts'
 import { shown } from '../format/shown.ts'
 
+/** A fixture and its path. */
 export interface FixtureFile {
   /** The path, starting with the given folder. */
   readonly path: string

@@ -10,12 +10,14 @@ import { within } from '../limits/within.ts'
 import type { Replay } from './replay.ts'
 import type { Reply } from './reply.ts'
 
+/** A server that accepts connections. */
 export interface Listening {
   /** The URL, such as `http://127.0.0.1:41235`, without a trailing slash. */
   readonly url: string
   close(): Promise<void>
 }
 
+/** The address of a server. */
 export interface ListenOptions {
   /** The port. Default: a free one. */
   readonly port?: number

@@ -14,6 +14,7 @@ import type { ReplayOptions } from './stage.ts'
 /** The table of operations that a generated spec package exports: only ids are read, for their types. */
 export type OperationTable = Readonly<Record<string, { readonly id: string }>>
 
+/** The spec package of an API, and how its handlers respond. */
 export interface ReplayHandlersOptions<Table extends OperationTable>
   extends Omit<ReplayOptions, 'contract' | 'fixtures'> {
   /** `operations` of the spec package. */
@@ -34,6 +35,7 @@ export type HandlerFactory<Output> = (
   init?: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> },
 ) => HttpHandler
 
+/** A factory of a handler for each operation. */
 export type ReplayHandlers<Table extends OperationTable, Outputs> = {
   readonly [Name in keyof Table]: HandlerFactory<Name extends keyof Outputs ? Outputs[Name] : unknown>
 }
@@ -41,6 +43,8 @@ export type ReplayHandlers<Table extends OperationTable, Outputs> = {
 /**
  * Handlers for Mock Service Worker, with one factory per operation: `setupServer(handlers.getBlock(), handlers.listChains({ chains: [] }))`.
  * `Outputs` is the type of each operation's result: `replayHandlers<typeof operations, { getBlock: EvmBlock }>(…)`.
+ *
+ * @throws TypeError if the documents do not contain an operation of `operations`
  */
 export const replayHandlers = <Table extends OperationTable, Outputs = unknown>(
   options: ReplayHandlersOptions<Table>,

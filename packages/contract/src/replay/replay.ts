@@ -29,6 +29,7 @@ import {
 import type { Guard, ReplayOptions, Stage } from './stage.ts'
 import { storeOf } from './store.ts'
 
+/** A mock server without a network: it maps requests to responses. */
 export interface Replay {
   /**
    * Responds to a request. Never throws for input of a client. A response that takes longer than `answerTimeout` to compute is a
@@ -51,6 +52,7 @@ export interface Replay {
   counts(): { readonly requests: number; readonly broken: number }
 }
 
+/** A request that a replay responded to. */
 export interface LogEntry {
   readonly request: string
   readonly operation: string | undefined

@@ -11,6 +11,7 @@ export interface RequestCheck {
   /** `report` adds a header to the response; `refuse` responds with an error of the contract. */
   readonly mode: 'report' | 'refuse'
 }
+/** The contract and the fixtures of a replay, and how it responds to other requests. */
 export interface ReplayOptions {
   readonly contract: Contract
   /** Fixtures, for example those of `readFixtures`. */

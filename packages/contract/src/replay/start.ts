@@ -4,6 +4,7 @@ import { type Listening, type ListenOptions, listen } from './listen.ts'
 import { createReplay, type Replay } from './replay.ts'
 import type { ReplayOptions } from './stage.ts'
 
+/** The documents, the fixtures and the address of a replay. */
 export interface StartReplayOptions extends Omit<ReplayOptions, 'contract' | 'fixtures'>, ListenOptions {
   /** Bundled documents: `import openapi from '@chainwright/data-spec/openapi.json' with { type: 'json' }`. */
   readonly documents?: readonly unknown[]
@@ -13,6 +14,7 @@ export interface StartReplayOptions extends Omit<ReplayOptions, 'contract' | 'fi
   readonly fixtures?: ReplayOptions['fixtures'] | string | readonly string[]
 }
 
+/** A replay that listens on a port. Disposing it closes the port. */
 export interface RunningReplay extends Listening, Omit<Replay, 'answer'> {
   [Symbol.asyncDispose](): Promise<void>
 }

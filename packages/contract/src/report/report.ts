@@ -5,7 +5,9 @@ import { printableJson, printableRun } from './printable.ts'
 import type { Run } from './run.ts'
 import { terminal } from './terminal.ts'
 
+/** A format of `render`. */
 export type ReportFormat = 'terminal' | 'junit' | 'json' | 'html' | 'github'
+/** All formats of `render`. */
 export const reportFormats: readonly ReportFormat[] = ['terminal', 'junit', 'json', 'html', 'github']
 
 /** A run as text of a format: JUnit's XML, a self-contained HTML page, workflow commands of GitHub, JSON. */

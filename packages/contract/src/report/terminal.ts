@@ -3,6 +3,7 @@ import type { Run } from './run.ts'
 import { casesOf, isUnseen, summaryOf } from './summary.ts'
 import { isBad, type Verdict, whereOf } from './verdict.ts'
 
+/** Functions that add colours to a text; they return it unchanged for a terminal without colours. */
 export interface Colors {
   readonly red: (text: string) => string
   readonly yellow: (text: string) => string

@@ -11,6 +11,7 @@ export type Layer =
   | 'coverage'
   | 'diff'
 
+/** The result of a case in a layer. */
 export type Outcome =
   | 'passed'
   /** The exchange violates the contract. */
@@ -52,5 +53,6 @@ export const whereOf = ({ layer, operation = '', pointer, keyword }: Verdict): s
 export const isGood = (verdicts: readonly Verdict[]): boolean =>
   verdicts.some(({ outcome }) => outcome === 'passed' || outcome === 'expected') && !verdicts.some(isBad)
 
+/** Whether a verdict decides the exit code: break, drift or environment. */
 export const isBad = ({ outcome }: Verdict): boolean =>
   outcome === 'break' || outcome === 'drift' || outcome === 'environment'

@@ -33,6 +33,7 @@ export const kindsIn = (text: string, known?: Known): readonly string[] => {
   ]
 }
 
+/** The names of all kinds of secrets that `record` finds, for documentation. */
 export const secretKinds = (): readonly string[] => [...kinds.map(([kind]) => kind), 'a mnemonic phrase', namedKind]
 
 const namedKind = 'a property or parameter whose name suggests a secret'

@@ -1,12 +1,14 @@
 import type { Contract } from '../contract/contract.ts'
 import { redactorOf } from '../secrets/redactor.ts'
 
+/** The input of a set-up hook: the provider, the variables of the run, and a `fetch` for requests. */
 export interface SetUpContext {
   readonly target: string
   readonly variables: Readonly<Record<string, string>>
   readonly fetch: typeof fetch
 }
 
+/** The variables and headers that a set-up hook adds to a run. */
 export interface SetUpResult {
   readonly variables?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>

@@ -17,6 +17,7 @@ import { judgeSubscriptions, platformWebSocket } from './subscriptions.ts'
 import { testedOperations } from './tested.ts'
 import { withServerValues } from './values.ts'
 
+/** The provider and the contract to compare, the cases, the validators and the limits of a run. */
 export interface VerifyOptions {
   readonly contract: Contract
   /** The URL of the provider. A path in it replaces the path of the contract's server URL. */
@@ -73,6 +74,7 @@ export interface VerifyOptions {
 /** The outcome of the whole run; `nothing` means that no case was checked, so the run proves nothing. */
 export type VerifyOutcome = 'ok' | 'break' | 'environment' | 'drift' | 'nothing'
 
+/** The result of `verify`: the most severe outcome, all verdicts, and warnings. */
 export interface Verification {
   readonly outcome: VerifyOutcome
   readonly verdicts: readonly Verdict[]

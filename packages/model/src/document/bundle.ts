@@ -28,6 +28,7 @@ export interface BundleOptions {
   readonly inexact: (reference: Reference) => void
 }
 
+/** A bundled document, and the places that its values come from. */
 export interface Bundled {
   readonly document: JsonObject
   /** Where the value at a pointer of the bundle is written; undefined if the bundler created it. */

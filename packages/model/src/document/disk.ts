@@ -10,7 +10,12 @@ export interface Disk {
   realPath?(path: string): Promise<string>
 }
 
-/** The files below a folder and around it. Reads regular files only: a device or a pipe has no end. */
+/**
+ * The files below a folder and around it. Reads regular files only: a device or a pipe has no end.
+ *
+ * @throws (when reading) an error with the code `EISDIR` for a folder, `ENOTSUP` for another kind of file, `EFBIG` for
+ * a file with more than `limits.bytes`, or the code of the system
+ */
 export const diskIn = (root: string, limits: Pick<DocumentLimits, 'bytes'>): Required<Disk> => ({
   read: async path => {
     const file = resolve(root, path)

@@ -59,6 +59,7 @@ export interface LibraryOptions {
   readonly distinct?: boolean | undefined
 }
 
+/** Creates a library, which reads documents from files and allowed hosts, keeps them by URI, and collects findings. */
 export const createLibrary = ({
   root,
   disk,

@@ -28,6 +28,7 @@ export interface FindingText {
   readonly recovery?: string
 }
 
+/** The target of a reference, and whether it exists; the place itself if it is not a reference. */
 export const follow = (place: Place, reading: Reading): Resolved => resolve(place, reading.references)
 
 /** The schema in a member; undefined if the member does not exist. */
@@ -36,6 +37,7 @@ export const schemaIn = (place: Place, member: string, { schemaAt }: Reading): S
   return schema && schemaAt(schema)
 }
 
+/** The text of a member; undefined if it is absent or not a string. */
 export const textIn = (place: Place, member: string): string | undefined => {
   const value = childOf(place.value, member)
   return typeof value === 'string' ? value : undefined

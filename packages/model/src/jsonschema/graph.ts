@@ -8,6 +8,7 @@ import { Node, Nodes, noKeywords, Scope } from './nodes.ts'
 import { resolveUri } from './resolve-uri.ts'
 import { createResources, type Resource, type ResourcePlace } from './resources.ts'
 
+/** The documents of a graph of schemas, their dialect, and how schemas get names. */
 export interface SchemaGraphOptions {
   /** Parsed documents by absolute URI (`file:` or `http:`), as `URL.href` writes it. */
   readonly documents: ReadonlyMap<string, Json>
@@ -33,6 +34,7 @@ export interface SchemaGraphOptions {
   readonly shared?: ReadonlySet<Json>
 }
 
+/** The schemas of a set of documents. */
 export interface SchemaGraph {
   /**
    * The schema at an absolute URI with a JSON Pointer (not percent-encoded) or an anchor as fragment:

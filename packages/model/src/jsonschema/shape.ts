@@ -21,6 +21,7 @@ import { valueShape } from './shape/values.ts'
 
 export { intersection, union } from './shape/combine.ts'
 
+/** Which schemas have a name, and a receiver of the findings about types. */
 export interface ShapeOptions {
   /**
    * Whether a schema has a name in the output, so that types refer to it. Every other schema is expanded where it is
@@ -33,6 +34,7 @@ export interface ShapeOptions {
   readonly report?: Report
 }
 
+/** The TypeScript types of schemas. */
 export interface Shapes {
   /** The type of a place with this schema: a reference if the schema is named. */
   of(schema: Schema, direction: Direction): Shape

@@ -6,12 +6,14 @@ import { type EntryOptions, openEntries } from './open-entries.ts'
 import { reachOf } from './reach.ts'
 import type { Unused } from './selection.ts'
 
+/** The documents of an API, where they may be read from, and which parts of them are selected. */
 export type LoadOptions = EntryOptions &
   AssembleOptions & {
     /** Whether problems that do not prevent reading are also errors. */
     readonly strict?: boolean
   }
 
+/** The result of reading the documents of an API: the model if it could be read, and all diagnostics. */
 export interface Loaded {
   /** Undefined if an error prevents a document from being read. */
   readonly api: Api | undefined

@@ -33,6 +33,7 @@ export interface Budget {
   readonly budgets: ReadonlyMap<string, number>
 }
 
+/** A document of an API, as it was read and as one bundle. */
 export interface ApiDocument {
   readonly kind: 'openapi' | 'openrpc'
   /** Path of the entry file as the user wrote it. */
@@ -40,6 +41,7 @@ export interface ApiDocument {
   readonly bundled: JsonObject
 }
 
+/** The texts of an element for people: Markdown as CommonMark defines it. */
 export interface Docs {
   /** A text of one line. */
   readonly summary: string | undefined
@@ -47,6 +49,7 @@ export interface Docs {
   readonly externalDocs?: { readonly url: string; readonly description: string | undefined }
 }
 
+/** A server of an API, with its URL template and the variables in it. */
 export interface Server {
   readonly url: string
   readonly description: string | undefined
@@ -56,6 +59,7 @@ export interface Server {
   >
 }
 
+/** A security scheme of a document: how credentials are sent, or how tokens are issued. */
 export type SecurityScheme =
   | {
       readonly id: string
@@ -89,6 +93,7 @@ export interface OauthFlow {
 /** One alternative: the caller must use all of these schemes. An empty list means that no credentials are needed. */
 export type SecurityRequirement = readonly { readonly scheme: string; readonly scopes: readonly string[] }[]
 
+/** An HTTP operation or an RPC method. */
 export interface Operation {
   /**
    * The operationId or RPC method name of the document, otherwise derived from method and path. Not yet an identifier:
@@ -131,6 +136,7 @@ export interface Operation {
   readonly extensions: ReadonlyMap<string, Json>
 }
 
+/** Since when an element is deprecated, what replaces it, and when it is removed. */
 export interface Deprecation {
   /** `x-deprecated-since`: the version that deprecated it. */
   readonly since: string | undefined
@@ -138,8 +144,10 @@ export interface Deprecation {
   readonly replacedBy: string | undefined
 }
 
+/** How an operation is transmitted. */
 export type Binding = HttpBinding | RpcBinding
 
+/** HTTP method and path of an operation. */
 export interface HttpBinding {
   readonly protocol: 'http'
   /** In upper case. */
@@ -150,12 +158,14 @@ export interface HttpBinding {
   readonly body: HttpBody | undefined
 }
 
+/** The request body of an HTTP operation, with one entry per media type. */
 export interface HttpBody {
   readonly required: boolean
   readonly content: readonly Content[]
   readonly docs: Docs
 }
 
+/** The schema, the encoding and the stream of one media type of a body. */
 export interface Content {
   readonly mediaType: string
   /** The schema of the body; if it is a stream, of each item. */
@@ -193,6 +203,7 @@ export interface Stream {
 /** Server-sent events; one JSON text per line (JSON Lines, NDJSON); JSON text sequences (RFC 7464). */
 export type StreamForm = 'events' | 'lines' | 'sequence'
 
+/** Method name, endpoint and form of the parameters of an RPC method. */
 export interface RpcBinding {
   readonly protocol: 'jsonrpc'
   readonly method: string
@@ -217,8 +228,10 @@ export interface RpcEndpoint {
   readonly retryable: readonly number[]
 }
 
+/** The style of a parameter in its serialization (OpenAPI 3.1 §4.8.12). */
 export type ParameterStyle = 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject'
 
+/** One property of the input: a parameter, or the body. */
 export type InputField =
   | HttpParameter
   | {
@@ -232,6 +245,7 @@ export type InputField =
     }
   | RpcParameter
 
+/** A parameter of an HTTP operation: in the path, the query, a header or a cookie. */
 export interface HttpParameter {
   readonly place: 'path' | 'query' | 'header' | 'cookie'
   /** The name on the wire. `Names.field` is its name in the input type. */
@@ -250,6 +264,7 @@ export interface HttpParameter {
   readonly origin: Origin
 }
 
+/** A parameter of an RPC method, with its position. */
 export interface RpcParameter {
   readonly place: 'params'
   readonly name: string
@@ -262,6 +277,7 @@ export interface RpcParameter {
   readonly origin: Origin
 }
 
+/** One way an operation can end: an HTTP response, an RPC result or an RPC error. */
 export type Outcome =
   | {
       readonly protocol: 'http'
@@ -369,6 +385,7 @@ export interface StreamBy {
   readonly absent: 'stream' | 'whole'
 }
 
+/** The rate limit of an operation, the cost of a call, and how long a page token is valid. */
 export interface Limits {
   /** `x-rate-limit`: at most `count` per `window` for the same values of the named input fields (once per token per hour). */
   readonly rate:

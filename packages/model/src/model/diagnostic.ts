@@ -8,6 +8,7 @@ export interface Origin {
   readonly pointer: string
 }
 
+/** A position in a file. */
 export interface Position {
   readonly file: string
   /** From 1. */
@@ -16,6 +17,7 @@ export interface Position {
   readonly column: number
 }
 
+/** The severity of a diagnostic, from the most to the least severe. */
 export type Severity = 'error' | 'warning' | 'info'
 
 /** A finding of the tool about a document. A user's document never causes an exception. */
@@ -45,4 +47,5 @@ export type Finding = Omit<Diagnostic, 'source' | 'pointer'> & {
   readonly atKeyword?: true
 }
 
+/** Receives each finding when it is found. */
 export type Report = (finding: Finding) => void

@@ -30,6 +30,7 @@ export const exactly = (holder: object, member: string, value: Json): ExactJson 
 export const shortened = <T extends number | bigint | undefined>(integer: T): T | number =>
   typeof integer === 'bigint' && BigInt(Number(integer)) === integer ? Number(integer) : integer
 
+/** The value of an integer member with 16 digits or more, as the document writes it; undefined for other members. */
 export const exactOf = (holder: object, member: string): bigint | undefined => known.get(holder)?.get(member)
 
 /** The items of a list with all of their digits. */

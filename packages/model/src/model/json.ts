@@ -10,10 +10,12 @@ export type Json = null | boolean | number | string | readonly Json[] | JsonObje
  */
 export type ExactJson = Json | bigint
 
+/** A JSON object. */
 export interface JsonObject {
   readonly [key: string]: Json
 }
 
+/** Whether a value is an object, neither an array nor null. It does not check the values of its members. */
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

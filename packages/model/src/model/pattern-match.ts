@@ -8,6 +8,7 @@ export { ownStopper, type Stopper, stopperOf, TooLong } from './stopped.ts'
  */
 export type PatternMatch = (pattern: string, text: string) => boolean | 'undecided' | undefined
 
+/** How long patterns may take, and how many results are cached. */
 export interface MatchOptions {
   /** Called for the first pattern that may take long. In a browser, nothing can stop it. */
   readonly stopper: () => Stopper

@@ -1,6 +1,7 @@
 import type { Origin } from './diagnostic.ts'
 import type { ExactJson, Json } from './json.ts'
 
+/** The values of the keyword `type` (JSON Schema 2020-12 validation §6.1.1). */
 export type JsonType = 'null' | 'boolean' | 'object' | 'array' | 'number' | 'string' | 'integer'
 
 /**
@@ -25,6 +26,7 @@ export interface Schema {
   readonly external?: { readonly module: string; readonly name: string }
 }
 
+/** A schema with a URI of its own (JSON Schema 2020-12 core §4.3.5). */
 export interface SchemaResource {
   readonly uri: string
   /** Schemas by the name of their `$dynamicAnchor`. */
@@ -114,6 +116,7 @@ export interface Keywords {
   readonly extensions: ReadonlyMap<string, Json>
 }
 
+/** The values of `x-int64`: the range of an integer in decimal digits. */
 export type Int64 = 'int64' | 'uint64' | 'int256' | 'uint256' | 'integer'
 
 /** A constraint in CEL syntax over the members of an object (or over the input fields of an operation). */
@@ -169,11 +172,13 @@ export type Shape =
   /** A type of another package, by a mapping of the configuration. */
   | { readonly kind: 'external'; readonly module: string; readonly name: string }
 
+/** The shape of all members whose names begin with a text. */
 export interface Prefix {
   readonly prefix: string
   readonly shape: Shape
 }
 
+/** A property of an object in the generated type. */
 export interface Field {
   readonly name: string
   readonly shape: Shape

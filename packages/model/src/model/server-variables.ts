@@ -13,4 +13,5 @@ export const serverVariables = ({ operations, servers: [server] }: Api): [string
           server.url.includes(`{${name}}`) && (server.url !== `{${name}}` || values !== undefined),
       )
 
+/** A variable of a server's URL: its default, and its values if they are listed. */
 export type ServerVariable = Server['variables'] extends ReadonlyMap<string, infer Variable> ? Variable : never

@@ -14,7 +14,11 @@ export class TooLong extends Error {
  */
 export type Stopper = <T>(milliseconds: number, run: () => T) => T
 
-/** A stopper that uses `node:vm`. A timer cannot do this, because no timer fires while synchronous code runs. */
+/**
+ * A stopper that uses `node:vm`. A timer cannot do this, because no timer fires while synchronous code runs.
+ *
+ * @throws (when called) TooLong after the time limit, and the errors of the code
+ */
 export const stopperOf = ({ createContext, Script }: Pick<typeof Vm, 'createContext' | 'Script'>): Stopper => {
   const sandbox = createContext({ run: () => undefined }) as { run: () => void }
   const script = new Script('run()')

@@ -42,6 +42,9 @@ export const tooLong = Symbol('too long')
 /**
  * Runs a function for a limited number of milliseconds. A timer cannot stop synchronous code; `node:vm` can, even
  * during a pattern match.
+ *
+ * @returns `tooLong` after the time limit
+ * @throws the errors of the function
  */
 export const within = <T>(timeout: number, run: () => T): T | typeof tooLong => {
   try {

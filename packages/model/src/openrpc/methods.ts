@@ -16,6 +16,7 @@ export interface WrittenMethod {
   readonly tags: readonly string[]
 }
 
+/** The methods of an OpenRPC document, with references followed. Methods whose reference has no target are omitted. */
 export const methodsIn = (root: Place, reading: Reading): WrittenMethod[] =>
   itemsOf(inside(root, 'methods')).flatMap(item => {
     const method = follow(item, reading)

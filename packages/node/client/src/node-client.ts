@@ -3,11 +3,13 @@ import { rpcEndpoint } from './gen/api.ts'
 import type { NodeClientOptions as GeneratedOptions } from './gen/client.ts'
 import { createNodeClient as create, type RawNodeClient } from './gen/raw.ts'
 
+/** The options of a client of a node. */
 export interface NodeClientOptions extends Omit<GeneratedOptions, 'baseUrl'> {
   /** Scheme, host and port of the node, and the part of the path before `/ext`. Default `http://localhost:9650`. */
   readonly nodeUrl?: string | URL
 }
 
+/** A client of a node, with the methods of the chosen blockchain. */
 export interface NodeClient extends RawNodeClient {
   /** The same node, with the EVM methods of another blockchain, by its id or an alias of it. */
   chain(blockchain: string): NodeClient

@@ -26,7 +26,11 @@ export interface ClientOptions
   readonly batching?: boolean | BatchingOptions
 }
 
-/** Creates the connection of a generated client. Throws `TypeError` for invalid options. */
+/**
+ * Creates the connection of a generated client.
+ *
+ * @throws TypeError for invalid options
+ */
 export const open = (
   api: ApiTable,
   {
@@ -58,6 +62,7 @@ export interface RpcMembers {
   notify(request: RpcRequest<unknown, unknown>, options?: Omit<RpcOptions, 'id'>): Promise<void>
 }
 
+/** The members `batch` and `notify` of a client with RPC methods. */
 export const rpcMembers = (connection: Connection): RpcMembers => ({
   batch: (requests, options) => batch(connection, requests, options),
   notify: (request, options) => notify(connection, request, options),
@@ -81,7 +86,11 @@ export const facade = <Client extends object>(connection: Connection, members: C
   return members
 }
 
-/** The connection of a client, for calls of bare operations. Throws `TypeError` if `client` is not a generated client. */
+/**
+ * The connection of a client, for calls of bare operations.
+ *
+ * @throws TypeError if `client` is not a generated client
+ */
 export const connectionOf = (client: object): Connection => {
   const connection = connections.get(client)
   if (!connection) throw new TypeError('this is not a client')

@@ -32,6 +32,7 @@ export interface Context {
   readonly request: RequestInfo
 }
 
+/** The request of a call, without its body. */
 export interface RequestInfo {
   readonly method: string
   /** Path as sent, without the query. */

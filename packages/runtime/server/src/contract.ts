@@ -26,12 +26,14 @@ export interface Documents {
   readonly openrpc?: string
 }
 
+/** The rate-limit budgets of an API (`x-rate-limit` of a document). */
 export interface Budget {
   readonly windowSeconds: number
   /** The units by security scheme id, or `anonymous`. */
   readonly budgets: Readonly<Record<string, number>>
 }
 
+/** The table row of an operation: HTTP or JSON-RPC. */
 export type Operation = HttpOperation | RpcOperation
 
 interface OperationBase {
@@ -62,6 +64,7 @@ export interface Formats {
   readonly elsewhere: readonly string[]
 }
 
+/** The table row of an HTTP operation. */
 export interface HttpOperation extends OperationBase {
   readonly protocol: 'http'
   /** The HTTP method in upper case. */
@@ -88,6 +91,7 @@ export interface HttpOperation extends OperationBase {
   readonly challenge?: string
 }
 
+/** The table row of a response of an HTTP operation. */
 export interface HttpAnswerRow {
   /** 200, or the first status of a class (400 for `4XX`). 0 for `default`. */
   readonly status: number
@@ -124,6 +128,7 @@ export interface SentStreamRow {
   readonly formats?: Formats
 }
 
+/** The table row of an RPC method, or of a kind of a subscription. */
 export interface RpcOperation extends OperationBase {
   readonly protocol: 'jsonrpc'
   readonly method: string
@@ -136,6 +141,7 @@ export interface RpcOperation extends OperationBase {
   readonly check?: Check | undefined
 }
 
+/** A parameter of an RPC method. */
 export interface RpcParam {
   readonly name: string
   readonly required: boolean
@@ -148,6 +154,7 @@ export interface RpcParam {
   readonly default?: unknown
 }
 
+/** The table row of a JSON-RPC endpoint. */
 export interface RpcEndpoint {
   /** The path with `{variable}` templates. */
   readonly path: string
@@ -169,6 +176,7 @@ export interface SubscriptionTable {
   readonly kinds: readonly RpcOperation[]
 }
 
+/** The limits of an operation (`x-rate-limit`, `x-token-ttl`). */
 export interface Limits {
   /** The cost of a call, in units of the budget. */
   readonly cost?: number
@@ -177,6 +185,7 @@ export interface Limits {
   readonly tokenTtlSeconds?: number
 }
 
+/** The table row of a security scheme. */
 export type SecurityScheme =
   | { readonly id: string; readonly type: 'apiKey'; readonly in: 'header' | 'query' | 'cookie'; readonly name: string }
   | { readonly id: string; readonly type: 'bearer' | 'basic' }
@@ -202,12 +211,14 @@ export interface RawRequest {
   readonly body: unknown
 }
 
+/** A decoded and validated input, or the issues of an invalid one. */
 export type Decoded =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
 export type { Issue } from '@chainwright/runtime-validation'
 
+/** A generated validator. */
 export interface Check {
   check(value: unknown): { readonly ok: true } | { readonly ok: false; readonly issues: readonly Issue[] }
 }

@@ -6,6 +6,7 @@ export interface ErrorBody {
   readonly error: string
 }
 
+/** The headers, the cause and the body of an error response. */
 export interface HttpErrorOptions {
   /** Response headers, with lower-case names. */
   readonly headers?: Readonly<Record<string, string>>
@@ -44,6 +45,7 @@ export class HttpError extends Error {
 // Each status has a class of its own, written out: handlers throw it by name, `instanceof` distinguishes it, and its constructor
 // requires a message or has a default. A factory would hide this from the declarations of the package.
 
+/** Status 400: the request is invalid. */
 export class BadRequest extends HttpError {
   override readonly name = 'BadRequest'
   constructor(message: string | readonly string[], options?: HttpErrorOptions) {
@@ -51,6 +53,7 @@ export class BadRequest extends HttpError {
   }
 }
 
+/** Status 401: credentials are missing or invalid. */
 export class Unauthorized extends HttpError {
   override readonly name = 'Unauthorized'
   constructor(message: string | readonly string[] = 'Credentials are required', options?: HttpErrorOptions) {
@@ -58,6 +61,7 @@ export class Unauthorized extends HttpError {
   }
 }
 
+/** Status 403: the caller is authenticated, but may not make this request. */
 export class Forbidden extends HttpError {
   override readonly name = 'Forbidden'
   constructor(
@@ -68,6 +72,7 @@ export class Forbidden extends HttpError {
   }
 }
 
+/** Status 404: the resource does not exist. */
 export class NotFound extends HttpError {
   override readonly name = 'NotFound'
   constructor(message: string | readonly string[] = 'Not found', options?: HttpErrorOptions) {
@@ -75,6 +80,7 @@ export class NotFound extends HttpError {
   }
 }
 
+/** Status 409: the state of the resource does not permit the request. */
 export class Conflict extends HttpError {
   override readonly name = 'Conflict'
   constructor(message: string | readonly string[], options?: HttpErrorOptions) {
@@ -82,6 +88,7 @@ export class Conflict extends HttpError {
   }
 }
 
+/** Status 429: the caller sent too many requests. */
 export class TooManyRequests extends HttpError {
   override readonly name = 'TooManyRequests'
   /** `retryAfter`: seconds, sent as the header of that name (RFC 9110 §10.2.3). */
@@ -95,6 +102,7 @@ export class TooManyRequests extends HttpError {
   }
 }
 
+/** Status 500, with a message that the caller receives. */
 export class InternalServerError extends HttpError {
   override readonly name = 'InternalServerError'
   constructor(message: string | readonly string[] = 'Internal server error', options?: HttpErrorOptions) {
@@ -102,6 +110,7 @@ export class InternalServerError extends HttpError {
   }
 }
 
+/** Status 501: the operation is not implemented. */
 export class NotImplemented extends HttpError {
   override readonly name = 'NotImplemented'
   constructor(message: string | readonly string[] = 'Not implemented', options?: HttpErrorOptions) {
@@ -109,6 +118,7 @@ export class NotImplemented extends HttpError {
   }
 }
 
+/** Status 502. The default message is `Bad gateway`. */
 export class BadGateway extends HttpError {
   override readonly name = 'BadGateway'
   constructor(message: string | readonly string[] = 'Bad gateway', options?: HttpErrorOptions) {
@@ -116,6 +126,7 @@ export class BadGateway extends HttpError {
   }
 }
 
+/** Status 503: the service cannot respond now. */
 export class ServiceUnavailable extends HttpError {
   override readonly name = 'ServiceUnavailable'
   constructor(message: string | readonly string[] = 'Service unavailable', options?: HttpErrorOptions) {

@@ -5,6 +5,7 @@ import { after } from './limits/timers.ts'
 import type { Server } from './server.ts'
 import type { WebSockets } from './ws.ts'
 
+/** The address and the limits of a server. */
 export interface ListenOptions {
   /** The port. 0, the default, selects a free one. */
   readonly port?: number
@@ -25,6 +26,7 @@ export interface ListenOptions {
   readonly webSockets?: Pick<WebSockets, 'upgrade' | 'close'>
 }
 
+/** A server that accepts connections. */
 export interface Running {
   readonly url: string
   readonly port: number

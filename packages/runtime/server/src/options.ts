@@ -10,6 +10,7 @@ import type { EquivalentInputs, PageTokenStore } from './pages/pages.ts'
 
 export type { Principal }
 
+/** The options of every generated server. */
 export interface ServerOptions {
   /**
    * Prefix that the server removes from every path, if it is mounted there and the host does not remove it. By default, the server accepts paths
@@ -131,6 +132,7 @@ export interface BodyOptions {
   readonly maxStreamBytes?: number
 }
 
+/** What `onError` receives with an error. */
 export interface ErrorContext {
   /**
    * `crash`: a handler or hook threw a value other than an error response. `contract`: a value violates the contract. `input`: details of a refusal

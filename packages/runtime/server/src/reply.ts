@@ -15,6 +15,7 @@ export class Reply<T> {
   }
 }
 
+/** The status, the headers and the media type of a reply. */
 export interface ReplyOptions {
   /** A status of the contract; by default its first success. */
   readonly status?: number

@@ -49,8 +49,9 @@ export interface RequestValidator {
 }
 
 /**
- * Creates a validator from the `contract` that a generated server exports. Throws a TypeError if `bodies` names an unknown
- * operation.
+ * Creates a validator from the `contract` that a generated server exports.
+ *
+ * @throws TypeError if `bodies` names an unknown operation
  */
 export const createRequestValidator = (contract: Contract, options: RequestValidatorOptions = {}): RequestValidator => {
   const { report, ...rest } = options

@@ -31,8 +31,9 @@ export interface Server {
 }
 
 /**
- * Creates a server from a contract's table and a service. Throws a TypeError that names the missing handlers of a service that is
- * not partial.
+ * Creates a server from a contract's table and a service.
+ *
+ * @throws TypeError that names the missing handlers of a service that is not partial
  */
 export const createServer = (
   contract: Contract,

@@ -8,6 +8,7 @@ import { serverLimits } from './limits/defaults.ts'
 import { insideOf, type Server } from './server.ts'
 import { isChunks } from './streams/chunks.ts'
 
+/** The limits of WebSocket connections. */
 export interface WebSocketOptions {
   /** Maximum number of open WebSockets, beyond which an upgrade gets 503; 20,000 by default. */
   readonly maxConnections?: number
@@ -28,6 +29,7 @@ export interface WebSocketOptions {
   readonly pingInterval?: number
 }
 
+/** The WebSocket part of a server. */
 export interface WebSockets {
   /** `http.on('upgrade', sockets.upgrade)`. Handles every upgrade request. */
   readonly upgrade: (request: UpgradeRequest, socket: Duplex, head: Buffer) => void

@@ -1,5 +1,6 @@
 import { isRounded, jsonTokens, longNumber, mostRounded } from './rounded.ts'
 
+/** The result of a validation. */
 export interface Judged {
   readonly ok: boolean
 }

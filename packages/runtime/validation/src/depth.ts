@@ -6,7 +6,11 @@ export const deepest = 500
 /** Thrown by guards, which cannot report issues: the value is nested too deeply. */
 export class TooDeep extends RangeError {}
 
-/** The depth of a member or an item, for guards of recursive schemas. */
+/**
+ * The depth of a member or an item, for guards of recursive schemas.
+ *
+ * @throws TooDeep beyond 500 levels
+ */
 export const deeper = (depth: number): number => {
   if (depth >= deepest) throw new TooDeep(`The value must be nested at most ${deepest} levels deep.`)
   return depth + 1

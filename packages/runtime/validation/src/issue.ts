@@ -21,6 +21,7 @@ export interface Format {
   readonly expected?: string
 }
 
+/** How many issues are collected, and which formats are checked. */
 export interface CheckOptions {
   /** Stop at the first issue. */
   readonly first?: boolean
@@ -30,6 +31,7 @@ export interface CheckOptions {
   readonly formats?: Readonly<Record<string, Format>>
 }
 
+/** A valid value, or the issues of an invalid one. */
 export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly issues: readonly Issue[] }

@@ -120,6 +120,7 @@ const mergedMembers = (values: readonly Json[], spend: (amount: number) => void)
   )
 }
 
+/** The types of a keyword `type`: one name or a list of names; empty if it is absent. */
 export const typesOf = (type: Json | undefined): readonly string[] =>
   typeof type === 'string' ? [type] : listOf(type).map(String)
 

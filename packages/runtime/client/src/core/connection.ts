@@ -3,7 +3,11 @@ import type { MakeCredentials } from './credentials.ts'
 import { HEADER_VALUE } from './header-value.ts'
 import { originsOf } from './origins.ts'
 
-/** Creates a connection; it sends nothing yet. APIs with security schemes pass `credentials`. */
+/**
+ * Creates a connection; it sends nothing yet. APIs with security schemes pass `credentials`.
+ *
+ * @throws TypeError if the base URL is invalid or contains a password
+ */
 export const connect = (api: ApiTable, options: ConnectOptions = {}, credentials?: MakeCredentials): Connection => {
   const own = headerRecord(options.headers)
   const baseUrl = String(options.baseUrl ?? api.baseUrl ?? '').replace(/\/+$/, '')

@@ -100,11 +100,13 @@ export interface CheckedOperation {
   readonly sent?: number
 }
 
+/** Headers in any form of `fetch`. A header with the value `undefined` is not sent. */
 export type HeaderValues =
   | Readonly<Record<string, string | undefined>>
   | Headers
   | readonly (readonly [string, string])[]
 
+/** The options of every generated client. */
 export interface ConnectOptions {
   /**
    * URL of the service. Required if the contract has no server. It replaces the first server of the contract, so paths are appended to it. For
@@ -239,6 +241,7 @@ export interface RpcTable {
   readonly name?: string
 }
 
+/** The options of a call of an RPC method. */
 export interface RpcOptions extends CallOptions {
   /** The request's id. Default: the next number of this client. */
   readonly id?: string | number

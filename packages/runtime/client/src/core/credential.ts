@@ -20,6 +20,7 @@ export interface CredentialPlace {
 /** A token or key, or name and password for the `basic` scheme. */
 export type Credential = string | { readonly username: string; readonly password: string }
 
+/** A security scheme of the contract, as `auth` of a client receives it. */
 export interface SecurityScheme {
   readonly id: string
   readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS'

@@ -55,7 +55,11 @@ export interface Credentials {
  */
 const mostSecrets = 99
 
-/** The credentials of a connection. Only clients of APIs with security schemes include this code. */
+/**
+ * The credentials of a connection. Only clients of APIs with security schemes include this code.
+ *
+ * @throws (when applied) ContractError if a credential has characters that are invalid in a header
+ */
 export const credentials: MakeCredentials = (schemes, sources, auth, origins) => {
   const all = new Map<string, Promise<Credential | undefined>>()
   const constant = new WeakMap<Security, Applied>()

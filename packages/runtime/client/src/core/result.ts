@@ -24,6 +24,7 @@ export type AnswerHeaders<Declared> = {
   ): undefined extends Declared[Name] ? string | null : Declared[Name]
 } & Headers
 
+/** The request of a result or of an error, without credentials. */
 export interface SentRequest {
   readonly method: string
   /** Without credentials, even if an API key is in the query. */

@@ -11,6 +11,7 @@ export interface Validator {
   check(value: unknown): { readonly ok: true } | { readonly ok: false; readonly issues: readonly Issue[] }
 }
 
+/** The validators of a client, and how it handles invalid responses. */
 export interface ValidationOptions {
   /** Validators by the name of the operation, as in the namespace of the API's validation package, or some of them. */
   readonly validators: Readonly<Record<string, unknown>>
@@ -20,7 +21,11 @@ export interface ValidationOptions {
   readonly onContractError?: ((error: ContractError) => void) | undefined
 }
 
-/** Creates the client's option `check`, which validates responses, and throws or reports invalid ones. */
+/**
+ * Creates the client's option `check`, which validates responses, and throws or reports invalid ones.
+ *
+ * @throws (when called) ContractError for an invalid response, with `validate: 'throw'`
+ */
 export const validation = ({
   validators,
   validate = 'throw',

@@ -1,13 +1,21 @@
 import { hasTooManyDigits, mostDigits } from './digits.ts'
 
-/** Converts a decimal string, number or bigint to a bigint. Throws `RangeError` for anything else. */
+/**
+ * Converts a decimal string, number or bigint to a bigint.
+ *
+ * @throws RangeError for anything else
+ */
 export const toBigInt = (value: string | number | bigint): bigint => {
   if (typeof value === 'bigint') return value
   if (typeof value === 'number' ? Number.isSafeInteger(value) : INTEGER.test(value)) return bigIntOf(`${value}`)
   throw new RangeError(`${shown(value)} is not a whole number`)
 }
 
-/** Converts an integer to a decimal string. Throws `RangeError` for a number that has lost digits. */
+/**
+ * Converts an integer to a decimal string.
+ *
+ * @throws RangeError for a number that has lost digits
+ */
 export const toDecimal = (value: bigint | number | string): string => toBigInt(value).toString()
 
 /**
@@ -23,8 +31,9 @@ export const formatAmount = (units: string | number | bigint, decimals: number):
 }
 
 /**
- * Parses an amount into the smallest units of a token: `parseAmount('1.5', 9)` is `1500000000n`. Throws `RangeError` if it has
- * more decimals than the token.
+ * Parses an amount into the smallest units of a token: `parseAmount('1.5', 9)` is `1500000000n`.
+ *
+ * @throws RangeError if the text is not an amount, has more decimals than the token, or has too many digits
  */
 export const parseAmount = (amount: string, decimals: number): bigint => {
   const [, sign = '', whole = '', fraction = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(amount.trim()) ?? []

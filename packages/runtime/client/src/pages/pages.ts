@@ -37,12 +37,17 @@ export interface Turned {
 export const at = (value: unknown, path: string | readonly string[]): unknown =>
   [path].flat().reduce<unknown>((holder, name) => (holder as Values | undefined | null)?.[name as string], value)
 
+/** The options of a call of an operation with pages. */
 export interface PageOptions<Item = unknown> extends CallOptions {
   /** Omits items that came before, on any page. `true` compares them as JSON; a function returns the key to compare. */
   readonly distinct?: boolean | ((item: Item) => unknown)
 }
 
-/** Pages of items. Sends nothing before you await it (for one page) or iterate it (for all items of all pages). */
+/**
+ * Pages of items. Sends nothing before you await it (for one page) or iterate it (for all items of all pages).
+ *
+ * @throws (when iterated) ContractError if the service returns a page token twice
+ */
 export class Page<Output, Item, Failure = unknown, Success = never>
   extends LazyCall<Output, Failure, Success>
   implements AsyncIterable<Item>

@@ -14,6 +14,7 @@ export type Results<R extends Requests> = {
   -readonly [K in keyof R]: R[K] extends RpcRequest<infer Output, infer Failure> ? Result<Output, Failure> : never
 }
 
+/** The options of a batch. */
 export interface BatchOptions extends CallOptions {
   /**
    * Maximum number of messages in one request; larger batches are split. Default 100, which all our servers accept; go-ethereum

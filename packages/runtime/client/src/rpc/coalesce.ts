@@ -6,6 +6,7 @@ import { stringify } from '../json/stringify.ts'
 import { sendTogether } from './batch-send.ts'
 import { methodOf } from './request.ts'
 
+/** How a client combines concurrent calls into batches. */
 export interface BatchingOptions {
   /** Milliseconds that a call waits for others. Default 0: calls of the same turn of the event loop are combined. */
   readonly window?: number

@@ -7,7 +7,11 @@ export const byPosition: WriteParams = ({ positions = [] }, input) => {
   return params
 }
 
-/** Parameters by position, of which some are optional and cannot be null. */
+/**
+ * Parameters by position, of which some are optional and cannot be null.
+ *
+ * @throws TypeError if the input has no value for a position before a later value
+ */
 export const withoutGaps: WriteParams = (table, input) => {
   const gap = gapIn(table, input)
   if (gap === undefined) return byPosition(table, input)

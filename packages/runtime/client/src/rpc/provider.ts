@@ -15,6 +15,8 @@ export interface Provider {
 /**
  * Creates a provider for one endpoint of a connection, with its retries, timeouts and headers. For viem's `custom` and other
  * libraries.
+ *
+ * @throws (when called) RpcError for an error of the endpoint, and the errors of every call
  */
 export const providerOf = (connection: Connection, endpoint: Endpoint): Provider => {
   const settings = Connection.settings(connection)

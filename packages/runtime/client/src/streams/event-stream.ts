@@ -19,6 +19,8 @@ export interface EventsTable {
 /**
  * Server-sent events, parsed as WHATWG HTML §9.2.6 defines. The data `[DONE]` instead of JSON ends the stream, as many services
  * send it.
+ *
+ * @throws (when reading) an error for data that is not JSON, and for an event that is longer than the maximum
  */
 export const eventStream =
   ({ text, error }: EventsTable = {}): MakeReader =>

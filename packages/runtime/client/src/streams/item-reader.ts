@@ -36,7 +36,11 @@ export class Refusal extends Error {
   }
 }
 
-/** JSON Lines, also called NDJSON: one JSON text per line. Empty lines are ignored. */
+/**
+ * JSON Lines, also called NDJSON: one JSON text per line. Empty lines are ignored.
+ *
+ * @throws (when reading) an error for a line that is not JSON or is longer than the maximum
+ */
 export const jsonLines: MakeReader = (parse, most) => {
   const { split, rest } = lineSplitter('\n')
   return {
@@ -51,7 +55,11 @@ export const jsonLines: MakeReader = (parse, most) => {
   }
 }
 
-/** JSON text sequences (RFC 7464): each text is between the character RS and a line end. */
+/**
+ * JSON text sequences (RFC 7464): each text is between the character RS and a line end.
+ *
+ * @throws (when reading) an error for a text that is not JSON or is longer than the maximum
+ */
 export const jsonSequence: MakeReader = (parse, most) => {
   const { split, rest } = lineSplitter('\x1e')
   return {

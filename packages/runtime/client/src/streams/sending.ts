@@ -49,8 +49,9 @@ export const sending = <Operation>(operation: Operation, table: SendingTable): O
 }
 
 /**
- * Writes a body of items, which `sending` has converted to a `ReadableStream`, or a body for another writer. Throws `TypeError`
- * for other values.
+ * Writes a body of items, which `sending` has converted to a `ReadableStream`, or a body for another writer.
+ *
+ * @throws (when called) TypeError for other values
  */
 export const streamBody =
   (mediaType: string, otherwise?: WriteBody): WriteBody =>

@@ -10,7 +10,13 @@ export type Items<Item> = AsyncGenerator<Item, void, undefined>
 /** Sends the request. `ended` aborts it, and the stream. */
 export type OpenStream<Item> = (ended?: AbortController) => Promise<Received<Items<Item>>>
 
-/** The items of a stream. It sends nothing before you iterate it; each iteration sends its own request. Leaving the loop aborts the request. */
+/**
+ * The items of a stream. It sends nothing before you iterate it; each iteration sends its own request. Leaving the
+ * loop aborts the request.
+ *
+ * @throws (when iterated) the error of the service, NetworkError if the connection breaks, ContractError for an
+ * invalid item
+ */
 export class Stream<Item, Failure = unknown> implements AsyncIterable<Item> {
   readonly #open: OpenStream<Item>
 

@@ -10,6 +10,7 @@ import { methodOf } from '../rpc/request.ts'
 import { type Link, Lost, opened, type WebSocketLike } from './link.ts'
 import { type FillTable, Memory, paramsOf, RefusedAlone } from './memory.ts'
 
+/** The options of all subscriptions of a client. */
 export interface SubscriptionOptions {
   /** Opens a WebSocket instead of the global constructor: with headers for credentials, or with the package `ws` (Node 20). */
   readonly open?: (url: string) => WebSocketLike
@@ -25,6 +26,7 @@ export interface SubscriptionOptions {
   readonly maxUnread?: number
 }
 
+/** The options of one subscription. */
 export interface SubscribeOptions {
   /** Ends the subscription. */
   readonly signal?: AbortSignal

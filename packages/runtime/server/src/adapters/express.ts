@@ -4,6 +4,7 @@ import type { NodeSend } from './node.ts'
 import { NodeExchange } from './node-exchange.ts'
 import type { NodeRequest, NodeResponse } from './node-types.ts'
 
+/** A middleware of Express or Connect. */
 export type ExpressMiddleware = (request: NodeRequest, response: NodeResponse, next: (error?: unknown) => void) => void
 
 /**

@@ -16,6 +16,7 @@ export interface FastifyAnswerLike {
   send(body?: unknown): unknown
 }
 
+/** An asynchronous hook of Fastify. */
 export type FastifyHook = (request: FastifyRequestLike, reply: FastifyAnswerLike) => Promise<unknown>
 
 /** A `preValidation` hook, which runs after Fastify parsed the body. */

@@ -19,6 +19,7 @@ export interface FastifyReplyLike {
   hijack(): unknown
 }
 
+/** A plugin of Fastify. */
 export type FastifyPlugin = (fastify: FastifyLike, options: unknown, done: (error?: Error) => void) => void
 
 /**

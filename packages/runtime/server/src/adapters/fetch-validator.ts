@@ -3,6 +3,7 @@ import type { BodyLimits } from '../exchange.ts'
 import { FetchExchange, responseOf } from './fetch.ts'
 import { readBefore, type ValidatedExchange, type ValidateRequest } from './validated.ts'
 
+/** Returns the response to an invalid request; undefined for a valid one. */
 export type FetchValidator = (request: Request) => Promise<Response | undefined>
 
 /** Creates a validator for hosts with web standards. */

@@ -9,6 +9,7 @@ import { utf8 } from './body.ts'
 import { collect, FetchPieces } from './fetch-body.ts'
 import type { Handle } from './handle.ts'
 
+/** A handler for web standards: it maps a `Request` to a `Response`. */
 export type FetchHandler = (request: Request) => Promise<Response>
 
 /** Creates a handler for web standards: Hono, Next, Deno, Bun, workers. The handler never rejects. */

@@ -7,6 +7,7 @@ import { NodeExchange } from './node-exchange.ts'
 import { stream } from './node-stream.ts'
 import type { NodeRequest, NodeResponse } from './node-types.ts'
 
+/** A listener for `http.createServer`. */
 export type NodeHandler = (request: NodeRequest, response: NodeResponse) => void
 
 /** Creates a handler for `http.createServer`. It creates no `Request`, and writes a plain response synchronously. */

@@ -1,8 +1,10 @@
+/** The units that a caller may use in a window. */
 export interface CallerBudget {
   readonly units: number
   readonly windowSeconds: number
 }
 
+/** Counts units of callers. Several servers can share one. */
 export interface RateStore {
   /** Takes units of a caller's window and returns the state of the window. A cost of 0 takes nothing and is never refused. */
   take(
@@ -11,6 +13,7 @@ export interface RateStore {
   ): Promise<RateTaken> | RateTaken
 }
 
+/** The state of a caller's window; `ok` is false if the window has too few units, and none were taken. */
 export interface RateTaken {
   readonly ok: boolean
   readonly remaining: number

@@ -8,6 +8,7 @@ import { type CallerBudget, memoryRates, type RateStore, type RateTaken } from '
 
 export { type CallerBudget, memoryRates, type RateStore, type RateTaken } from './rate-store.ts'
 
+/** How a server counts units of rate-limit budgets, and which requests share a budget. */
 export interface RateLimitOptions {
   /** The store that counts units; this process by default. */
   readonly store?: RateStore

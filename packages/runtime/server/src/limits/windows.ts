@@ -14,6 +14,7 @@ export interface WindowStore {
   release(key: string): Promise<void> | void
 }
 
+/** Whether a call is within its window. `retryAt`: the end of the window, in milliseconds since 1970. */
 export type WindowTaken = { readonly ok: true } | { readonly ok: false; readonly retryAt: number }
 
 /**

@@ -1,6 +1,7 @@
 import { emptyAnswer, withHeaders } from '../answer.ts'
 import type { Middleware } from './middleware.ts'
 
+/** Which origins may call a server, and with which headers and credentials. */
 export interface CorsOptions {
   /** Allowed origins; `*` by default. With a list or a function, `access-control-allow-origin` is the caller's origin, or absent if not allowed. */
   readonly origin?: '*' | readonly string[] | ((origin: string) => boolean)
@@ -16,7 +17,11 @@ export interface CorsOptions {
   readonly preflightStatus?: 200 | 204
 }
 
-/** Cross-origin requests (WHATWG Fetch §3.2): responds to preflights itself, and adds headers to other responses. */
+/**
+ * Cross-origin requests (WHATWG Fetch §3.2): responds to preflights itself, and adds headers to other responses.
+ *
+ * @throws TypeError if `credentials` is true without a list of origins
+ */
 export const cors = (options: CorsOptions = {}): Middleware => {
   const origin = options.origin ?? '*'
   if (origin === '*' && options.credentials === true) {

@@ -26,6 +26,7 @@ export type Middleware = (request: MiddlewareRequest, next: () => Promise<Answer
  */
 export type Interceptor = (call: InterceptedCall, next: () => Promise<unknown>) => Promise<unknown>
 
+/** A call of a handler, with its decoded input. */
 export interface InterceptedCall {
   readonly operation: Operation
   readonly input: unknown

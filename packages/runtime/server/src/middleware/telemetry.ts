@@ -10,6 +10,7 @@ export interface Tracer<S extends Span = Span> {
   ): S
 }
 
+/** The part of OpenTelemetry's `Span` that the server uses. */
 export interface Span {
   setAttribute(name: string, value: string | number): unknown
   setStatus(status: { readonly code: number; readonly message?: string }): unknown
@@ -17,6 +18,7 @@ export interface Span {
   end(): void
 }
 
+/** The tracer of the spans, and how they are connected to others. */
 export interface TelemetryOptions<S extends Span = Span> {
   readonly tracer: Tracer<S>
   /** The parent context of a request: `headers => propagation.extract(context.active(), headers)`. */
@@ -30,6 +32,8 @@ export interface TelemetryOptions<S extends Span = Span> {
 /**
  * Creates one server span for each call of a handler, with the name and attributes of OpenTelemetry's conventions for HTTP and
  * JSON-RPC.
+ *
+ * @throws (when called) the errors of the handler, which it records
  */
 export const telemetry =
   <S extends Span>({ tracer, parent, within }: TelemetryOptions<S>): Interceptor =>

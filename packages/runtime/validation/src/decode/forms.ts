@@ -24,6 +24,7 @@ export type PartReader =
   /** A file if the part has a file name, otherwise text. */
   | 'given'
 
+/** The readers of the parts of a multipart form, by name. */
 export type PartReaders = Readonly<Record<string, PartReader | PartList>>
 
 /** One part for each item. */

@@ -37,6 +37,7 @@ export interface Renamed {
   readonly read: Reader
 }
 
+/** Returns the text unchanged. */
 export const asText: Scalar = text => text
 
 /** Reads an integer in JSON's notation. An integer beyond the safe range stays a string. */
@@ -89,8 +90,10 @@ export const asNumber: Scalar = text => {
 const keepsDigits = (text: string, value: number): boolean =>
   String(value) === text || (!hasTooManyDigits(text) && BigInt(text) === BigInt(value))
 
+/** Reads `true` or `false`. Any other text stays a string, which the schema then refuses. */
 export const asBoolean: Scalar = text => (text === 'true' ? true : text === 'false' ? false : text)
 
+/** Reads `null`. Any other text stays a string. */
 export const asNull: Scalar = text => (text === 'null' ? null : text)
 
 /** Reads a parameter with a JSON media type. */

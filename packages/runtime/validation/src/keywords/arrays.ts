@@ -22,11 +22,13 @@ export const array = (at: Place, explain?: Explain, refused?: Refused, from = 0)
 
 // The following keywords apply if the value is an array.
 
+/** Explains `prefixItems`: the items at the first positions, each by its own explanation. */
 export const prefixItems = (at: Place, explains: readonly Explain[]): void => {
   const list = at.value as readonly unknown[]
   for (const [i, explain] of explains.entries()) if (i < list.length) within(at, i, list[i], explain)
 }
 
+/** Explains `minItems`. Returns whether the array has enough items. */
 export const minItems = (at: Place, bound: number): boolean =>
   holds(
     at,
@@ -36,6 +38,7 @@ export const minItems = (at: Place, bound: number): boolean =>
     `an array with ${lengthOf(at)}`,
   )
 
+/** Explains `maxItems`. Returns whether the array has few enough items. */
 export const maxItems = (at: Place, bound: number): boolean =>
   holds(
     at,
@@ -45,6 +48,7 @@ export const maxItems = (at: Place, bound: number): boolean =>
     `an array with ${lengthOf(at)}`,
   )
 
+/** Explains `uniqueItems`, with the positions of two equal items. */
 export const uniqueItems = (at: Place): void => {
   const pair = pairOf(at)
   if (pair !== undefined)
@@ -87,8 +91,10 @@ export const unevaluatedItems = (
 /** `unevaluatedItems: false` */
 export const unevaluatedItem: Explain = at => refuse(at, 'unevaluatedItems', 'absent (no further items are allowed)')
 
+/** Whether no two items of a list are equal JSON values. @throws TooDeep if an item is nested too deeply. */
 export const withoutRepeats = (list: readonly unknown[]): boolean => repeated(list) === undefined
 
+/** The number of items that a guard accepts. */
 export const countOf = (list: readonly unknown[], is: Guard): number => {
   let count = 0
   for (let i = 0; i < list.length; i++) if (is(list[i])) count++

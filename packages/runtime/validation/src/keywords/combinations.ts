@@ -11,6 +11,10 @@ import { among } from './values.ts'
  */
 export type Choice = readonly [is: (value: unknown) => boolean, explain: Explain]
 
+/**
+ * Whether the value of a place is valid against a subschema, formats included if they are checked. A value that is nested too
+ * deeply is not.
+ */
 export const accepts = (at: Place, [is, explain]: Choice): boolean => {
   try {
     return is(at.value) && (at.formats === undefined || isSilent(at, explain))
@@ -62,6 +66,7 @@ export const variants = (at: Place, name: string, explains: Readonly<Record<stri
   object(at, { [name]: tag => among(tag, Object.keys(explains)) && explains[tag.value as string]?.(at) })
 }
 
+/** Explains `not`: an issue if the value is valid against the subschema. */
 export const not = (at: Place, choice: Choice): void => {
   if (accepts(at, choice)) refuse(at, 'not', 'something else')
 }

@@ -2,11 +2,16 @@ import { characters, consistsOf } from './strings.ts'
 
 // Checks of `x-int64`: decimal integers as text, without plus sign, leading zeros and minus zero.
 
+/** Whether a text is an integer of any size. */
 export const decimalInteger = (text: string): boolean => /^(?:0|-?[1-9]\d*)$/.test(text)
+/** Whether a text is an integer from 0 to 2^64 - 1. */
 export const uint64 = (text: string): boolean => isNatural(text, unsigned64)
+/** Whether a text is an integer from 0 to 2^256 - 1. */
 export const uint256 = (text: string): boolean => isNatural(text, unsigned256)
+/** Whether a text is an integer from -2^63 to 2^63 - 1. */
 export const int64 = (text: string): boolean =>
   text[0] === '-' ? text !== '-0' && isNatural(text.slice(1), lowest64) : isNatural(text, highest64)
+/** Whether a text is an integer from -2^255 to 2^255 - 1. */
 export const int256 = (text: string): boolean =>
   text[0] === '-' ? text !== '-0' && isNatural(text.slice(1), lowest256) : isNatural(text, highest256)
 

@@ -2,15 +2,19 @@ import { holds, type Place } from '../report.ts'
 
 // Keywords of numbers. Call them only for numbers (`isNumber`).
 
+/** Explains `minimum`. Returns whether the number is valid. */
 export const minimum = (at: Place, bound: number | bigint): boolean =>
   holds(at, (at.value as number) >= bound, 'minimum', `at least ${bound}`)
 
+/** Explains `maximum`. Returns whether the number is valid. */
 export const maximum = (at: Place, bound: number | bigint): boolean =>
   holds(at, (at.value as number) <= bound, 'maximum', `at most ${bound}`)
 
+/** Explains `exclusiveMinimum`. Returns whether the number is valid. */
 export const exclusiveMinimum = (at: Place, bound: number | bigint): boolean =>
   holds(at, (at.value as number) > bound, 'exclusiveMinimum', `more than ${bound}`)
 
+/** Explains `exclusiveMaximum`. Returns whether the number is valid. */
 export const exclusiveMaximum = (at: Place, bound: number | bigint): boolean =>
   holds(at, (at.value as number) < bound, 'exclusiveMaximum', `less than ${bound}`)
 
@@ -18,6 +22,7 @@ export const exclusiveMaximum = (at: Place, bound: number | bigint): boolean =>
 export const multipleOfInteger = (at: Place, step: number): boolean =>
   holds(at, (at.value as number) % step === 0, 'multipleOf', `a multiple of ${step}`)
 
+/** Explains `multipleOf` with any step, as `divisible` tests it. Returns whether the number is valid. */
 export const multipleOf = (at: Place, step: number): boolean =>
   holds(at, divisible(at.value as number | bigint, step), 'multipleOf', `a multiple of ${step}`)
 

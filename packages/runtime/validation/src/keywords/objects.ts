@@ -9,6 +9,7 @@ export type Members = Readonly<Record<string, unknown>>
 
 /** The explanation of a member. `optional` creates that of an optional member. */
 type Entry = Explain | readonly [Explain]
+/** The explanations of an object's properties, by name. */
 export type Table = Readonly<Record<string, Entry>>
 
 /** Whether a value is an object, not a list or null. */
@@ -19,6 +20,7 @@ export const hasMembers = (value: unknown): value is Members =>
 export const own = (object: object, name: string): unknown =>
   Object.hasOwn(object, name) ? (object as Members)[name] : undefined
 
+/** Whether a value is an object with an own property that is not undefined. */
 export const hasMember = (value: unknown, name: string): boolean => hasMembers(value) && own(value, name) !== undefined
 
 /** `type: object`, with `properties` and `required`. An undefined member counts as absent. */
@@ -83,6 +85,7 @@ export const names = (at: Place, explain: Explain): void => {
   })
 }
 
+/** Explains `minProperties`. Returns whether the object has enough properties. */
 export const minProperties = (at: Place, bound: number): boolean =>
   holds(
     at,
@@ -92,9 +95,11 @@ export const minProperties = (at: Place, bound: number): boolean =>
     size(at),
   )
 
+/** Explains `maxProperties`. Returns whether the object has few enough properties. */
 export const maxProperties = (at: Place, bound: number): boolean =>
   holds(at, sizeOf(at.value as Members) <= bound, 'maxProperties', `an object with at most ${counted(bound)}`, size(at))
 
+/** The number of properties of an object that are not undefined. */
 export const sizeOf = (value: object): number => {
   let count = 0
   for (const name in value) if ((value as Members)[name] !== undefined) count++

@@ -2,6 +2,7 @@ import { holds, type Place } from '../report.ts'
 
 // Keywords of strings. Call them only for strings.
 
+/** Explains `minLength`, in Unicode code points. Returns whether the string is valid. */
 export const minLength = (at: Place, bound: number): boolean =>
   holds(
     at,
@@ -10,6 +11,7 @@ export const minLength = (at: Place, bound: number): boolean =>
     bound === 1 ? 'a string that is not empty' : `at least ${bound} characters long`,
   )
 
+/** Explains `maxLength`, in Unicode code points. Returns whether the string is valid. */
 export const maxLength = (at: Place, bound: number): boolean =>
   holds(
     at,

@@ -13,21 +13,27 @@ export const type = (at: Place, ...types: readonly string[]): boolean =>
 /** Whether the keywords of numbers apply to a value. JSON readers return an integer beyond 2^53 as a bigint. */
 export const isNumber = (value: unknown): boolean => typeof value === 'bigint' || Number.isFinite(value)
 
+/** Explains `type: string`. Returns whether the value has the type. */
 export const string = (at: Place): boolean => holds(at, typeof at.value === 'string', 'type', 'a string')
 /** Bytes, or their text form in JSON. */
 export const bytes = (at: Place): boolean => holds(at, has('bytes', at.value), 'type', 'a file')
 /** A bigint is an integer that a number cannot represent exactly. */
 const numeric = (at: Place, condition: boolean, expected: string): boolean =>
   holds(at, condition, 'type', expected + (typeof at.value === 'bigint' ? ' of 53 bits' : ''))
+/** Explains `type: number`. Infinite numbers and bigints do not have the type. Returns whether the value has it. */
 export const number = (at: Place): boolean => numeric(at, Number.isFinite(at.value), 'a number')
+/** Explains `type: integer` of at most 53 bits. Returns whether the value has the type. */
 export const integer = (at: Place): boolean => numeric(at, Number.isInteger(at.value), 'an integer')
 /** An integer, which is a bigint beyond 2^53. */
 export const bigInteger = (at: Place): boolean => typeof at.value === 'bigint' || integer(at)
 /** `anyOf` with a number and an integer that may exceed 2^53. */
 export const numberOr = (at: Place, bigint: Explain): unknown => (typeof at.value === 'bigint' ? bigint : number)(at)
+/** Explains `type: boolean`. Returns whether the value has the type. */
 export const boolean = (at: Place): boolean => holds(at, typeof at.value === 'boolean', 'type', 'true or false')
 
+/** The explanation of a schema that accepts every value: it reports nothing. */
 export const anything: Explain = () => {}
+/** The explanation of a value that must be absent. */
 export const nothing: Explain = at => holds(at, at.value === undefined, 'false', 'absent')
 /** The schema `false`: no value is valid. */
 export const never: Explain = at => refuse(at, 'false', 'absent')
