@@ -78,38 +78,47 @@ const ownMember = (operation: Operation): string => operation.member ?? shortId(
 type Scope = ReturnType<typeof scope>
 
 const schemaNames = (schemas: readonly Schema[], inputs: ReadonlySet<Schema>, types: Scope) => {
-  const files = scope(foldFile)
   const outputs = claimed(schemas, {
     own: schema => schema.name ?? '',
     preferred: preferredNames.schema,
-    claim: (_, name) => {
-      const output = types.claim(name)
-      return { output, module: `schemas/${files.claim(fileName(output))}` }
-    },
+    claim: (_, name) => types.claim(name),
   })
+  const files = fileNames([...outputs.values()])
   return new Map(
-    [...outputs].map(([schema, { output, module }]): [Schema, Readonly<Record<Direction | 'module', string>>] => [
+    [...outputs].map(([schema, output]): [Schema, Readonly<Record<Direction | 'module', string>>] => [
       schema,
-      { output, input: inputs.has(schema) ? types.claim(`${output}Input`) : output, module },
+      {
+        output,
+        input: inputs.has(schema) ? types.claim(`${output}Input`) : output,
+        module: `schemas/${of(files, output)}`,
+      },
     ]),
   )
 }
 
-interface Claims<T, Claimed> {
+/** The files of names, which differ on all file systems. As many as possible have the name of the file, mixed case before upper case. */
+const fileNames = (names: readonly string[]): ReadonlyMap<string, string> => {
+  const files = scope(foldFile)
+  const found = new Map<string, string>()
+  const order = names.toSorted((a, b) => (a > b ? -1 : a < b ? 1 : 0))
+  for (const isKept of [true, false])
+    for (const name of order)
+      if (!found.has(name) && files.isFree(fileName(name)) === isKept) found.set(name, files.claim(fileName(name)))
+  return found
+}
+
+interface Claims<T> {
   /** The name in the document. */
   readonly own: (element: T) => string
   readonly preferred: (element: T) => string
-  readonly claim: (element: T, name: string) => Claimed
+  readonly claim: (element: T, name: string) => string
 }
 
 /**
  * The names of elements of one kind. An element that already has the preferred name keeps it: `user` avoids a later `User`. Others
  * claim theirs in the order of their own names, so that no name depends on the order of the document.
  */
-const claimed = <T, Claimed>(
-  elements: readonly T[],
-  { own, preferred, claim }: Claims<T, Claimed>,
-): ReadonlyMap<T, Claimed> => {
+const claimed = <T>(elements: readonly T[], { own, preferred, claim }: Claims<T>): ReadonlyMap<T, string> => {
   const order = elements
     .map(element => ({ element, name: own(element), isKept: preferred(element) === own(element) }))
     .sort((a, b) => Number(b.isKept) - Number(a.isKept) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
@@ -118,18 +127,20 @@ const claimed = <T, Claimed>(
 }
 
 const flatNames = (operations: readonly Operation[], callbacks: readonly Operation[]) => {
-  const names = scope()
-  const files = scope(foldFile)
-  const claimsOf = (elements: readonly Operation[], folder: string) =>
-    claimed(elements, {
-      own: ({ id }) => id,
-      preferred: preferredNames.operation,
-      claim: (_, preferred) => {
-        const name = names.claim(preferred)
-        return { name, module: `${folder}/${files.claim(fileName(name))}` }
-      },
-    })
-  return new Map([...claimsOf(operations, 'operations'), ...claimsOf(callbacks, 'callbacks')])
+  const taken = scope()
+  const namesIn = (folder: string, elements: readonly Operation[]) =>
+    [
+      ...claimed(elements, {
+        own: ({ id }) => id,
+        preferred: preferredNames.operation,
+        claim: (_, name) => taken.claim(name),
+      }),
+    ].map(([operation, name]) => ({ operation, name, folder }))
+  const named = [...namesIn('operations', operations), ...namesIn('callbacks', callbacks)]
+  const files = fileNames(named.map(({ name }) => name))
+  return new Map(
+    named.map(({ operation, name, folder }) => [operation, { name, module: `${folder}/${of(files, name)}` }]),
+  )
 }
 
 const operationTypeNames = (operations: readonly Operation[], flat: ReturnType<typeof flatNames>, types: Scope) =>
