@@ -83,7 +83,7 @@ const schemaNames = (schemas: readonly Schema[], inputs: ReadonlySet<Schema>, ty
     preferred: preferredNames.schema,
     claim: (_, name) => types.claim(name),
   })
-  const files = fileNames([...outputs.values()])
+  const files = fileNames([...outputs].map(([schema, name]) => ({ name, own: schema.name })))
   return new Map(
     [...outputs].map(([schema, output]): [Schema, Readonly<Record<Direction | 'module', string>>] => [
       schema,
@@ -96,13 +96,19 @@ const schemaNames = (schemas: readonly Schema[], inputs: ReadonlySet<Schema>, ty
   )
 }
 
-/** The files of names, which differ on all file systems. As many as possible have the name of the file, mixed case before upper case. */
-const fileNames = (names: readonly string[]): ReadonlyMap<string, string> => {
+/**
+ * The files of names, which differ on all file systems. As many as possible have the name of the file: first those that are in the
+ * document, and mixed case before upper case.
+ */
+const fileNames = (
+  names: readonly { readonly name: string; readonly own: string | undefined }[],
+): ReadonlyMap<string, string> => {
   const files = scope(foldFile)
   const found = new Map<string, string>()
-  const order = names.toSorted((a, b) => (a > b ? -1 : a < b ? 1 : 0))
+  const isOwn = ({ name, own }: (typeof names)[number]): number => Number(name === own)
+  const order = names.toSorted((a, b) => isOwn(b) - isOwn(a) || (a.name > b.name ? -1 : a.name < b.name ? 1 : 0))
   for (const isKept of [true, false])
-    for (const name of order)
+    for (const { name } of order)
       if (!found.has(name) && files.isFree(fileName(name)) === isKept) found.set(name, files.claim(fileName(name)))
   return found
 }
@@ -137,7 +143,7 @@ const flatNames = (operations: readonly Operation[], callbacks: readonly Operati
       }),
     ].map(([operation, name]) => ({ operation, name, folder }))
   const named = [...namesIn('operations', operations), ...namesIn('callbacks', callbacks)]
-  const files = fileNames(named.map(({ name }) => name))
+  const files = fileNames(named.map(({ operation, name }) => ({ name, own: operation.id })))
   return new Map(
     named.map(({ operation, name, folder }) => [operation, { name, module: `${folder}/${of(files, name)}` }]),
   )
