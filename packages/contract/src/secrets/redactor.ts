@@ -167,7 +167,7 @@ export const redactorOf = (contract: Contract): Redactor => {
     const [first] = operations
     const isHttp = first?.protocol === 'http'
     // an HTTP operation may have a member `method` of its own
-    const context = { ...cleaning, asks: true, strict: false, positions: cleaning.strict && !isHttp }
+    const context = { ...cleaning, inRequest: true, strict: false, positions: cleaning.strict && !isHttp }
     if (isVersioned(value) || (!isHttp && isCall(value)))
       return eachCall(value, (call, at, index) => cleanCall(call, isHttp ? undefined : operations[index], at, context))
     return cleanValue(value, first?.protocol === 'http' ? statements(first.body) : nothing, '', '', context)
