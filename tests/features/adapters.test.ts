@@ -79,8 +79,8 @@ const isParsedBefore = (host: string): boolean => host === 'express after expres
 const isOverNetwork = (host: string): boolean => !['fetch', 'hono'].includes(host)
 
 /** Resolves when something holds, and fails with the last value after five seconds. */
-const until = async (read: () => unknown, wanted: unknown, where: string): Promise<void> => {
-  await expect.poll(read, { timeout: 5_000, interval: 5, message: where }).toEqual(wanted)
+const until = async (read: () => unknown, expected: unknown, where: string): Promise<void> => {
+  await expect.poll(read, { timeout: 5_000, interval: 5, message: where }).toEqual(expected)
 }
 
 /** A promise that a test resolves. */

@@ -311,8 +311,8 @@ describe('calls of one turn that the client combines', () => {
         fetch: async () => new Response('<p>', { status: 502 }),
       }) as unknown as Combined
       const calls = [1, 2].map(value => client.send({ values: [value] }).catch((error: unknown) => error))
-      const wanted = expect.objectContaining({ name: 'ApiError', status: 502 })
-      expect(await Promise.all(calls), place('send', 'the errors')).toEqual([wanted, wanted])
+      const expected = expect.objectContaining({ name: 'ApiError', status: 502 })
+      expect(await Promise.all(calls), place('send', 'the errors')).toEqual([expected, expected])
     })
   })
 

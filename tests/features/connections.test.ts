@@ -83,8 +83,8 @@ const opened = (port: number) => {
   }
 }
 
-const until = async (read: () => unknown, wanted: unknown, where: string): Promise<void> => {
-  await expect.poll(read, { timeout: 5_000, interval: 5, message: where }).toEqual(wanted)
+const until = async (read: () => unknown, expected: unknown, where: string): Promise<void> => {
+  await expect.poll(read, { timeout: 5_000, interval: 5, message: where }).toEqual(expected)
 }
 
 describe.each(['node', 'express alone', 'fastify'])('over %s', name => {
@@ -549,7 +549,7 @@ describe('over HTTP/2', () => {
     await wait(30)
     stream.close(8)
     await until(() => server.active, 0, place('putFile', 'the number of pending calls'))
-    const wanted = isStreamed ? [4, 'The connection closed before the body ended'] : []
-    expect(seen, place('putFile', 'the body that the handler got')).toEqual(wanted)
+    const expected = isStreamed ? [4, 'The connection closed before the body ended'] : []
+    expect(seen, place('putFile', 'the body that the handler got')).toEqual(expected)
   })
 })

@@ -376,7 +376,11 @@ it('a call has one span, with the outcome of the handler', async () => {
 describe('a preflight', () => {
   const own = 'https://app.example'
   const names = ['origin', 'credentials', 'methods', 'headers', 'max-age', 'expose-headers']
-  const asked = { origin: own, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'x-a, x-b' }
+  const requestHeaders = {
+    origin: own,
+    'access-control-request-method': 'PUT',
+    'access-control-request-headers': 'x-a, x-b',
+  }
   const seen = async (options: CorsOptions, init: RequestInit) => {
     const response = await served({ use: [cors(options)] }).fetch(new Request('http://localhost/things/a', init))
     const { headers } = response
@@ -392,7 +396,7 @@ describe('a preflight', () => {
       ...Object.fromEntries(found.filter(([, value]) => value !== null)),
     }
   }
-  const preflight = (options: CorsOptions, headers: Readonly<Record<string, string>> = asked) =>
+  const preflight = (options: CorsOptions, headers: Readonly<Record<string, string>> = requestHeaders) =>
     seen(options, { method: 'OPTIONS', headers })
   const vary = 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers'
   const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE'
@@ -423,7 +427,7 @@ describe('a preflight', () => {
       headers: 'x-c, x-d',
       'max-age': '60',
     })
-    const { 'access-control-request-headers': _, ...without } = asked
+    const { 'access-control-request-headers': _, ...without } = requestHeaders
     expect(await preflight({}, without), place('putThing', 'the preflight without headers')).toEqual({
       status: 204,
       vary,
@@ -440,11 +444,11 @@ describe('a preflight', () => {
   })
 
   it('needs an origin and a method; otherwise the request is ordinary', async () => {
-    const { origin, ...without } = asked
+    const { origin, ...without } = requestHeaders
     const statuses = [
       (await preflight({}, { origin })).status,
       (await preflight({}, without)).status,
-      (await seen({}, { method: 'PUT', headers: asked })).status,
+      (await seen({}, { method: 'PUT', headers: requestHeaders })).status,
     ]
     expect(statuses, place('putThing', 'the statuses')).toEqual([204, 204, 204])
     const plain = await preflight({}, { origin })

@@ -108,13 +108,13 @@ describe('a notification', () => {
     ['an empty 400', () => new Response('', { status: 400 }), { name: 'ApiError', status: 400 }],
     ['a page', () => new Response('<p>', { status: 404 }), { name: 'ApiError', status: 404 }],
     ['no JSON', () => new Response('<p>', { status: 200 }), { name: 'ContractError', side: 'response' }],
-  ])('that gets %s rejects', async (_, respond, wanted) => {
+  ])('that gets %s rejects', async (_, respond, expected) => {
     const { client } = clientOf(respond)
     expect(
       await outcomeOf(client.notify(client.spend.request({ amount: 1 }))),
       place('spend', 'the error of notify'),
-    ).toMatchObject(wanted)
-    expect(await outcomeOf(client.wake()), place('wake', 'the error of the call')).toMatchObject(wanted)
+    ).toMatchObject(expected)
+    expect(await outcomeOf(client.wake()), place('wake', 'the error of the call')).toMatchObject(expected)
   })
 
   it('whose params JSON cannot represent rejects, and nothing is sent', async () => {

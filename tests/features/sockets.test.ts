@@ -53,8 +53,8 @@ beforeAll(async () => {
 afterAll(() => made.remove())
 
 const place = (operation: string, at: string): string => `operation ${operation} of the contract at ${at}`
-const until = async (read: () => unknown, wanted: unknown, where: string): Promise<void> => {
-  await expect.poll(read, { timeout: 5_000, interval: 5, message: where }).toEqual(wanted)
+const until = async (read: () => unknown, expected: unknown, where: string): Promise<void> => {
+  await expect.poll(read, { timeout: 5_000, interval: 5, message: where }).toEqual(expected)
 }
 
 interface Settings extends ServerOptions {
@@ -66,12 +66,12 @@ interface Settings extends ServerOptions {
 /** Subscriptions by their signals, and the function that sends an item to the last one. */
 const newSource = () => {
   const signals: AbortSignal[] = []
-  let tell = (_value: unknown): void => undefined
+  let notify = (_value: unknown): void => undefined
   async function* ticks(_: unknown, { signal }: Context): AsyncGenerator<unknown> {
     signals.push(signal)
     const waiting: unknown[] = []
     let wake = (): void => undefined
-    tell = value => {
+    notify = value => {
       waiting.push(value)
       wake()
     }
@@ -88,7 +88,7 @@ const newSource = () => {
       }
     }
   }
-  return { signals, ticks: ticks as never, tell: (value: unknown) => tell(value) }
+  return { signals, ticks: ticks as never, notify: (value: unknown) => notify(value) }
 }
 
 const start = async ({ sockets, service, kinds, ...options }: Settings = {}) => {
@@ -389,7 +389,7 @@ describe('subscriptions of a WebSocket', () => {
       [true, false],
       place('eth_subscribe', 'the signals'),
     )
-    source.tell('still here')
+    source.notify('still here')
     expect(await second.next(), place('eth_subscribe', 'the item')).toMatchObject({ params: { result: 'still here' } })
     await until(() => opened.connections, 1, place('eth_subscribe', 'the connections'))
   })
@@ -399,7 +399,7 @@ describe('subscriptions of a WebSocket', () => {
     const { call, closed } = await open()
     await call('eth_subscribe', ['ticks'])
     await until(() => source.signals.length, 1, place('eth_subscribe', 'the handler'))
-    source.tell(new Error('the source is gone'))
+    source.notify(new Error('the source is gone'))
     expect(await closed(), place('eth_subscribe', 'the code of the end')).toBe(1011)
     expect(errors.map(String), place('eth_subscribe', 'the errors that onError gets')).toEqual([
       'Error: the source is gone',

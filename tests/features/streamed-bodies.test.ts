@@ -164,8 +164,8 @@ describe('the items of a body', () => {
     ['\x1e1\n\x1e[]', 200, [1, []]],
     ['\x1e1\n\x1e2\n', 200, [1, 2]],
     ['\x1e\x1e1\n', 200, [1]],
-  ])('of the sequence %j are complete: %d', async (text, status, wanted) => {
-    expect(await sender().send(toSequence, [text]), place('putSequence', 'the response')).toEqual([status, wanted])
+  ])('of the sequence %j are complete: %d', async (text, status, expected) => {
+    expect(await sender().send(toSequence, [text]), place('putSequence', 'the response')).toEqual([status, expected])
   })
 
   it('have at most the permitted length, in one piece or in several', async () => {

@@ -166,26 +166,26 @@ describe.each(applications)('in %s', (host, open) => {
     const errors: unknown[] = []
     const onError = (error: unknown) => void errors.push(error)
     const application = await open(createRequestValidator(contract, { onError, ...options }))
-    const ask = async (path: string, init?: RequestInit): Promise<readonly unknown[]> => {
+    const send = async (path: string, init?: RequestInit): Promise<readonly unknown[]> => {
       const response = await application.call(path, init)
       return [response.status, await response.json()]
     }
     const post = (path: string, sent: BodyInit, type = 'application/json') =>
-      ask(path, { method: 'POST', body: sent, headers: { 'content-type': type } })
-    return { ...application, errors, ask, post }
+      send(path, { method: 'POST', body: sent, headers: { 'content-type': type } })
+    return { ...application, errors, send, post }
   }
 
   it('a request without a body reaches its route if it is valid', async () => {
-    const { ask } = await start()
-    expect(await ask('/pets?limit=5'), at('listPets', 'the response')).toEqual([200, 'listed'])
-    expect(await ask('/pets?limit=6'), at('listPets', 'the refusal')).toEqual(
+    const { send } = await start()
+    expect(await send('/pets?limit=5'), at('listPets', 'the response')).toEqual([200, 'listed'])
+    expect(await send('/pets?limit=6'), at('listPets', 'the refusal')).toEqual(
       refusal('limit must be at most 5, but is 6'),
     )
-    expect(await ask('/v1/pets?limit=6'), at('listPets', 'the refusal below the path of the server')).toEqual(
+    expect(await send('/v1/pets?limit=6'), at('listPets', 'the refusal below the path of the server')).toEqual(
       refusal('limit must be at most 5, but is 6'),
     )
-    expect(await ask('/elsewhere?limit=6'), at('listPets', 'another path')).toEqual([404, 'theirs'])
-    expect(await ask('/pets?limit=6', { method: 'DELETE' }), at('listPets', 'another method')).toEqual([404, 'theirs'])
+    expect(await send('/elsewhere?limit=6'), at('listPets', 'another path')).toEqual([404, 'theirs'])
+    expect(await send('/pets?limit=6', { method: 'DELETE' }), at('listPets', 'another method')).toEqual([404, 'theirs'])
   })
 
   it('the route gets a valid body', async () => {
@@ -229,8 +229,8 @@ describe.each(applications)('in %s', (host, open) => {
     const report = (error: HttpError, { method, path, query }: RequestInfo): void => {
       reported.push([error.status, error.message, method, path, query])
     }
-    const { ask, post } = await start({ report })
-    expect(await ask('/pets?limit=6'), at('listPets', 'the response')).toEqual([200, 'listed'])
+    const { send, post } = await start({ report })
+    expect(await send('/pets?limit=6'), at('listPets', 'the response')).toEqual([200, 'listed'])
     expect(await post('/pets/1', '{"age":1}'), at('addPet', 'the body of the route')).toEqual([200, { age: 1 }])
     expect(reported, at('listPets', 'the reports')).toEqual([
       [400, 'limit must be at most 5, but is 6', 'GET', '/pets', 'limit=6'],
@@ -239,8 +239,8 @@ describe.each(applications)('in %s', (host, open) => {
   })
 
   it('a refusal has the body that the application defines', async () => {
-    const { ask } = await start({ errorBody: ({ status }, { path }) => ({ oops: status, path }) })
-    expect(await ask('/pets?limit=6'), at('listPets', 'the refusal')).toEqual([400, { oops: 400, path: '/pets' }])
+    const { send } = await start({ errorBody: ({ status }, { path }) => ({ oops: status, path }) })
+    expect(await send('/pets?limit=6'), at('listPets', 'the refusal')).toEqual([400, { oops: 400, path: '/pets' }])
   })
 
   it.each(['/PETS/1', '/pets/1/', '/pets//1', '/pets\\1', '/pets/1;a=b', '/%70ets/1', '/v%31/pets/1', 'x://a/pets/1'])(

@@ -271,7 +271,7 @@ class RoomTrial {
   /** Runs files of tests in one process. */
   async #runPlan(files: readonly string[], plan: Pick<Plan, 'bugs' | 'alone' | 'tests'>): Promise<readonly LogLine[]> {
     const folder = await mkdtemp(join(tmpdir(), 'chainwright-rooms-'))
-    const [path, log] = [join(folder, 'plan.json'), join(folder, 'told.jsonl')]
+    const [path, log] = [join(folder, 'plan.json'), join(folder, 'log.jsonl')]
     const { longTest, mostTime } = this.#effort
     const whole: Plan = { ...plan, size: this.#mutants.length, longTest, mostTime, log }
     await writeFile(path, JSON.stringify(whole))

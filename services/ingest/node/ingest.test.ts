@@ -332,7 +332,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
 
   it('remembers at most the permitted number of contracts and ids that it queried', async () => {
     await using fresh = await openFresh()
-    const remembering = tokenCalls(fresh.store, fresh.chain.key, 1)
+    const limited = tokenCalls(fresh.store, fresh.chain.key, 1)
     const node = evmNode({ url: fresh.node.url, traces: true })
     let requested = 0
     fresh.node.before = all => {
@@ -340,7 +340,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     }
     const readAll = async (): Promise<number> => {
       requested = 0
-      for (const bundle of recorded) await remembering.with(bundle, node, 91, new AbortController().signal)
+      for (const bundle of recorded) await limited.with(bundle, node, 91, new AbortController().signal)
       return requested
     }
     const first = await readAll()

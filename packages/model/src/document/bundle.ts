@@ -72,7 +72,7 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
   const keyOf = (target: Place, section: string, scope: Scope | undefined): string =>
     [section, locationOf(target), (scope && scopes?.keyOf(scope, target.value)) ?? ''].join(' ')
 
-  const remember = (
+  const record = (
     target: Place,
     kind: string,
     component: { readonly section: string; readonly name: string },
@@ -94,7 +94,7 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
     names.add(name)
     const component = { section, name, target, scope }
     assigned.set(key, component)
-    remember(target, kind, component)
+    record(target, kind, component)
     return component
   }
 
@@ -108,7 +108,7 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
         const key = keyOf(target, section, scope)
         if (assigned.has(key)) continue
         assigned.set(key, { section, name, target, scope })
-        remember(target, kind, { section, name })
+        record(target, kind, { section, name })
       }
   }
 

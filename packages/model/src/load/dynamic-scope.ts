@@ -10,10 +10,10 @@ export const reportDynamicScope = ({
   fileOf,
   report,
 }: Pick<Library, 'fileOf' | 'report'>): BundleOptions['inexact'] => {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return ({ text, from }) => {
-    if (told.has(locationOf(from))) return
-    told.add(locationOf(from))
+    if (reported.has(locationOf(from))) return
+    reported.add(locationOf(from))
     report({
       code: 'reference.dynamic-scope',
       severity: 'warning',

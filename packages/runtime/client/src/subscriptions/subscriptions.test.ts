@@ -6,7 +6,7 @@ const table: SubscriptionTable = {
   endpoint: { path: '/rpc' } as never,
   subscribe: 'sub',
   unsubscribe: 'unsub',
-  notification: 'told',
+  notification: 'item',
   kinds: { heights: { id: 'sub heights', name: 'heights', kind: 'heights', positions: [] } },
 }
 
@@ -22,16 +22,16 @@ const integers = {
 /** A WebSocket that accepts a subscription and then sends these items. */
 const sending = (items: readonly string[]) => (): never => {
   const socket = new EventTarget()
-  const tell = (text: string): void => void socket.dispatchEvent(new MessageEvent('message', { data: text }))
+  const dispatch = (text: string): void => void socket.dispatchEvent(new MessageEvent('message', { data: text }))
   setTimeout(() => socket.dispatchEvent(new Event('open')))
   return Object.assign(socket, {
     close: () => undefined,
     send(text: string) {
       const { id, method } = JSON.parse(text) as { readonly id: number; readonly method: string }
-      tell(`{"jsonrpc":"2.0","id":${id},"result":"0xa"}`)
+      dispatch(`{"jsonrpc":"2.0","id":${id},"result":"0xa"}`)
       if (method === 'sub')
         for (const item of items)
-          tell(`{"jsonrpc":"2.0","method":"told","params":{"subscription":"0xa","result":${item}}}`)
+          dispatch(`{"jsonrpc":"2.0","method":"item","params":{"subscription":"0xa","result":${item}}}`)
     },
   }) as never
 }
