@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import typescript from 'typescript'
 import { type Hollow, instrument } from './hollow/functions.ts'
+import { type FileResult, failuresIn, type JsonReport } from './test/json-report.ts'
 
 const usage = `Usage: node scripts/hollow.ts [--tests <folder>] [--only <text>] [--out <file>] <folder> …
 
@@ -135,26 +136,15 @@ const callers = (folder: string): ReadonlyMap<string, readonly string[]> => {
   )
 }
 
-interface FileResult {
-  /** The test file. */
-  readonly name: string
-  readonly status: string
-  /** Milliseconds since the epoch. */
-  readonly startTime: number
-  readonly endTime: number
-  readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
-}
-
 const resultsOf = (report: string): readonly FileResult[] =>
-  (JSON.parse(readFileSync(report, 'utf8')) as { readonly testResults: readonly FileResult[] }).testResults
+  (JSON.parse(readFileSync(report, 'utf8')) as JsonReport).testResults
 
 /** Tests by their file and name, and files without tests, that failed in a run. */
 const failuresOf = (report: string): ReadonlySet<string> =>
   new Set(
-    resultsOf(report).flatMap(({ name, status, assertionResults }) => {
-      const failed = assertionResults.filter(test => test.status === 'failed').map(test => `${name}\t${test.fullName}`)
-      return status !== 'passed' && failed.length === 0 ? [name] : failed
-    }),
+    resultsOf(report)
+      .flatMap(failuresIn)
+      .map(({ file, test }) => (test === undefined ? file : `${file}\t${test}`)),
   )
 
 try {

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { linesOf } from './test/json-report.ts'
 import { mutantsStage } from './test/mutants-stage.ts'
-import type { Stage, Tally } from './test/tally.ts'
+import type { Stage } from './test/tally.ts'
 import { buildStage, checkStage } from './test/turbo-stage.ts'
 import { vitestStage } from './test/vitest-stage.ts'
 
@@ -45,16 +46,22 @@ if (positionals.includes('fuzz')) {
 
 if (positionals.includes('public-documents')) process.env['PUBLIC_DOCUMENTS'] = 'all'
 
-const total: Tally = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0 }
+const failures: string[] = []
 for (const [index, stage] of chosen.entries()) {
   const start = performance.now()
   console.log(`\n[${index + 1}/${chosen.length}] ${stage.name}`)
-  const { passed, failed } = await stage.run()
+  const { passed, failed, failures: failedHere } = await stage.run()
   console.log(
     `[${index + 1}/${chosen.length}] ${stage.name}: ${passed} passed, ${failed} failed, ${Math.round((performance.now() - start) / 1000)} s`,
   )
   total.passed += passed
   total.failed += failed
+  // A stage may fail although each of its tests passes, as when its tool ends with an error.
+  const named = failed > 0 && failedHere.length === 0 ? ['see the output of the stage'] : failedHere
+  failures.push(...named.map(what => `[${stage.name}] ${what}`))
 }
 if (total.failed > 0) process.exitCode = 1
+const lines = linesOf(failures)
+if (lines.length > 0) console.log(`\n${lines.join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { removeStale } from '../stale.ts'
 import { root, show } from './command.ts'
-import type { Tally } from './tally.ts'
+import { noResult, type Tally } from './tally.ts'
 
 /**
  * Formatting, lint, types, import bounds, generated code and contracts: the tasks of `pnpm check`, each counted as one.
@@ -29,10 +29,11 @@ const turbo = async (tasks: readonly string[]): Promise<Tally> => {
     '--summarize',
   ])
   const [summary] = await readdir(runs).catch(() => [])
-  if (summary === undefined) return { passed: 0, failed: 1 }
-  const { execution } = JSON.parse(await readFile(join(runs, summary), 'utf8')) as RunSummary
+  if (summary === undefined) return noResult
+  const { execution, tasks: done } = JSON.parse(await readFile(join(runs, summary), 'utf8')) as RunSummary
   const failed = Math.max(execution.attempted - execution.success - execution.cached, code === 0 ? 0 : 1)
-  return { passed: execution.success + execution.cached, failed }
+  const failures = done.filter(task => task.execution?.exitCode !== 0).map(({ taskId }) => taskId)
+  return { passed: execution.success + execution.cached, failed, failures }
 }
 
 /** The part of turbo's run summary that is read here. */
@@ -43,4 +44,9 @@ interface RunSummary {
     readonly cached: number
     readonly failed: number
   }
+  readonly tasks: readonly {
+    readonly taskId: string
+    /** Absent for a task that did not run. */
+    readonly execution?: { readonly exitCode: number }
+  }[]
 }

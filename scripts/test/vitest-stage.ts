@@ -1,8 +1,9 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root, show, tookTooLong } from './command.ts'
+import { failuresIn, type JsonReport } from './json-report.ts'
 import { runningFile } from './running-reporter.ts'
-import type { Tally } from './tally.ts'
+import { noResult, type Tally } from './tally.ts'
 
 /** One project of vitest.config.ts; it is ended if it takes longer than `minutes`. */
 export const vitestStage =
@@ -20,15 +21,15 @@ export const vitestStage =
       text => JSON.parse(text) as JsonReport,
       () => undefined,
     )
-    if (result === undefined) return { passed: 0, failed: 1 }
+    if (result === undefined) return noResult
     const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = result
     if (skipped > 0) console.log(`${skipped} left out`)
     // A file that cannot be loaded has no tests that could fail, and a project without tests proves nothing.
-    return { passed, failed: Math.max(failed, code === 0 && passed + failed > 0 ? 0 : 1) }
+    return {
+      passed,
+      failed: Math.max(failed, code === 0 && passed + failed > 0 ? 0 : 1),
+      failures: result.testResults
+        .flatMap(failuresIn)
+        .map(({ file, test }) => [relative(root, file), ...(test === undefined ? [] : [test])].join(' > ')),
+    }
   }
-
-interface JsonReport {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly numPendingTests: number
-}

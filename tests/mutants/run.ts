@@ -165,7 +165,8 @@ const tryAll = async (
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'mutants.md'), pageOf(verdicts, survivors))
   const { killed, survived, text } = summaryOf(verdicts, survivors)
-  await writeFile(join(folder, 'mutants.json'), JSON.stringify({ killed, survived }))
+  const left = verdicts.filter(verdict => !isFound(verdict, survivors)).map(verdict => lineOf(verdict, survivors))
+  await writeFile(join(folder, 'mutants.json'), JSON.stringify({ killed, survived, left }))
   console.log(`\n${text}\n\n${killed} killed, ${survived} survived`)
   // vitest sets it if a test fails, but a mutant must make one fail
   process.exitCode = verdicts.every(verdict => isFound(verdict, survivors)) ? 0 : 1
