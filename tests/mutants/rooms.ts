@@ -21,9 +21,11 @@ export interface Effort {
   readonly longTest: number
   /** For one mutant, in milliseconds of processor time. */
   readonly mostTime: number
+  /** The limit for a test that waits, in milliseconds. It only matters for mutants whose tests are endless. */
+  readonly longestWait: number
 }
 
-const usual: Effort = { mostFiles: 4, mostTests: 8, longTest: 500, mostTime: 10_000 }
+const usual: Effort = { mostFiles: 4, mostTests: 8, longTest: 500, mostTime: 10_000, longestWait: 60_000 }
 
 /** The number of test files in one process. */
 const filesAtATime = 12
@@ -62,18 +64,34 @@ export const tryRooms = async (mutants: readonly Mutant[], rooms: Rooms): Promis
       for (const mutant of without) switchless.add(mutant)
       await writeFile(path, text)
     }
-    const tests = await unitTestsIn(workspace.root, rooms.project)
-    await new RoomTrial(workspace.root, sound, { ...rooms, texts, switchless, tests })
-      .run()
-      .finally(() => tests.close())
+    await trySwitched(workspace.root, sound, { ...rooms, texts, switchless })
   } finally {
     await workspace.remove()
   }
 }
 
-interface Planted extends Rooms {
+/** Runs the tests that reach mutants whose switches are in the modules of a copy of the workspace. Their numbers are their places in the list. */
+export const trySwitched = async (
+  root: string,
+  mutants: readonly Mutant[],
+  rooms: Omit<Rooms, 'root'> & {
+    /** The texts of files before the switches. */
+    readonly texts: ReadonlyMap<string, string>
+    /** Those without a switch. */
+    readonly switchless: ReadonlySet<Mutant>
+    /** Those to try. Default: all. */
+    readonly chosen?: ReadonlySet<Mutant>
+  },
+): Promise<void> => {
+  const { longestWait } = { ...usual, ...rooms.effort }
+  const tests = await unitTestsIn(root, { project: rooms.project ?? 'unit', longestWait })
+  await new RoomTrial(root, mutants, { ...rooms, tests }).run().finally(() => tests.close())
+}
+
+interface Planted extends Omit<Rooms, 'root'> {
   readonly texts: ReadonlyMap<string, string>
   readonly switchless: ReadonlySet<Mutant>
+  readonly chosen?: ReadonlySet<Mutant>
   readonly tests: UnitTests
 }
 
@@ -104,7 +122,8 @@ class RoomTrial {
     this.#mutants = mutants
     this.#with = with_
     this.#effort = { ...usual, ...with_.effort }
-    this.#alive = new Set(mutants.keys())
+    const { chosen } = with_
+    this.#alive = new Set([...mutants.keys()].filter(bug => chosen?.has(mutants[bug] as Mutant) ?? true))
   }
 
   async run(): Promise<void> {

@@ -25,14 +25,20 @@ export const switched = (text: string, mutants: readonly Mutant[], numberOf: (mu
       else hosts.set(host, [...(hosts.get(host) ?? []), mutant])
     }
     const body = textOf(source, text, hosts, numberOf)
-    return { text: hosts.size === 0 ? text : `${body}\n${switchOf}\n`, without }
+    return { text: hosts.size === 0 ? text : `${body}\n${switchFunction}\n`, without }
   } finally {
     source.forget()
   }
 }
 
-/** Processes that a test starts have no runner. They read the number of the bug from their environment. */
-const switchOf =
+/** The code that is true if a bug is planted, by its number. */
+export const switchOn = (bug: number): string => `$bug(${bug})`
+
+/**
+ * The end of a module with switches. Processes that a test starts have no runner. They read the number of the bug from their
+ * environment.
+ */
+export const switchFunction =
   "function $bug(n: number): boolean { const { $bugOf } = globalThis as any; return $bugOf ? $bugOf(n) : String(n) === process.env['PLANTED_BUG'] }"
 
 type Hosts = ReadonlyMap<Node, readonly Mutant[]>
@@ -60,8 +66,8 @@ const switchAt = (host: Node, text: string, hosts: Hosts, numberOf: NumberOf): s
       end: mutant.end - start,
     })
     return Node.isStatement(host)
-      ? `if ($bug(${numberOf(mutant)})) { ${changed}\n } else { ${rest}\n }`
-      : `($bug(${numberOf(mutant)}) ? (${changed}) : (${rest}))`
+      ? `if (${switchOn(numberOf(mutant))}) { ${changed}\n } else { ${rest}\n }`
+      : `(${switchOn(numberOf(mutant))} ? (${changed}) : (${rest}))`
   }, original)
 }
 

@@ -13,10 +13,18 @@ export interface UnitTests {
 /** A process that takes more memory counts as endless, in MB. */
 const mostMegabytes = 3_072
 
-/** The limit for a test that waits, in milliseconds. It only matters for mutants whose tests are endless. */
-const longest = 60_000
-
-export const unitTestsIn = async (root: string, project = 'unit'): Promise<UnitTests> => {
+export const unitTestsIn = async (
+  root: string,
+  {
+    project,
+    longestWait,
+  }: {
+    /** The vitest project of the tests. */
+    readonly project: string
+    /** The limit for a test that waits, in milliseconds. */
+    readonly longestWait: number
+  },
+): Promise<UnitTests> => {
   const vitest = await createVitest('test', {
     root,
     project: [project],
@@ -31,8 +39,8 @@ export const unitTestsIn = async (root: string, project = 'unit'): Promise<UnitT
   const folder = join(root, 'tests/mutants')
   for (const { config } of vitest.projects) {
     // Processor time has its own limit, which is independent of the load of the machine.
-    config.testTimeout = longest
-    config.hookTimeout = longest
+    config.testTimeout = longestWait
+    config.hookTimeout = longestWait
     config.runner = join(folder, 'room-runner.ts')
     config.setupFiles = [...config.setupFiles, join(folder, 'room-setup.ts')]
   }

@@ -1,12 +1,18 @@
-import typescript from 'typescript'
+import typescript from 'typescript-5.9'
+import { switchFunction, switchOn } from '../schemata.ts'
 
 /** A function that can be replaced by one that does nothing. */
 export interface Hollow {
   /** `path:line name -> result`. */
   readonly id: string
   readonly file: string
+  /** From 1. */
+  readonly line: number
+  readonly name: string
   /** The code of the result that replaces the function's own. */
   readonly gives: string
+  /** The code of its switch. */
+  readonly on: string
 }
 
 export interface Instrumented {
@@ -15,13 +21,19 @@ export interface Instrumented {
 }
 
 /**
- * A module in which each exported function, member of a table and method of a class does nothing while it is the chosen
- * one: `globalThis.__hollow(id)` returns whether it is.
+ * A module in which each exported function, member of a table and method of a class does nothing while its switch is on. No line
+ * moves.
  *
  * @param source A file of `program`.
  * @param file Its path for ids, relative to the root.
+ * @param first The number of the first function; the others follow.
  */
-export const instrument = (program: typescript.Program, source: typescript.SourceFile, file: string): Instrumented => {
+export const instrument = (
+  program: typescript.Program,
+  source: typescript.SourceFile,
+  file: string,
+  first: number,
+): Instrumented => {
   const checker = program.getTypeChecker()
   const edits: { at: number; text: string }[] = []
   const hollows: Hollow[] = []
@@ -31,13 +43,20 @@ export const instrument = (program: typescript.Program, source: typescript.Sourc
     const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1
     const generator = 'asteriskToken' in node && node.asteriskToken !== undefined
     const given = generator ? ['undefined'] : neutral(checker, checker.getReturnTypeOfSignature(signature), node)
-    const ids = given.map(gives => ({ id: `${file}:${line} ${name} -> ${gives}`, file, gives }))
+    const ids = given.map((gives, index) => ({
+      id: `${file}:${line} ${name} -> ${gives}`,
+      file,
+      line,
+      name,
+      gives,
+      on: switchOn(first + hollows.length + index),
+    }))
     hollows.push(...ids)
     if (typescript.isBlock(body)) {
-      const tests = ids.map(({ id, gives }) => `if (globalThis.__hollow?.(${JSON.stringify(id)})) return ${gives};`)
+      const tests = ids.map(({ on, gives }) => `if (${on}) return ${gives};`)
       edits.push({ at: body.getStart(source) + 1, text: tests.join('') })
     } else {
-      const tests = ids.map(({ id, gives }) => `globalThis.__hollow?.(${JSON.stringify(id)}) ? ${gives} : `)
+      const tests = ids.map(({ on, gives }) => `${on} ? ${gives} : `)
       edits.push({ at: body.getStart(source), text: `(${tests.join('')}(` }, { at: body.getEnd(), text: '))' })
     }
   }
@@ -80,7 +99,7 @@ export const instrument = (program: typescript.Program, source: typescript.Sourc
     .map((edit, index) => ({ ...edit, index }))
     .sort((a, b) => b.at - a.at || b.index - a.index)
     .reduce((code, { at, text }) => code.slice(0, at) + text + code.slice(at), source.text)
-  return { text, hollows }
+  return { text: hollows.length === 0 ? text : `${text}\n${switchFunction}\n`, hollows }
 }
 
 /** The simplest results of a function's type: undefined, an empty value, or its argument. */
