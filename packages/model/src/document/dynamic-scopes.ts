@@ -34,6 +34,9 @@ export interface DynamicScopes {
 /** Undefined if no dynamic anchor has the name of an anchor of another resource. */
 export const dynamicScopesOf = ({ met, references, resources }: Crawl): DynamicScopes | undefined => {
   const schemas = met.get('schema') ?? []
+  // nearly all documents have none, and the search for their resources takes time
+  if (!schemas.some(({ value }) => isJsonObject(value) && dynamicKeywords.some(keyword => keyword in value)))
+    return undefined
   const embedded = new Set([...resources.values()].map(locationOf))
   /** The location of the resource that contains a place. */
   const resourceOf = ({ uri, pointer }: Omit<Place, 'value'>): string => {
@@ -114,6 +117,8 @@ const extended = (scope: Scope, anchors: Scope | undefined, ambiguous: ReadonlyS
 
 /** The name that represents `$recursiveAnchor: true` of 2019-09. */
 const recursive = '#'
+
+const dynamicKeywords = ['$dynamicAnchor', '$recursiveAnchor']
 
 const dynamicAnchorOf = (schema: Place, isRoot: boolean): string | undefined => {
   if (!isJsonObject(schema.value)) return undefined
