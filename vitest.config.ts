@@ -27,7 +27,7 @@ export default defineConfig({
         './tests/features/places.ts',
       ]),
       stage('fuzz', ['tests/fuzz/**/*.test.ts'], 900_000),
-      stage('public-documents', ['tests/public-documents/**/*.test.ts'], 900_000),
+      stage('strangers', ['tests/strangers/**/*.test.ts'], 900_000),
       stage('consumers', ['tests/consumers/**/*.test.ts'], 900_000),
       stage('packaging', ['tests/packaging/**/*.test.ts'], 120_000),
       stage('docs', ['tests/docs/**/*.test.ts'], 120_000),

@@ -15,7 +15,7 @@ const stages: readonly (Stage & { quick: boolean })[] = [
   // In a full run, it is short, and the same in every run; by name, it runs longer, with a new seed.
   { name: 'fuzz', run: vitestStage('fuzz', 60), quick: false },
   // Public documents: in a full run, a part of them, chosen by content; by name, all of them, with three compilers.
-  { name: 'public-documents', run: vitestStage('public-documents', 60), quick: false },
+  { name: 'strangers', run: vitestStage('strangers', 60), quick: false },
   // In a full run, a part of them, chosen by the changed files; by name, all of them.
   { name: 'mutants', run: () => mutantsStage(positionals.includes('mutants') ? undefined : 24), quick: false },
   { name: 'build', run: buildStage, quick: false },
@@ -44,7 +44,7 @@ if (positionals.includes('fuzz')) {
   console.log(`FUZZ_SEED=${seed} pnpm test fuzz draws the same cases again.`)
 }
 
-if (positionals.includes('public-documents')) process.env['PUBLIC_DOCUMENTS'] = 'all'
+if (positionals.includes('strangers')) process.env['STRANGERS'] = 'all'
 
 const total = { passed: 0, failed: 0 }
 const failures: string[] = []

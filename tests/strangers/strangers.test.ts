@@ -8,9 +8,9 @@ import { workFolder, writeSettings } from './generated.ts'
 import { testDocument, type Verdict } from './test-document.ts'
 
 // Documents by third parties. `pnpm test` uses a part of them, chosen by content, so that it is the same in every run; `pnpm test
-// public-documents` uses all.
+// strangers` uses all.
 const root = join(import.meta.dirname, '../..')
-const isWhole = process.env['PUBLIC_DOCUMENTS'] === 'all'
+const isWhole = process.env['STRANGERS'] === 'all'
 const all = corpus()
 
 /** The documents of the part: small ones, about one in four. */

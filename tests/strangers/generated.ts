@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 
 /** A folder outside of the workspace, as Node runs no TypeScript below `node_modules`, with the runtimes that generated code imports. */
 export const workFolder = async (): Promise<{ readonly path: string; remove(): Promise<void> }> => {
-  const path = await realpath(await mkdtemp(join(tmpdir(), 'public-documents-')))
+  const path = await realpath(await mkdtemp(join(tmpdir(), 'strangers-')))
   await mkdir(join(path, 'node_modules/@chainwright'), { recursive: true })
   for (const kind of ['client', 'server', 'validation'])
     await symlink(join(root, 'packages/runtime', kind), join(path, `node_modules/@chainwright/runtime-${kind}`))

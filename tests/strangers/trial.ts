@@ -15,10 +15,10 @@ import type { Unknowns } from './unknown.ts'
  * errors, warnings, examples, calls, schemas of type `unknown`, type errors, processor time, memory and bytes. The faults are below it. With a folder of packages of
  * other generators, the table includes these.
  *
- *     node tests/public-documents/trial.ts <folder> [--peers <folder with node_modules>] [--install-peers] [--only <text in the name>] [--tools <names>]
+ *     node tests/strangers/trial.ts <folder> [--peers <folder with node_modules>] [--install-peers] [--only <text in the name>] [--tools <names>]
  */
 const usage =
-  'Usage: node tests/public-documents/trial.ts <folder of documents> [--peers <folder with node_modules>] [--install-peers] [--only <text in the name>] [--tools <names, comma-separated>]'
+  'Usage: node tests/strangers/trial.ts <folder of documents> [--peers <folder with node_modules>] [--install-peers] [--only <text in the name>] [--tools <names, comma-separated>]'
 
 const root = resolve(import.meta.dirname, '../..')
 const here = createRequire(import.meta.url)
@@ -37,7 +37,7 @@ const meter = join(root, 'bench/generation/meter.mjs')
 
 /** Runs a Node program, and returns the resources that it reports at its end. */
 const ran = async (args: readonly string[], cwd: string): Promise<Ran> => {
-  const reported = await mkdtemp(join(tmpdir(), 'public-documents-meter-'))
+  const reported = await mkdtemp(join(tmpdir(), 'strangers-meter-'))
   const env = {
     ...process.env,
     NODE_OPTIONS: `--import=${pathToFileURL(meter).href} --max-old-space-size=6144`,
@@ -263,7 +263,7 @@ const optionIn = (args: string[], name: string): string | undefined => {
 
 /** The other tools in the versions of the benchmark, in a separate folder. */
 const installed = async (): Promise<string> => {
-  const peers = await mkdtemp(join(tmpdir(), 'public-documents-peers-'))
+  const peers = await mkdtemp(join(tmpdir(), 'strangers-peers-'))
   const { dependencies } = JSON.parse(await readFile(join(root, 'bench/generation/peers/package.json'), 'utf8')) as {
     readonly dependencies: Readonly<Record<string, string>>
   }
@@ -297,7 +297,7 @@ if (folder === undefined || !existsSync(folder)) {
   console.log('|---|---|--:|--:|--:|--:|--:|---|---|--:|--:|--:|')
   const documents = (await readdir(folder)).filter(name => /\.(?:json|ya?ml)$/.test(name) && name.includes(only)).sort()
   for (const name of documents) {
-    const work = await mkdtemp(join(tmpdir(), 'public-documents-'))
+    const work = await mkdtemp(join(tmpdir(), 'strangers-'))
     try {
       const file = resolve(folder, name)
       if (isRequested('chainwright')) console.log(line(await tryOurs(file, work)))
