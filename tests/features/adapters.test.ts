@@ -9,9 +9,12 @@ import {
   streamedBody,
 } from '@chainwright/runtime-server'
 import express from 'express'
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
 import { hosts, overHttp, type Served } from './served.ts'
+
+// A response that never comes is a failure, not a reason to wait.
+vi.setConfig({ testTimeout: 20_000 })
 
 // A generated server behaves in the same way in every host: Node, fetch, Hono, Express and Fastify. Each promise is tested in all
 // of them: responses, streams in both directions, callers that leave, limits of bodies, crashes, and the end of the server.
@@ -55,6 +58,15 @@ const document = {
         operationId: 'putText',
         requestBody: { required: true, content: { 'text/plain': { schema: { type: 'string' } } } },
         responses: ok(json({})),
+      },
+    },
+    '/report': {
+      get: {
+        operationId: 'getReport',
+        responses: {
+          200: { description: 'A summary.', content: json({}) },
+          202: { description: 'All of it.', content: bytes },
+        },
       },
     },
     '/wait': { get: { operationId: 'wait', responses: ok(json({})) } },
@@ -358,6 +370,40 @@ describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %
       at('list', 'the headers'),
     ).toEqual(['application/x-ndjson', 'no-store', 'no', null])
     expect(server.active, at('list', 'the number of pending calls')).toBe(0)
+  })
+
+  it('bytes and texts of a stream are sent unchanged, and other pieces are an error of the handler', async () => {
+    let pieces: readonly unknown[] = ['a', Uint8Array.of(0xff, 0x62)]
+    const { call } = await serve({
+      async *getFile() {
+        yield* pieces
+      },
+    })
+    const response = await call('/file')
+    expect(
+      [response.headers.get('content-type'), ...new Uint8Array(await response.arrayBuffer())],
+      at('getFile', 'the body'),
+    ).toEqual([octets, 0x61, 0xff, 0x62])
+    pieces = [{}]
+    expect((await call('/file')).status, at('getFile', 'the status')).toBe(500)
+    expect(errors.map(String), at('getFile', 'the errors that onError gets')).toEqual([
+      'TypeError: The handler of getFile yielded object as a piece of its response: yield bytes (Uint8Array) or strings',
+    ])
+  })
+
+  it('a stream has the first status that can be a stream', async () => {
+    let isStream = false
+    async function* pieces() {
+      yield 'all'
+    }
+    const { call } = await serve({ getReport: () => (isStream ? pieces() : 'a summary') })
+    const seen = async () => {
+      const response = await call('/report')
+      return [response.status, response.headers.get('content-type'), await response.text()]
+    }
+    expect(await seen(), at('getReport', 'the response with a value')).toEqual([200, 'application/json', '"a summary"'])
+    isStream = true
+    expect(await seen(), at('getReport', 'the response with a stream')).toEqual([202, octets, 'all'])
   })
 
   it('a handler may send a `ReadableStream` with its own status and headers, which is cancelled with the response', async () => {

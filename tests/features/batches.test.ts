@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
+
+// A response that never comes is a failure, not a reason to wait.
+vi.setConfig({ testTimeout: 20_000 })
 
 // Batches of a generated client: which of their calls are sent again.
 const method = (name: string, more: object = {}): object => ({

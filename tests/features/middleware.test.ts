@@ -1,5 +1,6 @@
 import {
   BadGateway,
+  BadRequest,
   type Contract,
   type CorsOptions,
   cors,
@@ -18,11 +19,14 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
 
+// A response that never comes is a failure, not a reason to wait.
+vi.setConfig({ testTimeout: 20_000 })
+
 // The middleware and interceptors of the runtime around a generated server: logs, spans, ids of requests, preflights (WHATWG Fetch
 // §3.2), and errors that they throw. Also the pages with which a server publishes its contract, and its reports of defects.
 const document = {
   openapi: '3.1.0',
-  info: { title: 'Middle <ware> & "more"', version: '1.2.0' },
+  info: { title: 'Middle <ware> & "more"', version: '1.2.0-<b>' },
   paths: {
     '/things/{id}': {
       parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
@@ -72,6 +76,7 @@ const service = {
     if (id === 'crash') throw boom
     if (id === 'gateway') throw new BadGateway('no gateway')
     if (id === 'full') throw new TooManyRequests('too many')
+    if (id === 'bad') throw new BadRequest('bad')
     if (id === 'wrong') return 7
     return id
   },
@@ -228,7 +233,7 @@ describe('logs', () => {
     }
     const server = served({ use: [logRequests(own, clock)] })
     const headers = { 'x-request-id': 'an-id' }
-    for (const id of ['a', 'full', 'gateway']) await get(server, id, headers)
+    for (const id of ['a', 'full', 'gateway', 'crash', 'bad']) await get(server, id, headers)
     await server.fetch(new Request('http://localhost/nothing', { headers }))
     const line = (level: string, id: string, status: number) => [
       level,
@@ -247,6 +252,8 @@ describe('logs', () => {
       line('info', 'a', 200),
       line('warn', 'full', 429),
       line('error', 'gateway', 502),
+      line('error', 'crash', 500),
+      line('warn', 'bad', 400),
       [
         'warn',
         'request',
@@ -525,7 +532,8 @@ describe('the pages of a contract', () => {
       sniff: 'nosniff',
     })
     for (const part of [
-      '<title>Middle &#60;ware&#62; &#38; &#34;more&#34; 1.2.0</title>',
+      '<title>Middle &#60;ware&#62; &#38; &#34;more&#34; 1.2.0-&#60;b&#62;</title>',
+      '<h1>Middle &#60;ware&#62; &#38; &#34;more&#34; <small>1.2.0-&#60;b&#62;</small></h1>',
       '<a href="openapi.json">openapi.json</a>',
       '<tr id="getThing"><th scope="row"><code>getThing</code> <em>deprecated</em></th><td><code>GET /things/{id}</code></td><td>Gets &#60;one&#62; &#38; its &#39;parts&#39;.</td></tr>',
       '<tr id="putThing"><th scope="row"><code>putThing</code></th><td><code>PUT /things/{id}</code></td><td>Stores one.</td></tr>',

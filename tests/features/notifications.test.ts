@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Generated, generated } from './generated.ts'
+
+// A response that never comes is a failure, not a reason to wait.
+vi.setConfig({ testTimeout: 20_000 })
 
 // Calls without a response (JSON-RPC 2.0 §4.1), of specs/features/notifications.yaml: the methods that have no result, and the
 // others with `notify`.

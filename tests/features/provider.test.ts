@@ -1,5 +1,8 @@
 import { createNodeClient } from '@chainwright/node-client'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+
+// A response that never comes is a failure, not a reason to wait.
+vi.setConfig({ testTimeout: 20_000 })
 
 // The provider (EIP-1193) of the node's client: the methods of one endpoint by name, over the connection of the client.
 interface Sent {

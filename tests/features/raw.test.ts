@@ -1,5 +1,8 @@
 import { createDataClient } from '@chainwright/data-client'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+
+// A response that never comes is a failure, not a reason to wait.
+vi.setConfig({ testTimeout: 20_000 })
 
 // The client of openapi-fetch over the connection of a generated client: its paths and errors as values, with the credentials,
 // retries and time limits of the client.

@@ -3,8 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { allowHosts, type Context, type Server, type ServerOptions } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
 import { type WebSocketOptions, webSockets } from '@chainwright/runtime-server/ws'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
+
+// A response that never comes is a failure, not a reason to wait.
+vi.setConfig({ testTimeout: 20_000 })
 
 // WebSockets of a generated server of JSON-RPC: calls, batches and subscriptions, who may open one, limits of each connection and
 // of all, callers that do not read or respond, and the end of the server (RFC 6455).
@@ -404,6 +407,20 @@ describe('subscriptions of a WebSocket', () => {
     expect(errors.map(String), place('eth_subscribe', 'the errors that onError gets')).toEqual([
       'Error: the source is gone',
     ])
+  })
+
+  it('are limited to 1,000 by default', async () => {
+    const { connect: open } = await start()
+    const { raw, call } = await open()
+    const all = Array.from({ length: 1_000 }, (_, id) => ({
+      jsonrpc: '2.0',
+      id,
+      method: 'eth_subscribe',
+      params: ['ticks'],
+    }))
+    const answers = (await raw(JSON.stringify(all))) as readonly { readonly result?: string }[]
+    expect(new Set(answers.map(({ result }) => result)).size, place('eth_subscribe', 'the results')).toBe(1_000)
+    expect(await call('eth_subscribe', ['ticks']), place('eth_subscribe', 'the error')).toMatchObject({ code: -32005 })
   })
 
   it('are limited for each connection', async () => {

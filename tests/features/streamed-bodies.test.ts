@@ -1,6 +1,9 @@
 import { type Context, type Server, type ServerOptions, streamedBody } from '@chainwright/runtime-server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
+
+// A response that never comes is a failure, not a reason to wait.
+vi.setConfig({ testTimeout: 20_000 })
 
 // Bodies of requests that a generated server reads as they arrive: the items of lines and sequences (RFC 7464), however they are
 // cut into pieces, their limits, and what a handler gets if one is invalid.
@@ -103,6 +106,24 @@ describe('the items of a body', () => {
       ).toEqual([200, [1, 'a\x1e', [2]]])
     expect(await sender().send(toLines, []), place('putLines', 'the items of nothing')).toEqual([200, []])
     expect(await sender().send(toLines, ['\n \n']), place('putLines', 'the items of blank lines')).toEqual([200, []])
+  })
+
+  it('may be long, in many pieces', async () => {
+    const long = 'x'.repeat(1_000)
+    const text = `{"text":"${long}"}\n{"text":"b"}\n`
+    for (const size of [1, 7, 300, 900]) {
+      const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, at) =>
+        text.slice(at * size, (at + 1) * size),
+      )
+      const [status, got] = await sender().send(toLines, pieces)
+      expect([status, got], place('putLines', `the items in pieces of ${size} bytes`)).toEqual([
+        200,
+        [
+          { text: long, level: 3 },
+          { text: 'b', level: 3 },
+        ],
+      ])
+    }
   })
 
   it('are read on demand, and the rest is not read if the handler stops', async () => {

@@ -9,9 +9,12 @@ import {
 import express, { type Express, type RequestHandler } from 'express'
 import fastify from 'fastify'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
 import { exchangeBytes, overHttp } from './served.ts'
+
+// A response that never comes is a failure, not a reason to wait.
+vi.setConfig({ testTimeout: 20_000 })
 
 // Routes of an application behind the validator of a contract: an invalid request does not reach its route, a valid one does with
 // its body, and so does a request outside of the contract. The same in Express, Fastify and Hono.
@@ -41,7 +44,11 @@ const document = {
             schema: {
               type: 'object',
               required: ['name'],
-              properties: { name: { type: 'string' }, age: { type: 'integer' } },
+              properties: {
+                name: { type: 'string' },
+                age: { type: 'integer' },
+                ages: { type: 'array', items: { type: 'integer' } },
+              },
             },
           },
         }),
@@ -323,6 +330,18 @@ describe('in Express, with other parsers', () => {
     )
   })
 
+  it('a form with objects that are nested deeply is refused', async () => {
+    const app = express()
+    const deep = Array.from({ length: 20_000 }).reduce<unknown>(inner => ({ a: inner }), 'x')
+    app.use((request, _response, next) => {
+      Object.assign(request, { _body: true, body: { name: 'a', other: deep } })
+      next()
+    }, createRequestValidator(contract).express)
+    app.post('/forms', (_request, response) => void response.json('taken'))
+    const { call } = await started(app)
+    expect((await call('/forms', bytes('name=a', form))).status, place('sendForm', 'the status', host)).toBe(400)
+  })
+
   it('a number that JSON cannot represent is refused', async () => {
     const app = express()
     app.use(express.json(), createRequestValidator(contract).express)
@@ -370,9 +389,19 @@ describe('over fetch', () => {
   })
 })
 
-it('a limit for an unknown operation is an error at creation', () => {
+it('a limit for an unknown operation is an error at creation, which names the first one', () => {
   expect(
-    () => createRequestValidator(contract, { bodies: { dropPet: {} } }),
+    () => createRequestValidator(contract, { bodies: { addPet: {}, dropPet: {}, dropCat: {} } }),
     place('dropPet', 'bodies', 'all'),
   ).toThrow('bodies has a member dropPet, but validators has no such operation or endpoint')
+})
+
+it('a refusal names ten mistakes, and the number of the others', async () => {
+  const sent = JSON.stringify({ name: 'a', ages: Array.from({ length: 12 }, () => 'x') })
+  const init = { method: 'POST', body: sent, headers: { 'content-type': 'application/json' } }
+  const response = await createRequestValidator(contract).fetch(new Request('http://a/pets/1', init))
+  const mistakes = Array.from({ length: 10 }, (_, index) => `body.ages[${index}] must be an integer, but is "x"`)
+  expect(await response?.json(), place('addPet', 'the refusal', 'fetch')).toMatchObject({
+    message: [...mistakes, 'and 2 more'].join('; '),
+  })
 })

@@ -123,6 +123,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
         'events',
         'subscriptions',
         'hosts',
+        'principals',
         'requests',
         'webhooks',
         'promises',

@@ -334,4 +334,23 @@ export const survivors: readonly Survivor[] = [
     file: `${runtime}/validation/src/as-written.ts`,
     reason: 'Whether a token is a string: in JSON, the token of a string starts and ends with a quotation mark.',
   },
+  {
+    id: 'b8a9ab2658ba',
+    kind: 'runtime-hosts',
+    file: `${runtime}/server/src/ws.ts`,
+    reason:
+      'The default of the number of connections of an address: an address has a number until its last connection closes.',
+  },
+  {
+    id: '8df51173ba21',
+    kind: 'runtime-hosts',
+    file: `${runtime}/server/src/adapters/node-validator.ts`,
+    reason: 'The default of an absent media type: a body without one is refused with 415 before its bytes are read.',
+  },
+  {
+    id: '3f3711dc3499',
+    kind: 'runtime-hosts',
+    file: `${runtime}/server/src/exchange.ts`,
+    reason: 'The place of the first slash after a scheme: it is never 0, because `://` precedes it.',
+  },
 ]
