@@ -2,7 +2,7 @@ import type { Context, Server, ServerOptions } from '@chainwright/runtime-server
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
 
-// Whom a page token belongs to: two principals are the same if all that identifies them is equal, whatever their type.
+// The owner of a page token: two principals are the same if all that identifies them is equal, whatever their type.
 const document = {
   openapi: '3.1.0',
   info: { title: 'Principals', version: '1.0.0' },
