@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Generated, generatedFrom, runtimeClient } from './generated.ts'
 
 // A call of a generated client from its start to its end: which failures are retried, time limits and aborts at each point, tokens
@@ -6,6 +6,7 @@ import { type Generated, generatedFrom, runtimeClient } from './generated.ts'
 const text = { type: 'string' }
 const object = { type: 'object', additionalProperties: text }
 const ok = { 200: { description: 'It.', content: { 'application/json': { schema: {} } } } }
+const list = { type: 'array', items: text }
 const document = {
   openapi: '3.1.0',
   info: { title: 'Calls', version: '1.0.0' },
@@ -31,6 +32,25 @@ const document = {
         responses: ok,
       },
     },
+    ...Object.fromEntries(
+      ['simple', 'label', 'matrix'].map(style => [
+        `/${style}/{alone}/{spread}`,
+        {
+          get: {
+            operationId: `find${style}`,
+            parameters: ['alone', 'spread'].map(name => ({
+              name,
+              in: 'path',
+              required: true,
+              style,
+              explode: name === 'spread',
+              schema: list,
+            })),
+            responses: ok,
+          },
+        },
+      ]),
+    ),
     '/file': {
       get: { operationId: 'getFile', responses: { 200: { description: 'It.', content: { 'application/zip': {} } } } },
     },
@@ -99,6 +119,43 @@ describe('the time limit', () => {
     const { error } = (await Promise.race([client['getThing']?.().result(), late])) as { error: unknown }
     expect(error, place('getThing', 'the error')).toMatchObject({ name: 'TimeoutError', scope })
   })
+})
+
+it('each call ends at its own time limit, whatever the limits of the calls before and after it', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  try {
+    const silent: Respond = ({ signal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    const { client } = clientOf(silent, { retry: false })
+    const begun = Date.now()
+    const ended: (readonly [limit: number, after: number])[] = []
+    for (const limit of [1_000, 3_000, 60_000, 2_000])
+      client['getThing']?.(undefined, { attemptTimeout: limit })
+        .result()
+        .then(() => ended.push([limit, Date.now() - begun]))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(ended, place('getThing', 'the limits and the times of the errors')).toEqual([
+      [1_000, 1_000],
+      [2_000, 2_000],
+      [3_000, 3_000],
+      [60_000, 60_000],
+    ])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+// RFC 6570 §3.2.4 to §3.2.7: a delimiter in an item is encoded, each time that it occurs
+it.each([
+  ['simple', '/simple/a%2Cb%2Cc,.%3Bd.%3Be/a%2Cb%2Cc,.%3Bd.%3Be'],
+  ['label', '/label/.a%2Cb%2Cc,.%3Bd.%3Be/.a%2Cb%2Cc.%2E%3Bd%2E%3Be'],
+  ['matrix', '/matrix/;alone=a%2Cb%2Cc,.%3Bd.%3Be/;spread=a%2Cb%2Cc;spread=.%3Bd.%3Be'],
+])('each delimiter in the items of a list in style %s is encoded', async (style, expected) => {
+  const { client, requests } = clientOf(() => Response.json({}))
+  const items = ['a,b,c', '.;d.;e']
+  await client[`find${style}`]?.({ alone: items, spread: items })
+  const path = requests[0]?.url.slice('https://api.example'.length)
+  expect(path, place(`find${style}`, 'the path')).toBe(expected)
 })
 
 describe('an abort ends a call', () => {

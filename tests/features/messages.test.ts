@@ -95,6 +95,28 @@ it.each([
   expect(await sent(body), `operation read of the contract at the response/body of ${body}`).toEqual([204, '', calls])
 })
 
+// a call beyond the maximum gets an error, and the texts are counted as they are sent: in UTF-8
+it.each(['x', 'é', '€', '😀'])('the bytes of a batch of responses with the text %s are counted', async value => {
+  const create = (await made.load('messages', 'server'))['createMessagesServer'] as (
+    service: object,
+    options: object,
+  ) => Server
+  const text = value.repeat(100)
+  const answer = result('1', JSON.stringify(text))
+  const most = new TextEncoder().encode(answer).length * 2
+  const body = `[${message(',"id":1')},${message(',"id":1')}]`
+  const texts = [most, most - 1].map(async maxBatchBytes => {
+    const limited = create({ read: () => text }, { partial: true, maxBatchBytes })
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+    const answers = await (await limited.fetch(new Request('http://localhost/rpc', init))).json()
+    return (answers as readonly object[]).map(each => ('error' in each ? 'error' : 'result'))
+  })
+  expect(await Promise.all(texts), `operation read of the contract at a batch of ${most} bytes`).toEqual([
+    ['result', 'result'],
+    ['result', 'error'],
+  ])
+})
+
 it.each([
   ['application/json', 200],
   ['application/json; charset=utf-8', 200],

@@ -1,4 +1,4 @@
-import { type Context, reply, type Server } from '@chainwright/runtime-server'
+import { type Context, memoryPageTokens, reply, type Server } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Generated, generated, generatedFrom } from './generated.ts'
@@ -248,6 +248,15 @@ describe.each(['listCats', 'listByToken'] as const)('the token of the next page 
       error: 'ContractError',
     })
   })
+})
+
+it('a store in memory has as many tokens as its capacity, and forgets the oldest first', () => {
+  const store = memoryPageTokens(2)
+  const kept = ['a', 'b', 'c'].map(token => {
+    store.put(token, { query: 'q', cursor: token, expiresAt: 1 } as never)
+    return ['a', 'b', 'c'].filter(each => store.get(each) !== undefined)
+  })
+  expect(kept, 'the tokens of memoryPageTokens(2) after each put').toEqual([['a'], ['a', 'b'], ['b', 'c']])
 })
 
 it('a token of another operation with the same parameters is refused', async () => {

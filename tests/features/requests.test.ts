@@ -234,6 +234,81 @@ describe('of several media types, the caller gets the one that it prefers', () =
   })
 })
 
+const offered = ['application/json', 'application/json;version=1', 'application/json;version=2']
+const bodies = {
+  openapi: '3.1.0',
+  info: { title: 'Bodies', version: '1.0.0' },
+  paths: {
+    '/note': {
+      post: {
+        operationId: 'postNote',
+        requestBody: { required: true, content: { 'text/plain': { schema: { type: 'string' } } } },
+        responses: {
+          200: { description: 'It.', content: Object.fromEntries(offered.map(type => [type, { schema: {} }])) },
+        },
+      },
+    },
+  },
+}
+
+describe('a body of text', () => {
+  let own: Generated
+  let received: unknown[]
+  let running: Server
+  beforeAll(async () => {
+    own = await generatedFrom({ bodies })
+    const create = (await own.load('bodies', 'server'))['createBodiesServer'] as (service: object) => Server
+    running = create({
+      postNote({ body }: { readonly body: unknown }, { mediaType }: Context) {
+        received.push(body)
+        return reply({}, mediaType === undefined ? {} : { mediaType })
+      },
+    })
+  })
+  afterAll(() => own.remove())
+
+  const posted = (body: BodyInit, headers: Readonly<Record<string, string>>): Promise<Response> => {
+    received = []
+    const init = { method: 'POST', headers, body, duplex: 'half' }
+    return running.fetch(new Request('http://localhost/note', init))
+  }
+  const place = (at: string): string => `operation postNote of the contract at ${at}`
+
+  // RFC 9110 §5.6.6: a quoted value means the same as an unquoted one
+  it.each([
+    ['text/plain', [0xc3, 0xa9]],
+    ['text/plain; charset=utf-8', [0xc3, 0xa9]],
+    ['text/plain; charset="utf-8"', [0xc3, 0xa9]],
+    ['text/plain; charset=iso-8859-1', [0xe9]],
+    ['text/plain; charset="iso-8859-1"', [0xe9]],
+    ['Text/Plain;Charset="ISO-8859-1"', [0xe9]],
+    ['text/plain; format=flowed; charset="utf-16le"', [0xe9, 0]],
+  ])('is read in the charset of %s', async (type, bytes) => {
+    const { status } = await posted(Uint8Array.from(bytes), { 'content-type': type })
+    expect([status, received], place(`body sent as ${type}`)).toEqual([200, ['é']])
+  })
+
+  // RFC 9110 §15.5.16: the response to a request with another media type names the accepted ones
+  it('is refused in another media type, and the response names the accepted one', async () => {
+    const { status, headers } = await posted('{}', { 'content-type': 'application/json' })
+    expect([status, headers.get('accept'), received], place('header:accept')).toEqual([415, 'text/plain', []])
+  })
+
+  // the most specific range that matches a media type has precedence, wherever it is in the list (RFC 9110 §12.5.1)
+  it.each([
+    ['application/json;version=2, application/json;q=0.5', 'application/json;version=2'],
+    ['application/json;q=0.5, application/json;version=2', 'application/json;version=2'],
+    ['application/json, application/json;version=1;q=0.1, application/json;version=2;q=0.1', 'application/json'],
+    ['application/json;q=0.1, application/json;version=1', 'application/json;version=1'],
+  ])(
+    'gets a response in the media type that the caller prefers among some that differ by a parameter: %s',
+    async (accept, expected) => {
+      const { headers } = await posted('x', { 'content-type': 'text/plain', accept })
+      expect(headers.get('content-type'), place(`header:content-type for accept ${accept}`)).toBe(expected)
+    },
+  )
+})
+
 describe('a refusal names the invalid values, and no valid ones', () => {
   const exact = (JSON as unknown as { rawJSON(text: string): object }).rawJSON
   const list = { enum: [[1, 2], [3, 4], { a: 1 }] }

@@ -46,6 +46,16 @@ const fractions = [
   '1e-400',
 ]
 
+// RFC 8259 §4: the effect of a repeated name is left to the reader, so it must not depend on the other members
+it.each(['2', '9007199254740993', '9223372036854775807'])(
+  'the last of members with one name counts, beside %s',
+  async offset => {
+    await overHttp(`{"height":1,"list":[1],"height":2,"offset":${offset}}`)
+    const inputs = received.map(input => (input as { readonly body: { readonly height: unknown } }).body.height)
+    expect(inputs.map(Number), 'operation setSupply of specs/features/integers.yaml at body.height').toEqual([2])
+  },
+)
+
 describe('a number whose fraction is lost is not an integer', () => {
   it.each(fractions)('%s in a body', async text => {
     const { status, text: body } = await overHttp(`{"height":${text}}`)

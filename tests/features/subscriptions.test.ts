@@ -302,6 +302,22 @@ describe('a client', () => {
     await loop.return?.()
   })
 
+  it('keeps items that arrived before older ones', async () => {
+    const loop = subscribe().logs()[Symbol.asyncIterator]()
+    const first = next(loop, 2)
+    await listening(1)
+    heads = [...heads, headOf(3), headOf(4), headOf(5)]
+    for (const number of [5, 4]) for (const report of [...listeners]) report(headOf(number))
+    expect(await first, place('eth_subscribe', 'the items')).toEqual([logOf(headOf(5)), logOf(headOf(4))])
+    for (const report of listeners) listeners.delete(report)
+    mostBlocks = 2
+    add(headOf(6))
+    cut()
+    const missed = await next(loop, 2)
+    expect(missed, place('eth_subscribe', 'the items after a break')).toEqual([logOf(headOf(3)), logOf(headOf(6))])
+    await loop.return?.()
+  })
+
   it('removes items that are no longer valid', async () => {
     const loop = subscribe().logs()[Symbol.asyncIterator]()
     const first = next(loop, 2)
