@@ -31,6 +31,24 @@ const document = {
   },
 }
 
+const notes = {
+  openapi: '3.1.0',
+  info: { title: 'Notes', version: '1.0.0' },
+  paths: {
+    '/notes': {
+      get: {
+        operationId: 'watch',
+        responses: {
+          200: {
+            description: 'Events whose data is text.',
+            content: { 'text/event-stream': { schema: { type: 'string' } } },
+          },
+        },
+      },
+    },
+  },
+}
+
 interface Event {
   readonly event?: string
   readonly data: unknown
@@ -43,7 +61,7 @@ let made: Generated
 let createServer: (service: { watch(input: unknown, context: Context): Items }, options?: ServerOptions) => Server
 let createClient: (options: object) => { readonly watch: Watch }
 beforeAll(async () => {
-  made = await generatedFrom({ events: document })
+  made = await generatedFrom({ events: document, notes })
   createServer = (await made.load('events', 'server'))['createEventsServer'] as typeof createServer
   createClient = (await made.load('events', 'client'))['createEventsClient'] as unknown as typeof createClient
 })
@@ -59,6 +77,21 @@ describe('a server of events', () => {
     const text = await (await createServer({ watch }).fetch(new Request('http://localhost/events'))).text()
     expect(text, place('the response/body')).toBe(`data: ${JSON.stringify(value)}\n\n`)
   })
+
+  // WHATWG HTML §9.2.6: a line ends with CR LF, LF or CR
+  it.each(['a\nb', 'a\r\nb', 'a\rb', '\r', 'a\n\rb', 'a\revent: b'])(
+    'sends each line of the text %j as data',
+    async value => {
+      async function* watch(): AsyncGenerator<{ readonly data: string }, void, undefined> {
+        yield { data: value }
+      }
+      const createNotesServer = (await made.load('notes', 'server'))['createNotesServer'] as typeof createServer
+      const server = createNotesServer({ watch })
+      const text = await (await server.fetch(new Request('http://localhost/notes'))).text()
+      const lines = value.split(/\r\n|\n|\r/).map(line => `data: ${line}\n`)
+      expect(text, 'operation watch of the contract at the response/body').toBe(`${lines.join('')}\n`)
+    },
+  )
 
   it('sends comments, and no events, while its source is silent', async () => {
     async function* watch(): Items {
