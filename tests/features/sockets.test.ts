@@ -271,11 +271,8 @@ describe('messages of a WebSocket', () => {
     const { connect: open } = await start({ service: { ethSlow }, sockets: { maxMessages: 3 } })
     const { socket, messages } = await open()
     const times = [60, 1, 20, 2, 3, 4]
-    for (const [id, time] of times.entries()) {
+    for (const [id, time] of times.entries())
       socket.send(JSON.stringify({ jsonrpc: '2.0', id, method: 'eth_slow', params: [time] }))
-      // the server reads what one packet contains
-      await wait(2)
-    }
     await until(() => messages.length, times.length, place('eth_slow', 'the responses'))
     const ids = (messages as { readonly id: number }[]).map(({ id }) => id)
     expect([ids[0], ids.at(-1), most], place('eth_slow', 'the first and the last, and the most at once')).toEqual([

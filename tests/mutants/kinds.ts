@@ -125,6 +125,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
         'hosts',
         'principals',
         'requests',
+        'routes',
         'webhooks',
         'promises',
         'streamed-files',

@@ -335,10 +335,11 @@ describe('WebSockets', () => {
     expect(await refused(from('10.0.0.1'))).toContain('429')
     await from('10.0.0.2')
     expect(await refused(from('10.0.0.3'))).toContain('503')
-    for (let id = 0; id < 6; id++) {
-      first.socket.send(JSON.stringify({ jsonrpc: '2.0', id, method: 'eth_slow' }))
-      await pause(1)
-    }
+    // All in one packet, which the server reads at once.
+    const { _socket: stream } = first.socket as unknown as { readonly _socket: { cork(): void; uncork(): void } }
+    stream.cork()
+    for (let id = 0; id < 6; id++) first.socket.send(JSON.stringify({ jsonrpc: '2.0', id, method: 'eth_slow' }))
+    stream.uncork()
     for (let id = 0; id < 6; id++) await first.next()
     expect(most).toBe(2)
     first.socket.send('x'.repeat(201))

@@ -104,8 +104,10 @@ const isObject = (value: unknown): value is object =>
 /** The fields of a form whose parser converted them to objects and lists: `a[b]`, and repeated names. */
 const fieldsOf = (form: object): [string, string][] => {
   const of = (name: string, value: unknown, depth: number): [string, string][] => {
+    if (!isObject(value)) return [[name, String(value)]]
+    // a list that is nested deeper would overflow the stack, as text too
+    if (depth > 20) return [[name, Object.prototype.toString.call(value)]]
     if (Array.isArray(value)) return value.flatMap(item => of(name, item, depth + 1))
-    if (!isObject(value) || depth > 20) return [[name, String(value)]]
     return Object.entries(value).flatMap(([key, member]) => of(`${name}[${key}]`, member, depth + 1))
   }
   return Object.entries(form).flatMap(([name, value]) => of(name, value, 0))

@@ -31,6 +31,9 @@ export class Connection implements Channel {
   readonly #origins = new WeakMap<Exchange, Exchange>()
   /** The number of messages in progress. */
   #running = 0
+  /** Messages that the socket had read before it was paused. */
+  readonly #waiting: Uint8Array[] = []
+  #isStarting = false
   #untaken = 0
   #isAlive = true
   #taking: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined
@@ -39,7 +42,11 @@ export class Connection implements Channel {
   constructor(parts: ConnectionParts) {
     this.#parts = parts
     const { webSocket } = parts
-    webSocket.on('message', data => this.#answer(bytesOf(data)))
+    webSocket.on('message', data => {
+      this.#isAlive = true
+      this.#waiting.push(bytesOf(data))
+      this.#readOrNot()
+    })
     webSocket.on('pong', () => {
       this.#isAlive = true
     })
@@ -122,8 +129,6 @@ export class Connection implements Channel {
 
   #answer(bytes: Uint8Array): void {
     this.#running++
-    this.#isAlive = true
-    this.#readOrNot()
     const { handle, upgrade } = this.#parts
     handle(new MessageExchange(upgrade, { channel: this, bytes, leavers: this.#leavers }), (answer, exchange) => {
       const text = textOf(answer, bytes)
@@ -165,8 +170,21 @@ export class Connection implements Channel {
   /** Pauses reading while the maximum number of messages is in progress, or while responses were not read. */
   #readOrNot(): void {
     if (!this.isOpen) return
+    this.#start()
     if (this.#isPaused()) this.#parts.webSocket.pause()
     else this.#parts.webSocket.resume()
+  }
+
+  /** Starts the messages that wait. A message that is answered at once calls this again, and the outer call continues. */
+  #start(): void {
+    if (this.#isStarting) return
+    this.#isStarting = true
+    while (this.isOpen && !this.#isPaused()) {
+      const next = this.#waiting.shift()
+      if (next === undefined) break
+      this.#answer(next)
+    }
+    this.#isStarting = false
   }
 
   #isPaused(): boolean {
@@ -178,6 +196,7 @@ export class Connection implements Channel {
     clearTimeout(this.#late)
     for (const leave of this.#leavers.values()) leave()
     this.#leavers.clear()
+    this.#waiting.length = 0
     for (const end of [...this.subscriptions.values()]) end()
   }
 }
