@@ -48,7 +48,7 @@ const fractions = [
 
 // RFC 8259 §4: the effect of a repeated name is left to the reader, so it must not depend on the other members
 it.each(['2', '9007199254740993', '9223372036854775807'])(
-  'the last of members with one name counts, beside %s',
+  'the last of members with one name counts, next to %s',
   async offset => {
     await overHttp(`{"height":1,"list":[1],"height":2,"offset":${offset}}`)
     const inputs = received.map(input => (input as { readonly body: { readonly height: unknown } }).body.height)

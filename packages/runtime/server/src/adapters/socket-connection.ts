@@ -175,7 +175,7 @@ export class Connection implements Channel {
     else this.#parts.webSocket.resume()
   }
 
-  /** Starts the messages that wait. A message that is answered at once calls this again, and the outer call continues. */
+  /** Starts the messages that wait. A message whose response is ready at once calls this again, and the outer call continues. */
   #start(): void {
     if (this.#isStarting) return
     this.#isStarting = true
