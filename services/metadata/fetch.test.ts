@@ -60,7 +60,7 @@ describe('private addresses are not fetched', () => {
     expect(requested()).toBe(0)
   })
 
-  it('not by a name that has a private address among its addresses', async () => {
+  it('not by a name of which one address is private', async () => {
     const { port, requested } = await start(json('{}'))
     for (const private_ of loopback) {
       const resolve = async () => [{ address: '8.8.8.8', family: 4 }, private_]

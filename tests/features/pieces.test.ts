@@ -61,7 +61,7 @@ describe.each([
   it('in one piece', async () => {
     expect(await given([bytes]), placeOf('in one piece')).toEqual(events)
   })
-  it('in two, cut at every byte', async () => {
+  it('in two pieces, divided at every byte', async () => {
     for (let at = 1; at < bytes.length; at += 1)
       expect(await given([bytes.slice(0, at), bytes.slice(at)]), placeOf(`cut before byte ${at}`)).toEqual(events)
   })

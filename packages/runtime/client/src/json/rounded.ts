@@ -1,6 +1,6 @@
 import { TOKENS } from './integers.ts'
 
-/** Each costs up to three more validations of the value, so the others are accepted as the doubles that they are read as. */
+/** The number of rounded numbers of a text that are checked. Each check validates the value up to three more times; further numbers are accepted as read. */
 const mostRounded = 8
 
 /** A number whose fraction may be lost has at least 16 digits and a point, or a negative exponent. Hashes and amounts as strings have neither. */
