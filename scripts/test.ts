@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { linesOf } from './test/json-report.ts'
 import { mutantsStage } from './test/mutants-stage.ts'
-import type { Stage } from './test/tally.ts'
+import { linesOf, type Stage } from './test/tally.ts'
 import { buildStage, checkStage } from './test/turbo-stage.ts'
 import { vitestStage } from './test/vitest-stage.ts'
 

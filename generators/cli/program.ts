@@ -208,7 +208,8 @@ Exit codes:
   ${exit.ok}   success
   ${exit.findings}   a document has errors, --check found outdated output, diff found a
       change at or above the level of --fail-on, a provider violates its
-      contract, replay received an invalid request, or coverage is too low
+      contract, replay --validate received an invalid request, coverage is lower
+      than --min, a line of --gaps no longer applies, or a fixture is invalid
   ${exit.usage}   invalid command line or configuration, or no case was checked
   ${exit.environment}   a file could not be written or a host could not be reached; the provider
       could not be checked

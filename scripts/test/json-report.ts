@@ -29,17 +29,3 @@ export const failuresIn = ({ name: file, status, assertionResults }: FileResult)
     .map(({ fullName: test }): Failure => ({ file, test }))
   return status !== 'passed' && failed.length === 0 ? [{ file }] : failed
 }
-
-/** The last lines of a run name at most this number of failures. */
-const mostListed = 50
-
-/** The lines that name failures, as `[stage] failure`; none if there are none. */
-export const linesOf = (failures: readonly string[]): readonly string[] => {
-  if (failures.length === 0) return []
-  const more = failures.length - mostListed
-  return [
-    'Failed:',
-    ...failures.slice(0, mostListed).map(line => `  ${line}`),
-    ...(more > 0 ? [`  and ${more} more`] : []),
-  ]
-}

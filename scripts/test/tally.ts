@@ -13,3 +13,17 @@ export interface Stage {
   readonly name: string
   readonly run: () => Promise<Tally>
 }
+
+/** The last lines of a run name at most this number of failures. */
+const mostListed = 50
+
+/** The lines that name failures, as `[stage] failure`; none if there are none. */
+export const linesOf = (failures: readonly string[]): readonly string[] => {
+  if (failures.length === 0) return []
+  const more = failures.length - mostListed
+  return [
+    'Failed:',
+    ...failures.slice(0, mostListed).map(line => `  ${line}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ]
+}

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs, promisify } from 'node:util'
+import { parseArgs } from 'node:util'
 import { testsIn } from './imports.ts'
 import { contentsOf, type Index, partOf, readIndex, writeIndex } from './index.ts'
 import { isRoom, type KindOfArtifact, kindOf, kinds } from './kinds.ts'
@@ -16,7 +15,7 @@ import { tryRooms } from './rooms.ts'
 import { mutantsBy, sampleOf } from './sample.ts'
 import { survivors } from './survivors.ts'
 import { featuresFirst, type Known, soundOnce, tryMutant, type Verdict } from './try.ts'
-import { copyOf } from './workspace.ts'
+import { copyOf, filesOf } from './workspace.ts'
 
 const usage = `Usage: node tests/mutants/run.ts [options]
 
@@ -219,16 +218,6 @@ const placeOf = (
 const distinct = (mutants: readonly Mutant[]): readonly Mutant[] => {
   const seen = new Set<string>()
   return mutants.filter(({ id }) => !seen.has(id) && seen.add(id))
-}
-
-/** Files that git tracks or would add. */
-const filesOf = async (cwd: string): Promise<readonly string[]> => {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
-  const { stdout } = await promisify(execFile)('git', args, { cwd, maxBuffer: 2 ** 26 })
-  return stdout
-    .split('\0')
-    .filter(file => file !== '')
-    .sort()
 }
 
 /** A hash of the layers and the fixtures. */

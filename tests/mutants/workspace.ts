@@ -4,6 +4,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
+/** Files that git tracks or would add, by their paths from the root. */
+export const filesOf = async (root: string): Promise<readonly string[]> => {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
+  const { stdout } = await promisify(execFile)('git', args, { cwd: root, maxBuffer: 2 ** 26 })
+  return stdout
+    .split('\0')
+    .filter(file => file !== '')
+    .sort()
+}
+
 /** A copy of the workspace, for planting bugs without changing the workspace itself. */
 export interface Workspace {
   readonly root: string
@@ -16,16 +26,7 @@ export interface Workspace {
  */
 export const copyOf = async (root: string): Promise<Workspace> => {
   const copy = await realpath(await mkdtemp(join(tmpdir(), 'chainwright-mutants-')))
-  const run = promisify(execFile)
-  const { stdout } = await run(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'],
-    {
-      cwd: root,
-      maxBuffer: 2 ** 26,
-    },
-  )
-  const files = stdout.split('\0').filter(file => file !== '')
+  const files = await filesOf(root)
   for (const folder of new Set(files.map(file => dirname(file)))) await mkdir(join(copy, folder), { recursive: true })
   await Promise.all(files.map(file => copyFile(join(root, file), join(copy, file)).catch(ignoreMissing)))
   const folders = new Set(files.filter(file => file.endsWith('package.json')).map(file => dirname(file)))

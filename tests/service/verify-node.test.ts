@@ -61,16 +61,16 @@ const newestOf = async ({ url, chains }: RunningService): Promise<{ blockHash: s
   throw new Error('The chain has no transaction.')
 }
 
-/** Methods that return null for a hash that is not in the store, as the hashes of the contract's examples are not. */
-const byHash = (
-  { blockHash, transactionHash }: Awaited<ReturnType<typeof newestOf>>,
-  id: string,
-): Readonly<Record<string, string>> => {
-  if (id === 'eth_getTransactionByBlockHashAndIndex') return { blockHash, index: '0x0' }
-  if (/^eth_get\w*By(?:Block)?Hash$/.test(id))
-    return id.startsWith('eth_getTransactionB') ? { transactionHash } : { blockHash }
-  return id === 'eth_getTransactionReceipt' ? { transactionHash } : {}
-}
+/** Values of the methods that return null for a hash that is not in the store, as the hashes of the contract's examples are not. */
+const hashesOf = ({ blockHash, transactionHash }: Awaited<ReturnType<typeof newestOf>>): typeof values => ({
+  eth_getBlockByHash: { blockHash },
+  eth_getHeaderByHash: { blockHash },
+  eth_getBlockTransactionCountByHash: { blockHash },
+  eth_getUncleCountByBlockHash: { blockHash },
+  eth_getTransactionByBlockHashAndIndex: { blockHash, index: '0x0' },
+  eth_getTransactionByHash: { transactionHash },
+  eth_getTransactionReceipt: { transactionHash },
+})
 
 const needsState = 'needs the state of the chain, which only a node has: libraries.test.ts'
 const zeroValue =
@@ -108,7 +108,7 @@ it('interface C follows its contract in drawn cases of every operation', async (
     ).issues ?? []
   const { operations, ...contract } = contractOf([openrpc, openapi])
   const all: Verdict[] = []
-  const newest = await newestOf(service)
+  const given = { ...values, ...hashesOf(await newestOf(service)) }
   for (const operation of operations) {
     const { verdicts } = await verify({
       // verify-subscriptions.test.ts covers these.
@@ -119,11 +119,7 @@ it('interface C follows its contract in drawn cases of every operation', async (
       rate: 100_000,
       ownData: true,
       unsafe: true,
-      variables: {
-        blockchain: service.chains[0]?.config.blockchainId ?? '',
-        ...byHash(newest, operation.id),
-        ...values[operation.id],
-      },
+      variables: { blockchain: service.chains[0]?.config.blockchainId ?? '', ...given[operation.id] },
     })
     all.push(...verdicts)
   }

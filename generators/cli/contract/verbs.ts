@@ -141,7 +141,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .option('--rate <n>', 'maximum requests per second (default: 5)')
     .option('--timeout <seconds>', 'time limit for one response (default: 30)')
     .option('--max-answer <bytes>', 'maximum size of one decompressed response (default: 67108864)')
-    .option('--max-wait <seconds>', 'maximum wait for a timed step (default: 60)')
+    .option('--max-wait <seconds>', 'maximum wait for a timed step or a retry-after header (default: 60)')
     .option('--only <text>', 'only cases whose name contains this text')
     .option('-H, --header <line...>', 'send "name: value" with each request; the value is not reported or stored')
     .option('--keep-header <name...>', 'also record this header')

@@ -57,8 +57,6 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
   const schemas = new Map((crawl.met.get('schema') ?? []).map(place => [place.value, place]))
   const dissolved = dissolvedIn(crawl)
   const scopes = dynamicScopesOf(crawl)
-  /** Further references of a copy. */
-  const added = new Map<object, JsonObject[]>()
   let variants = 0
 
   const namesIn = (section: string): Set<string> => {
@@ -148,19 +146,17 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
     )
     if (spliced?.target !== undefined) return splice(value as JsonObject, spliced, spliced.target)
     const copied: Record<string, Json> = {}
+    const decided: JsonObject[] = []
     for (const [name, inner] of Object.entries(value as JsonObject)) {
       const reference = held?.find(({ member }) => member === name)
-      const decided = reference && decidedTarget(reference, local, scope)
-      if (!local && anchorKeywords.has(name) && scopes?.isAmbiguous(`${inner}`) === true) continue
-      if (reference !== undefined && decided !== undefined)
-        refer(copied, value as JsonObject, textFor(reference, decided, scope))
+      const target = reference && decidedTarget(reference, local, scope)
+      if (!local && isAmbiguousAnchor(value, name)) continue
+      if (reference !== undefined && target !== undefined) decided.push({ $ref: textFor(reference, target, scope) })
       else
         define(copied, name, reference === undefined ? copyInner(inner, local, scope) : textOf(reference, local, scope))
       moveExact(value, name, copied)
     }
-    const more = added.get(copied)
-    if (more !== undefined)
-      copied['allOf'] = [...(Array.isArray(copied['allOf']) ? (copied['allOf'] as readonly Json[]) : []), ...more]
+    if (decided.length > 0) addReferences(copied, decided)
     const schema = local ? undefined : schemas.get(value)
     const result = schema === undefined ? copied : moved(copied, schema)
     sources.set(result, value as JsonObject)
@@ -177,16 +173,15 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
   const decidedTarget = (reference: Reference, local: boolean, scope: Scope | undefined): Place | undefined =>
     local && reference.target?.uri === entry.uri ? undefined : scope && scopes?.targetIn(scope, reference)
 
-  /** Adds a reference to the copy of a schema, which may have another one. */
-  const refer = (copied: Record<string, Json>, schema: JsonObject, text: string): void => {
-    if (!Object.hasOwn(schema, '$ref') && !Object.hasOwn(copied, '$ref')) copied['$ref'] = text
-    else added.set(copied, [...(added.get(copied) ?? []), { $ref: text }])
-  }
+  /** Whether a member is an anchor that several files have, which a bundle cannot contain. */
+  const isAmbiguousAnchor = (value: Json, name: string): boolean =>
+    anchorKeywords.has(name) && schemas.has(value) && scopes?.isAmbiguous(`${(value as JsonObject)[name]}`) === true
 
   /** The text of a reference to a place. */
   const textFor = (reference: Reference, target: Place, around: Scope | undefined): string => {
     const section = sections[reference.kind] ?? ''
-    const scope = reference.kind === 'schema' ? scopes?.enter(around ?? noScope, target) : undefined
+    const entered = around === undefined ? scopes?.start(target) : scopes?.enter(around, target)
+    const scope = reference.kind === 'schema' ? entered : undefined
     const isDependent = scopes?.isDependent(target.value) === true
     const own = isDependent ? scopes?.start(target) : scope
     if (target.uri === entry.uri) {
@@ -255,7 +250,14 @@ interface Component {
   readonly scope: Scope | undefined
 }
 
-const noScope: Scope = new Map()
+/** Adds references to a schema, which may have one. */
+const addReferences = (schema: Record<string, Json>, [first, ...others]: readonly JsonObject[]): void => {
+  const isFree = !Object.hasOwn(schema, '$ref')
+  if (isFree) Object.assign(schema, first)
+  const further = isFree ? others : [first as JsonObject, ...others]
+  const { allOf } = schema
+  if (further.length > 0) schema['allOf'] = [...(Array.isArray(allOf) ? (allOf as readonly Json[]) : []), ...further]
+}
 
 const anchorKeywords = new Set(['$anchor', '$dynamicAnchor'])
 

@@ -138,7 +138,7 @@ async function* connected(
   { settings, table, kind, options, input, signal, accepted }: Following & { readonly accepted: () => void },
   memory: Memory | undefined,
 ): AsyncGenerator<Received, void, undefined> {
-  const unread = new Unread(options.maxUnread ?? 10_000, settings.check)
+  const unread = new Unread(options.maxUnread ?? 10_000, settings.check !== undefined)
   const call = (method: string, params: readonly unknown[]): Promise<unknown> => link.call(method, params)
   const abort = (): void => unread.end(signal?.reason)
   let id: unknown
@@ -152,7 +152,7 @@ async function* connected(
       link.listen(id, unread)
     })
     accepted()
-    if (isMissing) for await (const item of memory.missed(call)) yield { item }
+    if (isMissing) for await (const item of memory.missed(call)) yield { item, text: '' }
     for (;;) {
       const received = await unread.next()
       if (!memory || memory.take(received.item)) yield received
@@ -164,30 +164,30 @@ async function* connected(
   }
 }
 
-/** An item, and the text of its message if it is validated: a number in it may have been rounded. */
 interface Received {
   readonly item: unknown
-  readonly text?: string | false | undefined
+  /** The text of the item's message if it is validated, because a number in it may have been rounded; otherwise empty. */
+  readonly text: string
 }
 
 /** Received items that were not read yet. */
 class Unread {
   readonly #most: number
-  readonly #check: unknown
+  readonly #keepsTexts: boolean
   readonly #items: Received[] = []
   #error: unknown
   #isOver = false
   #wake: (() => void) | undefined
 
-  constructor(most: number, check: unknown) {
+  constructor(most: number, keepsTexts: boolean) {
     this.#most = most
-    this.#check = check
+    this.#keepsTexts = keepsTexts
   }
 
   deliver(item: unknown, text: string): void {
     if (this.#isOver) return
     if (this.#items.length >= this.#most) this.end(new Lost(`more than ${this.#most} items were not read`))
-    else this.#items.push({ item, text: this.#check !== undefined && text })
+    else this.#items.push({ item, text: this.#keepsTexts ? text : '' })
     this.#wake?.()
   }
 
@@ -307,7 +307,7 @@ const itemIn = (message: unknown): unknown =>
   (message as { readonly params?: { readonly result?: unknown } } | null)?.params?.result
 
 /** Validates items like responses. */
-const checkOf = ({ settings, table, kind }: Following): ((item: unknown, text: Received['text']) => void) => {
+const checkOf = ({ settings, table, kind }: Following): ((item: unknown, text: string) => void) => {
   const { check } = settings
   if (check === undefined) return () => undefined
   const parse = (text: string) => ({ result: itemIn(parseBy(table, text)) })
@@ -315,7 +315,7 @@ const checkOf = ({ settings, table, kind }: Following): ((item: unknown, text: R
   const out = { operation: kind.id, headers: {} } as Outgoing
   const response = new Response()
   return (data, text) => {
-    const incoming = { status: 101, response, body: text || '' } as Incoming
+    const incoming = { status: 101, response, body: text } as Incoming
     check(rpc as never, { data, ...begin(settings, out, incoming) } as never, {})
   }
 }

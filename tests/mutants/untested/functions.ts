@@ -2,7 +2,7 @@ import typescript from 'typescript-5.9'
 import { switchFunction, switchOn } from '../schemata.ts'
 
 /** A function that can be replaced by one that does nothing. */
-export interface Hollow {
+export interface EmptyFunction {
   /** `path:line name -> result`. */
   readonly id: string
   readonly file: string
@@ -17,7 +17,7 @@ export interface Hollow {
 
 export interface Instrumented {
   readonly text: string
-  readonly hollows: readonly Hollow[]
+  readonly functions: readonly EmptyFunction[]
 }
 
 /**
@@ -36,7 +36,7 @@ export const instrument = (
 ): Instrumented => {
   const checker = program.getTypeChecker()
   const edits: { at: number; text: string }[] = []
-  const hollows: Hollow[] = []
+  const functions: EmptyFunction[] = []
   const add = (name: string, node: typescript.SignatureDeclaration, body: typescript.ConciseBody | undefined): void => {
     const signature = checker.getSignatureFromDeclaration(node)
     if (body === undefined || signature === undefined) return
@@ -49,9 +49,9 @@ export const instrument = (
       line,
       name,
       gives,
-      on: switchOn(first + hollows.length + index),
+      on: switchOn(first + functions.length + index),
     }))
-    hollows.push(...ids)
+    functions.push(...ids)
     if (typescript.isBlock(body)) {
       const tests = ids.map(({ on, gives }) => `if (${on}) return ${gives};`)
       edits.push({ at: body.getStart(source) + 1, text: tests.join('') })
@@ -99,7 +99,7 @@ export const instrument = (
     .map((edit, index) => ({ ...edit, index }))
     .sort((a, b) => b.at - a.at || b.index - a.index)
     .reduce((code, { at, text }) => code.slice(0, at) + text + code.slice(at), source.text)
-  return { text: hollows.length === 0 ? text : `${text}\n${switchFunction}\n`, hollows }
+  return { text: functions.length === 0 ? text : `${text}\n${switchFunction}\n`, functions }
 }
 
 /** The simplest results of a function's type: undefined, an empty value, or its argument. */

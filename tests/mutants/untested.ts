@@ -1,26 +1,26 @@
-import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
+import { parseArgs } from 'node:util'
 import typescript from 'typescript-5.9'
-import { type Hollow, instrument } from './hollow/functions.ts'
 import { testsIn } from './imports.ts'
 import { kinds } from './kinds.ts'
 import type { Mutant } from './mutant.ts'
 import { trySwitched } from './rooms.ts'
 import { featuresFirst, type Verdict } from './try.ts'
-import { copyOf } from './workspace.ts'
+import { type EmptyFunction, instrument } from './untested/functions.ts'
+import { copyOf, filesOf } from './workspace.ts'
 
-const usage = `Usage: node tests/mutants/hollow.ts [--contract] [--only <text>] [--every <n>] [--out <file>] <folder> …
+const usage = `Usage: node tests/mutants/untested.ts [--contract] [--only <text>] [--every <n>] [--out <file>] <folder> …
 
 Replaces each exported function, member of a table and method below the folders by one that does nothing, one at a time, and runs the tests
-that call it. Those whose tests stay green are reported: no test checks them. Works in a copy of the workspace.
+that call it. Those whose tests stay green are listed. Long tests are left out, so try a listed function alone before you add a test for it.
+Works in a copy of the workspace.
 
   --contract     run the contract tests of artifacts and runtimes instead of the unit tests
   --only <text>  only functions whose id contains one of these texts, separated by commas
   --every <n>    only each n-th of them: a sample
-  --out <file>   write those that no test checks to this file, one line each, as they are found`
+  --out <file>   write the listed functions to this file, one line each, as they are found`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -41,18 +41,11 @@ if (folders.length === 0 || !(Number.isInteger(every) && every > 0)) {
 const root = join(import.meta.dirname, '../..')
 const workspace = await copyOf(root)
 
-/** Files that git tracks or would add. */
-const filesOf = async (): Promise<readonly string[]> => {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
-  const { stdout } = await promisify(execFile)('git', args, { cwd: root, maxBuffer: 2 ** 26 })
-  return stdout.split('\0').filter(file => file !== '')
-}
-
 const isCode = (file: string): boolean =>
   file.endsWith('.ts') && !/\.(?:test|test-d|d)\.ts$|(?:^|\/)(?:gen|testing|cases|dist)\//.test(file)
 
 interface Instrumented {
-  readonly hollows: readonly Hollow[]
+  readonly functions: readonly EmptyFunction[]
   /** The texts of files before the switches. */
   readonly texts: ReadonlyMap<string, string>
 }
@@ -68,23 +61,23 @@ const withSwitches = async (files: readonly string[]): Promise<Instrumented> => 
     files.map(file => join(workspace.root, file)),
     options,
   )
-  const hollows: Hollow[] = []
+  const functions: EmptyFunction[] = []
   const texts = new Map<string, string>()
   for (const file of files) {
     const path = join(workspace.root, file)
     const source = program.getSourceFile(path)
     if (source === undefined) throw new Error(`${file} cannot be read.`)
     texts.set(file, await readFile(path, 'utf8'))
-    const instrumented = instrument(program, source, file, hollows.length)
-    hollows.push(...instrumented.hollows)
+    const instrumented = instrument(program, source, file, functions.length)
+    functions.push(...instrumented.functions)
     await writeFile(path, instrumented.text)
   }
-  return { hollows, texts }
+  return { functions, texts }
 }
 
-const mutantOf = ({ id, file, line, gives }: Hollow): Mutant => ({
+const mutantOf = ({ id, file, line, gives }: EmptyFunction): Mutant => ({
   id,
-  kind: 'room hollow',
+  kind: 'room untested',
   file,
   line,
   rule: 'function does nothing',
@@ -101,15 +94,15 @@ const contractTestsOf = (file: string): readonly string[] =>
   )
 
 try {
-  const all = await filesOf()
+  const all = await filesOf(root)
   const files = all.filter(file => isCode(file) && folders.some(folder => file.startsWith(`${folder}/`)))
-  const { hollows, texts } = await withSwitches(files)
+  const { functions, texts } = await withSwitches(files)
   const only = values.only?.split(',')
-  const isChosen = ({ id }: Hollow, index: number): boolean =>
+  const isChosen = ({ id }: EmptyFunction, index: number): boolean =>
     (only === undefined || only.some(text => id.includes(text))) && index % every === 0
   // The numbers of the switches are places in this list, so those that are not chosen stay in it.
-  const mutants = hollows.map(mutantOf)
-  const chosen = new Set(mutants.filter((_, index) => isChosen(hollows[index] as Hollow, index)))
+  const mutants = functions.map(mutantOf)
+  const chosen = new Set(mutants.filter((_, index) => isChosen(functions[index] as EmptyFunction, index)))
   const unitTests = await testsIn(root, all, /^(?:generators|packages|scripts)\/.*\.test\.ts$/)
   console.log(`${chosen.size} functions`)
   const survivors: string[] = []
@@ -118,7 +111,7 @@ try {
     if (++done % 50 === 0) console.log(`${done} of ${chosen.size} done`)
     if (outcome !== 'survived') return
     survivors.push(id)
-    console.log(`no test checks ${id}`)
+    console.log(`no test fails: ${id}`)
     if (values.out !== undefined) writeFileSync(values.out, `${survivors.join('\n')}\n`)
   }
   await trySwitched(workspace.root, mutants, {
@@ -132,7 +125,9 @@ try {
     onVerdict,
     print: words => console.log(words),
   })
-  console.log(`${chosen.size} functions, ${chosen.size - survivors.length} checked, ${survivors.length} not`)
+  console.log(
+    `${chosen.size} functions, ${chosen.size - survivors.length} with a test that fails, ${survivors.length} without`,
+  )
   if (survivors.length > 0) process.exitCode = 1
 } finally {
   await workspace.remove()

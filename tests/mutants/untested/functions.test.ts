@@ -15,7 +15,7 @@ const instrumented = (code: string) => {
   return instrument(program, source, 'a.ts', 7)
 }
 
-/** The value of an expression in the instrumented module while a function is hollow. */
+/** The value of an expression in the instrumented module while a function is empty. */
 const resultOf = (code: string, expression: string, chosen: number): unknown => {
   const { text } = instrumented(code)
   const { outputText } = typescript.transpileModule(text.replaceAll(/^export /gm, ''), {
@@ -42,14 +42,14 @@ it.each([
     [],
   ],
   ['a method', 'export class A { m() { return 1 } }', 'new A().m()', 'A.m -> 0', 1, 0],
-])('a hollow function returns %s', (_, code, expression, name, whole, hollow) => {
-  const { hollows } = instrumented(code)
-  const index = hollows.findIndex(({ id }) => id === `a.ts:1 ${name}`)
-  expect(index, hollows.map(({ id }) => id).join('; ')).toBeGreaterThanOrEqual(0)
+])('a function that does nothing returns %s', (_, code, expression, name, whole, empty) => {
+  const { functions } = instrumented(code)
+  const index = functions.findIndex(({ id }) => id === `a.ts:1 ${name}`)
+  expect(index, functions.map(({ id }) => id).join('; ')).toBeGreaterThanOrEqual(0)
   expect(resultOf(code, expression, 6)).toEqual(whole)
-  expect(resultOf(code, expression, 7 + index)).toEqual(hollow)
+  expect(resultOf(code, expression, 7 + index)).toEqual(empty)
 })
 
 it('functions that a module does not export stay unchanged', () => {
-  expect(instrumented('const f = () => 1').hollows).toEqual([])
+  expect(instrumented('const f = () => 1').functions).toEqual([])
 })
