@@ -9,9 +9,9 @@ import {
   streamedBody,
 } from '@chainwright/runtime-server'
 import express from 'express'
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type Generated, generatedFrom } from './generated.ts'
-import { hosts, overHttp, type Served } from './served.ts'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createServerOf, hosts, overHttp, type Served } from './served.ts'
+import { inTime, settled, until } from './until.ts'
 
 // A response that never comes is a failure, not a reason to wait.
 vi.setConfig({ testTimeout: 20_000 })
@@ -74,13 +74,7 @@ const document = {
 }
 
 type Handler = (input: never, context: Context) => unknown
-let made: Generated
-let create: (service: object, options: ServerOptions & { readonly partial?: boolean }) => Server
-beforeAll(async () => {
-  made = await generatedFrom({ adapters: document })
-  create = (await made.load('adapters', 'server'))['createAdaptersServer'] as typeof create
-})
-afterAll(() => made.remove())
+const create = createServerOf('adapters', document)
 
 const place = (operation: string, at: string, host: string): string =>
   `operation ${operation} of the contract in ${host} at ${at}`
@@ -89,20 +83,6 @@ const place = (operation: string, at: string, host: string): string =>
 const isParsedBefore = (host: string): boolean => host === 'express after express.json()'
 /** Hosts over a socket. */
 const isOverNetwork = (host: string): boolean => !['fetch', 'hono'].includes(host)
-
-/** Resolves when something holds, and fails with the last value after five seconds. */
-const until = async (read: () => unknown, expected: unknown, where: string): Promise<void> => {
-  await expect.poll(read, { timeout: 5_000, interval: 5, message: where }).toEqual(expected)
-}
-
-/** A promise that a test resolves. */
-const gate = () => {
-  let open = (): void => undefined
-  const opened = new Promise<void>(resolve => {
-    open = resolve
-  })
-  return { open, opened }
-}
 
 describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %s', host => {
   let hosted: Served | undefined
@@ -297,8 +277,8 @@ describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %
     const { call } = await serve({ putFile: async ({ body }: { body: Blob }) => body.size }, { bodyTimeout: 40 })
     const body = new ReadableStream({ start: controller => controller.enqueue(new Uint8Array(1)) })
     const init = { method: 'PUT', headers: { 'content-type': octets }, body, duplex: 'half' } as RequestInit
-    const answer = await Promise.race([call('/file', init), wait(5_000)])
-    expect([answer?.status, await answer?.json()], at('putFile', 'the refusal')).toEqual([
+    const answer = await inTime(call('/file', init).then(async response => [response.status, await response.json()]))
+    expect(answer, at('putFile', 'the refusal')).toEqual([
       408,
       { message: 'Body did not arrive within 40 ms (bodyTimeout)', statusCode: 408, error: 'Request Timeout' },
     ])
@@ -312,12 +292,12 @@ describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %
         return 'the end'
       }) as never,
     })
-    const [first, second] = [gate(), gate()]
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     async function* pieces() {
       yield new Uint8Array(3)
-      await first.opened
+      await first.promise
       yield new Uint8Array(5)
-      await second.opened
+      await second.promise
     }
     const body = Readable.toWeb(Readable.from(pieces(), { objectMode: false }))
     const answer = call('/file', {
@@ -327,9 +307,9 @@ describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %
       duplex: 'half',
     } as RequestInit)
     await until(() => sizes, [3], at('putFile', 'the first piece'))
-    first.open()
+    first.resolve()
     await until(() => sizes, [3, 5], at('putFile', 'the second piece'))
-    second.open()
+    second.resolve()
     expect(await (await answer).json(), at('putFile', 'the response')).toBe('the end')
   })
 
@@ -348,19 +328,19 @@ describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %
   })
 
   it('items are sent as they come, and the stream ends with its source', async () => {
-    const next = gate()
+    const next = Promise.withResolvers<void>()
     async function* list() {
       yield 1
-      await next.opened
+      await next.promise
       yield 2
       yield 3
     }
     const { call } = await serve({ list })
     const response = await call('/lines')
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    const first = await Promise.race([reader?.read(), wait(5_000, { value: 'nothing within 5 s' })])
-    expect(first?.value, at('list', 'the first item')).toBe('1\n')
-    next.open()
+    const first = await inTime(Promise.resolve(reader?.read().then(({ value }) => value)))
+    expect(first, at('list', 'the first item')).toBe('1\n')
+    next.resolve()
     let rest = ''
     for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) rest += part.value
     expect(rest, at('list', 'the other items')).toBe('2\n3\n')
@@ -432,14 +412,12 @@ describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %
   })
 
   it('a source that fails when it ends is reported, and a signal that is read late is aborted', async () => {
-    const left = gate()
     const seen: unknown[] = []
     const list = (_: unknown, context: Context) => ({
       [Symbol.asyncIterator]: () => ({
         next: async () => ({ done: false, value: 1 }),
         async return() {
           seen.push(context.signal.aborted, (context.signal.reason as Error | undefined)?.name)
-          left.open()
           throw new Error('no end')
         },
       }),
@@ -448,8 +426,7 @@ describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %
     const reader = (await call('/lines')).body?.getReader()
     await reader?.read()
     await reader?.cancel()
-    await Promise.race([left.opened, wait(5_000)])
-    expect(seen, at('list', 'the signal')).toEqual([true, 'AbortError'])
+    await until(() => seen, [true, 'AbortError'], at('list', 'the signal'))
     await until(() => errors.map(String), ['Error: no end'], at('list', 'the errors that onError gets'))
   })
 
@@ -481,18 +458,10 @@ describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %
     const { call } = await serve({ watch })
     const reader = (await call('/events')).body?.getReader()
     await reader?.read()
-    let before = -1
     // the buffers of the system are full
-    const isPaused = (): boolean => {
-      const isSame = count === before
-      before = count
-      return isSame
-    }
-    await expect
-      .poll(isPaused, { timeout: 5_000, interval: 60, message: at('watch', 'the items of the source') })
-      .toBe(true)
+    const sent = await settled(() => count, 60, at('watch', 'the items of the source'))
     // without a network, only the item that the server requests in advance
-    expect(count, at('watch', 'the items of the source')).toBeLessThan(isOverNetwork(host) ? 200 : 3)
+    expect(sent, at('watch', 'the items of the source')).toBeLessThan(isOverNetwork(host) ? 200 : 3)
     await reader?.cancel()
   })
 
@@ -560,11 +529,11 @@ describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %
 
   it('a caller that leaves aborts the signal of its handler, and of no other', async () => {
     const signals: AbortSignal[] = []
-    const end = gate()
+    const end = Promise.withResolvers<void>()
     const { call } = await serve({
       wait: async (_, { signal }) => {
         signals.push(signal)
-        await end.opened
+        await end.promise
         return signal.aborted
       },
     })
@@ -578,7 +547,7 @@ describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %
     ).toEqual([false, false])
     caller.abort()
     await until(() => signals.filter(({ aborted }) => aborted).length, 1, at('wait', 'the signals'))
-    end.open()
+    end.resolve()
     expect(await (await stays).json(), at('wait', 'the signal of the other call')).toBe(false)
     await left
     await until(() => server.active, 0, at('wait', 'the number of pending calls'))
@@ -587,21 +556,20 @@ describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %
   })
 
   it('a server that ends finishes its calls, and refuses others', async () => {
-    const end = gate()
-    const { call } = await serve({ wait: () => end.opened.then(() => 'done'), getThing: () => 1 })
+    const end = Promise.withResolvers<void>()
+    const { call } = await serve({ wait: () => end.promise.then(() => 'done'), getThing: () => 1 })
     const first = call('/wait')
     await until(() => server.active, 1, at('wait', 'the number of pending calls'))
     let isDrained = false
-    const drained = server.drain().then(() => {
+    void server.drain().then(() => {
       isDrained = true
     })
     const refused = await call('/things/a')
     expect([refused.status, isDrained], at('getThing', 'the status and the end')).toEqual([503, false])
     expect((await refused.json()) as object, at('getThing', 'the refusal')).toMatchObject({ message: 'Shutting down' })
-    end.open()
+    end.resolve()
     expect(await (await first).json(), at('wait', 'the response')).toBe('done')
-    await Promise.race([drained, wait(5_000)])
-    expect([isDrained, server.active], at('wait', 'the end and the pending calls')).toEqual([true, 0])
+    await until(() => [isDrained, server.active], [true, 0], at('wait', 'the end and the pending calls'))
   })
 })
 

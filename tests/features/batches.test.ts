@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
+import { inTime } from './until.ts'
 
 // A response that never comes is a failure, not a reason to wait.
 vi.setConfig({ testTimeout: 20_000 })
@@ -137,12 +138,12 @@ it.each([
 })
 
 describe('calls of one turn that the client combines', () => {
-  /** The requests, each as the parameters of its calls. */
-  const combined = async (run: (client: Combined) => readonly Promise<unknown>[], size?: number) => {
-    const bodies: unknown[] = []
+  /** A client whose calls get their parameters as results, and its requests, each as the parameters of its calls. */
+  const echoing = (batching: object | true) => {
+    const bodies: (readonly unknown[])[] = []
     const client = create({
       baseUrl: 'https://api.example',
-      batching: size === undefined ? true : { size },
+      batching,
       fetch: async (request: Request | string | URL, init?: RequestInit) => {
         const body = (await new Request(request, init).json()) as Message | readonly Message[]
         const messages = [body].flat() as readonly Message[]
@@ -151,6 +152,10 @@ describe('calls of one turn that the client combines', () => {
         return Response.json(Array.isArray(body) ? answers.reverse() : answers[0])
       },
     }) as unknown as Combined
+    return { client, bodies }
+  }
+  const combined = async (run: (client: Combined) => readonly Promise<unknown>[], size?: number) => {
+    const { client, bodies } = echoing(size === undefined ? true : { size })
     const results = await Promise.allSettled(run(client))
     return { bodies, results: results.map(result => (result.status === 'fulfilled' ? result.value : 'refused')) }
   }
@@ -196,7 +201,7 @@ describe('calls of one turn that the client combines', () => {
       client => Array.from({ length: 101 }, (_, value) => client.send({ values: [value] })),
       undefined,
     )
-    const sizes = whole.map(body => (body as readonly unknown[]).length)
+    const sizes = whole.map(({ length }) => length)
     expect(sizes, place('send', 'the sizes of the requests by default')).toEqual([100, 1])
   })
 
@@ -232,26 +237,22 @@ describe('calls of one turn that the client combines', () => {
   })
 
   it('wait for others only as long as the window, in the turn or later', async () => {
-    const sizes: number[] = []
-    const client = create({
-      baseUrl: 'https://api.example',
-      batching: { window: 60 },
-      fetch: async (request: Request | string | URL, init?: RequestInit) => {
-        const body = (await new Request(request, init).json()) as Message | readonly Message[]
-        const messages = [body].flat() as readonly Message[]
-        sizes.push(messages.length)
-        const answers = messages.map(({ id }) => ({ jsonrpc: '2.0', id, result: 'done' }))
-        return Response.json(Array.isArray(body) ? answers : answers[0])
-      },
-    }) as unknown as Combined
-    const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
-    const first = client.send({ values: [1] })
-    await pause(15)
-    const second = client.send({ values: [2] })
-    expect(sizes, place('send', 'the requests within the window')).toEqual([])
-    await Promise.all([first, second])
-    await client.send({ values: [3] })
-    expect(sizes, place('send', 'the sizes of the requests')).toEqual([2, 1])
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const { client, bodies } = echoing({ window: 60 })
+      const first = client.send({ values: [1] })
+      await vi.advanceTimersByTimeAsync(59)
+      const second = client.send({ values: [2] })
+      expect(bodies, place('send', 'the requests within the window')).toEqual([])
+      await vi.advanceTimersByTimeAsync(1)
+      await Promise.all([first, second])
+      const third = client.send({ values: [3] })
+      await vi.advanceTimersByTimeAsync(60)
+      await third
+      expect(bodies, place('send', 'the requests')).toEqual([[[[1]], [[2]]], [[[3]]]])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   describe('after they were sent', () => {
@@ -276,10 +277,7 @@ describe('calls of one turn that the client combines', () => {
       return { client, signals, respond: () => respond() }
     }
     const outcomeOf = (call: Promise<unknown>): Promise<unknown> =>
-      Promise.race([
-        call.catch((error: unknown) => (error as Error).message),
-        new Promise(resolve => setTimeout(resolve, 5_000, 'no end within 5 s')),
-      ])
+      inTime(call.catch((error: unknown) => (error as Error).message))
 
     it('continue if another one is aborted', async () => {
       const { client, signals, respond } = pending()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Generated, generatedFrom, runtimeClient } from './generated.ts'
+import { inTime } from './until.ts'
 
 // A call of a generated client from its start to its end: which failures are retried, time limits and aborts at each point, tokens
 // that several calls renew, credentials in errors, and what is left out of a request.
@@ -115,9 +116,8 @@ describe('the time limit', () => {
     ['of a call', { timeout: 50 }, 'total'],
   ])('%s applies until the end of the body', async (_, limits, scope) => {
     const { client } = clientOf(unending, { retry: false, ...limits })
-    const late = new Promise(resolve => setTimeout(resolve, 5_000, { error: 'nothing within 5 s' }))
-    const { error } = (await Promise.race([client['getThing']?.().result(), late])) as { error: unknown }
-    expect(error, place('getThing', 'the error')).toMatchObject({ name: 'TimeoutError', scope })
+    const result = await inTime(Promise.resolve(client['getThing']?.().result()))
+    expect(result, place('getThing', 'the result')).toMatchObject({ error: { name: 'TimeoutError', scope } })
   })
 })
 
@@ -177,8 +177,7 @@ describe('an abort ends a call', () => {
     }
     const { client, requests } = clientOf(given)
     const call = client['getThing']?.(undefined, { signal: abort.signal })
-    const late = new Promise(resolve => setTimeout(resolve, 5_000, 'nothing within 5 s'))
-    const outcome = await Promise.race([call?.then(String, (error: Error) => error.message), late])
+    const outcome = await inTime(Promise.resolve(call?.then(String, (error: Error) => error.message)))
     expect([outcome, requests.length], place('getThing', 'the error')).toEqual(['enough', 1])
   })
 })

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { type ClientHttp2Session, connect as connectHttp2, createServer as createHttp2 } from 'node:http2'
-import { type AddressInfo, connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   type Context,
@@ -10,9 +10,10 @@ import {
   streamedBody,
 } from '@chainwright/runtime-server'
 import { type ListenOptions, listen } from '@chainwright/runtime-server/node'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type Generated, generatedFrom } from './generated.ts'
-import { exchangeBytes, hosts } from './served.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { connected, exchangeBytes, head } from './connections.ts'
+import { createServerOf, hosts } from './served.ts'
+import { settled, until } from './until.ts'
 
 // A response that never comes is a failure, not a reason to wait.
 vi.setConfig({ testTimeout: 20_000 })
@@ -48,13 +49,7 @@ const document = {
 }
 
 type Handler = (input: never, context: Context) => unknown
-let made: Generated
-let create: (service: object, options: ServerOptions & { readonly partial?: boolean }) => Server
-beforeAll(async () => {
-  made = await generatedFrom({ connections: document })
-  create = (await made.load('connections', 'server'))['createConnectionsServer'] as typeof create
-})
-afterAll(() => made.remove())
+const create = createServerOf('connections', document)
 
 const place = (operation: string, at: string): string => `operation ${operation} of the contract at ${at}`
 const served = (service: Readonly<Record<string, Handler>>, options: ServerOptions = {}): Server =>
@@ -66,34 +61,17 @@ const listening = async (server: Pick<Server, 'node' | 'drain'>, options: Listen
   return running
 }
 
-/** The bytes of a request. */
-const head = (line: string, headers: Readonly<Record<string, string | number>> = {}): string =>
-  `${line} HTTP/1.1\r\nhost: localhost\r\n${Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('')}\r\n`
-
 const statusesIn = (text: string): readonly number[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
 
-/** A raw connection whose received bytes are counted. */
-const opened = (port: number) => {
-  const socket = connect(port, '127.0.0.1')
-  let text = ''
-  socket.on('error', () => undefined)
-  socket.on('data', chunk => {
-    text += chunk.toString('latin1')
-  })
-  onTestFinished(() => void socket.destroy())
-  return {
-    socket,
-    get text() {
-      return text
-    },
+/** Adds the pieces of a body as texts, and then its end or the message of its error. */
+const record = async (body: AsyncIterable<Uint8Array>, seen: unknown[]): Promise<void> => {
+  try {
+    for await (const piece of body) seen.push(new TextDecoder().decode(piece))
+    seen.push('the end')
+  } catch (error) {
+    seen.push((error as Error).message)
   }
-}
-
-const until = async (read: () => unknown, expected: unknown, where: string): Promise<void> => {
-  await expect.poll(read, { timeout: 5_000, interval: 5, message: where }).toEqual(expected)
 }
 
 describe.each(['node', 'express alone', 'fastify'])('over %s', name => {
@@ -153,17 +131,10 @@ describe.each(['node', 'express alone', 'fastify'])('over %s', name => {
     const seen: unknown[] = []
     const port = await start(
       served({
-        putFile: streamedBody(async ({ body }: { body: AsyncIterable<Uint8Array> }) => {
-          try {
-            for await (const piece of body) seen.push(new TextDecoder().decode(piece))
-            seen.push('the end')
-          } catch (error) {
-            seen.push((error as Error).message)
-          }
-        }) as never,
+        putFile: streamedBody(({ body }: { body: AsyncIterable<Uint8Array> }) => record(body, seen)) as never,
       }),
     )
-    const { socket } = opened(port)
+    const { socket } = connected(port)
     socket.write(bytes)
     await until(() => seen, ['half'], place('putFile', 'the pieces'))
     socket.destroy()
@@ -178,16 +149,11 @@ describe.each(['node', 'express alone', 'fastify'])('over %s', name => {
           seen.push('begun')
           while (!signal.aborted) await wait(5)
           await wait(20)
-          try {
-            for await (const piece of body) seen.push(piece.length)
-            seen.push('the end')
-          } catch (error) {
-            seen.push((error as Error).message)
-          }
+          await record(body, seen)
         }) as never,
       }),
     )
-    const { socket } = opened(port)
+    const { socket } = connected(port)
     socket.write(`${head('PUT /file', { 'content-type': octets, 'content-length': 9 })}half`)
     await until(() => seen, ['begun'], place('putFile', 'the handler'))
     socket.destroy()
@@ -198,7 +164,7 @@ describe.each(['node', 'express alone', 'fastify'])('over %s', name => {
     let count = 0
     const server = served({ putFile: () => (count += 1) })
     const port = await start(server)
-    const { socket } = opened(port)
+    const { socket } = connected(port)
     socket.write(`${head('PUT /file', { 'content-type': octets, 'content-length': 9 })}half`)
     await until(() => server.active, 1, place('putFile', 'the number of pending calls'))
     await wait(20)
@@ -217,7 +183,7 @@ describe.each(['node', 'express alone', 'fastify'])('over %s', name => {
         }) as never,
       }),
     )
-    const client = opened(port)
+    const client = connected(port)
     client.socket.write(head('PUT /file', { 'content-type': octets, 'content-length': 300_000 }))
     client.socket.write('x'.repeat(100_000))
     await until(() => client.text.endsWith('true'), true, place('putFile', 'the response'))
@@ -245,38 +211,29 @@ describe.each(['node', 'express alone', 'fastify'])('over %s', name => {
   })
 
   it('a streamed body is read only as fast as its handler takes it', async () => {
-    let go = (): void => undefined
-    const gone = new Promise<void>(resolve => {
-      go = resolve
-    })
+    const next = Promise.withResolvers<void>()
     let size = 0
     const port = await start(
       served({
         putFile: streamedBody(async ({ body }: { body: AsyncIterable<Uint8Array> }) => {
           for await (const piece of body) {
             size += piece.length
-            await gone
+            await next.promise
           }
           return size
         }) as never,
       }),
     )
     const length = 2 ** 25
-    const client = opened(port)
+    const client = connected(port)
     client.socket.write(head('PUT /file', { 'content-type': octets, 'content-length': length, connection: 'close' }))
     client.socket.write(new Uint8Array(length))
     await expect
       .poll(() => size, { timeout: 5_000, interval: 5, message: place('putFile', 'a piece') })
       .toBeGreaterThan(0)
-    let before = -1
-    const isStill = (): boolean => {
-      const isSame = client.socket.writableLength === before
-      before = client.socket.writableLength
-      return isSame
-    }
-    await expect.poll(isStill, { timeout: 5_000, interval: 40, message: place('putFile', 'the connection') }).toBe(true)
-    expect(before > length / 2, place('putFile', 'the bytes that wait at the caller')).toBe(true)
-    go()
+    const waiting = await settled(() => client.socket.writableLength, 40, place('putFile', 'the connection'))
+    expect(waiting > length / 2, place('putFile', 'the bytes that wait at the caller')).toBe(true)
+    next.resolve()
     await until(() => client.text.endsWith(`\r\n\r\n${length}`), true, place('putFile', 'the response'))
   })
 })
@@ -324,7 +281,7 @@ describe('a server of Node', () => {
         connection: 'close',
       })
     const seen = async (...pieces: readonly string[]) =>
-      statusesIn((await exchangeBytes(port, pieces, { pause: 30, patience: 300 })).text)
+      statusesIn((await exchangeBytes(port, pieces, { pause: 30 })).text)
     expect(await seen(start('/file', 2), 'ab'), place('putFile', 'the statuses')).toEqual([100, 200])
     expect(await seen(start('/file', 10)), place('putFile', 'the statuses of a large body')).toEqual([413])
     expect(await seen(start('/none', 2)), place('putFile', 'the statuses of an unknown path')).toEqual([404])
@@ -364,7 +321,7 @@ describe('a server of Node', () => {
 
   it('drops connections beyond the limit', async () => {
     const { port } = await listening(served({ look: () => 1 }), { maxConnections: 1 })
-    const first = opened(port)
+    const first = connected(port)
     first.socket.write(head('GET /look'))
     await until(() => statusesIn(first.text), [200], place('look', 'the first connection'))
     const { text, closed } = await exchangeBytes(port, [head('GET /look')], { patience: 2_000 })
@@ -411,7 +368,7 @@ describe('a caller that reads nothing', () => {
         server.node(request, response)
       },
     })
-    const { socket } = opened(port)
+    const { socket } = connected(port)
     socket.pause()
     socket.write(head(line))
     const sending = setInterval(() => socket.write('\r\n'), 30)
@@ -424,7 +381,7 @@ describe('a caller that reads nothing', () => {
 
   it('but continues later gets everything, and then the next response', async () => {
     const { port } = await listening(served(service({ left: 0 }), { answerTimeout: 5_000 }))
-    const client = opened(port)
+    const client = connected(port)
     client.socket.pause()
     client.socket.write(head('GET /large') + head('GET /look', { connection: 'close' }))
     await wait(60)
@@ -435,7 +392,7 @@ describe('a caller that reads nothing', () => {
       place('look', 'the statuses'),
     )
     expect(client.text.length > large.length, place('getLarge', 'the whole body')).toBe(true)
-    const other = opened(port)
+    const other = connected(port)
     other.socket.pause()
     other.socket.write(head('GET /large'))
     await wait(60)
@@ -448,7 +405,7 @@ describe('a caller that reads nothing', () => {
   it('is not disconnected without a limit', async () => {
     const { port, http } = await listening(served(service({ left: 0 }), { answerTimeout: 0 }))
     const clients = ['GET /large', 'GET /lines'].map(line => {
-      const { socket } = opened(port)
+      const { socket } = connected(port)
       socket.pause()
       socket.write(head(line))
       return socket
@@ -473,7 +430,7 @@ describe('a caller that reads nothing', () => {
         },
       }),
     )
-    const { socket } = opened(port)
+    const { socket } = connected(port)
     socket.write(head('GET /wait') + head('GET /lines') + head('GET /lines'))
     await until(() => state, { left: 0, begun: 2 }, place('list', 'the source'))
     await wait(30)
@@ -592,19 +549,12 @@ describe('over HTTP/2', () => {
   })
 
   it.each([
-    ['', false],
-    ['that its handler takes as it arrives', true],
-  ])('a body %s is broken if its stream is reset', async (_, isStreamed) => {
+    ['a whole body', false],
+    ['a body that its handler takes as it arrives', true],
+  ])('%s is broken if its stream is reset', async (_, isStreamed) => {
     const seen: unknown[] = []
     const whole = async ({ body }: { body: Blob }) => seen.push(body.size)
-    const streamed = streamedBody(async ({ body }: { body: AsyncIterable<Uint8Array> }) => {
-      try {
-        for await (const piece of body) seen.push(piece.length)
-        seen.push('the end')
-      } catch (error) {
-        seen.push((error as Error).message)
-      }
-    })
+    const streamed = streamedBody(({ body }: { body: AsyncIterable<Uint8Array> }) => record(body, seen))
     const server = served({ putFile: (isStreamed ? streamed : whole) as never })
     const client = await session(server)
     const stream = client.request({ ':path': '/file', ':method': 'PUT', 'content-type': octets, 'content-length': 9 })
@@ -614,7 +564,7 @@ describe('over HTTP/2', () => {
     await wait(30)
     stream.close(8)
     await until(() => server.active, 0, place('putFile', 'the number of pending calls'))
-    const expected = isStreamed ? [4, 'The connection closed before the body ended'] : []
+    const expected = isStreamed ? ['half', 'The connection closed before the body ended'] : []
     expect(seen, place('putFile', 'the body that the handler got')).toEqual(expected)
   })
 })

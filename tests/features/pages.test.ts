@@ -2,6 +2,7 @@ import { type Context, memoryPageTokens, reply, type Server } from '@chainwright
 import { listen } from '@chainwright/runtime-server/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Generated, generated, generatedFrom } from './generated.ts'
+import { pagedOperation } from './paged.ts'
 
 // The client of a document requests the pages of the server of the same document.
 type Values = Readonly<Record<string, unknown>>
@@ -163,31 +164,10 @@ it('a link to the same page ends with an error', async () => {
   expect(requests, at('listByLink', 'the requests')).toHaveLength(2)
 })
 
-/** An operation whose token of the next page is a property of the response. */
-const listAs = (operationId: string): object => ({
-  operationId,
-  'x-pagination': { token: 'cursor', next: '/next', items: '/names' },
-  parameters: [{ name: 'cursor', in: 'query', schema: { type: 'string' } }],
-  responses: {
-    200: {
-      description: 'A page.',
-      content: {
-        'application/json': {
-          schema: {
-            type: 'object',
-            required: ['names'],
-            properties: { names: { type: 'array', items: { type: 'string' } }, next: { type: 'string' } },
-          },
-        },
-      },
-    },
-  },
-})
-
 /** Two operations of one document, generated. */
 const generatedLists = (): Promise<Generated> => {
   const info = { title: 'Lists', version: '1.0.0' }
-  const paths = { '/cats': { get: listAs('listCats') }, '/dogs': { get: listAs('listDogs') } }
+  const paths = { '/cats': { get: pagedOperation('listCats') }, '/dogs': { get: pagedOperation('listDogs') } }
   return generatedFrom({ lists: { openapi: '3.1.0', info, paths } })
 }
 

@@ -1,45 +1,17 @@
-import type { Context, Server, ServerOptions } from '@chainwright/runtime-server'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Generated, generatedFrom } from './generated.ts'
+import type { Context } from '@chainwright/runtime-server'
+import { expect, it } from 'vitest'
+import { pagedOperation } from './paged.ts'
+import { createServerOf } from './served.ts'
 
-// The owner of a page token: two principals are the same if all that identifies them is equal, whatever their type.
+// The owner of a page token: two principals are the same if all values that identify them are equal.
 const document = {
   openapi: '3.1.0',
   info: { title: 'Principals', version: '1.0.0' },
-  paths: {
-    '/pets': {
-      get: {
-        operationId: 'listPets',
-        'x-pagination': { token: 'cursor', next: '/next', items: '/names' },
-        security: [{ key: [] }],
-        parameters: [{ name: 'cursor', in: 'query', schema: { type: 'string' } }],
-        responses: {
-          200: {
-            description: 'A page.',
-            content: {
-              'application/json': {
-                schema: {
-                  type: 'object',
-                  required: ['names'],
-                  properties: { names: { type: 'array', items: { type: 'string' } }, next: { type: 'string' } },
-                },
-              },
-            },
-          },
-        },
-      },
-    },
-  },
+  paths: { '/pets': { get: { ...pagedOperation('listPets'), security: [{ key: [] }] } } },
   components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-key' } } },
 }
 
-let made: Generated
-let create: (service: object, options: ServerOptions) => Server
-beforeAll(async () => {
-  made = await generatedFrom({ principals: document })
-  create = (await made.load('principals', 'server'))['createPrincipalsServer'] as typeof create
-})
-afterAll(() => made.remove())
+const create = createServerOf('principals', document)
 
 /** The statuses of a page of the first principal with its own token, and of the second one with this token. */
 const statusesOf = async (first: unknown, second: unknown, keys: readonly [string, string] = ['a', 'b']) => {

@@ -1,10 +1,27 @@
 import { createServer as createHttp, type RequestListener } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
-import type { Server } from '@chainwright/runtime-server'
+import type { AddressInfo } from 'node:net'
+import type { Server, ServerOptions } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
 import express from 'express'
 import fastify from 'fastify'
 import { Hono } from 'hono'
+import { afterAll, beforeAll } from 'vitest'
+import { type Generated, generatedFrom } from './generated.ts'
+
+type CreateServer = (service: object, options?: ServerOptions & { readonly partial?: boolean }) => Server
+
+/** The function that creates the server of a document. The code is generated before the tests of the file, and removed after them. */
+export const createServerOf = (name: string, document: object): CreateServer => {
+  let made: Generated
+  let create: CreateServer
+  beforeAll(async () => {
+    made = await generatedFrom({ [name]: document })
+    const module = await made.load(name, 'server')
+    create = module[`create${name.charAt(0).toUpperCase()}${name.slice(1)}Server`] as CreateServer
+  })
+  afterAll(() => made.remove())
+  return (service, options) => create(service, options)
+}
 
 /** A server in a host. */
 export interface Served {
@@ -64,39 +81,3 @@ const inProcess = (respond: (request: Request) => Promise<Response>, prefix = ''
   call: (path, init) => respond(new Request(`http://localhost${prefix}${path}`, init)),
   stop: async () => undefined,
 })
-
-/** What a connection received until it closed, or until nothing came for `patience` milliseconds after it opened. */
-export interface Received {
-  readonly text: string
-  readonly closed: boolean
-  readonly milliseconds: number
-}
-
-/** Sends parts of bytes over one connection, with a pause between them. */
-export const exchangeBytes = async (
-  port: number,
-  parts: readonly string[],
-  { pause = 0, patience = 2_000 }: { readonly pause?: number; readonly patience?: number } = {},
-): Promise<Received> => {
-  const begin = performance.now()
-  const socket = connect({ port, host: '127.0.0.1' })
-  let text = ''
-  socket.setEncoding('latin1').on('data', part => {
-    text += part
-  })
-  const closed = new Promise<boolean>(resolve => {
-    for (const event of ['error', 'close'] as const) socket.on(event, () => resolve(true))
-    setTimeout(resolve, patience, false).unref()
-  })
-  const send = async (): Promise<void> => {
-    for (const part of parts) {
-      if (socket.destroyed) return
-      socket.write(part)
-      if (pause > 0) await new Promise(resolve => setTimeout(resolve, pause))
-    }
-  }
-  void send()
-  const isClosed = await closed
-  socket.destroy()
-  return { text, closed: isClosed, milliseconds: performance.now() - begin }
-}

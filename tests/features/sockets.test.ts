@@ -1,10 +1,11 @@
-import { connect as connectTcp } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { allowHosts, type Context, type Server, type ServerOptions } from '@chainwright/runtime-server'
+import { allowHosts, type Context, type ServerOptions } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
 import { type WebSocketOptions, webSockets } from '@chainwright/runtime-server/ws'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type Generated, generatedFrom } from './generated.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { connected, head } from './connections.ts'
+import { createServerOf } from './served.ts'
+import { inTime, settled, until } from './until.ts'
 
 // A response that never comes is a failure, not a reason to wait.
 vi.setConfig({ testTimeout: 20_000 })
@@ -43,22 +44,13 @@ const document = {
   ],
   methods: [
     method('eth_echo', [{ name: 'value', required: true, schema: {} }]),
-    method('eth_slow', [{ name: 'milliseconds', required: true, schema: { type: 'integer' } }]),
+    method('eth_wait', [{ name: 'call', required: true, schema: { type: 'integer' } }]),
   ],
 }
 
-let made: Generated
-let create: (service: object, options: ServerOptions & { readonly partial?: boolean }) => Server
-beforeAll(async () => {
-  made = await generatedFrom({ sockets: document })
-  create = (await made.load('sockets', 'server'))['createSocketsServer'] as typeof create
-})
-afterAll(() => made.remove())
+const create = createServerOf('sockets', document)
 
 const place = (operation: string, at: string): string => `operation ${operation} of the contract at ${at}`
-const until = async (read: () => unknown, expected: unknown, where: string): Promise<void> => {
-  await expect.poll(read, { timeout: 5_000, interval: 5, message: where }).toEqual(expected)
-}
 
 interface Settings extends ServerOptions {
   readonly sockets?: WebSocketOptions
@@ -99,7 +91,7 @@ const start = async ({ sockets, service, kinds, ...options }: Settings = {}) => 
   const errors: unknown[] = []
   const whole = {
     ethEcho: ({ value }: { value: unknown }) => value,
-    ethSlow: ({ milliseconds }: { milliseconds: number }) => wait(milliseconds, milliseconds),
+    ethWait: () => undefined,
     ...service,
     subscriptions: {
       ticks: source.ticks,
@@ -148,7 +140,7 @@ const connect = async (url: string) => {
     socket,
     messages,
     next,
-    closed: () => Promise.race([closed, wait(5_000, 'not closed within 5 s')]),
+    closed: () => inTime(closed),
     raw: (text: string): Promise<unknown> => {
       socket.send(text)
       return next()
@@ -161,46 +153,23 @@ const connect = async (url: string) => {
   }
 }
 
-const handshake = (path: string, headers: Readonly<Record<string, string>> = {}): string => {
-  const all = {
-    host: 'localhost',
-    connection: 'Upgrade',
-    upgrade: 'websocket',
-    'sec-websocket-version': '13',
-    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
-    ...headers,
-  }
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-  return `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
+const handshake = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
 }
 
 /** A connection that sends a handshake, without the rest of the protocol. */
 const rawSocket = (port: number, path = '/chain/a/ws', headers: Readonly<Record<string, string>> = {}) => {
-  const socket = connectTcp(port, '127.0.0.1')
-  let text = ''
-  let isClosed = false
-  socket.on('error', () => undefined)
-  socket.on('close', () => {
-    isClosed = true
-  })
-  socket.on('data', chunk => {
-    text += chunk.toString('latin1')
-  })
-  socket.write(handshake(path, headers))
-  onTestFinished(() => void socket.destroy())
-  return {
-    socket,
-    get text() {
-      return text
-    },
-    get isClosed() {
-      return isClosed
-    },
-    /** Sends a text of less than 126 bytes, masked with zeros (RFC 6455 §5.2). */
-    send(message: string): void {
-      socket.write(Buffer.concat([Uint8Array.of(0x81, 0x80 | message.length, 0, 0, 0, 0), Buffer.from(message)]))
-    },
+  const connection = connected(port)
+  connection.socket.write(head(`GET ${path}`, { ...handshake, ...headers }))
+  /** Sends a text of less than 126 bytes, masked with zeros (RFC 6455 §5.2). */
+  const send = (message: string): void => {
+    const first = Uint8Array.of(0x81, 0x80 | message.length, 0, 0, 0, 0)
+    connection.socket.write(Buffer.concat([first, Buffer.from(message)]))
   }
+  return Object.assign(connection, { send })
 }
 
 const upgrade = async (port: number, path: string, headers: Readonly<Record<string, string>>): Promise<string> => {
@@ -260,24 +229,28 @@ describe('messages of a WebSocket', () => {
   })
 
   it('get their responses when these are ready, and at most so many run at once', async () => {
+    const ends = Array.from({ length: 6 }, () => Promise.withResolvers<void>())
+    const begun: number[] = []
     let [running, most] = [0, 0]
-    const ethSlow = async ({ milliseconds }: { milliseconds: number }) => {
+    const ethWait = async ({ call }: { call: number }) => {
+      begun.push(call)
       running += 1
       most = Math.max(most, running)
-      await wait(milliseconds)
+      await ends[call]?.promise
       running -= 1
-      return milliseconds
+      return call
     }
-    const { connect: open } = await start({ service: { ethSlow }, sockets: { maxMessages: 3 } })
-    const { socket, messages } = await open()
-    const times = [60, 1, 20, 2, 3, 4]
-    for (const [id, time] of times.entries())
-      socket.send(JSON.stringify({ jsonrpc: '2.0', id, method: 'eth_slow', params: [time] }))
-    await until(() => messages.length, times.length, place('eth_slow', 'the responses'))
-    const ids = (messages as { readonly id: number }[]).map(({ id }) => id)
-    expect([ids[0], ids.at(-1), most], place('eth_slow', 'the first and the last, and the most at once')).toEqual([
-      1, 0, 3,
-    ])
+    const { connect: open } = await start({ service: { ethWait }, sockets: { maxMessages: 3 } })
+    const { socket, next } = await open()
+    for (const id of ends.keys()) socket.send(JSON.stringify({ jsonrpc: '2.0', id, method: 'eth_wait', params: [id] }))
+    await until(() => begun, [0, 1, 2], place('eth_wait', 'the handlers'))
+    for (const [count, id] of [1, 2, 3, 4, 5, 0].entries()) {
+      ends[id]?.resolve()
+      const response = { jsonrpc: '2.0', id, result: id }
+      expect(await next(), place('eth_wait', `the response number ${count}`)).toEqual(response)
+      await until(() => begun.length, Math.min(count + 4, 6), place('eth_wait', 'the handlers'))
+    }
+    expect(most, place('eth_wait', 'the most handlers at once')).toBe(3)
   })
 
   it('that are too large close the connection', async () => {
@@ -319,21 +292,23 @@ describe('a call of a WebSocket', () => {
 
   it('is aborted if its caller leaves', async () => {
     const signals: AbortSignal[] = []
-    const ethSlow = async (_: unknown, { signal }: Context) => {
+    const end = Promise.withResolvers<void>()
+    const ethWait = async (_: unknown, { signal }: Context) => {
       signals.push(signal)
-      await wait(100)
+      await end.promise
     }
-    const { connect: open } = await start({ service: { ethSlow } })
+    const { connect: open } = await start({ service: { ethWait } })
     const [first, second] = [await open(), await open()]
     for (const { socket } of [first, second])
-      socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_slow', params: [1] }))
-    await until(() => signals.length, 2, place('eth_slow', 'the handlers'))
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_wait', params: [1] }))
+    await until(() => signals.length, 2, place('eth_wait', 'the handlers'))
     first.socket.close()
-    await until(() => signals.filter(({ aborted }) => aborted).length, 1, place('eth_slow', 'the signals'))
-    expect(await second.next(), place('eth_slow', 'the response of the other')).toMatchObject({ id: 1 })
+    await until(() => signals.filter(({ aborted }) => aborted).length, 1, place('eth_wait', 'the signals'))
+    end.resolve()
+    expect(await second.next(), place('eth_wait', 'the response of the other')).toMatchObject({ id: 1 })
     second.socket.close()
     await wait(30)
-    expect(signals.filter(({ aborted }) => aborted).length, place('eth_slow', 'the signals after a response')).toBe(1)
+    expect(signals.filter(({ aborted }) => aborted).length, place('eth_wait', 'the signals after a response')).toBe(1)
   })
 })
 
@@ -499,16 +474,8 @@ describe('a caller of a WebSocket', () => {
     raw.socket.pause()
     raw.send('{"jsonrpc":"2.0","id":1,"method":"eth_subscribe","params":["ticks"]}')
     await expect.poll(() => count, { interval: 5, message: place('eth_subscribe', 'the items') }).toBeGreaterThan(0)
-    let before = -1
-    const isStill = (): boolean => {
-      const isSame = count === before
-      before = count
-      return isSame
-    }
-    await expect
-      .poll(isStill, { timeout: 5_000, interval: 60, message: place('eth_subscribe', 'the items') })
-      .toBe(true)
-    expect(before, place('eth_subscribe', 'the items')).toBeLessThan(200)
+    const taken = await settled(() => count, 60, place('eth_subscribe', 'the items'))
+    expect(taken, place('eth_subscribe', 'the items')).toBeLessThan(200)
     await until(() => opened.connections, 0, place('eth_subscribe', 'the connections'))
   })
 
@@ -546,7 +513,7 @@ describe('a caller of a WebSocket', () => {
     await until(() => opened.connections, 2, place('eth_subscribe', 'the connections'))
     const ended = opened.close(50).then(() => 'the end')
     expect(await closed(), place('eth_subscribe', 'the code of the end')).toBe(1001)
-    expect(await Promise.race([ended, wait(5_000, 'no end')]), place('eth_subscribe', 'the end')).toBe('the end')
+    expect(await inTime(ended), place('eth_subscribe', 'the end')).toBe('the end')
     await until(() => raw.isClosed, true, place('eth_subscribe', 'the connection that did not respond'))
     expect(statusOf(await refusal()), place('eth_subscribe', 'the status of a handshake')).toBe(503)
   })

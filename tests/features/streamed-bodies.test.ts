@@ -1,6 +1,6 @@
-import { type Context, type Server, type ServerOptions, streamedBody } from '@chainwright/runtime-server'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Generated, generatedFrom } from './generated.ts'
+import { type Context, type ServerOptions, streamedBody } from '@chainwright/runtime-server'
+import { describe, expect, it, vi } from 'vitest'
+import { createServerOf } from './served.ts'
 
 // A response that never comes is a failure, not a reason to wait.
 vi.setConfig({ testTimeout: 20_000 })
@@ -29,13 +29,7 @@ const document = {
 }
 
 type Items = (input: { readonly body: AsyncIterable<unknown> }, context: Context) => unknown
-let made: Generated
-let create: (service: object, options: ServerOptions) => Server
-beforeAll(async () => {
-  made = await generatedFrom({ bodies: document })
-  create = (await made.load('bodies', 'server'))['createBodiesServer'] as typeof create
-})
-afterAll(() => made.remove())
+const create = createServerOf('bodies', document)
 
 const place = (operation: string, at: string): string => `operation ${operation} of the contract at ${at}`
 const collect: Items = async ({ body }) => {
@@ -52,15 +46,16 @@ const sender = (handler: Items = collect, options: ServerOptions = {}) => {
   const state = { taken: 0, isStopped: false }
   const send = async (
     [path, type]: readonly [string, string],
-    pieces: readonly (string | Uint8Array)[],
+    pieces: Iterable<string | Uint8Array>,
     { isEndless = false, length }: { readonly isEndless?: boolean; readonly length?: number } = {},
   ) => {
+    const source = pieces[Symbol.iterator]()
     const stream = new ReadableStream<Uint8Array>(
       {
         pull(controller) {
-          const piece = pieces[state.taken]
+          const { done, value: piece } = source.next()
           state.taken += 1
-          if (piece !== undefined) controller.enqueue(typeof piece === 'string' ? Buffer.from(piece) : piece)
+          if (done !== true) controller.enqueue(typeof piece === 'string' ? Buffer.from(piece) : piece)
           else if (!isEndless) controller.close()
         },
         cancel() {
@@ -278,22 +273,16 @@ describe('a body of pieces', () => {
 
   it('may be pieces of one buffer that its sender fills again', async () => {
     const buffer = new Uint8Array(4)
-    const texts = ['{"te', 'xt":', '"abc', 'd"}\n']
-    const stream = new ReadableStream<Uint8Array>(
-      {
-        pull(controller) {
-          const text = texts.shift()
-          if (text === undefined) return controller.close()
-          buffer.set(Buffer.from(text))
-          controller.enqueue(buffer)
-        },
-      },
-      { highWaterMark: 0 },
-    )
-    const server = create({ putLines: collect, putSequence: collect, putFile: collect }, {})
-    const init = { method: 'PUT', headers: { 'content-type': lines }, body: stream, duplex: 'half' } as RequestInit
-    const response = await server.fetch(new Request('http://localhost/lines', init))
-    expect(await response.json(), place('putLines', 'the items')).toEqual([{ text: 'abcd', level: 3 }])
+    function* pieces() {
+      for (const text of ['{"te', 'xt":', '"abc', 'd"}\n']) {
+        buffer.set(Buffer.from(text))
+        yield buffer
+      }
+    }
+    expect(await sender().send(toLines, pieces()), place('putLines', 'the items')).toEqual([
+      200,
+      [{ text: 'abcd', level: 3 }],
+    ])
   })
 })
 
