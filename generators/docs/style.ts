@@ -15,7 +15,7 @@ export const style = `:root {
 html { scroll-padding-top: 1rem; text-size-adjust: 100% }
 body {
   margin: 0; display: grid; grid-template-columns: 17rem minmax(0, 1fr); min-height: 100vh;
-  background: var(--paper); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif;
+  background: var(--paper); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: break-word;
 }
 a { color: var(--accent); text-decoration-thickness: 1px; text-underline-offset: .15em }
 .skip { position: absolute; left: -100rem }

@@ -3,9 +3,13 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { render } from '@chainwright/contract'
 import { loadApi } from '@chainwright/model'
+import { type Contract, createServer } from '@chainwright/runtime-server/codegen/v1'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { coveragePage } from '../../generators/cli/coverage/page.ts'
+import { pointKinds } from '../../generators/cli/coverage/points.ts'
 import { emitDocs } from '../../generators/docs/emit.ts'
 import { namesOf } from '../../generators/source/names-of.ts'
 import { root } from '../packaging/packs.ts'
@@ -105,5 +109,130 @@ it.each([
     expect([path, JSON.parse(String(result.value))]).toEqual([path, []])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect([path, overflow]).toEqual([path, 0])
+  }
+})
+
+// Documents of others have names that are wider than a phone.
+const name = 'deleteCertificatesV1beta1CollectionCertificateSigningRequest'
+
+const longNames = {
+  openapi: '3.1.0',
+  info: { title: name, version: '1' },
+  paths: {
+    [`/${name}/{${name}}`]: {
+      get: {
+        operationId: name,
+        tags: [name],
+        summary: `The ${name}`,
+        parameters: [{ name, in: 'path', required: true, schema: { type: 'string', enum: [name], default: name } }],
+        responses: {
+          200: {
+            description: `The *${name}* of ${name}`,
+            content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
+          },
+        },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      [name]: {
+        type: 'object',
+        title: name,
+        description: `The ${name}, and ${'x'.repeat(200)}`,
+        properties: { [name]: { type: 'string', description: name, examples: [name.repeat(3)] } },
+      },
+    },
+  },
+}
+
+const verdict = (outcome: 'break' | 'passed'): Parameters<typeof render>[0]['verdicts'][number] => ({
+  fixture: `fixtures/${name}/${name}.json`,
+  claim: `A claim of ${name}`,
+  operation: name,
+  layer: 'provider',
+  outcome,
+  pointer: `steps/0/response/body#/${name}`,
+  keyword: 'type',
+  expected: name,
+  actual: name.repeat(4),
+  reproduce: `chainwright verify --only ${name}/${name}`,
+  milliseconds: 5,
+})
+
+const count = { covered: 1, total: 10_000, accepted: 0 }
+
+const reports = {
+  'verify.html': render({ title: `verify of http://${name}`, verdicts: [verdict('break'), verdict('passed')] }, 'html'),
+  'coverage.html': coveragePage({
+    ...count,
+    percent: 0,
+    fixtures: { read: 1, ignored: 0 },
+    problems: [],
+    unknown: [],
+    unneeded: [name],
+    apis: [
+      {
+        ...count,
+        name,
+        percent: 0,
+        kinds: Object.fromEntries(pointKinds.map(kind => [kind, count])),
+        operations: [{ ...count, id: name, call: `GET /${name}`, cases: 1, missing: [{ kind: 'fields', name }] }],
+      },
+    ],
+  }),
+}
+
+const contract: Contract = {
+  name: 'long',
+  title: name,
+  version: '1',
+  operations: [
+    {
+      protocol: 'http',
+      id: name,
+      member: [name, name],
+      method: 'GET',
+      path: `/${name}/{${name}}`,
+      decode: () => ({ ok: true, value: {} }),
+      formats: { places: [], elsewhere: [] },
+      answers: [],
+    },
+  ],
+  endpoints: [],
+  securitySchemes: [],
+  budget: undefined,
+  documents: { openapi: JSON.stringify(longNames) },
+}
+
+it('pages with names that are wider than a phone fit it, and no word of a table is broken', async () => {
+  const entry = join(folder, 'long.json')
+  await writeFile(entry, JSON.stringify(longNames))
+  const { api } = await loadApi({ name: 'long', entries: [entry] })
+  if (api === undefined) throw new Error('the document cannot be read')
+  const pages = emitDocs(api, namesOf(api)).flatMap(file => ('text' in file ? [[file.path, file.text] as const] : []))
+  const docs = await createServer(contract, {}, { partial: true }).fetch(new Request('http://long.example/docs'))
+  const all = [...pages, ...Object.entries({ ...reports, 'server.html': await docs.text() })]
+  for (const [path, text] of all) {
+    await mkdir(dirname(join(folder, 'long', path)), { recursive: true })
+    await writeFile(join(folder, 'long', path), text)
+  }
+  const html = all.map(([path]) => path).filter(path => path.endsWith('.html'))
+  expect(html.map(path => dirname(path)).sort()).toEqual(['.', '.', '.', '.', 'operations', 'schemas'])
+  for (const path of html) {
+    const { page } = await open(join('long', path), { viewport: { width: 375, height: 700 }, isMobile: true })
+    const measured = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      broken: [...document.querySelectorAll('table th, table td')]
+        .filter(({ textContent }) => textContent.length < 12 && !textContent.includes(' '))
+        .filter(cell => {
+          const text = document.createRange()
+          text.selectNodeContents(cell)
+          return text.getBoundingClientRect().height > 2 * 20
+        })
+        .map(({ textContent }) => textContent),
+    }))
+    expect([path, measured]).toEqual([path, { width: 375, broken: [] }])
+    await page.context().close()
   }
 })

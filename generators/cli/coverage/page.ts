@@ -109,8 +109,8 @@ h1 { font-size: 1.5rem; margin: 0 } h2 { font-size: 1.15rem; margin: 2.5rem 0 .7
 code { font: .875em/1.45 ui-monospace, monospace }
 small, .quiet { color: var(--quiet) } .quiet { margin: .25rem 0 }
 strong { font-size: 1.5rem }
-table { border-collapse: collapse; margin: 0 0 1.5rem } th, td { text-align: left; padding: .125rem 1.5rem .125rem 0; font-weight: 400 } td { font-variant-numeric: tabular-nums } thead th { color: var(--quiet) }
-progress { width: 8rem; height: .625rem; accent-color: var(--good); vertical-align: middle }
+table { border-collapse: collapse; margin: 0 0 1.5rem } th, td { text-align: left; padding: .125rem 1rem .125rem 0; font-weight: 400; overflow-wrap: normal } td { font-variant-numeric: tabular-nums } thead th { color: var(--quiet) }
+progress { width: min(8rem, 20vw); height: .625rem; accent-color: var(--good); vertical-align: middle }
 fieldset { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: .25rem .75rem .5rem; border: 1px solid var(--line); border-radius: 6px } legend { color: var(--quiet); font-size: .875rem }
 details { border-top: 1px solid var(--line); padding: .5rem 0 } summary { cursor: pointer } summary:focus-visible { outline: 2px solid var(--quiet); outline-offset: 2px }
 details.is-open > summary code { color: var(--bad) }

@@ -61,7 +61,8 @@ const members = (value: unknown): Members => (typeof value === 'object' && value
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:75rem;padding:0 1rem;color:#1b1b1f;background:#fff}
+const style = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:75rem;padding:0 1rem;color:#1b1b1f;background:#fff;overflow-wrap:break-word}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.4rem .6rem;border-bottom:1px solid #ddd}
 code{font-family:ui-monospace,monospace;font-size:.9em;overflow-wrap:anywhere}small,em{color:#5b5b66;font-weight:normal}
+@media(max-width:48rem){thead{display:none}table,tbody,tr,th,td{display:block}th{padding-bottom:0;border:0}th+td{border:0;padding-bottom:0}}
 @media(prefers-color-scheme:dark){body{color:#e6e6ea;background:#17171a}th,td{border-color:#3a3a40}a{color:#8ab4ff}small,em{color:#a5a5b0}}`
