@@ -1,20 +1,16 @@
-/** Exit codes of every verb. `docs/cli.md` lists them; a test compares the two. */
-export const exit = {
-  /** Success. */
-  ok: 0,
-  /**
-   * A document has errors, `--check` found outdated output, `diff` found a breaking change, or a provider violates its contract.
-   */
-  findings: 1,
-  /** The command line or the configuration is wrong. */
-  usage: 2,
-  /** The environment failed: a file could not be written, or a host could not be reached. The provider was not checked. */
-  environment: 3,
-  /** `verify`: the provider follows the contract, but undocumented behaviour changed. */
-  drift: 4,
-  /** A defect of chainwright; the message describes how to report it. */
-  defect: 70,
-} as const
+/** Exit codes of every verb. */
+export const exit = { ok: 0, findings: 1, usage: 2, environment: 3, drift: 4, defect: 70 } as const
+
+/** The meanings of the exit codes, in `--help` and in `docs/cli.md`. */
+export const exitMeanings: Readonly<Record<keyof typeof exit, string>> = {
+  ok: 'success',
+  findings:
+    'a check failed: a document has errors, generate --check found outdated files, diff found a change at or above the level of --fail-on, a provider violates its contract, replay --validate received an invalid request, coverage is lower than --min, a line of --gaps no longer applies, or a fixture is invalid or contradicts its contract',
+  usage: 'the command line or the configuration is invalid, or verify checked no case',
+  environment: 'a file could not be written, or a host could not be reached; verify could not check the provider',
+  drift: 'drift: the provider follows its contract, but undocumented behaviour changed',
+  defect: 'internal error in chainwright; the message describes how to report it',
+}
 
 /** A mistake in the user's project; the message names it and a solution. Ends a run with `exit.usage`. */
 export class UsageError extends Error {}

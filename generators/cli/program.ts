@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { Command, CommanderError, Option } from 'commander'
 import { addContractVerbs } from './contract/verbs.ts'
-import { EnvironmentError, type ExitCode, exit, UsageError } from './exit.ts'
+import { EnvironmentError, type ExitCode, exit, exitMeanings, UsageError } from './exit.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Runs a command line and returns its exit code. Never throws, never ends the process. */
@@ -19,7 +19,8 @@ export const run = async (args: readonly string[], terminal: Terminal): Promise<
   }
 }
 
-const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command => {
+/** The verbs with their arguments, options and help. `done` receives the exit code. */
+export const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command => {
   const program = new Command('chainwright')
     .description(
       'Generates TypeScript types, validators, clients and server stubs from OpenAPI and OpenRPC documents, and tests live servers against them.',
@@ -33,7 +34,7 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
       getErrHelpWidth: () => widest,
     })
     .showHelpAfterError('(--help lists the options)')
-    .addHelpText('after', exitCodes)
+    .addHelpText('after', exitCodes())
   program
     .command('generate')
     .description('generate code from API documents')
@@ -41,19 +42,25 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     .addOption(configOption())
     .option('-o, --out <folder>', 'output folder; only with documents on the command line')
     .addOption(
-      new Option('--imports <ending>', 'extension of relative imports; .ts for runtimes that read TypeScript').choices([
-        '.js',
-        '.ts',
-      ]),
+      new Option(
+        '--imports <ending>',
+        'file extension of relative imports, by default .js; .ts is for runtimes that execute TypeScript files; only with documents on the command line',
+      ).choices(['.js', '.ts']),
     )
-    .option('-n, --name <name>', 'name of the API; only with documents (default: from the file name)')
-    .option('-k, --kinds <kinds>', 'comma-separated list of spec, validation, client, server, docs')
+    .option(
+      '-n, --name <name>',
+      'name of the API, as in createPetstoreClient; only with documents on the command line (default: from the name of the file or folder)',
+    )
+    .option(
+      '-k, --kinds <kinds>',
+      'comma-separated list of spec, validation, client, server, docs (default: those of the configuration, otherwise all but docs)',
+    )
     .option('-a, --api <names>', 'comma-separated list of configured APIs (default: all)')
     .option('--check', 'write nothing; exit with 1 if generated files are out of date')
     .option('--allow-host <host...>', 'allow references to documents on these hosts')
-    .option('--allow-folder <folder...>', 'allow references to files in these folders')
+    .option('--allow-folder <folder...>', 'allow references to files in these folders outside the project')
     .option('--update-lock', 'accept changed remote documents and lock their current content')
-    .option('--strict', 'treat warnings as errors')
+    .option('--strict', 'treat warnings about the documents as errors')
     .option('--rule <code=setting...>', 'severity of a diagnostic: off, info, warning or error')
     .option('--json', 'print the report as JSON on standard output')
     .addHelpText(
@@ -73,12 +80,12 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
   program
     .command('lint')
     .description('check API documents against the specification, our extensions and style rules')
-    .argument('[documents...]', 'files or URLs (default: those of the configuration)')
+    .argument('[documents...]', 'files or URLs that describe one API (default: those of the configuration)')
     .addOption(configOption())
     .option('-a, --api <names>', 'comma-separated list of configured APIs (default: all)')
     .option('--allow-host <host...>', 'allow references to documents on these hosts')
-    .option('--allow-folder <folder...>', 'allow references to files in these folders')
-    .option('--strict', 'treat warnings as errors')
+    .option('--allow-folder <folder...>', 'allow references to files in these folders outside the project')
+    .option('--strict', 'treat warnings about the documents as errors')
     .option('--rule <code=setting...>', 'severity of a diagnostic: off, info, warning or error')
     .option('--json', 'print the report as JSON on standard output')
     .addHelpText(
@@ -100,7 +107,7 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     .addOption(configOption())
     .option(
       '-b, --base <ref>',
-      'compare with the merge base of this branch and a branch, tag or commit; without documents, compare all configured APIs',
+      'compare with the merge base of the current branch and this branch, tag or commit; without documents, compare all configured APIs',
     )
     .option('-a, --api <names>', 'comma-separated list of configured APIs (default: all)')
     .option(
@@ -109,13 +116,16 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     )
     .option('--impact <impact>', 'consider only the impact on the wire (wire) or on generated source code (source)')
     .option('--accepted <file>', 'file of accepted changes: <code> <subject> as <level>: <reason>')
-    .option('--next <version>', 'print only the version that follows this one')
+    .option('--next <version>', 'print only the version that follows this one, as the changes require')
     .option('--changesets', 'fail if .changeset/ declares a smaller bump than the changes require')
     .option('--types', 'compare the exports of two versions of generated output: folders, tarballs, git:<ref>:<folder>')
     .option('--write-changeset', 'write a changeset for each changed API, with its changes as the summary')
-    .option('--report <format=file...>', 'write a report: json, markdown, github')
+    .option(
+      '--report <format=file...>',
+      'write a report; formats: json, markdown, github; the file - is standard output',
+    )
     .option('--allow-host <host...>', 'allow references to documents on these hosts')
-    .option('--allow-folder <folder...>', 'allow references to files in these folders')
+    .option('--allow-folder <folder...>', 'allow references to files in these folders outside the project')
     .option('--json', 'print the report as JSON on standard output')
     .addHelpText(
       'after',
@@ -141,9 +151,15 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     .command('init')
     .description('create a configuration, and a scaffold for each package; existing files stay unchanged')
     .argument('[documents...]', 'files or URLs that describe one API')
-    .option('-n, --name <name>', 'name of the API (default: from the file name)')
+    .option(
+      '-n, --name <name>',
+      'name of the API, as in createPetstoreClient (default: from the name of the file or folder)',
+    )
     .option('-s, --scope <scope>', 'create one package per kind, in this npm scope: @acme')
-    .option('-k, --kinds <kinds>', 'comma-separated list of spec, validation, client, server, docs')
+    .option(
+      '-k, --kinds <kinds>',
+      'comma-separated list of spec, validation, client, server, docs (default: all; without --scope, all but docs)',
+    )
     .option('--ci [forge]', 'write CI workflows and the settings of changesets: github (default) or gitlab')
     .addHelpText('after', examples('init', 'init openapi.yaml', 'init openapi.yaml --name data --scope @acme'))
     .action(async (documents: string[], options) => {
@@ -169,9 +185,9 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
   program
     .command('serve')
     .description('serve the documents and their reference pages on a loopback port')
-    .argument('[documents...]', 'files or URLs (default: those of the configuration)')
+    .argument('[documents...]', 'files or URLs that describe one API (default: those of the configuration)')
     .addOption(configOption())
-    .option('-p, --port <port>', 'port; 0 chooses a free one', '0')
+    .option('-p, --port <port>', 'port to listen on; 0 selects a free one', '0')
     .addHelpText('after', examples('serve', 'serve openapi.yaml --port 4000'))
     .action(async (documents: string[], options) => {
       const { serve } = await import('./commands/serve.ts')
@@ -203,18 +219,26 @@ const configOption = (): Option =>
 const examples = (...lines: string[]): string =>
   `\nExamples:\n${lines.map(line => `  $ chainwright ${line}`).join('\n')}`
 
-const exitCodes = `
-Exit codes:
-  ${exit.ok}   success
-  ${exit.findings}   a document has errors, --check found outdated output, diff found a
-      change at or above the level of --fail-on, a provider violates its
-      contract, replay --validate received an invalid request, coverage is lower
-      than --min, a line of --gaps no longer applies, or a fixture is invalid
-  ${exit.usage}   invalid command line or configuration, or no case was checked
-  ${exit.environment}   a file could not be written or a host could not be reached; the provider
-      could not be checked
-  ${exit.drift}   the provider follows the contract, but undocumented behaviour changed
-  ${exit.defect}  internal error in chainwright`
+/** The exit codes in two columns, with lines of at most `widest` columns. */
+const exitCodes = (): string => {
+  const lines = Object.entries(exitMeanings).flatMap(([name, meaning]) => {
+    const indent = `  ${String(exit[name as keyof typeof exit]).padEnd(4)}`
+    const [first = '', ...others] = wrapped(meaning, widest - indent.length)
+    return [`${indent}${first}`, ...others.map(line => `${' '.repeat(indent.length)}${line}`)]
+  })
+  return ['', 'Exit codes:', ...lines].join('\n')
+}
+
+/** The words of a text in lines of at most `width` columns. */
+const wrapped = (text: string, width: number): readonly string[] => {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1)
+    if (line === undefined || line.length + 1 + word.length > width) lines.push(word)
+    else lines[lines.length - 1] = `${line} ${word}`
+  }
+  return lines
+}
 
 /** Errors of the disk and network concern the user; other thrown errors are ours, and are shown with their stack. */
 const failed = async (error: unknown, terminal: Terminal): Promise<ExitCode> => {

@@ -33,13 +33,15 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     .configureOutput({ writeOut: text => terminal.out(text.trimEnd()), writeErr: text => terminal.err(text.trimEnd()) })
     .showHelpAfterError('(--help lists the options)')
   withSettings(
-    program.command('start').description('serve the interfaces, and ingest the chains of the chains file'),
+    program
+      .command('start')
+      .description('serve the interfaces, ingest the folders in the chains file, then follow the nodes in it'),
     allSettings,
   ).action(async options => done(await start(settingsOf(options, terminal), terminal)))
   withSettings(
     program
       .command('ingest')
-      .description('write blocks to the database, and exit at the end of the source')
+      .description('write blocks of one source to the database, and exit at its end')
       .option(
         '--files <folder...>',
         'folders with evm.jsonl, or p.jsonl, x.jsonl and c.jsonl, and the files next to them (default: those of the chains file)',
@@ -56,7 +58,7 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     .command('keys')
     .description('manage the keys of callers: their budgets, and access to private chains')
   const ofOrganisation = (command: Command): Command =>
-    withSettings(command, databaseSettings).requiredOption('--organisation <name>', 'the owner of the keys')
+    withSettings(command, databaseSettings).requiredOption('--organisation <name>', 'owner of the keys')
   ofOrganisation(keys.command('create').description('create a key, and print it once'))
     .option('--tier <tier>', `cost units per minute: ${tierList} (default: free)`)
     .option('--scopes <scope...>', `data that the key may read in addition to public data: ${scopes.join(', ')}`)
@@ -80,7 +82,7 @@ const ingestSettings: readonly (keyof Settings)[] = [...databaseSettings, 'chain
 
 /** Adds all settings, so that one list of flags suits every command. The help lists only those that affect the command. */
 const withSettings = (command: Command, shown: readonly (keyof Settings)[]): Command => {
-  command.option('--config <file>', 'settings as JSON')
+  command.option('--config <file>', 'JSON file with settings in camel case: databaseUrl for --database-url')
   for (const { name, flag, variable, help, fallback } of settingTable) {
     const text = `${help} (${variable}${fallback === undefined ? '' : `; default ${fallback}`})`
     command.addOption(new Option(flag, text).hideHelp(!shown.includes(name)))

@@ -148,7 +148,7 @@ describe('contract tests of third-party APIs, from the tarballs', () => {
     ['lamp.json', '{"jsonrpc":"2.0","id":1,"result":101}', 1, 'body#/result: maximum'],
     ['lamp.json', '{"jsonrpc":"2.0","id":2,"result":7}', 1, 'body#/id: id'],
   ])('verify of %s reports the verdict on %s', async (document, text, code, message) => {
-    const result = await chainwright('verify', document, '--no-draw', '--target', await provider(text))
+    const result = await chainwright('verify', document, '--no-generated-cases', '--target', await provider(text))
     expect(result.output).toContain(message)
     expect(result.code).toBe(code)
   })
@@ -157,7 +157,7 @@ describe('contract tests of third-party APIs, from the tarballs', () => {
     const target = await provider('{"jsonrpc":"2.0","id":1,"result":55}')
     const recorded = await chainwright('record', 'lamp.json', '--target', target, '--to', 'recorded')
     expect(recorded.output).toContain('1 fixture written')
-    const args = ['lamp.json', '--no-draw', '--target', target, '--fixtures', 'recorded']
+    const args = ['lamp.json', '--no-generated-cases', '--target', target, '--fixtures', 'recorded']
     const { code, output } = await chainwright('verify', ...args)
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('1 passed') })
   })

@@ -30,7 +30,7 @@ it('`verify` validates the subscriptions of the node contract at a running servi
   }, 500)
   const verified = async (target: string) => {
     const terminal = recordingTerminal(root)
-    const args = ['specs/node/openrpc.yaml', '--no-draw', '--only', 'subscription:']
+    const args = ['specs/node/openrpc.yaml', '--no-generated-cases', '--only', 'subscription:']
     const blockchain = `blockchain=${service.chains[0]?.config.blockchainId}`
     const code = await run(['verify', ...args, '--target', target, '--var', blockchain], terminal)
     return { code, out: terminal.printed.out }

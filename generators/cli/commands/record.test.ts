@@ -104,8 +104,10 @@ describe('chainwright record', () => {
     if ('code' in running) throw new Error(terminal.printed.err)
     onTestFinished(running.close)
     // The contract does not declare the redacted member, and the redaction does not change this.
-    expect(await run(['verify', 'sums.json', '--no-draw', '--target', running.url], terminal)).toBe(exit.drift)
-    expect(await run(['verify', 'sums.json', '--no-draw', '--target', target], terminal)).toBe(exit.drift)
+    expect(await run(['verify', 'sums.json', '--no-generated-cases', '--target', running.url], terminal)).toBe(
+      exit.drift,
+    )
+    expect(await run(['verify', 'sums.json', '--no-generated-cases', '--target', target], terminal)).toBe(exit.drift)
     expect(terminal.printed.out).toContain('/result/note: undeclared')
   })
 

@@ -48,7 +48,7 @@ const provider = async (text: string, status = 200, headers: Readonly<Record<str
 
 /** Only fixtures and examples; other tests cover drawn cases. */
 const verify = (files: Readonly<Record<string, string>>, args: readonly string[], env: Record<string, string> = {}) =>
-  verifyAll(files, ['--no-draw', ...args], env)
+  verifyAll(files, ['--no-generated-cases', ...args], env)
 
 const verifyAll = async (
   files: Readonly<Record<string, string>>,
@@ -397,7 +397,9 @@ components:
     onTestFinished(running.close)
     const { headers } = await fetch(`${running.url}/limits`)
     expect(headers.get('x-names')).toMatch(/^([ab](,[ab])?)?$/)
-    expect(await run(['verify', 'limits.yaml', '--no-draw', '--target', running.url], terminal)).toBe(exit.ok)
+    expect(await run(['verify', 'limits.yaml', '--no-generated-cases', '--target', running.url], terminal)).toBe(
+      exit.ok,
+    )
   })
 
   it('are those of the status, of its class, or of all others', async () => {

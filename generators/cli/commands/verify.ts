@@ -40,8 +40,8 @@ import type { Terminal } from '../terminal.ts'
 
 export interface VerifyRequest extends ProviderRequest {
   readonly ownData?: boolean
-  /** False for `--no-draw`. */
-  readonly draw?: boolean
+  /** False for `--no-generated-cases`. */
+  readonly generatedCases?: boolean
   readonly seed?: string
   readonly cases?: string
   readonly all?: boolean
@@ -129,7 +129,7 @@ const codes: Readonly<Record<VerifyOutcome, ExitCode>> = {
 
 interface Settings {
   readonly given: Readonly<Record<string, string>>
-  /** Whether cases are drawn from the contract. */
+  /** Whether cases are generated from the contract. */
   readonly draws: boolean
   readonly drawing: { readonly seed: number; readonly cases?: number }
   readonly options: Partial<Parameters<typeof judge>[0]>
@@ -180,8 +180,8 @@ const settingsOf = async (
   ]
   if (problems.length > 0) return { problems }
   return {
-    // a sandbox responds with fixtures only, so drawn cases would fail
-    draws: request.draw !== false && request.sandbox !== true,
+    // a sandbox responds with fixtures only, so generated cases would fail
+    draws: request.generatedCases !== false && request.sandbox !== true,
     given: given.value,
     drawing: { seed: seed.value ?? 1, ...(cases.value !== undefined && { cases: cases.value }) },
     reports: reports.value,
@@ -240,7 +240,7 @@ const commandOf = (request: VerifyRequest, name: string): string =>
     ...(request.ownData === true ? ['--own-data'] : []),
     ...(request.unsafe === true ? ['--unsafe'] : []),
     ...(request.sandbox === true ? ['--sandbox'] : []),
-    ...(request.draw === false ? ['--no-draw'] : []),
+    ...(request.generatedCases === false ? ['--no-generated-cases'] : []),
     ...(request.var === undefined ? [] : ['--var', ...request.var]),
     '--only',
     name,

@@ -38,7 +38,7 @@ export const prefixesOf = (pairs: readonly string[] = []): Parsed<Readonly<Recor
   value: Object.fromEntries(pairs.map(pair => pair.split('=', 2) as [string, string])),
   problems: pairs
     .filter(pair => !/^[^._=]+=[^._=]+$/.test(pair))
-    .map(pair => `--method-prefix takes <own>=<other>, each without dots and underscores (xvm=avm), not "${pair}".`),
+    .map(pair => `--method-prefix takes <prefix>=<other>, each without dots and underscores (xvm=avm), not "${pair}".`),
 })
 
 export const positive = (name: string, text: string | undefined): Parsed<number | undefined> => {

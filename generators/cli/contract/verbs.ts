@@ -22,26 +22,26 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       .option('-a, --api <names>', 'comma-separated list of configured APIs (default: all)')
       .option('-f, --fixtures <folder...>', 'folders of fixtures (default: fixtures/ next to the documents)')
       .option('--allow-host <host...>', 'allow references to documents on these hosts')
-      .option('--allow-folder <folder...>', 'allow references to files in these folders')
-      .option('--rule <code=setting...>', 'severity of a diagnostic of the documents: off, info, warning or error')
+      .option('--allow-folder <folder...>', 'allow references to files in these folders outside the project')
+      .option('--rule <code=setting...>', 'severity of a diagnostic: off, info, warning or error')
   const strict = (): Option => new Option('--strict', 'treat warnings about the documents as errors')
   const subject = (name: string, description: string): Command =>
     testVerb(name, description).option(
-      '--method-prefix <own=other...>',
-      'the provider has another prefix of JSON-RPC methods than the contract: xvm=avm',
+      '--method-prefix <prefix=other...>',
+      'prefix of JSON-RPC methods in the contract, and the other prefix that the provider uses: with xvm=avm, avm.getTx instead of xvm.getTx',
     )
 
-  subject('replay', 'run a mock server on a loopback port, from fixtures, examples and generated values')
-    .option('-p, --port <port>', 'port; 0 chooses a free one', '0')
+  subject('replay', 'run a mock server on a loopback port; its responses are fixtures, examples and generated values')
+    .option('-p, --port <port>', 'port to listen on; 0 selects a free one', '0')
     .option('--seed <number>', 'seed for generated values (default: 1)')
     .option('--strict', 'respond with 501 if no fixture matches')
     .option('--stateful', 'keep the resources that clients create, change and delete')
-    .option('--latency <time>', 'delay each response: 250ms')
-    .option('--fail-every <n>', 'fail every n-th response')
-    .option('--fail-status <status>', 'status code of these failures (default: 503)')
+    .option('--latency <time>', 'delay of each response, such as 250ms')
+    .option('--fail-every <n>', 'respond to every n-th request with an error')
+    .option('--fail-status <status>', 'status code of these errors (default: 503)')
     .option(
       '--validate <mode>',
-      'validate requests: with report, list violations in a response header; with refuse, respond with an error',
+      'validate requests: report lists violations in a response header, refuse responds with an error; if a request was invalid, the exit code is 1',
     )
     .addHelpText('after', examples('replay', 'replay openapi.yaml --port 4010', 'replay --api data --latency 200ms'))
     .action(async (documents: string[], options) => {
@@ -59,30 +59,33 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       '--var <name=value...>',
       'value of a parameter or server variable; <operation>.<name> sets it for one operation',
     )
-    .option('--no-draw', 'send only fixtures and examples; draw no cases from the contract')
-    .option('--seed <number>', 'seed for drawn cases (default: 1)')
-    .option('--cases <n>', 'maximum number of drawn cases per operation (default: 50)')
+    .option('--no-generated-cases', 'send only fixtures and examples, no cases generated from the contract')
+    .option('--seed <number>', 'seed for generated cases (default: 1)')
+    .option('--cases <n>', 'maximum number of generated cases per operation (default: 50)')
     .option('--all', 'fail if an operation was not tested, or never responded with success')
     .option('--unsafe', 'also send requests that may write')
-    .option('--read-only <operation...>', 'operations that only read, although their names suggest otherwise')
+    .option('--read-only <operation...>', 'operations that only read, although their method or name suggests otherwise')
     .option('--rate <n>', 'maximum requests per second (default: 5)')
-    .option('--timeout <seconds>', 'time limit for one response and for checking it (default: 30)')
-    .option('--max-answer <bytes>', 'maximum size of one decompressed response (default: 67108864)')
-    .option('--max-wait <seconds>', 'maximum wait for a timed step or a retry-after header (default: 60)')
+    .option('--timeout <seconds>', 'time limit for one response, and for checking it (default: 30)')
+    .option('--max-answer <bytes>', 'maximum size of a response after decompression (default: 67108864)')
+    .option('--max-wait <seconds>', 'maximum wait for a timed step of a fixture or a retry-after header (default: 60)')
     .option('--only <text>', 'only cases whose name contains this text')
-    .option('--shard <i/n>', 'run only this part of the cases: 1/4')
+    .option('--shard <i/n>', 'run only one part of the cases, such as the first of four: 1/4')
     .option('-H, --header <line...>', 'send "name: value" with each request; the value is not reported or stored')
     .option('--expected <file>', 'file of known failures: <case> until <YYYY-MM-DD>: <reason>')
-    .option('--set-up <module>', 'module that exports setUp, called before the first request')
+    .option('--set-up <module>', 'module that exports the function setUp, which is called before the first request')
     .option(
       '--sandbox',
-      'name the case and its time in request headers, for a target that reads them, such as a replay server',
+      'for a target that reads x-replay-* headers, such as a replay server: name the case and its time in these headers, do not wait between timed steps, and send no generated cases',
     )
     .option(
       '--reference <url>',
-      'URL of the reference pages, for links in the HTML report; {api} is replaced with the name of the API',
+      'URL of the reference pages, absolute or relative to the report, for links in the HTML report; {api} is replaced with the name of the API',
     )
-    .option('--report <format=file...>', 'write a report: junit, json, html, github, terminal')
+    .option(
+      '--report <format=file...>',
+      'write a report; formats: junit, json, html, github, terminal; the file - is standard output',
+    )
     .addOption(strict())
     .addHelpText(
       'after',
@@ -100,13 +103,13 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .option('--min <percent>', 'exit with 1 if less than this percentage of the points is covered')
     .option(
       '--gaps <file>',
-      'file of points that need no fixture: <operation>: <point> | <reason>; * stands for all operations',
+      'file of points that need no fixture: <operation>: <point> | <reason>; the operation * stands for all',
     )
     .option(
       '--reference <url>',
-      'URL of the reference pages, for links in the HTML report; {api} is replaced with the name of the API',
+      'URL of the reference pages, absolute or relative to the report, for links in the HTML report; {api} is replaced with the name of the API',
     )
-    .option('--report <format=file...>', 'write a report: json, html, github')
+    .option('--report <format=file...>', 'write a report; formats: json, html, github; the file - is standard output')
     .addOption(strict())
     .option('--json', 'print the report as JSON on standard output')
     .addHelpText(
@@ -125,26 +128,35 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
   subject('record', 'record fixtures from the responses of a live provider')
     .requiredOption('-t, --target <url>', 'URL of the provider (required)')
     .requiredOption('--to <folder>', 'output folder for fixtures; existing fixtures are not replaced')
-    .option('--set-up <module>', 'module that exports setUp, called before the first request')
-    .option('--proxy', 'run as a proxy: forward the requests of clients and write fixtures when interrupted')
-    .option('--join', 'with --proxy: write one fixture per session, its exchanges as steps')
-    .option('-p, --port <port>', 'port of the proxy; 0 chooses a free one', '0')
-    .option('--max-exchanges <n>', 'with --proxy: maximum number of exchanges to keep (default: 10000)')
-    .option('--max-kept <bytes>', 'with --proxy: maximum bytes of kept exchanges (default: 268435456)')
-    .option('--max-body <bytes>', 'with --proxy: maximum bytes of a request body (default: 10485760)')
+    .option('--set-up <module>', 'module that exports the function setUp, which is called before the first request')
+    .option('--proxy', 'run as a proxy: forward the requests of clients, and write fixtures')
+    .option('--join', 'with --proxy: write one fixture per session, with its exchanges as steps')
+    .option('-p, --port <port>', 'with --proxy: port to listen on; 0 selects a free one', '0')
+    .option(
+      '--max-exchanges <n>',
+      'with --proxy: maximum number of recorded exchanges; later ones are only forwarded (default: 10000)',
+    )
+    .option(
+      '--max-kept <bytes>',
+      'with --proxy: maximum bytes of recorded exchanges, requests and responses together (default: 268435456)',
+    )
+    .option(
+      '--max-body <bytes>',
+      'with --proxy: maximum bytes of a request body; a larger one gets a 413 (default: 10485760)',
+    )
     .option(
       '--var <name=value...>',
       'value of a parameter or server variable; <operation>.<name> sets it for one operation',
     )
     .option('--unsafe', 'also send requests that may write')
-    .option('--read-only <operation...>', 'operations that only read, although their names suggest otherwise')
+    .option('--read-only <operation...>', 'operations that only read, although their method or name suggests otherwise')
     .option('--rate <n>', 'maximum requests per second (default: 5)')
     .option('--timeout <seconds>', 'time limit for one response (default: 30)')
-    .option('--max-answer <bytes>', 'maximum size of one decompressed response (default: 67108864)')
-    .option('--max-wait <seconds>', 'maximum wait for a timed step or a retry-after header (default: 60)')
+    .option('--max-answer <bytes>', 'maximum size of a response after decompression (default: 67108864)')
+    .option('--max-wait <seconds>', 'maximum wait for a timed step of a fixture or a retry-after header (default: 60)')
     .option('--only <text>', 'only cases whose name contains this text')
     .option('-H, --header <line...>', 'send "name: value" with each request; the value is not reported or stored')
-    .option('--keep-header <name...>', 'also record this header')
+    .option('--keep-header <name...>', 'also record headers with this name')
     .addOption(strict())
     .addHelpText(
       'after',
@@ -162,9 +174,9 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .requiredOption('--from <file...>', 'files that contain exchanges')
     .requiredOption('--to <folder>', 'output folder for fixtures; existing fixtures are not replaced')
     .option('--format <format>', 'har, jsonl or postman (default: detected from the file)')
-    .option('--join', 'write one fixture per file, its exchanges as steps')
-    .option('--read-only <operation...>', 'operations that only read, although their names suggest otherwise')
-    .option('--keep-header <name...>', 'also record this header')
+    .option('--join', 'write one fixture per file, with its exchanges as steps')
+    .option('--read-only <operation...>', 'operations that only read, although their method or name suggests otherwise')
+    .option('--keep-header <name...>', 'also record headers with this name')
     .addOption(strict())
     .addHelpText(
       'after',
