@@ -1,6 +1,7 @@
 import { inside, itemsOf, membersOf, type Place } from '../document/place.ts'
 import { flagIn, follow, type Reading, textIn } from '../document/reading.ts'
 import type { Json, JsonObject, OperationExample, Outcome } from '../model/index.ts'
+import { type ExampleContext, valueOfExample, withoutText } from './example-value.ts'
 
 /**
  * Examples of an operation. Those of parameters, body and responses with the same name belong together. A single
@@ -83,7 +84,7 @@ const inputsOf = (owners: readonly Place[], reading: Reading): Input[] => {
       found.set(`${place} ${field}`, {
         field,
         required: place === 'path' || flagIn(parameter, 'required'),
-        examples: examplesAt(media === undefined ? parameter : follow(media[1], reading), reading),
+        examples: media === undefined ? examplesAt(parameter, reading) : mediaExamples(media, reading),
       })
     }
   const body = owners.map(owner => inside(owner, 'requestBody')).find(found => found !== undefined)
@@ -93,10 +94,10 @@ const inputsOf = (owners: readonly Place[], reading: Reading): Input[] => {
 const bodyOf = (body: Place, reading: Reading): Input[] =>
   membersOf(inside(body, 'content'))
     .slice(0, 1)
-    .map(([, media]) => ({
+    .map(media => ({
       field: 'body',
       required: flagIn(body, 'required'),
-      examples: examplesAt(follow(media, reading), reading),
+      examples: mediaExamples(media, reading),
     }))
 
 const answersOf = (operation: Place, outcomes: readonly Outcome[], reading: Reading): Answer[] =>
@@ -105,7 +106,7 @@ const answersOf = (operation: Place, outcomes: readonly Outcome[], reading: Read
     const [media] = membersOf(inside(follow(written, reading), 'content'))
     return outcome === undefined || media === undefined
       ? []
-      : [{ key, success: outcome.kind === 'success', examples: examplesAt(follow(media[1], reading), reading) }]
+      : [{ key, success: outcome.kind === 'success', examples: mediaExamples(media, reading) }]
   })
 
 const responsesOf = (operation: Place, reading: Reading): Place | undefined => {
@@ -113,14 +114,32 @@ const responsesOf = (operation: Place, reading: Reading): Place | undefined => {
   return written && follow(written, reading)
 }
 
-const examplesAt = (place: Place, reading: Reading): Examples => {
+const mediaExamples = ([mediaType, written]: readonly [string, Place], reading: Reading): Examples =>
+  examplesAt(follow(written, reading), reading, mediaType)
+
+const examplesAt = (place: Place, reading: Reading, mediaType?: string): Examples => {
+  const context: ExampleContext = { mediaType, schemas: schemasAt(place, reading) }
   const single = inside(place, 'example')
   const named = membersOf(inside(place, 'examples')).map(([name, written]): [string, Written] => {
     const example = follow(written, reading)
     return [
       name,
-      { summary: example.overrides.summary ?? textIn(example, 'summary'), value: inside(example, 'value')?.value },
+      {
+        summary: example.overrides.summary ?? textIn(example, 'summary'),
+        value: valueOfExample(example.value, context),
+      },
     ]
   })
-  return { named: new Map(named), single: single && { summary: undefined, value: single.value } }
+  return {
+    named: new Map(named),
+    single: single && { summary: undefined, value: withoutText(single.value, context) },
+  }
+}
+
+/** The schema of a media type, and the schemas in its `allOf`. */
+const schemasAt = (place: Place, reading: Reading): readonly Json[] => {
+  const written = inside(place, 'schema')
+  if (written === undefined) return []
+  const schema = follow(written, reading)
+  return [schema, ...itemsOf(inside(schema, 'allOf')).map(part => follow(part, reading))].map(({ value }) => value)
 }

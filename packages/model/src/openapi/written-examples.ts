@@ -1,20 +1,30 @@
 import { listOf, memberOf, membersOf } from '../jsonschema/written/members.ts'
 import { followed } from '../jsonschema/written/targets.ts'
 import type { Json } from '../model/index.ts'
+import { type ExampleContext, valueOfExample, withoutText } from './example-value.ts'
 
 /**
  * All examples of a parameter or media type object of a bundled document, by their names. Without `examples`, it is one with the name
  * `example`: the value of `example`, otherwise the first one of the schema.
  */
-export const writtenExamples = (holder: Json | undefined, document: Json): ReadonlyMap<string, Json> => {
+export const writtenExamples = (
+  holder: Json | undefined,
+  document: Json,
+  mediaType?: string,
+): ReadonlyMap<string, Json> => {
+  const schema = followed(memberOf(holder, 'schema'), document)
+  const context: ExampleContext = {
+    mediaType,
+    schemas: [schema, ...listOf(memberOf(schema, 'allOf')).map(part => followed(part, document))],
+  }
   const named = membersOf(memberOf(holder, 'examples')).flatMap(([name, written]): [string, Json][] => {
-    const value = memberOf(followed(written, document), 'value')
+    const value = valueOfExample(followed(written, document), context)
     return value === undefined ? [] : [[name, value]]
   })
   if (named.length > 0) return new Map(named)
-  const schema = followed(memberOf(holder, 'schema'), document)
+  const example = memberOf(holder, 'example')
   const [single] = [
-    memberOf(holder, 'example'),
+    example === undefined ? undefined : withoutText(example, context),
     memberOf(schema, 'example'),
     ...listOf(memberOf(schema, 'examples')),
   ].filter(value => value !== undefined)
@@ -27,4 +37,4 @@ export const writtenContentExamples = (
   mediaType: string,
   document: Json,
 ): ReadonlyMap<string, Json> =>
-  writtenExamples(followed(memberOf(memberOf(holder, 'content'), mediaType), document), document)
+  writtenExamples(followed(memberOf(memberOf(holder, 'content'), mediaType), document), document, mediaType)
