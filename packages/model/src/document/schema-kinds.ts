@@ -15,6 +15,7 @@ import {
   mapOf,
   number,
   show,
+  showAll,
   text,
   textLike,
   uriReference,
@@ -243,7 +244,7 @@ const preset = (
   walk.warn(
     'schema.default-refused',
     append(pointer, 'default'),
-    `The default ${show(value['default'] ?? null)} is invalid against \`${keyword}\` ${show(value[keyword] ?? null)}. It is left out.`,
+    `The default ${showAll(value['default'] ?? null)} is invalid against \`${keyword}\` ${showAll(value[keyword] ?? null)}. It is left out.`,
     'Correct the default or the keyword.',
   )
   walk.leaveOut(holder, 'default', pointer)

@@ -313,6 +313,12 @@ export const show = (value: Json): string => {
   return written.length > 80 ? `${written.slice(0, 77)}…"` : written
 }
 
+/** A value as JSON. Of a long one, only the beginning. */
+export const showAll = (value: Json): string => {
+  const written = JSON.stringify(value)
+  return written.length > 80 ? `${written.slice(0, 77)}…` : written
+}
+
 /** The last segment of a pointer, as the name of a place in messages. */
 export const where = (pointer: string): string => (pointer === '' ? 'The document' : `\`${lastSegment(pointer)}\``)
 

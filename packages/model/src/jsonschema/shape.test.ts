@@ -150,3 +150,16 @@ it('schemas that consist of each other are expanded only up to a limit', () => {
   shapes.declared(at('S0'), 'output')
   expect(findings).toMatchObject([{ code: 'schema.too-entangled', severity: 'info' }])
 })
+
+it.each<[Json, string]>([
+  [{ type: 'string', enum: [] }, '`enum` lists no value. The type is never.'],
+  [
+    { type: ['string', 'null'], enum: [1] },
+    'None of the listed values has the `type` string or null. The type is never.',
+  ],
+  [{ enum: [1], not: { const: 1 } }, '`not` excludes all listed values. The type is never.'],
+])('the type of %j is never, and the note states the reason', (schema, message) => {
+  const { shapes, at, findings } = read({ A: schema })
+  expect(shapes.declared(at('A'), 'output')).toEqual({ kind: 'never' })
+  expect(findings).toMatchObject([{ code: 'schema.impossible', severity: 'info', message }])
+})

@@ -117,6 +117,18 @@ describe('a document that violates its specification is still read', () => {
     expect(messages[0]).toBe('The path "/a/{id}#x" must not have a query or a fragment. Its fragment is not sent.')
   })
 
+  it('the help for a path states what to do with its fragment or query', async () => {
+    const get = (id: string): string => `{ get: { operationId: ${id}, ${ok} } }`
+    const { diagnostics } = await loadTexts({
+      'api.yaml': openapi(`paths:\n  /a: ${get('a')}\n  /a#b: ${get('b')}\n  /c?d=1: ${get('c')}`),
+    })
+    expect(diagnostics.map(({ code, help }) => `${code}: ${help}`).sort()).toEqual([
+      'openapi.ambiguous-path: Merge them into one path: requests to both have the same path.',
+      'openapi.path-query: Describe query parameters in `parameters`.',
+      'openapi.path-query: Remove the fragment.',
+    ])
+  })
+
   it('paths that differ in the names of their parameters only, and operations of one id, are all read', async () => {
     const { api } = await read(
       openapi(`paths:\n  /a/{b}: { get: { operationId: x, ${ok} } }\n  /a/{c}: { get: { operationId: x, ${ok} } }`),

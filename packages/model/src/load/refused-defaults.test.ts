@@ -13,10 +13,8 @@ components:
 `,
   })
   const preset = api?.schemas.find(({ name }) => name === 'A')?.keywords.default
-  return {
-    preset: preset?.value,
-    reported: reported(diagnostics.filter(({ code }) => code === 'schema.default-refused')),
-  }
+  const refused = diagnostics.filter(({ code }) => code === 'schema.default-refused')
+  return { preset: preset?.value, reported: reported(refused), messages: refused.map(({ message }) => message) }
 }
 
 it.each([
@@ -33,7 +31,7 @@ it.each([
   ["{ $ref: '#/components/schemas/State', default: { a: 1 } }"],
   ['{ anyOf: [{ type: string }, { type: integer }], default: [{ a: 1 }] }'],
 ])('%s has no default, and is reported with a warning', async schema => {
-  expect(await loaded(schema)).toEqual({
+  expect(await loaded(schema)).toMatchObject({
     preset: undefined,
     reported: [`schema.default-refused api.yaml:7:${8 + schema.indexOf('default')} #/components/schemas/A/default`],
   })
@@ -49,10 +47,22 @@ it.each([
   ['{ allOf: [{ enum: [a], x-open-enum: true }], default: b }', 'b'],
   ['{ not: { maxLength: 2 }, type: string, default: abc }', 'abc'],
 ])('%s keeps its default', async (schema, preset) => {
-  expect(await loaded(schema)).toEqual({ preset, reported: [] })
+  expect(await loaded(schema)).toMatchObject({ preset, reported: [] })
 })
 
 it('a default in a part of allOf is omitted if a keyword next to allOf refuses it', async () => {
   const { reported: found } = await loaded('{ enum: [a], allOf: [{ type: string, default: b }, { default: a }] }')
   expect(found).toEqual(['schema.default-refused api.yaml:7:45 #/components/schemas/A/allOf/0/default'])
+})
+
+it.each([
+  ["{ type: string, default: [a, 'b'] }", 'The default ["a","b"] is invalid against `type` "string".'],
+  ['{ enum: [a, b], default: 1 }', 'The default 1 is invalid against `enum` ["a","b"].'],
+  ['{ allOf: [{ minItems: 1 }], default: [] }', 'The default [] is invalid against `allOf`.'],
+  [
+    `{ type: string, default: ['${'x'.repeat(80)}'] }`,
+    `The default ["${'x'.repeat(75)}… is invalid against \`type\` "string".`,
+  ],
+])('the message for %s shows values as JSON', async (schema, message) => {
+  expect((await loaded(schema)).messages).toEqual([`${message} It is left out.`])
 })

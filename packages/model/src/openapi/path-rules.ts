@@ -27,7 +27,10 @@ const checkIdentical = ([first = [], ...others]: readonly (readonly Written[])[]
     reportAt(reading, 'error', 'openapi.ambiguous-path', {
       place: found.operation,
       message: `The path "${found.path}" cannot be distinguished from "${first[0]?.path}".`,
-      help: 'Merge them into one path: paths that differ only in the names of their parameters are identical.',
+      help:
+        sentPath(found.path).path === found.path
+          ? 'Merge them into one path: paths that differ only in the names of their parameters are identical.'
+          : 'Merge them into one path: requests to both have the same path.',
       recovery:
         same === undefined
           ? 'Both are used, because their methods differ.'
@@ -70,7 +73,7 @@ const checkTemplates = ({ path, operation, items }: Written, reading: Reading): 
     reportAt(reading, 'error', 'openapi.path-query', {
       place: operation,
       message: `The path "${path}" must not have a query or a fragment.`,
-      help: 'Describe query parameters in `parameters`.',
+      help: path.includes('?') ? 'Describe query parameters in `parameters`.' : 'Remove the fragment.',
       recovery: path.includes('?') ? 'Its query is read as parameters.' : 'Its fragment is not sent.',
     })
 }

@@ -19,11 +19,17 @@ export const valueShape = (schema: Schema, { direction }: Scene, reader: Reader)
     value => (types === undefined || types.includes(kindOfJson(value))) && !excluded.some(other => other === value),
   )
   if (values.length === 0) {
+    const reason =
+      listed.length === 0
+        ? '`enum` lists no value.'
+        : types === undefined
+          ? '`not` excludes all listed values.'
+          : `None of the listed values has the \`type\` ${types.join(' or ')}.`
     noteAt(reader, schema, {
       code: 'schema.impossible',
       keyword: k.const === undefined ? 'enum' : 'const',
-      message: `None of the listed values has the \`type\` ${types?.join(' or ')}. The type is never.`,
-      help: 'Correct the type or the values.',
+      message: `${reason} The type is never.`,
+      help: listed.length === 0 ? 'List the values, or remove `enum`.' : 'Correct the type or the values.',
     })
     return { kind: 'never' }
   }
