@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
 
 // The vectors of the JSON Schema test suite (draft 2020-12), checked by generated validators: by the guard and by the explanation. They
@@ -8,7 +8,7 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [nam
 type Group = readonly [schema: Json, instances: readonly (readonly [instance: unknown, valid: boolean])[]]
 interface Validator {
   is(value: unknown): boolean
-  check(value: unknown): { readonly ok: boolean }
+  check(value: unknown, options?: object): { readonly ok: boolean }
   parse(value: unknown): unknown
 }
 
@@ -55,7 +55,7 @@ it.each<readonly [string, Json, Json, string]>([
   ['something else', { not: { type: 'string' } }, 'a', 'not'],
 ])('a refusal states that the value must be %s', async (words, schema, value, keyword) => {
   const { One } = await validatorsOf({ One: schema })
-  expect(One?.check(value), 'schema One at #').toMatchObject({
+  expect(One?.check(value), 'operation check of schema One at #').toMatchObject({
     ok: false,
     issues: [{ keyword, expected: expect.stringContaining(words) }],
   })
@@ -69,9 +69,46 @@ it('the explanation of nested unions ends at a fixed depth, because its time wou
   })
   const { Node } = await validatorsOf({ Node: { anyOf: [{ type: 'string' }, branch('a'), branch('b')] } })
   const value = Array.from({ length: 8 }).reduce<Json>(child => ({ child }), 1)
-  expect(Node?.check(value), 'schema Node at #/anyOf').toMatchObject({
+  expect(Node?.check(value), 'operation check of schema Node at #/anyOf').toMatchObject({
     ok: false,
     issues: [{ path: ['child', 'child', 'child'], keyword: 'anyOf' }],
+  })
+})
+
+describe('a schema that reaches its members in two ways', () => {
+  const way: Json = { type: 'object', properties: { child: { $ref: '#/components/schemas/Node' } } }
+  const node: Json = { type: 'object', properties: { text: { type: 'string', format: 'lower' } }, allOf: [way, way] }
+  const nested = (levels: number, text: Json): Json =>
+    Array.from({ length: levels }).reduce<Json>(child => ({ text: 'a', child }), { text })
+  const lower = (value: unknown): boolean => /^[a-z]*$/.test(String(value))
+  const place = (at: string): string => `operation check of schema Node at #/properties/text: ${at}`
+  let check: Validator['check']
+  beforeAll(async () => {
+    const { Node } = await validatorsOf({ Node: node })
+    check = (value, options) => Node?.check(value, options) ?? { ok: false }
+  })
+
+  // without a cache of results, the number of checks doubles with each level
+  it('explains each valid member about once', () => {
+    const values: unknown[] = []
+    const formats = { lower: (value: unknown) => values.push(value) > 0 }
+    expect(check(nested(12, 'a'), { formats }).ok, place('12 valid levels')).toBe(true)
+    expect(values.length, place('the number of formats checked in 12 levels')).toBeLessThan(300)
+  })
+
+  it('explains a value again that changed since', () => {
+    const value = { text: 'a' }
+    const [before, after] = ['a', 'A'].map(text => check(Object.assign(value, { text }), { formats: { lower } }).ok)
+    expect([before, after], place('the value before and after a change')).toEqual([true, false])
+  })
+
+  it.each([3, 12, 300])('finds the mistake in the innermost of %d levels', levels => {
+    const path = [...Array.from({ length: levels }, () => 'child'), 'text']
+    const issue = expect.objectContaining({ path, keyword: 'type', received: 1 })
+    expect(check(nested(levels, 1)), place(`level ${levels}`)).toMatchObject({
+      ok: false,
+      issues: expect.arrayContaining([issue]),
+    })
   })
 })
 
@@ -83,7 +120,7 @@ it('the error of `parse` has the issues of `check`', async () => {
   } catch (cause) {
     error = cause
   }
-  expect(error, 'schema Age at the value').toMatchObject({
+  expect(error, 'operation parse of schema Age at the value').toMatchObject({
     name: 'ValidationError',
     message: 'value must be at least 0, but is -1',
     issues: [{ path: [], pointer: '', keyword: 'minimum', received: -1 }],

@@ -399,6 +399,43 @@ describe('a refusal does not show a secret', () => {
   })
 })
 
+describe('of the formats in a union, a server checks those in its options', () => {
+  const anyOf = [
+    { type: 'string', pattern: '^a', format: 'upper' },
+    { type: 'string', pattern: '^b', format: 'lower' },
+    { const: 'all' },
+  ]
+  const getWord = {
+    operationId: 'getWord',
+    parameters: [{ name: 'word', in: 'path', required: true, schema: { anyOf } }],
+    responses: { 204: { description: 'Found.' } },
+  }
+  let words: Generated
+  let create: (service: object, options: object) => Server
+  beforeAll(async () => {
+    const info = { title: 'Words', version: '1.0.0' }
+    words = await generatedFrom({ words: { openapi: '3.1.0', info, paths: { '/words/{word}': { get: getWord } } } })
+    create = (await words.load('words', 'server'))['createWordsServer'] as typeof create
+  })
+  afterAll(() => words.remove())
+
+  const upper = (value: unknown): boolean => !/[a-z]$/.test(String(value))
+  const lower = (value: unknown): boolean => !/[A-Z]$/.test(String(value))
+  const texts = ['aX', 'ax', 'bx', 'bX', 'all']
+  it.each<[string, object, readonly number[]]>([
+    ['only the first one', { upper }, [204, 400, 204, 204, 204]],
+    ['only the second one', { lower }, [204, 204, 204, 400, 204]],
+    ['both', { lower, upper }, [204, 400, 204, 400, 204]],
+    ['none', {}, [204, 204, 204, 204, 204]],
+  ])('%s', async (checked, formats, expected) => {
+    const server = create({ getWord: () => undefined }, { formats })
+    const responses = texts.map(text => server.fetch(new Request(`http://localhost/words/${text}`)))
+    const statuses = (await Promise.all(responses)).map(({ status }) => status)
+    const place = `operation getWord at the status for path:word ${texts.join(', ')} with the formats: ${checked}`
+    expect(statuses, place).toEqual(expected)
+  })
+})
+
 describe('a partial server as middleware', () => {
   it.each([
     ['GET', '/poem', 'a poem'],

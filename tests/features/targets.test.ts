@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
 
 // The targets that a generated client sends for values of plain parameters (RFC 3986 §2.1, §5.2.4).
@@ -63,4 +63,53 @@ it.each([
 
 it.each(['', '.', '..'])('the segment %j is refused, because servers and proxies remove it', async name => {
   expect(await sentFor({ name }), 'operation getFile of the contract at path:name').toMatch(/^nothing: .*name/)
+})
+
+// OpenRPC 1.3 "Server Object": a method is called at the URL of a server. A base URL without a path replaces only the origin.
+describe('a method', () => {
+  const variables = { chain: { default: 'C' } }
+  const method = (name: string, more: object): object => ({
+    name,
+    params: [],
+    result: { name: 'value', schema: { type: 'string' } },
+    ...more,
+  })
+  const rpc = {
+    openrpc: '1.4.1',
+    info: { title: 'Methods', version: '1.0.0' },
+    servers: [{ name: 'rpc', url: `http://own.example/bc/\${chain}/rpc`, variables }],
+    methods: [
+      method('read', {}),
+      method('readBelow', {
+        servers: [{ name: 'below', url: `http://own.example/bc/\${chain}/rpc/below`, variables }],
+      }),
+      method('readBeside', { servers: [{ name: 'beside', url: 'http://own.example/beside' }] }),
+    ],
+  }
+  type Methods = Readonly<Record<string, () => PromiseLike<unknown>>>
+  let methods: Generated
+  let connect: (options: object) => Methods
+  beforeAll(async () => {
+    methods = await generatedFrom({ methods: rpc })
+    connect = (await methods.load('methods', 'client'))['createMethodsClient'] as unknown as typeof connect
+  })
+  afterAll(() => methods.remove())
+
+  it.each([
+    ['read', {}, 'http://own.example/bc/C/rpc'],
+    ['read', { chain: 'X' }, 'http://own.example/bc/X/rpc'],
+    ['read', { baseUrl: 'http://h.example' }, 'http://h.example/bc/C/rpc'],
+    ['read', { baseUrl: 'http://h.example/v2' }, 'http://h.example/v2'],
+    ['readBelow', { baseUrl: 'http://h.example' }, 'http://h.example/bc/C/rpc/below'],
+    ['readBelow', { baseUrl: 'http://h.example/v2' }, 'http://h.example/v2/below'],
+    ['readBeside', { baseUrl: 'http://h.example/v2' }, 'http://h.example/beside'],
+  ])('%s with the options %j is called at %s', async (name, options, url) => {
+    const sent: string[] = []
+    const fetch = async (request: Request | string | URL): Promise<Response> => {
+      sent.push(request instanceof Request ? request.url : String(request))
+      return Response.json({ jsonrpc: '2.0', id: 1, result: '' })
+    }
+    await connect({ ...options, fetch })[name]?.()
+    expect(sent, `operation ${name} of the contract at the URL`).toEqual([url])
+  })
 })
