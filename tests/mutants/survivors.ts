@@ -348,6 +348,13 @@ export const survivors: readonly Survivor[] = [
     reason: 'The default of an absent media type: a body without one is refused with 415 before its bytes are read.',
   },
   {
+    id: 'a0e879fce7e3',
+    kind: 'runtime-hosts',
+    file: `${runtime}/server/src/adapters/node-types.ts`,
+    reason:
+      'The default of an absent target: a request that a server received has one. The default exists only for the compiler.',
+  },
+  {
     id: '3f3711dc3499',
     kind: 'runtime-hosts',
     file: `${runtime}/server/src/exchange.ts`,

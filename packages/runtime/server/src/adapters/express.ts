@@ -2,7 +2,7 @@ import type { Exchange } from '../exchange.ts'
 import type { Handle } from './handle.ts'
 import type { NodeSend } from './node.ts'
 import { NodeExchange } from './node-exchange.ts'
-import type { NodeRequest, NodeResponse } from './node-types.ts'
+import { type NodeRequest, type NodeResponse, targetOf } from './node-types.ts'
 
 /** A middleware of Express or Connect. */
 export type ExpressMiddleware = (request: NodeRequest, response: NodeResponse, next: (error?: unknown) => void) => void
@@ -15,7 +15,7 @@ export type ExpressMiddleware = (request: NodeRequest, response: NodeResponse, n
 export const expressMiddleware =
   (hasRoute: (exchange: Exchange) => boolean, handle: Handle, send: NodeSend): ExpressMiddleware =>
   (request, response, next) => {
-    const exchange = new NodeExchange(request, response, request.url ?? '/')
+    const exchange = new NodeExchange(request, response, targetOf(request))
     if (!hasRoute(exchange)) return next()
     handle(exchange, send)
   }

@@ -1,5 +1,5 @@
 import type { Chunks } from '../streams/chunks.ts'
-import type { NodeRequest, NodeResponse } from './node-types.ts'
+import { type NodeRequest, type NodeResponse, targetOf } from './node-types.ts'
 import { KeptExchange } from './node-validator.ts'
 import type { ValidateRequest } from './validated.ts'
 
@@ -23,7 +23,7 @@ export type FastifyHook = (request: FastifyRequestLike, reply: FastifyAnswerLike
 export const fastifyValidator =
   (validate: ValidateRequest): FastifyHook =>
   async (request, reply) => {
-    const refused = await validate([request.raw.url ?? '/'], target => new ParsedExchange(request, reply, target))
+    const refused = await validate([targetOf(request.raw)], target => new ParsedExchange(request, reply, target))
     if (refused === undefined) return undefined
     const { status, headers, body } = refused.answer
     reply.code(status).headers(headers)

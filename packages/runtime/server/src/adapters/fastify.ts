@@ -1,7 +1,7 @@
 import type { Handle } from './handle.ts'
 import type { NodeSend } from './node.ts'
 import { NodeExchange } from './node-exchange.ts'
-import type { NodeRequest, NodeResponse } from './node-types.ts'
+import { type NodeRequest, type NodeResponse, targetOf } from './node-types.ts'
 
 /** The required part of a Fastify instance, version 4 or 5. */
 export interface FastifyLike {
@@ -34,7 +34,7 @@ export const fastifyPlugin =
     const { prefix } = fastify
     fastify.all('/*', (request, reply) => {
       reply.hijack()
-      const target = request.raw.url ?? '/'
+      const target = targetOf(request.raw)
       const exchange = new NodeExchange(
         request.raw,
         reply.raw,

@@ -48,6 +48,9 @@ export interface NodeResponse {
   end(body: string, encoding: 'latin1'): unknown
 }
 
+/** The target of a request. Node's types permit it to be absent, because they also describe responses. */
+export const targetOf = ({ url }: Pick<NodeRequest, 'url'>): string => url ?? '/'
+
 /** Whether nothing more can be sent of a response. */
 export const isAnswered = (response: NodeResponse): boolean => response.destroyed ?? response.stream?.destroyed ?? false
 

@@ -5,7 +5,7 @@ import type { Handle } from './handle.ts'
 import { Buffer } from './node-body.ts'
 import { NodeExchange } from './node-exchange.ts'
 import { stream } from './node-stream.ts'
-import type { NodeRequest, NodeResponse } from './node-types.ts'
+import { type NodeRequest, type NodeResponse, targetOf } from './node-types.ts'
 
 /** A listener for `http.createServer`. */
 export type NodeHandler = (request: NodeRequest, response: NodeResponse) => void
@@ -14,7 +14,7 @@ export type NodeHandler = (request: NodeRequest, response: NodeResponse) => void
 export const nodeHandler =
   (handle: Handle, send: NodeSend): NodeHandler =>
   (request, response) => {
-    const exchange = new NodeExchange(request, response, request.url ?? '/')
+    const exchange = new NodeExchange(request, response, targetOf(request))
     exchange.skipEnd()
     handle(exchange, send)
   }

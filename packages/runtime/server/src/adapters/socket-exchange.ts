@@ -4,6 +4,7 @@ import { type BodyLimits, type Channel, Exchange } from '../exchange.ts'
 import { tooLarge } from '../limits/body-errors.ts'
 import { type BodyPieces, onePiece } from '../streams/body-pieces.ts'
 import { utf8 } from './body.ts'
+import { targetOf } from './node-types.ts'
 
 /** The required part of node's `IncomingMessage`. */
 export interface UpgradeRequest {
@@ -18,7 +19,7 @@ export class UpgradeExchange extends Exchange {
   readonly native: UpgradeRequest
 
   constructor(request: UpgradeRequest, channel: 'upgrade' | Channel = 'upgrade') {
-    super(request.url ?? '/', channel)
+    super(targetOf(request), channel)
     this.native = request
   }
 
