@@ -164,6 +164,27 @@ describe('a bundle', () => {
     })
   })
 
+  it('removes a dynamic anchor of another file that several resources have, and keeps the one of the document', async () => {
+    const own =
+      '{ $id: "https://own.test/list", items: { $dynamicRef: "#item" }, $defs: { item: { $dynamicAnchor: item } } }'
+    const document = await bundled({
+      'api.yaml': openapi(`paths: {}\ncomponents: { schemas: { Own: ${own}, List: { $ref: list.yaml } } }`),
+      'list.yaml': 'items: { $dynamicRef: "#item" }\n$defs: { item: { $dynamicAnchor: item, type: string } }',
+    })
+    const item = { $ref: '#/components/schemas/Item' }
+    expect(document['components']).toEqual({
+      schemas: {
+        Own: {
+          $id: 'https://own.test/list',
+          items: { $dynamicRef: '#item' },
+          $defs: { item: { $dynamicAnchor: 'item' } },
+        },
+        List: { items: item, $defs: { item } },
+        Item: { type: 'string' },
+      },
+    })
+  })
+
   it('keeps path items that contain themselves as components', async () => {
     const document = await bundled({
       'api.yaml': openapi('paths:\n  /a: { $ref: a.yaml }'),

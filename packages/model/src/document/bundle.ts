@@ -4,7 +4,7 @@ import { isJsonObject } from '../model/index.ts'
 import type { Crawl } from './crawl.ts'
 import { bundleLimits, dynamicScopesOf, type Scope } from './dynamic-scopes.ts'
 import { inside, locationOf, membersOf, type Place } from './place.ts'
-import { append, childOf, decodeFragment, encodeFragment, segmentsOf } from './pointer.ts'
+import { append, childOf, decodeFragment, encodeFragment, parentOf, segmentsOf } from './pointer.ts'
 import type { Reference } from './reference.ts'
 import { targetOf } from './resolve.ts'
 
@@ -274,8 +274,8 @@ const dissolvedIn = ({ entry, references, resources }: Crawl): ReadonlySet<Json>
   for (const held of references.values())
     for (const { from, target } of held) {
       if (from.uri !== entry.uri || target === undefined || target.uri === entry.uri) continue
-      for (let end = from.pointer.lastIndexOf('/'); end > 0; end = from.pointer.lastIndexOf('/', end - 1)) {
-        const resource = embedded.get(from.pointer.slice(0, end))
+      for (let at = parentOf(from.pointer); at !== undefined; at = parentOf(at)) {
+        const resource = embedded.get(at)
         if (resource !== undefined) dissolved.add(resource)
       }
     }

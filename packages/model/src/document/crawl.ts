@@ -4,7 +4,7 @@ import { createAbsolute } from './absolute.ts'
 import { embeddedMetaSchema } from './embedded-dialect.ts'
 import type { Library } from './library.ts'
 import { locationOf, type Place } from './place.ts'
-import { append, valueAt } from './pointer.ts'
+import { append, parentOf, valueAt } from './pointer.ts'
 import { canonical, chainProblem, longestChain, type Reference, splitFragment } from './reference.ts'
 import { createRepairs } from './repairs.ts'
 import { article, checkMembers, type Kind, type Kinds, show, type Walk, where, wrongType } from './structure.ts'
@@ -336,10 +336,9 @@ export const crawl = async ({
    * schema is entered.
    */
   const baseOf = ({ uri, pointer }: Place): string => {
-    for (let end = pointer.lastIndexOf('/'); end >= 0; end = pointer.lastIndexOf('/', end - 1)) {
-      const base = bases.get(locationOf({ uri, pointer: pointer.slice(0, end) }))
+    for (let at = parentOf(pointer); at !== undefined; at = parentOf(at)) {
+      const base = bases.get(locationOf({ uri, pointer: at }))
       if (base !== undefined) return base
-      if (end === 0) break
     }
     return uri
   }

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from '../model/index.ts'
 import type { Crawl } from './crawl.ts'
 import { inside, locationOf, type Place } from './place.ts'
-import { decodeFragment } from './pointer.ts'
+import { decodeFragment, parentOf } from './pointer.ts'
 import type { Reference } from './reference.ts'
 
 /** Limits of a bundle. A few resources with dynamic anchors can be combined in more ways than a document can contain. */
@@ -40,8 +40,8 @@ export const dynamicScopesOf = ({ met, references, resources }: Crawl): DynamicS
   const embedded = new Set([...resources.values()].map(locationOf))
   /** The location of the resource that contains a place. */
   const resourceOf = ({ uri, pointer }: Omit<Place, 'value'>): string => {
-    for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
-      const location = locationOf({ uri, pointer: pointer.slice(0, end) })
+    for (let at: string | undefined = pointer; at !== undefined; at = parentOf(at)) {
+      const location = locationOf({ uri, pointer: at })
       if (embedded.has(location)) return location
     }
     return locationOf({ uri, pointer: '' })
@@ -134,10 +134,9 @@ const dependentIn = (
 ): ReadonlySet<Json> => {
   const byLocation = new Map(schemas.map(schema => [locationOf(schema), schema.value]))
   const around = ({ uri, pointer }: Omit<Place, 'value'>): Json | undefined => {
-    for (let end = pointer.lastIndexOf('/'); end >= 0; end = pointer.lastIndexOf('/', end - 1)) {
-      const found = byLocation.get(locationOf({ uri, pointer: pointer.slice(0, end) }))
+    for (let at = parentOf(pointer); at !== undefined; at = parentOf(at)) {
+      const found = byLocation.get(locationOf({ uri, pointer: at }))
       if (found !== undefined) return found
-      if (end === 0) break
     }
     return undefined
   }

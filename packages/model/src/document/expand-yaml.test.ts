@@ -44,5 +44,6 @@ it.each([
 ])('%j is refused at its place', (text, place, message) => {
   const { value, problems } = parseYaml(text, documentLimits)
   expect(value).toBeUndefined()
-  expect(problems.map(({ line, column, message }) => [`${line}:${column}`, message])).toEqual([[place, message]])
+  expect(problems).toMatchObject([{ severity: 'error', message }])
+  expect(problems.map(({ line, column }) => `${line}:${column}`)).toEqual([place])
 })

@@ -6,7 +6,7 @@ import type { DocumentLimits } from './limits.ts'
 import { locateInJson } from './locate-json.ts'
 import { tooDeep, treeProblem } from './measure.ts'
 import { type LineColumn, locateNothing, type Parsed, type TextProblem } from './parsed.ts'
-import { append, childOf } from './pointer.ts'
+import { append, childOf, parentOf } from './pointer.ts'
 
 /**
  * Parses JSON (RFC 8259). Positions are computed on demand: most runs have nothing to report, and the search for positions costs more than parsing.
@@ -109,11 +109,8 @@ const walked: Search = (text, pointers) => {
 
 /** From the pointer itself to the whole document. */
 const ancestors = (pointer: string): string[] => {
-  const all = [pointer]
-  for (let end = pointer.lastIndexOf('/'); end >= 0; end = pointer.lastIndexOf('/', end - 1)) {
-    all.push(pointer.slice(0, end))
-    if (end === 0) break
-  }
+  const all: string[] = []
+  for (let at: string | undefined = pointer; at !== undefined; at = parentOf(at)) all.push(at)
   return all
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Json } from '../model/index.ts'
-import { append, childOf, decodeFragment, encodeFragment, segmentsOf, valueAt } from './pointer.ts'
+import { append, childOf, decodeFragment, encodeFragment, parentOf, segmentsOf, valueAt } from './pointer.ts'
 
 /** The document and the pointers of RFC 6901 §5. */
 const document: Json = {
@@ -73,4 +73,14 @@ it.each(['%', '/%zz', '/%C3'])('keeps %s unchanged, because it is not well-forme
 
 it('a lone surrogate has no encoding', () => {
   expect(encodeFragment('/\ud800')).toBe('/\ud800')
+})
+
+it.each([
+  ['/a/b', '/a'],
+  ['/a', ''],
+  ['/a//', '/a/'],
+  ['/', ''],
+  ['', undefined],
+])('%j is in the value at %j', (pointer, parent) => {
+  expect(parentOf(pointer)).toBe(parent)
 })

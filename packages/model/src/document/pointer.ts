@@ -12,6 +12,10 @@ export const segmentsOf = (pointer: string): string[] | undefined => {
 export const append = (pointer: string, segment: string | number): string =>
   typeof segment === 'number' ? `${pointer}/${segment}` : `${pointer}/${escaped(segment)}`
 
+/** The pointer to the value that contains another one; undefined for the whole document. */
+export const parentOf = (pointer: string): string | undefined =>
+  pointer === '' ? undefined : pointer.slice(0, pointer.lastIndexOf('/'))
+
 /**
  * The member or item with the name or index of a segment; undefined if it does not exist. Inherited members are
  * ignored.

@@ -1,5 +1,6 @@
 import type { Diagnostic, Finding, Origin } from '../model/index.ts'
 import type { LineColumn, Parsed } from './parsed.ts'
+import { parentOf } from './pointer.ts'
 import type { Uris } from './uris.ts'
 
 /** A part of a document that an overlay or other code put there, and the place where it is written. */
@@ -32,8 +33,8 @@ export const located = (findings: readonly Reported[], { uris, parsed, grafts }:
     const index = indexed.get(uri) ?? indexOf(all)
     indexed.set(uri, index)
     let latest = -1
-    for (let end = pointer.length; end >= 0; end = end === 0 ? -1 : pointer.lastIndexOf('/', end - 1))
-      latest = Math.max(latest, index.get(pointer.slice(0, end))?.findLast(graft => graft < among) ?? -1)
+    for (let at: string | undefined = pointer; at !== undefined; at = parentOf(at))
+      latest = Math.max(latest, index.get(at)?.findLast(graft => graft < among) ?? -1)
     return all[latest]
   }
   /** The place where the text of a value is written. */

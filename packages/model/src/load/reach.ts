@@ -1,6 +1,6 @@
 import type { Library } from '../document/library.ts'
 import { locationOf, type Place } from '../document/place.ts'
-import { valueAt } from '../document/pointer.ts'
+import { parentOf, valueAt } from '../document/pointer.ts'
 import type { Reference } from '../document/reference.ts'
 import type { Api, Json, JsonObject, Origin } from '../model/index.ts'
 import type { Entry } from './open-entries.ts'
@@ -40,10 +40,8 @@ export const reachOf = (api: Api, entries: readonly Entry[], library: Library): 
     const bare = pointer.slice(1)
     if (entryFiles.has(file) && (/^\/paths\/[^/]+\/\$ref$/.test(bare) || !ofOperations.test(bare))) return true
     const uri = library.uriOf(file)
-    for (let end = bare.length; end >= 0; end = bare.lastIndexOf('/', end - 1)) {
-      if (roots.has(`${uri}#${bare.slice(0, end)}`)) return true
-      if (end === 0) break
-    }
+    for (let at: string | undefined = bare; at !== undefined; at = parentOf(at))
+      if (roots.has(`${uri}#${at}`)) return true
     return bare === ''
   }
 }
