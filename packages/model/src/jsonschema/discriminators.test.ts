@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Schema } from '../model/index.ts'
 import { loadTexts, openapi } from '../testing/load-texts.ts'
 
 const base = 'Pet: { type: object, properties: { kind: { type: string } }, discriminator: { propertyName: kind } }'
@@ -35,3 +36,34 @@ it('a file that is a schema extends a base', async () => {
   const [message] = await messagesOf("Cat: { $ref: 'Dog.yaml' }", { 'Dog.yaml': dog })
   expect(message).toMatch(/with `allOf`: `\w+`\./)
 })
+
+/** A schema of the model, with discriminators applied. */
+const schemaIn = async (schemas: string, name: string): Promise<Schema | undefined> => {
+  const { api } = await loadTexts({
+    'api.yaml': openapi(`paths: {}\ncomponents:\n  schemas:\n${schemas.replace(/^/gm, '    ')}`),
+  })
+  return api?.schemas.find(schema => schema.name === name)
+}
+
+it('a base that may be null gives null to its union, and not to the schemas that extend it', async () => {
+  const nullable = base.replace('type: object', "type: [object, 'null']")
+  const schemas = `${nullable}\nCat: ${extending}`
+  const [pet, own] = [await schemaIn(schemas, 'Pet'), await schemaIn(schemas, 'PetBase')]
+  expect(pet?.keywords.anyOf?.map(({ keywords }) => keywords.type)).toEqual([undefined, ['null']])
+  expect(own?.keywords.type).toEqual(['object'])
+})
+
+it.each([
+  ['string', 'Cat', { const: { value: 'Cat' } }],
+  ['integer', '"7"', { const: { value: 7 } }],
+  // "Cat" is not an integer
+  ['integer', 'Cat', undefined],
+])(
+  'a discriminator identifies a member only by a value of the type of its property: %s, %s',
+  async (type, name, tag) => {
+    const schemas = `Pet: { oneOf: [{ $ref: '#/components/schemas/Cat' }], discriminator: { propertyName: kind, mapping: { ${name}: Cat } } }
+Cat: { type: object, properties: { kind: { type: ${type} } } }`
+    const [member] = (await schemaIn(schemas, 'Pet'))?.keywords.oneOf ?? []
+    expect(member?.keywords.properties?.get('kind')?.keywords).toEqual(tag && expect.objectContaining(tag))
+  },
+)

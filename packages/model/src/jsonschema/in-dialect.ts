@@ -119,13 +119,15 @@ const write = (keyword: string, member: Member, { modern, to, members, lost }: W
 }
 
 /** The bounds of a side. In draft-04, the exclusive one is a flag next to the inclusive one, so a schema has only one of them. */
-const bounds: ReadonlyMap<string, { readonly inclusive: string; readonly exclusive: string; readonly sign: 1 | -1 }> =
-  new Map(
-    [
-      { inclusive: 'minimum', exclusive: 'exclusiveMinimum', sign: 1 } as const,
-      { inclusive: 'maximum', exclusive: 'exclusiveMaximum', sign: -1 } as const,
-    ].flatMap(side => [[side.inclusive, side] as const, [side.exclusive, side] as const]),
-  )
+const bounds: ReadonlyMap<
+  string,
+  { readonly inclusive: string; readonly exclusive: string; readonly isLower: boolean }
+> = new Map(
+  [
+    { inclusive: 'minimum', exclusive: 'exclusiveMinimum', isLower: true },
+    { inclusive: 'maximum', exclusive: 'exclusiveMaximum', isLower: false },
+  ].flatMap(side => [[side.inclusive, side] as const, [side.exclusive, side] as const]),
+)
 
 /** Whether the other bound of the same side refuses all that this one refuses. */
 const isWeaker = (keyword: string, modern: ReadonlyMap<string, Member>): boolean => {
@@ -135,7 +137,7 @@ const isWeaker = (keyword: string, modern: ReadonlyMap<string, Member>): boolean
   const own = modern.get(keyword)?.value
   const other = modern.get(isInclusive ? side.exclusive : side.inclusive)?.value
   if (typeof own !== 'number' || typeof other !== 'number') return false
-  return isInclusive ? side.sign * other >= side.sign * own : side.sign * other > side.sign * own
+  return other === own ? isInclusive : other > own === side.isLower
 }
 
 /** The name of a keyword of 2020-12 in a dialect; undefined if it has no effect next to the others. */
