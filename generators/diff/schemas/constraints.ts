@@ -108,8 +108,9 @@ const roundOf = (schemas: Parts): string => {
   return round === undefined ? 'not at all' : `${round.mode} to a multiple of ${round.to}`
 }
 
+/** Servers apply the first clamp of a value. */
 const clampOf = (schemas: Parts, bound: 'minimum' | 'maximum'): number | undefined =>
-  schemas.map(({ keywords }) => keywords.clamp?.[bound]).find(value => value !== undefined)
+  schemas.find(({ keywords }) => keywords.clamp !== undefined)?.keywords.clamp?.[bound]
 
 const clampRule = (was: number | undefined, is: number | undefined, bound: 'minimum' | 'maximum') => {
   if (was === undefined) return constraintRules.clampAdded
