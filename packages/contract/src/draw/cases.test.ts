@@ -55,6 +55,16 @@ it('no case has an empty segment in its path', () => {
   expect(targets).not.toContain('/pets/')
 })
 
+it('a case lacks one required parameter, and has the others', () => {
+  const [a, b] = ['a', 'b'].map(name => ({ name, in: 'query', required: true, schema: { const: name } }))
+  const [operation] = contractWith('/pets', [a ?? {}, b ?? {}]).operations
+  const base = { input: { input: { a: 'a', b: 'b' }, body: undefined }, free: [], own: [] }
+  const { plans } = casesAround(operation as Operation, base, { drawing, accepted: true, most: 100 })
+  const targetOf = (claim: string) =>
+    plans.find(({ fixture }) => fixture.claim.includes(claim))?.fixture.steps[0]?.request.target
+  expect([targetOf('no a'), targetOf('no b')]).toEqual(['/pets?b=b', '/pets?a=a'])
+})
+
 it.each([
   ['cursor', true],
   ['page_token', true],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { contractOf } from '../contract/read.ts'
-import { headersWith } from './step-credentials.ts'
+import { expiredOf, headersWith } from './step-credentials.ts'
 
 const contractWith = (scheme: object) =>
   contractOf([
@@ -33,3 +33,25 @@ it.each([
   const other = type === 'bearer' ? 'x-other-key' : 'authorization'
   expect(sent('other')).toEqual({ 'x-trace': '1', [other]: 'Bearer unknown' })
 })
+
+/** A part of a JWT: base64url without padding (RFC 7515 §2). */
+const partOf = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+const jwtOf = (claims: object): string => `${partOf({ alg: 'HS256' })}.${partOf(claims)}.signature`
+
+it.each([
+  ['base64 without padding', { sub: 'abc' }],
+  ['one character of padding', { sub: 'ab' }],
+  ['two characters of padding', { sub: 'a' }],
+  ['characters that base64url replaces', { sub: '~~~???ÿÿÿ' }],
+  ['another time', { sub: 'a', exp: 4_000_000_000 }],
+])('the copy of a JWT with %s has expired, and has the same other claims', (_, claims) => {
+  expect(expiredOf(jwtOf(claims))).toBe(jwtOf({ ...claims, exp: 1 }))
+  expect(expiredOf(`Bearer ${jwtOf(claims)}`)).toBe(`Bearer ${jwtOf({ ...claims, exp: 1 })}`)
+})
+
+it.each(['Bearer key', 'a.b.c', `${partOf({})}.${partOf([])}.c`, `${partOf({})}.${partOf({})}.`])(
+  '%s is not a JWT',
+  text => {
+    expect(expiredOf(text)).toBeUndefined()
+  },
+)

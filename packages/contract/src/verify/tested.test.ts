@@ -38,7 +38,7 @@ const coverage = async (all: boolean) => {
       }),
   })
   const found = verdicts.filter(({ layer }) => layer === 'coverage')
-  return { outcome, found: found.map(each => [each.operation, each.outcome, each.actual || each.reason]) }
+  return { outcome, found: found.map(each => [each.operation, each.claim, each.outcome, each.actual || each.reason]) }
 }
 
 it('an operation whose calls have no response is listed with this reason', async () => {
@@ -57,9 +57,9 @@ it('an operation whose calls have no response is listed with this reason', async
 
 describe('an operation that was not called, or had no success response', () => {
   const output = (outcome: string) => [
-    ['getGone', outcome, expect.stringContaining('no success response, only 404')],
-    ['getMoved', outcome, expect.stringContaining('no success response, only 302')],
-    ['write', outcome, expect.stringContaining('not tested: it may write')],
+    ['getGone', 'responds with success', outcome, expect.stringContaining('no success response, only 404')],
+    ['getMoved', 'responds with success', outcome, expect.stringContaining('no success response, only 302')],
+    ['write', 'is tested', outcome, expect.stringContaining('not tested: it may write')],
   ]
 
   it('is listed', async () => {

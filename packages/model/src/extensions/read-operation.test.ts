@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Operation } from '../model/index.ts'
+import { apiOf } from '../bundled.ts'
+import type { Finding, Operation } from '../model/index.ts'
 import { loadTexts, openapi, reported } from '../testing/load-texts.ts'
 import { seconds } from './duration.ts'
 
@@ -99,6 +100,8 @@ describe('extensions of an operation', () => {
     ['x-rules: {}', 'extension.malformed'],
     ['x-rate-limit: { count: 1, window: 1 hour }', 'extension.malformed'],
     ['x-rate-limit: { count: 1, window: 1h, per: [other] }', 'extension.unknown-input'],
+    // the form for a document
+    ['x-rate-limit: { window: 1h, budgets: { anonymous: 1 } }', 'extension.malformed'],
     ['x-token-ttl: forever', 'extension.malformed'],
     ['x-assumption: [1]', 'extension.malformed'],
     ['x-name: [a]', 'extension.malformed'],
@@ -122,6 +125,30 @@ it('a pagination without `items` is reported with the missing member', async () 
   const { messages } = await read('x-pagination: { token: token, next: next }')
   expect(messages).toEqual([
     '`x-pagination` is ignored, because its value is invalid: it must have the member `items`, but is {"token":"token","next":"next"}.',
+  ])
+})
+
+it.each([
+  ['x-rate-limit: { count: 1, window: 1h, per: [other] }', 'x-rate-limit', 'other'],
+  ['x-pagination: { token: token, next: next, items: rows, size: pageSize }', 'x-pagination', 'pageSize'],
+])('%s is reported by its name, with the missing input', async (extension, name, input) => {
+  const { messages } = await read(extension)
+  expect(messages).toEqual([expect.stringContaining(`\`${name}\` names the input "${input}", which`)])
+})
+
+it('the reader of a bundled document reports an extension with an invalid value, because nothing checks it before', () => {
+  const findings: Finding[] = []
+  const get = { 'x-token-ttl': 'forever', responses: { 204: { description: 'a' } } }
+  const document = { openapi: '3.1.0', info: { title: 'Test', version: '1' }, paths: { '/a': { get } } }
+  const { operations } = apiOf([document], { report: finding => findings.push(finding) })
+  expect(operations[0]?.limits?.tokenTtlSeconds).toBeUndefined()
+  expect(findings).toMatchObject([
+    {
+      code: 'extension.malformed',
+      severity: 'warning',
+      origin: { pointer: '#/paths/~1a/get/x-token-ttl' },
+      message: expect.stringContaining('`x-token-ttl` is ignored'),
+    },
   ])
 })
 
