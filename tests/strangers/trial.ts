@@ -224,7 +224,8 @@ const peers: readonly Peer[] = [
   {
     tool: 'orval',
     bin: 'orval/dist/bin/orval.mjs',
-    args: (document, out) => ['--input', document, '--output', join(out, 'api.ts')],
+    // Its default client imports axios, which is not installed here.
+    args: (document, out) => ['--input', document, '--output', join(out, 'api.ts'), '--client', 'fetch'],
   },
 ]
 
