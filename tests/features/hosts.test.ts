@@ -28,6 +28,11 @@ const document = {
         requestBody: { required: true, content: { 'text/plain': { schema: { type: 'string' } } } },
         responses: { 204: { description: 'Stored.' } },
       },
+      patch: {
+        operationId: 'patchPoem',
+        requestBody: { content: { 'text/plain': { schema: { type: 'string' } } } },
+        responses: { 204: { description: 'Stored.' } },
+      },
     },
   },
 }
@@ -42,8 +47,8 @@ afterAll(() => made.remove())
 
 const url = 'http://localhost/poem'
 const poem = 'ein Gedicht über é'
-const served = (options: ServerOptions = {}): Server =>
-  create({ getPoem: () => poem, putPoem: () => undefined }, options)
+const served = (options: ServerOptions = {}, stored = (): void => undefined): Server =>
+  create({ getPoem: () => poem, putPoem: stored, patchPoem: stored }, options)
 
 it('middleware runs in its order around the handler, and then interceptors in theirs', async () => {
   const order: string[] = []
@@ -110,11 +115,15 @@ describe('a server with names of hosts', () => {
 })
 
 describe('over each kind of host', () => {
+  type Send = (
+    server: Server,
+    method: string,
+    body?: { readonly pieces?: readonly string[]; readonly headers?: Readonly<Record<string, string>> },
+  ) => Promise<[number, string | null]>
+  const plain = { 'content-type': 'text/plain' }
   /** Sends a request without a content-length, unless it has no body. */
-  const kinds: Readonly<
-    Record<string, (server: Server, method: string, pieces?: readonly string[]) => Promise<[number, string | null]>>
-  > = {
-    async fetch(server, method, pieces) {
+  const kinds: Readonly<Record<string, Send>> = {
+    async fetch(server, method, { pieces, headers = plain } = {}) {
       const body =
         pieces &&
         new ReadableStream({
@@ -123,18 +132,17 @@ describe('over each kind of host', () => {
             controller.close()
           },
         })
-      const headers = { 'content-type': 'text/plain' }
       const init = { method, headers, ...(body && { body, duplex: 'half' }) } as RequestInit
       const response = await server.fetch(new Request(url, init))
       return [response.status, response.headers.get('content-length')]
     },
-    async node(server, method, pieces) {
+    async node(server, method, { pieces, headers = plain } = {}) {
       const http = createHttp(server.node)
       http.listen(0, '127.0.0.1')
       await once(http, 'listening')
       try {
         const { port } = http.address() as AddressInfo
-        const sent = request({ port, method, path: '/poem', headers: { 'content-type': 'text/plain' } })
+        const sent = request({ port, method, path: '/poem', headers })
         if (pieces) sent.setHeader('transfer-encoding', 'chunked')
         // a refusal may arrive before the rest of the body is sent
         const responded = once(sent, 'response')
@@ -163,12 +171,24 @@ describe('over each kind of host', () => {
 
   it.each(rows)('%s: a body in pieces may have exactly the permitted length, and no byte more', async (_, send) => {
     const statusOf = async (pieces: readonly string[]): Promise<number> =>
-      (await send(served({ maxBodyBytes: 8 }), 'PUT', pieces))[0]
+      (await send(served({ maxBodyBytes: 8 }), 'PUT', { pieces }))[0]
     const statuses = [
       await statusOf(['1234', '5678']),
       await statusOf(['1234', '5678', '9']),
       await statusOf(['12345678']),
     ]
     expect(statuses, 'operation putPoem of the contract at the status').toEqual([204, 413, 204])
+  })
+  // RFC 9110 §8.3 permits a recipient to guess the media type, but a guess may differ from what the caller meant
+  it.each(rows)('%s: a body in pieces without a media type does not reach its handler', async (_, send) => {
+    for (const method of ['PUT', 'PATCH']) {
+      let calls = 0
+      const server = served({}, () => {
+        calls += 1
+      })
+      const [status] = await send(server, method, { pieces: ['ab', 'c'], headers: {} })
+      const place = `operation ${method.toLowerCase()}Poem of the contract at the status and the calls`
+      expect([status, calls], place).toEqual([415, 0])
+    }
   })
 })

@@ -230,6 +230,24 @@ describe.each(applications)('in %s', (host, open) => {
     expect((await post('/photos/0', Uint8Array.of(1), octets))[0], at('addPhoto', 'the status of another id')).toBe(400)
   })
 
+  it('a body in pieces without a media type does not reach its route', async () => {
+    const { port, call } = await start()
+    const sent = '{"name":"x"}'
+    const status =
+      port === undefined
+        ? (await call('/pets/1', { method: 'POST', body: new Blob([sent]).stream(), duplex: 'half' } as RequestInit))
+            .status
+        : Number(
+            (
+              await exchangeBytes(port, [
+                head('POST /pets/1', { 'transfer-encoding': 'chunked', connection: 'close' }),
+                `${sent.length.toString(16)}\r\n${sent}\r\n0\r\n\r\n`,
+              ])
+            ).text.slice(9, 12),
+          )
+    expect(status, at('addPet', 'the status')).toBe(415)
+  })
+
   it('a body may have the permitted length, and no byte more', async () => {
     const { post } = await start({ maxBodyBytes: 12 })
     const statuses = [(await post('/pets/1', '{"name":"1"}'))[0], (await post('/pets/1', '{"name":"12"}'))[0]]
