@@ -158,7 +158,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
         'pieces',
         'pages',
         'targets',
-        'rounded',
+        'rounded-places',
         'problems',
         'streams',
         'one-reading',
