@@ -86,7 +86,7 @@ const ours = (folder: string, key: string): Contestant => ({
   async failuresOf(url) {
     const verdicts = await runOurs(folder, key, url)
     return verdicts
-      .filter(({ outcome }) => ['break', 'drift', 'environment'].includes(outcome))
+      .filter(({ outcome }) => ['break', 'drift', 'inconclusive'].includes(outcome))
       .map(({ operation, keyword, pointer }) => `${operation} ${keyword} ${pointer}`)
   },
 })

@@ -41,7 +41,7 @@ export const apiModule = (emission: ClientEmission): SourceFile => {
         type: runtimeType('ApiTable', emission),
         initializer: table,
         comment: {
-          text: [`Default servers and security of ${api.title}.`],
+          text: ['The default server of the API, the defaults of its variables, and its credentials.'],
         },
       }),
       ...endpoints.map(endpoint =>

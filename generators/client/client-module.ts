@@ -156,7 +156,7 @@ const withMember = (emission: ClientEmission) => {
 }
 
 const factory = (root: GroupNode, emission: ClientEmission): Statement => {
-  const { local, names } = emission
+  const { local } = emission
   const own = ownOptions(emission)
   const [connection, options, all] = [local.inner('connection'), local.inner('options'), local.inner('given')]
   const value = (name: string): Code => runtimeValue(name, emission)
@@ -172,7 +172,7 @@ const factory = (root: GroupNode, emission: ClientEmission): Statement => {
       code`const ${connection} = ${opened}`,
       code`return ${callOf(code`${value('facade')}<${local.client}>`, [connection, members(root, emission)])}`,
     ]),
-    comment: { text: [`Creates a client of ${names.api}. It sends nothing before the first call.`] },
+    comment: { text: ['Creates a client of the API. It sends nothing before the first call.'] },
   })
 }
 

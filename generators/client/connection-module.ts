@@ -11,7 +11,7 @@ import { type ClientEmission, clientValue, runtimeType, runtimeValue } from './e
 
 /** The connection for bare operations, with the API's own options. */
 export const connectionModule = (emission: ClientEmission): SourceFile => {
-  const { api, local, names, origin } = emission
+  const { api, local, origin } = emission
   const options = ownOptions(emission)
   const properties = options.map(({ name, kind, values, comment }) =>
     propertyOf({
@@ -37,7 +37,7 @@ export const connectionModule = (emission: ClientEmission): SourceFile => {
       interfaceOf(
         local.connectOptions,
         { extends: [runtimeType('ConnectOptions', emission)], properties },
-        { text: [`Settings of ${api.title} only.`] },
+        { text: [`Options of \`${local.connect}\`.`] },
       ),
       functionOf({
         name: local.connect,
@@ -46,7 +46,7 @@ export const connectionModule = (emission: ClientEmission): SourceFile => {
         body: code`return ${callOf(runtimeValue('connect', emission), [table, optionsCode(options, emission), ...credentials])}`,
         comment: {
           text: [
-            `Creates a connection for the operations of ${names.api} as functions. A bundle contains only the functions that you call. The connection sends nothing before the first call.`,
+            'Creates a connection, the first argument of the functions in the module `operations`. A bundle contains only the functions that you call. The connection sends nothing before the first call.',
             baseUrlOf(api) === undefined ? 'Requires `baseUrl`, because the contract has no server.' : undefined,
           ],
         },

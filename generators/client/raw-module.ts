@@ -31,13 +31,13 @@ export const rawModule = (emission: ClientEmission): SourceFile => {
               readonly: true,
               comment: {
                 text: [
-                  "openapi-fetch's client, typed by the paths of the document, over the same connection. It returns errors as values.",
+                  "A client of openapi-fetch, with the types of the document's paths and the same connection. It returns errors as values.",
                 ],
               },
             }),
           ],
         },
-        { text: ["The client, with openapi-fetch's client as `raw`."] },
+        { text: ['The client of the API, with a client of openapi-fetch as `raw`.'] },
       ),
       functionOf({
         name: local.create,

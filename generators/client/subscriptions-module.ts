@@ -132,7 +132,7 @@ const fillRow = (fill: SubscriptionFill, positions: readonly string[]): LiteralV
 })
 
 const factoryOf = (name: string, tables: readonly string[], emission: ClientEmission): Statement => {
-  const { api, local } = emission
+  const { local } = emission
   const made = tables.map(table => callOf(runtimeValue('subscriptions', emission), ['client', table, 'options']))
   const [only] = made
   return functionOf({
@@ -145,7 +145,7 @@ const factoryOf = (name: string, tables: readonly string[], emission: ClientEmis
     body: made.length === 1 ? code`return ${only as Code}` : code`return ${objectOf(made.map(one => code`...${one}`))}`,
     comment: {
       text: [
-        `Subscriptions of ${api.title}, over WebSockets to the service of a \`${local.client}\` or of a connection. The client connects at the first iteration. A loop continues after a connection breaks, without gaps if the contract defines how to fill them, and without duplicate items.`,
+        `Subscriptions over WebSockets. \`client\` is a \`${local.client}\` or a connection. The client connects at the first iteration. If the connection breaks, a loop continues over a new one and returns no item twice. It returns the missed items too if the contract defines how to request them.`,
       ],
     },
   })

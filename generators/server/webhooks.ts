@@ -53,7 +53,7 @@ export const webhooksModule = (emission: ServerEmission): SourceFile | undefined
         },
         {
           text: [
-            `Messages that ${api.title} sends to its users. Implement this interface to receive them. The input of a handler is decoded and valid. A handler returns the response.`,
+            `Messages that the API sends to its users. Implement this interface to receive them. The input of a handler is decoded and valid. A handler returns the response.`,
           ],
         },
       ),

@@ -22,7 +22,7 @@ export const operationTable = ({ api, names, origin }: Emission): SourceFile => 
     constantOf({
       name: 'operations',
       initializer: table(api.operations, () => ({})),
-      comment: { text: [`The operations of ${names.api}, by name.`] },
+      comment: { text: ['The operations of the API, by name.'] },
     }),
   ]
   if (api.callbacks.length > 0) {
@@ -31,7 +31,7 @@ export const operationTable = ({ api, names, origin }: Emission): SourceFile => 
       constantOf({
         name: 'callbacks',
         initializer: table([...callbacks.keys()], operation => callbackOf(callbacks.get(operation))),
-        comment: { text: [`Messages that ${names.api} sends: ${sentBy(api.callbacks)}.`] },
+        comment: { text: [`Messages that the API sends: ${sentBy(api.callbacks)}.`] },
       }),
     )
   }

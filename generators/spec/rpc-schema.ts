@@ -31,7 +31,7 @@ export const rpcSchema = (emission: SpecEmission): SourceFile[] => {
       reexports: [],
       statements: [
         typeOf(`${names.api}RpcSchema`, tableOfTypes(entries), {
-          text: [`The JSON-RPC methods of ${names.api}, for EIP-1193 providers and viem's \`rpcSchema\`.`],
+          text: [`The JSON-RPC methods of the API, for EIP-1193 providers and viem's \`rpcSchema\`.`],
         }),
       ],
     },

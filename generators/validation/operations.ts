@@ -64,7 +64,10 @@ export const operationFile = (
         : outcomeCode(module, schema && viewOf(schema, answered), identifier(`${output}${key}`, output, noWords))
     return memberOf(objectKey(key), validator)
   })
-  const by = operation.binding.protocol === 'http' ? 'By status' : 'The result, and the data of each error by its id'
+  const by =
+    operation.binding.protocol === 'http'
+      ? 'Validators of the responses, by status'
+      : 'Validators of the result, and of the data of each error by its id'
   addTable(module, 'outcomes', objectOf(rows), `${by}.`)
   if (item !== undefined) {
     const streamed = schemas.items.map(({ key, schema }) => {
@@ -73,23 +76,23 @@ export const operationFile = (
         schema === schemas.item ? module.own(item) : outcomeCode(module, viewOf(schema, answered), place)
       return memberOf(objectKey(key), validator)
     })
-    addTable(module, 'items', objectOf(streamed), 'Items of streams, by status.')
+    addTable(module, 'items', objectOf(streamed), 'Validators of the items of streams, by status.')
   }
   const { sentItem, streamedInput } = schemas
   const streamed =
     streamedInput && outcomeCode(module, viewOf(streamedInput, sent), identifier(`${input}Streamed`, input, noWords))
   const decoder = decoderCode(module, operation, { input: module.own(input), streamed })
-  if (decoder !== undefined) addTable(module, 'decode', decoder, 'Reads and checks the input of a raw request.')
+  if (decoder !== undefined) addTable(module, 'decode', decoder, 'Decodes and validates the input of a raw request.')
   if (sentItem !== undefined) {
     const place = identifier(`${input}Item`, input, noWords)
     const validator = outcomeCode(module, viewOf(sentItem, sent), place)
-    addTable(module, 'sentItem', validator, 'An item of the body, which is a stream.')
+    addTable(module, 'sentItem', validator, 'The validator of an item of the body, which is a stream.')
     const holder = outcomeCode(module, viewOf(holderOf(sentItem, operation), sent), `${place}Holder`)
     addTable(
       module,
       'decodeItem',
       itemDecoderCode(module, operation, { item: sentItem, holder }),
-      'Reads and checks an item of the body, as the body of a request that has nothing else.',
+      'Decodes and validates an item of the body.',
     )
   }
   return module.file()

@@ -42,7 +42,7 @@ const pages: Readonly<Record<string, string>> = {
   'replay --validate': '[invalid requests](replay.md#invalid-requests)',
   'verify --own-data': '[own data](verify.md#a-provider-with-data-of-its-own)',
   'verify --var': '[own data](verify.md#a-provider-with-data-of-its-own)',
-  'verify --no-generated-cases': '[generated cases](verify.md#drawn-cases)',
+  'verify --no-generated-cases': '[generated cases](verify.md#generated-cases)',
   'verify --unsafe': '[requests](verify.md#requests)',
   'verify --max-answer': '[limits](limits.md)',
   'verify --expected': '[known failures](verify.md#known-failures)',

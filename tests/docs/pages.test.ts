@@ -72,12 +72,13 @@ const follow = async (fences: readonly Fence[]): Promise<void> => {
   }
 }
 
-/** The output of a program that imports generated code and the runtimes, bundled first. */
+/** The output of a program that imports generated code, the runtimes and the contract tests, bundled first. */
 const outputOf = async (program: string): Promise<string> => {
   const packages = join(dirname(program), 'node_modules', '@chainwright')
   await mkdir(packages, { recursive: true })
   for (const kind of ['client', 'server', 'validation'])
     await symlink(join(root, 'packages/runtime', kind), join(packages, `runtime-${kind}`))
+  await symlink(join(root, 'packages/contract'), join(packages, 'contract'))
   const file = `${program}.mjs`
   await build({
     input: program,

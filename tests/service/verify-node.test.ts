@@ -101,7 +101,7 @@ const known: readonly (readonly [operation: RegExp, said: RegExp, why: string])[
   [/^getHealth$/, /header:allow/, 'nodes answer 405 without Allow, as recorded'],
 ]
 
-it('interface C follows its contract in drawn cases of every operation', async () => {
+it('interface C follows its contract in generated cases of every operation', async () => {
   const judge: Judge = ({ operation, answer, value }) =>
     (validation as unknown as Readonly<Record<string, Outcomes>>)[exportOf(operation.id)]?.outcomes[answer.key]?.check(
       value,

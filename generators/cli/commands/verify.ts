@@ -123,7 +123,7 @@ const codes: Readonly<Record<VerifyOutcome, ExitCode>> = {
   ok: exit.ok,
   break: exit.findings,
   nothing: exit.usage,
-  environment: exit.environment,
+  inconclusive: exit.environment,
   drift: exit.drift,
 }
 

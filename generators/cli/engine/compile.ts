@@ -140,7 +140,7 @@ const docsOf = async ({ settings: { raw, surface = [] }, kinds }: Job): Promise<
 }
 
 const rawLine =
-  "`raw`: openapi-fetch's client, typed by the paths of the document, over the same connection: `raw.GET(path, { params })`. It returns errors as values"
+  "`raw`: a client of openapi-fetch, with the types of the document's paths and the same connection: `raw.GET(path, { params })`. It returns errors as values"
 
 /** A file inside the folder of its kind. */
 interface KindFile {

@@ -31,7 +31,7 @@ it('a valid call has the example of the successful response', () => {
   expect(baseOf(operation as Operation, drawing)).toMatchObject({ input: { input: { of: 'shown' } } })
 })
 
-it('an invalid drawn call names its first three issues', () => {
+it('an invalid generated call names its first three issues', () => {
   const [operation] = contractWith('/pets', []).operations
   const issues = ['a', 'b', 'c', 'd'].map(name => ({
     pointer: `query:${name}`,
@@ -41,7 +41,7 @@ it('an invalid drawn call names its first three issues', () => {
   }))
   expect(baseOf(operation as Operation, { ...drawing, oracle: () => issues })).toEqual({
     reason:
-      'no valid call could be drawn: the drawn value breaks the contract: query:a type, query:b type, query:c type',
+      'no valid call could be generated: the generated value breaks the contract: query:a type, query:b type, query:c type',
   })
 })
 

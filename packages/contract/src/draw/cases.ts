@@ -54,11 +54,11 @@ export const baseOf = (operation: Operation, drawing: Drawing): Base | { readonl
     }
     const issues = oracle(operation, requestWith(operation, drawn.input))
     if (issues === 'elsewhere') reason = 'its path is the path of another operation'
-    else if (issues === 'unsendable') reason = 'the drawn value cannot be sent in a header'
+    else if (issues === 'unsendable') reason = 'the generated value cannot be sent in a header'
     else if (issues.length === 0) return drawn
     else reason = issueText(operation, issues, drawing.known)
   }
-  return { reason: `no valid call could be drawn: ${reason}` }
+  return { reason: `no valid call could be generated: ${reason}` }
 }
 
 // attempts with values from responses
@@ -75,7 +75,7 @@ const issueText = (operation: Operation, issues: readonly Issue[], known: Known)
     if (own?.given === true && issue !== undefined)
       return `the value given for ${parameter.name}, ${JSON.stringify(own.value)}, breaks the contract: ${issue.keyword}`
   }
-  return `the drawn value breaks the contract: ${wordsOf(issues)}`
+  return `the generated value breaks the contract: ${wordsOf(issues)}`
 }
 
 const wordsOf = (issues: readonly Issue[]): string =>
@@ -121,7 +121,7 @@ const bodyOf = (
 ): DrawnBody | { readonly reason: string } | undefined => {
   if (operation.protocol !== 'http' || operation.bodyType === undefined) return undefined
   const { body, bodyType, bodyEncoding = {} } = operation
-  if (!isWritable(bodyType, body)) return { reason: `a body of ${bodyType} is not drawn` }
+  if (!isWritable(bodyType, body)) return { reason: `bodies of ${bodyType} are not generated` }
   // a schema cannot define which bytes are an image
   const isKind = isBytesType(bodyType) && essenceOf(bodyType) !== 'application/octet-stream'
   if (body === undefined) {
@@ -231,7 +231,7 @@ export const casesAround = (
     if (typeof issues === 'string') return
     seen.add(key)
     const [issue] = issues
-    const plain = `${description} is ${issue === undefined ? 'answered' : 'refused'}`
+    const plain = `${description} ${issue === undefined ? 'gets a response' : 'is refused'}`
     const planFor = (claim: string): Plan =>
       issue === undefined
         ? planOf(operation, claim, 'positive', [{ request, expects: isOther(input.body) ? 'answered' : valid }], {
@@ -408,7 +408,7 @@ export const planOf = (
   more: Fixture['refused'] | Pick<Fixture, 'volatile'> = {},
 ): Plan => {
   const fixture: Fixture = {
-    claim: `drawn: ${claim}`,
+    claim: `generated: ${claim}`,
     operation: operation.id,
     kind,
     provenance: { type: 'synthesised', by: 'verify, of the contract' },

@@ -66,7 +66,7 @@ it('a given value is kept, even if no call with it can be valid', async () => {
 it('a failure with a given value is minimised without changing the value', async () => {
   const { verdicts } = await verified('it-77777', 500)
   const commands = verdicts.filter(
-    ({ outcome, fixture }) => outcome === 'break' && fixture.startsWith('getItem/drawn-a-call'),
+    ({ outcome, fixture }) => outcome === 'break' && fixture.startsWith('getItem/generated-a-call'),
   )
   expect(commands.length).toBeGreaterThan(0)
   for (const { reproduce } of commands) expect(reproduce).toMatch(/\/items\/it-77777'/)
@@ -97,7 +97,7 @@ it('reports the number of omitted cases, including those of the protocol', async
         })
       },
     })
-    return { requests, left: Number(/Up to (\d+) drawn cases/.exec(warnings.join())?.[1] ?? 0) }
+    return { requests, left: Number(/Up to (\d+) generated cases/.exec(warnings.join())?.[1] ?? 0) }
   }
   const [all, one] = [await run(1_000), await run(1)]
   expect(all.left).toBe(0)

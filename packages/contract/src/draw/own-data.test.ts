@@ -156,7 +156,7 @@ describe('a provider with its own data', () => {
     },
   )
 
-  it('may refuse drawn texts, but no others, and a media type with an undeclared status', async () => {
+  it('may refuse generated texts, but no others, and a media type with an undeclared status', async () => {
     for (const more of [{}, given])
       expect((await verified(ofOneMessage('0xbb'), { ...drawn, ...more })).bad).toEqual([])
     const strict = ofOneMessage('0xbb')
@@ -166,12 +166,12 @@ describe('a provider with its own data', () => {
     const types = (requested: SignRequest, type: string | null): number =>
       type === null || type === 'application/json' ? strict(requested, type) : 418
     expect((await verified(types, { ...drawn, ...given })).bad).toEqual([
-      'drawn: a body of another media type is refused',
+      'generated: a body of another media type is refused',
     ])
   })
 
   it("with the contract's data must accept the contract's examples", async () => {
     const { bad } = await verified(ofOneMessage('0xbb'), { ...drawn, ownData: false })
-    expect(bad).toContainEqual(expect.stringMatching(/^drawn: a call by its schema/))
+    expect(bad).toContainEqual(expect.stringMatching(/^generated: a call by its schema/))
   })
 })

@@ -121,7 +121,7 @@ const tokenCases = (operation: Operation, base: Base): readonly Plan[] => {
   return [
     planOf(
       operation,
-      `${parameter.name} that the provider did not issue is ${isStated ? 'refused' : 'answered'}`,
+      `${parameter.name} that the provider did not issue ${isStated ? 'is refused' : 'gets a response'}`,
       isStated ? 'negative-request' : 'positive',
       [{ request, expects: isStated ? 'refused' : 'answered' }],
     ),
@@ -142,7 +142,7 @@ const rpcCases = (operation: RpcOperation, base: Base, { operations }: Contract)
           ]),
         ]
       : []),
-    planOf(operation, 'an id that is a string is returned', 'positive', [step(sent({ ...call, id: 'drawn-1' }))]),
+    planOf(operation, 'an id that is a string is returned', 'positive', [step(sent({ ...call, id: 'generated-1' }))]),
     ...tokenCases(operation, base),
   ]
   const atEndpoint = operations.filter(each => each.protocol === 'jsonrpc' && each.path === operation.path)
@@ -152,21 +152,31 @@ const rpcCases = (operation: RpcOperation, base: Base, { operations }: Contract)
     planOf(operation, claim, 'protocol', [{ request: of, expects: 'refused' }], {
       judge: exchange => errorFindings(exchange, { code, id, declared }),
     })
-  const unknownCall = { jsonrpc: '2.0', id: 'drawn-2', method: `${operation.method}NoSuchMethod` }
+  const unknownCall = { jsonrpc: '2.0', id: 'generated-2', method: `${operation.method}NoSuchMethod` }
   return [
     ...own,
-    failing('an unknown method is -32601', sent({ ...unknownCall, params: [] }), -32601, 'drawn-2'),
-    failing('a body that is not JSON is -32700', { ...request, body: { text: '{"jsonrpc": "2.0", ' } }, -32700, null),
-    failing('a call without a method is -32600', sent({ jsonrpc: '2.0', id: 'drawn-3' }), -32600, 'drawn-3'),
+    failing('an unknown method gets the error -32601', sent({ ...unknownCall, params: [] }), -32601, 'generated-2'),
+    failing(
+      'a body that is not JSON gets the error -32700',
+      { ...request, body: { text: '{"jsonrpc": "2.0", ' } },
+      -32700,
+      null,
+    ),
+    failing(
+      'a call without a method gets the error -32600',
+      sent({ jsonrpc: '2.0', id: 'generated-3' }),
+      -32600,
+      'generated-3',
+    ),
     ...(operation.batches
       ? [
-          failing('an empty batch is -32600', sent([]), -32600, null),
+          failing('an empty batch gets the error -32600', sent([]), -32600, null),
           planOf(
             operation,
             'each call of a batch gets a response',
             'protocol',
-            [{ request: sent([{ ...call, id: 'drawn-4' }, unknownCall]), expects: 'valid' }],
-            { judge: exchange => batchFindings(exchange, ['drawn-4', 'drawn-2']) },
+            [{ request: sent([{ ...call, id: 'generated-4' }, unknownCall]), expects: 'valid' }],
+            { judge: exchange => batchFindings(exchange, ['generated-4', 'generated-2']) },
           ),
         ]
       : []),

@@ -63,7 +63,7 @@ it('draws no value that a header cannot contain', async () => {
 it('reports an operation that requires such a value', async () => {
   const { verdicts } = await verified([petId, apiKey({ const: '漢字' }, true)], () => 200)
   expect(verdicts.map(({ reason }) => reason)).toEqual([
-    expect.stringContaining('the drawn value cannot be sent in a header'),
+    expect.stringContaining('the generated value cannot be sent in a header'),
   ])
 })
 
@@ -215,7 +215,7 @@ it.each([
     },
   })
   const bad = verdicts.filter(({ outcome }) => outcome === 'break')
-  expect(bad.map(({ fixture }) => fixture)).toEqual(checks ? [] : ['getMe/drawn-an-expired-token-is-refused'])
+  expect(bad.map(({ fixture }) => fixture)).toEqual(checks ? [] : ['getMe/generated-an-expired-token-is-refused'])
   expect(
     bad.every(({ reproduce }) => !reproduce.includes('c2lnbmF0dXJl') && !reproduce.includes('$AUTHORIZATION')),
   ).toBe(true)

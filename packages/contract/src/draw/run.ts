@@ -15,14 +15,14 @@ import { type Oracle, oracleOf } from './oracle.ts'
 import { credentialCases, protocolCases } from './protocol.ts'
 import { failureOf, shrunk } from './shrink.ts'
 
-/** How `verify` draws cases from the contract. */
+/** How `verify` generates cases from the contract. */
 export interface DrawOptions {
   /**
-   * Decides whether a drawn request follows the contract: `judgeRequest` of the validators that the CLI emits, or `requestJudge` of a validation
+   * Decides whether a generated request follows the contract: `judgeRequest` of the validators that the CLI emits, or `requestJudge` of a validation
    * package.
    */
   readonly judge: RequestJudge
-  /** The seed of drawn values. Default 1. */
+  /** The seed of generated values. Default 1. */
   readonly seed?: number
   /** Maximum number of cases around the valid call of one operation. Default 50. */
   readonly cases?: number
@@ -58,7 +58,7 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
       return within(timeout, draw)
     } catch (error) {
       if (!(error instanceof TooLong)) throw error
-      return { reason: `cases take longer than ${timeout} ms to draw` }
+      return { reason: `it takes longer than ${timeout} ms to generate cases` }
     }
   }
   const judged = oracleOf(contract, options.judge)

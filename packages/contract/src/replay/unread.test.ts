@@ -131,7 +131,7 @@ it('a fixture that cannot be checked, or not in time, does not affect the others
   expect(verdicts.map(({ fixture, outcome: each, keyword, pointer }) => [fixture, each, keyword, pointer])).toEqual([
     ['broken.json', 'break', 'fixture', 'steps/0/request'],
     ['endless.json', 'skipped', '', ''],
-    ['slow.json', 'environment', 'timeout', 'steps/0/response/body'],
+    ['slow.json', 'inconclusive', 'timeout', 'steps/0/response/body'],
     ['good.json', 'passed', '', ''],
   ])
 })

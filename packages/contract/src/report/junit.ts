@@ -27,7 +27,7 @@ const suite = (layer: string, cases: readonly Case[], at: string | undefined): s
 const totals = (cases: readonly Case[]): string => {
   const count = (...outcomes: readonly string[]): number => cases.filter(of => outcomes.includes(worstOf(of))).length
   const seconds = cases.flat().reduce((sum, { milliseconds = 0 }) => sum + milliseconds, 0) / 1000
-  return `tests="${cases.length}" failures="${count('break', 'drift')}" errors="${count('environment')}" skipped="${count('skipped', 'expected')}" time="${seconds.toFixed(3)}"`
+  return `tests="${cases.length}" failures="${count('break', 'drift')}" errors="${count('inconclusive')}" skipped="${count('skipped', 'expected')}" time="${seconds.toFixed(3)}"`
 }
 
 const testCase = (of: Case): string => {
@@ -45,7 +45,7 @@ const bodyOf = (of: Case, worst: string): string => {
   return of
     .filter(isBad)
     .map(verdict => {
-      const element = verdict.outcome === 'environment' ? 'error' : 'failure'
+      const element = verdict.outcome === 'inconclusive' ? 'error' : 'failure'
       const message = `${verdict.pointer}: ${verdict.keyword}: expected ${verdict.expected}, actual ${verdict.actual}`
       const text = verdict.reproduce === '' ? '' : `$ ${verdict.reproduce}`
       return `      <${element} type="${verdict.outcome}" message="${escapeMarkup(message)}">${escapeMarkup(text)}</${element}>\n`

@@ -38,7 +38,7 @@ const run = {
     { ...broken, keyword: 'pattern' },
     verdict({ claim: 'known', outcome: 'expected', reason: 'ticket 12' }),
     verdict({ claim: 'left out', outcome: 'skipped', reason: 'it may write' }),
-    verdict({ claim: 'no answer', outcome: 'environment', keyword: 'connect', actual: 'ECONNREFUSED' }),
+    verdict({ claim: 'no answer', outcome: 'inconclusive', keyword: 'connect', actual: 'ECONNREFUSED' }),
   ],
 }
 
@@ -49,7 +49,7 @@ describe('reports', () => {
       break: 1,
       expected: 1,
       skipped: 1,
-      environment: 1,
+      inconclusive: 1,
     })
   })
 
@@ -86,7 +86,7 @@ describe('reports', () => {
       actual: '{"id":12345,"name":"Rex"}',
     }
     const page = render({ ...run, verdicts: [...run.verdicts, other] }, 'html')
-    for (const outcome of ['break', 'environment', 'expected', 'skipped', 'passed'])
+    for (const outcome of ['break', 'inconclusive', 'expected', 'skipped', 'passed'])
       expect(page).toContain(`<input type="checkbox" id="show-${outcome}" checked>`)
     expect(page).not.toContain('id="show-drift"')
     expect(page).toContain('<li class="skipped">')
@@ -166,11 +166,11 @@ describe('reports', () => {
       claim: outcome,
       outcome,
     })
-    const lines = render({ ...run, verdicts: [at('drift'), at('break'), at('environment')] }, 'github').split('\n')
+    const lines = render({ ...run, verdicts: [at('drift'), at('break'), at('inconclusive')] }, 'github').split('\n')
     expect(lines.slice(0, 3)).toEqual([
       expect.stringContaining('::warning file=pets.yaml,title=drift at'),
       expect.stringContaining('::error file=pets.yaml,title=break at'),
-      expect.stringContaining('::error file=pets.yaml,title=environment at'),
+      expect.stringContaining('::error file=pets.yaml,title=inconclusive at'),
     ])
   })
 
@@ -230,7 +230,7 @@ describe('reports', () => {
     })
     const counts = { title: 'a run', verdicts: [...run.verdicts, unseen] }
     expect(render(counts, 'terminal')).toMatch(
-      /: 1 break, 1 environment, 1 expected, 1 skipped, 1 passed, 1 operation without a success response\n$/,
+      /: 1 break, 1 inconclusive, 1 expected, 1 skipped, 1 passed, 1 operation without a success response\n$/,
     )
     const page = render(counts, 'html')
     expect(page).toContain('<dt>skipped</dt><dd>1</dd>')
@@ -242,7 +242,7 @@ describe('reports', () => {
 
   it('end with a summary line', () => {
     expect(render(run, 'terminal').trim().split('\n').at(-1)).toBe(
-      'verify of http://127.0.0.1: 1 break, 1 environment, 1 expected, 1 skipped, 1 passed',
+      'verify of http://127.0.0.1: 1 break, 1 inconclusive, 1 expected, 1 skipped, 1 passed',
     )
   })
 
@@ -277,7 +277,7 @@ describe('a text of a provider', () => {
     ...run,
     title: text,
     warnings: [text],
-    verdicts: (['break', 'expected', 'skipped', 'drift', 'environment'] as const).map(outcome => ({
+    verdicts: (['break', 'expected', 'skipped', 'drift', 'inconclusive'] as const).map(outcome => ({
       ...verdict({ outcome, claim: `${outcome} ${text}`, fixture: text, operation: text }),
       pointer: text,
       keyword: text,

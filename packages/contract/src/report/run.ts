@@ -11,7 +11,7 @@ export interface Run {
    * from the root.
    */
   readonly folder?: string
-  /** The document of cases without their own file: examples and drawn cases. */
+  /** The document of cases without their own file: examples and generated cases. */
   readonly document?: string
   /** Returns the source of a verdict: in its fixture, or in the contract. Default: the file of a case, otherwise the document. */
   readonly placeOf?: (verdict: Verdict) => WrittenAt | undefined

@@ -1,6 +1,6 @@
 import type { Outcome, Verdict } from './verdict.ts'
 
-export const outcomes: readonly Outcome[] = ['break', 'environment', 'drift', 'expected', 'skipped', 'passed']
+export const outcomes: readonly Outcome[] = ['break', 'inconclusive', 'drift', 'expected', 'skipped', 'passed']
 
 /**
  * The number of cases by outcome; a case counts once, under its worst verdict. Operations without a success response are not

@@ -19,7 +19,7 @@ export type Outcome =
   /** The exchange follows the contract, but something else changed: an undeclared member, or a stable value. */
   | 'drift'
   /** The contract cannot be checked: no connection, no credentials, a limit was reached, or a value is missing. */
-  | 'environment'
+  | 'inconclusive'
   /** Failed as listed in the expected failures. */
   | 'expected'
   /** Not checked, for `reason`. */
@@ -49,10 +49,10 @@ export interface Verdict {
 export const whereOf = ({ layer, operation = '', pointer, keyword }: Verdict): string =>
   [layer, operation, pointer, keyword].filter(part => part !== '').join(': ')
 
-/** Whether a run with these verdicts is successful: no break, drift or environment problem, and at least one checked case. */
+/** Whether a run with these verdicts is successful: no break, drift or inconclusive verdict, and at least one checked case. */
 export const isGood = (verdicts: readonly Verdict[]): boolean =>
   verdicts.some(({ outcome }) => outcome === 'passed' || outcome === 'expected') && !verdicts.some(isBad)
 
-/** Whether a verdict decides the exit code: break, drift or environment. */
+/** Whether a verdict decides the exit code: break, drift or inconclusive. */
 export const isBad = ({ outcome }: Verdict): boolean =>
-  outcome === 'break' || outcome === 'drift' || outcome === 'environment'
+  outcome === 'break' || outcome === 'drift' || outcome === 'inconclusive'

@@ -4,7 +4,7 @@ import type { Shows } from './shows.ts'
 
 /** An issue with a response, without its case. */
 export interface Finding {
-  readonly outcome: Extract<Outcome, 'break' | 'drift' | 'environment' | 'skipped'>
+  readonly outcome: Extract<Outcome, 'break' | 'drift' | 'inconclusive' | 'skipped'>
   /** The place in the response: `body#/items/0`, `header:retry-after`, `status`. */
   readonly at: string
   readonly keyword: string
@@ -29,7 +29,7 @@ export const drifted = (at: string, keyword: string, expected: string, actual: s
 })
 
 export const unknown = (at: string, keyword: string, expected: string, actual: string): Finding => ({
-  outcome: 'environment',
+  outcome: 'inconclusive',
   at,
   keyword,
   expected,

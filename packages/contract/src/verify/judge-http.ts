@@ -15,7 +15,7 @@ import type { Judging } from './judging.ts'
 /** The findings about an HTTP response. */
 export const judgeHttp = (judging: Judging): readonly Finding[] => {
   const { operation, expected, actual } = judging
-  const unavailable = environmental(judging)
+  const unavailable = inconclusiveFinding(judging)
   if (unavailable !== undefined) return [unavailable]
   const status = judging.expects === undefined ? statusFinding(judging) : expectationFinding(judging.expects, judging)
   const answer = operation === undefined ? undefined : answerOf(operation, actual.status)
@@ -27,8 +27,8 @@ export const judgeHttp = (judging: Judging): readonly Finding[] => {
   return [...(status === undefined ? [] : [status]), ...headerFindings(answer, judging), ...contents, ...compared]
 }
 
-/** Reasons in the environment that make a verdict about the contract impossible. */
-export const environmental = ({
+/** A finding if the response does not show whether the provider follows the contract: credentials, rate limits, an unavailable provider. */
+export const inconclusiveFinding = ({
   expected,
   actual,
   operation,

@@ -9,14 +9,14 @@ import { parsed } from '../format/json.ts'
 import { issuesAsWritten } from './as-written.ts'
 import { differences } from './difference.ts'
 import { broken, drifted, type Finding, findingsOf, unjudged } from './finding.ts'
-import { environmental, extraFindings, presumes, stateFinding } from './judge-http.ts'
+import { extraFindings, inconclusiveFinding, presumes, stateFinding } from './judge-http.ts'
 import type { Judging } from './judging.ts'
 import type { Shows } from './shows.ts'
 
 /** The findings about the response of one JSON-RPC call. */
 export const judgeRpc = (judging: Judging, request: RequestText): readonly Finding[] => {
   const { actual, expected } = judging
-  const unavailable = environmental(judging)
+  const unavailable = inconclusiveFinding(judging)
   if (unavailable !== undefined) return [unavailable]
   // JSON-RPC does not define HTTP statuses: an error may have its own
   const isRefusal = judging.expects === 'refused' && actual.status >= 400 && actual.status < 500

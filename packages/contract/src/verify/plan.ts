@@ -17,7 +17,7 @@ export interface Plan {
   /** The path of the fixture, or the name of the example in the document. */
   readonly path: string
   readonly fixture: Fixture
-  /** Whether the response is only validated against the contract, as for examples and drawn cases. */
+  /** Whether the response is only validated against the contract, as for examples and generated cases. */
   readonly example: boolean
   /** Set if the case was drawn from the contract. */
   readonly drawn?: Drawn

@@ -178,8 +178,8 @@ describe('a subscription of a contract', () => {
     ['an error without a message', { subscribe: { error: { code: 1 } } }, 'break subscribe#/error type'],
     ['a response of another version', { subscribe: { jsonrpc: '1.0', result: 1 } }, 'break subscribe#/jsonrpc const'],
     ['a subscription that does not end', { unsubscribe: { result: false } }, 'break unsubscribe#/result value'],
-    ['no response', { subscribe: { id: 99, result: 1 } }, 'environment subscribe connect'],
-  ])('is a break or an environment problem for %s', async (_, differs, expected) => {
+    ['no response', { subscribe: { id: 99, result: 1 } }, 'inconclusive subscribe connect'],
+  ])('is a break or inconclusive for %s', async (_, differs, expected) => {
     expect((await judgedOf(differs)).found).toEqual([expected])
   })
 

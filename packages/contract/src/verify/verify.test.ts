@@ -381,7 +381,7 @@ describe('drift', () => {
   })
 })
 
-describe('the environment', () => {
+describe('an inconclusive verdict', () => {
   it.each([
     ['credentials are missing', { status: 401, text: '{}' }, 'credentials'],
     ['credentials are not sufficient', { status: 403, text: '{}' }, 'credentials'],
@@ -392,19 +392,19 @@ describe('the environment', () => {
   ] as [string, Answer, string][])('is the reason if %s', async (_, answer, keyword) => {
     const { url } = await provider({ '/api/pets/7': answer })
     const { outcome, verdicts } = await run([rex], url, only(rex))
-    expect([outcome, verdicts[0]?.keyword]).toEqual(['environment', keyword])
+    expect([outcome, verdicts[0]?.keyword]).toEqual(['inconclusive', keyword])
   })
 
   it('is the reason if the provider does not respond, and the verdict explains it', async () => {
     const { outcome, verdicts } = await run([rex], 'http://127.0.0.1:1', only(rex))
-    expect([outcome, verdicts[0]?.keyword]).toEqual(['environment', 'connect'])
+    expect([outcome, verdicts[0]?.keyword]).toEqual(['inconclusive', 'connect'])
     expect(verdicts[0]?.actual).toMatch(/connection refused|bad port/)
   })
 
   it('is the reason if a response takes too long', async () => {
     await using server = await startReplay({ contract, fixtures: [rex.fixture], faults: [{ latency: '500ms' }] })
     const { verdicts } = await run([rex], server.url, { ...only(rex), timeout: 50 })
-    expect(verdicts[0]).toMatchObject({ outcome: 'environment', actual: 'no response within 50 ms' })
+    expect(verdicts[0]).toMatchObject({ outcome: 'inconclusive', actual: 'no response within 50 ms' })
   })
 
   it('causes a retry after the time that the provider requests', async () => {
@@ -633,7 +633,7 @@ describe('the data of a provider', () => {
     const { url, seen } = await provider({ '/api/pets/3': { text: '{"name":"x"}' } })
     const missing = await run([fixture], url, only(fixture))
     expect([missing.outcome, missing.verdicts[0]?.actual, seen]).toEqual([
-      'environment',
+      'inconclusive',
       'nothing: set CHAINWRIGHT_VAR_pet',
       [],
     ])

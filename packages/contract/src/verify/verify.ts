@@ -61,7 +61,7 @@ export interface VerifyOptions {
   readonly setUp?: SetUp
   /** The target reads the case and the time from `x-replay-*` headers, as a replay server or the reference service does. */
   readonly sandbox?: boolean
-  /** Also draws cases from the contract. By default, only fixtures and examples are checked. */
+  /** Also checks cases that are generated from the contract. By default, only fixtures and examples are checked. */
   readonly draw?: DrawOptions
   /** Report an operation that was not called, or that never succeeded, as a break instead of a warning. */
   readonly all?: boolean
@@ -72,7 +72,7 @@ export interface VerifyOptions {
 }
 
 /** The outcome of the whole run; `nothing` means that no case was checked, so the run proves nothing. */
-export type VerifyOutcome = 'ok' | 'break' | 'environment' | 'drift' | 'nothing'
+export type VerifyOutcome = 'ok' | 'break' | 'inconclusive' | 'drift' | 'nothing'
 
 /** The result of `verify`: the most severe outcome, all verdicts, and warnings. */
 export interface Verification {
@@ -247,12 +247,12 @@ const leftOf = (left: number, draw: DrawOptions | undefined): readonly string[] 
   left === 0
     ? []
     : [
-        `Up to ${left} drawn cases were omitted: an operation has at most ${draw?.cases ?? contractLimits.drawn} (--cases).`,
+        `Up to ${left} generated cases were omitted: an operation has at most ${draw?.cases ?? contractLimits.drawn} (--cases).`,
       ]
 
 const slowOf = (slow: readonly string[], timeout: number): readonly string[] =>
   slow.map(
-    each => `${each}: only the valid call, since other cases take longer than ${timeout} ms to draw (--timeout).`,
+    each => `${each}: only the valid call, since other cases take longer than ${timeout} ms to generate (--timeout).`,
   )
 
 /** A verdict without secrets: all of its texts come from a fixture, a provider or a document. */
@@ -276,11 +276,11 @@ const exceptFor = ([part, ...others]: readonly string[], text: string, clean: (t
         .map(piece => exceptFor(others, piece, clean))
         .join(part)
 
-/** The worst outcome: a break, then an environment problem, then drift. */
+/** The most severe outcome: a break, then an inconclusive verdict, then drift. */
 export const outcomeOf = (verdicts: readonly Verdict[]): VerifyOutcome => {
   const found = new Set(verdicts.map(({ outcome }) => outcome))
   if (found.has('break')) return 'break'
-  if (found.has('environment')) return 'environment'
+  if (found.has('inconclusive')) return 'inconclusive'
   if (found.has('drift')) return 'drift'
   return found.has('passed') || found.has('expected') ? 'ok' : 'nothing'
 }

@@ -132,11 +132,11 @@ export interface BodyOptions {
   readonly maxStreamBytes?: number
 }
 
-/** What `onError` receives with an error. */
+/** The circumstances of an error, for `onError`. */
 export interface ErrorContext {
   /**
-   * `crash`: a handler or hook threw a value other than an error response. `contract`: a value violates the contract. `input`: details of a refusal
-   * whose response omits them.
+   * `crash`: a handler or a hook threw an error that is not meant for callers. `contract`: a value violates the contract. `input`: the
+   * details of a refusal, if the response omits them.
    */
   readonly kind: 'crash' | 'contract' | 'input'
   readonly requestId: string
@@ -144,7 +144,7 @@ export interface ErrorContext {
   readonly request: RequestInfo
 }
 
-/** A service of which any member, and any member of a group, may be missing; those respond with 501 or method not found. */
+/** A service whose handlers are all optional. An operation without a handler responds with 501 or, over JSON-RPC, with the error for an unknown method. */
 export type Partially<Service> = {
   readonly [Name in keyof Service]?: [Extract<Service[Name], (...input: never[]) => unknown>] extends [never]
     ? Partially<Service[Name]>

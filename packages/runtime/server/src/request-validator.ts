@@ -96,7 +96,7 @@ export const createRequestValidator = (contract: Contract, options: RequestValid
   return { express: nodeValidator(validate), fastify: fastifyValidator(validate), fetch: fetchValidator(validate) }
 }
 
-/** An operation that matches a target. Without an operation, the path cannot be decoded, which some hosts ignore. */
+/** An operation whose path matches the target. `operation` is undefined if the path cannot be decoded; some hosts still route such a path. */
 interface Match {
   readonly operation: HttpOperation | undefined
   readonly values: readonly string[]

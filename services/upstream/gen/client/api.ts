@@ -1,7 +1,7 @@
 // @generated from upstream/openrpc.yaml by generators/client. Run `pnpm generate`; do not edit.
 import type { ApiTable, Endpoint } from '@chainwright/runtime-client/codegen/v1'
 
-/** Default servers and security of Upstream. */
+/** The default server of the API, the defaults of its variables, and its credentials. */
 export const api: ApiTable = {
   baseUrl: 'http://127.0.0.1:9650',
   variables: { chain: 'P' },

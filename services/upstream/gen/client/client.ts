@@ -241,7 +241,7 @@ export interface UpstreamInfo {
   >
 }
 
-/** Creates a client of Upstream. It sends nothing before the first call. */
+/** Creates a client of the API. It sends nothing before the first call. */
 export function createUpstreamClient(given: UpstreamClientOptions = {}): UpstreamClient {
   const { chain, ...options } = given
   const connection = open(api, { ...options, variables: { chain, ...options.variables } })

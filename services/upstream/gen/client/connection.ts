@@ -3,7 +3,7 @@ import { api } from './api.ts'
 import { connect } from '@chainwright/runtime-client/codegen/v1'
 import type { ConnectOptions, Connection } from '@chainwright/runtime-client/codegen/v1'
 
-/** Settings of Upstream only. */
+/** Options of `connectUpstream`. */
 export interface UpstreamConnectOptions extends ConnectOptions {
   /**
    * The chain of the index.
@@ -13,8 +13,8 @@ export interface UpstreamConnectOptions extends ConnectOptions {
 }
 
 /**
- * Creates a connection for the operations of Upstream as functions. A bundle contains only the functions that
- * you call. The connection sends nothing before the first call.
+ * Creates a connection, the first argument of the functions in the module `operations`. A bundle contains only
+ * the functions that you call. The connection sends nothing before the first call.
  */
 export function connectUpstream({ chain, ...options }: UpstreamConnectOptions = {}): Connection {
   return connect(api, { ...options, variables: { chain, ...options.variables } })

@@ -1,6 +1,6 @@
 // @generated from upstream/openrpc.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
-/** The operations of Upstream, by name. */
+/** The operations of the API, by name. */
 export const operations = {
   ethChainId: {
     id: 'eth_chainId',

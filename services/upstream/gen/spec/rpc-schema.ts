@@ -32,7 +32,7 @@ import type { Bytes } from './schemas/Bytes.ts'
 import type { Id } from './schemas/Id.ts'
 import type { Quantity } from './schemas/Quantity.ts'
 
-/** The JSON-RPC methods of Upstream, for EIP-1193 providers and viem's `rpcSchema`. */
+/** The JSON-RPC methods of the API, for EIP-1193 providers and viem's `rpcSchema`. */
 export type UpstreamRpcSchema = [
   /** Get the chain's id. */
   { Method: 'eth_chainId'; Parameters?: undefined; ReturnType: EthChainIdOutput },

@@ -271,7 +271,7 @@ export interface DataClient {
   ): Call<spec.GetUsageMetricsOutput, spec.GetUsageMetricsFailure, spec.GetUsageMetricsSuccess>
 }
 
-/** Creates a client of Data. It sends nothing before the first call. */
+/** Creates a client of the API. It sends nothing before the first call. */
 export function createDataClient({ apiKey, ...options }: DataClientOptions = {}): DataClient {
   const connection = open(api, { ...options, credentials: { apiKey, ...options.credentials } })
   return facade<DataClient>(connection, {

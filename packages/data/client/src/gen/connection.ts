@@ -3,7 +3,7 @@ import { api } from './api.ts'
 import { connect, credentials } from '@chainwright/runtime-client/codegen/v1'
 import type { ConnectOptions, Connection, CredentialSource } from '@chainwright/runtime-client/codegen/v1'
 
-/** Settings of Chain data service only. */
+/** Options of `connectData`. */
 export interface DataConnectOptions extends ConnectOptions {
   /**
    * A key from the provider's console. It is optional and raises the rate limits. 401 means that the operation
@@ -17,8 +17,8 @@ export interface DataConnectOptions extends ConnectOptions {
 }
 
 /**
- * Creates a connection for the operations of Data as functions. A bundle contains only the functions that you
- * call. The connection sends nothing before the first call.
+ * Creates a connection, the first argument of the functions in the module `operations`. A bundle contains only
+ * the functions that you call. The connection sends nothing before the first call.
  */
 export function connectData({ apiKey, ...options }: DataConnectOptions = {}): Connection {
   return connect(api, { ...options, credentials: { apiKey, ...options.credentials } }, credentials)

@@ -1,6 +1,6 @@
 // @generated from specs/data/openapi.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
-/** The operations of Data, by name. */
+/** The operations of the API, by name. */
 export const operations = {
   aggregateSignatures: {
     id: 'aggregateSignatures',

@@ -51,7 +51,7 @@ export interface MetricsClient {
   ): Page<spec.ListAverageTpsOutput, spec.DataPoint, spec.ListAverageTpsFailure, spec.ListAverageTpsSuccess>
 }
 
-/** Creates a client of Metrics. It sends nothing before the first call. */
+/** Creates a client of the API. It sends nothing before the first call. */
 export function createMetricsClient({ ...options }: MetricsClientOptions = {}): MetricsClient {
   const connection = open(api, options)
   return facade<MetricsClient>(connection, {

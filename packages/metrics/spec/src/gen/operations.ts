@@ -1,6 +1,6 @@
 // @generated from specs/metrics/openapi.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
-/** The operations of Metrics, by name. */
+/** The operations of the API, by name. */
 export const operations = {
   listMetric: {
     id: 'listMetric',

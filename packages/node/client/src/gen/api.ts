@@ -1,7 +1,7 @@
 // @generated from specs/node/openrpc.yaml and specs/node/openapi.yaml by generators/client. Run `pnpm generate`; do not edit.
 import type { ApiTable, Endpoint } from '@chainwright/runtime-client/codegen/v1'
 
-/** Default servers and security of Node RPC. */
+/** The default server of the API, the defaults of its variables, and its credentials. */
 export const api: ApiTable = {
   baseUrl: 'http://localhost:9650',
   variables: { chain: 'X', blockchain: 'C' },

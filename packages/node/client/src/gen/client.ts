@@ -1082,7 +1082,7 @@ export interface NodeWeb3 {
   readonly sha3: RpcMethod<spec.Web3Sha3Input, spec.Web3Sha3Output, spec.Web3Sha3Failure>
 }
 
-/** Creates a client of Node. It sends nothing before the first call. */
+/** Creates a client of the API. It sends nothing before the first call. */
 export function createNodeClient(given: NodeClientOptions = {}): NodeClient {
   const { chain, blockchain, ...options } = given
   const connection = open(api, { ...options, variables: { chain, blockchain, ...options.variables } })

@@ -3,7 +3,7 @@ import { api } from './api.ts'
 import { connect } from '@chainwright/runtime-client/codegen/v1'
 import type { ConnectOptions, Connection } from '@chainwright/runtime-client/codegen/v1'
 
-/** Settings of Node RPC only. */
+/** Options of `connectNode`. */
 export interface NodeConnectOptions extends ConnectOptions {
   /**
    * `X`, or the id of the blockchain of another instance.
@@ -18,8 +18,8 @@ export interface NodeConnectOptions extends ConnectOptions {
 }
 
 /**
- * Creates a connection for the operations of Node as functions. A bundle contains only the functions that you
- * call. The connection sends nothing before the first call.
+ * Creates a connection, the first argument of the functions in the module `operations`. A bundle contains only
+ * the functions that you call. The connection sends nothing before the first call.
  */
 export function connectNode({ chain, blockchain, ...options }: NodeConnectOptions = {}): Connection {
   return connect(api, { ...options, variables: { chain, blockchain, ...options.variables } })

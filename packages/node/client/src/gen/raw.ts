@@ -5,11 +5,11 @@ import type { paths } from '@chainwright/node-spec/paths'
 import { withRaw } from '@chainwright/runtime-client/codegen/v1'
 import type { RawClient } from '@chainwright/runtime-client/codegen/v1'
 
-/** The client, with openapi-fetch's client as `raw`. */
+/** The client of the API, with a client of openapi-fetch as `raw`. */
 export interface RawNodeClient extends NodeClient {
   /**
-   * openapi-fetch's client, typed by the paths of the document, over the same connection. It returns errors as
-   * values.
+   * A client of openapi-fetch, with the types of the document's paths and the same connection. It returns errors
+   * as values.
    */
   readonly raw: RawClient<paths>
 }

@@ -91,9 +91,9 @@ const table: SubscriptionTable = {
 }
 
 /**
- * Subscriptions of Node RPC, over WebSockets to the service of a `NodeClient` or of a connection. The client
- * connects at the first iteration. A loop continues after a connection breaks, without gaps if the contract
- * defines how to fill them, and without duplicate items.
+ * Subscriptions over WebSockets. `client` is a `NodeClient` or a connection. The client connects at the first
+ * iteration. If the connection breaks, a loop continues over a new one and returns no item twice. It returns the
+ * missed items too if the contract defines how to request them.
  */
 export function createNodeSubscriptions(client: object, options?: SubscriptionOptions): NodeSubscriptions {
   return subscriptions(client, table, options)

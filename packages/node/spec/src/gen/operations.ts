@@ -1,6 +1,6 @@
 // @generated from specs/node/openrpc.yaml and specs/node/openapi.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
-/** The operations of Node, by name. */
+/** The operations of the API, by name. */
 export const operations = {
   adminAlias: {
     id: 'admin.alias',
@@ -1842,7 +1842,7 @@ export const operations = {
   },
 } as const
 
-/** Messages that Node sends: the items of its subscriptions. */
+/** Messages that the API sends: the items of its subscriptions. */
 export const callbacks = {
   ethSubscribeNewHeads: {
     id: 'eth_subscribe newHeads',

@@ -94,7 +94,7 @@ import type { StorageKey } from './schemas/StorageKey.ts'
 import type { TransactionRequest } from './schemas/TransactionRequest.ts'
 import type { UnixTime } from './schemas/UnixTime.ts'
 
-/** The JSON-RPC methods of Node, for EIP-1193 providers and viem's `rpcSchema`. */
+/** The JSON-RPC methods of the API, for EIP-1193 providers and viem's `rpcSchema`. */
 export type NodeRpcSchema = [
   /** Add an alias to an endpoint. */
   { Method: 'admin.alias'; Parameters: AdminAliasInput; ReturnType: AdminAliasOutput },

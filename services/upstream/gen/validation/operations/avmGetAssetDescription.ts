@@ -22,8 +22,8 @@ export const AvmGetAssetDescriptionOutput: Schema<spec.AvmGetAssetDescriptionOut
 
 export { AvmGetAssetDescriptionInput as input, AvmGetAssetDescriptionOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: AvmGetAssetDescriptionOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(AvmGetAssetDescriptionInput, { names: ['assetID'] })

@@ -24,8 +24,8 @@ export const AvmGetBlockByHeightOutput: Schema<spec.AvmGetBlockByHeightOutput> =
 
 export { AvmGetBlockByHeightInput as input, AvmGetBlockByHeightOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: AvmGetBlockByHeightOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(AvmGetBlockByHeightInput, { names: ['height', 'encoding'] })

@@ -21,5 +21,5 @@ export const AvmGetHeightOutput: Schema<spec.AvmGetHeightOutput> = Height
 
 export { AvmGetHeightInput as input, AvmGetHeightOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: AvmGetHeightOutput }

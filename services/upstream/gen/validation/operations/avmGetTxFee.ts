@@ -21,5 +21,5 @@ export const AvmGetTxFeeOutput: Schema<spec.AvmGetTxFeeOutput> = XChainFees
 
 export { AvmGetTxFeeInput as input, AvmGetTxFeeOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: AvmGetTxFeeOutput }

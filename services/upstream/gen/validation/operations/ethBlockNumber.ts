@@ -21,5 +21,5 @@ export const EthBlockNumberOutput: Schema<spec.EthBlockNumberOutput> = Quantity
 
 export { EthBlockNumberInput as input, EthBlockNumberOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthBlockNumberOutput }

@@ -22,10 +22,10 @@ export const EthCallOutput: Schema<spec.EthCallOutput> = Bytes
 
 export { EthCallInput as input, EthCallOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthCallOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthCallInput, { names: ['call', 'block'] })
 
 const isEthCallInputCall = (value: unknown): boolean => {

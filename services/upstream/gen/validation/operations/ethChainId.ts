@@ -21,5 +21,5 @@ export const EthChainIdOutput: Schema<spec.EthChainIdOutput> = Quantity
 
 export { EthChainIdInput as input, EthChainIdOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthChainIdOutput }

@@ -37,8 +37,8 @@ export const EthGetBlockByNumberOutput: Schema<spec.EthGetBlockByNumberOutput> =
 
 export { EthGetBlockByNumberInput as input, EthGetBlockByNumberOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthGetBlockByNumberOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetBlockByNumberInput, { names: ['number', 'hydrated'] })

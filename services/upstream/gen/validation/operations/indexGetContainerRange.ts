@@ -27,10 +27,10 @@ export const IndexGetContainerRangeOutput: Schema<spec.IndexGetContainerRangeOut
 
 export { IndexGetContainerRangeInput as input, IndexGetContainerRangeOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: IndexGetContainerRangeOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(IndexGetContainerRangeInput, {
   names: ['startIndex', 'numToFetch', 'encoding'],
 })

@@ -22,8 +22,8 @@ export const InfoGetBlockchainIDOutput: Schema<spec.InfoGetBlockchainIDOutput> =
 
 export { InfoGetBlockchainIDInput as input, InfoGetBlockchainIDOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: InfoGetBlockchainIDOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(InfoGetBlockchainIDInput, { names: ['alias'] })

@@ -21,5 +21,5 @@ export const InfoGetNetworkIDOutput: Schema<spec.InfoGetNetworkIDOutput> = Netwo
 
 export { InfoGetNetworkIDInput as input, InfoGetNetworkIDOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: InfoGetNetworkIDOutput }

@@ -24,8 +24,8 @@ export const PlatformGetBlockByHeightOutput: Schema<spec.PlatformGetBlockByHeigh
 
 export { PlatformGetBlockByHeightInput as input, PlatformGetBlockByHeightOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: PlatformGetBlockByHeightOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(PlatformGetBlockByHeightInput, { names: ['height', 'encoding'] })

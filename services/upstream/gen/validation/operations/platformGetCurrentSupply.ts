@@ -21,5 +21,5 @@ export const PlatformGetCurrentSupplyOutput: Schema<spec.PlatformGetCurrentSuppl
 
 export { PlatformGetCurrentSupplyInput as input, PlatformGetCurrentSupplyOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: PlatformGetCurrentSupplyOutput }

@@ -24,8 +24,8 @@ export const PlatformGetCurrentValidatorsOutput: Schema<spec.PlatformGetCurrentV
 
 export { PlatformGetCurrentValidatorsInput as input, PlatformGetCurrentValidatorsOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: PlatformGetCurrentValidatorsOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(PlatformGetCurrentValidatorsInput, { names: ['subnetID'] })

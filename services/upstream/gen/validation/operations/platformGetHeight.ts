@@ -21,5 +21,5 @@ export const PlatformGetHeightOutput: Schema<spec.PlatformGetHeightOutput> = Hei
 
 export { PlatformGetHeightInput as input, PlatformGetHeightOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: PlatformGetHeightOutput }

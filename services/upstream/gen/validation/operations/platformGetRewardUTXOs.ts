@@ -23,8 +23,8 @@ export const PlatformGetRewardUTXOsOutput: Schema<spec.PlatformGetRewardUTXOsOut
 
 export { PlatformGetRewardUTXOsInput as input, PlatformGetRewardUTXOsOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: PlatformGetRewardUTXOsOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(PlatformGetRewardUTXOsInput, { names: ['txID', 'encoding'] })

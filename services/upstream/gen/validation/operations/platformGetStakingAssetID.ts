@@ -21,5 +21,5 @@ export const PlatformGetStakingAssetIDOutput: Schema<spec.PlatformGetStakingAsse
 
 export { PlatformGetStakingAssetIDInput as input, PlatformGetStakingAssetIDOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: PlatformGetStakingAssetIDOutput }

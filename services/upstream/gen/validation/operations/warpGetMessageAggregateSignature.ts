@@ -37,10 +37,10 @@ export const WarpGetMessageAggregateSignatureOutput: Schema<spec.WarpGetMessageA
 
 export { WarpGetMessageAggregateSignatureInput as input, WarpGetMessageAggregateSignatureOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: WarpGetMessageAggregateSignatureOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(WarpGetMessageAggregateSignatureInput, {
   names: ['messageId', 'quorum', 'subnetId'],
 })

@@ -22,8 +22,8 @@ export const WarpGetMessageSignatureOutput: Schema<spec.WarpGetMessageSignatureO
 
 export { WarpGetMessageSignatureInput as input, WarpGetMessageSignatureOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: WarpGetMessageSignatureOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(WarpGetMessageSignatureInput, { names: ['messageId'] })

@@ -45,7 +45,7 @@ export const AggregateSignaturesOutput: Schema<spec.AggregateSignaturesOutput> =
 
 export { AggregateSignaturesInput as input, AggregateSignaturesOutput as output }
 
-/** By status. */
+/** Validators of the responses, by status. */
 export const outcomes = {
   '201': AggregateSignaturesOutput,
   '400': BadRequestBody,
@@ -58,7 +58,7 @@ export const outcomes = {
   '503': ServiceUnavailableBody,
 }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(AggregateSignaturesInput, {
   path: [{ name: 'network', read: asText }],
   body: true,

@@ -40,7 +40,7 @@ export const GetAggregatedSignaturesOutput: Schema<spec.GetAggregatedSignaturesO
 
 export { GetAggregatedSignaturesInput as input, GetAggregatedSignaturesOutput as output }
 
-/** By status. */
+/** Validators of the responses, by status. */
 export const outcomes = {
   '201': GetAggregatedSignaturesOutput,
   '400': BadRequestBody,
@@ -53,7 +53,7 @@ export const outcomes = {
   '503': ServiceUnavailableBody,
 }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(GetAggregatedSignaturesInput, {
   path: [
     { name: 'network', read: asText },

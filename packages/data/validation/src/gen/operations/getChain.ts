@@ -38,7 +38,7 @@ export const GetChainOutput: Schema<spec.GetChainOutput> = ChainDescription
 
 export { GetChainInput as input, GetChainOutput as output }
 
-/** By status. */
+/** Validators of the responses, by status. */
 export const outcomes = {
   '200': GetChainOutput,
   '400': BadRequestBody,
@@ -51,7 +51,7 @@ export const outcomes = {
   '503': ServiceUnavailableBody,
 }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(GetChainInput, { path: [{ name: 'chainId', read: asText }] })
 
 const explainGetChainInputChainId: Explain = at => {

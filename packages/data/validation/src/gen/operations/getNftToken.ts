@@ -46,7 +46,7 @@ export const GetNftTokenOutput: Schema<spec.GetNftTokenOutput> = Erc721Token
 
 export { GetNftTokenInput as input, GetNftTokenOutput as output }
 
-/** By status. */
+/** Validators of the responses, by status. */
 export const outcomes = {
   '200': GetNftTokenOutput,
   '400': BadRequestBody,
@@ -59,7 +59,7 @@ export const outcomes = {
   '503': ServiceUnavailableBody,
 }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(GetNftTokenInput, {
   path: [
     { name: 'chainId', read: asText },

@@ -82,7 +82,7 @@ export const GetUsageMetricsOutput: Schema<spec.GetUsageMetricsOutput> = UsageMe
 
 export { GetUsageMetricsInput as input, GetUsageMetricsOutput as output }
 
-/** By status. */
+/** Validators of the responses, by status. */
 export const outcomes = {
   '200': GetUsageMetricsOutput,
   '400': BadRequestBody,
@@ -95,7 +95,7 @@ export const outcomes = {
   '503': ServiceUnavailableBody,
 }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(GetUsageMetricsInput, {
   query: {
     orgId: asText,

@@ -64,7 +64,7 @@ export const ListAddressChainsOutput: Schema<spec.ListAddressChainsOutput> = /* 
 
 export { ListAddressChainsInput as input, ListAddressChainsOutput as output }
 
-/** By status. */
+/** Validators of the responses, by status. */
 export const outcomes = {
   '200': ListAddressChainsOutput,
   '400': BadRequestBody,
@@ -77,7 +77,7 @@ export const outcomes = {
   '503': ServiceUnavailableBody,
 }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ListAddressChainsInput, {
   path: [{ name: 'network', read: asText }],
   query: { addresses: asText },

@@ -88,7 +88,7 @@ export const ListBlockTransactionsOutput: Schema<spec.ListBlockTransactionsOutpu
 
 export { ListBlockTransactionsInput as input, ListBlockTransactionsOutput as output }
 
-/** By status. */
+/** Validators of the responses, by status. */
 export const outcomes = {
   '200': ListBlockTransactionsOutput,
   '400': BadRequestBody,
@@ -101,7 +101,7 @@ export const outcomes = {
   '503': ServiceUnavailableBody,
 }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ListBlockTransactionsInput, {
   path: [
     { name: 'chainId', read: asText },

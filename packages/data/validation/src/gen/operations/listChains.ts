@@ -59,7 +59,7 @@ export const ListChainsOutput: Schema<spec.ListChainsOutput> = /* @__PURE__ */ s
 
 export { ListChainsInput as input, ListChainsOutput as output }
 
-/** By status. */
+/** Validators of the responses, by status. */
 export const outcomes = {
   '200': ListChainsOutput,
   '400': BadRequestBody,
@@ -72,7 +72,7 @@ export const outcomes = {
   '503': ServiceUnavailableBody,
 }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ListChainsInput, { query: { network: asText, feature: asText } })
 
 const refusedChainDescription = (list: readonly unknown[], from: number): number => {

@@ -89,7 +89,7 @@ export const ListCollectiblesOutput: Schema<spec.ListCollectiblesOutput> = /* @_
 
 export { ListCollectiblesInput as input, ListCollectiblesOutput as output }
 
-/** By status. */
+/** Validators of the responses, by status. */
 export const outcomes = {
   '200': ListCollectiblesOutput,
   '400': BadRequestBody,
@@ -102,7 +102,7 @@ export const outcomes = {
   '503': ServiceUnavailableBody,
 }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ListCollectiblesInput, {
   path: [
     { name: 'chainId', read: asText },

@@ -96,7 +96,7 @@ export const ListErc1155BalancesOutput: Schema<spec.ListErc1155BalancesOutput> =
 
 export { ListErc1155BalancesInput as input, ListErc1155BalancesOutput as output }
 
-/** By status. */
+/** Validators of the responses, by status. */
 export const outcomes = {
   '200': ListErc1155BalancesOutput,
   '400': BadRequestBody,
@@ -109,7 +109,7 @@ export const outcomes = {
   '503': ServiceUnavailableBody,
 }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ListErc1155BalancesInput, {
   path: [
     { name: 'chainId', read: asText },

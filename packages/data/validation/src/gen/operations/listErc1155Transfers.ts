@@ -91,7 +91,7 @@ export const ListErc1155TransfersOutput: Schema<spec.ListErc1155TransfersOutput>
 
 export { ListErc1155TransfersInput as input, ListErc1155TransfersOutput as output }
 
-/** By status. */
+/** Validators of the responses, by status. */
 export const outcomes = {
   '200': ListErc1155TransfersOutput,
   '400': BadRequestBody,
@@ -104,7 +104,7 @@ export const outcomes = {
   '503': ServiceUnavailableBody,
 }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ListErc1155TransfersInput, {
   path: [
     { name: 'chainId', read: asText },

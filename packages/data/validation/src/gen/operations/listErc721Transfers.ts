@@ -90,7 +90,7 @@ export const ListErc721TransfersOutput: Schema<spec.ListErc721TransfersOutput> =
 
 export { ListErc721TransfersInput as input, ListErc721TransfersOutput as output }
 
-/** By status. */
+/** Validators of the responses, by status. */
 export const outcomes = {
   '200': ListErc721TransfersOutput,
   '400': BadRequestBody,
@@ -103,7 +103,7 @@ export const outcomes = {
   '503': ServiceUnavailableBody,
 }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ListErc721TransfersInput, {
   path: [
     { name: 'chainId', read: asText },

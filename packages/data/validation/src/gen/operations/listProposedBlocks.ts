@@ -100,7 +100,7 @@ export const ListProposedBlocksOutput: Schema<spec.ListProposedBlocksOutput> = /
 
 export { ListProposedBlocksInput as input, ListProposedBlocksOutput as output }
 
-/** By status. */
+/** Validators of the responses, by status. */
 export const outcomes = {
   '200': ListProposedBlocksOutput,
   '400': BadRequestBody,
@@ -113,7 +113,7 @@ export const outcomes = {
   '503': ServiceUnavailableBody,
 }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ListProposedBlocksInput, {
   path: [
     { name: 'network', read: asText },

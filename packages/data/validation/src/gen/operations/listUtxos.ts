@@ -124,7 +124,7 @@ export const ListUtxosOutput: Schema<spec.ListUtxosOutput> = /* @__PURE__ */ sch
 
 export { ListUtxosInput as input, ListUtxosOutput as output }
 
-/** By status. */
+/** Validators of the responses, by status. */
 export const outcomes = {
   '200': ListUtxosOutput,
   '400': BadRequestBody,
@@ -137,7 +137,7 @@ export const outcomes = {
   '503': ServiceUnavailableBody,
 }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ListUtxosInput, {
   path: [
     { name: 'network', read: asText },

@@ -94,7 +94,7 @@ export const ListVerticesOutput: Schema<spec.ListVerticesOutput> = /* @__PURE__ 
 
 export { ListVerticesInput as input, ListVerticesOutput as output }
 
-/** By status. */
+/** Validators of the responses, by status. */
 export const outcomes = {
   '200': ListVerticesOutput,
   '400': BadRequestBody,
@@ -107,7 +107,7 @@ export const outcomes = {
   '503': ServiceUnavailableBody,
 }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ListVerticesInput, {
   path: [
     { name: 'network', read: asText },

@@ -59,7 +59,7 @@ export const ReindexNftTokenOutput: Schema<spec.ReindexNftTokenOutput> = /* @__P
 
 export { ReindexNftTokenInput as input, ReindexNftTokenOutput as output }
 
-/** By status. */
+/** Validators of the responses, by status. */
 export const outcomes = {
   '201': ReindexNftTokenOutput,
   '400': BadRequestBody,
@@ -72,7 +72,7 @@ export const outcomes = {
   '503': ServiceUnavailableBody,
 }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ReindexNftTokenInput, {
   path: [
     { name: 'chainId', read: asText },

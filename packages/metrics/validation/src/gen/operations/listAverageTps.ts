@@ -79,7 +79,7 @@ export const ListAverageTpsOutput: Schema<spec.ListAverageTpsOutput> = /* @__PUR
 
 export { ListAverageTpsInput as input, ListAverageTpsOutput as output }
 
-/** By status. */
+/** Validators of the responses, by status. */
 export const outcomes = {
   '200': ListAverageTpsOutput,
   '400': BadRequestBody,
@@ -92,7 +92,7 @@ export const outcomes = {
   '503': ServiceUnavailableBody,
 }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ListAverageTpsInput, {
   path: [{ name: 'chainId', read: asText }],
   query: { pageToken: asText },

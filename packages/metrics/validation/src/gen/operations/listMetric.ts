@@ -101,7 +101,7 @@ export const ListMetricOutput: Schema<spec.ListMetricOutput> = /* @__PURE__ */ s
 
 export { ListMetricInput as input, ListMetricOutput as output }
 
-/** By status. */
+/** Validators of the responses, by status. */
 export const outcomes = {
   '200': ListMetricOutput,
   '400': BadRequestBody,
@@ -114,7 +114,7 @@ export const outcomes = {
   '503': ServiceUnavailableBody,
 }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ListMetricInput, {
   path: [
     { name: 'chainId', read: asText },

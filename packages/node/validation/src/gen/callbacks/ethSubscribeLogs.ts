@@ -29,8 +29,8 @@ export const EthSubscribeLogsOutput: Schema<spec.EthSubscribeLogsOutput> = EthLo
 
 export { EthSubscribeLogsInput as input, EthSubscribeLogsOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthSubscribeLogsOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthSubscribeLogsInput, { names: ['filter'] })

@@ -27,5 +27,5 @@ export const EthSubscribeNewHeadsOutput: Schema<spec.EthSubscribeNewHeadsOutput>
 
 export { EthSubscribeNewHeadsInput as input, EthSubscribeNewHeadsOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthSubscribeNewHeadsOutput }

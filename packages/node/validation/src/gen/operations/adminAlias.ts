@@ -29,8 +29,8 @@ export const AdminAliasOutput: Schema<spec.AdminAliasOutput> = EmptyObject
 
 export { AdminAliasInput as input, AdminAliasOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: AdminAliasOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(AdminAliasInput, { names: ['endpoint', 'alias'] })

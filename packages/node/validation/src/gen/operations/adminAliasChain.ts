@@ -29,8 +29,8 @@ export const AdminAliasChainOutput: Schema<spec.AdminAliasChainOutput> = EmptyOb
 
 export { AdminAliasChainInput as input, AdminAliasChainOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: AdminAliasChainOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(AdminAliasChainInput, { names: ['chain', 'alias'] })

@@ -29,12 +29,12 @@ export const AdminGetChainAliasesOutput: Schema<spec.AdminGetChainAliasesOutput>
 
 export { AdminGetChainAliasesInput as input, AdminGetChainAliasesOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = {
   result: AdminGetChainAliasesOutput,
   parseError: DecodedRequest,
   invalidVersion: DecodedRequest,
 }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(AdminGetChainAliasesInput, { names: ['chain'] })

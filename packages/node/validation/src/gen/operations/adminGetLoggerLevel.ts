@@ -27,12 +27,12 @@ export const AdminGetLoggerLevelOutput: Schema<spec.AdminGetLoggerLevelOutput> =
 
 export { AdminGetLoggerLevelInput as input, AdminGetLoggerLevelOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = {
   result: AdminGetLoggerLevelOutput,
   parseError: DecodedRequest,
   invalidVersion: DecodedRequest,
 }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(AdminGetLoggerLevelInput, { names: ['loggerName'] })

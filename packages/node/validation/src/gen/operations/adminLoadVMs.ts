@@ -27,5 +27,5 @@ export const AdminLoadVMsOutput: Schema<spec.AdminLoadVMsOutput> = LoadedVms
 
 export { AdminLoadVMsInput as input, AdminLoadVMsOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: AdminLoadVMsOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }

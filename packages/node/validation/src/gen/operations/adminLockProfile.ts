@@ -26,5 +26,5 @@ export const AdminLockProfileOutput: Schema<spec.AdminLockProfileOutput> = Empty
 
 export { AdminLockProfileInput as input, AdminLockProfileOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: AdminLockProfileOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }

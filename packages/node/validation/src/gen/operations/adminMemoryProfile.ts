@@ -26,5 +26,5 @@ export const AdminMemoryProfileOutput: Schema<spec.AdminMemoryProfileOutput> = E
 
 export { AdminMemoryProfileInput as input, AdminMemoryProfileOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: AdminMemoryProfileOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }

@@ -54,14 +54,14 @@ export const AdminSetLoggerLevelOutput: Schema<spec.AdminSetLoggerLevelOutput> =
 
 export { AdminSetLoggerLevelInput as input, AdminSetLoggerLevelOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = {
   result: AdminSetLoggerLevelOutput,
   parseError: DecodedRequest,
   invalidVersion: DecodedRequest,
 }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(AdminSetLoggerLevelInput, {
   names: ['loggerName', 'logLevel', 'displayLevel'],
 })

@@ -26,7 +26,7 @@ export const AdminStartCPUProfilerOutput: Schema<spec.AdminStartCPUProfilerOutpu
 
 export { AdminStartCPUProfilerInput as input, AdminStartCPUProfilerOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = {
   result: AdminStartCPUProfilerOutput,
   parseError: DecodedRequest,

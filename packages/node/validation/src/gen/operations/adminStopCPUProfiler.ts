@@ -26,7 +26,7 @@ export const AdminStopCPUProfilerOutput: Schema<spec.AdminStopCPUProfilerOutput>
 
 export { AdminStopCPUProfilerInput as input, AdminStopCPUProfilerOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = {
   result: AdminStopCPUProfilerOutput,
   parseError: DecodedRequest,

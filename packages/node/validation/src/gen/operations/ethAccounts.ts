@@ -34,7 +34,7 @@ export const EthAccountsOutput: Schema<spec.EthAccountsOutput> = /* @__PURE__ */
 
 export { EthAccountsInput as input, EthAccountsOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthAccountsOutput }
 
 const refusedEvmAddress = (list: readonly unknown[], from: number): number => {

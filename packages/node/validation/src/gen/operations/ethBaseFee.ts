@@ -25,5 +25,5 @@ export const EthBaseFeeOutput: Schema<spec.EthBaseFeeOutput> = Quantity256
 
 export { EthBaseFeeInput as input, EthBaseFeeOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthBaseFeeOutput }

@@ -25,5 +25,5 @@ export const EthBlockNumberOutput: Schema<spec.EthBlockNumberOutput> = Quantity6
 
 export { EthBlockNumberInput as input, EthBlockNumberOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthBlockNumberOutput }

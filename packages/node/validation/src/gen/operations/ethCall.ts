@@ -40,10 +40,10 @@ export const EthCallOutput: Schema<spec.EthCallOutput> = HexBytes
 
 export { EthCallInput as input, EthCallOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthCallOutput, reverted: HexBytes }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthCallInput, {
   names: ['transaction', 'block', 'stateOverrides'],
   fill: { defaults: { block: 'latest' } },

@@ -25,5 +25,5 @@ export const EthChainIdOutput: Schema<spec.EthChainIdOutput> = Quantity256
 
 export { EthChainIdInput as input, EthChainIdOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthChainIdOutput }

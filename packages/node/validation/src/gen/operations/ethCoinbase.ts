@@ -25,5 +25,5 @@ export const EthCoinbaseOutput: Schema<spec.EthCoinbaseOutput> = EvmAddress
 
 export { EthCoinbaseInput as input, EthCoinbaseOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthCoinbaseOutput }

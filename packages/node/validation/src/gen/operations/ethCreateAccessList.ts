@@ -31,10 +31,10 @@ export const EthCreateAccessListOutput: Schema<spec.EthCreateAccessListOutput> =
 
 export { EthCreateAccessListInput as input, EthCreateAccessListOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthCreateAccessListOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthCreateAccessListInput, {
   names: ['transaction', 'block'],
   fill: { defaults: { block: 'latest' } },

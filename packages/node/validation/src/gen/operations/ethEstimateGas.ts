@@ -40,10 +40,10 @@ export const EthEstimateGasOutput: Schema<spec.EthEstimateGasOutput> = Quantity6
 
 export { EthEstimateGasInput as input, EthEstimateGasOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthEstimateGasOutput, reverted: HexBytes }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthEstimateGasInput, {
   names: ['transaction', 'block', 'stateOverrides'],
   fill: { defaults: { block: 'latest' } },

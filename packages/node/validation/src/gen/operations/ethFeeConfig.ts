@@ -29,10 +29,10 @@ export const EthFeeConfigOutput: Schema<spec.EthFeeConfigOutput> = FeeConfigAnsw
 
 export { EthFeeConfigInput as input, EthFeeConfigOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthFeeConfigOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthFeeConfigInput, {
   names: ['blk'],
   fill: { defaults: { blk: 'latest' } },

@@ -61,10 +61,10 @@ export const EthFeeHistoryOutput: Schema<spec.EthFeeHistoryOutput> = /* @__PURE_
 
 export { EthFeeHistoryInput as input, EthFeeHistoryOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthFeeHistoryOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthFeeHistoryInput, {
   names: ['blockCount', 'newestBlock', 'rewardPercentiles'],
 })

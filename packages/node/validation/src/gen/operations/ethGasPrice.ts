@@ -25,5 +25,5 @@ export const EthGasPriceOutput: Schema<spec.EthGasPriceOutput> = Quantity256
 
 export { EthGasPriceInput as input, EthGasPriceOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthGasPriceOutput }

@@ -29,8 +29,8 @@ export const EthGetActiveRulesAtOutput: Schema<spec.EthGetActiveRulesAtOutput> =
 
 export { EthGetActiveRulesAtInput as input, EthGetActiveRulesAtOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthGetActiveRulesAtOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetActiveRulesAtInput, { names: ['timestamp'] })

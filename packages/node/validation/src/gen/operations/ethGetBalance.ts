@@ -30,8 +30,8 @@ export const EthGetBalanceOutput: Schema<spec.EthGetBalanceOutput> = Quantity256
 
 export { EthGetBalanceInput as input, EthGetBalanceOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthGetBalanceOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetBalanceInput, { names: ['address', 'block'] })

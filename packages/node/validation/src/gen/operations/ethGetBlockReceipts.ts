@@ -44,10 +44,10 @@ export const EthGetBlockReceiptsOutput: Schema<spec.EthGetBlockReceiptsOutput> =
 
 export { EthGetBlockReceiptsInput as input, EthGetBlockReceiptsOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthGetBlockReceiptsOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetBlockReceiptsInput, { names: ['block'] })
 
 const refusedEthReceipt = (list: readonly unknown[], from: number): number => {

@@ -42,8 +42,8 @@ export const EthGetBlockTransactionCountByHashOutput: Schema<spec.EthGetBlockTra
 
 export { EthGetBlockTransactionCountByHashInput as input, EthGetBlockTransactionCountByHashOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthGetBlockTransactionCountByHashOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetBlockTransactionCountByHashInput, { names: ['blockHash'] })

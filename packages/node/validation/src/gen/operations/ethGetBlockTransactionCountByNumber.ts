@@ -39,8 +39,8 @@ export const EthGetBlockTransactionCountByNumberOutput: Schema<spec.EthGetBlockT
 
 export { EthGetBlockTransactionCountByNumberInput as input, EthGetBlockTransactionCountByNumberOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthGetBlockTransactionCountByNumberOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetBlockTransactionCountByNumberInput, { names: ['blockNumber'] })

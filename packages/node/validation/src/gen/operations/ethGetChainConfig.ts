@@ -27,5 +27,5 @@ export const EthGetChainConfigOutput: Schema<spec.EthGetChainConfigOutput> = Cha
 
 export { EthGetChainConfigInput as input, EthGetChainConfigOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthGetChainConfigOutput }

@@ -30,8 +30,8 @@ export const EthGetCodeOutput: Schema<spec.EthGetCodeOutput> = HexBytes
 
 export { EthGetCodeInput as input, EthGetCodeOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthGetCodeOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetCodeInput, { names: ['address', 'block'] })

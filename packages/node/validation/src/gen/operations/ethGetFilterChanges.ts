@@ -48,10 +48,10 @@ export const EthGetFilterChangesOutput: Schema<spec.EthGetFilterChangesOutput> =
 
 export { EthGetFilterChangesInput as input, EthGetFilterChangesOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthGetFilterChangesOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetFilterChangesInput, { names: ['filterId'] })
 
 const refusedEthLog = (list: readonly unknown[], from: number): number => {

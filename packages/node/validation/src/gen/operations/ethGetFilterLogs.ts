@@ -36,10 +36,10 @@ export const EthGetFilterLogsOutput: Schema<spec.EthGetFilterLogsOutput> = /* @_
 
 export { EthGetFilterLogsInput as input, EthGetFilterLogsOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthGetFilterLogsOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetFilterLogsInput, { names: ['filterId'] })
 
 const refusedEthLog = (list: readonly unknown[], from: number): number => {

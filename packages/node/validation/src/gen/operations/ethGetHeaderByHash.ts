@@ -41,8 +41,8 @@ export const EthGetHeaderByHashOutput: Schema<spec.EthGetHeaderByHashOutput> = /
 
 export { EthGetHeaderByHashInput as input, EthGetHeaderByHashOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthGetHeaderByHashOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetHeaderByHashInput, { names: ['blockHash'] })

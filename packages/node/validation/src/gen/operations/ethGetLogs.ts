@@ -37,10 +37,10 @@ export const EthGetLogsOutput: Schema<spec.EthGetLogsOutput> = /* @__PURE__ */ s
 
 export { EthGetLogsInput as input, EthGetLogsOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthGetLogsOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetLogsInput, { names: ['filter'] })
 
 const refusedEthLog = (list: readonly unknown[], from: number): number => {

@@ -41,10 +41,10 @@ export const EthGetProofOutput: Schema<spec.EthGetProofOutput> = AccountProof
 
 export { EthGetProofInput as input, EthGetProofOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthGetProofOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetProofInput, { names: ['address', 'storageKeys', 'block'] })
 
 const refusedStorageKey = (list: readonly unknown[], from: number): number => {

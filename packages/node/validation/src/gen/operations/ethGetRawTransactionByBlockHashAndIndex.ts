@@ -38,10 +38,10 @@ export {
   EthGetRawTransactionByBlockHashAndIndexOutput as output,
 }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthGetRawTransactionByBlockHashAndIndexOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetRawTransactionByBlockHashAndIndexInput, {
   names: ['blockHash', 'index'],
 })

@@ -37,10 +37,10 @@ export {
   EthGetRawTransactionByBlockNumberAndIndexOutput as output,
 }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthGetRawTransactionByBlockNumberAndIndexOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetRawTransactionByBlockNumberAndIndexInput, {
   names: ['blockNumber', 'index'],
 })

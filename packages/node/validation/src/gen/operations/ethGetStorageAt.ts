@@ -31,8 +31,8 @@ export const EthGetStorageAtOutput: Schema<spec.EthGetStorageAtOutput> = Hash32
 
 export { EthGetStorageAtInput as input, EthGetStorageAtOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthGetStorageAtOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetStorageAtInput, { names: ['address', 'slot', 'block'] })

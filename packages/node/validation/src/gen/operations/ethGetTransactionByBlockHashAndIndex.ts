@@ -48,10 +48,10 @@ export const EthGetTransactionByBlockHashAndIndexOutput: Schema<spec.EthGetTrans
 
 export { EthGetTransactionByBlockHashAndIndexInput as input, EthGetTransactionByBlockHashAndIndexOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthGetTransactionByBlockHashAndIndexOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetTransactionByBlockHashAndIndexInput, {
   names: ['blockHash', 'index'],
 })

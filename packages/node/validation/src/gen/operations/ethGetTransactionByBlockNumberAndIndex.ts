@@ -47,10 +47,10 @@ export const EthGetTransactionByBlockNumberAndIndexOutput: Schema<spec.EthGetTra
 
 export { EthGetTransactionByBlockNumberAndIndexInput as input, EthGetTransactionByBlockNumberAndIndexOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthGetTransactionByBlockNumberAndIndexOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetTransactionByBlockNumberAndIndexInput, {
   names: ['blockNumber', 'index'],
 })

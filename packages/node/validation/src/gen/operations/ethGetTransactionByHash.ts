@@ -41,8 +41,8 @@ export const EthGetTransactionByHashOutput: Schema<spec.EthGetTransactionByHashO
 
 export { EthGetTransactionByHashInput as input, EthGetTransactionByHashOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthGetTransactionByHashOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetTransactionByHashInput, { names: ['transactionHash'] })

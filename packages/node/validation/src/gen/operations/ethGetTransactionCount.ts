@@ -31,8 +31,8 @@ export const EthGetTransactionCountOutput: Schema<spec.EthGetTransactionCountOut
 
 export { EthGetTransactionCountInput as input, EthGetTransactionCountOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthGetTransactionCountOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetTransactionCountInput, { names: ['address', 'block'] })

@@ -40,8 +40,8 @@ export const EthGetUncleByBlockHashAndIndexOutput: Schema<spec.EthGetUncleByBloc
 
 export { EthGetUncleByBlockHashAndIndexInput as input, EthGetUncleByBlockHashAndIndexOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthGetUncleByBlockHashAndIndexOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetUncleByBlockHashAndIndexInput, { names: ['blockHash', 'index'] })

@@ -44,10 +44,10 @@ export const EthGetUncleByBlockNumberAndIndexOutput: Schema<spec.EthGetUncleByBl
 
 export { EthGetUncleByBlockNumberAndIndexInput as input, EthGetUncleByBlockNumberAndIndexOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthGetUncleByBlockNumberAndIndexOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetUncleByBlockNumberAndIndexInput, {
   names: ['blockNumber', 'index'],
 })

@@ -40,8 +40,8 @@ export const EthGetUncleCountByBlockHashOutput: Schema<spec.EthGetUncleCountByBl
 
 export { EthGetUncleCountByBlockHashInput as input, EthGetUncleCountByBlockHashOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthGetUncleCountByBlockHashOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetUncleCountByBlockHashInput, { names: ['blockHash'] })

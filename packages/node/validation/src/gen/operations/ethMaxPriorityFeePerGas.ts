@@ -26,5 +26,5 @@ export const EthMaxPriorityFeePerGasOutput: Schema<spec.EthMaxPriorityFeePerGasO
 
 export { EthMaxPriorityFeePerGasInput as input, EthMaxPriorityFeePerGasOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthMaxPriorityFeePerGasOutput }

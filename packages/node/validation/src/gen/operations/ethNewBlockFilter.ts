@@ -25,5 +25,5 @@ export const EthNewBlockFilterOutput: Schema<spec.EthNewBlockFilterOutput> = Fil
 
 export { EthNewBlockFilterInput as input, EthNewBlockFilterOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthNewBlockFilterOutput }

@@ -26,5 +26,5 @@ export const EthNewPendingTransactionFilterOutput: Schema<spec.EthNewPendingTran
 
 export { EthNewPendingTransactionFilterInput as input, EthNewPendingTransactionFilterOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthNewPendingTransactionFilterOutput }

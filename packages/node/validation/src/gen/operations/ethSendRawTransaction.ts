@@ -28,8 +28,8 @@ export const EthSendRawTransactionOutput: Schema<spec.EthSendRawTransactionOutpu
 
 export { EthSendRawTransactionInput as input, EthSendRawTransactionOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthSendRawTransactionOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthSendRawTransactionInput, { names: ['transaction'] })

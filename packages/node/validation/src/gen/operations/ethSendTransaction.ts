@@ -28,8 +28,8 @@ export const EthSendTransactionOutput: Schema<spec.EthSendTransactionOutput> = H
 
 export { EthSendTransactionInput as input, EthSendTransactionOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthSendTransactionOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthSendTransactionInput, { names: ['transaction'] })

@@ -43,8 +43,8 @@ export const EthSignOutput: Schema<spec.EthSignOutput> = /* @__PURE__ */ schema(
 
 export { EthSignInput as input, EthSignOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthSignOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthSignInput, { names: ['address', 'data'] })

@@ -37,5 +37,5 @@ export const EthSyncingOutput: Schema<spec.EthSyncingOutput> = /* @__PURE__ */ s
 
 export { EthSyncingInput as input, EthSyncingOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthSyncingOutput }

@@ -34,8 +34,8 @@ export const EthUninstallFilterOutput: Schema<spec.EthUninstallFilterOutput> = /
 
 export { EthUninstallFilterInput as input, EthUninstallFilterOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: EthUninstallFilterOutput }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthUninstallFilterInput, { names: ['filterId'] })

@@ -57,10 +57,10 @@ export const GetHealthOutput: Schema<spec.GetHealthOutput> = /* @__PURE__ */ sch
 
 export { GetHealthInput as input, GetHealthOutput as output }
 
-/** By status. */
+/** Validators of the responses, by status. */
 export const outcomes = { '200': HealthyResult, '503': UnhealthyResult }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(GetHealthInput, { query: { tag: { list: asText } } })
 
 const refusedGetHealthInputTagItem = (list: readonly unknown[], from: number): number => {

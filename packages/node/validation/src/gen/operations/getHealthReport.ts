@@ -55,10 +55,10 @@ export const GetHealthReportOutput: Schema<spec.GetHealthReportOutput> = /* @__P
 
 export { GetHealthReportInput as input, GetHealthReportOutput as output }
 
-/** By status. */
+/** Validators of the responses, by status. */
 export const outcomes = { '200': HealthyResult, '503': UnhealthyResult }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(GetHealthReportInput, { query: { tag: { list: asText } } })
 
 const refusedGetHealthReportInputTagItem = (list: readonly unknown[], from: number): number => {

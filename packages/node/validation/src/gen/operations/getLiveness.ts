@@ -56,10 +56,10 @@ export const GetLivenessOutput: Schema<spec.GetLivenessOutput> = /* @__PURE__ */
 
 export { GetLivenessInput as input, GetLivenessOutput as output }
 
-/** By status. */
+/** Validators of the responses, by status. */
 export const outcomes = { '200': HealthyResult, '503': UnhealthyResult }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(GetLivenessInput, { query: { tag: { list: asText } } })
 
 const refusedGetLivenessInputTagItem = (list: readonly unknown[], from: number): number => {

@@ -55,10 +55,10 @@ export const GetReadinessOutput: Schema<spec.GetReadinessOutput> = /* @__PURE__ 
 
 export { GetReadinessInput as input, GetReadinessOutput as output }
 
-/** By status. */
+/** Validators of the responses, by status. */
 export const outcomes = { '200': HealthyResult, '503': UnhealthyResult }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(GetReadinessInput, { query: { tag: { list: asText } } })
 
 const refusedGetReadinessInputTagItem = (list: readonly unknown[], from: number): number => {

@@ -30,10 +30,10 @@ export const HealthHealthOutput: Schema<spec.HealthHealthOutput> = HealthCheckRe
 
 export { HealthHealthInput as input, HealthHealthOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: HealthHealthOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(HealthHealthInput, { names: ['tags'] })
 
 const refusedHealthHealthInputTagsItem = (list: readonly unknown[], from: number): number => {

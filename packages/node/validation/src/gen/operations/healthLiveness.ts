@@ -46,7 +46,7 @@ export const HealthLivenessOutput: Schema<spec.HealthLivenessOutput> = /* @__PUR
 
 export { HealthLivenessInput as input, HealthLivenessOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: HealthLivenessOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
 
 const isHealthLivenessOutputChecks = (value: unknown): boolean => {

@@ -28,10 +28,10 @@ export const HealthReadinessOutput: Schema<spec.HealthReadinessOutput> = HealthC
 
 export { HealthReadinessInput as input, HealthReadinessOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: HealthReadinessOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(HealthReadinessInput, { names: ['tags'] })
 
 const refusedHealthReadinessInputTagsItem = (list: readonly unknown[], from: number): number => {

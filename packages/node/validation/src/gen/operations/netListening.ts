@@ -31,5 +31,5 @@ export const NetListeningOutput: Schema<spec.NetListeningOutput> = /* @__PURE__ 
 
 export { NetListeningInput as input, NetListeningOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: NetListeningOutput }

@@ -25,5 +25,5 @@ export const NetPeerCountOutput: Schema<spec.NetPeerCountOutput> = Quantity64
 
 export { NetPeerCountInput as input, NetPeerCountOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: NetPeerCountOutput }

@@ -33,5 +33,5 @@ export const NetVersionOutput: Schema<spec.NetVersionOutput> = /* @__PURE__ */ s
 
 export { NetVersionInput as input, NetVersionOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: NetVersionOutput }

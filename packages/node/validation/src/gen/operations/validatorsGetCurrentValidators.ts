@@ -30,14 +30,14 @@ export const ValidatorsGetCurrentValidatorsOutput: Schema<spec.ValidatorsGetCurr
 
 export { ValidatorsGetCurrentValidatorsInput as input, ValidatorsGetCurrentValidatorsOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = {
   result: ValidatorsGetCurrentValidatorsOutput,
   parseError: DecodedRequest,
   invalidVersion: DecodedRequest,
 }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(ValidatorsGetCurrentValidatorsInput, { names: ['nodeIDs'] })
 
 const refusedNodeId = (list: readonly unknown[], from: number): number => {

@@ -32,5 +32,5 @@ export const Web3ClientVersionOutput: Schema<spec.Web3ClientVersionOutput> = /* 
 
 export { Web3ClientVersionInput as input, Web3ClientVersionOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: Web3ClientVersionOutput }

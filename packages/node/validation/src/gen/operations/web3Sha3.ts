@@ -28,8 +28,8 @@ export const Web3Sha3Output: Schema<spec.Web3Sha3Output> = Hash32
 
 export { Web3Sha3Input as input, Web3Sha3Output as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: Web3Sha3Output }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(Web3Sha3Input, { names: ['data'] })

@@ -27,12 +27,12 @@ export const XvmGetAssetDescriptionOutput: Schema<spec.XvmGetAssetDescriptionOut
 
 export { XvmGetAssetDescriptionInput as input, XvmGetAssetDescriptionOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = {
   result: XvmGetAssetDescriptionOutput,
   parseError: DecodedRequest,
   invalidVersion: DecodedRequest,
 }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(XvmGetAssetDescriptionInput, { names: ['assetID'] })

@@ -30,8 +30,8 @@ export const XvmGetBalanceOutput: Schema<spec.XvmGetBalanceOutput> = Balance
 
 export { XvmGetBalanceInput as input, XvmGetBalanceOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: XvmGetBalanceOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(XvmGetBalanceInput, { names: ['address', 'assetID'] })

@@ -50,10 +50,10 @@ export const XvmGetBlockOutput: Schema<spec.XvmGetBlockOutput> = /* @__PURE__ */
 
 export { XvmGetBlockInput as input, XvmGetBlockOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: XvmGetBlockOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(XvmGetBlockInput, {
   names: ['blockID', 'encoding'],
   fill: { defaults: { encoding: 'hex' } },

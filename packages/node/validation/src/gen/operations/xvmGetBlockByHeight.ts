@@ -49,14 +49,14 @@ export const XvmGetBlockByHeightOutput: Schema<spec.XvmGetBlockByHeightOutput> =
 
 export { XvmGetBlockByHeightInput as input, XvmGetBlockByHeightOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = {
   result: XvmGetBlockByHeightOutput,
   parseError: DecodedRequest,
   invalidVersion: DecodedRequest,
 }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(XvmGetBlockByHeightInput, {
   names: ['height', 'encoding'],
   fill: { defaults: { encoding: 'hex' } },

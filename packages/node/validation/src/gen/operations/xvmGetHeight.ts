@@ -26,5 +26,5 @@ export const XvmGetHeightOutput: Schema<spec.XvmGetHeightOutput> = Height
 
 export { XvmGetHeightInput as input, XvmGetHeightOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: XvmGetHeightOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }

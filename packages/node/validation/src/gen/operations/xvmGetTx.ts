@@ -50,10 +50,10 @@ export const XvmGetTxOutput: Schema<spec.XvmGetTxOutput> = /* @__PURE__ */ schem
 
 export { XvmGetTxInput as input, XvmGetTxOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: XvmGetTxOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(XvmGetTxInput, {
   names: ['txID', 'encoding'],
   fill: { defaults: { encoding: 'hex' } },

@@ -27,5 +27,5 @@ export const XvmGetTxFeeOutput: Schema<spec.XvmGetTxFeeOutput> = TxFees
 
 export { XvmGetTxFeeInput as input, XvmGetTxFeeOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: XvmGetTxFeeOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }

@@ -30,8 +30,8 @@ export const XvmGetTxStatusOutput: Schema<spec.XvmGetTxStatusOutput> = TxStatus
 
 export { XvmGetTxStatusInput as input, XvmGetTxStatusOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: XvmGetTxStatusOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(XvmGetTxStatusInput, { names: ['txID'] })

@@ -60,10 +60,10 @@ export const XvmGetUTXOsOutput: Schema<spec.XvmGetUTXOsOutput> = UtxoPage
 
 export { XvmGetUTXOsInput as input, XvmGetUTXOsOutput as output }
 
-/** The result, and the data of each error by its id. */
+/** Validators of the result, and of the data of each error by its id. */
 export const outcomes = { result: XvmGetUTXOsOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
 
-/** Reads and checks the input of a raw request. */
+/** Decodes and validates the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(XvmGetUTXOsInput, {
   names: ['addresses', 'limit', 'startIndex', 'sourceChain', 'encoding'],
   fill: { defaults: { limit: 1024, encoding: 'hex' }, clamps: { limit: { maximum: 1024 } } },
