@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pagesOf, slipsOf, slipsOfFixture, slipsOfGaps } from './prose.ts'
+import { pagesOf, slipsOf, slipsOfDocument, slipsOfFixture, slipsOfGaps } from './prose.ts'
 import { rules } from './prose-rules.ts'
 import { slipsOfSource } from './prose-source.ts'
 
@@ -162,6 +162,22 @@ describe('a list of gaps', () => {
 
   it('is not checked in its points', () => {
     expect(slipsOfGaps('gaps.txt', 'getPet: body/the answer present | the value is empty\n')).toEqual([])
+  })
+})
+
+describe('a document', () => {
+  it('has slips in its descriptions, at the line of the value', () => {
+    const text = 'info:\n  title: Pets\n  description: >-\n    The path asks for an id.\n'
+    expect(slipsOfDocument('a.yaml', text)).toMatchObject([{ file: 'a.yaml', line: 3, words: 'asks' }])
+  })
+
+  it('is not checked in other values', () => {
+    expect(slipsOfDocument('a.yaml', 'example: the path asks for an id\nsummary: asks\n')).toEqual([])
+  })
+
+  it('has slips in each reason for a difference', () => {
+    const text = '{\n  "a batch": "the answer is empty",\n  "id": 1\n}'
+    expect(slipsOfDocument('a/differences.json', text)).toMatchObject([{ line: 2, words: 'the answer' }])
   })
 })
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, postprocess, preprocess } from 'micromark'
+import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import { rules, type Slip } from './prose-rules.ts'
 import { excluded, slipsOfSource, sources } from './prose-source.ts'
 
@@ -55,6 +56,33 @@ export const slipsOfGaps = (file: string, text: string): readonly Slip[] =>
     const words = line.startsWith('#') ? line.slice(1) : line.slice(Math.max(line.indexOf(' | '), 0) + 3)
     return slipsOf(file, words.trim()).map(slip => ({ ...slip, line: index + 1 }))
   })
+
+/** Files of YAML or JSON with texts that people read, as patterns of paths below the root. */
+const documents = [
+  'action.yml',
+  '{examples/*,services/telemetry,services/upstream}/*.{yaml,json}',
+  '{packages,services}/**/*differences.json',
+  'specs/*.yaml',
+  'specs/{data,metrics,node}/**/*.yaml',
+]
+
+/** The members whose values are prose; in a file of reasons, all members. */
+const proseMembers = new Set(['summary', 'description', 'title', 'question', 'answer', 'reason'])
+
+/** @param text The YAML or JSON of one document. Only values of several words are prose. */
+export const slipsOfDocument = (file: string, text: string): readonly Slip[] => {
+  const counter = new LineCounter()
+  const slips: Slip[] = []
+  visit(parseDocument(text, { lineCounter: counter }), {
+    Pair(_, { key, value }) {
+      if (!isScalar(value) || typeof value.value !== 'string' || !/\w \S+ \w/.test(value.value)) return
+      if (!file.endsWith('differences.json') && !(isScalar(key) && proseMembers.has(String(key.value)))) return
+      const { line } = counter.linePos(value.range?.[0] ?? 0)
+      slips.push(...slipsOf(file, value.value).map(slip => ({ ...slip, line })))
+    },
+  })
+  return slips
+}
 
 /** The same lines, empty between comments `begin …` and `end …`. */
 const withoutGenerated = (page: string): string =>
@@ -111,6 +139,7 @@ if (import.meta.main) {
     [slipsOfSource, modules],
     [slipsOfFixture, cases],
     [slipsOfGaps, globSync(gaps, { cwd: root }).sort()],
+    [slipsOfDocument, globSync(documents, { cwd: root, exclude: excluded }).sort()],
   ])
   const slips = [...checks].flatMap(([check, files]) =>
     files.flatMap(file => check(file, readFileSync(join(root, file), 'utf8'))),
@@ -120,6 +149,6 @@ if (import.meta.main) {
   if (slips.length > 0) process.exitCode = 1
   else {
     const count = [...checks.values()].flat().length
-    console.log(`${count} pages, modules, fixtures and lists of gaps without a wording to replace`)
+    console.log(`${count} pages, modules, fixtures, documents and lists of gaps without a wording to replace`)
   }
 }

@@ -123,7 +123,7 @@ const nothingFor = (query: string): Markup =>
     title: 'Nothing found',
     query: query.slice(0, longestQuery),
     body: html`<h1>Nothing found</h1>
-      <p>No chain here has '${plain(query, longestQuery)}'. Type the number, hash or id of a block, the hash or id of a transaction, an address, a node id, or a contract and a token id such as <code>0x… 8</code>.</p>`,
+      <p>No chain of this service contains '${plain(query, longestQuery)}'. Search for the number, hash or id of a block, the hash or id of a transaction, an address, a node id, or a contract and a token id such as <code>0x… 8</code>.</p>`,
   })
 
 type Status = 400 | 404 | 429 | 500 | 503

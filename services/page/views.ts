@@ -205,7 +205,7 @@ export const addressPage = async ({ data }: PageContext, chainId: string, addres
           grouped(amount),
         ]),
       )}
-      ${isCut ? html`<p>Of each list the first ${rowsShown} are shown.</p>` : ''}`,
+      ${isCut ? html`<p>The first ${rowsShown} of each list are shown.</p>` : ''}`,
   })
 }
 

@@ -55,13 +55,13 @@ export const serviceMetrics = ({
   })
   const calls = new Counter({
     name: 'chainwright_rpc_calls_total',
-    help: 'Calls of JSON-RPC by method and outcome: ok, or the code of the error',
+    help: 'JSON-RPC calls by method and outcome: ok, or the code of the error',
     labelNames: ['method', 'outcome'],
     registers,
   })
   const problems = new Counter({
     name: 'chainwright_troubles_total',
-    help: 'Problems that the service survived: sources, disk, database',
+    help: 'Problems after which the service continued: sources, disk, database',
     registers,
   })
   const fetched = new Counter({

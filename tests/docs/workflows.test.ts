@@ -634,7 +634,7 @@ describe('the template for GitLab', () => {
 
   it.each([
     ['there is no token', { GITLAB_TOKEN: '' }, 'No comment is written: GITLAB_TOKEN is not set.'],
-    ['the token may not write', { GITLAB_TOKEN: 'another' }, 'GitLab answers 401 to GET user'],
+    ['the token may not write', { GITLAB_TOKEN: 'another' }, 'GitLab responded with 401 to GET user'],
   ])('keeps the verdict if %s, and reports it', async (_what, more, expectedMessage) => {
     const { env, notes } = await gitlabStub()
     for (const code of [0, 1]) {

@@ -84,7 +84,9 @@ export const startReplay = async (
     const place =
       issue === undefined ? '' : `: ${issue.keyword} at ${issue.pointer === '' ? 'its root' : issue.pointer}`
     terminal.err(
-      printable(`example ${name} of ${operation}, ${answer} is not served: it breaks its own schema${place}`),
+      printable(
+        `The example ${name} of ${operation}, response ${answer}, is not served, because it violates its own schema${place}`,
+      ),
     )
   }
   const server = await listen(served, { port: port.value })

@@ -107,7 +107,8 @@ const indented = (lines: readonly string[], by: number): string =>
 const contractsWorkflow = (manager: Manager): Written => ({
   path: '.github/workflows/contracts.yml',
   text: `# Checks generated code, lints the documents, comments on what a pull request changes in the contracts, runs the contract tests, and verifies a
-# preview of the provider: at the input \`preview-url\`, otherwise at the repository's variable PREVIEW_URL, where {number} is the pull request's.
+# preview deployment of the provider. Its URL is the input \`preview-url\`, otherwise the repository's variable PREVIEW_URL; {number} in it is
+# replaced with the number of the pull request.
 name: Contracts
 on:
   pull_request:
@@ -116,7 +117,7 @@ on:
   workflow_dispatch:
     inputs:
       preview-url:
-        description: The address of a preview to verify.
+        description: URL of a preview deployment to verify.
         type: string
         default: ''
 permissions:
@@ -147,7 +148,7 @@ ${indented(cutReport, 10)}
           if [ -n "$PULL_REQUEST" ] && [ -n "$GH_TOKEN" ] && [ -f contract-diff.md ]; then
             { echo '<!-- chainwright: contracts -->'; cut_report contract-diff.md; } > comment.md
             {
-              # Others may quote the mark; what they wrote is theirs.
+              # Update only a comment of this account: others may quote the mark.
               me=$(gh api graphql --field query='{ viewer { login } }' --jq .data.viewer.login) &&
                 ids=$(gh api --paginate "repos/$REPOSITORY/issues/$PULL_REQUEST/comments" \\
                   --jq ".[] | select(.user.login == \\"$me\\" and (.body | startswith(\\"<!-- chainwright: contracts -->\\"))) | .id") &&
@@ -157,7 +158,7 @@ ${indented(cutReport, 10)}
                 else
                   gh api --method POST "repos/$REPOSITORY/issues/$PULL_REQUEST/comments" --field body=@comment.md > /dev/null
                 fi
-            } || echo '::warning::The comment was not written. In a pull request from a fork, the token may only read.'
+            } || echo '::warning::The comment was not written. In a pull request from a fork, the token has only read access.'
           fi
           exit "$code"
       - name: Run the contract tests
@@ -173,10 +174,10 @@ ${indented(verifyPreview, 10)}
 })
 
 /** Which registry gets the token, as comments of both forges. */
-const tokenAdvice = `# NPM_TOKEN publishes to the registry of npm's setting \`registry\`; it is not needed where the registry trusts the pipeline's identity.
+const tokenAdvice = `# NPM_TOKEN publishes to the registry of npm's setting \`registry\`; it is not needed if the registry trusts the pipeline's identity.
 # For a package that is published to another registry (\`publishConfig.registry\`, or a registry of a scope in .npmrc), write this line into .npmrc:
 #   //npm.acme.example/:_authToken=\${NPM_TOKEN}
-# Where such a registry also requires a token for reading, NPM_READ_TOKEN is the value of that variable in jobs that may only read.`
+# If such a registry also requires a token for reading, jobs that do not publish get NPM_READ_TOKEN as the value of this variable.`
 
 interface Releasing {
   readonly manager: Manager
@@ -189,7 +190,7 @@ export const releaseWorkflow = ({ manager, release }: Releasing): Written => ({
   path: '.github/workflows/release.yml',
   text: `# Releases the packages whose changesets are on the main branch. Start it by hand, first as a dry run.
 #
-# The job \`pack\` installs, builds and runs code of the project and of its dependencies: it may only read. The job \`publish\` has the tokens, and
+# The job \`pack\` installs, builds and runs code of the project and of its dependencies, so it has only read access. The job \`publish\` has the tokens, and
 # runs npm and git only, on the files that \`pack\` wrote.
 #
 ${tokenAdvice}
@@ -270,7 +271,7 @@ ${indented(publishPacked, 10)}
 
 const verifyWorkflow = (manager: Manager): Written => ({
   path: '.github/workflows/verify.yml',
-  text: `# Verifies the provider at the address in the repository's variable PROVIDER_URL every night, and keeps one issue open while it violates its contract.
+  text: `# Verifies the provider every night, and keeps one issue open while it violates its contract. The repository's variable PROVIDER_URL is its URL.
 name: Verify
 on:
   schedule:
@@ -318,7 +319,7 @@ ${indented(cutReport, 10)}
                 gh label create contract --force > /dev/null &&
                   gh issue create --title "$title" --label contract --body-file issue.md > /dev/null
               fi
-          } || echo '::warning::The issue was not written. The verdict is unchanged.'
+          } || echo '::warning::The issue was not written. The result of the job does not change.'
           exit "$CODE"
 `,
 })
@@ -327,7 +328,7 @@ const installGit = 'apt-get update -qq && apt-get install -qq --yes git ca-certi
 
 const gitlabTemplate = (packages: boolean, manager: Manager): Written => ({
   path: '.gitlab-ci.yml',
-  text: `# Checks generated code and documents, comments on what a merge request changes in the contracts, and verifies a provider by schedule.
+  text: `# Checks generated code and documents, comments on what a merge request changes in the contracts, and verifies a provider on a schedule.
 # GITLAB_TOKEN, masked: a project access token with the role Reporter and the scope api, for the comment and the issue. Without it,
 # neither is written.
 variables:
@@ -346,7 +347,7 @@ default:
   image: $NODE_IMAGE
   before_script:
     - ${installGit}
-    # A token that may only read, for an .npmrc that names NPM_TOKEN.
+    # A token with read access, for an .npmrc that names NPM_TOKEN.
     - export NPM_TOKEN="$NPM_READ_TOKEN"
 ${indented(
   installCommands[manager].map(command => `- ${command}`),
@@ -388,7 +389,7 @@ ${indented(cutReport, 6)}
     expose_as: Contract changes
     paths: [contract-diff.md]
 
-# The variable PREVIEW_URL has the address of a preview, {number} in it stands for the merge request.
+# The variable PREVIEW_URL is the URL of a preview deployment; {number} in it is replaced with the number of the merge request.
 verify-preview:
   variables:
     PREVIEW: $PREVIEW_URL
@@ -399,7 +400,7 @@ verify-preview:
     - |
 ${indented(verifyPreview, 6)}
 
-# By a schedule of yours. The variable PROVIDER_URL has the address of the provider.
+# Add a pipeline schedule to run this job. The variable PROVIDER_URL is the URL of the provider.
 verify:
   rules:
     - if: $CI_PIPELINE_SOURCE == "schedule" && $PROVIDER_URL
@@ -410,7 +411,7 @@ ${indented(cutReport, 6)}
       code=0
       npx chainwright verify --target "$PROVIDER_URL" --report junit=verify.xml --report terminal=verify.txt || code=$?
       if [ -f verify.txt ]; then sed 's/^/    /' verify.txt > report.txt; cut_report report.txt > issue.txt; fi
-      node ${gitlabScript} issue issue.txt "$code" || echo 'The issue was not written. The verdict is unchanged.'
+      node ${gitlabScript} issue issue.txt "$code" || echo 'The issue was not written. The result of the job does not change.'
       exit "$code"
   artifacts:
     when: always
@@ -418,7 +419,7 @@ ${indented(cutReport, 6)}
 ${
   packages
     ? `
-# Releases. The job \`pack\` installs, builds and runs code of the project and of its dependencies: it has no token that writes. The job \`release\`
+# Releases. The job \`pack\` installs, builds and runs code of the project and of its dependencies: it has no token with write access. The job \`release\`
 # has the tokens, and runs npm and git only, on the files that \`pack\` wrote. Limit RELEASE_TOKEN and NPM_TOKEN to the environment \`release\`, masked
 # and protected, so that no other job has them. RELEASE_TOKEN is a project access token with the scope write_repository that may push to the
 # default branch.

@@ -2,7 +2,7 @@
 export const gitlabScript = '.gitlab/chainwright.mjs'
 
 /** The program itself: the image of a job has Node, and neither curl nor jq. Interface: GitLab REST API v4. */
-export const gitlabScriptText = `// Writes to GitLab what a job found: one comment on the merge request, one issue about the provider, the notes of releases.
+export const gitlabScriptText = `// Writes the results of a job to GitLab: one comment on the merge request, one issue about the provider, or release notes.
 //   node ${gitlabScript} comment <file> | issue <file> <exit code> | releases <folder>
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -10,7 +10,7 @@ import { basename, join } from 'node:path'
 const { CI_API_V4_URL, CI_PROJECT_ID, CI_MERGE_REQUEST_IID, CI_JOB_URL, CI_JOB_TOKEN, GITLAB_TOKEN } = process.env
 const [verb, path, code] = process.argv.slice(2)
 
-const ask = async (method, route, { body, as = { 'private-token': GITLAB_TOKEN }, missing = false } = {}) => {
+const request = async (method, route, { body, as = { 'private-token': GITLAB_TOKEN }, missing = false } = {}) => {
   const response = await fetch(\`\${CI_API_V4_URL}/\${route}\`, {
     method,
     headers: { ...as, 'content-type': 'application/json' },
@@ -18,16 +18,16 @@ const ask = async (method, route, { body, as = { 'private-token': GITLAB_TOKEN }
     signal: AbortSignal.timeout(60_000),
   })
   if (missing && response.status === 404) return undefined
-  if (!response.ok) throw new Error(\`GitLab answers \${response.status} to \${method} \${route}: \${(await response.text()).slice(0, 500)}\`)
+  if (!response.ok) throw new Error(\`GitLab responded with \${response.status} to \${method} \${route}: \${(await response.text()).slice(0, 500)}\`)
   return response
 }
-const read = async route => (await ask('GET', route)).json()
+const read = async route => (await request('GET', route)).json()
 const project = \`projects/\${CI_PROJECT_ID}\`
 
-/** The first of a list in pages that fits. */
+/** The first match in a list with pages. */
 const find = async (route, fits) => {
   for (let page = '1'; page; ) {
-    const response = await ask('GET', \`\${route}\${route.includes('?') ? '&' : '?'}per_page=100&page=\${page}\`)
+    const response = await request('GET', \`\${route}\${route.includes('?') ? '&' : '?'}per_page=100&page=\${page}\`)
     const found = (await response.json()).find(fits)
     if (found) return found
     page = response.headers.get('x-next-page')
@@ -39,10 +39,10 @@ const mark = '<!-- chainwright: contracts -->'
 const comment = async () => {
   const body = \`\${mark}\\n\${(await readFile(path, 'utf8'))}\`
   const notes = \`\${project}/merge_requests/\${CI_MERGE_REQUEST_IID}/notes\`
-  // Only a comment of this account: others may quote the mark.
+  // Update only a comment of this account: others may quote the mark.
   const { id } = await read('user')
   const note = await find(notes, ({ author, body }) => author.id === id && body.startsWith(mark))
-  await (note ? ask('PUT', \`\${notes}/\${note.id}\`, { body: { body } }) : ask('POST', notes, { body: { body } }))
+  await (note ? request('PUT', \`\${notes}/\${note.id}\`, { body: { body } }) : request('POST', notes, { body: { body } }))
 }
 
 const title = 'The provider violates its contract'
@@ -52,13 +52,13 @@ const issue = async () => {
   const route = \`\${project}/issues\${open ? \`/\${open.iid}\` : ''}\`
   if (code === '0') {
     if (!open) return
-    await ask('POST', \`\${route}/notes\`, { body: { body: \`Verified again: \${CI_JOB_URL}\` } })
-    await ask('PUT', route, { body: { state_event: 'close' } })
+    await request('POST', \`\${route}/notes\`, { body: { body: \`Verified again: \${CI_JOB_URL}\` } })
+    await request('PUT', route, { body: { state_event: 'close' } })
     return
   }
   const text = await readFile(path, 'utf8').catch(() => '    There is no report.')
   const description = \`Exit code \${code} in \${CI_JOB_URL}\\n\\n\${text}\`
-  await (open ? ask('PUT', route, { body: { description } }) : ask('POST', route, { body: { title, labels: 'contract', description } }))
+  await (open ? request('PUT', route, { body: { description } }) : request('POST', route, { body: { title, labels: 'contract', description } }))
 }
 
 const releases = async () => {
@@ -66,9 +66,9 @@ const releases = async () => {
   const notes = await readFile(join(path, 'index.json'), 'utf8').then(JSON.parse, () => [])
   for (const { tag, title: name, file } of notes) {
     const route = \`\${project}/releases\`
-    if (await ask('GET', \`\${route}/\${encodeURIComponent(tag)}\`, { as, missing: true })) continue
+    if (await request('GET', \`\${route}/\${encodeURIComponent(tag)}\`, { as, missing: true })) continue
     const description = await readFile(join(path, basename(file)), 'utf8')
-    await ask('POST', route, { as, body: { tag_name: tag, name, description } })
+    await request('POST', route, { as, body: { tag_name: tag, name, description } })
   }
 }
 

@@ -327,7 +327,7 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
       const nobody = await get(`${quorumUrl}/${txHash}`)
       expect([nobody.status, nobody.json.message]).toEqual([
         500,
-        'Failed to aggregate signatures: 0 of a weight of 90 signed (0 %), 67 % must',
+        'Failed to aggregate signatures: 0 of a weight of 90 signed (0 %), but 67 % are required',
       ])
     }
     const bytes = messageOf({ kind: 'L1ValidatorRegistration', validationId: registrationId(), registered: true })
@@ -421,7 +421,7 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
     const part = await get(quorumUrl, body)
     expect([part.status, part.json.message]).toEqual([
       500,
-      'Failed to aggregate signatures: 40 of a weight of 90 signed (44 %), 67 % must',
+      'Failed to aggregate signatures: 40 of a weight of 90 signed (44 %), but 67 % are required',
     ])
     const lower = await get(quorumUrl, { ...body, quorumPercentage: 40, quorumPercentageBuffer: 60 })
     expect(signersOf(lower.json.signedMessage, [a, b])).toEqual({ positions: 1, isRight: true })
@@ -535,12 +535,16 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
       [a, await node(signing(a, sha256(bytes)))],
       [b, await node(signing(b))],
     ])
-    expect(wrong.json.message).toBe('Failed to aggregate signatures: 40 of a weight of 90 signed (44 %), 50 % must')
+    expect(wrong.json.message).toBe(
+      'Failed to aggregate signatures: 40 of a weight of 90 signed (44 %), but 50 % are required',
+    )
     const silent = await responseTo([
       [a, await node(signing(a), 60_000)],
       [b, await node(() => undefined)],
     ])
-    expect(silent.json.message).toBe('Failed to aggregate signatures: 0 of a weight of 90 signed (0 %), 50 % must')
+    expect(silent.json.message).toBe(
+      'Failed to aggregate signatures: 0 of a weight of 90 signed (0 %), but 50 % are required',
+    )
 
     const whole = right.json.signedMessage
     const aggregating = await node(method => (method === 'warp_getMessageAggregateSignature' ? whole : undefined))
@@ -585,7 +589,7 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
     // A valid aggregate with too little weight counts in the response.
     const light = await node(() => signedMessage)
     expect((await responseTo({ node: light }, 50, 10)).json.message).toBe(
-      'Failed to aggregate signatures: 40 of a weight of 90 signed (44 %), 50 % must',
+      'Failed to aggregate signatures: 40 of a weight of 90 signed (44 %), but 50 % are required',
     )
   })
 
@@ -728,7 +732,7 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
       expect([index, status, json.message, received.length]).toEqual([
         index,
         500,
-        `Failed to aggregate signatures: ${answer === tooFew ? '40 of a weight of 90 signed (44 %)' : '0 of a weight of 90 signed (0 %)'}, 50 % must`,
+        `Failed to aggregate signatures: ${answer === tooFew ? '40 of a weight of 90 signed (44 %)' : '0 of a weight of 90 signed (0 %)'}, but 50 % are required`,
         2,
       ])
     }
@@ -739,7 +743,7 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
 
     const late = await aggregator(noAnswer)
     expect((await responseTo({ aggregator: late.url, timeoutMs: 300 })).json.message).toBe(
-      'Failed to aggregate signatures: 0 of a weight of 90 signed (0 %), 50 % must',
+      'Failed to aggregate signatures: 0 of a weight of 90 signed (0 %), but 50 % are required',
     )
     await late.isEnded
     // Its time limit is longer than that of this test.

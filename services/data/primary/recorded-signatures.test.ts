@@ -40,7 +40,7 @@ it('reports that 0 % signed the recorded conversion, which has no signature', as
       json: {
         statusCode: 500,
         error: 'Internal Server Error',
-        message: `Failed to aggregate signatures: 0 of a weight of ${total} signed (0 %), 67 % must`,
+        message: `Failed to aggregate signatures: 0 of a weight of ${total} signed (0 %), but 67 % are required`,
       },
     })
   }

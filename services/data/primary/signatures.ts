@@ -144,7 +144,7 @@ const sign = async (store: Store, aggregator: AggregatorOptions, to: ToSign): Pr
   const { totalWeight } = validators
   const share = totalWeight === 0n ? 0n : (weight * 100n) / totalWeight
   throw new InternalServerError(
-    `Failed to aggregate signatures: ${weight} of a weight of ${totalWeight} signed (${share} %), ${percentage} % must`,
+    `Failed to aggregate signatures: ${weight} of a weight of ${totalWeight} signed (${share} %), but ${percentage} % are required`,
   )
 }
 

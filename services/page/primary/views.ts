@@ -249,7 +249,7 @@ export const primaryAddressPage = async (
           ]),
         ),
       )}
-      ${lists.some(({ isCut }) => isCut) ? html`<p>Of each chain the first ${rowsShown} are shown.</p>` : ''}`,
+      ${lists.some(({ isCut }) => isCut) ? html`<p>The first ${rowsShown} of each chain are shown.</p>` : ''}`,
   })
 }
 

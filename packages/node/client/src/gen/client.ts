@@ -761,7 +761,7 @@ export interface NodeEth {
   /**
    * Get a transaction by its hash.
    *
-   * Returns the transaction, also while it is pending; null if the node does not know it.
+   * Returns the transaction, also while it is pending; null if the node does not have it.
    *
    * `eth_getTransactionByHash`
    */
@@ -797,7 +797,7 @@ export interface NodeEth {
   /**
    * Get the receipt of a transaction.
    *
-   * Returns the receipt; null while the transaction is pending or if the node does not know it.
+   * Returns the receipt; null while the transaction is pending or if the node does not have it.
    *
    * `eth_getTransactionReceipt`
    */
@@ -809,7 +809,7 @@ export interface NodeEth {
   /**
    * Get the bytes of a transaction.
    *
-   * Returns the signed transaction as it was sent: its type and RLP. No bytes if the node does not know it.
+   * Returns the signed transaction as it was sent: its type and RLP. No bytes if the node does not have it.
    *
    * `eth_getRawTransactionByHash`
    */

@@ -604,7 +604,7 @@ export interface NodeEthService {
   /**
    * Get a transaction by its hash.
    *
-   * Returns the transaction, also while it is pending; null if the node does not know it.
+   * Returns the transaction, also while it is pending; null if the node does not have it.
    *
    * `eth_getTransactionByHash` at `/ext/bc/{blockchain}/rpc`
    */
@@ -637,7 +637,7 @@ export interface NodeEthService {
   /**
    * Get the receipt of a transaction.
    *
-   * Returns the receipt; null while the transaction is pending or if the node does not know it.
+   * Returns the receipt; null while the transaction is pending or if the node does not have it.
    *
    * `eth_getTransactionReceipt` at `/ext/bc/{blockchain}/rpc`
    */
@@ -648,7 +648,7 @@ export interface NodeEthService {
   /**
    * Get the bytes of a transaction.
    *
-   * Returns the signed transaction as it was sent: its type and RLP. No bytes if the node does not know it.
+   * Returns the signed transaction as it was sent: its type and RLP. No bytes if the node does not have it.
    *
    * `eth_getRawTransactionByHash` at `/ext/bc/{blockchain}/rpc`
    */

@@ -6,7 +6,7 @@ import type { HexBytes } from '../schemas/HexBytes.ts'
 /**
  * Get the bytes of a transaction.
  *
- * Returns the signed transaction as it was sent: its type and RLP. No bytes if the node does not know it.
+ * Returns the signed transaction as it was sent: its type and RLP. No bytes if the node does not have it.
  *
  * `eth_getRawTransactionByHash`
  */

@@ -6,7 +6,7 @@ import type { Hash32 } from '../schemas/Hash32.ts'
 /**
  * Get a transaction by its hash.
  *
- * Returns the transaction, also while it is pending; null if the node does not know it.
+ * Returns the transaction, also while it is pending; null if the node does not have it.
  *
  * `eth_getTransactionByHash`
  */

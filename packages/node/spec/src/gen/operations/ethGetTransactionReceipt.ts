@@ -6,7 +6,7 @@ import type { Hash32 } from '../schemas/Hash32.ts'
 /**
  * Get the receipt of a transaction.
  *
- * Returns the receipt; null while the transaction is pending or if the node does not know it.
+ * Returns the receipt; null while the transaction is pending or if the node does not have it.
  *
  * `eth_getTransactionReceipt`
  */

@@ -16,7 +16,7 @@ export const explainEthGetRawTransactionByHashInput: Explain = at => object(at, 
 /**
  * Get the bytes of a transaction.
  *
- * Returns the signed transaction as it was sent: its type and RLP. No bytes if the node does not know it.
+ * Returns the signed transaction as it was sent: its type and RLP. No bytes if the node does not have it.
  */
 export const EthGetRawTransactionByHashInput: Schema<spec.EthGetRawTransactionByHashInput> = /* @__PURE__ */ schema(
   isEthGetRawTransactionByHashInput,

@@ -16,7 +16,7 @@ export const explainEthGetTransactionByHashInput: Explain = at => object(at, { t
 /**
  * Get a transaction by its hash.
  *
- * Returns the transaction, also while it is pending; null if the node does not know it.
+ * Returns the transaction, also while it is pending; null if the node does not have it.
  */
 export const EthGetTransactionByHashInput: Schema<spec.EthGetTransactionByHashInput> = /* @__PURE__ */ schema(
   isEthGetTransactionByHashInput,

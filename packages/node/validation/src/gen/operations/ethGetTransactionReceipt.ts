@@ -16,7 +16,7 @@ export const explainEthGetTransactionReceiptInput: Explain = at => object(at, { 
 /**
  * Get the receipt of a transaction.
  *
- * Returns the receipt; null while the transaction is pending or if the node does not know it.
+ * Returns the receipt; null while the transaction is pending or if the node does not have it.
  */
 export const EthGetTransactionReceiptInput: Schema<spec.EthGetTransactionReceiptInput> = /* @__PURE__ */ schema(
   isEthGetTransactionReceiptInput,
