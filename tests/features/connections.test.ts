@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { type ClientHttp2Session, connect as connectHttp2, createServer as createHttp2 } from 'node:http2'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   type Context,
@@ -72,6 +72,24 @@ const record = async (body: AsyncIterable<Uint8Array>, seen: unknown[]): Promise
   } catch (error) {
     seen.push((error as Error).message)
   }
+}
+
+/**
+ * Sends zeros one piece at a time, because a write ends only when the system has all of its bytes. Returns a function that returns
+ * the number of bytes that left.
+ */
+const inPieces = (socket: Socket, length: number): (() => number) => {
+  const piece = new Uint8Array(2 ** 16)
+  let sent = 0
+  const send = (): void => {
+    if (sent >= length) return
+    socket.write(piece, () => {
+      sent += piece.length
+      send()
+    })
+  }
+  send()
+  return () => sent
 }
 
 describe.each(['node', 'express alone', 'fastify'])('over %s', name => {
@@ -191,6 +209,24 @@ describe.each(['node', 'express alone', 'fastify'])('over %s', name => {
     await until(() => client.text.endsWith('"next"'), true, place('look', 'the response'))
   })
 
+  it('the rest of a body that its handler leaves is received before the response', async () => {
+    const next = Promise.withResolvers<void>()
+    const port = await start(
+      served({
+        putFile: streamedBody(async ({ body }: { body: AsyncIterable<Uint8Array> }) => {
+          for await (const _ of body) break
+          await next.promise
+        }) as never,
+      }),
+    )
+    const length = 2 ** 25
+    const { socket } = connected(port)
+    socket.write(head('PUT /file', { 'content-type': octets, 'content-length': length }))
+    const sent = inPieces(socket, length)
+    await until(sent, length, place('putFile', 'the bytes that left the caller'))
+    next.resolve()
+  })
+
   it.each([
     ['http://other.example/look?a=b', 200, ['/look', 'a=b']],
     ['http://other.example:80/look', 200, ['/look', '']],
@@ -227,21 +263,12 @@ describe.each(['node', 'express alone', 'fastify'])('over %s', name => {
     const length = 2 ** 25
     const client = connected(port)
     client.socket.write(head('PUT /file', { 'content-type': octets, 'content-length': length, connection: 'close' }))
-    let sent = 0
-    // one piece at a time, because a write ends only when the system has all of its bytes
-    const send = (): void => {
-      if (sent === length) return
-      client.socket.write(new Uint8Array(2 ** 16), () => {
-        sent += 2 ** 16
-        send()
-      })
-    }
-    send()
+    const sent = inPieces(client.socket, length)
     await expect
       .poll(() => size, { timeout: 5_000, interval: 5, message: place('putFile', 'a piece') })
       .toBeGreaterThan(0)
     // the buffers of the system take several million bytes
-    const taken = await settled(() => sent, 200, place('putFile', 'the connection'))
+    const taken = await settled(sent, 200, place('putFile', 'the connection'))
     expect(taken, place('putFile', 'the bytes that left the caller')).toBeLessThan(length / 2)
     next.resolve()
     await until(() => client.text.endsWith(`\r\n\r\n${length}`), true, place('putFile', 'the response'))

@@ -49,7 +49,7 @@ const table: readonly (readonly [format: string, good: readonly unknown[], bad: 
 
 it.each(table)('format %s', (name, good, bad) => {
   const format = formats[name]
-  const place = (value: unknown): string => `format ${name} of specs at ${typeof value} ${String(value)}`
+  const place = (value: unknown): string => `operation check of format ${name} at ${typeof value} ${String(value)}`
   // values of another type are valid
   const others = typeof good[0] === 'string' ? [null, 1, true, {}, []] : [null, 'text', true, {}, []]
   for (const value of [...good, ...others]) expect(format?.(value), place(value)).toBe(true)
@@ -57,7 +57,7 @@ it.each(table)('format %s', (name, good, bad) => {
 })
 
 it('every format is in the table', () => {
-  expect(Object.keys(formats).toSorted(), 'operation with a format at its name').toEqual(
+  expect(Object.keys(formats).toSorted(), 'operation check of each format at its name').toEqual(
     table.map(([name]) => name).toSorted(),
   )
 })

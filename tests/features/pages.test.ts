@@ -236,7 +236,7 @@ it('a store in memory has as many tokens as its capacity, and forgets the oldest
     store.put(token, { query: 'q', cursor: token, expiresAt: 1 } as never)
     return ['a', 'b', 'c'].filter(each => store.get(each) !== undefined)
   })
-  expect(kept, 'the tokens of memoryPageTokens(2) after each put').toEqual([['a'], ['a', 'b'], ['b', 'c']])
+  expect(kept, 'operation put of memoryPageTokens(2) at the tokens').toEqual([['a'], ['a', 'b'], ['b', 'c']])
 })
 
 it('a token of another operation with the same parameters is refused', async () => {

@@ -71,6 +71,6 @@ it.each([
   for (const response of await requested('DELETE', path)) {
     const allowed = (response.headers.get('allow') ?? '').split(', ').filter(name => !/^(HEAD|OPTIONS)$/.test(name))
     const got = { status: response.status, allowed: allowed.sort() }
-    expect(got, `path ${path} of the contract at the header allow`).toEqual({ status: 405, allowed: methods })
+    expect(got, `operation of ${path} in the contract at the header allow`).toEqual({ status: 405, allowed: methods })
   }
 })
