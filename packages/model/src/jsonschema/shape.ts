@@ -147,8 +147,8 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     if (writtenAgain === mostWrittenAgain)
       note(reader, schema, {
         code: 'schema.too-entangled',
-        message: `Schemas that refer to each other's whole value were expanded ${mostWrittenAgain} times. The type ends here with unknown.`,
-        help: 'Let them refer to each other through a property or an item.',
+        message: `Schemas that refer to one another for the same value were expanded ${mostWrittenAgain} times. The type ends here with unknown.`,
+        help: 'Let them refer to one another through a property or an item.',
       })
     return writtenAgain >= mostWrittenAgain
   }
