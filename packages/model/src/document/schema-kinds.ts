@@ -244,7 +244,7 @@ const preset = (
   walk.warn(
     'schema.default-refused',
     append(pointer, 'default'),
-    `The default ${showAll(value['default'] ?? null)} is invalid against \`${keyword}\` ${showAll(value[keyword] ?? null)}. It is left out.`,
+    `The default ${showAll(value['default'] as Json)} is invalid against \`${keyword}\` ${showAll(value[keyword] as Json)}. It is left out.`,
     'Correct the default or the keyword.',
   )
   walk.leaveOut(holder, 'default', pointer)
