@@ -83,6 +83,8 @@ const outputOf = async (program: string): Promise<string> => {
   await build({
     input: program,
     platform: 'node',
+    // it runs as it is, and some of its dependencies cannot be bundled
+    external: ['@chainwright/contract'],
     resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
     output: { file, format: 'esm' },
     logLevel: 'warn',
