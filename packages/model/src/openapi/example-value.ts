@@ -1,5 +1,5 @@
 import { documentLimits } from '../document/limits.ts'
-import { parseJson } from '../document/parse-json.ts'
+import { treeProblem } from '../document/measure.ts'
 import { typesOf } from '../jsonschema/written/flattened.ts'
 import { memberOf } from '../jsonschema/written/members.ts'
 import type { Json } from '../model/index.ts'
@@ -33,7 +33,12 @@ export const withoutText = (value: Json, context: ExampleContext): Json => {
 
 const isJson = ({ mediaType = '' }: ExampleContext): boolean => /[/+]json\s*(?:;|$)/i.test(mediaType)
 
+/** Undefined if the text is not JSON, or nested too deep. Browsers run this too, so it does not keep the digits of large integers. */
 const parsed = (text: string): Json | undefined => {
-  const { value, problems } = parseJson(text, documentLimits)
-  return problems.length > 0 ? undefined : value
+  try {
+    const value = JSON.parse(text) as Json
+    return treeProblem(value, documentLimits).problem === undefined ? value : undefined
+  } catch {
+    return undefined
+  }
 }
