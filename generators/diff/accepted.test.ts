@@ -16,6 +16,7 @@ it.each([
   'schema.type-changed Pet.age as small: nobody reads it',
   // A part of the line that has the form, after a character that also ends a line.
   'schema.type-changed Pet.age\rschema.not-added Pet as minor: nobody reads it',
+  'schema.type-changed Pet.age as minor: nobody reads it\rschema.not-added Pet as minor: nobody reads it',
 ])('a line in another form is reported, and accepts no change: %j', line => {
   expect(parseAccepted(line)).toEqual({
     accepted: [],

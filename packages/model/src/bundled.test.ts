@@ -115,8 +115,8 @@ describe('the model of a bundled document', () => {
     const findings: Finding[] = []
     const twice = { name: 'a', params: [], result: { name: 'r', schema: true } }
     apiOf([{ openrpc: '1.4.1', methods: [twice, twice] }], { report: finding => findings.push(finding) })
-    expect(findings.map(({ code, origin }) => [code, origin.pointer])).toEqual([
-      ['openrpc.duplicate-method', '#/methods/1'],
+    expect(findings.map(({ code, severity, origin }) => [code, severity, origin.pointer])).toEqual([
+      ['openrpc.duplicate-method', 'error', '#/methods/1'],
     ])
   })
 

@@ -14,7 +14,7 @@ export interface Router {
   rpc(path: string, method: string): Routed<RpcOperation> | undefined
   /** Whether a path is the endpoint of a JSON-RPC method. */
   isEndpoint(path: string): boolean
-  /** The HTTP methods that a path has. */
+  /** The HTTP methods that a path has: `POST` where JSON-RPC methods are called. */
   methodsAt(path: string): readonly string[]
 }
 
@@ -43,16 +43,18 @@ export const routerOf = ({ operations }: Contract): Router => {
     )
     return best && { operation: best.operation, variables: variablesOf(best.template, best.match) }
   }
+  const isEndpoint = (path: string): boolean => atPath(rpcs, path, () => true) !== undefined
   return {
     http: (method, path) => atPath(https, path, operation => operation.method === method),
     rpc: (path, method) => atPath(rpcs, path, operation => operation.method === method),
-    isEndpoint: path => atPath(rpcs, path, () => true) !== undefined,
+    isEndpoint,
     methodsAt: path => [
-      ...new Set(
-        https
+      ...new Set([
+        ...https
           .filter(({ template }) => matchPath(path, template) !== undefined)
           .map(({ operation }) => operation.method),
-      ),
+        ...(isEndpoint(path) ? ['POST'] : []),
+      ]),
     ],
   }
 }

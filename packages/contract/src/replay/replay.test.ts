@@ -219,6 +219,13 @@ describe('a replay server', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
   })
 
+  it('reads a call only from a POST', async () => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'add', params: [1, 2] })
+    const answer = await send('/rpc', { method: 'PUT', body })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
+    expect(server.log.at(-1)).toMatchObject({ request: 'PUT /rpc', operation: undefined, source: 'none' })
+  })
+
   it('accepts a token only after it issued it, and only in the same session', async () => {
     const session = { headers: { 'x-replay-session': 'tokens' } }
     expect((await send('/pets?pageSize=1&token=token-1', session)).status).toBe(400)

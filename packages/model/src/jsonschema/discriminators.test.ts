@@ -67,3 +67,17 @@ Cat: { type: object, properties: { kind: { type: ${type} } } }`
     expect(member?.keywords.properties?.get('kind')?.keywords).toEqual(tag && expect.objectContaining(tag))
   },
 )
+
+it('a schema whose property does not allow its value of the discriminator is reported as a warning', async () => {
+  const schemas = `${base.replace('type: string', 'enum: [cat, dog]')}\nCat: ${extending}`
+  const { diagnostics } = await loadTexts({
+    'api.yaml': openapi(`paths: {}\ncomponents:\n  schemas:\n${schemas.replace(/^/gm, '    ')}`),
+  })
+  const found = diagnostics.filter(({ code }) => code === 'schema.discriminator-mismatch')
+  expect(found.map(({ severity, message }) => [severity, message])).toEqual([
+    [
+      'warning',
+      '`kind` of `Cat` cannot be "Cat", the value that the discriminator of `Pet` requires. The discriminator does not identify it.',
+    ],
+  ])
+})
