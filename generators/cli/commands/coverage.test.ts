@@ -226,7 +226,7 @@ describe('chainwright coverage', () => {
         code: 'fixture.invalid-response',
         source: { file: 'fixtures/listOrders/wrong.json', line, column: 9 },
         pointer: '#/steps/0/response/status',
-        message: '`status` of the response violates `status`: expected one of 200, 400, but found 418.',
+        message: '`status` of the response violates `status`: expected a declared status (200, 400), but found 418.',
       }),
     ])
     const page = await folder.read('c.html')

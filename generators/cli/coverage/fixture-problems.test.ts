@@ -130,7 +130,7 @@ describe('a fixture that contradicts its contract', () => {
       'error fixture.invalid-response',
       '"status"',
       fixture({}, { ...listed, status: 418 }),
-      'expected one of 200, 400, but found 418',
+      'expected a declared status (200, 400), but found 418',
       '',
     ],
     [

@@ -143,7 +143,8 @@ const ofMessage = new Set([405, 406, 411, 415, 417, 426, 431])
 // refusals because of values
 const ofValues = new Set([400, 413, 414, 416, 422])
 
-const documented = (operation: Operation): string => `one of ${operation.answers.map(({ key }) => key).join(', ')}`
+const documented = (operation: Operation): string =>
+  `a declared status (${operation.answers.map(({ key }) => key).join(', ')})`
 
 const contentFindings = (answer: Answer, judging: Judging): readonly Finding[] => {
   const { actual, operation, judge } = judging

@@ -238,7 +238,7 @@ describe('a break', () => {
       'a status that the contract does not declare',
       rex,
       { '/api/pets/7': { status: 418, text: '{}' } },
-      ['break', 'steps/0/response/status', 'status', 'one of 200, 404', '418'],
+      ['break', 'steps/0/response/status', 'status', 'a declared status (200, 404)', '418'],
     ],
     [
       'a status of another class',
