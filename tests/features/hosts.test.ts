@@ -191,4 +191,9 @@ describe('over each kind of host', () => {
       expect([status, calls], place).toEqual([415, 0])
     }
   })
+
+  it.each(rows)('%s: an empty body in chunks without a media type counts as absent', async (_, send) => {
+    const [status] = await send(served(), 'PATCH', { pieces: [], headers: {} })
+    expect(status, 'operation patchPoem of the contract at the status').toBe(204)
+  })
 })

@@ -23,13 +23,12 @@ export const bodyReader = (
   return async exchange => {
     const header = exchange.header('content-type')
     const mediaType = header === undefined ? undefined : mediaTypeOf(header)
-    if (mediaType === undefined && !hasBody(exchange)) {
-      // a host may pass a body without headers for it; only reading shows whether there is one
-      const bytes = await bytesOf(exchange, limits)
-      if (bytes.length === 0) return noBody(body)
+    if (mediaType === undefined) {
+      // without a length, only reading shows whether there is a body: also one in chunks may be empty
+      const isEmpty = !hasLength(exchange) && (await bytesOf(exchange, limits)).length === 0
+      if (isEmpty) return noBody(body)
       throw unsupported('none', accepted)
     }
-    if (mediaType === undefined) throw unsupported('none', accepted)
     const range = rangeOf(mediaType, accepted)
     const encoding = exchange.header('content-encoding')
     if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
@@ -59,9 +58,11 @@ export const bodyReader = (
   }
 }
 
-/** Whether the headers of a request announce a body (RFC 9112 §6.3). */
+/** Whether the headers of a request announce a body (RFC 9112 §6.3). One in chunks may be empty. */
 export const hasBody = (exchange: Pick<Exchange, 'header'>): boolean =>
-  Number(exchange.header('content-length') ?? 0) > 0 || exchange.header('transfer-encoding') !== undefined
+  hasLength(exchange) || exchange.header('transfer-encoding') !== undefined
+
+const hasLength = (exchange: Pick<Exchange, 'header'>): boolean => Number(exchange.header('content-length') ?? 0) > 0
 
 interface BodyReading {
   readonly limits: BodyLimits
