@@ -15,7 +15,7 @@ import {
   mapOf,
   number,
   show,
-  showAll,
+  showJson,
   text,
   textLike,
   uriReference,
@@ -244,7 +244,7 @@ const preset = (
   walk.warn(
     'schema.default-refused',
     append(pointer, 'default'),
-    `The default ${showAll(value['default'] as Json)} is invalid against \`${keyword}\` ${showAll(value[keyword] as Json)}. It is left out.`,
+    `The default ${showJson(value['default'] as Json)} is invalid against \`${keyword}\` ${showJson(value[keyword] as Json)}. It is left out.`,
     'Correct the default or the keyword.',
   )
   walk.leaveOut(holder, 'default', pointer)

@@ -314,7 +314,7 @@ export const show = (value: Json): string => {
 }
 
 /** A value as JSON. Of a long one, only the beginning. */
-export const showAll = (value: Json): string => {
+export const showJson = (value: Json): string => {
   const written = JSON.stringify(value)
   return written.length > 80 ? `${written.slice(0, 77)}…` : written
 }

@@ -1,4 +1,4 @@
-import { showAll } from '../document/structure.ts'
+import { showJson } from '../document/structure.ts'
 import {
   askedOnce,
   type ExactJson,
@@ -28,7 +28,7 @@ export const leaveOutRefusedDefaults = (schemas: Iterable<Schema>, report: Repor
       code: 'schema.default-refused',
       severity: 'warning',
       origin: { file, pointer: `${pointer}/default` },
-      message: `The default ${showAll(preset.value)} is invalid against \`${keyword}\`. It is left out.`,
+      message: `The default ${showJson(preset.value)} is invalid against \`${keyword}\`. It is left out.`,
       help: 'Correct the default or the keyword.',
     })
     Object.assign(schema, { keywords })
