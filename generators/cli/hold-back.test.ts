@@ -30,7 +30,7 @@ holdBackFor(${JSON.stringify(documents)}, ${JSON.stringify(folder)})`
 }
 
 it.each([[['large.json']], [['half.json', 'small.json', 'half.json']]])(
-  'optimises less for large documents, by flags that the engine supports: %s',
+  'optimizes less for large documents, by flags that the engine supports: %s',
   documents => {
     const { flags, stderr } = flagsFor(documents)
     expect(flags).toContain('--efficiency-mode')

@@ -3,8 +3,9 @@ import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * Sets flags of V8 if the documents are large: less optimisation, and a larger heap. A run ends before optimisation and garbage collection pay off
- * (decision 20). Small runs are faster with the optimising compiler, which runs concurrently.
+ * Sets flags of V8 if the documents are large: less optimization, and a larger heap. A run ends before optimization and
+ * garbage collection pay off (decision 20). Small runs are faster with the optimizing compiler, which runs
+ * concurrently.
  *
  * @param documents Paths relative to `root`; a path that is not a local file counts as 0 bytes.
  */
@@ -31,9 +32,10 @@ const flags = [
   'max-inlined-bytecode-size-cumulative=200',
   // A run keeps most of its objects to the end, so garbage collections find little and take long.
   'heap-growing-percent=4000',
-  // The text of a document exceeds the initial heap. The heap is still small then, so it is marked at once.
+  // The text of a document exceeds the initial heap. At that time the heap is still small, so a collection marks it in
+  // one step.
   'no-incremental-marking',
-  // When the program waits, it has nearly finished.
+  // V8 schedules these collections while the program waits, and then it has nearly finished.
   'no-minor-gc-task',
 ]
 // Older engines do not support all of these.

@@ -125,8 +125,8 @@ const done = async (
 const patience = 90_000
 
 describe.each([
-  ['an automaton decides', '^(?:a+)+$'],
-  ['looks around', '^(?=(?:a|a)+$)'],
+  ['an automaton can match', '^(?:a+)+$'],
+  ['has a look-ahead', '^(?=(?:a|a)+$)'],
 ])('a pattern that %s', (_, pattern) => {
   const quick = ['--timeout', '2', '--rate', '1000']
   it.each([

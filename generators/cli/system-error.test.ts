@@ -33,7 +33,7 @@ const ended = async (...args: readonly string[]) => {
 
 describe('an error of the system is reported with a solution', () => {
   it.each([['serve'], ['replay'], ['record', '--proxy', '--target', 'http://127.0.0.1:1', '--to', 'fixtures']])(
-    '%s on a port that is taken',
+    '%s on a port that is in use',
     async (verb, ...more) => {
       const server = createServer()
       onTestFinished(() => void server.close())
@@ -50,7 +50,7 @@ describe('an error of the system is reported with a solution', () => {
   it.each([
     ['a-file', 'cannot be written: it is a file, not a folder.', exit.environment],
     ['a-file/inside', 'cannot be written: a part of its path is a file, not a folder.', exit.environment],
-    // On a usual Linux machine, only this file system refuses in this way.
+    // On most Linux systems, only this file system refuses new folders with this error.
     ['/proc/x/api', 'cannot be written: its file system does not allow new folders there.', exit.environment],
   ])('an option with the folder "%s"', async (folder, rule, code) => {
     const importing = ['import', 'pets.yaml', '--from', 'exchanges.jsonl', '--to', folder]
@@ -62,7 +62,7 @@ describe('an error of the system is reported with a solution', () => {
       expect(await ended(...recording)).toEqual({ code, err: `--to "${folder}" ${rule}\n` })
   })
 
-  it('an option with the name of no folder', async () => {
+  it('an option for a folder, with an empty value', async () => {
     const code = exit.usage
     const rule = 'takes the path of a folder, not "".\n'
     expect(await ended('generate', 'pets.yaml', '--out', '')).toEqual({ code, err: `--out ${rule}` })
@@ -72,7 +72,7 @@ describe('an error of the system is reported with a solution', () => {
     })
   })
 
-  it('the configuration of a folder that is a file', async () => {
+  it('a configured folder that is a file', async () => {
     const { code, err, folder } = await chainwright('generate')
     expect(code).toBe(exit.environment)
     expect(err.startsWith(join(folder.path, 'a-file'))).toBe(true)

@@ -26,7 +26,7 @@ export interface Terminal {
 type Streams = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'env'>
 
 export const processTerminal = ({ stdout, stderr, env }: Streams = process): Terminal => {
-  // Users who disable colours, or whose terminal has none, get no other control sequences either.
+  // Users who disable colors, or whose terminal does not support them, get no other control sequences either.
   const isPlain = env['TERM'] === 'dumb' || (env['NO_COLOR'] ?? '') !== ''
   const watched = stderr.isTTY === true && !env['CI'] && !isPlain
   // A terminal may show messages while the results are redirected to a file or another program.

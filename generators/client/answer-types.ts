@@ -1,7 +1,8 @@
 import { type Content, codeContents, isTextBySchema, kindOfBody, type Operation } from '@chainwright/model'
 
 /**
- * The `accept` header of an operation if its response is whole, or if it is streamed; undefined if the runtime sends the same header by default.
+ * The `accept` header of an operation for its complete responses (`whole`) or its streamed ones (`stream`). Undefined
+ * if the default header of the runtime is sufficient.
  */
 export const acceptText = ({ outcomes }: Operation, part: 'whole' | 'stream' = 'whole'): string | undefined => {
   const types = new Set<string>()
@@ -40,7 +41,10 @@ interface AnswerReading {
   readonly parse?: 'jsonOrAsIs'
 }
 
-/** A media type for `accept` (RFC 9110 12.5.1), without `charset`, which is not negotiated there; undefined if it is invalid. */
+/**
+ * A media type for `accept` (RFC 9110 §12.5.1), without `charset`, because `accept` does not negotiate it. Undefined if
+ * the type is invalid.
+ */
 const rangeOf = (mediaType: string): string | undefined => {
   const [type = '', ...parameters] = mediaType.split(';').map(part => part.trim())
   if (!/^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+$/.test(type)) return undefined

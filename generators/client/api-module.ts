@@ -79,7 +79,7 @@ export const commonSecurity = (api: Api): readonly SecurityRequirement[] | undef
   return security
 }
 
-// A cache, because each operation's table requires it, and it depends on all operations.
+// A cache, because the common security depends on all operations, and the table of each operation needs it.
 const common = new WeakMap<Api, { readonly security: readonly SecurityRequirement[] | undefined }>()
 
 const mostCommonSecurity = (api: Api): readonly SecurityRequirement[] | undefined => {

@@ -18,8 +18,8 @@ import { callOf, memberOf, objectOf } from '../source/layouts.ts'
 import { literal, objectKey } from '../source/quoting.ts'
 
 /**
- * The runtime's writer of a body, as code. For several media types, it is JSON if available, otherwise the first; a value of
- * another kind selects its media type.
+ * The code of the runtime function that writes a body. If the contract declares several media types, JSON is the
+ * default, otherwise the first one. A form, bytes or text selects the media type for its kind.
  */
 export const bodyWriter = ({ content }: HttpBody, runtime: (name: string) => Code): Code => {
   const all = codeContents(content)
@@ -75,7 +75,7 @@ const mayBeText = (schema: Schema | undefined): boolean => {
   return true
 }
 
-/** @param typed Other media types of a value that is sent unchanged. */
+/** @param typed Other media types that a `Blob` may have. The client sends such a body unchanged. */
 const writerOf = (
   chosen: Content | undefined,
   runtime: (name: string) => Code,
@@ -136,7 +136,10 @@ const propertiesOf = (schema: Schema | undefined): ReadonlyMap<string, readonly 
   return found
 }
 
-/** Schemas, and those that they combine or, with `more`, refer to. */
+/**
+ * The given schemas, the members of their `allOf`, `anyOf` and `oneOf`, and the schemas that `more` returns,
+ * recursively.
+ */
 const reached = (
   schemas: readonly (Schema | undefined)[],
   more: (schema: Schema) => readonly (Schema | undefined)[],

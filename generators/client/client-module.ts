@@ -78,7 +78,10 @@ const interfaces = (root: GroupNode, emission: ClientEmission): Statement[] => {
   return [own, ...root.groups.flatMap(group => interfaces(group, emission))]
 }
 
-/** Whether an operation is an object: a JSON-RPC method, or an operation with several signatures. */
+/**
+ * Whether the member of an operation is a method. A JSON-RPC method, or an operation with several signatures, has an
+ * object as its member.
+ */
 const isMethod = ({ binding, resultBy }: Operation): boolean => binding.protocol !== 'jsonrpc' && resultBy === undefined
 
 const hasRpc = ({ api }: ClientEmission): boolean =>

@@ -113,7 +113,10 @@ export const ownOptions = ({ api, local }: Pick<ClientEmission, 'api' | 'local'>
 const valuesOf = (values: readonly string[] | undefined): Code[] =>
   values === undefined || values.length === 0 ? ['string'] : [...new Set(values)].map(value => literal(value))
 
-/** `{ ...options, credentials: { apiKey, ...options.credentials } }`; `rest` is the name of `options`. */
+/**
+ * The options for the runtime: `{ ...options, credentials: { apiKey, ...options.credentials } }`. `rest`: the name of
+ * the variable `options`.
+ */
 export const optionsCode = (options: readonly OwnOption[], emission: ClientEmission, rest = 'options'): Code => {
   const given = (kind: OwnOption['kind']) =>
     options

@@ -40,9 +40,9 @@ export interface OperationTypes {
   readonly input: Code
   readonly output: Code
   readonly failure: Code
-  /** Undefined if the status does not distinguish several responses. */
+  /** The union of the success responses, distinguished by `status`; undefined if the names have no such type. */
   readonly success: Code | undefined
-  /** Undefined if nothing is streamed. */
+  /** The type of a streamed item; undefined if nothing is streamed. */
   readonly item: Code | undefined
 }
 

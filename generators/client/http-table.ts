@@ -34,7 +34,7 @@ export const httpTable = (
   const query = parameters('query').map(place)
   const headers = parameters('header').map(place)
   const cookies = parameters('cookie').map(place)
-  // for a stream, the runtime sets it
+  // for a stream, the runtime sets `accept`
   const accept = onlyStreams(operation) ? undefined : acceptText(operation)
   const others = [
     ...(accept === undefined ? [] : [callOf(runtime('accept'), [literal(accept)])]),
@@ -109,7 +109,7 @@ const securityMembers = ({ security = [] }: Operation, { api }: ClientEmission):
   return [['security', literal(securityRow(security) ?? [])]]
 }
 
-/** A path's or an operation's own server. */
+/** The server that a path or an operation declares for itself. */
 const serverMembers = ({ servers: [server] }: HttpBinding, runtime: (name: string) => Code): TableMember[] => {
   if (server === undefined) return []
   const variables = [...server.variables].filter(([name]) => server.url.includes(`{${name}}`))

@@ -17,7 +17,7 @@ export const itemCode = (operation: Operation, { names, shapes }: ClientEmission
 const bodyOf = (outcome: Outcome): Schema | undefined =>
   outcome.protocol === 'http' ? outcome.content[0]?.schema : outcome.kind === 'success' ? outcome.schema : undefined
 
-// a page may combine separate schemas of its envelope and its list
+// a page may combine a schema of its envelope with a schema of its list, for example by `allOf`
 const propertyOf = (schema: Schema, name: string, seen: Set<Schema>): Schema | undefined => {
   if (seen.has(schema)) return undefined
   seen.add(schema)

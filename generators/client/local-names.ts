@@ -28,8 +28,8 @@ export interface LocalNames {
   /** A name inside the client's module: its variables, and its namespace imports. */
   inner(name: InnerName): string
   /**
-   * Whether the variable of an option can have this name without a conflict: a scheme can be named `default`, or like an
-   * operation.
+   * Whether the variable of an option can have this name. The name of a security scheme can be a reserved word such as
+   * `default`, or the name of an operation.
    */
   isFree(name: string): boolean
 }
@@ -80,7 +80,7 @@ export const localNames = (api: Api, names: Names): LocalNames => {
 // functions that the modules `client` and `connection` call
 const runtimeFunctions = ['bind', 'connect', 'credentials', 'facade', 'open', 'rpcMembers']
 
-/** The identity of an endpoint. */
+/** The origin and path of an endpoint, which identify it. */
 export const addressOf = ({ origin, path }: RpcEndpoint): string => `${origin ?? ''}${path}`
 
 /** `/ext/bc/{blockchain}/rpc` gives `rpc`, `/ext/bc/{chain}` gives `chain`. */

@@ -20,7 +20,10 @@ export const value = (name: string, given: LiteralValue): TableMember[] =>
 export const coded = (name: string, given: Code | undefined): TableMember[] =>
   given === undefined ? [] : [[name, given]]
 
-/** The members that parse integers beyond 2^53 with all their digits, for the members that the schemas declare as such. */
+/**
+ * The members of a table that make the runtime keep all digits of integers beyond 2^53: a parser, and the names of the
+ * properties that may contain such integers (`any`: every property).
+ */
 export const integerMembers = (
   names: readonly string[] | 'any' | undefined,
   runtime: (name: string) => Code,

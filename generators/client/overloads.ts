@@ -34,8 +34,9 @@ interface Signature {
 }
 
 /**
- * The call signatures of an operation, bare or as a member of a client: one for each result, and one for an unknown value. A
- * JSON-RPC method has requests with the same results. `spec`: the module imports all of the spec by this name.
+ * The call signatures of an operation, bare or as a member of a client: one for each value of the parameter that
+ * determines the result, and one for any other value. For a JSON-RPC method, `requests` contains the signatures that
+ * create a request, with the same results. `spec`: the module imports all of the spec by this name.
  */
 export const signatures = (
   operation: Operation,

@@ -6,7 +6,7 @@ import { type ClientEmission, runtimeValue } from './emission.ts'
 import { type TableMember, value } from './members.ts'
 import { takesOnlyScalars } from './scalars.ts'
 
-/** The members of a paged operation's second table. */
+/** The members of the second argument of `paged`: how the client finds the items and the next page. */
 export const pagingOf = (operation: Operation, pagination: Pagination, emission: ClientEmission): TableMember[] => {
   const { style, items } = pagination
   const runtime = (name: string): Code => runtimeValue(name, emission)

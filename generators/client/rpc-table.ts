@@ -48,7 +48,7 @@ const paramMembers = (
   ]
 }
 
-/** The contents of a method's responses, by the member of the message. */
+/** The schemas of a method's responses: `result` of a success, `data` of an error. */
 const answersOf = ({ outcomes }: Operation): NamedValue[] =>
   outcomes.flatMap(outcome => {
     if (outcome.protocol !== 'jsonrpc') return []

@@ -1,6 +1,8 @@
 import { askedOnce, type ExactJson, type Schema } from '@chainwright/model'
 
-/** Whether every value of a schema is text, a number or a boolean, so that a style's forms for lists and objects never show. */
+/**
+ * Whether no value of a schema is a list or an object, so that the rules of a style for lists and objects never apply.
+ */
 export const takesOnlyScalars = (schema: Schema): boolean => askedOnce(isScalar, () => false)(schema)
 
 const isScalar = ({ keywords: k }: Schema, inner: (part: Schema) => boolean): boolean => {

@@ -51,7 +51,7 @@ export const subscriptionsModule = (emission: ClientEmission): SourceFile[] => {
   ]
 }
 
-/** The identity of a connection. */
+/** A key for subscriptions that share one table of the runtime. */
 const keyOf = ({ endpoint }: RpcBinding, { path, subscribe, notification }: Subscribed['subscription']): string =>
   [endpoint.path, endpoint.origin, path, subscribe, notification].join('\n')
 

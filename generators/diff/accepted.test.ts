@@ -14,7 +14,7 @@ it.each([
   'schema.type-changed as minor: nobody reads it',
   'schema.type-changed Pet.age as minor:',
   'schema.type-changed Pet.age as small: nobody reads it',
-  // A part of the line that has the form, after a character that also ends a line.
+  // Only the text after the carriage return, which also ends a line, has the required form.
   'schema.type-changed Pet.age\rschema.not-added Pet as minor: nobody reads it',
   'schema.type-changed Pet.age as minor: nobody reads it\rschema.not-added Pet as minor: nobody reads it',
 ])('a line in another form is reported, and accepts no change: %j', line => {

@@ -5,7 +5,7 @@ import type { Impact, Level } from './rule.ts'
 export interface Change {
   /** The code of its rule: `docs/diff.md`. */
   readonly code: string
-  /** The higher of the two impacts. */
+  /** The higher level of its impact on the wire and its impact on source code. */
   readonly level: Level
   readonly impact: Impact
   /** The changed element, in terms of the contract: `listPets`, `listPets(limit)`, `Pet.tags[]`. */

@@ -30,7 +30,7 @@ const read = async (folder: string, entries: readonly string[]): Promise<Api> =>
   return api
 }
 
-describe('nothing changed between a document and itself', () => {
+describe('a comparison of a document with itself finds no change', () => {
   it.each([
     [['specs/data/openapi.yaml']],
     [['specs/metrics/openapi.yaml']],
@@ -46,13 +46,13 @@ describe('nothing changed between a document and itself', () => {
     ...globSync('openrpc/*.json', { cwd: suites }),
   ].sort()
 
-  it('43 documents of public suites are read', () => expect(documents).toHaveLength(43))
+  it('the public suites contain 43 documents', () => expect(documents).toHaveLength(43))
 
   it.each(documents)('%s', async document => {
     expect(diff(await read(suites, [document]), await read(suites, [document]))).toEqual([])
   })
 
-  it('of 500 documents drawn at random', async () => {
+  it('in 500 random documents', async () => {
     let compared = 0
     for (const schemas of fc.sample(randomSchemas, { numRuns: 500, seed: 3 })) {
       const [before, after] = [await apiOfSchemas(schemas, 'input'), await apiOfSchemas(schemas, 'input')]

@@ -10,7 +10,7 @@ export const nextVersion = (current: string, level: Level | undefined): string |
   if (found === null) return undefined
   const [major, minor, patch] = [Number(found[1]), Number(found[2]), Number(found[3])]
   if (level === undefined) return current.replace(/^v/, '')
-  // A pre-release already represents the version it leads to, if that is high enough (§11).
+  // If the version of a pre-release is already high enough, only its suffix is removed (§11).
   const raised = found[4] === undefined ? undefined : patch > 0 ? 'patch' : minor > 0 ? 'minor' : 'major'
   const part = demandOf(level, current)
   if (raised !== undefined && weight(raised) >= weight(part)) return `${major}.${minor}.${patch}`
@@ -26,7 +26,7 @@ export const nextVersion = (current: string, level: Level | undefined): string |
   }
 }
 
-/** The part of the version that must be raised. */
+/** The part of the version to increment. */
 export const demandOf = (level: Level, version: string): Level => {
   if (!/^v?0\./.test(version)) return level
   return level === 'major' ? 'minor' : 'patch'

@@ -50,7 +50,10 @@ export interface Recorder {
   values(place: ChangePlace, before: Schema | undefined, after: Schema | undefined): Pair
   /** Compares a named schema that no operation uses. Changes that are found only here are reported by this rule. */
   alone(rule: Rule, before: Schema, after: Schema): void
-  /** Every change, worst first, in the order of discovery. Equal changes at one place are reported once. */
+  /**
+   * All changes, the most severe first; changes of one level are in the order of discovery. Equal changes at one place
+   * are reported once.
+   */
   changes(): readonly Change[]
 }
 

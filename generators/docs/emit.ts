@@ -122,7 +122,7 @@ const callbackTitle = (api: Api): string => {
 
 const schemaList = 'schemas.html'
 
-// On every page, a list grows with the square of its length.
+// If every page contained the list, the size of all pages would grow with the square of its length.
 const isListedApart = ({ schemas }: Api): boolean => schemas.length > 300
 
 const schemaListPage = (api: Api, names: Names): string => {
@@ -198,7 +198,10 @@ ${isListedApart(api) ? html`<ul>${entry(schemaList, 'Schemas', links)}</ul>` : f
 const foldedSchemas = (api: Api, names: Names, links: Links): Html =>
   html`<details${links.page.startsWith('schemas/') && html` open`}><summary>Schemas</summary><ul>${schemaEntries(api, names, links)}</ul></details>`
 
-/** Every page has an entry of every other, and those of one folder have the same. */
+/**
+ * A navigation entry. Every page has one for every other page. The pages of a folder have equal entries, so they are
+ * cached.
+ */
 const entry = (path: string, text: string, links: Links, below: Html | false = false): Html => {
   if (path === links.page) return html`<li><a href="${links.to(path)}" aria-current="page">${text}</a>${below}</li>`
   const known = links.entries.get(path)
@@ -208,7 +211,7 @@ const entry = (path: string, text: string, links: Links, below: Html | false = f
   return other
 }
 
-/** The operations of the current page, because some groups have forty. */
+/** Links to the operations of the current page, because a group may have many. */
 const contents = (operations: readonly Operation[], reader: Reader): Html | false =>
   operations.length > 1 &&
   html`<ul>${operations.map(

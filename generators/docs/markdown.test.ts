@@ -35,7 +35,7 @@ describe('a description that would take the parser seconds is shown as plain tex
     ['emphasis in emphasis', '*a_'.repeat(20_000)],
     ['titles without an empty line', 'a\n=\n'.repeat(20_000)],
     ['beginnings of HTML', 'a<?'.repeat(20_000)],
-    ['a quote that goes on', `${'> '.repeat(100)}a\n${'b\n'.repeat(20_000)}`],
+    ['a quotation with further lines', `${'> '.repeat(100)}a\n${'b\n'.repeat(20_000)}`],
   ])('%s', (_, text) => {
     const start = process.cpuUsage()
     expect(`${markdown(text)}`).toBe(`<pre>${text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</pre>`)

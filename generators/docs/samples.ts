@@ -122,7 +122,7 @@ const rpcRequest = (
 
 const lines = (parts: readonly string[]): string => parts.join(' \\\n  ')
 
-/** Whether a parameter is serialised as its name and its value or values. */
+/** Whether a parameter is serialized as its name and its value or values. */
 const isPlain = ({ style, mediaType, place }: HttpParameter, value: Json): boolean =>
   mediaType === undefined &&
   place !== 'cookie' &&

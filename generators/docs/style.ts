@@ -1,4 +1,4 @@
-/** The pages' only style sheet. Colours are defined for light and dark mode. */
+/** The pages' only style sheet. Colors are defined for light and dark mode. */
 export const style = `:root {
   color-scheme: light dark;
   --paper: light-dark(#ffffff, #14161a);

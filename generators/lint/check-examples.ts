@@ -98,7 +98,7 @@ const withExclusiveLimits = <Value extends Json>(value: Value): Value => {
   return Object.fromEntries(members) as Json as Value
 }
 
-/** An engine for patterns that reports if it cannot decide in time. */
+/** A pattern engine for Ajv that throws an error if it cannot decide in time. */
 const timely = () => {
   const matches = toolMatcher()
   const engine = (pattern: string) => {

@@ -539,12 +539,12 @@ const found = (diagnostics: Parameters<typeof reported>[0], code: string): strin
 describe('an error of `x-errors`', () => {
   it.each([
     [
-      'in its place',
+      'if it is declared by the method',
       "methods: [{ name: pay, params: [], x-errors: [{ id: 'a: import(1)', code: 1, message: m }] }]",
       '3:49 #/methods/0/x-errors/0/id',
     ],
     [
-      'that is referred to',
+      'if the method refers to it',
       "methods: [{ name: pay, params: [], x-errors: [{ $ref: '#/x-kept/0' }] }]\nx-kept: [{ id: 'a: import(1)', code: 1, message: m }]",
       '4:12 #/x-kept/0/id',
     ],

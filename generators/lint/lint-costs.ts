@@ -3,8 +3,8 @@ import type { Crawl, Library, Reference } from '@chainwright/model/documents'
 import { patternChecker } from '../validation/patterns/safety.ts'
 
 /**
- * The maximum number of references that Redocly follows in one document. It follows each one to its end, through
- * others, and each of those again.
+ * The maximum number of steps for Redocly to follow the references of one document. It follows each reference to its
+ * final target, including the steps of other references on the way.
  */
 export const mostFollowed = 200_000
 
@@ -24,7 +24,10 @@ export const isTooCostly = (crawl: Crawl, library: Library): boolean => {
   return true
 }
 
-/** Steps from every reference to its final target. Longer chains were refused. */
+/**
+ * The total number of steps from each reference to its final target. If a chain is too long (`crawl.tooLong`), this
+ * function is not called.
+ */
 const followed = ({ references }: Crawl): number => {
   const lengths = new Map<Reference, number>()
   const lengthOf = (reference: Reference): number => {

@@ -81,10 +81,11 @@ const statusesOf = (key: string): readonly number[] => {
   return key.startsWith('5') ? [500] : key.startsWith('4') ? [400] : [400, 500]
 }
 
-// An `import` would read all exports of this module, and so load the client of `fetch`: a sixth of the time to start.
+// An `import` would read all exports of the module, which loads the implementation of `fetch`: a sixth of the start-up
+// time.
 const { STATUS_CODES } = createRequire(import.meta.url)('node:http') as typeof import('node:http')
 
-// the names of some in RFC 9110 differ from those in Node
+// RFC 9110 has other names for some status codes than Node
 const namesOf = (status: number): readonly string[] => [
   STATUS_CODES[status] ?? 'Client Error',
   'Content Too Large',

@@ -213,7 +213,10 @@ const errorType = (content: readonly Content[]): string => {
   )
 }
 
-/** The status of a key: `404` is itself, a class its first (`4XX` is 400), `default` is 0. */
+/**
+ * The status code for a response key: 404 for `404`, the first of the class for a range (400 for `4XX`), 0 for
+ * `default`.
+ */
 const statusOf = (key: string): number =>
   /^[1-5]XX$/i.test(key) ? Number(key[0]) * 100 : /^\d{3}$/.test(key) ? Number(key) : 0
 

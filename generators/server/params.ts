@@ -2,7 +2,7 @@ import type { JsonType, Operation, RpcParameter, Schema } from '@chainwright/mod
 import type { LiteralValue } from '../source/quoting.ts'
 import { chainOf } from './defaults.ts'
 
-/** The rows of a method's parameters, for dialects that handle them before decoding. */
+/** The rows of a method's parameters, for JSON-RPC dialects that process parameters before decoding. */
 export const paramRows = ({ input }: Operation): LiteralValue[] =>
   input
     .filter((field): field is RpcParameter => field.place === 'params')

@@ -33,8 +33,9 @@ export const byCaseName = (operation: Operation, names: Names): string | undefin
 }
 
 /**
- * A handler for each value of that member, each with its own result type: a single function could only have the union of all results. Undefined if
- * the result does not depend on the member.
+ * The interface with a handler for each value of the input property that determines the result. Each handler has its
+ * own result type, because a single function could only return the union of all results. Undefined if no property
+ * determines the result.
  */
 export const handlersByCase = (
   operation: Operation,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { broken, type Code, choice, code, end, fill, group, indent, isSameCode, line, local } from './code.ts'
 
-describe('codes are the same if their contents are', () => {
+describe('code is equal if its content is equal', () => {
   const parts = ['a', line, local('b')]
   const same: [string, Code, Code][] = [
     ['texts', 'a', 'a'],
@@ -19,8 +19,8 @@ describe('codes are the same if their contents are', () => {
     ['names', local('a'), local('b')],
     ['kinds of one content', group(parts), indent(parts)],
     ['whether it is always broken', group(parts), broken(parts)],
-    ['a part more', code`${local('a')}${local('b')}`, code`${local('a')}${local('b')}${local('c')}`],
-    ['a part less', code`${local('a')}${local('b')}${local('c')}`, code`${local('a')}${local('b')}`],
+    ['an additional part', code`${local('a')}${local('b')}`, code`${local('a')}${local('b')}${local('c')}`],
+    ['a missing part', code`${local('a')}${local('b')}${local('c')}`, code`${local('a')}${local('b')}`],
     ['an inner part', group(['a', group([local('b')])]), group(['a', group([local('c')])])],
     ['texts over several lines', end('a', 'c'), end('b', 'c')],
     ['first layouts', choice({ flat: 'a', spread: 'c' }), choice({ flat: 'b', spread: 'c' })],

@@ -24,7 +24,10 @@ export interface CodeNode {
   readonly stops: boolean
   readonly shape: Shape | undefined
   readonly from: Import | undefined
-  /** The properties of its construct that layouts around it read. A member of every node, so that engines read all nodes as one kind of object. */
+  /**
+   * The properties of its construct that layouts around it read. Every node has this member, so that JavaScript engines
+   * use one hidden class for all nodes.
+   */
   readonly construct: Construct | undefined
 }
 
@@ -40,7 +43,10 @@ export type Construct =
   /** `head`: the columns of its second layout up to the first line break. */
   | { readonly kind: 'choice'; readonly head: number }
 
-/** The columns of code that does not fit on one line: more than a text can have, and an integer that engines store as one. */
+/**
+ * The width of code that cannot be on one line: larger than that of any text, and a small integer for JavaScript
+ * engines.
+ */
 export const endless = 2 ** 30
 
 type NodeKind =
@@ -54,7 +60,10 @@ type NodeKind =
   | 'indent'
   /** A possible line break. */
   | 'line'
-  /** One text over several lines (`text`), and another on one line (its part). */
+  /**
+   * A text that depends on the layout: `text` if the code around it is broken over several lines, its part if it is on
+   * one line.
+   */
   | 'end'
   | 'reference'
   /** Unchanged text of several lines. */
@@ -114,7 +123,7 @@ const measured = (
   let stops = false
   for (let i = 0; i < parts.length; i++) {
     const part = parts[i] as Code
-    // the rest has no effect: most of a declaration
+    // the remaining parts, often most of a declaration, have no effect on the result
     if (flat >= endless) {
       flat = endless
       if (stops) break
@@ -178,7 +187,10 @@ export const softline: CodeNode = node('line', [], '', 0, 0, true, undefined, un
 /** Always a line end. */
 export const hardline: CodeNode = node('line', [], '', endless, 0, true, undefined, undefined, undefined)
 
-/** A text over several lines, and another on one line. */
+/**
+ * A text that depends on the layout: `over` if the code around it is broken over several lines, `on` if it is on one
+ * line.
+ */
 export const end = (over: string, on = ''): CodeNode =>
   node('end', [on], over, columnsOf(on), columnsOf(over), false, undefined, undefined, undefined)
 
@@ -244,7 +256,7 @@ export const fill = (items: readonly Code[]): CodeNode => {
   return node('fill', items, '', Math.min(flat, endless), first, items.length > 1, undefined, undefined, undefined)
 }
 
-/** Joins codes with a separator, of one code or two. */
+/** Joins items with a separator, which consists of one or two parts. */
 export const joined = (items: readonly Code[], separator: Code, second?: Code): Code[] =>
   joinedBehind([], items, separator, second)
 
@@ -276,7 +288,10 @@ export const isSameCode = (one: Code, other: Code): boolean => {
   return true
 }
 
-/** The columns of a code on one line, including parts that are always broken; infinite if it has statements. */
+/**
+ * The columns of a code on one line, including parts that are always broken; at least `endless` if it has a mandatory
+ * line end.
+ */
 export const lengthOf = (code: Code): number => {
   if (typeof code === 'string') return columnsOf(code)
   if (code.flat < endless || code.parts.length === 0) return code.flat
@@ -298,7 +313,7 @@ export const keyOf = (code: Code): string => {
 export const eachReference = (code: Code, visit: (reference: CodeNode) => void): void => {
   if (typeof code === 'string') return
   if (code.kind === 'reference') visit(code)
-  // of a choice, the other layouts have the same references
+  // all layouts of a choice have the same references
   else if (code.kind === 'choice') eachReference(code.parts[0] ?? '', visit)
   else for (let i = 0; i < code.parts.length; i++) eachReference(code.parts[i] as Code, visit)
 }

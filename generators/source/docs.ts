@@ -51,7 +51,7 @@ const addFacts = (facts: readonly string[], lines: string[]): void => {
     const line = oneLine(fact)
     if (line === '') continue
     if (isFirst) {
-      // An editor shows them in one paragraph.
+      // An editor shows the text and the facts as one paragraph, so the text needs a full stop.
       if (/[\p{L}\p{N}]$/u.test(lines.at(-1)?.slice(-2) ?? '')) lines.push(`${lines.pop()}.`)
       if (lines.length > 1) lines.push('')
       isFirst = false
@@ -85,7 +85,7 @@ const paragraphOf = (text: string): Paragraph => {
   return paragraph
 }
 
-// All kinds have the same comment of an operation.
+// A cache, because several kinds of code have the same comment of an operation.
 const paragraphs = new Map<string, Paragraph>()
 
 const commentJson = (value: ExactJson): string => {

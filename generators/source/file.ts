@@ -6,7 +6,7 @@ import type { Names } from './names.ts'
 
 export type { Import, Kind, ModuleRef } from './import.ts'
 
-/** `export * from`, or the named ones. */
+/** `export * from`, or an export of the given names. */
 export interface Reexport {
   readonly from: ModuleRef
   readonly names?: readonly string[]
@@ -32,7 +32,10 @@ export interface SourceFile {
    * In reading order: declarations as ts-morph's structures, and code. A string may have several lines, and is printed unchanged.
    */
   readonly statements: readonly Statement[]
-  /** Leaves out the constants that are not exported and that nothing refers to. Each name of them that other code uses is a reference. */
+  /**
+   * Whether to leave out constants that are neither exported nor used. Other code must use such a constant through a
+   * node of the kind `reference`, not by its name in a text.
+   */
   readonly withoutUnused?: boolean
 }
 
@@ -44,7 +47,7 @@ export interface DataFile {
   readonly text: string
   /** The documents it comes from. The file then begins with the header as a comment, if its format has comments. */
   readonly origin?: string
-  /** Parts of a long text, in place of it: each is created when it is requested, and again in each iteration. */
+  /** The parts of a long text, instead of `text`. Each iteration creates them again, one at a time. */
   readonly parts?: Iterable<string>
 }
 

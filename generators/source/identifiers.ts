@@ -71,7 +71,7 @@ export const scope = (fold: (name: string) => string = name => name) => {
   return { claim, reserve, isFree: (name: string): boolean => !taken.has(fold(name)) }
 }
 
-/** The form in which file names are compared: file systems may ignore case and normalise Unicode. */
+/** The form in which file names are compared: file systems may ignore case and normalize Unicode. */
 export const foldFile = (path: string): string =>
   ascii.test(path) ? path.toLowerCase() : path.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
 

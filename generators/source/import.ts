@@ -12,10 +12,10 @@ export type ModuleRef =
 /** An import of a generated module. */
 export interface Import {
   readonly from: ModuleRef
-  /** Empty with `all`. */
+  /** The imported names; empty if `all` is set. */
   readonly names: readonly string[]
-  /** `import type`. */
+  /** Whether the import is an `import type`. */
   readonly types: boolean
-  /** `import * as all from`. */
+  /** The local name of a namespace import, `import * as all from`. */
   readonly all?: string
 }

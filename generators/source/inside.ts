@@ -17,6 +17,9 @@ export const inside = (code: Code): string | Inside => {
   return writes
 }
 
-/** The code of such a place: our own code, or a text with its lines unchanged. Undefined for other functions. */
+/**
+ * The code in a ts-morph structure: the argument of `inside`, or a text with its lines unchanged. Undefined for other
+ * functions.
+ */
 export const codeInside = (given: string | WriterFunction): Code | undefined =>
   typeof given === 'string' ? verbatim(given) : 'code' in given ? (given as Inside).code : undefined

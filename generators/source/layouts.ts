@@ -230,7 +230,7 @@ export const unionOf = (given: readonly Code[]): Code => {
   }
   const types = [...different.values()]
   if (types.length < 2) return types[0] ?? 'never'
-  // an object, or an object or nothing, keeps its braces on the line
+  // a single object keeps its braces on the line, also in a union with `null`, `undefined` or `void`
   const objects = types.filter(type => shapeOf(type) === 'object')
   const voids = types.filter(type => type === 'null' || type === 'undefined' || type === 'void')
   if (objects.length === 1 && objects.length + voids.length === types.length) return sequence(joined(types, ' | '))
@@ -294,7 +294,10 @@ export const constOf = (name: string, value: Code): Code => assignedOf(`const ${
 export const blockOf = (statements: readonly Code[]): Code =>
   statements.length === 0 ? '{}' : sequence(['{', indent([hardline, linesOf(statements)]), hardline, '}'])
 
-/** What an operation is: an operator between its operands, which may be operations themselves. */
+/**
+ * The operation that code represents: an operator between operands, which may be operations themselves. Undefined for
+ * other code.
+ */
 const operationIn = (code: Code): Extract<Construct, { kind: 'operation' }> | undefined =>
   typeof code === 'object' && code.construct?.kind === 'operation' ? code.construct : undefined
 
@@ -327,12 +330,12 @@ export const operationOf = (operator: string, operands: readonly Code[]): Code =
   for (let i = 0; i < operands.length; i++) {
     if (i > 0) open.push(` ${operator}`, line)
     const operand = operands[i] as Code
-    // it makes no difference in which order these are grouped
+    // the grouping of equal logical operators has no effect
     const inner = operationIn(operand)
     if (inner !== undefined && inner.operator === operator && isLogical(operator)) open.push(...inner.open)
     else open.push(operandOf(operand, operator, i > 0))
   }
-  // the right one of only two operands begins a line only if it does not fit behind the left one
+  // of only two operands, the right one begins a new line only if it does not fit behind the left one
   const isPair = operands.length === 2 && !isLike(first, operator) && !isLike(second, operator)
   const parts = isPair ? [open[0] ?? '', group(open.slice(1))] : open
   return group(parts, 'operation', { kind: 'operation', operator, open })
@@ -377,7 +380,7 @@ export const conditionalOf = (test: Code, then: Code, otherwise: Code): Code => 
   )
 }
 
-/** Whether a code moves to the line after an operator if it does not fit behind it. */
+/** Whether code that does not fit behind `=` moves to the next line. */
 const isBelowSign = (code: Code): boolean =>
   isOperation(code) ||
   (typeof code === 'object' && code.construct?.kind === 'conditional' && isOperation(code.construct.test))

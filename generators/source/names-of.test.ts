@@ -143,7 +143,7 @@ it('reports every name that differs from that of the document', () => {
   ])
 })
 
-it('if two places use one name, the path keeps it', () => {
+it('if parameters in several places have one name, the path parameter keeps it', () => {
   const input: InputField[] = [
     parameter('id', 'query'),
     parameter('id', 'path'),
@@ -181,7 +181,7 @@ it.each([
   expect(input.map(field => names.field(one, field))).toEqual([name, 'body'])
 })
 
-it('input types differ where readOnly or writeOnly is reached, round a cycle too', () => {
+it('a schema has a separate input type if it refers to a readOnly or writeOnly property, also in a cycle', () => {
   const plain = schema('Plain')
   const secret = schema('Secret', { properties: new Map([['password', schema('', { writeOnly: true })]]) })
   const members = new Map([['secret', schema('', { ref: secret })]])

@@ -97,8 +97,8 @@ const schemaNames = (schemas: readonly Schema[], inputs: ReadonlySet<Schema>, ty
 }
 
 /**
- * The files of names, which differ on all file systems. As many as possible have the name of the file: first those that are in the
- * document, and mixed case before upper case.
+ * File names for names; they differ on all file systems. If several names have the same file name, a name from the
+ * document gets it first, and mixed case has precedence over upper case.
  */
 const fileNames = (
   names: readonly { readonly name: string; readonly own: string | undefined }[],

@@ -88,7 +88,7 @@ export const dataText = ({ kind, path, text, origin }: DataFile, layout: Layout)
   return comment === undefined ? text : comment(headerText({ kind, origin }, layout)) + text
 }
 
-// No text ends its comment: `>` and `/` would.
+// The text cannot end its comment, because characters that could are replaced.
 const comments: ReadonlyMap<string, (text: string) => string> = new Map([
   ['.yaml', text => `# ${text}\n`],
   ['.md', text => `<!-- ${text.replaceAll('>', '_')} -->\n\n`],
@@ -126,7 +126,7 @@ const reexportsOf = (file: SourceFile, specifierOf: SpecifierOf): string[] =>
 interface Line {
   readonly specifier: string
   readonly types: boolean
-  /** The name of the namespace that has all of them; absent if they are imported by their names. */
+  /** The local name of a namespace import; absent if the names are imported one by one. */
   readonly all?: string | undefined
   readonly names: readonly string[]
 }

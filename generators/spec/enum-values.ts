@@ -33,7 +33,7 @@ export const enumValuesModule = (emission: SpecEmission): SourceFile => {
 
 interface Enum {
   readonly name: string
-  /** The place for people: `Order.state`. */
+  /** The place of the enum, for its comment: `Order.state`. */
   readonly place: string
   readonly values: readonly Value[]
 }
@@ -73,13 +73,19 @@ const enumsOfInput = (operation: Operation, { names, shapes }: SpecEmission): re
 
 const fieldsOf = (shape: Shape) => (shape.kind === 'object' ? shape.fields : [])
 
-/** The values of an enum without a name, or of the items of a list of it. A single value is a tag, and not a choice. */
+/**
+ * The values of an enum without a name, or of the items of a list. Undefined for a single value, because it is a
+ * constant.
+ */
 const innerValuesOf = (shape: Shape): readonly Value[] | undefined => {
   const values = shape.kind === 'array' ? valuesOf(shape.items) : valuesOf(shape)
   return values === undefined || values.filter(value => value !== null).length < 2 ? undefined : values
 }
 
-/** Also of a union of single values, which gives each its own description. */
+/**
+ * The values of an enum, or of a union of single values, in which each can have a description. Undefined for other
+ * shapes, and for an enum of booleans.
+ */
 const valuesOf = (shape: Shape): readonly Value[] | undefined => {
   if (shape.kind === 'enum') return shape.values.every(value => typeof value === 'boolean') ? undefined : shape.values
   if (shape.kind === 'primitive' && shape.type === 'null') return [null]

@@ -54,7 +54,7 @@ const text = fc.oneof(
 
 const prose = fc.record({ title: text, description: text }, { requiredKeys: [] })
 
-// Components are named by letters, digits, `.`, `-` and `_` (OpenAPI 3.1 §4.8.7): their case can be hostile.
+// Components are named by letters, digits, `.`, `-` and `_` (OpenAPI 3.1 §4.8.7): only their case can cause conflicts.
 const names = [
   'Pet',
   'pet',

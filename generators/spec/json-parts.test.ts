@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { jsonParts } from './json-parts.ts'
 
-it('has the same text as the whole object', () => {
+it('the parts have the same text as the whole object', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 6 })), value => {
       const root = value as JsonObject
@@ -12,7 +12,7 @@ it('has the same text as the whole object', () => {
   )
 })
 
-it('has several parts if the object is large, so that most have one byte per character', () => {
+it('a large object has several parts, so that most have one byte per character', () => {
   const operation = { get: { description: 'x'.repeat(20_000), tags: [] } }
   const paths = { '/a': operation, '/b': { get: { summary: '→' } }, '/c': operation, '/d': operation }
   const parts = [...jsonParts({ openapi: '3.1.0', paths })]
@@ -20,7 +20,7 @@ it('has several parts if the object is large, so that most have one byte per cha
   expect(parts.join('')).toBe(`${JSON.stringify({ openapi: '3.1.0', paths }, undefined, 2)}\n`)
 })
 
-it('has all digits of integers at each depth', async () => {
+it('the parts have all digits of integers at each depth', async () => {
   const big = '10000000000000000000000001'
   const document = `{"openapi":"3.1.0","x-a":${big},"info":{"title":"T","version":"1","x-b":${big}},"paths":{"/a":{"x-c":${big},"x-d":[${big}]}}}`
   const read = async () => new TextEncoder().encode(document)

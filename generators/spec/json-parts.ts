@@ -37,11 +37,11 @@ const levelsInParts = 3
 
 const long = 1 << 15
 
-/** A value as JSON, with the indentation of a depth. It is written in so many lists, whose lines are cut off. */
+/** A value as JSON, indented for its depth: it is written inside as many lists, and their lines are removed. */
 const indented = (value: Json, depth: number): string => {
   let around = value
   for (let i = 0; i < depth; i++) around = [around]
   const text = exactJson(around, 2)
-  // The line of each bracket also has an end and an indentation.
+  // The line of each bracket also contains a line feed and an indentation.
   return text.slice(depth * (depth + 3), text.length - depth * (depth + 1))
 }

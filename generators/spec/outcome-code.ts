@@ -30,7 +30,7 @@ export const failureCode = (operation: Operation, context: TypeContext, shapes: 
 const isServerFailure = (outcome: Outcome): boolean =>
   outcome.protocol === 'jsonrpc' && outcome.kind === 'failure' && outcome.server !== undefined
 
-// Schemas and operations have modules in folders.
+// The name is free, because the modules of schemas and operations are in folders.
 const failuresName = 'failures'
 const failuresRef = { kind: 'spec', module: failuresName } as const
 

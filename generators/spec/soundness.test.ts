@@ -125,7 +125,7 @@ const validOf = ({ schemas, values }: Round): readonly Json[] => {
     const validate = ajv.compile({ $ref: '#/components/schemas/A', components: { schemas } })
     return values.filter(one => validate(one))
   } catch {
-    // two names that only refer to each other are endless
+    // Ajv recurses endlessly if two schemas only refer to each other
     return []
   }
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, posix } from 'node:path'
 import type { CompilerHost, CompilerOptions, Diagnostic, SourceFile } from 'typescript'
 
-// Not by `import`: the loader of modules searches all of a file for their syntax, and this one has nine megabytes.
+// Not by `import`: Node would search the whole file, which has nine megabytes, for the names of its exports.
 export const ts = createRequire(import.meta.url)('typescript') as typeof import('typescript')
 
 const strictest: CompilerOptions = {

@@ -16,9 +16,9 @@ interface TestValue {
   readonly refuse?: string
   readonly decode?: string
   readonly value?: unknown
-  /** Of a JSON-RPC call. */
+  /** The parameters of a JSON-RPC call. */
   readonly params?: unknown
-  /** Parts of a request. */
+  /** The parts of an HTTP request. */
   readonly path?: readonly string[]
   readonly query?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -26,9 +26,9 @@ interface TestValue {
   /** A urlencoded body. */
   readonly form?: string
   readonly gives?: unknown
-  /** Messages, in their order. */
+  /** The expected messages, in order. */
   readonly issues?: readonly string[]
-  /** The second level. */
+  /** The option `formats` of the validator. */
   readonly formats?: 'checksums' | 'formats'
 }
 
@@ -87,7 +87,7 @@ const decoded = (index: Readonly<Record<string, unknown>>, value: TestValue): Re
   return decode({ path: value.path ?? [], query: value.query ?? '', headers, body: form?.value ?? value.body })
 }
 
-/** Guard and explanation are generated separately, and must agree. Of a module that declares both. */
+/** Tests that the guard and the explanation of a schema agree, because they are generated separately. */
 const sameVerdict = async (
   compareResults: Awaited<ReturnType<typeof explainer>>,
   folderName: string,

@@ -3,7 +3,7 @@ import { annotations, type View } from './analysis/view.ts'
 import type { Expression } from './condition/expression.ts'
 import type { Explained } from './explain/explained.ts'
 
-/** Code that every module would print in the same way, printed once: large documents repeat most of their schemas. */
+/** A cache of code that is the same in every module, because large documents repeat most of their schemas. */
 export interface CodeMemory {
   readonly conditions: Memory<Expression>
   readonly explanations: Memory<Explained>

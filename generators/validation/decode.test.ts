@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runtimeModule } from './testing/emitted.ts'
 
-/** The part of the runtime's decoder that these claims are about. */
+/** The exports of the runtime's decoder that these tests use. */
 interface Runtime {
   schema(guard: (value: unknown) => boolean, explain: () => void): unknown
   httpDecoder(
@@ -107,7 +107,7 @@ it('an integer of more than 1000 digits stays text, alone and in JSON', () => {
 })
 
 describe('a query', () => {
-  it('that repeats a parameter which is not a list gives a list, so that the validator refuses it', () => {
+  it('with a repeated parameter that is not a list gives a list, which the validator refuses', () => {
     expect(query({ a: runtime.asInteger }, 'a=1&a=2')).toEqual({ a: [1, 2] })
   })
   it.each([
@@ -267,7 +267,7 @@ describe('defaults and clamps', () => {
     })
     expect(params.body.at).toBe(sent)
   })
-  it('the sent number is checked first, and then rounded', () => {
+  it('round a number after it was checked', () => {
     const below = runtime.schema(
       value => (value as { at: number }).at > 100,
       () => {},
@@ -276,7 +276,7 @@ describe('defaults and clamps', () => {
     expect(decode({ at: 99 }).ok).toBe(false)
     expect(decode({ at: 101 }).value).toEqual({ at: 200 })
   })
-  it('that are objects are a copy for each request', () => {
+  it('insert a copy of an object into each request', () => {
     const preset = { list: [1] }
     const decode = runtime.rpcDecoder(everything, { names: ['a'], fill: { defaults: { a: preset } } })
     const { a } = decode({}).value as { a: { list: number[] } }
@@ -292,7 +292,7 @@ describe('defaults and clamps', () => {
 })
 
 describe('a default', () => {
-  /** A schema with two parts. Each part has a member whose schema is the whole again. */
+  /** A circular schema with two parts: each part has a member with the whole schema. */
   const forked = (): unknown => {
     const whole: () => unknown = runtime.filler(() => ({ parts: [one, other] }))
     const one = runtime.filler(() => ({ defaults: { a: 1 }, members: { next: whole } }))

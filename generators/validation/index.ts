@@ -27,7 +27,7 @@ export interface ValidationSettings {
   readonly formats?: FormatWords | undefined
 }
 
-/** The same, with settings of the project. */
+/** Like `validationFiles`, with settings of the project. */
 export const validationWith =
   (settings: ValidationSettings): Files =>
   (api, names) =>

@@ -27,9 +27,9 @@ export class ModuleBuilder implements Module {
   readonly #file: { readonly module: string; readonly origin: string }
   readonly #names = scope()
   readonly #locals = new Set<string>()
-  /** The declarations and imports for a schema or a code, by their purpose. */
+  /** A cache of the declarations and imports of the module, by their purpose and their schema or code. */
   readonly #known = new Map<string, Code | undefined>()
-  /** By the lengths of their code. */
+  /** The constants of the module, by the length of their code, to find equal ones. */
   readonly #constants = new Map<number, readonly { readonly initializer: Code; readonly made: Code }[]>()
   readonly #ids = new Map<object, number>()
   readonly #statements: Statement[] = []
@@ -68,7 +68,7 @@ export class ModuleBuilder implements Module {
     this.#statements.push(statement)
   }
 
-  /** Reserves the next position below. The result fills it. */
+  /** Reserves a position after the statements. The returned function sets the declaration at this position. */
   #place(): Fill {
     const place: { declare?: () => Statement } = {}
     this.#below.push(place)
@@ -249,7 +249,7 @@ export class ModuleBuilder implements Module {
   #patternName({ keywords }: Schema, place: string): string | undefined {
     if (keywords.pattern === undefined || !isPatternAlone(keywords)) return undefined
     const name = this.emission.patterns.of(keywords.pattern, keywords.format)?.name.replace(/^matches/, '')
-    // What contains the schema may have the same name.
+    // A schema that contains this one may have the name of the pattern.
     return name === undefined || place.startsWith(name) || this.emission.functions.has(`explain${name}`)
       ? undefined
       : name

@@ -17,7 +17,7 @@ type Module = Readonly<Record<string, unknown>> & {
   readonly outcomes: Readonly<Record<string, Standard>>
 }
 
-/** Encodings whose names have a number. */
+/** Names of encodings that contain a number. */
 const standard: ReadonlySet<string> = new Set(['base58'])
 
 describe.each([

@@ -12,7 +12,7 @@ afterAll(folder.remove)
 const schemaCount = 500
 const valuesEach = 100
 
-// Not `__proto__`: few implementations see a property of that name. `safety.test.ts` tests it.
+// Not `__proto__`: few implementations support a property of that name. `safety.test.ts` tests it.
 const names = ['a', 'b', 'c', 'constructor', 'toString', 'x-y']
 const name = fc.constantFrom(...names)
 const small = fc.integer({ min: 0, max: 3 })
@@ -115,7 +115,7 @@ const root = fc.tuple(schema, schema).map(([own, named]): Json => {
   }
 })
 
-it(`no disagreement with an independent validator over 40,000 values and more than 400 schemas drawn at random`, async () => {
+it('validators agree with an independent validator on more than 40,000 values of random schemas', async () => {
   const schemas = fc.sample(root, { numRuns: schemaCount, seed: 20261121 })
   const values = fc.sample(value, { numRuns: schemaCount * valuesEach, seed: 7 })
   const issuesOf = await explainer()

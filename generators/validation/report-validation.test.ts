@@ -21,13 +21,7 @@ it.each([
     'warning',
     '/pattern',
   ],
-  [
-    'a group repeated with what is in it',
-    { pattern: '^(a*){15}$' },
-    'schema.pattern-backtracks',
-    'warning',
-    '/pattern',
-  ],
+  ['a repetition in a repeated group', { pattern: '^(a*){15}$' }, 'schema.pattern-backtracks', 'warning', '/pattern'],
   ['alternatives that begin alike', { pattern: '^(?:a|a)*$' }, 'schema.pattern-backtracks', 'warning', '/pattern'],
   [
     'a hostile name pattern',
@@ -59,7 +53,7 @@ it.each([
     '/x-rules/0/expression',
   ],
   [
-    'a rule with a pattern that is not analysed',
+    'a rule with a pattern that is not analyzed',
     { type: 'string', 'x-rules': [{ id: 'a', expression: "this.matches('(?<=^(?:a|b)+)c')", message: 'm' }] },
     'schema.pattern-not-analysed',
     'warning',

@@ -76,7 +76,7 @@ describe('a value of 100,000 levels', () => {
     expect(of('Tree').is(value)).toBe(false)
     const { issues = [] } = of('Tree').check(value)
     expect(issues).toMatchObject([{ keyword: 'depth', expected: 'nested at most 500 levels deep' }])
-    // Named by the first place that is nested too deeply.
+    // The issue is at the first place that is nested too deeply.
     expect(issues[0]?.path).toHaveLength(501)
   })
   it('is valid for a schema that does not look into it', () => {
@@ -109,7 +109,7 @@ it('a value with a hundred invalid levels of unions is explained without trying 
 })
 
 it.each(['Twins', 'One'])(
-  'a value with a hundred valid levels of unions without tags is validated in time: %s',
+  'a value with a hundred valid levels of unions without tags is validated within seconds: %s',
   name => {
     let value: unknown = null
     for (let level = 0; level < 100; level++) value = { next: value, z: 1 }
@@ -120,7 +120,7 @@ it.each(['Twins', 'One'])(
   },
 )
 
-it('a million items are checked, and as many issues not collected', () => {
+it('a list with a million invalid items yields at most 100 issues, or as many as the limit allows', () => {
   const wrong = Array.from({ length: 1_000_000 }, () => 1)
   const result = of('List').check(wrong)
   expect(result.issues).toHaveLength(100)
@@ -145,7 +145,7 @@ describe('properties with the names of inherited ones', () => {
         .issues?.map(issue => issue.pointer),
     ).toEqual(['/__proto__', '/toString'])
   })
-  it('are written on one line and shortened in messages, as other names that a caller chose', () => {
+  it('are written on one line and shortened in messages, like all names that a caller chose', () => {
     const { issues = [] } = of('Strict').check({ 'a\nb': 1, ['x'.repeat(90)]: 2, 'c"d': 3 })
     expect(issues.map(({ path, message }) => [path[0], message.split(' must')[0]])).toEqual([
       ['a\nb', '"a\\nb"'],

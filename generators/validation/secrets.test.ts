@@ -82,7 +82,7 @@ const others = [
   '',
 ]
 
-it('generated code and the runtime recognise the same names of secrets', async () => {
+it('generated code and the runtime recognize the same names of secrets', async () => {
   const { isSecretName } = (await runtimeModule('secret-name')) as { isSecretName(name: string): boolean }
   expect(secrets.filter(name => !isSecretMember(name, undefined))).toEqual([])
   expect(others.filter(name => isSecretMember(name, undefined))).toEqual([])

@@ -163,7 +163,7 @@ describe('chainwright coverage', () => {
     expect(after.apis[0]?.operations[1]?.missing[0]?.reason).toBe('nobody may delete orders in the shop of the tests')
   })
 
-  it('fails if a fixture shows a listed gap, or if a file is not a fixture', async () => {
+  it('fails if a fixture covers a listed gap, or if a file is not a fixture', async () => {
     const stale = await coverage(['--gaps', 'gaps.txt'], { 'gaps.txt': 'listOrders: limit present | not recorded' })
     expect([stale.code, stale.err]).toEqual([exit.findings, expect.stringContaining('listOrders: limit present')])
     const unread = await coverage([], { 'fixtures/x.json': '{' })
@@ -436,7 +436,7 @@ components:
     return all.filter(name => names.has(name))
   }
 
-  it('has points for each member, and for what it contains', async () => {
+  it('has points for each member, and for each part of a member', async () => {
     expect(await openAfter()).toEqual(all)
   })
 

@@ -191,7 +191,7 @@ describe('diff --types', () => {
 export type Loop = { next?: Loop; made: Made }
 export const make = (made: Made): Loop => ({ made })
 `
-  it('finds nothing if the compiler does not recognise equal types, in modules that differ elsewhere', async () => {
+  it('finds nothing if the compiler does not recognize equal types, in modules that differ elsewhere', async () => {
     expect((await compared(`${odd}export type More = 1\n`, odd)).changes).toEqual([
       'minor types.export-added pets: More',
     ])

@@ -514,19 +514,19 @@ ${Array.from(
 
   it.each([
     [
-      'another package of the API',
+      'a package without a bump',
       { 'pets-spec': 'major' },
       {},
       '; @acme/pets-validation requires major, declared is nothing',
     ],
     [
-      'one that is raised by less',
+      'a package with a lower bump',
       { 'pets-spec': 'major', 'pets-validation': 'minor' },
       {},
       '; @acme/pets-validation requires major, declared is minor',
     ],
     [
-      'one in a linked group that is not raised',
+      'a package of a linked group without a bump',
       { 'pets-spec': 'major' },
       { linked: [['@acme/pets-{spec,validation}']] },
       '; @acme/pets-validation requires major, declared is nothing',
@@ -538,7 +538,12 @@ ${Array.from(
       { linked: [['@acme/pets-*']] },
       undefined,
     ],
-    ['what differs only', { 'pets-spec': 'major', 'pets-validation': 'major', 'pets-server': 'major' }, {}, undefined],
+    [
+      'only the changed packages',
+      { 'pets-spec': 'major', 'pets-validation': 'major', 'pets-server': 'major' },
+      {},
+      undefined,
+    ],
   ])('checks each package against its own changes: %s', async (_what, bumps, config, problem) => {
     const { code, out, err } = await pending(tighter, bumps, config)
     expect({ code, err }).toEqual({
@@ -561,8 +566,8 @@ ${Array.from(
   })
 
   it.each([
-    ['no changeset raises a package', undefined, 1],
-    ['a changeset raises one', '@acme/other', 0],
+    ['no changeset bumps a package', undefined, 1],
+    ['a changeset bumps a package', '@acme/other', 0],
   ])('reports an info.version that a release would not change if %s', async (_what, raised, code) => {
     const { folder } = await clone({
       'chainwright.config.json': configured,
@@ -648,7 +653,7 @@ describe('diff of unreadable documents', () => {
   })
 })
 
-it('reads a version from a URL, which is allowed by being typed', async () => {
+it('reads a version from a URL of the command line, which needs no permission', async () => {
   const server = createServer((_, response) => response.end(petstore)).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await new Promise(done => server.once('listening', done))

@@ -140,8 +140,7 @@ const helpFor = (base: string | undefined): string =>
   `Add a changeset: \`npx chainwright diff ${base === undefined ? '…' : `--base ${base}`} --write-changeset\` writes it, or \`npx changeset\`.`
 
 /**
- * Documents whose `info.version` a release would not change: it only writes the versions of the packages that it
- * raises.
+ * Documents whose `info.version` a release would not change: it only writes the versions of the packages that it bumps.
  */
 const staleVersions = async (sides: readonly ReadSides[]): Promise<readonly Step[]> => {
   const root = sides[0]?.root

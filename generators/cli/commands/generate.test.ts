@@ -286,7 +286,7 @@ describe('chainwright generate', () => {
     })
   })
 
-  it('reads a URL that was typed, and no other host', async () => {
+  it('reads a URL of the command line, and requests no other host', async () => {
     const server = createServer((_request, response) => response.end(petstore)).listen(0, '127.0.0.1')
     onTestFinished(() => void server.close())
     await new Promise(done => server.once('listening', done))

@@ -176,7 +176,7 @@ const withWebhook = `${petstore.replace('id: { type: string }', 'id: { type: str
       responses: { '204': { description: Taken. } }
 `
 
-it('touches nothing that exists', async () => {
+it('does not change existing files', async () => {
   const mine = {
     'chainwright.config.ts': '// mine\n',
     'packages/pets/spec/package.json': '{}\n',

@@ -167,7 +167,7 @@ const adviseWorkspaces = async (folders: readonly string[], terminal: Terminal):
     terminal.out(`Add the packages to the workspaces of package.json: ${workspacesCommand(named)}`)
 }
 
-/** The licence of the project, which its packages share. */
+/** The license of the project, which its packages share. */
 const licenceIn = async (folder: string): Promise<Licence> => {
   const read = (file: string): Promise<string | undefined> =>
     readFile(join(folder, file), 'utf8').catch(() => undefined)

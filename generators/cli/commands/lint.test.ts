@@ -10,7 +10,7 @@ const lint = async (text: string, ...options: string[]) => {
   return { code: await run(['lint', 'pets.yaml', ...options], terminal), ...terminal.printed }
 }
 
-it('is silent about a good document', async () => {
+it('reports nothing for a valid document without style problems', async () => {
   expect(await lint(petstore)).toEqual({ code: 0, out: 'No problems found\n', err: '' })
 })
 

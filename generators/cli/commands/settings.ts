@@ -85,7 +85,7 @@ export const projectOf = async (
   }
 }
 
-/** Without `--out` there is nowhere to write, which is right for lint and serve. */
+/** The output of documents on the command line without `--out`. `lint` and `serve` do not write to it. */
 export const defaultOut: Output = { folder: 'chainwright' }
 
 const adHoc = (request: Request, kinds: readonly Kind[] | undefined, cwd: string): Project => {

@@ -46,7 +46,7 @@ const provider = async (text: string, status = 200, headers: Readonly<Record<str
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen }
 }
 
-/** Only fixtures and examples; other tests cover drawn cases. */
+/** Runs only fixtures and examples; other tests cover generated cases. */
 const verify = (files: Readonly<Record<string, string>>, args: readonly string[], env: Record<string, string> = {}) =>
   verifyAll(files, ['--no-generated-cases', ...args], env)
 
@@ -246,7 +246,7 @@ describe('chainwright verify', () => {
   })
 })
 
-describe('cases that are drawn from the contract', () => {
+describe('generated cases', () => {
   const shelf = `openapi: 3.1.0
 info: { title: Shelf, version: 1.0.0, license: { name: MIT, identifier: MIT } }
 servers: [{ url: https://shelf.example }]
@@ -277,7 +277,7 @@ paths:
   const drawn = async (most: number, ...args: readonly string[]) =>
     verifyAll({ 'pets.yaml': shelf }, ['--target', await books(most), '--rate', '100000', ...args])
 
-  it('pass if the provider follows it, with the seed, and with a line for operations that were not called', async () => {
+  it('pass if the provider follows the contract, with the seed, and with a line for operations that were not called', async () => {
     const { code, out } = await drawn(5)
     expect([code, out]).toEqual([exit.ok, expect.stringMatching(/seed 1: .* passed/)])
     expect(out).toContain('addBook: not tested: it may write')
@@ -370,17 +370,17 @@ components:
   })
 
   it.each([
-    ['a text where a number is due', { 'ratelimit-remaining': 'none' }, '', 'type', 'none'],
+    ['a text instead of a number', { 'ratelimit-remaining': 'none' }, '', 'type', 'none'],
     ['a number that is too small', { 'ratelimit-remaining': '-1' }, '', 'minimum', '-1'],
-    ['a number that is none in JSON', { 'ratelimit-remaining': '007' }, '', 'type', '007'],
-    ['a date that is none', { 'x-until': 'Saturday' }, '', 'format', 'Saturday'],
+    ['a number that is not valid JSON', { 'ratelimit-remaining': '007' }, '', 'type', '007'],
+    ['an invalid date', { 'x-until': 'Saturday' }, '', 'format', 'Saturday'],
     ['an item that is not listed', { 'x-names': 'a,c' }, '#/1', 'enum', 'c'],
     ['too many items', { 'x-names': 'a,b,a' }, '', 'maxItems', 'an array'],
     ['a member of another type', { 'x-windows': 'day=1,hour=two' }, '#/hour', 'type', 'two'],
     ['JSON without a member', { 'x-page': '{}' }, '#/size', 'required', 'nothing'],
     ['a number beyond its format', { 'x-whole': '9223372036854775808' }, '', 'format', '9223372036854775808'],
     ['a secret, which is not shown', { 'x-session-token': 'hush' }, '', 'maxLength', '(not shown)'],
-  ])('break it by %s', async (_, bad, at, keyword, actual) => {
+  ])('violate the contract by %s', async (_, bad, at, keyword, actual) => {
     const [name = ''] = Object.keys(bad)
     const { code, messages } = await verified({ ...good, ...bad })
     expect(code).toBe(exit.findings)

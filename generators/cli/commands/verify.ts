@@ -111,7 +111,7 @@ export const verify = async (request: VerifyRequest, standard: Terminal): Promis
   }
 }
 
-/** The reason why no request of a run reached the target: a refused connection, or a port that `fetch` does not use. */
+/** The reason why no request of a run reached the target: a refused connection, or a port that `fetch` blocks. */
 const unreachableBy = (verdicts: readonly Verdict[]): string | undefined => {
   const tested = verdicts.filter(({ outcome, layer }) => outcome !== 'skipped' && layer !== 'coverage')
   const reasons = new Set(tested.map(({ keyword, actual }) => (keyword === 'connect' ? actual : undefined)))

@@ -127,7 +127,7 @@ const output: Check = (value, path, addProblem) => {
 }
 const selection = record({ tags: listOf(text), paths: listOf(text), operations: listOf(text) })
 
-// A type has both a module and a name; words need none.
+// A type requires a module and a name. A description requires neither.
 const format: Check = (value, path, addProblem) => {
   const isTyped = isJsonObject(value) && (value['module'] !== undefined || value['name'] !== undefined)
   const fields = { module: packageModule, name: typeName, description: text }

@@ -77,7 +77,8 @@ export interface ApiConfig {
    */
   readonly raw?: boolean
   /**
-   * Lines of `api.md`, as Markdown, about hand-written exports of the package: ``['`chain(id)`: the same of another chain']``.
+   * Lines of `api.md`, as Markdown, about hand-written exports of the package:
+   * ``['`chain(id)`: the client of another chain']``.
    */
   readonly surface?: readonly string[]
   /** Also write the bundled documents as YAML: `openapi.yaml`, next to the JSON file. Default `true`. */
@@ -111,14 +112,14 @@ export interface FolderOutput {
   readonly imports?: '.js' | '.ts'
 }
 
-/** Selects operations that any of these matches. `*` matches any text. */
+/** Selects operations that match at least one of these patterns. `*` matches any text. */
 export interface Selection {
   readonly tags?: readonly string[]
   readonly paths?: readonly string[]
   readonly operations?: readonly string[]
 }
 
-/** From the name in the document to the name in the output. */
+/** Maps names in the document to names in the output. */
 export interface NameMapping {
   readonly schemas?: Readonly<Record<string, string>>
   readonly operations?: Readonly<Record<string, string>>

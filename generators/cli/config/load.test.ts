@@ -100,7 +100,7 @@ it('reports a configuration that does not exist, or is a folder', async () => {
 const half = [
   ['half a file', 'export default { apis: {\n', 2, "'}' expected"],
   [
-    'the marks of a conflict',
+    'the markers of a merge conflict',
     'export default {\n<<<<<<< ours\n  apis: {},\n=======\n  apis: { a: 1 },\n>>>>>>> theirs\n}\n',
     2,
     'conflict marker',

@@ -90,7 +90,7 @@ const importTyped = async (url: string): Promise<Module> => {
 /** Node 22 also supports TypeScript, but warns in every run that this is experimental. */
 const readsTypeScript = Number(process.versions.node.split('.')[0]) >= 24 && process.features.typescript === 'strip'
 
-// Node 20 has only `register`, of which later versions warn.
+// Node 20 supports only `register`. Later versions warn that it is deprecated.
 const registersHooks = 'registerHooks' in nodeModule
 
 const hookTypeScript = (root: string): void => {
@@ -108,7 +108,7 @@ const unreadable = (file: string, problem: string, line: number): Diagnostic => 
   help: helpFor(problem),
 })
 
-/** For the first step that a new project lacks, names the command. */
+/** The help for a problem. If chainwright is not installed, names the command that installs it. */
 const helpFor = (problem: string): string =>
   /^Cannot find package 'chainwright'/.test(problem)
     ? 'Install it: `npm install --save-dev chainwright`.'

@@ -42,7 +42,7 @@ export interface ProviderRequest extends SubjectRequest {
 }
 
 export interface SubjectOptions {
-  /** The caller reports files that are not valid fixtures. */
+  /** Whether the caller itself reports files that are not valid fixtures. */
   readonly reportsUnread?: boolean
 }
 
@@ -128,7 +128,10 @@ const nameOf = ({ name, documents: [first = ''] }: SubjectRequest): { readonly n
   return name !== undefined ? { name } : own === undefined ? {} : { name: own }
 }
 
-/** Ids are those of the model, which also names operations without an id; operations that it omits are omitted. */
+/**
+ * The contract, with the operation ids of the model, which also has ids for operations without one. Omits operations
+ * that the model omits.
+ */
 const contractOfApis = (apis: readonly Api[]): Contract => {
   const ids = new Map(
     apis.flatMap(api => api.operations.map(operation => [keyOfModel(operation), operation.id] as const)),

@@ -38,7 +38,10 @@ export interface FixtureProblemOptions {
   readonly isPartial: boolean
 }
 
-/** The contradictions between a fixture and its contract. Cases of the protocol are below the contract. */
+/**
+ * The contradictions between a fixture and its contract. Cases of the protocol are not compared, because the contract
+ * does not describe their messages.
+ */
 export const fixtureProblems = (
   api: Operations,
   fixture: Fixture,
@@ -244,7 +247,7 @@ const validResponse = ({ fixture, step, match, judge }: Here): readonly FixtureP
   ]
 }
 
-/** The violations of a message, in half a sentence. */
+/** The violations of a message, as a clause of a sentence. */
 const violationsText = (
   found: readonly {
     readonly place: string
@@ -296,7 +299,7 @@ const invalidResponse = ({ fixture, step, index, match, judge }: Here): readonly
     }))
 }
 
-/** A message with one wrong item often has many. */
+/** The maximum number of reported violations of one message, because a message with one wrong item often has many. */
 const most = 3
 
 const difference = ({ keyword, expected, actual }: Omit<Broken, 'at'>): string =>

@@ -5,9 +5,9 @@ import { commonSubjects, pointKinds } from './points.ts'
 export interface Gaps {
   /** Returns the reason why a point needs no case; undefined if it needs one. */
   readonly reasonOf: (point: string) => string | undefined
-  /** Lines that none of these points needs. Lines of other operations than these are not among them. */
+  /** The lines of the given operations that none of the given points needs. */
   readonly unneeded: (missing: readonly string[], operations: readonly string[]) => readonly string[]
-  /** The lines of other operations than these. */
+  /** The lines of operations that are not in the list. */
   readonly unknown: (operations: readonly string[]) => readonly GapProblem[]
   readonly size: number
 }

@@ -1,7 +1,7 @@
 import { type Fixture, milliseconds } from '@chainwright/contract'
 import type { Api } from '@chainwright/model'
 
-/** One side of the end of a rule over time. */
+/** A point about the end of a time limit: shortly before it, or from it on. */
 export interface TimePoint {
   /** Id of the operation; `page tokens` for a rule about all operations of the API. */
   readonly of: string
@@ -9,7 +9,10 @@ export interface TimePoint {
   readonly isShown: boolean
 }
 
-/** Both sides of the end of each rule over time: a limit of calls belongs to its operation, the lifetime of page tokens to the API. */
+/**
+ * The points about the end of each time limit. The window of a rate limit belongs to its operation, the lifetime of
+ * page tokens to the API.
+ */
 export const timePointsOf = (
   { operations }: Pick<Api, 'operations'>,
   fixtures: readonly Fixture[],
@@ -44,7 +47,7 @@ export const timePointsOf = (
   return [...limits, ...tokens]
 }
 
-/** Whether a time is shortly before an end: a case there tests a rule better than one at the start. */
+/** Whether a time is in the last tenth before an end, at which a case tests a rule better than at the start. */
 const isLate = (time: number, end: number): boolean => time < end && time > 0.9 * end
 
 const secondsOf = (at: string | undefined): number => (at === undefined ? 0 : (milliseconds(at) ?? 0) / 1000)

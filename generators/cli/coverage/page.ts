@@ -83,7 +83,10 @@ const problemLine = ({ source: { file, line }, message, help }: Diagnostic): Htm
   html`<li><code>${file}:${line}</code> ${message}${help !== undefined && html` <small>${help}</small>`}</li>
 `
 
-/** For an operation that no fixture calls, all response fields are open, so it shows their number instead of their names. */
+/**
+ * The number of response fields of an operation that no fixture calls. All of them are open, so the page does not list
+ * their names.
+ */
 const uncalled = (missing: readonly MissingPoint[]): Html | undefined => {
   const fields = missing.filter(({ kind }) => kind === 'fields').length
   return fields === 0

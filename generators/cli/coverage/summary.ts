@@ -24,7 +24,7 @@ export interface CoverageSummary extends Count {
 
 export interface FixtureCount {
   readonly read: number
-  /** Those that are invalid or contradict the contract, so that they cover nothing. */
+  /** The number of fixtures that are invalid or contradict the contract, so that they cover nothing. */
   readonly ignored: number
 }
 

@@ -58,7 +58,10 @@ const located = (changes: readonly JudgedChange[], before: Loaded | undefined, a
   return changes.map((change, index) => ({ ...change, at: { before: was.get(index), after: is.get(index) } }))
 }
 
-/** The API of a document only looks up lines of findings, so this function creates findings from pointers. */
+/**
+ * The lines of changes in one version. A loaded API only looks up lines of findings, so this function creates findings
+ * from pointers.
+ */
 const positionsOf = (
   loaded: Loaded | undefined,
   changes: readonly JudgedChange[],

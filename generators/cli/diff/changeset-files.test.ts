@@ -22,7 +22,7 @@ describe('changesets', () => {
       await read({
         'a.md': '---\n"@acme/pets-spec": minor\n---\n\nMore.\n',
         'b.md': '\n---\r\n"@acme/pets-spec": major\r\n"@acme/pets-client": none\r\n---\r\n\nLess.\r\n',
-        // Nothing is raised.
+        // A changeset without packages.
         'c.md': '---\n---\n\nNo release.\n',
         'README.md': 'What this folder is.\n',
       }),
@@ -72,12 +72,12 @@ describe('changesets', () => {
       '.changeset/a.md:2: the name of a package must be a non-empty string, but is 7.',
     ],
     [
-      'a package that is nearly there',
+      'a misspelled package',
       '---\n"@acme/pets-spek": minor\n---\n',
       '.changeset/a.md:2: the project has no package @acme/pets-spek. Did you mean @acme/pets-spec?',
     ],
     [
-      'a package that is not there',
+      'an unknown package',
       '---\n"other": minor\n---\n',
       '.changeset/a.md:2: the project has no package other. Its packages: @acme/pets-client, @acme/pets-spec.',
     ],
@@ -88,7 +88,7 @@ describe('changesets', () => {
     ])
   })
 
-  it('are refused with a package outside of the workspace, by any pattern that lists its packages', async () => {
+  it('are refused if they name a package outside of the workspace, whatever patterns list its packages', async () => {
     const outside = { 'examples/shop/package.json': '{ "name": "@acme/shop" }' }
     const declared = { 'a.md': '---\n"@acme/pets-spec": minor\n"@acme/shop": minor\n---\n' }
     const text = (setting: string): string =>
@@ -111,7 +111,7 @@ describe('changesets', () => {
     expect((await read(declared, { ...outside, ...none })).problems).toEqual([])
   })
 
-  it('are all named, each problem of each file', async () => {
+  it('are reported with each problem of each file', async () => {
     const { problems } = await read({ 'a.md': 'x', 'b.md': '---\n"@acme/pets-spec": huge\nother: minor\n---\n' })
     expect(problems.map(problem => problem.split(': ')[0])).toEqual([
       '.changeset/a.md',

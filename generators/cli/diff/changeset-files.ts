@@ -9,7 +9,7 @@ import { manifestFilesIn } from './workspace-files.ts'
 export interface PendingFiles {
   /** The highest bump of each package, of every changeset that is not released yet. */
   readonly bumps: ReadonlyMap<string, Level>
-  /** Files that changesets would refuse: one sentence each, with the place, the rule and the value. */
+  /** The reasons why changesets would refuse a file: one sentence each, with the place, the rule and the value. */
   readonly problems: readonly string[]
 }
 

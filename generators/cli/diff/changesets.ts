@@ -147,7 +147,8 @@ export const pendingIn = async (root: string): Promise<{ readonly bumpOf: BumpOf
   return {
     bumpOf: name => {
       const own = bumps.get(name)
-      // In a fixed group all packages are raised, in a linked group those that have a bump, by the highest bump of the group.
+      // A fixed group bumps all its packages by the highest bump of the group, a linked group only those that have a
+      // bump.
       const groups = [...fixed, ...(own === undefined ? [] : linked)].filter(group => inGroup(group, name))
       const others = [...bumps].flatMap(([other, bump]) => (groups.some(group => inGroup(group, other)) ? bump : []))
       return highest([own, ...others])
@@ -155,7 +156,7 @@ export const pendingIn = async (root: string): Promise<{ readonly bumpOf: BumpOf
   }
 }
 
-/** Whether an unreleased changeset raises a package. */
+/** Whether an unreleased changeset bumps a package. */
 export const isRaising = async (root: string): Promise<boolean> => ((await changesetsIn(root))?.bumps.size ?? 0) > 0
 
 type Group = readonly RegExp[]

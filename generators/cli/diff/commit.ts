@@ -6,7 +6,10 @@ import { promisify } from 'node:util'
 export interface Commit {
   /** The name that the user gave, and the id of the commit: `v1.2.0 (3f2a91c)`. */
   readonly label: string
-  /** Bytes of a path relative to the root. If the file does not exist, it throws the same error as the disk. */
+  /**
+   * The content of a file, by its path relative to the root. If the file does not exist, throws the same error as the
+   * disk.
+   */
   read(path: string): Promise<Uint8Array>
   has(path: string): Promise<boolean>
   close(): void
@@ -101,6 +104,9 @@ const openBlobs = (cwd: string): Blobs => {
   }
 }
 
-/** `<object> missing` has nothing after it; `symlink 12` and its like have the bytes of a path. */
+/**
+ * Kind and size in the lines for links that cannot be followed, such as `symlink 12`: the bytes of a path follow.
+ * Nothing follows `<object> missing`.
+ */
 const oddly = (received: Buffer, end: number): readonly (string | undefined)[] =>
   /^(symlink|dangling|loop|notdir) (\d+)$/.exec(received.toString('utf8', 0, end)) ?? []

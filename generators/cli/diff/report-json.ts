@@ -2,7 +2,7 @@ import type { Site } from '../../diff/change.ts'
 import { type Level, worst } from '../../diff/rule.ts'
 import type { ApiChanges, LocatedChange } from './changes.ts'
 
-/** For programs. docs/diff.md documents the members; later versions may add others. */
+/** The changes as JSON, for programs. docs/diff.md documents the members; later versions may add others. */
 export const jsonReport = (apis: readonly ApiChanges[]): string => {
   const levels = apis.flatMap(({ level }) => level ?? [])
   return `${JSON.stringify(

@@ -93,7 +93,7 @@ it('deletes files that the last run wrote and this one does not, and folders tha
   ])
 })
 
-it('recognises its files by their headers if the manifest was lost', async () => {
+it('recognizes its files by their headers if the manifest was lost', async () => {
   const folder = await generated()
   await folder.write('src/api/spec/.manifest.json', '<<<<<<< ours')
   await folder.write('src/api/spec/old.ts', `${header}export {}\n`)

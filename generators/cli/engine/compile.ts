@@ -149,8 +149,8 @@ interface KindFile {
 }
 
 /**
- * openapi-fetch's types, for `raw`. A package of clients alone depends on those of another job: without them, it has no
- * `raw` either.
+ * The types for openapi-fetch, for `raw`. A job that generates only the client creates them too: if this is not
+ * possible, the client has no `raw`.
  */
 const pathsOf = async ({ settings: { raw }, kinds }: Job, api: Api): Promise<Paths> => {
   if (!raw || !(kinds.includes('spec') || kinds.includes('client'))) return { files: [], findings: [] }

@@ -21,11 +21,11 @@ export const hashOfPieces = (pieces: Iterable<Uint8Array>): string => {
 // Takes half the time for small files. Some versions of Node 20 lack it.
 const { hash: inOneStep }: Partial<Pick<typeof crypto, 'hash'>> = crypto
 
-/** The hash of a file, of one as the lock has it: `sha256-` and base64. */
+/** Converts a hash of the lock (`sha256-` and base64) into the form of `hashOf`. */
 export const fileHash = (locked: string): string =>
   Buffer.from(locked.slice('sha256-'.length), 'base64').toString('base64url')
 
-/** Undefined if the file cannot be read. */
+/** The hash of a file; undefined if the file cannot be read. */
 export const hashOfFile = (path: string): Promise<string | undefined> => readFile(path).then(hashOf, () => undefined)
 
 /** The hash of chainwright's own code: another version may write another output for the same document. */

@@ -6,10 +6,10 @@ import { piecesOf } from './utf8.ts'
 const texts = [
   ['nothing', ''],
   ['a short text', 'Größe: 3 → 4 😀'],
-  ['a half of a character', 'a\ud83db'],
-  ['as much as is one piece', '→'.repeat(1 << 16)],
-  ['a long text of one byte a character', 'a'.repeat(200_001)],
-  ['a long text of many sizes of character', 'é😀\ud83d'.repeat(1 << 17)],
+  ['half of a surrogate pair', 'a\ud83db'],
+  ['a text of exactly one chunk', '→'.repeat(1 << 16)],
+  ['a long text with one byte per character', 'a'.repeat(200_001)],
+  ['a long text with characters of different sizes', 'é😀\ud83d'.repeat(1 << 17)],
 ] as const
 
 it.each(texts)('encodes %s in pieces as whole', (_what, text) => {

@@ -8,7 +8,7 @@ import { remove, writeHashed, writeWhole } from './write.ts'
 
 const texts = [
   ['a short text', 'Größe'],
-  ['a long one', 'é😀'.repeat(1 << 17)],
+  ['a long text', 'é😀'.repeat(1 << 17)],
 ] as const
 
 const newFolder = (): string => {

@@ -44,12 +44,12 @@ describe('the check of a tarball', () => {
 
   it.each([
     [
-      'no licence',
+      'no license',
       { ...sound, 'package.json': JSON.stringify({ ...manifest, license: undefined }) },
       'package.json has no `license`.',
     ],
     [
-      'a licence that permits nothing',
+      'a license that permits nothing',
       { ...sound, 'package.json': JSON.stringify({ ...manifest, license: 'UNLICENSED' }) },
       '`license` is UNLICENSED',
     ],
@@ -71,7 +71,7 @@ describe('the check of a tarball', () => {
     expect((await checked({ ...sound, 'dist/coverage/page.js': '' })).problems).toEqual([])
   })
 
-  it('recognises a repository that does not exist', async () => {
+  it('recognizes a repository that does not exist', async () => {
     const repository = { type: 'git', url: 'git+https://pets.example/pets.git' }
     const named = { ...sound, 'package.json': JSON.stringify({ ...manifest, repository }) }
     expect((await checked(named)).placeholder).toBe(repository.url)

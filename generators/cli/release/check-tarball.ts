@@ -32,7 +32,9 @@ export interface TarballReport {
   readonly takesProvenance: boolean
 }
 
-/** Checks a packed package as its users receive it: publint, attw, licence, size, and files that do not belong in it. */
+/**
+ * Checks a packed package as its users receive it: publint, attw, license, size, and files that do not belong in it.
+ */
 export const checkTarball = async (file: string, { root, sizes }: TarballRules): Promise<TarballReport> => {
   const data = await readFile(file)
   const { manifest, files } = await contentsOf(file)

@@ -59,7 +59,7 @@ describe('the commit that a release compares contracts with', () => {
   })
 
   it.each(['2.0.0', '0.5.0', '2.0.0-next.0'])(
-    'is the commit of %s where a release stopped before its tags',
+    'is the commit of %s if the release stopped before it wrote its tags',
     async version => {
       const { tools, commit, raise, write, git } = await released()
       await raise(version)

@@ -38,7 +38,7 @@ it('follows the packages of the only API of a document, and is kept if several h
     'openapi: 3.1.0\ninfo: { title: One, version: 1.1.0 } # the release writes it\n',
   )
   expect(await folder.read('shared.json')).toBe('{ "info": { "version": "1.0.0" } }\n')
-  // With the same version, they share it.
+  // If the packages of all its APIs have one version, the document gets this version.
   await folder.write('packages/v1/spec/package.json', manifest('2.0.0'))
   expect(await stepsOf(jobs, folder.path)).toEqual([{ document: 'shared.json', before: '1.0.0', after: '2.0.0' }])
 })

@@ -72,7 +72,7 @@ describe('a release names what the project lacks', () => {
       'package.json has no `workspaces`, so packages/pets/spec is not in the workspace. Add them: npm pkg set "workspaces[]=packages/pets/spec" "workspaces[]=packages/pets/client"',
     ],
     [
-      'workspaces in an object, which npm takes and changesets does not',
+      'workspaces in an object, which npm accepts and changesets does not',
       { ...ready, 'package.json': '{ "workspaces": { "packages": ["packages/*/*"] } }' },
       repository,
       '`workspaces` of package.json must be an array of paths for changesets, but is {"packages":["packages/*/*"]}. Write an array: npm pkg set \'workspaces=["packages/*/*"]\' --json',
@@ -90,13 +90,13 @@ describe('a release names what the project lacks', () => {
       '.changeset/warm-pets.md: this changeset has no front matter.',
     ],
     [
-      'no workspace of pnpm',
+      'no pnpm workspace',
       { ...without('package-lock.json'), 'package.json': '{ "packageManager": "pnpm@12.0.0" }' },
       repository,
       'There is no pnpm-workspace.yaml, so packages/pets/spec is not in the workspace.',
     ],
     [
-      'no program of changesets',
+      'no installed changesets',
       without('node_modules/@changesets/cli/package.json'),
       repository,
       'The project has not installed @changesets/cli: npm install --save-dev @changesets/cli@3',
@@ -123,7 +123,7 @@ describe('a release names what the project lacks', () => {
     expect(await released(files, git)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(problem) })
   })
 
-  it('nothing if all is present: then it begins', async () => {
+  it('nothing if all prerequisites are met, and begins', async () => {
     expect((await released(ready, repository)).out).toContain('no release yet: nothing to compare with')
   })
 })

@@ -34,7 +34,7 @@ const raised = async () => {
 }
 const everything = async (): Promise<boolean> => true
 
-it('are those of versions that are in the registry, at the commit of the release', async () => {
+it('missing tags are those of versions that are in the registry, at the commit of the release', async () => {
   const { tools, second, git } = await raised()
   const missing = await missingTags(tools, new Set(), everything)
   expect(missing.map(({ tag, commit }) => [tag, commit])).toEqual([
@@ -49,13 +49,13 @@ it('are those of versions that are in the registry, at the commit of the release
   expect(await missingTags(tools, new Set(), everything)).toEqual([])
 })
 
-it('belong to the current commit if the release was fixed after it began', async () => {
+it('missing tags belong to the current commit if the release was fixed after it began', async () => {
   const { tools, commit } = await raised()
   const fixed = commit('Mend the build')
   expect((await missingTags(tools, new Set(), everything)).map(each => each.commit)).toEqual([fixed, fixed])
 })
 
-it('belong to the commit of the other tags of their release, whatever was added since', async () => {
+it('missing tags belong to the commit of the other tags of their release, whatever was added since', async () => {
   const { tools, git, commit, second } = await raised()
   git('tag', '--annotate', '--message', 'x', '@acme/client@2.0.0')
   git('tag', 'deployed-1', commit('Add more'))
@@ -64,7 +64,7 @@ it('belong to the commit of the other tags of their release, whatever was added 
   ])
 })
 
-it('are not those that the remote has', async () => {
+it('missing tags are not those that the remote has', async () => {
   const { tools, git, path } = await raised()
   const remote = (await temporaryFolder()).path
   git('clone', '--quiet', '--bare', path, remote)

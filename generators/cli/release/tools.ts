@@ -30,7 +30,7 @@ export const toolsIn = async (folder: string, env: Readonly<Record<string, strin
     PATH: `${join(folder, 'node_modules', '.bin')}${delimiter}${env['PATH'] ?? ''}`,
     // With this variable, programs show no prompts.
     CI: env['CI'] ?? 'true',
-    // The output of its programs is quoted, and in CI they would write colours.
+    // The output of its programs is quoted, and in CI they would write colors.
     NO_COLOR: '1',
     FORCE_COLOR: undefined,
   }

@@ -15,7 +15,7 @@ interface ConfigOptions {
  */
 export type Links = 'workspace' | 'version'
 
-/** The licence of a project: what its root manifest states, and the text of its LICENSE file. */
+/** The license of a project: what its root manifest states, and the text of its LICENSE file. */
 export interface Licence {
   readonly name: string | undefined
   readonly text: string | undefined

@@ -1,4 +1,7 @@
-/** Prints the name and version that npm reads from a tarball. npm also publishes it; here, it runs no script and writes no file. */
+/**
+ * A shell command that prints the name and version of a tarball. It uses npm, because npm also publishes the tarball.
+ * It runs no script and writes no file.
+ */
 const packedName =
   'npm pack "./packed/$file" --dry-run --json --ignore-scripts < /dev/null | node --print \'Object.values(JSON.parse(require("node:fs").readFileSync(0, "utf8")))[0].id\''
 

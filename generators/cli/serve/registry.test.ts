@@ -31,7 +31,7 @@ const answerIn = async (files: Readonly<Record<string, string>>, programs: Reado
 }
 
 const inWorkspace = { 'pnpm-workspace.yaml': 'packages: [packages/*]\n' }
-// The relevant behaviour of npm and pnpm: a tarball with the manifest unchanged.
+// The relevant behavior of npm and pnpm: a tarball with the manifest unchanged.
 const packing = (before = ''): string =>
   `#!/bin/sh\n${before}\nmkdir package && cp package.json package/ && tar -czf "$3/pets.tgz" package/package.json && rm -r package\n`
 

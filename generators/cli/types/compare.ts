@@ -151,7 +151,7 @@ interface Named {
   readonly name: string
   readonly symbol: ts.Symbol
   readonly pair: Pair
-  /** The only other name that the module has instead. */
+  /** The later name and symbol, if the export was renamed. */
   readonly renamed?: { readonly name: string; readonly symbol: ts.Symbol }
 }
 

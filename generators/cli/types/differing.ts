@@ -15,8 +15,9 @@ interface Compared {
 }
 
 /**
- * Finds the symbols that may differ: the text of their declarations differs, or they refer to such symbols. The others are equal and need no
- * comparison by the compiler, which is slow for large types and does not recognise all equal ones.
+ * Finds the symbols that may differ: the text of their declarations differs, or they refer to such symbols. The others
+ * are equal and need no comparison by the compiler, which is slow for large types and does not recognize all equal
+ * ones.
  *
  * @param pairs Earlier and later symbols of the same name.
  * @returns The earlier symbols.
@@ -30,7 +31,7 @@ export const differingIn = (
   const add = (before: ts.Symbol, after: ts.Symbol): Compared => {
     const known = compared.get(before)
     if (known !== undefined) {
-      // One symbol that became two.
+      // One earlier symbol that became two later ones.
       if (known.after !== after) known.differs = true
       return known
     }

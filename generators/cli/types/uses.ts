@@ -21,7 +21,7 @@ interface Exports {
 
 /**
  * Finds the use of types by what refers to them: types whose names state a use, and functions, whose parameters are
- * created and whose results are read. For a function that is passed as a parameter, it is reversed.
+ * created and whose results are read. For a function that is a parameter, the uses are reversed.
  */
 export const usesOf = ({ exports, checker, isOwn }: Exports): ((name: string, symbol: ts.Symbol) => Use) => {
   const found = { made: new Set<ts.Symbol>(), read: new Set<ts.Symbol>() }

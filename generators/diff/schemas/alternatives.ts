@@ -22,9 +22,9 @@ type Union = readonly Schema[]
 
 /**
  * Expands the unions of a value; `anyOf` and `oneOf` are treated alike. `compareExclusion` checks that a value of
- * `oneOf` matches only one member. A member that leads back to its own union for the same value adds nothing, and is
- * omitted. If the union has a discriminator, or all members lead back, they are derived from it, and each is an
- * alternative.
+ * `oneOf` matches only one member. A member that refers to its own union for the same value adds nothing, and is
+ * omitted. If the union has a discriminator, or if all members refer to it, the members extend the schema with the
+ * union, and each member is an alternative.
  */
 export const alternativesOf = (parts: Parts): Alternatives => {
   const list: Alternative[] = []
@@ -48,13 +48,13 @@ interface Found {
 interface Open {
   readonly parts: Parts
   readonly choices: Parts
-  /** The unions found so far, in this order. */
+  /** The unions found so far, in the order of discovery. */
   readonly unions: readonly Met[]
 }
 
 interface Met {
   readonly union: Union
-  /** The unions that contain it in one of their members. */
+  /** The unions that contain this union in one of their members. */
   readonly inside: readonly Union[]
   readonly isDiscriminated: boolean
 }

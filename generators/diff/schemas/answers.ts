@@ -1,8 +1,8 @@
 import type { Fact, Pair, Question } from './pair.ts'
 
 /**
- * Whether a comparison, including nested ones, found such a difference. A comparison in progress counts with its differences
- * found until then.
+ * Whether a comparison, or one that it contains, found a difference of the kind that `question` names. For a comparison
+ * in progress, only the differences found so far count.
  */
 export const answers = (pair: Pair, question: Question): boolean => search(pair, question, new Map())
 

@@ -15,7 +15,10 @@ export interface Structure extends Findings {
   isSame(pair: Pair): boolean
   /** True if the only differences are in members that the earlier version does not name. */
   isSameNamed(pair: Pair): boolean
-  /** Whether the pair has no such difference, as far as is known. If one is found later, `otherwise` is recorded. */
+  /**
+   * Whether no difference of the kind that `question` names was found in the pair until now. If one is found later,
+   * `otherwise` is recorded.
+   */
   implies(pair: Pair, question: Question, otherwise: Fact): boolean
   /** Adds the facts of a pair to those of this one. */
   join(pair: Pair): void

@@ -25,8 +25,8 @@ export interface Comparison {
 }
 
 /**
- * Compares schemas of two versions for one direction. Each pair of schema sets is compared once, whatever leads to it,
- * so recursion ends: pairs form a graph.
+ * Compares schemas of two versions for one direction. Each pair of schema sets is compared once, even if several
+ * references lead to it. The pairs form a graph, so the comparison of recursive schemas ends.
  */
 export const createComparison = (direction: Direction, anchors: Structure['anchors']): Comparison => {
   const ids = new Map<Schema, number>()

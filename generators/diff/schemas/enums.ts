@@ -58,8 +58,8 @@ interface Both {
 }
 
 /**
- * Alternatives of a type that list their values are compared as one list of values. Returns what is left to compare;
- * undefined: nothing.
+ * Compares the alternatives of a type that list their values as one list of values. Returns the alternatives that
+ * remain to be compared; undefined if none remain.
  */
 export const compareEnums = (
   type: ValueType,
@@ -180,7 +180,7 @@ const compareNames = (type: ValueType, { sides, was, is, found }: Names): void =
     found.fact(enumRules.unnamed, { text: `no longer names ${value}`, ...sites })
 }
 
-/** Values of one enum that are reported one by one. */
+/** The maximum number of values of one enum that are reported one by one. */
 const mostListed = 100
 
 /** One text for each value up to a limit, and one that counts the rest. They share their rule and place. */

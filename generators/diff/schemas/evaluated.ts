@@ -8,7 +8,9 @@ import { flat } from './parts.ts'
 export interface Evaluated {
   /** Schemas that apply to the same value, including this one, and so evaluate members or items. */
   readonly beside: readonly Schema[]
-  /** Whether other members or items are evaluated depending on the value. Then, the list is incomplete. */
+  /**
+   * Whether the value determines that other members or items are evaluated, too. In that case, the list is incomplete.
+   */
   readonly depends: boolean
 }
 
@@ -23,7 +25,7 @@ export const evaluatedBeside = (schema: Schema): Evaluated => {
         k.if !== undefined ||
         k.dependentSchemas !== undefined ||
         k.contains !== undefined ||
-        // An inner keyword of the same kind has evaluated everything if it applies.
+        // If an inner `unevaluatedProperties` or `unevaluatedItems` applies, it evaluates everything that remains.
         beside.some(
           other =>
             other !== schema &&

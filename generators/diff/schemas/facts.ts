@@ -57,7 +57,10 @@ const usersOf = (pairs: readonly Pair[]): ReadonlyMap<Pair, readonly Pair[]> => 
   return users
 }
 
-/** Pairs with a fact in them or below. Most have none, and are not walked again for each operation. */
+/**
+ * Pairs that have a fact, or that contain a pair with a fact. The other pairs, which are most, are not visited again
+ * for each operation.
+ */
 const pairsWithFacts = (
   known: ReadonlyMap<Pair, readonly Fact[]>,
   users: ReadonlyMap<Pair, readonly Pair[]>,

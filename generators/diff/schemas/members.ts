@@ -14,7 +14,10 @@ export interface Members {
   readonly patterns: readonly string[]
   /** All schemas that apply to a member of this name. */
   at(name: string): Parts
-  /** The same, including schemas of patterns whose match could not be decided; undefined without such patterns. */
+  /**
+   * Like `at`, but including the schemas of patterns whose match could not be decided; undefined if there are no such
+   * patterns.
+   */
   perhaps(name: string): Parts | undefined
   /** All schemas that apply to a member that is not declared and matches only these patterns. */
   other(patterns: readonly string[]): Parts

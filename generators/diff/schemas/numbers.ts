@@ -89,7 +89,7 @@ const compareSteps = (sides: Sides, found: Findings): void => {
   })
 }
 
-/** Whether an integer is so large that a number may not represent its neighbours. */
+/** Whether an integer is so large that a number may not represent its neighbors. */
 const isBeyond = (value: number | bigint): boolean =>
   typeof value === 'bigint' || (Number.isInteger(value) && !Number.isSafeInteger(value))
 

@@ -51,7 +51,7 @@ const constrains = (schema: Schema): boolean => {
   return false
 }
 
-/** The inner schema of a `not` whose schema has only a `not`: it applies. */
+/** The inner schema of a double `not`, which applies to the value; undefined for other schemas. */
 export const twiceNegated = ({ keywords: { not } }: Schema): Schema | undefined =>
   not?.always === undefined && not?.keywords.not !== undefined && hasOnly(not, 'not') ? not.keywords.not : undefined
 

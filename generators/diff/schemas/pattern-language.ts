@@ -84,14 +84,14 @@ const mostStates = 3000
 const mostPairs = 100_000
 /** The maximum number of transitions from the visited states, for one pair of patterns. Each state counts as ten. */
 const mostTransitions = 500_000
-/** One instance for all patterns of a comparison. */
+/** The same maximum for all patterns of a comparison. */
 const mostTransitionsOfAll = 3_000_000
 /**
- * The time for one pair, and for all pairs that take a noticeable time. It covers costs that the numbers above do not
- * predict.
+ * The maximum time for one pair, and for all pairs together, without `unnoticed` of each. It limits costs that the
+ * maximums above do not predict.
  */
 const mostMilliseconds = 5_000
-/** The milliseconds of a pair that do not count, so that the result of a quick pair does not depend on the machine. */
+/** The time of each pair that does not count, so that the results of quick pairs do not depend on the machine. */
 const unnoticed = 200
 
 let compared = new Map<string, boolean | undefined>()
@@ -103,8 +103,8 @@ interface Read {
 }
 
 /**
- * Translates both patterns to an alphabet in which characters that neither distinguishes are one: `\p{L}` has hundreds
- * of ranges, and each state would lead on from each of them.
+ * Translates both patterns to an alphabet in which characters that neither pattern distinguishes are one character.
+ * Otherwise each state would have a transition for each of the hundreds of ranges of `\p{L}`.
  */
 const withOneAlphabet = (read: readonly [Read, Read], budget: Budget): readonly [Read, Read] => {
   const sets = new Map<string, CharSet>()

@@ -102,7 +102,7 @@ const comparePatterns = (sides: Sides, found: Findings): void => {
 const isImplied = (pattern: string, by: readonly string[]): boolean =>
   by.some(other => other === pattern || matchesWithin(other, pattern) === true)
 
-/** Whether it is known of all patterns, in both directions, which includes which. */
+/** Whether each inclusion between an earlier and a later pattern, in both directions, could be decided. */
 const areDecided = (was: readonly string[], is: readonly string[]): boolean =>
   was.every(one =>
     is.every(other => matchesWithin(one, other) !== undefined && matchesWithin(other, one) !== undefined),

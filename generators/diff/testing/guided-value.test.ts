@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { drawing, guidedValue } from './guided-value.ts'
 
-it('draws both booleans equally often', () => {
+it('generates both booleans equally often', () => {
   const draw = drawing(1)
   const schema = { type: 'boolean' }
   const drawn = Array.from({ length: 1000 }, () => guidedValue(schema, { Root: schema, Other: {} }, draw))

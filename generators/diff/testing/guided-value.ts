@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@chainwright/model'
 import type { Schemas } from './random-schemas.ts'
 
-/** Draws an integer from 0 to below a bound. The same seed gives the same integers. */
+/** Returns a pseudo-random integer from 0 to `below` - 1. The same seed gives the same integers. */
 export type Draw = (below: number) => number
 
 /** mulberry32. */

@@ -41,7 +41,7 @@ export const analysisOf = (api: Api, names: Names): Analysis => {
 
 const memory = new WeakMap<Names, Analysis>()
 
-/** Analyses everything that the roots refer to. */
+/** Analyzes everything that the roots refer to. */
 export const analyse = (roots: readonly Schema[]): Analysis => {
   const { schemas, edges, inPlace } = readGraph(roots)
   const cycles = new Map<Node, number>()

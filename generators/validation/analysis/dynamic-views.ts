@@ -34,8 +34,8 @@ export const tooDynamic = (names: Names, { schemas, dynamic }: Analysis): Schema
       if (view.scope.size > 0) views += 1 + Math.floor(view.scope.size / 100)
       if (views > mostDynamicViews) return root
       for (const part of partsOf(view)) {
-        // A schema without a dynamic reference has one function for all paths. So has a named schema outside of every
-        // anchor.
+        // A schema without a dynamic reference has one function for all paths. So does a named schema without a dynamic
+        // anchor in its scope.
         if (!dynamic(part)) continue
         const inner = enter(view, part, true)
         if (inner.scope.size > 0 || !names.isNamed(part)) pending.push(inner)

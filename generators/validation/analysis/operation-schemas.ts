@@ -19,20 +19,22 @@ import { isReference } from './view.ts'
 
 /** The schemas of an operation's values. A schema is undefined if there is no value. */
 export interface OperationSchemas {
-  /** Of the flat input: parameters by name, and the body as `body`. */
+  /** The schema of the flat input: parameters by name, and the body as `body`. */
   readonly input: Schema
-  /** Of all success responses. */
+  /** The schema of all success responses. */
   readonly output: Schema | undefined
-  /** Some success responses have no body, while others have one. */
+  /** Whether only some of the success responses have a body. */
   readonly maybeAbsent: boolean
   readonly outcomes: readonly { readonly key: string; readonly schema: Schema | undefined }[]
-  /** Of the items of all streams; undefined if nothing is streamed. */
+  /** The schema of the items of all streams; undefined if nothing is streamed. */
   readonly item: Schema | undefined
-  /** Of the items of each streamed success response. */
+  /** The schemas of the items of streamed success responses, by the key of the response. */
   readonly items: readonly { readonly key: string; readonly schema: Schema }[]
-  /** Of an item of a streamed body; undefined for other bodies. */
+  /** The schema of an item of a streamed request body; undefined for other bodies. */
   readonly sentItem: Schema | undefined
-  /** Of the input if the body is a stream of items or of bytes; undefined if `input` accepts a stream too. */
+  /**
+   * The schema of the input if the body is a stream of items or of bytes; undefined if `input` accepts a stream too.
+   */
   readonly streamedInput: Schema | undefined
 }
 
@@ -181,7 +183,7 @@ const contentSchema = ({ mediaType, schema }: Content, from: From): Schema => {
 }
 
 const unionOf = (schemas: readonly Schema[], from: From): Schema => {
-  // media types of one schema refer to it, each by a schema of its own
+  // several media types can refer to one schema, each with its own `$ref`
   const members = [...new Map(schemas.map(schema => [targetOf(schema), schema])).values()]
   const [only] = members
   return members.length === 1 && only !== undefined ? only : made(from, { anyOf: members })

@@ -87,10 +87,7 @@ export interface Bound {
   readonly bound: number | bigint
 }
 
-/**
- * A type as an explanation names it: integers that may be bigints, and strings that may be bytes, have their own
- * names.
- */
+/** A type in an explanation. Integers that may be bigints, and strings that may be bytes, have their own names. */
 export type NamedType = JsonType | 'bigint' | 'bytes'
 
 /** Another schema, and the last step of its path, from which functions get their names. */
@@ -102,9 +99,9 @@ export interface Part {
 export interface Member extends Part {
   readonly name: string
   readonly required: boolean
-  /** An absent value is invalid. */
+  /** Whether an absent value is invalid. */
   readonly refusesAbsence: boolean
-  /** No issue may show the value. */
+  /** Whether issues must not show the value. */
   readonly secret: boolean
 }
 

@@ -90,9 +90,8 @@ const union =
     ]
   }
 
-// By the keyword's name in the model, in the order of the conditions: cheap checks that refuse most values come first,
-// and rules come
-// last, for values that are otherwise valid.
+// Readers of keywords, by the keyword's name in the model, in the order of the conditions. Cheap checks that refuse
+// most values come first. Rules come last, because they apply to values that are otherwise valid.
 const table: { readonly [name in keyof Keywords]?: Read } = {
   type: view => {
     const { schema } = view

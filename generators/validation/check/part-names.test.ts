@@ -30,7 +30,7 @@ it.each<[claim: string, parts: readonly Json[], names: readonly string[]]>([
   ['a keyword that only it has', [{ pattern: '^a' }, { minLength: 3 }], ['pattern', 'minLength']],
   ['its position, if nothing distinguishes it', [{ pattern: '^a' }, { pattern: '^b' }], ['Choice 1', 'Choice 2']],
   [
-    'what no other part has, if several have the same title',
+    'a keyword that no other part has, if several parts have the same title',
     [
       { title: 'Pet', type: 'string' },
       { title: 'Pet', type: 'null' },

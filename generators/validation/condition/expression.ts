@@ -28,7 +28,7 @@ interface Comparison {
   readonly left: Code
   readonly operator: Operator
   readonly right: Code
-  /** Of a comparison with a literal. */
+  /** The subject and the literal; undefined if the comparison has no literal. */
   readonly about?: { readonly subject: string; readonly literal: string }
   readonly takes?: Taken
 }

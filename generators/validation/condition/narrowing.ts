@@ -21,7 +21,7 @@ export const narrowed = (expression: Expression, given: Expression = yes): Expre
 
 /** The subjects of comparisons. */
 class Subjects {
-  /** Subjects that several comparisons have in common. Most conditions have none, and are not analysed further. */
+  /** Subjects that several comparisons have in common. Most conditions have none, and are not analyzed further. */
   readonly repeated = new Set<string>()
   readonly #seen = new Set<string>()
 

@@ -1,11 +1,11 @@
 import { type Code, hasReference } from '../../source/code.ts'
 import type { Expression } from './expression.ts'
 
-/** Whether every module of validators would have the same code: it names only the runtime and patterns. */
+/** Whether every module of validators would have the same code: it refers only to the runtime and to patterns. */
 export const isPortableCode = (code: Code): boolean =>
   !hasReference(code, ({ from }) => from !== undefined && 'module' in from.from && from.from.module !== 'patterns')
 
-/** The same for a condition. */
+/** Like `isPortableCode`, for a condition. */
 export const isPortable = (expression: Expression): boolean => {
   switch (expression.kind) {
     case 'always':

@@ -89,7 +89,7 @@ const fillingCode = (schema: Schema, filling: Filling): Table | undefined => {
   return { code: objectOf(whole), isFunction: false }
 }
 
-/** The same for a subschema: a schema that is used in several places has its own function, by its name. */
+/** Like `fillingCode`, for a subschema: a named schema, or the target of a reference, has its own function. */
 const placed = (schema: Schema, filling: Filling): Table | undefined => {
   if (!changes(schema, filling)) return undefined
   if (filling.isNamed(schema)) return { code: filling.fillerOf(schema), isFunction: true }
@@ -99,13 +99,13 @@ const placed = (schema: Schema, filling: Filling): Table | undefined => {
     : fillingCode(schema, filling)
 }
 
-/** Items, and members without a name. */
+/** The tables for items, and for members that `properties` does not declare. */
 const innerOf = ({ keywords: k }: Schema, filling: Filling): Code[] => {
   const prefix = (k.prefixItems ?? []).map(item => placed(item, filling))
   const items = k.items && placed(k.items, filling)
   const others = restOf(k)
   const rest = others && placed(others, filling)
-  // The index at which the remaining items begin must be known, too.
+  // `items` begins after `prefixItems`, so the table needs their number.
   const isListed = prefix.some(item => item !== undefined) || (items !== undefined && prefix.length > 0)
   return [
     ...(isListed ? [memberOf('prefix', arrayOf(prefix.map(item => item?.code ?? 'undefined')))] : []),
@@ -202,7 +202,7 @@ const memory: Readonly<Record<Step, Readonly<Record<Direction, WeakMap<Schema, b
   round: { input: new WeakMap(), output: new WeakMap() },
 }
 
-/** Whether a member of the object that a schema describes is changed itself. */
+/** Whether a property of a schema is changed itself, not only a part of its value. */
 const hasChanged = ({ keywords: { properties, required } }: Schema, way: Way): boolean => {
   for (const [name, member] of properties ?? []) {
     if (!isSentIn(way.direction, member)) continue

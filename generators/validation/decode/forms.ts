@@ -42,12 +42,15 @@ type Encoding = ReturnType<Content['encoding']['get']>
 type Word = (text: 'file' | 'given' | 'typed') => Code
 
 const plainWord: Word = text => `'${text}'`
-/** TypeScript gives a property with a name of `Object.prototype` the type of that one, and so does not infer the word as its type. */
+/**
+ * For a property with a name of `Object.prototype`, TypeScript uses the type of the inherited property, so it would not
+ * infer a literal type.
+ */
 const inheritedWord: Word = text => `'${text}' as const`
 
 interface Table {
   readonly runtime: 'urlencodedForm' | 'multipartForm'
-  /** `word`: the code of a reader that is a word. */
+  /** `word`: returns the code of a reader that is identified by a string, such as `'file'`. */
   readonly reader: (module: Module, schemas: readonly Schema[], encoding: Encoding, word: Word) => Code
 }
 
@@ -107,7 +110,7 @@ const onePartCode: Table['reader'] = (module, schemas, encoding, word) => {
 const textCode = (module: Module, types: ReadonlySet<TextType>): Code => {
   const scalars = scalarsOf(types)
   if (types.has('string') || !(types.has('object') || types.has('array'))) return scalarCode(module, scalars)
-  // This reader reads the other types too.
+  // `asJson` also reads the scalar types.
   return module.runtime('asJson')
 }
 

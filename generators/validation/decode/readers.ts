@@ -112,9 +112,8 @@ const objectReader = (
     return deep ? deepMember(module, rest, inside) : scalarCode(module, scalarTypes(rest))
   }
   const parts = [memberOf(deep ? 'deep' : 'object', objectOf(members))]
-  // An object without named members is a map: every name is a member. Forbidden names are read too, so that the schema
-  // refuses them, unless they may be
-  // other parameters.
+  // An object without named members is a map: every name is a member. Unless they may be other parameters, forbidden
+  // names are read too, so that the schema refuses them.
   if (isClosed ? !isSpread(style) : other !== undefined || members.length === 0)
     parts.push(memberOf('rest', restCode(other)))
   const by = delimiterOf(style)
@@ -123,7 +122,7 @@ const objectReader = (
   return objectOf(parts)
 }
 
-/** Whether each member is a parameter or a cookie of its own. */
+/** Whether each member is a separate parameter or cookie. */
 const isSpread = ({ style, explode, place }: Style): boolean =>
   style === 'form' && explode && (place === 'query' || place === 'cookie')
 

@@ -63,7 +63,10 @@ export const explanationOf = (module: Module, view: View, place: string): Explai
   return { kind: 'block', statements: [...above, ...units.flatMap(statementsOf)] }
 }
 
-/** An expression at the current place. `alone`: the function that it calls with no other argument. */
+/**
+ * An expression at the current place, such as `integer(at)`. `alone`: the function that it calls, if `at` is the only
+ * argument.
+ */
 interface CallCode {
   readonly code: Code
   readonly alone?: Code
@@ -148,12 +151,12 @@ const callAtPlace = (module: Module, name: string, args: readonly Code[]): CallC
   ...(args.length === 0 ? { alone: module.runtime(name) } : {}),
 })
 
-/** Results about the whole value that are determined once, above the rest. */
+/** Results about the whole value, which are determined once, before all other statements. */
 class Onces {
   readonly results: { readonly name: string; readonly is: Code }[] = []
   readonly #names = scope()
 
-  /** `step`: the part whose result it is, which names it. */
+  /** `step`: the last step of the part that the result is about. The constant is named after it. */
   add(condition: Expression, step: string): Expression {
     if (condition.kind === 'always') return condition
     const is = codeOf(narrowed(condition))

@@ -10,7 +10,7 @@ export type Explained =
   /** `at => { … }` */
   | { readonly kind: 'block'; readonly statements: readonly Code[] }
 
-/** As a function. */
+/** The explanation as a function. */
 export const explainedCode = (explained: Explained): Code => {
   switch (explained.kind) {
     case 'function':
@@ -22,9 +22,9 @@ export const explainedCode = (explained: Explained): Code => {
   }
 }
 
-/** As a call at the current place. */
+/** The explanation as an expression for the current place. */
 export const explainedCall = (explained: Explained): Code =>
   explained.kind === 'arrow' ? explained.body : callOf(explainedCode(explained), [at])
 
-/** The current place in the value. */
+/** The variable with the current place in the value. */
 export const at: Code = 'at'

@@ -94,7 +94,10 @@ class Locals {
     return made
   }
 
-  /** A result that the loops need, determined once before them. `step`: the part whose result it is, which names it. */
+  /**
+   * A result that the loops need, determined once before them. `step`: the last step of the part that the result is
+   * about. The constant is named after it.
+   */
   once(condition: Expression, step: string): Expression {
     if (condition.kind === 'always') return condition
     const is = codeOf(condition)

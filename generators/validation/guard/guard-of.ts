@@ -223,7 +223,7 @@ const exactlyOne = (verdicts: readonly Expression[]): Expression => {
   if (first === undefined || second === undefined) return any(open)
   if (open.length === 2) return any([all([first, not(second)]), all([not(first), second])])
   // Comparisons are written out, so that comparisons that are always false can be omitted. The terms of a sum are not
-  // analysed.
+  // analyzed.
   return open.length <= fewest && open.some(compares) ? oneOfThese(open) : oneOf(open)
 }
 

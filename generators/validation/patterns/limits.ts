@@ -1,4 +1,4 @@
-/** The limits of the analysis of an API's patterns. Patterns above a limit are not analysed. */
+/** The limits of the analysis of an API's patterns. Patterns above a limit are not analyzed. */
 export interface PatternLimits {
   /** Maximum number of characters of a pattern. */
   readonly patternLength: number

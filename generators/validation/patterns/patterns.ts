@@ -136,5 +136,8 @@ const runCode = (run: Run, { table, consistsOf }: { table: (ranges: string) => s
   return operationOf('&&', conditions)
 }
 
-/** On longer text a regular expression is as fast, and faster where characters repeat, as they do in encoded calls. */
+/**
+ * The maximum length of texts that are tested without a regular expression. For longer texts, a regular expression is
+ * as fast, or faster if characters repeat, as in encoded calls.
+ */
 const longestRun = 140

@@ -56,12 +56,12 @@ const next = (below: number): number => {
 for (let i = 0; i < 3000; i++)
   texts.push(Array.from({ length: next(5) }, () => characters[next(characters.length)]).join(''))
 
-describe('a pattern as RE2 reads it', () => {
+describe('a pattern in the syntax of RE2', () => {
   it.each(patterns)('%s matches the same texts as the native engine', source => {
     const re2 = re2Of(source, `${flagsOf(source)}`)
     const compiled = RE2JS.compile('text' in re2 ? re2.text : 'not translated')
     const native = new RegExp(source, flagsOf(source))
-    // The engine's own takes exponential time for some.
+    // The native engine takes exponential time for some of the patterns.
     const checked = texts.filter(text => text.length < 25 || !source.includes('+)+'))
     expect(checked.filter(text => compiled.test(text) !== native.test(text))).toEqual([])
   })
@@ -83,7 +83,7 @@ describe('a pattern as RE2 reads it', () => {
     expect(re2Of(source, 'u')).toMatchObject({ parts })
   })
 
-  it('takes linear time by the length of the text', () => {
+  it('takes time that is linear in the length of the text', () => {
     const re2 = re2Of('^(?:a+)+$', 'u')
     const compiled = RE2JS.compile('text' in re2 ? re2.text : '')
     const start = process.cpuUsage()

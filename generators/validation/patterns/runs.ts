@@ -78,7 +78,8 @@ const rangeName = (first: string, last: string): string => {
   return first === last ? from : `${from}To${to}`
 }
 
-// The code is part of the name, because signs have no letters, and a capital differs from its small letter.
+// Characters other than digits and capitals are named by their code, because punctuation has no letters, and a small
+// letter must differ from its capital.
 const characterName = (character: string): string =>
   /[0-9A-Z]/.test(character) ? character : `x${character.charCodeAt(0).toString(16)}`
 

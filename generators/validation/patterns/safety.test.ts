@@ -15,11 +15,11 @@ const hostile = [
   '(?<!^(?:a+)+)!$',
 ]
 
-it.each(hostile)('%s is reported as backtracking or as not analysed', source => {
+it.each(hostile)('%s is reported as backtracking or as not analyzed', source => {
   expect(patternChecker()(source)).toMatch(/^(?:backtracks|not-analysed)$/)
 })
 
-it('a pattern with modifiers is not analysed if the engine supports them, and invalid otherwise', () => {
+it('a pattern with modifiers is not analyzed if the engine supports them, and invalid otherwise', () => {
   expect(patternChecker()('^(?i:(?:a+)+)$')).toBe(flagsOf('(?i:a)') === undefined ? 'invalid' : 'not-analysed')
 })
 
@@ -28,7 +28,7 @@ it.each([
   ['a look-ahead inside a look-behind', '(?<=a(?=b))b'],
   ['a reference to a group of unbounded length', '^(a*)b(?:c\\1)*$'],
   ['a reference to itself', '^(a\\1)$'],
-])('%s is not analysed', (_, source) => {
+])('%s is not analyzed', (_, source) => {
   expect(patternChecker()(source)).toBe('not-analysed')
 })
 
@@ -71,23 +71,23 @@ it.each([
 
 it.each([
   ['a repetition in a repetition', '^(a+)+$'],
-  ['a repetition of what may be nothing', '^(a*)*$'],
-  ['what may be nothing, repeated with something', '^(b(a*)?)*$'],
-  ['a repetition that may begin with nothing', '^(?:(?:a?)+b)*$'],
-  ['alternatives that are alike', '^(?:a|a)*$'],
-  ['alternatives that may both be nothing', '^(?:x(?:a?|b?))*$'],
-  ['nothing in many ways', '^(?:|){30}$'],
-  ['what may be there, many times', '^(?:a?){30}a{30}$'],
-  ['repetitions of the same side by side', '^\\w*\\d*$'],
-  ['a repetition that another one takes up', '^\\d+a?\\d+$'],
-  ['ways that meet again', '^(?:ab|a[bc])*$'],
-  ['a class and what is not in another', '^\\S+\\D+$'],
-  ['any beginning', 'a+b'],
-  ['alternatives of the whole', '^a+|a+b$'],
-  ['what looks ahead from each place', '^(?:a(?=.*b))*$'],
+  ['a repetition of an optional part', '^(a*)*$'],
+  ['a repetition that ends with an optional part', '^(b(a*)?)*$'],
+  ['a repetition that begins with an optional part', '^(?:(?:a?)+b)*$'],
+  ['equal alternatives', '^(?:a|a)*$'],
+  ['alternatives that are both optional', '^(?:x(?:a?|b?))*$'],
+  ['many empty alternatives', '^(?:|){30}$'],
+  ['an optional part, many times', '^(?:a?){30}a{30}$'],
+  ['adjacent repetitions of the same characters', '^\\w*\\d*$'],
+  ['repetitions of the same characters with an optional part between them', '^\\d+a?\\d+$'],
+  ['alternatives with a common text', '^(?:ab|a[bc])*$'],
+  ['overlapping negated classes', '^\\S+\\D+$'],
+  ['a repetition that may begin at any position', 'a+b'],
+  ['alternatives of the whole pattern', '^a+|a+b$'],
+  ['a look-ahead from each position', '^(?:a(?=.*b))*$'],
   ['a look-ahead before the start', '(?=.*a)^a$'],
-  ['long repetitions in one another', '^(?:a{0,900}){0,900}$'],
-  ['an end that a part before it does not reach', '^(?:(?:a+)+b)?'],
+  ['long nested repetitions', '^(?:a{0,900}){0,900}$'],
+  ['an optional part with nested repetitions', '^(?:(?:a+)+b)?'],
   ['a long look-behind that ends in many ways', '(?<=c[ab]{400}[ab]{0,30}[ab]{0,30})'],
   ['a look-behind with several ways over a long text', '(?<=c[ab]{380}[ab]{380}[ab]{380}[ab]{0,40}[ab]{0,40})'],
   ['a long look-behind', '(?<!c[ab]{250})'],
@@ -107,14 +107,14 @@ it.each([
   expect(patternChecker()(source)).toBe('backtracks')
 })
 
-it('analyses all patterns of an API in a bounded number of steps, and reports those beyond as not analysed', () => {
+it('analyzes the patterns of an API in a limited number of steps, and reports the remaining ones as not analyzed', () => {
   const check = patternChecker({ patternStepsOfAll: 70 })
   const verdicts = Array.from({ length: 4 }, (_, index) => check(`^(?:${'abcd'[index]}+)+$`))
   expect(verdicts).toEqual(['backtracks', 'backtracks', 'not-analysed', 'not-analysed'])
   expect([check('^(?:a+)+$'), check('^[a-z]+$')]).toEqual(['backtracks', undefined])
 })
 
-it('takes seconds for a thousand hostile patterns of one API', () => {
+it('takes less than a minute for a thousand hostile patterns of one API', () => {
   const check = patternChecker()
   const started = performance.now()
   const verdicts = Array.from({ length: 1000 }, (_, index) =>
@@ -124,13 +124,13 @@ it('takes seconds for a thousand hostile patterns of one API', () => {
   expect(performance.now() - started).toBeLessThan(60_000)
 })
 
-it('does not analyse a pattern above the limit of length, which an option can raise', () => {
+it('does not analyze a pattern above the limit of length, which an option can raise', () => {
   const long = `^${'(?:a'.repeat(400)}${')*'.repeat(400)}$`
   expect(patternChecker()(long)).toBe('not-analysed')
   expect(patternChecker({ patternLength: 5000 })(long)).toBe('backtracks')
 })
 
-it('does not analyse a pattern above the limit of steps, and reports one above the limit of ways to match', () => {
+it('does not analyze a pattern above the limit of steps, and reports one above the limit of ways to match', () => {
   expect(patternChecker({ patternSteps: 10 })('^.{1,100}@.{1,100}$')).toBe('not-analysed')
   expect(patternChecker({ patternWays: 50 })('^.{1,100}@.{1,100}$')).toBe('backtracks')
 })

@@ -60,10 +60,10 @@ const read = (request: Partial<RequestText>): readonly [string | undefined, unkn
 }
 
 it.each<[string, Partial<RequestText>, string, unknown]>([
-  ['a label with its members apart', { target: '/label/.3.4' }, 'label', { id: [3, 4] }],
+  ['an exploded label', { target: '/label/.3.4' }, 'label', { id: [3, 4] }],
   ['a matrix', { target: '/matrix/;id=3,4' }, 'matrix', { id: [3, 4] }],
   ['an object in a path', { target: '/point/x=1,y=2.5' }, 'point', { at: { x: 1, y: 2.5 } }],
-  ['names and values in turn', { target: '/point/x,1,y,2' }, 'point', { at: { x: 1, y: 2 } }],
+  ['an object as alternating names and values', { target: '/point/x,1,y,2' }, 'point', { at: { x: 1, y: 2 } }],
   ['a path without templates first', { target: '/point/origin' }, 'origin', {}],
   ['the path of a server before it', { target: '/v1/point/origin' }, 'origin', {}],
   ['an object in a header', { target: '/point/origin', headers: { flat: 'x,1' } }, 'origin', { flat: { x: 1 } }],

@@ -185,7 +185,10 @@ interface DeepMember {
   readonly text: string
 }
 
-/** The object or the list of members in brackets, or the value of the one that has none. */
+/**
+ * The value of a deep object: an object or a list from the members with brackets, or the value of the member without
+ * brackets.
+ */
 const deepValue = (members: readonly DeepMember[], schema: Schema | undefined): unknown => {
   const own = members.find(({ path }) => path.length === 0)
   if (own !== undefined) return scalar(own.text, schema)
@@ -200,7 +203,7 @@ const deepValue = (members: readonly DeepMember[], schema: Schema | undefined): 
   return isList(schema) ? values.map(([, value]) => value) : Object.fromEntries(values)
 }
 
-/** Names are decoded; in values, only `+` is. */
+/** The names and values of a query. Names are percent-decoded; in values, only `+` is replaced by a space. */
 const pairsOf = (target: string): (readonly [string, string])[] =>
   (target.split('?')[1] ?? '')
     .split('&')
