@@ -1,6 +1,6 @@
 import { defineConfig } from 'chainwright'
 
-// Formats of the chains, in the words of messages.
+// Descriptions of the formats, as messages contain them.
 const hex = { description: 'bytes in hex' }
 const cb58 = { description: 'text in cb58' }
 const nodeId = { description: 'a node id' }

@@ -22,7 +22,10 @@ export const nodeFiles = [
 
 export type NodeFile = (typeof nodeFiles)[number]
 
-/** The case that calls the recorded node by the contract's method name. With a changed name, it would be wrong. */
+/**
+ * The case that calls the recorded node with the prefix `xvm.`, which the node refuses. The error does not apply to the
+ * contract's method.
+ */
 export const prefixCase = 'xvm. prefix on a node that knows avm.'
 
 /** Chains whose blocks were recorded, one block per line, in `chain/`. */

@@ -48,24 +48,24 @@ it('methods of the X-Chain have the name of the contract, in requests and in err
   expect(exchangeOf('xvm', prefixCase).request.body).toContain('"xvm.')
 })
 
-it('an id that no exchange has is reported', () => {
+it('an unknown id of an exchange is an error that names the file and the id', () => {
   expect(() => exchangeOf('admin', 'nothing')).toThrow('admin.jsonl has no nothing.')
 })
 
-it('blocks follow one another', () => {
+it('each recorded EVM block follows the one before it', () => {
   const blocks = blocksOf<{ block: { hash: string; parentHash: string } }>('evm')
   for (const [index, { block }] of blocks.entries())
     if (index > 0) expect(block.parentHash).toBe(blocks[index - 1]?.block.hash)
   expect(blocks).toHaveLength(92)
 })
 
-it('the chain id of the genesis is that of the recorded answers', () => {
+it('the genesis and the recorded response to eth_chainId have the same chain id', () => {
   const { config } = chainDocument<{ config: { chainId: number } }>('evm-genesis')
   const { result } = JSON.parse(exchangeOf('ethereum', 'eth_chainId').response.body) as { result: string }
   expect(Number(result)).toBe(config.chainId)
 })
 
-it('what is packed is unpacked to the same bytes', () => {
+it('a packed file is unpacked to the same bytes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'recordings-'))
   try {
     mkdirSync(join(folder, 'node'))

@@ -16,7 +16,7 @@ it('compares a pull request with its target branch, if that was fetched', () => 
   expect(baseOf({ GITHUB_BASE_REF: 'main' }, clone(['HEAD', 'v1'], 'v1'))).toBe('v1')
 })
 
-it('compares with the last release, or without one with the last commit', () => {
+it('compares with the last release, or with the last commit if there is no release', () => {
   expect(baseOf({ GITHUB_BASE_REF: '' }, clone(['HEAD', 'v1'], 'v1'))).toBe('v1')
   expect(baseOf({}, clone(['HEAD']))).toBe('HEAD')
 })

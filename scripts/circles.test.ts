@@ -34,7 +34,7 @@ describe('import cycles of modules', () => {
     expect(circlesOf(files)).toEqual([['one.ts', 'two.ts', 'three.ts', 'one.ts']])
   })
 
-  it('are each reported, if there are two', () => {
+  it('are reported separately if there are two', () => {
     const files = {
       'one.ts': `import './two.ts'\nimport './three.ts'`,
       'two.ts': `import './one.ts'`,

@@ -21,12 +21,12 @@ it.each([
   expect(readDecision(file, text)).toEqual({ problem: expect.stringContaining(file) })
 })
 
-it('adds a status to a new record, and keeps that of others', () => {
+it('adds a status to a record without one, and does not change an existing status', () => {
   expect(withStatus(record(7, ''), '2026-01-02')).toBe(record(7))
   expect(withStatus(record(7), '2026-09-09')).toBe(record(7))
 })
 
-it('reports two records with one number, and one that no later record replaces', () => {
+it('reports two records with the same number, and a record that is replaced by an earlier one', () => {
   const one = { number: 1, title: 'a', status: 'Accepted', date: '2026-01-02' }
   expect(problemsOf([one, { ...one, number: 2, status: 'Replaced by 1' }, { ...one, number: 2 }])).toEqual([
     '2 is replaced by 1, which is not a later record',

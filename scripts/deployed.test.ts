@@ -18,7 +18,7 @@ it('replaces `exports` and `bin` of a manifest with those of its `publishConfig`
   expect(applyPublishConfig({ ...manifest, publishConfig: null })).toEqual(manifest)
 })
 
-it('changes the packages of this workspace in a deployed folder, and none that they were linked from', () => {
+it('changes manifests of this workspace in a deployed folder, but not the files that they are linked to', () => {
   const folder = mkdtempSync(join(tmpdir(), 'deployed-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const text = JSON.stringify({ name: 'any', exports: './index.ts', publishConfig: { exports: './dist/index.js' } })

@@ -72,14 +72,14 @@ describe('this repository', () => {
   const found = findDuplicates(files, file => readFileSync(join(root, file), 'utf8'))
   const isOf = ({ files: pair }: Excused, other: readonly string[]): boolean => pair.every(file => other.includes(file))
 
-  it('repeats no code in two folders: give it one home, or excuse it here with a reason', () => {
+  it('does not repeat code in two folders: move it to one module, or add it to `excused` with a reason', () => {
     const unexcused = found.filter(({ files: pair }) => !excused.some(one => isOf(one, pair)))
     expect(
       unexcused.map(({ files: [a, b], lines, length }) => `${a}:${lines[0]} ~ ${b}:${lines[1]} (${length} lines)`),
     ).toEqual([])
   })
 
-  it('excuses only what it repeats', () => {
+  it('has no unnecessary entries in `excused`', () => {
     expect(excused.filter(one => !found.some(({ files: pair }) => isOf(one, pair)))).toEqual([])
   })
 })

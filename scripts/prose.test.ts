@@ -71,7 +71,7 @@ describe('the rules', () => {
     },
   )
 
-  it('each report a sentence', () => {
+  it('are each tested with a sentence', () => {
     expect(rules).toHaveLength(bad.length)
   })
 
@@ -134,7 +134,7 @@ describe('a page', () => {
     expect(wordsOf(page)).toEqual(['asks'])
   })
 
-  it('starts no sentence after inline code', () => {
+  it('does not start a new sentence after inline code', () => {
     expect(wordsOf('Run it. `whoami` Who knows. Then stop.')).toEqual([])
     expect(wordsOf('| `a` | Who knows. |')).toEqual(['Who'])
   })

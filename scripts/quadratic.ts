@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { createContext, Script } from 'node:vm'
 import typescript from 'typescript'
 
-// Finds regular expressions of the sources whose time is not linear in the text, such as /[ \t]*$/: at each place of a
-// run of blanks, it reads the rest of the run again. Each literal is timed over long texts of few characters, so that
-// no analysis has to be correct.
+// Finds regular expressions in the sources whose time is not linear in the length of the text. For example, /[ \t]*$/
+// reads the rest of a run of blanks again at each blank. Instead of an analysis, this measures each literal with long,
+// repetitive texts.
 
 /** A regular expression whose time grows faster than the text. */
 export interface Quadratic {
@@ -92,8 +92,8 @@ interface Text {
 }
 
 /**
- * Texts that take long even if they are short, also on a fast machine. If the search of one does not end, that text and
- * all further texts.
+ * Texts whose search takes more than a millisecond at a length of 8,000. If a search does not end in time, its text and
+ * all later texts are included.
  */
 const suspects = (expression: RegExp, texts: readonly Text[]): readonly Text[] => {
   const found: Text[] = []

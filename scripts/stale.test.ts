@@ -14,7 +14,7 @@ const workspace = (files: readonly string[], texts: Readonly<Record<string, stri
   return root
 }
 
-it('removes files without a source, and folders that are empty then', () => {
+it('removes files without a source, and folders that become empty', () => {
   const kept = [
     'packages/pets/spec/dist/index.js',
     'packages/pets/spec/dist/index.d.ts',
@@ -66,6 +66,6 @@ it('keeps the files of the generators that the entries of the manifest import', 
   expect(Object.keys(kept).filter(file => !existsSync(join(root, file)))).toEqual([])
 })
 
-it('removes nothing if nothing is built', () => {
+it('removes nothing if there is no build', () => {
   expect(removeStale(workspace(['packages/pets/spec/package.json']))).toEqual([])
 })

@@ -26,7 +26,7 @@ const found = (pattern: RegExp, isIncluded: (match: string, file: string) => boo
     }),
   )
 
-it('reads nothing from outside of the clone', () => {
+it('no module names a path outside of the clone', () => {
   const outside = found(/(['"`])(\.\.(?:\/[^'"`\n]*)?)(?=\1)/g, (path, file) =>
     posix.join(posix.dirname(file), path).startsWith('..'),
   )
@@ -45,7 +45,7 @@ it('reads nothing from outside of the clone', () => {
   ])
 })
 
-it('runs every test in every clone; only tests of a whole list are skipped if a shard has a part of it', () => {
+it('no test is skipped, except tests of the whole list of cases in a shard', () => {
   expect(found(/(?:\b(?:it|test|describe)|^\s*)\.((?:skipIf|runIf|skip|todo|only)\([^)]*\))/gm)).toEqual([
     'tests/layers/behaviour.test.ts: runIf(isWhole)',
     'tests/layers/client-behaviour.test.ts: runIf(isWhole)',
@@ -55,7 +55,7 @@ it('runs every test in every clone; only tests of a whole list are skipped if a 
   ])
 })
 
-it('names one repository and one place for issues in every published package', () => {
+it('every published package names the same repository and issue tracker', () => {
   const read = (file: string) =>
     JSON.parse(readFileSync(`${root}/${file}`, 'utf8')) as {
       private?: boolean
@@ -74,14 +74,14 @@ it('names one repository and one place for issues in every published package', (
     ])
 })
 
-it('names the Node of the catalog for version managers', async () => {
+it('.node-version is the Node version of the catalog', async () => {
   const text = await readFile(`${root}/pnpm-workspace.yaml`, 'utf8')
   expect((await readFile(`${root}/.node-version`, 'utf8')).trim()).toBe(
     (parse(text) as { nodeVersion: string }).nodeVersion,
   )
 })
 
-it('runs in a workflow that may only read, with actions that cannot change', async () => {
+it('the CI workflow has only read permissions and pins its actions by commit', async () => {
   const workflow = parse(await readFile(`${root}/.github/workflows/ci.yml`, 'utf8')) as {
     permissions: unknown
     jobs: Record<string, { permissions?: unknown; steps: { uses?: string; run?: string }[] }>

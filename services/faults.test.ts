@@ -79,7 +79,7 @@ const openMany = async (url: string, { count, path, isRead }: { count: number; p
   return { answers: await Promise.all(answers), close: () => sockets.map(socket => socket.destroy()) }
 }
 
-describe('callers and clocks', () => {
+describe('a service with many callers, slow readers and clock changes', () => {
   let databases: Databases
   let service: RunningService
   let now = Date.UTC(2026, 5, 1)

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Levels, from the one that lets no messages through to the one that lets all through. */
+/** Log levels in ascending verbosity: `OFF` writes no messages, `VERBO` writes all. */
 export const logLevels = ['OFF', 'FATAL', 'ERROR', 'WARN', 'INFO', 'TRACE', 'DEBUG', 'VERBO'] as const
 export type LogLevel = (typeof logLevels)[number]
 
@@ -15,7 +15,7 @@ export interface Levels {
 export interface Loggers {
   log(name: string, level: Exclude<LogLevel, 'OFF'>, message: string): void
   readonly names: readonly string[]
-  /** Undefined if there is no such logger. */
+  /** Undefined if no logger has the name. */
   levels(name: string): Levels | undefined
   setLevels(name: string, levels: Partial<Levels>): void
 }

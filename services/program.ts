@@ -72,7 +72,7 @@ export interface ServerParts extends Opened {
   readonly upstreamOf?: DataParts['upstreamOf']
   /** The error of the last health check with a name; undefined if it passed, or was not run yet. */
   readonly failureOf?: (check: string) => string | undefined
-  /** How metadata is fetched again. */
+  /** The parts that re-index metadata. */
   readonly metadata?: DataParts['metadata']
   /** Counts the requests of keys; absent if they are not counted. */
   readonly usage?: UsageRecorder
@@ -122,7 +122,7 @@ export const serversOf = ({
   const registry = registryOf(store, chains)
   const { use = [], ...rest } = options
   const clock = options.clock ?? Date.now
-  // How often a token is indexed again is counted in the database, for all processes.
+  // `windows: false`, because re-indexing of tokens is limited in the database, for all processes together.
   const common = {
     pageTokens: storedPageTokens(store),
     equivalentInputs: equivalentInputs(store, chains),

@@ -4,16 +4,16 @@ export interface Timing {
   readonly name: string
   /** Processor time: waiting is not counted. */
   readonly microseconds: number
-  /** To the first subject. */
+  /** Divided by the time of the first subject. */
   readonly ratio: number
 }
 
 export type Subject = () => unknown
 
 /**
- * Times subjects against the first of them, in turn within each round, so that other load on the machine slows them
- * all. It compares the processor time of this process, and ratios within a round: a busy machine has little effect on
- * either.
+ * Compares subjects with the first of them. Each round runs all of them, so that other load on the machine slows them
+ * all. Times are processor times of this process, and ratios are computed within a round: both depend little on other
+ * load.
  */
 export const race = async (
   subjects: Readonly<Record<string, Subject>>,
@@ -21,7 +21,7 @@ export const race = async (
 ): Promise<readonly Timing[]> => {
   const entries = Object.entries(subjects)
   const spent = new Map<string, number[]>(entries.map(([name]) => [name, []]))
-  // a quarter as many rounds before, for the compiler
+  // Rounds below 0 are not measured: they warm up the compiler.
   for (let round = -Math.ceil(rounds / 4); round < rounds; round++) {
     for (const [name, subject] of rotated(entries, round)) {
       const before = process.cpuUsage()

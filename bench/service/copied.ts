@@ -21,7 +21,7 @@ interface CopiedTable {
 export interface Copied {
   /**
    * @param lines The lines that were added to the other database since the last call.
-   * @param blocks First of these blocks, and the first after them.
+   * @param blocks The first of these blocks, and the first block after them.
    * @returns Seconds for parsing the lines and for inserting the rows, with the schema's keys and indexes.
    */
   take(lines: readonly string[], blocks: readonly [from: number, to: number]): Promise<number>

@@ -17,8 +17,8 @@ type Expressions = Readonly<Record<string, string>>
 
 const day = 86_400
 /**
- * One of four people is in every repetition. The other three are in one repetition each; in the others, other people
- * replace them.
+ * A quarter of the addresses occurs in every repetition. All others occur in one repetition, and are replaced by new
+ * addresses in the next ones.
  */
 const stays = (address: string): string => `get_byte(${address}, 0) < 64`
 const person = (address: string): string =>

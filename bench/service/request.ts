@@ -153,7 +153,7 @@ export const queriesOf = async (databaseUrl: string) => {
 }
 
 const rounds = 5
-/** The approximate milliseconds of a round for each thing. A round calls all of them in turn. */
+/** The approximate milliseconds of a round per work function. A round calls all of them alternately. */
 const roundMs = 150
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -163,8 +163,8 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 }
 
 /**
- * Times things in turn, so that other load on the machine affects all. @returns Milliseconds of each in each round:
- * medians of its calls.
+ * Measures work functions alternately, so that other load on the machine affects all of them. @returns For each round,
+ * the median milliseconds of each.
  */
 export const compareAll = async (
   works: readonly (() => Promise<unknown>)[],
@@ -191,7 +191,7 @@ export interface Pair {
   readonly ratio: number
 }
 
-/** Times two things in turn. */
+/** Measures two work functions alternately. */
 export const compare = async (ours: () => Promise<unknown>, alone: () => Promise<unknown>): Promise<Pair> => {
   const all = await compareAll([ours, alone])
   const of = (side: 0 | 1): number => median(all.map(round => round[side] ?? Number.NaN))
@@ -204,7 +204,11 @@ export interface Load {
   readonly p99: number
 }
 
-/** Repeats each thing on several connections, in turns. @returns Medians of the rounds. */
+/**
+ * Repeats each work function on several connections. A round runs one after the other.
+ *
+ * @returns Medians of the rounds.
+ */
 export const underLoad = async (works: readonly (() => Promise<unknown>)[]): Promise<readonly Load[]> => {
   const all: Load[][] = works.map(() => [])
   for (let round = 0; round < rounds; round++)

@@ -14,9 +14,7 @@ const processes = 3
 /** The payloads that are measured: `BENCH_PARTS=foreign pnpm bench validation` measures only those of other contracts. */
 const measured = new Set(process.env['BENCH_PARTS']?.split(',') ?? ['ours', 'foreign'])
 
-/**
- * One process for each candidate and payload, several rounds in turn: other load on the machine affects all of a round.
- */
+/** Repeats a measurement of all candidates, so that other load on the machine affects all candidates of a round. */
 const rounds = <T>(measure: () => T): T[] => Array.from({ length: processes }, measure)
 
 type Named = Pick<Candidate, 'name' | 'module'>

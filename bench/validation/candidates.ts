@@ -25,7 +25,7 @@ export interface Candidate {
 const peers = join(import.meta.dirname, 'peers')
 const pages = ['transfers', 'metrics', 'collectibles']
 
-/** How a candidate is written for targets, and its error message for an invalid value. */
+/** The name of a candidate, a function that writes its code for targets, and its error message for an invalid value. */
 type Source = readonly [name: string, source: (targets: readonly Target[]) => Promise<string> | string, report: string]
 
 /** Writes every candidate as one module, so that all are loaded in the same way. */
@@ -57,7 +57,7 @@ export const prepare = async (folder: string): Promise<readonly Candidate[]> => 
   return candidates
 }
 
-/** The same for the contracts that are not ours, for validators that read their schemas as they are. */
+/** Like `prepare`, for third-party contracts and the validators that can read their unchanged schemas. */
 export const prepareForeign = async (folder: string): Promise<readonly Omit<Candidate, 'size'>[]> => {
   mkdirSync(folder, { recursive: true })
   const measured = await foreignTargets(join(folder, 'generated'))
@@ -86,7 +86,7 @@ const written = async ([name, source]: Source, targets: readonly Target[], folde
   return module
 }
 
-/** Bytes of ours alone, which needs no peer. */
+/** Bytes of our own validators, for which no peers need to be installed. */
 export const ownSizes = async (folder: string): Promise<{ readonly guards: number; readonly explained: number }> => {
   mkdirSync(folder, { recursive: true })
   const few = targets().filter(({ payload }) => pages.includes(payload))

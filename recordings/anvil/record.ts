@@ -143,7 +143,8 @@ const recordFrom = async (
   const metadata = (id: bigint): string =>
     `data:application/json,${encodeURIComponent(JSON.stringify({ name: `Picture ${id}`, description: 'Drawn on a machine of ours.' }))}`
   /**
-   * One transaction. The returned function calls the contracts for additional data once the transaction is in a block.
+   * Each sends one transaction. The returned function, if any, calls the contracts for additional data once the
+   * transaction is in a block.
    */
   const acts: readonly (() => Promise<((block: Hex) => Promise<void>) | undefined>)[] = [
     async () =>

@@ -41,7 +41,7 @@ it('lets a server run without a limit', async () => {
   expect([...serving.matchAll(/\b(serve|show)\(/g)].map(([, name]) => name)).toEqual(['serve', 'serve'])
 })
 
-it('hands on the signal that ends it, and ends by it', async () => {
+it('passes a signal on to the running tool, and ends by the same signal', async () => {
   const module = JSON.stringify(join(import.meta.dirname, 'command.ts'))
   const busy = `show('node', ['-e', 'for (;;);'])`
   const code = `const { show } = await import(${module}); await ${busy}; process.stdout.write('went on'); await ${busy}`
@@ -53,11 +53,11 @@ it('hands on the signal that ends it, and ends by it', async () => {
   expect([await ended, await output]).toEqual([[null, 'SIGTERM'], ''])
 })
 
-it('lets each of several servers end in its own time', async () => {
+it('waits until each of several servers has ended, and sends no second signal', async () => {
   const module = JSON.stringify(join(import.meta.dirname, 'command.ts'))
   const serving = `setInterval(() => {}, 1000); process.stdout.write('up ')`
   const quick = `${serving}; process.once('SIGTERM', () => process.exit())`
-  // Like the service: the second signal ends it at once.
+  // Like the service, it ends immediately at a second signal.
   const slow = `${serving}; process.once('SIGTERM', () => setTimeout(() => process.stdout.write('closed', () => process.exit()), 400))`
   const servers = [quick, slow].map(code => `serve('node', ['-e', ${JSON.stringify(code)}])`).join(', ')
   const code = `const { serve } = await import(${module}); await Promise.all([${servers}]); process.stdout.write('went on')`

@@ -24,7 +24,7 @@ export const vitestStage =
     if (result === undefined) return noResult
     const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = result
     if (skipped > 0) console.log(`${skipped} left out`)
-    // A file that cannot be loaded has no tests that could fail, and a project without tests proves nothing.
+    // Counts a failure if a file could not be loaded, which has no failed tests, or if no test ran.
     return {
       passed,
       failed: Math.max(failed, code === 0 && passed + failed > 0 ? 0 : 1),

@@ -14,7 +14,7 @@ const described = JSON.parse(made.files['network.json'] ?? '{}') as Record<strin
 const blocks = { 'p.jsonl': made.files['p.jsonl'] ?? '', 'network.json': made.files['network.json'] ?? '' }
 const { cChain: _, ...withoutC } = described
 const { xChain: __, ...withoutBoth } = withoutC
-/** The rest of a line, which differs between versions of a parser. */
+/** Matches the rest of a line: the text of a parser error, which differs between versions of the parser. */
 const rest = String.raw`[^\n]*`
 
 type Files = Readonly<Record<string, Uint8Array | string>>
@@ -97,7 +97,7 @@ describe('ingest of a folder with invalid data', () => {
   })
 
   it.each(cases)(
-    '%s: the exit code is 1, and one line names the place',
+    '%s: the exit code is 1, and one line names the file and the problem',
     async (name, files, expected) => {
       const folder = join(root, name.replaceAll(/\W/g, '-'))
       mkdirSync(folder)

@@ -112,6 +112,9 @@ const failed = (error: unknown, { err }: Terminal): ExitCode => {
   throw error
 }
 
-/** Such as a port that is in use, a folder that is not writable, or a server that does not respond or refuses. */
+/**
+ * Whether the cause is outside of the program: a port in use, a folder that is not writable, a server that refuses or
+ * does not respond.
+ */
 const isSystemError = (error: unknown): boolean =>
   error instanceof Error && ('syscall' in error || 'severity' in error || error instanceof AggregateError)

@@ -1,4 +1,4 @@
-/** The output and environment of a verb. */
+/** The environment, output and signal of a command. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>
   out(text: string): void

@@ -130,7 +130,7 @@ describe.each(bothDatabases)('the data client and the service on the $kind datab
     expect(all).toHaveLength(5)
   })
 
-  it('a page token is valid for the other names of its network and chain, and for no other', async () => {
+  it('a page token is valid for all names of its network and chain, but not for another chain', async () => {
     const [network] = service.networks
     const primaryId = '11111111111111111111111111111111LpoYY'
     expect(network?.network).toBe('testnet')
@@ -164,7 +164,7 @@ describe.each(bothDatabases)('the data client and the service on the $kind datab
     expect(byId.transactions).toHaveLength(2)
   })
 
-  it('is live and ready, and page tokens outlive the process', async () => {
+  it('the service is live and ready, and page tokens are valid after a restart', async () => {
     for (const path of ['livez', 'readyz']) expect((await fetch(`${service.url}/${path}`)).status).toBe(200)
     const query = { chainId, address: holder, pageSize: 2 }
     const { nextPageToken: pageToken, transactions } = await data.listErc721Transfers(query)

@@ -99,7 +99,7 @@ describe('a chain that is still being ingested', () => {
     return fetch(`${service.url}${path}`, { method, ...(body !== undefined && { body, headers }) })
   }
 
-  it('has only its first blocks', async () => {
+  it('has the status UNAVAILABLE, and only its first blocks are stored', async () => {
     const { database } = service.store
     const { number } = await database
       .selectFrom('checkpoint')
@@ -125,7 +125,7 @@ describe('a chain that is still being ingested', () => {
     },
   )
 
-  it('is served as soon as the first ingest has ended', async () => {
+  it('is served completely once the first ingest has ended', async () => {
     const [first] = service.chains
     if (first === undefined) throw new Error('The sample has a chain.')
     await ingestFiles(service.store, first, first.config.files ?? [], { batchBlocks: 100 })

@@ -11,7 +11,7 @@ export const withToken = async <Page extends object>(
 ): Promise<Page & { nextPageToken?: string }> => {
   if (issued === undefined) return make()
   const made = async (): Promise<Page> => {
-    // Until then, the database is writing the token.
+    // Yields to the event loop, so that the statement is sent before the page is made.
     await turn()
     return make()
   }

@@ -15,7 +15,7 @@ export interface Chain {
 export interface Registry {
   /** The chain by its EVM chain id or blockchain id. @throws NotFound if there is none, or it has no data. */
   find(selector: string): Promise<Chain>
-  /** The same, with its last block. */
+  /** Like `find`, with the last block of the chain. */
   findWithHead(selector: string): Promise<{ readonly chain: Chain; readonly head: Head }>
   /** All chains that have data, in the order of the chains file. */
   all(): Promise<readonly Chain[]>

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { getAddress } from 'viem/utils'
 import { hexOf } from '../evm/hex.ts'
 
-/** A cache, because a checksum requires a Keccak hash and lists repeat addresses. */
+/** Checksummed addresses are cached: each requires a Keccak hash, and lists repeat addresses. */
 const checksummed = new LRUCache<string, string>({ max: 16_384 })
 
 /** An address with its EIP-55 checksum. */

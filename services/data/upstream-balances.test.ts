@@ -59,12 +59,12 @@ it('native balances that are not in the store come from the node', async () => {
   expect(await balanceAt()).toBe((2n ** 200n + BigInt(last)).toString())
   expect(await balanceAt('40')).toBe((2n ** 200n + 40n).toString())
 
-  // Like a node that no longer has the state of the block, and like one that is unavailable.
+  // The errors of a node that no longer has the state of the block, and of an unavailable node.
   node.balanceAt = () => undefined
   const lost = await data.listErc1155Balances({ chainId, address, blockNumber: '40' }).result()
   expect(lost.error).toMatchObject({ status: 503 })
   expect(lost.error?.message).toMatch(/not known at block 40.*its node does not return them: no eth_getBalance/)
-  // Like a node that returns wrong values.
+  // Invalid results.
   node.balanceAt = () => '0x1'
   for (const invalid of ['no quantity', null, '0x', {}]) {
     node.change = (_, result) => (result === '0x1' ? invalid : result)

@@ -35,7 +35,7 @@ describe('a round trip restores the value and the bytes', () => {
   it.each(Object.entries(xTransactions))('%s of the X-Chain', (_, of) => holds(xTransaction, signedX(of)))
   it.each(Object.entries(cTransactions))('%s of the C-Chain', (_, of) => holds(cTransaction, signedC(of)))
   it.each(Object.entries(pBlocks))('%s', (_, of) => holds(pBlock, of))
-  it('of a StandardBlock of the X-Chain', () => holds(xBlock, xBlocks))
+  it('StandardBlock of the X-Chain', () => holds(xBlock, xBlocks))
   it.each(Object.entries(containers))('container %s', (_, of) => holds(container, of))
 })
 

@@ -8,7 +8,7 @@ const proposed = {
   time: uint64,
   /** Height of the P-Chain that the proposer saw. */
   pChainHeight: uint64,
-  /** DER, empty where anyone may propose. */
+  /** DER; empty if any node may propose. */
   certificate: counted,
   inner: counted,
 } as const

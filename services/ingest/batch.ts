@@ -27,7 +27,7 @@ export interface EndedBatch extends Span {
 }
 
 export const collectBatch = (stages: readonly Stage[], target: Target): CollectedBatch => {
-  // The last stage reads most, and computes most from it, so that it comes first.
+  // In reverse order, because the last stage takes the longest to read and compute, so it starts first.
   const collected = stages.toReversed().map(stage => stage.collect(target))
   let first: BlockPlace | undefined
   let last: BlockPlace | undefined
@@ -55,8 +55,7 @@ export const collectBatch = (stages: readonly Stage[], target: Target): Collecte
 }
 
 /**
- * Writes blocks that follow the checkpoint, with the rows of all stages, and moves the checkpoint: all of that or
- * nothing.
+ * Writes blocks that follow the checkpoint, with the rows of all stages, and moves the checkpoint, in one transaction.
  *
  * @param position The position up to which the source of the blocks is read.
  * @throws Overtaken if the blocks do not follow the checkpoint.

@@ -30,7 +30,7 @@ export const readCheckpoint = (
   place: CheckpointPlace,
 ): Promise<Checkpoint | undefined> => checkpointAt(database, place).executeTakeFirst()
 
-/** The same, locked until the transaction ends. */
+/** Like `readCheckpoint`, and locks the row until the transaction ends. */
 export const lockCheckpoint = (
   transaction: Transaction<Database>,
   place: CheckpointPlace,

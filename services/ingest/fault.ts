@@ -1,4 +1,4 @@
-/** The content of a block is invalid, because of its source. Failures of the database, the disk or another process are other errors. */
+/** A source returned an invalid block. Failures of the database, the disk or another process have other classes. */
 export class InvalidBlock extends Error {
   override readonly name = 'InvalidBlock'
 }

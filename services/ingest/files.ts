@@ -56,7 +56,7 @@ export interface Missing {
 }
 
 export interface FilesRun {
-  /** Missing blocks; those after them can be taken only once another source has provided these. */
+  /** The missing blocks. Later blocks can be ingested only once another source has provided them. */
   readonly missing: Missing | undefined
 }
 
@@ -73,9 +73,9 @@ export interface FilesOptions {
 const asideAtMost = 1_000
 
 /**
- * Takes the blocks of a folder. Continues where the last run ended if the file is unchanged up to there, and skips
- * blocks that the store has. If a line has another block than the store at the same height, it begins another branch,
- * and the blocks of the stored branch are undone.
+ * Ingests the blocks of a folder. Continues where the last run ended if the file is unchanged up to there, and skips
+ * blocks that the store has. A line whose block differs from the stored one at the same height begins another branch:
+ * the blocks of the stored branch are undone.
  *
  * @throws InvalidFiles that names file and line.
  */
@@ -126,8 +126,8 @@ const takeAside = async (aside: Map<number, Line>, writer: ChainWriter, calls: C
     const line = aside.get(next)
     if (line === undefined) return
     aside.delete(next)
-    // An orphan that was kept aside belongs to a branch that the file left; blocks of a primary network have no
-    // branches, and conflict.
+    // An orphan here belongs to an abandoned branch, and is skipped. Primary networks have no branches: there, an
+    // orphan is a conflict, and `take` throws.
     await take(line, writer, 0, calls)
   }
 }

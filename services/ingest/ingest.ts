@@ -18,15 +18,15 @@ export interface IngestOptions {
 export interface Ingested {
   /** Last block in the store; undefined if there is none. */
   readonly block: number | undefined
-  /** Blocks that the source does not have. The blocks after them were not taken. */
+  /** Blocks that the source does not have. Later blocks were not ingested. */
   readonly missing: Missing | undefined
   /** Blocks that were removed by reorganisations. */
   readonly undone: number
 }
 
 /**
- * Takes the blocks of a chain's files into the store, continuing after the stored blocks. Another process may do the
- * same: each skips the blocks that the other has taken.
+ * Ingests the blocks of a chain's files, continuing after the stored blocks. Several processes may do this at the same
+ * time: each skips the blocks that another one has stored.
  *
  * @throws InvalidFiles, DiskFull.
  */

@@ -22,7 +22,7 @@ export const nativeStage: Stage = {
         else if (untraced === undefined) for (const change of native) addChange(found, number, change)
       },
       end() {
-        // In the order of the index.
+        // Sorted like the index of the table.
         const changes = [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, changes]) => changes)
         return async transaction => {
           if (hasGenesis)

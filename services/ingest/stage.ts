@@ -23,14 +23,14 @@ export interface Target {
   readonly database: Pick<Kysely<never>, 'getExecutor'>
   /** The chain's key in the store. */
   readonly chain: number
-  /** What the writer of the batch keeps from one batch to the next, if anything. */
+  /** The accounts that the writer of the batch caches between batches. */
   readonly recent?: RecentAccounts
 }
 
 /** Writes the rows of a batch. If the transaction is repeated, it is called again. */
 export type Write = (transaction: Transaction<Database>) => Promise<void>
 
-/** What a stage takes from the blocks of a batch, one after the other; so decoded blocks are not kept. */
+/** Collects the data that a stage needs from the blocks of a batch, so that decoded blocks need not be kept. */
 export interface Collected {
   add(block: Block): void
   /**

@@ -19,8 +19,8 @@ export interface ChainToWrite {
 }
 
 /**
- * The outcome of a block: `taken`; `known` if it is already in the store; `ahead` if blocks before it are missing; `orphan` if
- * its parent differs from the block in the store.
+ * The outcome of a block: `taken` if it was added to the current batch; `known` if it is already in the store; `ahead`
+ * if blocks before it are missing; `orphan` if its parent differs from the block in the store.
  */
 export type Taken = 'taken' | 'known' | 'ahead' | 'orphan'
 
@@ -34,11 +34,11 @@ export interface Added {
 
 export type CallsByBlock = ReadonlyMap<number, readonly ContractCall[]>
 
-/** Puts the blocks of a source into the store, one after the other. */
+/** Writes the blocks of a source to the store in order. */
 export interface ChainWriter {
   /** The last block that was taken; undefined before genesis. */
   readonly tip: Pick<Checkpoint, 'number' | 'hash'> | undefined
-  /** The checkpoint in the store; a batch may still be on its way there. */
+  /** The checkpoint in the store. It does not include a batch that is still being written. */
   readonly checkpoint: Checkpoint | undefined
   /** The number of blocks that were removed by reorganisations so far. */
   readonly undone: number
@@ -58,7 +58,7 @@ export interface ChainWriter {
   flush(): Promise<void>
 }
 
-/** The same for an EVM chain. */
+/** A writer for an EVM chain. */
 export interface EvmWriter extends ChainWriter {
   /** The hash of a written block. */
   hashAt(number: number): Promise<Buffer | undefined>

@@ -60,7 +60,7 @@ describe('private addresses are not fetched', () => {
     expect(requested()).toBe(0)
   })
 
-  it('not by a name of which one address is private', async () => {
+  it('a host with one private address among public ones is not requested', async () => {
     const { port, requested } = await start(json('{}'))
     for (const private_ of loopback) {
       const resolve = async () => [{ address: '8.8.8.8', family: 4 }, private_]
@@ -75,7 +75,7 @@ describe('private addresses are not fetched', () => {
     '//127.0.0.1:PORT/secret',
     'file:///etc/passwd',
     'http://[::ffff:7f00:1]:PORT/secret',
-  ])('not after a redirect: %s', async to => {
+  ])('a redirect to a private address is not followed: %s', async to => {
     const secret = await start(json('{}'))
     const location = to.replace('PORT', String(secret.port))
     for (const status of [301, 302, 303, 307, 308]) {
@@ -109,7 +109,7 @@ describe('private addresses are not fetched', () => {
     expect([hosts, requested()]).toEqual([['known.test', 'known.test', 'known.test'], 2])
   })
 
-  it('an allowed host is allowed by its name; with a port, only that port is allowed', async () => {
+  it('the list of allowed hosts contains exact names; a name with a port allows only that port', async () => {
     const { port } = await start(json('{}'))
     const at = `http://known.test:${port}/`
     const resolve = async () => loopback
@@ -204,7 +204,7 @@ describe('responses of hosts', () => {
     expect(Date.now() - began).toBeLessThan(3_000)
   })
 
-  it('a resolver that never responds ends in time', async () => {
+  it('a request ends at the time limit if the resolver never responds', async () => {
     const resolve = () => new Promise<never>(() => {})
     expect((await at(json('{}'), { timeout: 200, resolve })).status).toBe(unreachable)
   })

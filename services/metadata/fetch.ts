@@ -107,7 +107,7 @@ const portOf = ({ protocol, port }: Pick<URL, 'port' | 'protocol'>): number =>
 /** An IPv6 address without its brackets, a name without the dot at its end. */
 const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 
-/** Sends no data of the caller: no cookie, no credentials of the URL, no referrer. */
+/** Sends a request without cookies, referrer, or the credentials in the URL. */
 const send = (url: URL, addresses: readonly Address[], signal: AbortSignal): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(

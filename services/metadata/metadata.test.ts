@@ -115,7 +115,7 @@ describe.each(bothDatabases)('metadata of tokens on the $kind database', ({ open
     return [response.status, response.headers.get('retry-after')]
   }
 
-  it('every index status of the contract is reached', async () => {
+  it('a token can reach every index status of the contract', async () => {
     now = start
     host = await startHost()
     const { host: at } = host
@@ -180,7 +180,7 @@ describe.each(bothDatabases)('metadata of tokens on the $kind database', ({ open
     expect(await page.text()).not.toContain('<script>alert')
   })
 
-  it('an ERC-1155 token gets its id in its URI, and is indexed again', async () => {
+  it('the URI of an ERC-1155 token gets the id of the token, and the token can be re-indexed', async () => {
     now = start
     host = await startHost()
     const path = `/${'2'.padStart(64, '0')}.json`

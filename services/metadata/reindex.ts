@@ -12,8 +12,8 @@ export type Reindexed =
 const hour = 3_600_000
 
 /**
- * Requests the metadata of a token again, at most once per hour in all processes together. A time more than an hour
- * ahead was written before the clock was set back, and is ignored.
+ * Re-indexes the metadata of a token, at most once per hour in all processes together. A stored time that is more than
+ * an hour in the future was written before the clock was set back, and is ignored.
  */
 export const reindex = (
   { database }: Store,

@@ -73,7 +73,8 @@ export const takeTasks = async (
   { now, until, limit }: { readonly now: number; readonly until: number; readonly limit: number },
 ): Promise<readonly Task[]> => {
   const { rows } = await inTransaction(database, transaction =>
-    // A process that waits for the row of another one finds `due` in the future, and leaves it.
+    // If two processes select the same row, the second one waits for the first, then finds `due` in the future and
+    // skips the row.
     sql<Omit<Task, 'uri'>>`update fetch_task t set due = ${until}::int8, attempts = t.attempts + 1
       where t.chain = ${chain} and t.due <= ${now}::int8 and (t.contract, t.token_id, t.kind) in (
         select q.contract, q.token_id, q.kind from fetch_task q
@@ -107,7 +108,10 @@ export interface Outcome {
   readonly again: number | undefined
 }
 
-/** Stores the outcome of a task. A token whose URI has changed is left to the task of the new URI. */
+/**
+ * Stores the outcome of a task. If the URI of the token changed in the meantime, its columns do not change: there is a
+ * task for the new URI.
+ */
 export const finishTask = (
   { database }: Store,
   chain: number,

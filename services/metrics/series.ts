@@ -31,7 +31,7 @@ const rates = (amounts: readonly bigint[], spans: readonly bigint[]): readonly F
     return under === 0n ? [] : [{ over, under }]
   })
 
-/** The same per second, for spans in milliseconds. */
+/** Amounts per second, for spans in milliseconds. */
 const ratesOfMs = (amounts: readonly bigint[], ms: readonly bigint[]): readonly Fraction[] =>
   rates(
     amounts.map(amount => amount * 1_000n),

@@ -13,10 +13,10 @@ export interface Value {
   readonly value: bigint
 }
 
-/** An interval, with the count that is stored for its newest blocks. */
+/** An interval, with its stored count if that includes its newest blocks. */
 export interface Known {
   readonly start: number
-  /** Hash of the newest blocks that count. */
+  /** Hash of the last block of each chain in the interval. */
   readonly state: Buffer
   /** Undefined if it still has to be counted. */
   readonly value: bigint | undefined

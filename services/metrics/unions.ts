@@ -32,7 +32,7 @@ export const readUnions = async (
 ): Promise<readonly Value[]> => {
   const known = await readKnownUnions(store.database, what, range)
   if (known.every(isCounted)) return known
-  // Blocks that are added meanwhile are neither in the hashes nor in the counts.
+  // In a snapshot: blocks that are added meanwhile are neither in the hashes nor in the counts.
   const { all, made } = await inSnapshot(store.database, async transaction => {
     const now = await readKnownUnions(transaction, what, range)
     const missing = now.filter(each => !isCounted(each))

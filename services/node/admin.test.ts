@@ -132,7 +132,7 @@ describe('the administration of nodes on one database', () => {
     await stop(service)
   })
 
-  it('logs what operators need, and more at another level', async () => {
+  it('writes start, stop and changes to the logs; the level DEBUG also writes requests', async () => {
     const { service, node } = await start('eight')
     const read = (name: string): string => readFileSync(join(folder, `eight/node/logs/${name}.log`), 'utf8')
     expect(read('main')).toMatch(/ INFO Serving .+ at http:\S+ \(\w+ database\)\n/)
@@ -150,7 +150,7 @@ describe('the administration of nodes on one database', () => {
     expect(read('main')).toMatch(/ INFO Stopping\n$/)
   })
 
-  it('a logger writes the messages that its levels let through', async () => {
+  it('a logger does not write messages below its level', async () => {
     const { node, service } = await start('three')
     const { loggers } = service.node
     const file = join(folder, 'three/node/logs/main.log')

@@ -13,42 +13,45 @@ import { testFixtures } from '../testing/fixtures.ts'
 const unserved: ReadonlyMap<string, string> = new Map([
   [
     'admin.alias',
-    'each call changes what the next one finds: recorded.test.ts asks them in order, admin.test.ts what they do',
+    'each call affects the next one: recorded.test.ts makes them in order, admin.test.ts tests their effects',
   ],
   [
     'admin.aliasChain',
-    'each call changes what the next one finds: recorded.test.ts asks them in order, admin.test.ts what they do',
+    'each call affects the next one: recorded.test.ts makes them in order, admin.test.ts tests their effects',
   ],
   [
     'admin.getLoggerLevel',
-    'each call changes what the next one finds: recorded.test.ts asks them in order, admin.test.ts what they do',
+    'each call affects the next one: recorded.test.ts makes them in order, admin.test.ts tests their effects',
   ],
   [
     'admin.loadVMs',
-    'each call changes what the next one finds: recorded.test.ts asks them in order, admin.test.ts what they do',
+    'each call affects the next one: recorded.test.ts makes them in order, admin.test.ts tests their effects',
   ],
   [
     'admin.setLoggerLevel',
-    'each call changes what the next one finds: recorded.test.ts asks them in order, admin.test.ts what they do',
+    'each call affects the next one: recorded.test.ts makes them in order, admin.test.ts tests their effects',
   ],
   [
     'admin.startCPUProfiler',
-    'each call changes what the next one finds: recorded.test.ts asks them in order, admin.test.ts what they do',
+    'each call affects the next one: recorded.test.ts makes them in order, admin.test.ts tests their effects',
   ],
   [
     'admin.stopCPUProfiler',
-    'each call changes what the next one finds: recorded.test.ts asks them in order, admin.test.ts what they do',
+    'each call affects the next one: recorded.test.ts makes them in order, admin.test.ts tests their effects',
   ],
-  ['eth_call', 'needs the state of the chain: libraries.test.ts asks it with a node behind the service'],
-  ['eth_createAccessList', 'needs the state of the chain: libraries.test.ts asks it with a node behind the service'],
-  ['eth_estimateGas', 'needs the state of the chain: libraries.test.ts asks it with a node behind the service'],
-  ['eth_getCode', 'needs the state of the chain: libraries.test.ts asks it with a node behind the service'],
-  ['eth_getProof', 'needs the state of the chain: libraries.test.ts asks it with a node behind the service'],
-  ['eth_getStorageAt', 'needs the state of the chain: libraries.test.ts asks it with a node behind the service'],
-  ['eth_getTransactionCount', 'needs the state of the chain: libraries.test.ts asks it with a node behind the service'],
-  ['eth_sendRawTransaction', 'needs the state of the chain: libraries.test.ts asks it with a node behind the service'],
-  ['eth_sendTransaction', 'its fixtures are of the C-Chain, which is not an EVM chain of the sample: recorded.test.ts'],
-  ['eth_sign', 'its fixtures are of the C-Chain, which is not an EVM chain of the sample: recorded.test.ts'],
+  ['eth_call', 'requires the state of the chain: libraries.test.ts calls it with a node as upstream'],
+  ['eth_createAccessList', 'requires the state of the chain: libraries.test.ts calls it with a node as upstream'],
+  ['eth_estimateGas', 'requires the state of the chain: libraries.test.ts calls it with a node as upstream'],
+  ['eth_getCode', 'requires the state of the chain: libraries.test.ts calls it with a node as upstream'],
+  ['eth_getProof', 'requires the state of the chain: libraries.test.ts calls it with a node as upstream'],
+  ['eth_getStorageAt', 'requires the state of the chain: libraries.test.ts calls it with a node as upstream'],
+  ['eth_getTransactionCount', 'requires the state of the chain: libraries.test.ts calls it with a node as upstream'],
+  ['eth_sendRawTransaction', 'requires the state of the chain: libraries.test.ts calls it with a node as upstream'],
+  [
+    'eth_sendTransaction',
+    'its fixtures belong to the C-Chain, which is not an EVM chain of the sample: recorded.test.ts',
+  ],
+  ['eth_sign', 'its fixtures belong to the C-Chain, which is not an EVM chain of the sample: recorded.test.ts'],
   ['getHealth', 'its fixtures are reports of another program: health.test.ts'],
   ['getHealthReport', 'its fixtures are reports of another program: health.test.ts'],
   ['getLiveness', 'its fixtures are reports of another program: health.test.ts'],
@@ -58,46 +61,49 @@ const unserved: ReadonlyMap<string, string> = new Map([
   ['health.readiness', 'its fixtures are reports of another program: health.test.ts'],
   [
     'validators.getCurrentValidators',
-    'only a node of the subnet knows connections: recorded.test.ts asks it for the error',
+    'only a node of the subnet has data about connections: recorded.test.ts tests the error',
   ],
 ])
 
-/** Claims of single fixtures, likewise. */
+/** Claims of single fixtures that do not apply, and where they are tested instead. */
 const elsewhere: ReadonlyMap<string, string> = new Map([
-  ['aliased chain is callable succeeds', 'the alias is given by the administration: admin.test.ts'],
+  ['aliased chain is callable succeeds', 'requires an alias, which admin.aliasChain creates: admin.test.ts'],
   [
     'address is refused by required',
-    'as nodes do, the service takes the zero value of what is absent, and a number for a quantity',
+    'like a node, the service accepts absent arguments as zero values, and numbers as quantities',
   ],
   ['all balances of key 1 are returned', 'see recorded-differences.json'],
   [
     'blockCount is refused by type',
-    'as nodes do, the service takes the zero value of what is absent, and a number for a quantity',
+    'like a node, the service accepts absent arguments as zero values, and numbers as quantities',
   ],
-  ['eth_getFilterChanges block filter succeeds', 'filters have ids of their own: logs.test.ts, recorded.test.ts'],
-  ['eth_getFilterChanges succeeds', 'filters have ids of their own: logs.test.ts, recorded.test.ts'],
-  ['eth_getFilterLogs succeeds', 'filters have ids of their own: logs.test.ts, recorded.test.ts'],
-  ['eth_getTransactionByHash after inclusion succeeds', 'of a block after the last one that was recorded'],
-  ['eth_getTransactionByHash pending succeeds', 'of a block after the last one that was recorded'],
-  ['eth_getTransactionReceipt after inclusion succeeds', 'of a block after the last one that was recorded'],
-  ['eth_uninstallFilter succeeds', 'filters have ids of their own: logs.test.ts, recorded.test.ts'],
-  ['getUTXOs atomic from C succeeds', 'was asked before the outputs were exported that the store has'],
-  ['getUTXOs atomic from P succeeds', 'was asked before the outputs were exported that the store has'],
-  ['getUTXOs json is refused: unsupported encoding', 'is refused before the method: recorded-differences.json'],
+  [
+    'eth_getFilterChanges block filter succeeds',
+    'the ids of filters differ from the recorded ones: logs.test.ts, recorded.test.ts',
+  ],
+  ['eth_getFilterChanges succeeds', 'the ids of filters differ from the recorded ones: logs.test.ts, recorded.test.ts'],
+  ['eth_getFilterLogs succeeds', 'the ids of filters differ from the recorded ones: logs.test.ts, recorded.test.ts'],
+  ['eth_getTransactionByHash after inclusion succeeds', 'the transaction is in a block after the last recorded one'],
+  ['eth_getTransactionByHash pending succeeds', 'the transaction is in a block after the last recorded one'],
+  ['eth_getTransactionReceipt after inclusion succeeds', 'the transaction is in a block after the last recorded one'],
+  ['eth_uninstallFilter succeeds', 'the ids of filters differ from the recorded ones: logs.test.ts, recorded.test.ts'],
+  ['getUTXOs atomic from C succeeds', 'was recorded before the outputs in the store were exported'],
+  ['getUTXOs atomic from P succeeds', 'was recorded before the outputs in the store were exported'],
+  ['getUTXOs json is refused: unsupported encoding', 'the contract refuses the encoding: recorded-differences.json'],
   [
     'height is refused by required',
-    'as nodes do, the service takes the zero value of what is absent, and a number for a quantity',
+    'like a node, the service accepts absent arguments as zero values, and numbers as quantities',
   ],
   [
     'height is refused by type',
-    'as nodes do, the service takes the zero value of what is absent, and a number for a quantity',
+    'like a node, the service accepts absent arguments as zero values, and numbers as quantities',
   ],
-  ['on an L1: eth_getActivePrecompilesAt succeeds', 'of a chain that is not in the sample'],
-  ['on an L1: eth_getActiveRulesAt succeeds', 'of a chain that is not in the sample'],
-  ['on an L1: eth_getChainConfig succeeds', 'of a chain that is not in the sample'],
+  ['on an L1: eth_getActivePrecompilesAt succeeds', 'the sample does not contain the chain'],
+  ['on an L1: eth_getActiveRulesAt succeeds', 'the sample does not contain the chain'],
+  ['on an L1: eth_getChainConfig succeeds', 'the sample does not contain the chain'],
   [
     'startIndex/address is refused by required',
-    'as nodes do, the service takes the zero value of what is absent, and a number for a quantity',
+    'like a node, the service accepts absent arguments as zero values, and numbers as quantities',
   ],
   [
     'starting node: eth while starting succeeds',
@@ -105,7 +111,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ],
   [
     'txID is refused by required',
-    'as nodes do, the service takes the zero value of what is absent, and a number for a quantity',
+    'like a node, the service accepts absent arguments as zero values, and numbers as quantities',
   ],
 ])
 

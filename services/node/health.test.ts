@@ -296,7 +296,7 @@ describe('a network whose ingest stopped', () => {
 })
 
 describe('the monitor', () => {
-  it('runs checks again and again, and reports a check that did not run yet', async () => {
+  it('runs checks periodically, and reports checks that have not run yet', async () => {
     let fails = true
     let runs = 0
     const check: Check = {

@@ -20,8 +20,8 @@ import {
 
 const chainId = 77_123
 
-/** A service with the first blocks of a node in its store, and the node behind it. */
-describe('viem and ethers, and a service with a node behind it', () => {
+/** The store of the service has the first blocks of a node; the node is the upstream for everything else. */
+describe('viem and ethers with a service that has a node as upstream', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-libraries-'))
   let node: LocalNode
   let databases: Databases

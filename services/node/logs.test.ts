@@ -161,7 +161,7 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     expect(await node.eth.uninstallFilter({ filterId: logs })).toBe(true)
   })
 
-  it('one address has no more than its share of the filters, and a dropped filter frees its place', async () => {
+  it('one address cannot exceed its maximum number of filters, and a dropped filter no longer counts', async () => {
     const made: string[] = []
     for (let count = 0; count < mostOfCaller; count++) made.push(await node.eth.newPendingTransactionFilter())
     const limit = { code: -32005, reason: expect.stringContaining(String(mostOfCaller)) }
@@ -186,7 +186,7 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     expect(await node.eth.uninstallFilter({ filterId: fresh })).toBe(true)
   })
 
-  it('logs of a store from an older version are refused until they are caught up with, and are the same then', async () => {
+  it('eth_getLogs is an error until ingest has written the log table of an older store; then it returns the same logs', async () => {
     const { store, chains } = service
     const [chain] = chains
     if (chain === undefined) throw new Error('The sample has a chain.')
@@ -247,7 +247,7 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     expect(await node.eth.getLogs({ filter })).toEqual(before)
   })
 
-  it('more logs than the maximum are a clear error, and are returned in parts to a filter', async () => {
+  it('eth_getLogs with more logs than the maximum is an error, and a filter returns them in parts', async () => {
     const { store, chains } = service
     const [chain] = chains
     const { sql } = await import('kysely')
@@ -260,7 +260,7 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     await sql`insert into log (chain, block, idx, tx, address, t0, data)
       select ${chain?.key}::int4, 90 + n / 10001, 1000 + n, 0, ${Buffer.alloc(20, 7)}, ${Buffer.alloc(32, 7)}, ${Buffer.alloc(0)}
       from generate_series(0, 10001) n`.execute(store.database)
-    // A filter gets a block in one piece, and the next ones with the next call.
+    // A filter returns a block completely, even beyond the maximum; the next call returns later blocks.
     for (const part of [[...Array(10_001).fill('0x5a')], ['0x5b'], []]) {
       const found = (await node.eth.getFilterChanges({ filterId })) as EthLog[]
       expect(found.map(({ blockNumber }) => blockNumber)).toEqual(part)

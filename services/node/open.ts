@@ -247,8 +247,8 @@ const plain = (status: number, body: string) => ({
 })
 
 /**
- * Whether a request is for such an endpoint, under each of its aliases and in any encoding of its path. A request
- * without a route has an unknown path, or another method.
+ * Whether a request's path matches the pattern, under each alias and in any encoding. A request without a route has an
+ * unknown path, or another method.
  */
 const isAt = (
   pattern: RegExp,

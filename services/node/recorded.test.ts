@@ -10,13 +10,13 @@ import { startSample } from '../testing/sample.ts'
 import differences from './recorded-differences.json' with { type: 'json' }
 
 /**
- * Methods that this service does not have, or for which it has no data: unless the response to a recorded exchange is
- * the same, it is an error that names the method.
+ * Reasons for methods that this service does not implement, or for which it has no data: their response is the recorded
+ * one, or an error that names the method.
  */
 const byMethod: ReadonlyMap<string, string> = new Map(Object.entries(differences.methods))
-/** Single exchanges with another response, by file and id. */
+/** Reasons for single exchanges whose response differs from the recording, by file and id. */
 const byId: ReadonlyMap<string, string> = new Map(Object.entries(differences.exchanges))
-/** Exchanges that are refused here with 403, by file and id. */
+/** Reasons for exchanges that this service refuses with 403, by file and id. */
 const refused: ReadonlyMap<string, string> = new Map(Object.entries(differences.refused))
 
 const files: readonly NodeFile[] = ['ethereum', 'subnet-evm', 'xvm', 'admin']
@@ -101,7 +101,8 @@ describe.each(bothDatabases)('recorded requests to a service on the $kind databa
         } else if (refused.has(name)) expect([name, got.status]).toEqual([name, 403])
         else if (byId.has(name)) {
           different.add(name)
-          // Whatever the reason, the status is the same. If the reason states it, only the text or the result may differ.
+          // The status must always be the same. If the reason contains "code and envelope are the same", only the text
+          // of the error or the result may differ.
           expect([name, got.status]).toEqual([name, expected.status])
           if (/code and envelope are the same/i.test(byId.get(name) ?? ''))
             expect([name, sorted(withoutText(got.body))]).toEqual([name, sorted(withoutText(expected.body))])

@@ -12,7 +12,7 @@ import { openSocket } from '../testing/socket.ts'
 
 const chainId = 77_124
 
-/** A list that a test waits for. */
+/** Collects items, and waits until there are enough. */
 const collected = <T>() => {
   const items: T[] = []
   let arrived = (): void => undefined

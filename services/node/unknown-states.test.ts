@@ -25,12 +25,12 @@ afterAll(async () => {
 
 const unknownHash = `0x${'ab'.repeat(32)}`
 
-it('the fees of zero blocks are the same as from a node', async () => {
+it('eth_feeHistory of zero blocks returns the same as a node', async () => {
   const requested = { blockCount: '0x0', newestBlock: 'latest', rewardPercentiles: [50] }
   expect(await node.eth.feeHistory(requested)).toEqual({ oldestBlock: '0x0', gasUsedRatio: null })
 })
 
-it('a state of an unknown hash, or of a number after the last block, is refused as by a node', async () => {
+it('eth_getBalance at an unknown block returns the same error as a node', async () => {
   const address = '0x4e724e99420d527bcfd2cdb8321f37eff710f156'
   const refusals = await Promise.all(
     [{ blockHash: unknownHash }, unknownHash, '0xffffff'].map(block =>
@@ -44,7 +44,7 @@ it('a state of an unknown hash, or of a number after the last block, is refused 
   ])
 })
 
-it('there are no uncles and no bytes if a block is unknown, or has no such transaction', async () => {
+it('uncles are null and raw transactions are empty for an unknown block or index, as from a node', async () => {
   const [, first] = blocksOf<Bundle>('evm')
   const known = String(first?.block.hash)
   expect(await node.eth.getUncleCountByBlockHash({ blockHash: unknownHash })).toBeNull()

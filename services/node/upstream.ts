@@ -21,7 +21,7 @@ export interface Upstream {
    * `Unreachable`.
    */
   pendingFilter(signal: AbortSignal): Promise<string>
-  /** The transactions that such a filter found. @throws The same. */
+  /** The transactions that a pending filter has found since the last call. @throws The errors of `pendingFilter`. */
   filterChanges(id: string, signal: AbortSignal): Promise<readonly string[]>
   /**
    * Native balance of an address after a block. @throws RpcError if the node responds with an error, or `Unreachable`.

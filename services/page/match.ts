@@ -1,4 +1,4 @@
-/** A page that a search found. */
+/** A search result: a page. */
 export interface Match {
   /** The name of its chain. */
   readonly chain: string

@@ -138,7 +138,7 @@ describe('pages', () => {
       expect((await get(await newestOf('p-chain'))).shown).not.toContain(' next ')
     })
 
-    it('a block, a transaction and an address are found by what is typed', async () => {
+    it('search finds a block, a transaction and an address by their ids', async () => {
       const found = async (typed: string): Promise<string | null> =>
         (await get(`/search?q=${encodeURIComponent(typed)}`)).headers.get('location')
       const heights = Array.from(
@@ -163,7 +163,7 @@ describe('pages', () => {
       expect(shown).toContain('Unspent outputs')
     })
 
-    it('a node is found, with the blocks that it proposed', async () => {
+    it('search finds a node, whose page lists the blocks that it proposed', async () => {
       const newest = Number(/\d+$/.exec(await newestOf('p-chain'))?.[0])
       const blocks = await Promise.all(
         Array.from({ length: newest }, (_, height) => get(`/networks/testnet/p-chain/blocks/${height + 1}`)),
@@ -235,14 +235,14 @@ describe('pages', () => {
       expect((await get(`/assets/${asset}`)).status).toBe(200)
   })
 
-  it('the interfaces keep their paths', async () => {
+  it('paths of the interfaces are not served by pages', async () => {
     expect((await get('/v1/chains')).headers.get('content-type')).toMatch(/json/)
     expect((await get('/livez')).body).toBe('live\n')
     expect((await get('/unknown')).status).toBe(404)
   })
 })
 
-it('a block that several chains have is a choice between them', async () => {
+it('search for a block number that several chains have lists all of them', async () => {
   const databases = await embeddedDatabases()
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-page-'))
   for (const id of ['7001', '7002'] as const) {

@@ -2,7 +2,7 @@ import { atomicTransactions, type CTransaction } from '../decode/c-chain.ts'
 import { type Effects, type Made, noEffects, type Spent, transactionRows } from './effects.ts'
 import { keysOf } from './signers.ts'
 
-/** The parts of a block of the C-Chain that concern the other two chains. */
+/** The parts of a C-Chain block that affect the P-Chain and the X-Chain. */
 export interface CBlock {
   readonly height: bigint
   /** Hash of the EVM block. */

@@ -63,16 +63,16 @@ export type ValidatorChange =
       /** UNIX seconds; undefined on an L1. */
       readonly end: bigint | undefined
       /**
-       * True if it leaves by itself when the chain's time reaches the end; the others leave by a transaction that
-       * decides about their reward.
+       * True if the validation ends when the chain's time reaches `end`. Otherwise it ends with the transaction that
+       * decides about the reward.
        */
       readonly leavesByTime: boolean
     }
-  /** For a validator that the owner of a subnet added; an L1 validator of the same node stays. */
+  /** Removes a validator that the owner of a subnet added. An L1 validator of the same node remains. */
   | { readonly kind: 'remove'; readonly subnetId: Uint8Array; readonly nodeId: Uint8Array }
   | { readonly kind: 'end'; readonly ref: Uint8Array; readonly isRewarded: boolean }
   | { readonly kind: 'weigh'; readonly ref: Uint8Array; readonly weight: bigint }
-  /** `isActive` false: it keeps its weight and cannot sign. */
+  /** If `isActive` is false, the validator keeps its weight but cannot sign. */
   | { readonly kind: 'activate'; readonly ref: Uint8Array; readonly isActive: boolean }
 
 /** The forms of a key whose public key is known from a signature: its short id and its EVM address. */
@@ -97,7 +97,7 @@ export interface Effects {
   readonly assets: readonly AssetRow[]
   readonly blockchains: readonly BlockchainRow[]
   readonly validators: readonly ValidatorChange[]
-  /** Transactions of the block that count only once the next one commits them. */
+  /** The proposed transaction, which takes effect only if the next block commits it. */
   readonly proposed: Uint8Array | undefined
   /** For an option block: whether it accepts the proposal of the block before it. */
   readonly decision: 'commit' | 'abort' | undefined
@@ -118,7 +118,7 @@ export const transactionRows = (
 ): readonly TransactionRow[] =>
   transactions.map(({ id, unsigned, bytes }) => ({ id, kind: unsigned.kind, bytes: Uint8Array.of(0, 0, ...bytes) }))
 
-/** The changes that only some chains make: none of them. */
+/** Empty values for the changes that not every chain makes. */
 export const noEffects = {
   assets: [],
   blockchains: [],

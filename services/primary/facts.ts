@@ -1,7 +1,7 @@
 import { fromCb58, toCb58 } from '../decode/ids.ts'
 import { type Letter, primaryId } from './network.ts'
 
-/** The asset of fees. */
+/** The native asset, in which fees are paid. */
 export interface NativeAsset {
   /** cb58. */
   readonly id: string
@@ -22,7 +22,7 @@ export interface NetworkFacts {
   /** Ids of the X- and the C-Chain in cb58; undefined while they are unknown. */
   readonly xChain: string | undefined
   readonly cChain: string | undefined
-  /** Undefined if nothing describes it: then its name and symbol are empty. */
+  /** Undefined if the description is unknown: then responses have an empty name and symbol. */
   readonly asset: NativeAsset | undefined
   /** Undefined if they are unknown. */
   readonly fees?: XChainFees | undefined

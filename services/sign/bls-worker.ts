@@ -11,7 +11,7 @@ export type BlsCall =
       readonly publicKeys: readonly Uint8Array[]
     }
 
-// Pairings take milliseconds each, and requests of other kinds must not wait for them.
+// In a worker thread, because a pairing takes milliseconds, and other requests must not wait for it.
 const port = parentPort
 if (port === null) throw new Error('bls-worker.ts runs in a worker thread.')
 port.on('message', ({ id, call }: { readonly id: number; readonly call: BlsCall }) => {

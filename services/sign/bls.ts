@@ -67,7 +67,7 @@ export const aggregate = (message: Uint8Array, given: readonly GivenSignature[])
   return right.length === 0 ? { signature: undefined, valid: [] } : join(right)
 }
 
-/** Leaves out keys whose sum with the keys before them is zero: together, these would prove nothing. */
+/** Omits a key if the sum with the keys before it is zero: a signature of keys with the sum zero proves nothing. */
 const provable = <T extends { readonly publicKey: PublicKey }>(points: readonly T[]): T[] => {
   let sum: PublicKey = bls12_381.G1.Point.ZERO
   return points.filter(({ publicKey }) => {

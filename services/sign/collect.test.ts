@@ -56,7 +56,7 @@ it.each(aggregates)('$id is reproduced exactly with its signers', async ({ perce
   expect(made && toHex(made)).toBe(result)
 })
 
-it('the default of 67 percent with three equal weights needs all three', async () => {
+it('the default quorum of 67 percent requires all of three equal weights', async () => {
   const bytes = fromHex(resultOf<string>('getMessage 1'))
   const [first, second, third] = recordedSignatures(1).values()
   if (!first || !second || !third) throw new Error('Three signatures were recorded.')
@@ -121,7 +121,7 @@ it('a wrong signature does not exclude a later correct one of the same validator
   expect(made && fromBitSet(decode(signedMessage, made).signature.signers)).toEqual([0, 1, 2])
 })
 
-it('a key that cancels out those before it is left out', () => {
+it('a key that makes the sum of the keys zero is omitted', () => {
   const bytes = fromHex(resultOf<string>('getMessage 0'))
   const [first] = recordedSignatures(0).values()
   if (first === undefined) throw new Error('A signature was recorded.')

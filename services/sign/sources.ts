@@ -3,14 +3,14 @@ import type { GivenSignature } from './bls.ts'
 
 /** The message that signers receive. */
 export interface RequestedMessage {
-  /** Bytes of the unsigned message, and its id: their sha256. */
+  /** The bytes of the unsigned message. `id` is their SHA-256. */
   readonly bytes: Uint8Array
   readonly id: Uint8Array
   readonly message: UnsignedMessage
   readonly justification: Uint8Array | undefined
   /** 32 bytes. */
   readonly signingSubnetId: Uint8Array
-  /** Percent, and percent beyond that. */
+  /** The percentage of the weight that must sign, and the additional percentage that is requested first. */
   readonly quorum: number
   readonly buffer: number
   /** 0: at the proposed height. */

@@ -113,8 +113,8 @@ export const unnestedRows = <Table extends BulkTable>(
 }
 
 /**
- * Writes rows in one statement: they are copied into a server, which takes half of the time of an insertion, with
- * others of the same transaction (see `copiedTogether`).
+ * Writes rows in one statement. A server gets them by `COPY`, which takes half of the time of `INSERT`, together with
+ * other rows of the transaction (see `copiedTogether`).
  *
  * @param conflict The text after `on conflict`, if rows may already exist.
  */

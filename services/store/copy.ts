@@ -9,7 +9,7 @@ import { together } from './together.ts'
  * the copied data, one for each.
  */
 export class CopyingClient extends pg.Client {
-  // The driver has many forms of this method; all but one statement are passed on.
+  // The driver overloads this method: only `copy` statements are handled here, everything else by the driver.
   override query(...requests: readonly unknown[]): never {
     const [text, values] = requests
     const query = super.query.bind(this) as (...requests: readonly unknown[]) => never
@@ -28,8 +28,9 @@ interface Connection {
 }
 
 /**
- * Sends rows together with the statements that copy them. The server reads the rows of a statement when it gets to it, and drops those of a
- * statement that fails, and of all after it. So it never waits for this process between two statements.
+ * Sends the statements and the rows that they copy without waiting for responses, so that the server never waits for
+ * this process between two statements. If a statement fails, the server drops its rows and those of all later
+ * statements.
  */
 class Copying {
   readonly text: string
@@ -81,7 +82,7 @@ export interface Copy {
   readonly rows: Buffer
 }
 
-/** The statements that are run at once. */
+/** Splits the text of a request into its statements. */
 export const statementsIn = (text: string): readonly string[] =>
   text.startsWith('copy ') ? text.split(between) : [text]
 
@@ -226,7 +227,7 @@ export class CopiedRows {
     for (let at = 0; at < bytes.length; at++) this.#buffer[this.#at++] = bytes[at] as number
   }
 
-  /** An integer of any size: digits to the base of 10,000, the highest first (numeric_recv). */
+  /** An integer of any size: digits in base 10,000, the highest first (numeric_recv). */
   #numeric(value: bigint | string): void {
     if (typeof value === 'bigint' && value >= 0n && value <= exact) {
       this.#numericOf(Number(value))
@@ -248,7 +249,7 @@ export class CopiedRows {
     }
   }
 
-  /** The same for an integer that a number represents exactly. */
+  /** Like `#numeric`, for a safe integer that is not negative. */
   #numericOf(value: number): void {
     let unit = 1
     let count = value === 0 ? 0 : 1

@@ -50,7 +50,7 @@ describe.each(bothDatabases)('a prepared statement on the $kind database', ({ op
     return rows.map(({ name }) => name)
   }
 
-  it('has other values in each run, and is reported like any statement', async () => {
+  it('takes new values in each run, and is passed to `onStatement`', async () => {
     for (const [from, found] of [
       [0, [10, 20, 30]],
       [20, [20, 30]],
@@ -67,7 +67,7 @@ describe.each(bothDatabases)('a prepared statement on the $kind database', ({ op
     expect(messages.at(-1)?.text).toContain('"chain" = $1')
   })
 
-  it('is stored by its connection under one name', async () => {
+  it('is stored once per connection, under one name', async () => {
     const before = await names()
     expect(before).toHaveLength(1)
     await gapsFrom(store.database, { chain: 1, from: 20 })
@@ -96,7 +96,7 @@ describe.each(bothDatabases)('a prepared statement on the $kind database', ({ op
     expect(await names()).toEqual([])
   })
 
-  it('passes an error of the database on unchanged', async () => {
+  it('throws the error of the database unchanged', async () => {
     await expect(gapsFrom(store.database, { chain: 1, from: 'none' as never })).rejects.toMatchObject({ code: '22P02' })
   })
 })

@@ -95,7 +95,7 @@ interface Outputs {
   bool: boolean
 }
 
-/** The names of columns that can be null: they are not known for all rows. */
+/** The names of columns that are null if their value is unknown or does not apply. */
 type Nullable = 'proposed' | 'supply' | 'l1_fees' | 'l1_active' | 'to_height' | 'key' | 'starts' | 'expires'
 
 /** Tables in the form of the query builder. */

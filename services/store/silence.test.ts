@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => databases.close())
 
-it('a process that is itself stalled breaks no connection', async () => {
+it('connections to a responsive server are kept while this process is stalled', async () => {
   const { databaseUrl = '' } = await databases.fresh()
   const store = openServer({ url: databaseUrl, silence: { quiet: 100, answer: 100 } })
   // The connection exists, so the statement is sent before the first stall.
@@ -19,7 +19,8 @@ it('a process that is itself stalled breaks no connection', async () => {
   await pause(50)
   const end = Date.now() + 2_500
   while (Date.now() < end) {
-    // Each stall is longer than the time limit of a test, and a test takes several turns.
+    // Each stall is longer than the time limit of a connection test, and such a test takes several turns of the event
+    // loop.
     const until = Date.now() + 900
     while (Date.now() < until);
     await turn()

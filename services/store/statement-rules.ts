@@ -1,6 +1,9 @@
 import { tables } from './tables.ts'
 
-/** The first column of each table's key, without tables that are stored completely on every machine. */
+/**
+ * The first column of each table's key. Tables that a distributed database replicates to every machine are not
+ * included.
+ */
 const firstColumns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(tables).map(([table, columns]) => [table, Object.keys(columns)[0] ?? ''])),
   checkpoint: 'chain',
@@ -21,9 +24,9 @@ interface Relation {
 }
 
 /**
- * The reasons why a statement would fail or be slow on an engine that spreads rows over machines: it queries a table
- * without the first column of its key, pages by offset, or uses features that such engines do not have. Also reasons
- * why a page becomes slower the deeper it is.
+ * The reasons why a statement would fail or be slow on a distributed database: it queries a table without the first
+ * column of its key, pages by offset, or uses features that such databases do not support. Also the reasons why later
+ * pages would be slower than earlier ones.
  *
  * @param tree The syntax tree from libpg-query.
  */

@@ -208,7 +208,7 @@ describe('the folder of the embedded database', () => {
     takeLock(place).release()
   })
 
-  it('is taken over from a process that ended, and from an id that another process has now', () => {
+  it('can be locked again after its process ended, even if another process has the same id', () => {
     const place = folder()
     writeFileSync(join(place, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }))
     takeLock(place).release()
@@ -219,7 +219,7 @@ describe('the folder of the embedded database', () => {
     expect(readdirSync(place)).toEqual([])
   })
 
-  it('is moved aside if it was left incomplete, and nothing of it is lost', async () => {
+  it('is renamed and kept if it is incomplete', async () => {
     const place = folder()
     mkdirSync(join(place, 'pg'))
     writeFileSync(join(place, 'pg', 'PG_VERSION'), 'half')

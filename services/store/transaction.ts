@@ -34,7 +34,7 @@ export const inTransaction = <T>(
   repetition: Repetition = usual,
 ): Promise<T> => repeated(() => database.transaction().execute(work), repetition)
 
-/** Runs statements that read from one snapshot of the store, with the same repetition. */
+/** Runs statements that read from one snapshot of the store; repeated like `inTransaction`. */
 export const inSnapshot = <T>(
   database: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<T>,

@@ -65,7 +65,7 @@ describe('the metrics, traces and logs of a service for its operators', () => {
       expect(text).toContain('chainwright_rpc_calls_total{method="eth_blockNumber",outcome="ok"} 1')
       expect(text).toContain('chainwright_block_height{chain="99117"} 91')
       expect(text).toContain('chainwright_database_up 1')
-      // Text from callers creates no series.
+      // Labels never contain text from callers.
       expect(text).not.toMatch(/nothing|%00/)
       const exposed = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name))
       const used = [own('grafana.json'), own('alerts.yaml')].flatMap(file => [
@@ -79,7 +79,7 @@ describe('the metrics, traces and logs of a service for its operators', () => {
     }
   })
 
-  it('shows them to no page of another host whose name resolves to this address', async () => {
+  it('responds to /metrics with 403 if the Host header has a name that is not allowed', async () => {
     const service = await startSample(await databases.fresh(), { allowedHosts: 'localhost,monitor.test' })
     try {
       const { port } = new URL(service.url)
@@ -97,7 +97,7 @@ describe('the metrics, traces and logs of a service for its operators', () => {
     }
   })
 
-  it('shows them only on this machine', async () => {
+  it('serves /metrics on the loopback listener only', async () => {
     const service: RunningService = await startSample(await databases.fresh(), { host: '0.0.0.0', nodeLocal: 0 })
     try {
       expect((await fetch(`${service.url.replace('0.0.0.0', '127.0.0.1')}/metrics`)).status).toBe(404)

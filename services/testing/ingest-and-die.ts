@@ -13,12 +13,12 @@ const die = (): void => void process.kill(process.pid, 'SIGKILL')
 
 const writesRollUps = (sql: string): boolean =>
   /^\s*(?:insert into|update|delete from) "?(?:visit|account|activity|activity_day)\b/.test(sql)
-/** The blocks that are undone are read first. */
+/** The first statement of an undo reads the blocks to undo. */
 const readsUndone = (sql: string): boolean => /^select "body" from "raw"/.test(sql)
 
 let statements = 0
 let counting = phase === 'migrate'
-/** Whether a statement is of the phase. */
+/** Whether a statement counts towards the chosen phase. */
 const isCounted = (sql: string): boolean => {
   if (phase === 'undo' && readsUndone(sql)) counting = true
   if (phase === 'undo' && sql === 'commit') counting = false

@@ -164,7 +164,7 @@ export const usageRecorder = (
       try {
         await countByKey(apiKey, requests.values())
       } catch {
-        // The others cannot be looked up either.
+        // The database is unavailable, so the other lookups would fail too.
         for (const [other, some] of all.slice(index + 1)) for (const request of some.values()) wait(other, request)
         return
       }

@@ -36,7 +36,7 @@ describe('the CLI installed from its tarball, on Node 20', () => {
     expect(await typeCheck(project, version)).toEqual({ code: 0, output: '' })
   })
 
-  it('reads a configuration in TypeScript, though this Node does not', async () => {
+  it('reads a configuration in TypeScript, although this version of Node cannot run TypeScript', async () => {
     await project.write(
       'chainwright.config.ts',
       `import { defineConfig, type ApiConfig } from 'chainwright'

@@ -96,7 +96,7 @@ describe('the clients installed from their tarballs', () => {
     })
   })
 
-  it('make the calls of the program in the Node that runs this test', async () => {
+  it('make the calls of the program in the version of Node that runs this test', async () => {
     expect(await project.run(process.execPath, 'main.mjs', url)).toEqual({
       code: 0,
       output: `${JSON.stringify(reports)}\n`,

@@ -73,7 +73,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { startReplay } from '@chainwright/contract'
 
-test('a book is replayed', async () => {
+test('replay returns generated and recorded books', async () => {
   const document = JSON.parse(readFileSync('src/library/spec/openapi.json', 'utf8'))
   const server = await startReplay({ documents: [document], fixtures: 'fixtures' })
   const answer = await fetch(server.url + '/books/9780000000019')
@@ -186,7 +186,7 @@ import { createDataClient } from '@chainwright/data-client'
 import openapi from '@chainwright/data-spec/openapi.json' with { type: 'json' }
 import * as validation from '@chainwright/data-validation'
 
-test('the data service is replayed without it', async () => {
+test('a client calls the replayed fixtures of the data service', async () => {
   const server = await startReplay({
     documents: [openapi],
     fixtures: import.meta.resolve('@chainwright/data-spec/fixtures.json'),
@@ -204,7 +204,7 @@ test('the data service is replayed without it', async () => {
 })
 `
 
-describe('our own APIs, for a team that has only the packages', () => {
+describe('the APIs of this repository in a project that has only the packages', () => {
   let project: Project
   beforeAll(async () => {
     project = await emptyProject()
@@ -223,7 +223,7 @@ describe('our own APIs, for a team that has only the packages', () => {
     expect({ code, output }).toMatchObject({ code: 0 })
   })
 
-  it('are served by the name of the package, and verified so', async () => {
+  it('are served and verified by the name of the spec package', async () => {
     const child = spawn(process.execPath, [chainwrightBin, 'replay', '@chainwright/data-spec'], {
       cwd: project.path,
       stdio: ['ignore', 'pipe', 'inherit'],

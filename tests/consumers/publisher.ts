@@ -7,7 +7,7 @@ import { packed, publishable } from '../packaging/packs.ts'
 import { type Ended, foreignEnvironment } from './project.ts'
 import { type Registry, startRegistry } from './registry.ts'
 
-/** A call of a program at which the release ends, and the number of such calls before it. */
+/** The call of a program before which a release is killed. */
 export interface Stop {
   /** The program and its first arguments: `npm publish`. */
   readonly call: string
@@ -137,7 +137,7 @@ export const publisherOf = async (registry: Registry, installed?: Publisher): Pr
   }
 }
 
-/** A program that comes before the real one in the path, and ends its whole process group at a call. */
+/** Writes a program that precedes the real one in `PATH`, and kills its process group at the call. */
 const stopAt = async ({ call, after }: Stop, folder: string, path: string): Promise<void> => {
   const [program = ''] = call.split(' ')
   await mkdir(folder)

@@ -112,7 +112,7 @@ it.each([
   }
 })
 
-// Documents of others have names that are wider than a phone.
+// Third-party documents have names that are wider than the screen of a phone.
 const name = 'deleteCertificatesV1beta1CollectionCertificateSigningRequest'
 
 const longNames = {
@@ -205,7 +205,7 @@ const contract: Contract = {
   documents: { openapi: JSON.stringify(longNames) },
 }
 
-it('pages with names that are wider than a phone fit it, and no word of a table is broken', async () => {
+it('pages with very long names fit the screen of a phone, and no word of a table is broken', async () => {
   const entry = join(folder, 'long.json')
   await writeFile(entry, JSON.stringify(longNames))
   const { api } = await loadApi({ name: 'long', entries: [entry] })

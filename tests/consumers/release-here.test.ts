@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { root } from '../packaging/packs.ts'
 
-// The dry run only reads from the registry of the machine, which versions it has.
+// The dry run only reads the published versions from the registry that the machine uses.
 it('this repository can be released: the dry run shows every package and changes nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chainwright-clone-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -27,7 +27,8 @@ it('this repository can be released: the dry run shows every package and changes
     expect(output).toMatch(new RegExp(`^  ${name} +\\d+\\.\\d+\\.\\d+ +latest +[\\d.]+ kB, \\d+ files$`, 'm'))
   expect(output).not.toContain('not checked by')
   expect(output).toContain('Dry run: nothing was written, published or tagged.')
-  // The manifests name a placeholder repository. Only that stops a release, in every package that names it.
+  // The manifests name a placeholder repository. This must be the only problem, reported for every package that names
+  // it.
   const { repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { repository: { url: string } }
   const problems = stderr.trim().split('\n')
   if (/\.example\//.test(repository.url)) {

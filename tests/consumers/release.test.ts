@@ -289,7 +289,7 @@ console.log(first[0]?.id, tag, none)
     })
   })
 
-  it('requests provenance if the CI offers an identity, although this registry cannot keep it', async () => {
+  it('requests provenance, for which npm requires the identity that a CI offers', async () => {
     await expectOk(
       'npx',
       'changeset',
@@ -319,7 +319,7 @@ console.log(first[0]?.id, tag, none)
     expect(output).toMatch(/provenance: yes[\s\S]*provenance/i)
   })
 
-  it('is published by a job that runs only npm and git, from the tarballs that a job without tokens packed', async () => {
+  it('can be published by a job that has only npm, git and the tarballs that a job without tokens packed', async () => {
     await expectOk('npx', 'changeset', 'add', '--message', 'A third.', '--patch', '@acme/pets-spec,@acme/pets-client')
     await commit('Fix it a third time')
     const before = await state()
@@ -361,7 +361,7 @@ console.log(first[0]?.id, tag, none)
   })
 })
 
-describe('two versions of an API in one document, as packages of their own', () => {
+describe('two versions of an API in one document, as separate packages', () => {
   let both: Publisher
   const section = sectionNamed('Two versions of an API in one project')
   const kinds = ['spec', 'client']
@@ -417,7 +417,7 @@ paths:
   }, 600_000)
   afterAll(() => both?.[Symbol.asyncDispose]())
 
-  it('are released after the release was killed in each of its steps', async () => {
+  it('are released completely after the release was killed in each of its steps', async () => {
     const began = await head()
     const nothing = Object.fromEntries(names.map(name => [name, []]))
 
@@ -436,7 +436,7 @@ paths:
     expect(await versions()).toEqual({ ...nothing, ...specs })
     expect(await both.tags()).toEqual([])
 
-    // In a CI the commit is gone with the machine: the next one has neither that nor tags.
+    // In a CI, the commit is lost with the machine: the next machine has neither the commit nor tags.
     await both.expectOk('git', 'reset', '--hard', '--quiet', began)
     const between = await both.killed({ call: 'git tag @acme/', after: 1 })
     expect(between).toMatch(/@acme\/pets-v2-spec +2\.0\.0 +already published; its tag is missing/)
@@ -459,7 +459,7 @@ paths:
     expect(await both.read('openapi.yaml')).toBe(limited(100, 100))
   })
 
-  it('are raised by their own changes only', async () => {
+  it('get new versions only for their own changes', async () => {
     await change(100, 50)
     const base = '@acme/pets-v2-spec@2.0.0'
     expect(await declared(base)).toMatchObject({
@@ -500,7 +500,7 @@ paths:
     expect(await both.read('packages/pets-v1/client/CHANGELOG.md')).not.toContain('listPetsPaged')
   })
 
-  it('can be used together', async () => {
+  it('can be installed and called in one project', async () => {
     const project = await emptyProject()
     try {
       await project.write('.npmrc', await readFile(registry.userConfig, 'utf8'))
@@ -524,7 +524,7 @@ console.log(asked.join(' '))
     }
   })
 
-  it('has run every command of docs/release.md', () => {
+  it('every command of docs/release.md was run by the tests above', () => {
     const shown = sectionsOf(page).flatMap(({ title }) => linesOf(title))
     expect(shown.length).toBeGreaterThan(5)
     expect(shown.filter(line => !pets.commands.includes(line) && !both.commands.includes(line))).toEqual([])

@@ -84,7 +84,7 @@ it.each([
   }
 })
 
-it('a person gets from a search to a block, a transaction, an address and a token by clicks', async () => {
+it('links lead from a search to a block, a transaction, an address and a token', async () => {
   const { page } = await open('/')
   await page.getByRole('searchbox').fill('40')
   await page.getByRole('button', { name: 'Search' }).click()
@@ -100,7 +100,7 @@ it('a person gets from a search to a block, a transaction, an address and a toke
   await page.context().close()
 })
 
-it('a person gets from a primary network to an address by clicks, and each page is accessible', async () => {
+it('links lead from a primary network to an address, and each page is accessible', async () => {
   const { page } = await open('/')
   await page.getByRole('link', { name: 'X-Chain' }).click()
   expect(await page.title()).toBe('X-Chain of testnet')
@@ -116,7 +116,7 @@ it('a person gets from a primary network to an address by clicks, and each page 
   await page.context().close()
 })
 
-it('metrics are chosen by the keyboard, and hovering shows the number', async () => {
+it('metrics can be chosen by keyboard, and hovering over a plot shows the number', async () => {
   const { page } = await open('/')
   await page.getByLabel('Interval').focus()
   await page.keyboard.press('h')
@@ -132,7 +132,7 @@ it('metrics are chosen by the keyboard, and hovering shows the number', async ()
   await page.context().close()
 })
 
-it('a plot of one value shows only its interval', async () => {
+it('the axis of a plot with one value shows only the dates of its interval', async () => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.addInitScript(() => {

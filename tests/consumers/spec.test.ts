@@ -24,7 +24,7 @@ describe.each([
     })
   })
 
-  it('is seen by the compiler: a wrong type is an error', async () => {
+  it('has types that the compiler checks: a wrong type is an error', async () => {
     await project.write('wrong.ts', `import { operations } from '${name}'\nexport const none: string = operations\n`)
     const { code, output } = await typeCheck(project, '7.0')
     await project.run('rm', 'wrong.ts')

@@ -5,8 +5,9 @@ import { answerOf } from '../../generators/cli/coverage/read/answer.ts'
 import { coverageJudge } from '../layers/contracts.ts'
 
 /**
- * Fixtures for the headers that no response of the given fixtures has. Each is the smallest of them, with the headers of its contract added
- * to its response. A schema validates these headers, and nothing is compared with their values.
+ * Fixtures for the headers that no response of the given fixtures has. Each is the smallest given fixture with the
+ * outcome, and has the headers of the contract in addition. Their schemas validate these headers; their values are not
+ * compared.
  */
 export const answeringHeaders = async (api: Api, fixtures: readonly Fixture[]): Promise<readonly Fixture[]> => {
   const coverage = await headerCoverageOf(api, fixtures, coverageJudge)

@@ -31,16 +31,16 @@ interface Base {
 /** Values of the same schemas in other responses. */
 type Donors = ReadonlyMap<Schema, unknown>
 
-/** A changed response, and the facets that it shows. */
+/** A changed response, and the points that it shows. */
 interface Varied {
   readonly value: unknown
   readonly shown: readonly AnswerFacet[]
 }
 
 /**
- * Fixtures for the facets that no response of the given fixtures shows. Each is one of these fixtures with as many changes as its
- * response allows. Together, they contain every field, leave out every optional one, and contain every value of an enum. `except`
- * names the facets to skip.
+ * Fixtures for the points that no response of the given fixtures shows. Each is one of these fixtures with as many
+ * changes as its response allows. Together, they contain every property, omit every optional one, and contain every
+ * value of an enum. `except` selects the points to skip.
  */
 export const answering = async (
   api: Api,
@@ -98,7 +98,7 @@ const basesOf = (operation: Operation, fixtures: readonly Fixture[], donors: Don
 
 type Best = Varied & { readonly base: Base }
 
-/** The bases whose responses can show a facet, starting with those that show most. */
+/** The bases whose responses can show at least one point, those that show most first. */
 const ranked = async (open: readonly AnswerFacet[], bases: readonly Base[]): Promise<readonly Base[]> => {
   const found: { readonly base: Base; readonly count: number }[] = []
   for (const base of bases) found.push({ base, count: (await variedOf(open, base)).shown.length })
@@ -117,8 +117,8 @@ const firstOf = async (open: readonly AnswerFacet[], bases: readonly Base[]): Pr
 }
 
 /**
- * Applies the changes one after the other. It keeps a change only if the response is still valid and still shows the earlier
- * facets.
+ * Applies the changes one after the other. It keeps a change only if the response is still valid and still shows the
+ * earlier points.
  */
 const variedOf = async (open: readonly AnswerFacet[], base: Base): Promise<Varied> => {
   const { operation, outcome, input } = base
@@ -148,7 +148,7 @@ interface Reach {
   readonly occurrences: readonly Occurrence[]
 }
 
-/** Responses that may show a facet. If the parent of the facet's value is missing, they get the parent first. */
+/** Responses that may show a point. If the parent of the point's value is missing, they get the parent first. */
 const reachingChanges = async (facet: AnswerFacet, reach: Reach): Promise<readonly unknown[]> => {
   const { base } = reach
   const { operation } = base
@@ -167,7 +167,7 @@ const reachingChanges = async (facet: AnswerFacet, reach: Reach): Promise<readon
   return changes
 }
 
-/** Responses with one change that may show a facet. */
+/** Responses with one change that may show a point. */
 const changesOf = (
   { kind, at, schema, value: expected }: AnswerFacet,
   { base, value, occurrences }: Reach,

@@ -2,7 +2,7 @@ import type { FixtureKind } from '@chainwright/contract'
 import type { Exchange } from '../contract/node/recordings.ts'
 import type { Verdict } from '../contract/node/verdict.ts'
 
-/** The claim of a recorded exchange, as a sentence: the recorder's name of the case in words, and the outcome. */
+/** The claim of a recorded exchange: a sentence with the name of the case and its outcome. */
 export const claimOf = (exchange: Exchange, verdict: Verdict, kind: FixtureKind): string => {
   const case_ = `${situations[exchange.file] ?? ''}${inWords(exchange.id)}`
   const { status } = exchange.response
@@ -32,7 +32,7 @@ const dialects: Readonly<Record<string, string>> = {
   ethereum: 'ethereum dialect',
 }
 
-/** Names of cases as the recorder wrote them, in full words. */
+/** Names of recorded cases, and their wording in claims. */
 const wordings: readonly (readonly [RegExp, string])[] = [
   [/^getBlockByHeight (\d+) json$/, 'the block at height $1 in json'],
   [/^getBlockByHeight (\d+)$/, 'the block at height $1 in hex'],
@@ -66,7 +66,9 @@ const inWords = (id: string): string => {
   return id
 }
 
-/** A phrase names what is returned; a name of the recorder names the call. */
+/**
+ * The verb depends on the subject: a noun phrase describes the returned value, and "is returned"; a call "succeeds".
+ */
 const successOf = (id: string): string => {
   const words = inWords(id)
   if (words === id || /^eth_/.test(words)) return 'succeeds'
@@ -80,7 +82,7 @@ const protocolEnd = ({ response }: Exchange): string => {
   return code === undefined ? 'succeeds' : `is refused with ${code}`
 }
 
-/** The rest of a method's name in a phrase: `BlockReceipts of block 1 by Number`. */
+/** Splits the rest of a method's name: `BlockReceipts of block 1` becomes `block receipts of block 1`. */
 const lowered = (words: string): string => words.replace(/\b(?:[A-Z][a-z]+)+(?= of block|$)/g, spaced)
 
 /** `transactionNotFound` as `transaction not found`. */

@@ -30,7 +30,7 @@ export const completing = async (api: Api, fixtures: readonly Fixture[]): Promis
   for (const { operation, shown, missing } of await coverageOf(api, fixtures, coverageJudge)) {
     const seen = new Set(shown)
     const own = fixtures.filter(fixture => fixture.operation === operation.id)
-    // Twice, because a variant of an earlier facet may start from a fixture that is made later.
+    // Twice, because a variant for an earlier point may start from a fixture that is made later.
     for (const { name, facet } of [...missing, ...missing]) {
       // One case may show several points.
       if (seen.has(name)) continue
@@ -69,7 +69,7 @@ const varied = async (operation: Operation, facet: Facet, bases: readonly Base[]
         if (!isInMember(facet.at) || (await showsPoint(operation, facet, made))) return made
       }
       if (facet.kind !== 'refused' || first === undefined || withoutIndexes(input, first.at) !== facet.at) continue
-      // By position, the arguments after a missing one are missing too.
+      // If arguments are sent by position, those after a missing one are missing too.
       if (
         found.every(({ keyword }) => keyword === facet.keyword) &&
         (found.length === 1 || facet.keyword === 'required')
@@ -79,7 +79,10 @@ const varied = async (operation: Operation, facet: Facet, bases: readonly Base[]
   return undefined
 }
 
-/** Whether a fixture shows a point: a value of one member of a union may be one of another member. */
+/**
+ * Whether a fixture shows the point. It may not, because a value of one member of a union may also be a value of
+ * another one.
+ */
 const showsPoint = async (operation: Operation, facet: Facet, made: Fixture): Promise<boolean> => {
   const seen = new Set<string>()
   await observe({ operations: [operation] }, made, coverageJudge, new Map([[operation.id, seen]]))

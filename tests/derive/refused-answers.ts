@@ -7,7 +7,7 @@ import type { Violation } from '../../generators/cli/coverage/read/place.ts'
 import { independent } from '../layers/contracts.ts'
 import { placedMutantsOf } from '../layers/mutants.ts'
 
-/** Keywords whose violation has one place, in three families of which an operation shows one each. */
+/** Three families of keywords whose violation has one place. Each operation gets one fixture for each family. */
 const families: readonly (readonly string[])[] = [
   ['required'],
   ['type'],
@@ -84,6 +84,6 @@ const mutants = async (
   return [...made.values()]
 }
 
-/** A validator refuses a union at its own place, wherever in it the change is. */
+/** A validator reports a union at the place of the union, wherever the change is inside of it. */
 const isAt = ({ at, keyword }: Violation, pointer: string): boolean =>
   ofUnion[0]?.includes(keyword) === true ? pointer === at || pointer.startsWith(`${at}/`) : at === pointer

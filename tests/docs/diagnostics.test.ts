@@ -9,7 +9,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 /** A code such as `room.what-is-wrong`, as a literal of the code. */
 const literal =
   /'((?:config|document|extension|fixture|interface|openapi|openrpc|output|overlay|raw|redocly|reference|register|rule|schema|structure)\.[a-z]+(?:-[a-z]+)*)'/g
-/** A code of any other prefix is at least written as one. */
+/** A code with any prefix, as the value of `code`. */
 const written = /\bcode: '([^']+)'/g
 const isFileName = (text: string): boolean => /\.(?:json|yaml|yml|ts|md)$/.test(text)
 
@@ -30,7 +30,7 @@ it('docs/diagnostics.md lists every code of the generators and the model once, a
   expect(listed.sort()).toEqual(found.sort())
 })
 
-it('no code is both of a diagnostic and of a rule of diff', () => {
+it('no diagnostic has the code of a rule of diff', () => {
   const rules = Object.values(ruleFamilies).flatMap(family => family.map(({ code }) => code))
   expect(rules.length).toBeGreaterThan(100)
   expect(rules.filter(code => codes.includes(code))).toEqual([])

@@ -28,7 +28,7 @@ const rows: readonly Row[] = lines.flatMap(line => {
 const exportsOf = async (module: string): Promise<Readonly<Record<string, unknown>>> =>
   (await import(join(root, module))) as Readonly<Record<string, unknown>>
 
-it('docs/limits.md is one table of rows that a test can read', () => {
+it('every row of the table in docs/limits.md has a limit, a value, an option and a unique place in the code', () => {
   expect(rows.length).toBeGreaterThan(3)
   expect(lines.length).toBe(rows.length)
   for (const { limit, option } of rows) expect([limit, option]).toEqual([limit, expect.stringMatching(/\S/)])
@@ -68,7 +68,7 @@ const numberOf = (text: string): number => {
   return value
 }
 
-it('reads numbers in the notations of the modules', () => {
+it('the test reads numbers with separators, powers, shifts and products', () => {
   expect(['10_000', '2 ** 26', '1 << 20', '256 * 1024 * 1024'].map(numberOf)).toEqual([
     10_000,
     2 ** 26,
@@ -78,7 +78,7 @@ it('reads numbers in the notations of the modules', () => {
   expect(writtenIn('packages/runtime/client/src/core/exchange.ts', 'settings.maxAnswer')).toBeUndefined()
 })
 
-/** Bounds of layout, words or memory that no input can exceed. Any other number would work as well. */
+/** Numbers for the layout of code, the wording of messages or memory. No valid input is refused because of them. */
 const noLimits = [
   'generators/cli/commands/init.ts mostShown',
   'generators/cli/diff/words.ts mostNamed',

@@ -97,7 +97,7 @@ const outputOf = async (program: string): Promise<string> => {
 const isFile = ({ name }: Fence): boolean => /^[\w./-]+\.\w+$/.test(name)
 const isRun = ({ language, text }: Fence): boolean => language === 'sh' && commandsOf(text).some(line => !isOurs(line))
 
-/** This does not run verbs of the workspace inside of themselves. It checks that they exist. */
+/** Commands of pnpm in this workspace are not run here. Another test checks that they exist. */
 const isOurs = (line: string): boolean => /^(npx -y )?pnpm(@12)? /.test(line)
 
 const commandsOf = (text: string): string[] =>

@@ -13,7 +13,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createServerOf, hosts, overHttp, type Served } from './served.ts'
 import { inTime, settled, until } from './until.ts'
 
-// A response that never comes is a failure, not a reason to wait.
+// A response that never arrives fails its test after 20 seconds.
 vi.setConfig({ testTimeout: 20_000 })
 
 // A generated server behaves in the same way in every host: Node, fetch, Hono, Express and Fastify. Each promise is tested in all
@@ -219,7 +219,7 @@ describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %
     expect(server.active, at('getThing', 'the number of pending calls')).toBe(0)
   })
 
-  it('a body may have the permitted length, and no byte more', async () => {
+  it('a body of the maximum length is accepted, and one more byte is refused', async () => {
     const { call } = await serve(
       {
         putFile: async ({ body }: { body: Blob }) => [...new Uint8Array(await body.arrayBuffer())].join(''),
@@ -234,7 +234,7 @@ describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %
     }
     const message = 'Body is larger than 10 bytes (maxBodyBytes)'
     const refused = [413, { message, statusCode: 413, error: 'Content Too Large' }]
-    /** Sends texts as pieces, and with `isEndless` no end. */
+    /** A stream of texts as pieces; with `isEndless`, it never ends. */
     const pieces = (texts: readonly string[], isEndless = false) => {
       const bytes = texts.map(text => Uint8Array.from(text, Number))
       return new ReadableStream({
@@ -527,7 +527,7 @@ describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %
     },
   )
 
-  it('a caller that leaves aborts the signal of its handler, and of no other', async () => {
+  it('a caller that disconnects aborts the signal of its handler, and no other signal', async () => {
     const signals: AbortSignal[] = []
     const end = Promise.withResolvers<void>()
     const { call } = await serve({
@@ -555,7 +555,7 @@ describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %
     expect(signals.filter(({ aborted }) => aborted).length, at('wait', 'the signals after the responses')).toBe(1)
   })
 
-  it('a server that ends finishes its calls, and refuses others', async () => {
+  it('a server that shuts down finishes its calls, and refuses new ones', async () => {
     const end = Promise.withResolvers<void>()
     const { call } = await serve({ wait: () => end.promise.then(() => 'done'), getThing: () => 1 })
     const first = call('/wait')

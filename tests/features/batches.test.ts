@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
 import { inTime } from './until.ts'
 
-// A response that never comes is a failure, not a reason to wait.
+// A response that never arrives fails its test after 20 seconds.
 vi.setConfig({ testTimeout: 20_000 })
 
 // Batches of a generated client: which of their calls are sent again.
@@ -176,7 +176,7 @@ describe('calls of one turn that the client combines', () => {
     })
   })
 
-  it('leave out a call that was aborted, and those with options of their own', async () => {
+  it('do not include an aborted call, or calls with their own options', async () => {
     const abort = new AbortController()
     const { bodies, results } = await combined(client => {
       const calls = [
@@ -194,7 +194,7 @@ describe('calls of one turn that the client combines', () => {
     })
   })
 
-  it('are sent in requests of at most the size', async () => {
+  it('are split into requests of the maximum size', async () => {
     const { bodies } = await combined(client => [1, 2, 3].map(value => client.send({ values: [value] })), 2)
     expect(bodies, place('send', 'the requests')).toEqual([[[[1]], [[2]]], [[[3]]]])
     const { bodies: whole } = await combined(
@@ -236,7 +236,7 @@ describe('calls of one turn that the client combines', () => {
     ).toEqual([['"params":[[1152921504606846976]', '"params":[[{"a":-9223372036854775808}]']])
   })
 
-  it('wait for others only as long as the window, in the turn or later', async () => {
+  it('are sent at the end of the window', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const { client, bodies } = echoing({ window: 60 })

@@ -15,7 +15,7 @@ import { connected, exchangeBytes, head } from './connections.ts'
 import { createServerOf, hosts } from './served.ts'
 import { settled, until } from './until.ts'
 
-// A response that never comes is a failure, not a reason to wait.
+// A response that never arrives fails its test after 20 seconds.
 vi.setConfig({ testTimeout: 20_000 })
 
 // What a generated server does on a connection: requests one after another on the same one, and callers that are slow, broken,
@@ -75,8 +75,8 @@ const record = async (body: AsyncIterable<Uint8Array>, seen: unknown[]): Promise
 }
 
 /**
- * Sends zeros one piece at a time, because a write ends only when the system has all of its bytes. Returns a function that returns
- * the number of bytes that left.
+ * Sends zeros one piece at a time, because the callback of a write is called only when the system has all of its bytes.
+ * The returned function returns the number of sent bytes.
  */
 const inPieces = (socket: Socket, length: number): (() => number) => {
   const piece = new Uint8Array(2 ** 16)
@@ -191,7 +191,7 @@ describe.each(['node', 'express alone', 'fastify'])('over %s', name => {
     expect(count, place('putFile', 'the handler')).toBe(0)
   })
 
-  it('the rest of a body that its handler leaves is not the next request', async () => {
+  it('the unread rest of a body is not parsed as the next request', async () => {
     const port = await start(
       served({
         look: () => 'next',
@@ -209,7 +209,7 @@ describe.each(['node', 'express alone', 'fastify'])('over %s', name => {
     await until(() => client.text.endsWith('"next"'), true, place('look', 'the response'))
   })
 
-  it('the rest of a body that its handler leaves is received before the response', async () => {
+  it('the unread rest of a body is received before the response', async () => {
     const next = Promise.withResolvers<void>()
     const port = await start(
       served({
@@ -374,7 +374,7 @@ describe('a server of Node', () => {
 
 describe('a caller that reads nothing', () => {
   const large = 'x'.repeat(2 ** 24)
-  /** `list` has no end, except with `response`: it then ends when a part of the response waits in its buffer. */
+  /** `list` is endless, except with `response`: then it ends when a part of the response is in the buffer. */
   const service = (state: { left: number; response?: ServerResponse }) => ({
     getLarge: () => large,
     look: () => 1,
@@ -416,7 +416,7 @@ describe('a caller that reads nothing', () => {
     await until(() => state.left, line === 'GET /large' ? 0 : 1, place('list', 'the end of the source'))
   })
 
-  it('but continues later gets everything, and then the next response', async () => {
+  it('and later continues gets the whole response, and then the next one', async () => {
     const { port } = await listening(served(service({ left: 0 }), { answerTimeout: 5_000 }))
     const client = connected(port)
     client.socket.pause()
@@ -439,7 +439,7 @@ describe('a caller that reads nothing', () => {
     await until(() => other.text.endsWith('\r\n\r\n1'), true, place('look', 'the response to a later request'))
   })
 
-  it('is not disconnected without a limit', async () => {
+  it('is not disconnected if there is no time limit', async () => {
     const { port, http } = await listening(served(service({ left: 0 }), { answerTimeout: 0 }))
     const clients = ['GET /large', 'GET /lines'].map(line => {
       const { socket } = connected(port)
@@ -452,7 +452,7 @@ describe('a caller that reads nothing', () => {
     expect(count, place('getLarge', 'the connections')).toBe(clients.length)
   })
 
-  it('and leaves ends a stream that waits behind another response', async () => {
+  it('and disconnects ends the sources of its streams, also of those behind another response', async () => {
     const state = { left: 0, begun: 0 }
     const { port } = await listening(
       served({
@@ -489,7 +489,7 @@ describe('a handler of a request without a body', () => {
     await until(() => events.toSorted(), ['close', 'end'], place('look', 'the events of the request'))
   })
 
-  it('in a host that listened before gets its end too', async () => {
+  it('gets its end too, if the host added a listener before', async () => {
     const events: string[] = []
     const server = served({ look: () => 1 })
     const { url } = await listening({
@@ -504,7 +504,7 @@ describe('a handler of a request without a body', () => {
   })
 })
 
-it('a stream without an item starts after a second', async () => {
+it('the headers of a stream without an item are sent after a second', async () => {
   const list = async function* () {
     await wait(3_000)
     yield 1

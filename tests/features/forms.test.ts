@@ -74,7 +74,7 @@ describe('a urlencoded form', () => {
     [`large=${'9'.repeat(100)}x`, expect.stringContaining('body.large must be an integer')],
   ])('is refused: %.40j', async (text, message) => expect(await form(text), at('/form')).toEqual([400, message]))
 
-  it('of very many properties takes linear time', async () => {
+  it('with 300,000 properties is decoded in linear time', async () => {
     const [status, value] = await form('tags=&'.repeat(300_000), '/token')
     expect([status, (value as { tags: unknown[] }).tags.length], at('/token')).toEqual([204, 300_000])
     expect(await form('count=1&'.repeat(200_000)), at('/form')).toEqual([

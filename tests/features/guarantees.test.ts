@@ -14,8 +14,9 @@ import { type Generated, generated } from './generated.ts'
 const root = join(import.meta.dirname, '../..')
 const features = readdirSync(join(root, 'specs/features'))
   .map(file => file.replace('.yaml', ''))
-  // The first one contradicts itself, so that every call of it is invalid. Values of the second one are drawn by JSON Schema, which allows
-  // more than discriminators do (decision 56). The last one has no operation that a client calls.
+  // Every call of the first one is invalid, because it contradicts itself. Values of the second one are generated from
+  // JSON Schema, which allows more than discriminators do (decision 56). The last one has no operation that a client
+  // calls.
   .filter(feature => !['contradictions', 'derived', 'webhooks-only'].includes(feature))
 
 let made: Generated

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
 
-// The vectors of the JSON Schema test suite (draft 2020-12), checked by generated validators: by the guard and by the explanation. They
-// include all vectors whose schema stands alone. Schemas that refer to others are in the unit tests of the emitter.
+// The vectors of the JSON Schema test suite (draft 2020-12), checked by generated validators: by the guard and by the
+// explanation. They include all vectors with a self-contained schema. Schemas that refer to others are in the unit
+// tests of the emitter.
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 type Group = readonly [schema: Json, instances: readonly (readonly [instance: unknown, valid: boolean])[]]
 interface Validator {
@@ -61,7 +62,7 @@ it.each<readonly [string, Json, Json, string]>([
   })
 })
 
-it('the explanation of nested unions ends at a fixed depth, because its time would double with each level', async () => {
+it('issues of nested unions end at a fixed depth, because the time to find them would double with each level', async () => {
   const branch = (name: string): Json => ({
     type: 'object',
     required: ['child'],
@@ -75,7 +76,7 @@ it('the explanation of nested unions ends at a fixed depth, because its time wou
   })
 })
 
-describe('a schema that reaches its members in two ways', () => {
+describe('a schema that applies two subschemas to the same property', () => {
   const way: Json = { type: 'object', properties: { child: { $ref: '#/components/schemas/Node' } } }
   const node: Json = { type: 'object', properties: { text: { type: 'string', format: 'lower' } }, allOf: [way, way] }
   const nested = (levels: number, text: Json): Json =>
@@ -89,14 +90,14 @@ describe('a schema that reaches its members in two ways', () => {
   })
 
   // without a cache of results, the number of checks doubles with each level
-  it('explains each valid member about once', () => {
+  it('checks each valid value about once, not once for each way to reach it', () => {
     const values: unknown[] = []
     const formats = { lower: (value: unknown) => values.push(value) > 0 }
     expect(check(nested(12, 'a'), { formats }).ok, place('12 valid levels')).toBe(true)
     expect(values.length, place('the number of formats checked in 12 levels')).toBeLessThan(300)
   })
 
-  it('explains a value again that changed since', () => {
+  it('checks a value again if it has changed', () => {
     const value = { text: 'a' }
     const [before, after] = ['a', 'A'].map(text => check(Object.assign(value, { text }), { formats: { lower } }).ok)
     expect([before, after], place('the value before and after a change')).toEqual([true, false])

@@ -19,7 +19,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
 
-// A response that never comes is a failure, not a reason to wait.
+// A response that never arrives fails its test after 20 seconds.
 vi.setConfig({ testTimeout: 20_000 })
 
 // The middleware and interceptors of the runtime around a generated server: logs, spans, ids of requests, preflights (WHATWG Fetch
@@ -198,7 +198,7 @@ describe('the id of a request', () => {
     expect(await response.text(), place('getThing', 'the body')).toContain(`(request ${kept})`)
   })
 
-  it('is new for each request, and the same for all that see it', async () => {
+  it('is new for each request, and the same in middleware, handler and response', async () => {
     const seen: string[] = []
     const watch: Middleware = async (request, next) => {
       seen.push(request.requestId)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Generated, generated } from './generated.ts'
 import { inTime } from './until.ts'
 
-// A response that never comes is a failure, not a reason to wait.
+// A response that never arrives fails its test after 20 seconds.
 vi.setConfig({ testTimeout: 20_000 })
 
 // Calls without a response (JSON-RPC 2.0 §4.1), of specs/features/notifications.yaml: the methods that have no result, and the

@@ -1,8 +1,9 @@
 import { relative } from 'node:path'
 import { beforeEach } from 'vitest'
 
-// The message of an assertion names the operation and the place. This adds the file, the title, and the expected and the actual value. An error
-// that a test does not expect has no such message, so the title stands for its operation.
+// The message of an assertion names the operation and the place. This adds the file, the title, and the expected and
+// the actual value. The message of an unexpected error does not name the operation, so the title is used as the
+// operation.
 beforeEach(({ task, onTestFailed }) => {
   const file = relative(import.meta.dirname, task.file.filepath)
   if (!/^[\w-]+\.test\.ts$/.test(file)) return

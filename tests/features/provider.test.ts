@@ -1,7 +1,7 @@
 import { createNodeClient } from '@chainwright/node-client'
 import { describe, expect, it, vi } from 'vitest'
 
-// A response that never comes is a failure, not a reason to wait.
+// A response that never arrives fails its test after 20 seconds.
 vi.setConfig({ testTimeout: 20_000 })
 
 // The provider (EIP-1193) of the node's client: the methods of one endpoint by name, over the connection of the client.

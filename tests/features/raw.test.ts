@@ -2,7 +2,7 @@ import { createDataClient } from '@chainwright/data-client'
 import { describe, expect, it, vi } from 'vitest'
 import { inTime } from './until.ts'
 
-// A response that never comes is a failure, not a reason to wait.
+// A response that never arrives fails its test after 20 seconds.
 vi.setConfig({ testTimeout: 20_000 })
 
 // The client of openapi-fetch over the connection of a generated client: its paths and errors as values, with the credentials,

@@ -386,7 +386,7 @@ describe('a refusal does not show a secret', () => {
     expect([response.status, text.includes(secret), text.includes(member)], place).toEqual([400, false, true])
   })
 
-  it('and neither does the issue of a validator, which shows other values', async () => {
+  it('the issue of a validator does not show a secret, but shows other values', async () => {
     const { PutAccountInput } = (await accounts.load('accounts', 'validation')) as unknown as {
       readonly PutAccountInput: { check(value: unknown): { readonly issues: readonly object[] } }
     }
@@ -399,7 +399,7 @@ describe('a refusal does not show a secret', () => {
   })
 })
 
-describe('of the formats in a union, a server checks those in its options', () => {
+describe('a server checks only the formats of a union that its options contain', () => {
   const anyOf = [
     { type: 'string', pattern: '^a', format: 'upper' },
     { type: 'string', pattern: '^b', format: 'lower' },

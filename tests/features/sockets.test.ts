@@ -7,7 +7,7 @@ import { connected, head } from './connections.ts'
 import { createServerOf } from './served.ts'
 import { inTime, settled, until } from './until.ts'
 
-// A response that never comes is a failure, not a reason to wait.
+// A response that never arrives fails its test after 20 seconds.
 vi.setConfig({ testTimeout: 20_000 })
 
 // WebSockets of a generated server of JSON-RPC: calls, batches and subscriptions, who may open one, limits of each connection and
@@ -351,7 +351,7 @@ describe('subscriptions of a WebSocket', () => {
     ])
   })
 
-  it('end with their connection, and with that of no other caller', async () => {
+  it('end with their own connection only', async () => {
     const { connect: open, source, opened } = await start()
     const [first, second] = [await open(), await open()]
     await first.call('eth_subscribe', ['ticks'])
@@ -369,7 +369,7 @@ describe('subscriptions of a WebSocket', () => {
     await until(() => opened.connections, 1, place('eth_subscribe', 'the connections'))
   })
 
-  it('that fail close the connection, and the error is reported', async () => {
+  it('whose source fails close the connection, and the error is reported', async () => {
     const { connect: open, source, errors } = await start()
     const { call, closed } = await open()
     await call('eth_subscribe', ['ticks'])

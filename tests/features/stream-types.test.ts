@@ -48,23 +48,23 @@ readLog(async function* () {
 })
 readLog(() => new ReadableStream<typeof entry>())
 readLog(() => new Uint8Array())
-// @ts-expect-error an item is no stream
+// @ts-expect-error an item is not a stream
 readLog(() => entry)
-// @ts-expect-error a list is no stream
+// @ts-expect-error a list is not a stream
 readLog(() => [entry])
-// @ts-expect-error an item that is none
+// @ts-expect-error an invalid item
 readLog(async function* () {
   yield { number: 1 }
 })
 chat(({ body }) => (body.stream ? (async function* () { yield { data: { text: 'a' } } })() : { text: 'a' }))
-// @ts-expect-error neither
+// @ts-expect-error neither a stream nor the declared object
 chat(() => ({ word: 'a' }))
 watch(async function* (_, { lastEventId }) {
   lastEventId satisfies string | undefined
   yield { event: 'posted', id: '1', data: entry }
   yield { event: 'note', data: 'a' }
 })
-// @ts-expect-error an event of another name
+// @ts-expect-error the data of another event
 watch(async function* () {
   yield { event: 'posted', data: 'a' } as const
 })
@@ -87,7 +87,7 @@ putFile(streamedBody(async ({ name, body }, { signal }) => {
   signal satisfies AbortSignal
   for await (const piece of body) piece.byteLength satisfies number
 }))
-// @ts-expect-error who takes bytes as they come has no Blob
+// @ts-expect-error the body of a handler of pieces is not a Blob
 putFile(streamedBody(async ({ body }) => void (await body.arrayBuffer())))
 
 const getFile = (given: StreamsService['getFile']) => given
@@ -96,7 +96,7 @@ getFile(() => reply(new ReadableStream<Uint8Array>(), { status: 206 }))
 getFile(async function* () {
   yield new Uint8Array()
 })
-// @ts-expect-error a text is no bytes
+// @ts-expect-error a string is not bytes
 getFile(async function* () {
   yield 'a'
 })
@@ -106,14 +106,14 @@ for await (const bytes of download(options => client.getFile({ name: 'a' }, opti
 download(options => client.getFile({ name: 'a' }, options), { progress: ({ total }) => total satisfies number | undefined }).stream() satisfies ReadableStream<Uint8Array>
 await client.importLog({ body: (async function* () { yield { text: 'a', secret: 'b' } })() })
 await client.importLog({ body: new ReadableStream<{ text: string }>() })
-// @ts-expect-error a list is no stream
+// @ts-expect-error a list is not a stream
 await client.importLog({ body: [{ text: 'a' }] })
-// @ts-expect-error an item that is none
+// @ts-expect-error an invalid item
 await client.importLog({ body: (async function* () { yield { word: 'a' } })() })
 await client.putFile({ name: 'a', body: new Blob([]) })
 await client.putFile({ name: 'a', body: new ReadableStream<Uint8Array>() })
 await client.putFile({ name: 'a', body: (async function* () { yield new Uint8Array() })() })
-// @ts-expect-error a text is no bytes
+// @ts-expect-error a string is not bytes
 await client.putFile({ name: 'a', body: (async function* () { yield 'a' })() })
 for await (const item of client.watchTopic({ topic: 'a' }, { silenceTimeout: 1 })) {
   if (item.event === 'posted') item.data.text satisfies string
@@ -125,7 +125,7 @@ for await (const { data } of client.chat({ body: { question: '?', stream: true }
 const result = await client.watchTopic({ topic: 'a' }).open().result()
 if (result.ok) for await (const item of result.data) item.event satisfies string
 else if (result.error.name === 'ApiError') result.error.body.message satisfies string
-// @ts-expect-error a stream is not an answer
+// @ts-expect-error a stream is not an item
 ;(await client.readLog()).number
 `,
     )

@@ -2,7 +2,7 @@ import { type Context, type ServerOptions, streamedBody } from '@chainwright/run
 import { describe, expect, it, vi } from 'vitest'
 import { createServerOf } from './served.ts'
 
-// A response that never comes is a failure, not a reason to wait.
+// A response that never arrives fails its test after 20 seconds.
 vi.setConfig({ testTimeout: 20_000 })
 
 // Bodies of requests that a generated server reads as they arrive: the items of lines and sequences (RFC 7464), however they are
@@ -184,7 +184,7 @@ describe('the items of a body', () => {
     expect(await sender().send(toSequence, [text]), place('putSequence', 'the response')).toEqual([status, expected])
   })
 
-  it('have at most the permitted length, in one piece or in several', async () => {
+  it('are refused beyond the maximum length, in one piece or in several', async () => {
     const fits = `{"text":"${'x'.repeat(40 - 11)}"}`
     const options = { maxItemBytes: 40 }
     const message = 'body[1] is larger than 40 bytes (maxItemBytes)'
@@ -214,7 +214,7 @@ describe('the items of a body', () => {
 })
 
 describe('a body of pieces', () => {
-  it('may have the permitted length, and no byte more', async () => {
+  it('is accepted at the maximum length, and refused with one more byte', async () => {
     const options = { maxStreamBytes: 6 }
     const message = 'Body is larger than 6 bytes (maxStreamBytes)'
     const bytes = (...sizes: readonly number[]) => sizes.map(size => new Uint8Array(size))

@@ -58,7 +58,7 @@ const at = (operation: string, where: string): string =>
 const posted = (number: number) => ({ event: 'posted', id: `${number}`, data: { number, text: 'a' } })
 
 describe('a client and a server of one document', () => {
-  it('both validate each item; the server does so first', async () => {
+  it('the server validates each item before it sends it', async () => {
     service = {
       async *watchTopic() {
         yield posted(1)

@@ -14,7 +14,7 @@ import { exchangeBytes, head } from './connections.ts'
 import { type Generated, generatedFrom } from './generated.ts'
 import { overHttp } from './served.ts'
 
-// A response that never comes is a failure, not a reason to wait.
+// A response that never arrives fails its test after 20 seconds.
 vi.setConfig({ testTimeout: 20_000 })
 
 // Routes of an application behind the validator of a contract: an invalid request does not reach its route, a valid one does with
@@ -248,7 +248,7 @@ describe.each(applications)('in %s', (host, open) => {
     expect(status, at('addPet', 'the status')).toBe(415)
   })
 
-  it('a body may have the permitted length, and no byte more', async () => {
+  it('a body of the maximum length is accepted, and one more byte is refused', async () => {
     const { post } = await start({ maxBodyBytes: 12 })
     const statuses = [(await post('/pets/1', '{"name":"1"}'))[0], (await post('/pets/1', '{"name":"12"}'))[0]]
     expect(statuses, at('addPet', 'the statuses of 12 and 13 bytes')).toEqual([200, 413])

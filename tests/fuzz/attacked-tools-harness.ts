@@ -8,7 +8,7 @@ import { type Done, type Job, key } from './attacked-tools-job.ts'
 export type Respond = (socket: Socket, requested: string) => void
 
 export interface Attacked {
-  /** The port of a host that the tools have no reason to call. */
+  /** The port of a host that the tools must not call. */
   readonly otherPort: () => number
   /** The number of cases whose fixtures were accepted, so that the tools ran. */
   readonly ran: () => number
@@ -18,7 +18,7 @@ export interface Attacked {
   readonly faultsOf: (job: Omit<Job, 'target'>, patience?: number) => Promise<readonly string[]>
 }
 
-/** The tools in a separate process, a provider, and a host that they have no reason to call; for one test file. */
+/** The tools in a separate process, a provider, and a host that the tools must not call; for one test file. */
 export const attackedTools = (): Attacked => {
   let child: ChildProcess | undefined
   let target = ''

@@ -2,7 +2,7 @@ export interface Job {
   readonly target: string
   /** Text of a file of fixtures. Without it, the job uses the examples of the contract. */
   readonly fixtures?: string
-  /** Text of an OpenAPI document; without it, that of the pets. Cases are drawn from it. */
+  /** Text of the OpenAPI document that cases are generated from; by default, that of the pets. */
   readonly document?: string
   readonly tools: readonly ('verify' | 'record' | 'replay' | 'proxy')[]
 }

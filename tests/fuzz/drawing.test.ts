@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { attackedTools, type Respond } from './attacked-tools-harness.ts'
 import { drawn, plan, randomOf } from './plan.ts'
 
-// Hostile schemas against the drawing of `verify`: it draws values from them, sends these values, and reports them. No schema may
-// end or block the process, change a prototype, redirect a request to another host, or bring a command into a report.
+// Hostile schemas for the generated cases of `verify`: it generates values from them, sends these values, and reports
+// them. No schema may end or block the process, change a prototype, redirect a request to another host, or bring a
+// command into a report.
 
 const { otherPort, faultsOf, provide } = attackedTools()
 
@@ -19,8 +20,8 @@ const respond: Respond = socket => {
 type Schema = boolean | { readonly [keyword: string]: unknown }
 
 /**
- * A document with a schema in each place that cases are drawn for: bodies, parameters of all kinds, responses whose values later
- * requests send.
+ * A document with a schema in each place for which `verify` generates values: bodies, parameters of all kinds,
+ * responses whose values later requests send.
  */
 const documentOf = (schema: Schema, schemas: Readonly<Record<string, Schema>> = {}): string => {
   const json = { content: { 'application/json': { schema } } }
@@ -193,7 +194,9 @@ const aside = {
 }
 const patience = 30_000
 
-/** The number of operations in `documentOf`. An operation without a drawn value gets one request at most. */
+/**
+ * The number of operations in `documentOf`. An operation for which no value can be generated gets one request at most.
+ */
 const operations = 3
 /** Schemas without a valid value, or without one that is small enough to send. */
 const undrawable: ReadonlySet<string> = new Set([

@@ -58,7 +58,7 @@ it('fifteen kinds of nesting are listed, and no pattern twice', () => {
   expect(new Set([...hostile, ...harmlessVectors].map(([source]) => source)).size).toBe(150 + harmlessVectors.length)
 })
 
-it('harmless patterns that look like those are not reported', () => {
+it('harmless patterns that resemble hostile ones are not reported', () => {
   const checkPattern = patternChecker()
   expect(harmlessVectors.filter(([source]) => checkPattern(source) !== undefined)).toEqual([])
 })
@@ -84,8 +84,8 @@ parentPort.on('message', ({ source, flags, texts }) => {
 })`
 
 /**
- * The milliseconds that each takes for 35 characters or for 60,000. The first that takes more than ten seconds is the last one
- * tried.
+ * The milliseconds that each pattern takes for 35 characters or for 60,000, whichever is more. Patterns after the first
+ * one that takes more than ten seconds are not tried.
  */
 const timesOf = async (vectors: readonly Vector[]): Promise<ReadonlyMap<string, number>> => {
   const times = new Map<string, number>()

@@ -5,7 +5,7 @@
 export interface FuzzPlan {
   /** Undefined in the bounded run. */
   readonly seed: number | undefined
-  /** The seconds for which one file may draw cases; undefined in the bounded run, which has a fixed number of cases. */
+  /** The seconds for which one file may run cases; undefined in the bounded run, which has a fixed number of cases. */
   readonly seconds: number | undefined
 }
 
@@ -23,7 +23,9 @@ export const plan: FuzzPlan = { seed, seconds: seed === undefined ? undefined : 
 
 /** The share of the possible cases that a test runs. */
 export interface Share {
-  /** The bounded run uses about one in so many cases, chosen by content, always the same. */
+  /**
+   * The bounded run uses about one of this number of cases. It chooses them by content, so they are always the same.
+   */
   readonly oneIn: number
 }
 

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { plan } from './plan.ts'
 
-// Coverage, recording, redaction and replay find the operation of a request in the contract, and a generated server in its routes. What only
-// the server finds would be recorded with its secrets.
+// Coverage, recording, redaction and replay find the operation of a request in the contract, and a generated server in
+// its routes. If only the server found the operation of a request, the request would be recorded with its secrets.
 
 const literal = fc.constantFrom('a', 'b', 'a.json', '.json', ':list', 'x-', 'ä')
 const segment = fc.oneof(
@@ -16,7 +16,7 @@ const segment = fc.oneof(
 )
 const path = fc.array(segment, { minLength: 1, maxLength: 2 }).map(segments => `/${segments.join('/')}`)
 
-/** A path of a template, of which some characters are percent-encoded. `|` stands for a slash in a value. */
+/** A path of a template, with some characters percent-encoded. `|` represents a slash in a value. */
 const sentTo = (template: string): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom('7', 'a', 'a.b', '7:list', 'x|y'), fc.array(fc.nat(3), { minLength: 40, maxLength: 40 }))

@@ -183,7 +183,7 @@ interface Check {
   check(value: unknown): { readonly ok: boolean }
 }
 
-/** Sends drawn requests of each webhook to the generated receiver, and compares the input of its handler with them. */
+/** Sends random requests of each webhook to the generated receiver, and compares the input of its handler with them. */
 const webhooksOf = async (
   { name, file }: TestedDocument,
   document: JsonObject,

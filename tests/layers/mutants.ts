@@ -13,7 +13,7 @@ export function* mutantsOf(value: unknown): Generator<Mutant> {
   for (const place of places(value, '', '')) yield* mutantsAt(value, place)
 }
 
-/** The same with the pointer of the change, and with changes of the whole value. */
+/** Like `mutantsOf`, with the pointer of each change, and with changes of the whole value. */
 export function* placedMutantsOf(value: unknown): Generator<Mutant & { readonly pointer: string }> {
   for (const place of [...places(value, '', ''), { pointer: '', at: '', item: value, isMember: false }])
     for (const mutant of mutantsAt(value, place)) yield { ...mutant, pointer: place.pointer }

@@ -17,7 +17,10 @@ import { inputProblems, serverError } from './server.ts'
 import type { Sound } from './sound.ts'
 import { tokenIn } from './stage.ts'
 
-/** Values of a schema that together reach every place of it, each with one change or at a bound somewhere; each change of a place once. */
+/**
+ * Values that together reach every place of a schema, and copies of them with one change or one bound. Each change of a
+ * place occurs once.
+ */
 const changesOf = (schema: Schema, own: unknown): readonly unknown[] => {
   const seen = new Set<string>()
   const found = new Map<string, unknown>()
@@ -46,7 +49,7 @@ const inputKeeps = async ({ operation, input }: Sound, format: Format): Promise<
   return true
 }
 
-/** Calls with several values of a parameter: only valid calls of this operation. */
+/** Copies of a call with each of the values of a parameter, if these calls are valid. */
 const keptCalls = async (call: Sound, name: string, values: readonly unknown[]): Promise<readonly Sound[]> => {
   const kept = new Map<string, Sound>()
   for (const value of values) {
@@ -58,7 +61,7 @@ const keptCalls = async (call: Sound, name: string, values: readonly unknown[]):
   return [...kept.values()]
 }
 
-/** A value for the name of a parameter's value: `true` is a text only if the contract has such a text. */
+/** The value that a name represents: `true` is a string only if the contract has such a string. */
 const namedValue = async ({ operation, input }: Sound, parameter: string, name: string): Promise<unknown> => {
   const isText = (await independent.input(operation, { ...input, [parameter]: name })).length === 0
   return isText ? name : (JSON.parse(name) as unknown)

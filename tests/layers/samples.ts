@@ -11,8 +11,8 @@ import type { Sound } from './sound.ts'
 import { tokenIn } from './stage.ts'
 
 /**
- * Calls of a contract without cases, made from its schemas: one with all parameters, and one with the required ones. Operations
- * whose requests or responses the validator cannot write have none.
+ * Calls made from the schemas of a contract without cases: one with all parameters, and one with the required ones.
+ * Operations whose requests or responses cannot be made from their schemas are left out.
  */
 export const sampledCalls = async (model: Api): Promise<ReadonlyMap<string, readonly Sound[]>> => {
   const sampled = new Map<string, readonly Sound[]>()
@@ -22,7 +22,7 @@ export const sampledCalls = async (model: Api): Promise<ReadonlyMap<string, read
     if (answer === undefined || operation.input.some(field => field.required && !isWritten(field, operation))) continue
     const values = await Promise.all(
       operation.input
-        // a page token is the server's own
+        // only the server can issue page tokens
         .filter(field => isWritten(field, operation) && field.name !== tokenIn(operation))
         .map(async field => [field, await keptValue(field)] as const),
     )

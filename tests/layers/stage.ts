@@ -100,7 +100,10 @@ export const staged = async (artifacts: Artifacts, case_: Case, options: ServerO
 
 interface Stage {
   step: Step | undefined
-  /** Whether the contract refuses the current request. If the server calls the handler anyway, it succeeds. */
+  /**
+   * Whether the contract refuses the current request. Then a handler that is called by mistake succeeds, so that the
+   * test notices.
+   */
   refuses: boolean
   /** Whether the host requires credentials by its own policy, although the contract does not. */
   insists: boolean
@@ -108,7 +111,7 @@ interface Stage {
   answer: () => unknown
   readonly calls: HandlerCall[]
   now: number
-  /** The paths behind the names that `admin.alias` created. */
+  /** Paths by the aliases that `admin.alias` created. */
   readonly aliases: Map<string, string>
 }
 

@@ -11,9 +11,9 @@ import { reachingValues } from '../layers/reaching.ts'
 import { type Sound, soundCalls } from '../layers/sound.ts'
 
 /**
- * Draws calls of all operations, the same ones in every run: `node tests/mutants/drawn.ts 10000`. Each has one value at a bound,
- * of another type or with another change; half are requests to the server, half are responses to the client. Prints a line for
- * each: its outcome.
+ * Generates calls of all operations, the same ones in every run: `node tests/mutants/drawn.ts 10000`. Each has one
+ * value at a bound, of another type or with another change; half are requests to the server, half are responses to the
+ * client. Prints a line for each: its outcome.
  */
 const count = Number(process.argv[2] ?? 10_000)
 const pools: { readonly name: string; readonly run: (turn: number) => Promise<string> }[] = []

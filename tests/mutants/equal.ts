@@ -9,8 +9,8 @@ import { type Survivor, survivors } from './survivors.ts'
 import { copyOf } from './workspace.ts'
 
 /**
- * Shows that survivors are equivalent: `node tests/mutants/equal.ts [id,…]` plants each listed survivor in a copy and compares
- * the results of 10,000 drawn calls with and without it. Exits with 1 if anything differs.
+ * Shows that survivors are equivalent: `node tests/mutants/equal.ts [id,…]` plants each listed survivor in a copy and
+ * compares the results of 10,000 generated calls with and without it. Exits with 1 if anything differs.
  */
 const count = '10000'
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '')

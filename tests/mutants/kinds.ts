@@ -18,7 +18,7 @@ export interface KindOfArtifact {
   readonly whole?: readonly string[]
   /** The number of mutants by rules, spread evenly over the rules and, within a rule, over the files. */
   readonly sample: number
-  /** Whether people write it. Mutants that do not compile are then left out. */
+  /** Whether the code is written by hand and compiled. Mutants that do not compile are then left out. */
   readonly compiled?: boolean
   /** Whether packages are generated again before the layers check them. */
   readonly generated?: boolean

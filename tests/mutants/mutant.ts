@@ -47,7 +47,7 @@ export const mutantsOf = (kind: Kind, file: string, text: string, edits: readonl
   return edits.map(edit => {
     const before = text.slice(edit.start, edit.end)
     const around = text.slice(lineStart(text, edit.start), lineEnd(text, edit.end)).trim()
-    // Code of people may move to another folder without becoming another mutant.
+    // A mutant in hand-written code keeps its id if its file moves to another folder.
     const place = kind.startsWith('room ') ? posix.basename(file) : file
     const words = [place, edit.rule, around, before, edit.replacement].join('\n')
     const count = seen.get(words) ?? 0

@@ -43,10 +43,10 @@ export interface Rooms {
 }
 
 /**
- * Plants mutants in code that people write, all at once and each behind a switch, and runs the tests that reach them, the closest
- * first. Two kinds of mutants run in a separate process: those that a module reaches
- * while it loads, because a switch cannot try them, and those that the tests did not find, because an earlier run may have left
- * something in memory that hides them.
+ * Plants mutants in hand-written code, all at once and each behind a switch, and runs the tests that reach them, the
+ * closest first. Two kinds of mutants run in a separate process: those that a module reaches while it loads, because a
+ * switch cannot try them, and those that the tests did not find, because an earlier run may have left something in
+ * memory that hides them.
  */
 export const tryRooms = async (mutants: readonly Mutant[], rooms: Rooms): Promise<void> => {
   const workspace = await copyOf(rooms.root)

@@ -149,7 +149,7 @@ const tryAll = async (
       effort: { mostFiles: 20, mostTests: 20, longTest: 1_000, mostTime: 20_000 },
       testsOf: file => featuresFirst(kindOf(kind).layers, file),
       knownOf,
-      // What nothing finds so is tried alone, with all cases.
+      // Mutants that were not found this way are tried again one by one, with all cases.
       onVerdict: async verdict => {
         const isFinal = verdict.outcome === 'killed' ? verdict.finding.names : verdict.outcome === 'unloadable'
         if (isFinal) await take(verdict)
@@ -171,7 +171,7 @@ const tryAll = async (
   process.exitCode = verdicts.every(verdict => isFound(verdict, survivors)) ? 0 : 1
 }
 
-/** Many mutants of code that people write do not compile, so this many times the sample are created. */
+/** Many mutants of hand-written code do not compile, so this multiple of the sample is created. */
 const spare = 2
 
 /** All mutants of the chosen kinds, by hand and by rules, and the sample to try. */

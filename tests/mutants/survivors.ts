@@ -1,8 +1,8 @@
 import type { Kind } from './mutant.ts'
 
 /**
- * A mutant that no layer can detect, or, in a room, no unit test, and the reason. `node tests/mutants/equal.ts` shows that each
- * mutant of an artifact gives equal results in 10,000 drawn calls.
+ * A mutant that no layer can detect, or, in a room, no unit test, and the reason. `node tests/mutants/equal.ts` shows
+ * that each mutant of an artifact gives equal results in 10,000 generated calls.
  */
 export interface Survivor {
   readonly id: string

@@ -35,7 +35,7 @@ const paths = [
   `${lists}/transactions:listErc721?endBlock=60&pageSize=100`,
   `${lists}/transactions:listErc1155?endBlock=60&pageSize=100`,
   '/v2/chains/99117/metrics/txCount?timeInterval=day&endTimestamp=1704067200',
-  // The only one whose response changes with each block.
+  // The response of this path changes with each block; the others do not change.
   `${lists}/balances:listCollectibles?pageSize=100`,
 ] as const
 

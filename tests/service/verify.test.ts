@@ -62,7 +62,7 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   listAverageTps: ofChain,
 }
 
-/** Drawn cases that are skipped, by the reason that they report, and why that is right. */
+/** Generated cases that may be skipped: the reason that they report, and why it is acceptable. */
 const unjudged: readonly (readonly [operation: RegExp, reason: RegExp, why: string])[] = [
   [/^list/, /values that this provider accepts: 400: .*\bpageToken\b/, 'a drawn page token was never issued'],
   [/^aggregateSignatures$/, /values that this provider accepts: 400/, 'drawn bytes are not a Warp message'],

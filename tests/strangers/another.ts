@@ -56,14 +56,16 @@ const normalized = (document: unknown): unknown => {
 
 type Members = Readonly<Record<string, unknown>>
 
-/** A member of a union that a property identifies has this property. JSON Schema ignores discriminators. */
+/** Requires the discriminating property of a union, because JSON Schema ignores discriminators. */
 const tagged = (schema: Members): Members => {
   const property = (schema['discriminator'] as { readonly propertyName?: unknown } | undefined)?.propertyName
   if (typeof property !== 'string' || !(Array.isArray(schema['oneOf']) || Array.isArray(schema['anyOf']))) return schema
   return { ...schema, required: [...((schema['required'] as readonly string[] | undefined) ?? []), property] }
 }
 
-/** Null is also valid next to a composition (docs/documents.md), although OpenAPI 3.0.3 has `nullable` apply to a `type` only. */
+/**
+ * Allows null for `nullable` next to a composition (docs/documents.md), although by OpenAPI 3.0.3 it requires a `type`.
+ */
 const nullable = (schema: Members): Members =>
   schema['nullable'] === true && ['allOf', 'anyOf', 'oneOf'].some(name => Array.isArray(schema[name]))
     ? { anyOf: [schema, { type: 'string', nullable: true, enum: [null] }] }

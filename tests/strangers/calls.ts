@@ -12,7 +12,7 @@ export interface CallsResult {
   readonly made: number
   /** Calls with a value that an enum does not list. */
   readonly opened: number
-  /** Operations without a drawn value, with the reason. */
+  /** Operations for which no value could be generated, with the reason. */
   readonly left: readonly string[]
   readonly faults: readonly string[]
 }
@@ -24,7 +24,7 @@ interface Check {
   check(value: unknown): { readonly ok: boolean }
 }
 
-/** The number of attempts to draw a value that the generated validators accept. */
+/** The number of attempts to generate a value that the generated validators accept. */
 const tries = 12
 
 /**
@@ -269,13 +269,13 @@ const drawn = (both: Both, { input: check, outcomes }: Modules): Traffic | { rea
     const input = inputOf(both, seed)
     if (input === undefined || check?.check(input).ok === false) continue
     if (inputs[0] === undefined || Object.keys(input).length < Object.keys(inputs[0]).length) inputs.push(input)
-    // the next seed draws only the required members
+    // the next seed selects only the required members
     if (seed % 2 === 1) break
   }
   return inputs.length === 0 ? { reason: 'no valid input was drawn' } : { inputs, ...answered }
 }
 
-/** The first seed draws every input, the next one only the required inputs. */
+/** The first seed selects every input, the next one only the required inputs. */
 const inputOf = ({ operation, described, names }: Both, seed: number): Input | undefined => {
   const input: Record<string, unknown> = {}
   const isBodiless = described.protocol === 'http' && /^(?:GET|HEAD)$/.test(described.method)

@@ -69,7 +69,7 @@ interface Row {
   readonly warnings: string
   /** The examples that both validators checked, and how many of them both accept. */
   readonly examples: string
-  /** The calls, and the operations that were skipped because no value could be drawn. */
+  /** The calls, and the operations that were skipped because no value could be generated. */
   readonly calls: string
   /** The schemas of type `unknown` that a type could describe, and those that none can. */
   readonly unknowns: string
@@ -190,8 +190,8 @@ const unknownsText = ({ described, left }: Unknowns): string => {
 const faults: string[] = []
 
 /**
- * Checks examples and calls, in a separate folder. If the other validator or the drawing fails on a document, this is a fault,
- * too.
+ * Checks examples and calls, in a separate folder. An error of the other validator, or while values are generated, is a
+ * fault too.
  */
 const testIn = async (file: string): Promise<Verdict | string> => {
   const work = await workFolder()

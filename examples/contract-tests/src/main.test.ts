@@ -5,7 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { provider } from './provider.js'
 
-/** Runs `chainwright verify` against a server as CI does: with the fixtures, then with cases drawn from the contract. */
+/**
+ * Runs `chainwright verify` against a server as CI does: with the fixtures, then with cases generated from the
+ * contract.
+ */
 const verify = async (server: Server) => {
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
   const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

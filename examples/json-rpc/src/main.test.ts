@@ -4,7 +4,7 @@ import { listen } from '@chainwright/runtime-server/node'
 import { createLedgerClient } from './ledger/client/index.js'
 import { ledgerServer } from './server.js'
 
-test('a client and a server of one document understand each other', async t => {
+test('a client can call the server of the same document', async t => {
   const server = ledgerServer(
     new Map([
       ['ada', 100n],

@@ -5,7 +5,7 @@ import { fromBech32, toBech32, type WrittenAddress } from '../../decode/ids.ts'
 export interface RequestedAddress {
   /** The address as in the request. */
   readonly text: string
-  /** `P-`, `X-` or nothing. */
+  /** `P-`, `X-` or empty. */
   readonly letter: string
   readonly bytes: Buffer
 }

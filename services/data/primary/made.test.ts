@@ -593,7 +593,7 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
     )
   })
 
-  it('A1: services that name each other as aggregator query each other once', async () => {
+  it('A1: two services that are configured as aggregators of each other forward a request only once', async () => {
     const bytes = messageOf(
       { kind: 'SubnetToL1Conversion', conversionId: sha256(Uint8Array.of(22)) },
       made.l1ChainId,
@@ -753,7 +753,7 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
     await slow.isEnded
   })
 
-  it('interrupted, in any order of the chains and by several processes, it stores the same', async () => {
+  it('an ingest that is interrupted, takes the chains in another order or runs in several processes stores the same data', async () => {
     const uninterrupted = await contentsOf({ store: await withAll(1000) })
     const pieces = await fresh()
     for (const [name, share] of [

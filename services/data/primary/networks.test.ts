@@ -51,7 +51,7 @@ describe.each(bothDatabases)('networks and chains of one store, on the $kind dat
     }
   }
 
-  it('a second network is ingested and served together with the recorded one, each as if it were the only one', async () => {
+  it('a second network is ingested and served together with the recorded one, and neither changes responses about the other', async () => {
     const sources: readonly (readonly [NetworkName, string])[] = [
       ['testnet', recordings],
       ['mainnet', folder],

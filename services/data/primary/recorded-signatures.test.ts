@@ -46,7 +46,7 @@ it('reports that 0 % signed the recorded conversion, which has no signature', as
   }
 })
 
-it('has no message for other recorded transactions of the P-Chain, 404', async () => {
+it('responds with 404 for recorded P-Chain transactions without a message', async () => {
   const others = transactions.filter(({ unsigned }) => unsigned.kind !== 'ConvertSubnetToL1Tx')
   expect(others.length).toBeGreaterThan(10)
   for (const { id, unsigned } of others) {

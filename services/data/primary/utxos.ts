@@ -52,7 +52,7 @@ const utxoOf = (
   requests: readonly RequestedAddress[] | undefined,
 ): Utxo => {
   const assetId = toCb58(row.asset)
-  // Addresses of the C-Chain have no letter in the interface.
+  // In the interface, addresses of the C-Chain have no prefix such as `P-`.
   const usual = { prefix: prefixOf(facts.networkId), letter: letter === 'C' ? '' : `${letter}-` }
   const consumedOn = chainIdOf(facts, letter) ?? row.created_on
   return {

@@ -39,8 +39,8 @@ const shapes = {
   allAfter: ({ afterContract, afterId, afterKind }: Values) =>
     sql`and (h.contract, h.token_id, h.kind) > (${afterContract}, ${afterId}::numeric, ${afterKind})`,
   contract: ({ contract }: Values) => sql`and h.contract = ${contract}`,
-  // The place within one contract: with the contract in the comparison, the engine may read an index from the start of the
-  // contract.
+  // The comparison excludes the contract: otherwise, the database may scan the index from the start of the contract
+  // instead of from the last entry.
   contractAfter: ({ contract, afterId, afterKind }: Values) =>
     sql`and h.contract = ${contract} and (h.token_id, h.kind) > (${afterId}::numeric, ${afterKind})`,
 } satisfies Readonly<Record<string, (values: Values) => RawBuilder<unknown>>>

@@ -71,7 +71,8 @@ export const readProposed = async (
   chain: number,
   { node, from, to, after, limit }: ProposedQuery,
 ): Promise<readonly ProposedRow[]> => {
-  // Only one bound: with both, the engine may read an index from the end of the range instead of the place.
+  // Only one upper bound: with both, the database may scan the index from the end of the range instead of from the last
+  // block.
   const before = after === undefined ? sql`block_time < ${to}` : sql`(block_time, height) < (${sql.join(after)})`
   const { rows } = await sql<ProposedRow>`
     select p.height, p.container, p.parent as container_parent, p.node, p.time as proposed_at, p.p_height, p.block_time as time,

@@ -3,7 +3,7 @@ import { prepared, rowsOfAnyPage } from '../../store/prepared.ts'
 import type { Database } from '../../store/schema.ts'
 import type { TokenRow } from './tokens.ts'
 
-/** The place of a transfer in its chain: block, transaction, log, position in a batch. */
+/** The position of a transfer in its chain: block, transaction, log, index in a batch. */
 export type TransferPlace = readonly [block: number, tx: number, log: number, pos: number]
 
 export interface TransferQuery {
@@ -59,7 +59,8 @@ const transfersBefore = ({ chain, address, kind, from, limit }: Values, before: 
     ) o on true
     order by m.block desc, m.tx desc, m.log desc, m.pos desc`
 
-// Only one bound: with both, the engine may read an index from the end of the range instead of the place.
+// Only one upper bound: with both, the database may scan the index from the end of the range instead of from the last
+// transfer.
 const firstTransfers = prepared((_, values: Values & { readonly to: number }) =>
   transfersBefore(values, sql`block < ${values.to}`),
 )

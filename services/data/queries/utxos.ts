@@ -46,8 +46,8 @@ export interface UtxoRow {
 }
 
 /**
- * A page of outputs by sort key. For each address, reads as many as the page has from its own index, then takes the first of all,
- * without duplicates.
+ * A page of outputs by sort key. If addresses are given, it reads up to `limit` outputs of each one, and selects the
+ * first `limit` of these without duplicates.
  *
  * @param assets The key of the chain on which assets are created.
  */
@@ -85,7 +85,8 @@ const narrowed = (
   table: RawBuilder<unknown>,
   isUnspent: RawBuilder<unknown>,
 ): RawBuilder<unknown> => {
-  // Only one bound: with both, the engine may read an index from the start of the range instead of the place.
+  // Only one lower bound: with both, the database may scan the index from the start of the range instead of from the
+  // last output.
   const isReached = after !== undefined && by === 'amount' && order === 'asc'
   return sql`
     ${includeSpent ? sql`` : sql`and ${isUnspent}`}

@@ -9,17 +9,17 @@ export interface Account {
   readonly address: Buffer
   first_day: number | null
   first_deploy_day: number | null
-  /** Starts of hours; `never` if there is none. */
+  /** Start of the last active hour; `never` if there is none. */
   last: number
   last_sent: number
-  /** Whether the store has it. */
+  /** Whether the store already has a row for the account. */
   readonly isStored: boolean
 }
 
-/** What the store has of an account. */
+/** The stored columns of an account. */
 export type StoredAccount = Omit<Account, 'chain' | 'address' | 'isStored'>
 
-/** Compares as an hour before all others. */
+/** Is less than the start of any hour. */
 export const never = -1
 
 /** Accounts by the latin-1 text of their addresses. */
@@ -27,7 +27,7 @@ export type Accounts = Map<string, Account>
 
 export const keyOf = (address: Buffer): string => address.toString('latin1')
 
-/** The account of an address: a new one, if there is none. */
+/** The account of an address; a new account if none is stored. */
 const accountOf = (chain: number, address: Buffer, stored: StoredAccount | undefined): Account => ({
   chain,
   address,

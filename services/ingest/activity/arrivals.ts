@@ -56,7 +56,7 @@ export const arrivalsOf = (
       deployed: false,
       before: last,
       sent_before: last_sent,
-      // The address was seen on that day before the batch, or created a contract on it.
+      // True if the address was seen or created a contract on that day before the batch.
       isStored: last >= day || deployments.has(deploymentKey(day, address)),
     }
     ofDay[index] = visit

@@ -58,7 +58,7 @@ export const departuresOf = (
   return { visits: changed, accounts: [...accounts.values()], periods: counter.periods, days: counter.days }
 }
 
-/** Hours of a day, a bit each, before and after. */
+/** Bit sets of the hours of a day, before and after the removal. */
 interface Hours {
   readonly start: number
   readonly was: number

@@ -5,7 +5,7 @@ import { RecentAccounts } from './recent.ts'
 const hash = (number: number): Buffer => Buffer.alloc(32, number)
 const account = (last: number): StoredAccount => ({ first_day: 0, first_deploy_day: null, last, last_sent: -1 })
 
-it('knows the accounts of a batch once the next batch follows it', () => {
+it('returns the accounts of a batch once the next batch follows it', () => {
   const recent = new RecentAccounts()
   recent.follow(hash(0))
   recent.keep(hash(1), ['a'], [account(1)])
@@ -14,7 +14,7 @@ it('knows the accounts of a batch once the next batch follows it', () => {
   expect(recent.get('a')).toEqual(account(1))
 })
 
-it('forgets what a batch changed that was not stored, and keeps what it knew before', () => {
+it('drops the changes of a batch that was not stored, and keeps the accounts from before', () => {
   const recent = new RecentAccounts()
   recent.follow(hash(0))
   recent.keep(hash(1), ['a'], [account(1)])
@@ -24,7 +24,7 @@ it('forgets what a batch changed that was not stored, and keeps what it knew bef
   expect(recent.get('a')).toEqual(account(1))
 })
 
-it('forgets all accounts after a reorganisation of the chain', () => {
+it('drops all accounts after a reorganisation of the chain', () => {
   const recent = new RecentAccounts()
   recent.follow(hash(0))
   recent.keep(hash(1), ['a'], [account(1)])

@@ -1,18 +1,21 @@
 import type { StoredAccount } from './accounts.ts'
 
 /**
- * The accounts of addresses that the last batches of a writer contained, so that they are not read again. Accounts
- * follow from the blocks of a chain. So they are valid as long as the next batch follows the last one, also if another
- * process wrote that. Otherwise they are dropped.
+ * The accounts of addresses that the last batches of a writer contained, so that they are not read again. Accounts are
+ * derived from the blocks of a chain. They stay valid if the next batch follows the last one, even if another process
+ * wrote the last one. Otherwise, all are dropped.
  */
 export class RecentAccounts {
   readonly #atMost: number
   /** The block after which these accounts are valid. */
   #hash: Buffer | undefined
   #newer = new Map<string, StoredAccount>()
-  /** The accounts before; those that no batch needs are dropped together. */
+  /** The previous generation of accounts. `#newer` replaces it when it contains half of the maximum. */
   #older = new Map<string, StoredAccount>()
-  /** The accounts that the last batch changed: whether it is in the store is known from the block before the next one. */
+  /**
+   * The accounts that the last batch changed. They are valid only if the next batch follows this one: then it was
+   * stored.
+   */
   #changed:
     | { readonly hash: Buffer; readonly keys: readonly string[]; readonly accounts: readonly StoredAccount[] }
     | undefined
@@ -22,7 +25,7 @@ export class RecentAccounts {
     this.#atMost = atMost
   }
 
-  /** Prepares for a batch. @param parent The hash of the block before it, up to which the store has the chain. */
+  /** Prepares for a batch. @param parent The hash of the block before the batch, which is the last one in the store. */
   follow(parent: Buffer): void {
     const changed = this.#changed
     this.#changed = undefined
@@ -32,16 +35,16 @@ export class RecentAccounts {
     this.#hash = parent
   }
 
-  /** By the latin-1 text of its address. */
+  /** @param key The latin-1 text of the address. */
   get(key: string): StoredAccount | undefined {
     return this.#newer.get(key) ?? this.#older.get(key)
   }
 
   /**
-   * Keeps the accounts that a batch changed, for the case that it is stored.
+   * Keeps the accounts that a batch changed. They are used if the next batch follows it.
    *
    * @param hash The hash of its last block.
-   * @param keys Of the accounts.
+   * @param keys The keys of the accounts, in the same order.
    */
   keep(hash: Buffer, keys: readonly string[], accounts: readonly StoredAccount[]): void {
     this.#changed = { hash, keys, accounts }
@@ -50,7 +53,7 @@ export class RecentAccounts {
   #put(key: string, account: StoredAccount | undefined): void {
     if (account === undefined) return
     const { first_day, first_deploy_day, last, last_sent } = account
-    // Without the bytes of the address, which would keep those of others in memory.
+    // Copied without the address: its buffer may be a slice, which keeps the bytes of other addresses in memory.
     this.#newer.set(key, { first_day, first_deploy_day, last, last_sent })
     if (this.#newer.size < this.#atMost / 2) return
     this.#older = this.#newer

@@ -4,14 +4,17 @@ import { keyOf } from './accounts.ts'
 
 /** The parties of blocks, and the addresses that created contracts. Genesis is not counted. */
 export interface Traffic {
-  /** All of these addresses, each once, in the order of the indexes: rows in that order write each page of an index once. */
+  /**
+   * All of these addresses without duplicates, in ascending order: rows that are written in this order touch each index
+   * page once.
+   */
   readonly addresses: readonly Buffer[]
-  /** The same as texts (`keyOf`). */
+  /** The addresses as text (`keyOf`), in the same order. */
   readonly keys: readonly string[]
   readonly events: readonly BlockTraffic[]
 }
 
-/** The same of one block. Numbers are indexes in `addresses`. */
+/** The traffic of one block. Numbers are indexes in `addresses`. */
 export interface BlockTraffic {
   /** UNIX seconds. */
   readonly seconds: number
@@ -23,7 +26,7 @@ export interface BlockTraffic {
 /** Collects the traffic of blocks, one after the other. */
 export class TrafficCounter {
   readonly #indexes = new Map<string, number>()
-  /** In the order in which they appear; so are the numbers of events until the end. */
+  /** In order of first appearance. Until `end`, the numbers in events are indexes in this list. */
   readonly #addresses: Buffer[] = []
   readonly #events: BlockTraffic[] = []
 
@@ -45,7 +48,7 @@ export class TrafficCounter {
 
   /** The traffic of all blocks. No block may be added afterwards. */
   end(): Traffic {
-    // The keys are texts with a character for each byte of an address, so their order is that of the index.
+    // A key has one character for each byte of its address, so the order of the keys is that of the database index.
     const keys = [...this.#indexes.keys()].sort()
     const addresses: Buffer[] = []
     const indexes = new Int32Array(keys.length)

@@ -8,7 +8,7 @@ export interface Visit {
   readonly address: Buffer
   /** Start of the day. */
   readonly start: number
-  /** Hours, a bit each. */
+  /** Bit set of hours. */
   active: number
   sent: number
   deployed: boolean
@@ -17,7 +17,7 @@ export interface Visit {
   readonly sent_before: number
 }
 
-/** Visits that the store does not have, and hours of visits that it has. */
+/** New visits (`made`), and visits in the store to which hours are added (`joined`). */
 export interface AddedVisits {
   readonly made: readonly Visit[]
   readonly joined: readonly Visit[]

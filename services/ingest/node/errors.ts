@@ -1,7 +1,7 @@
 import { isClientError } from '../../upstream/gen/client/index.ts'
 
 /**
- * A node is unusable: one sentence that names the chain and the node's host. It does not contain the URL, which may
+ * A node is unusable. The message is one sentence with the chain and the node's host. It omits the URL, which may
  * contain a key.
  */
 export class NodeRefused extends Error {

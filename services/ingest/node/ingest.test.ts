@@ -287,7 +287,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     expect(await comparable(fresh.store)).toEqual(uninterrupted)
   })
 
-  it('closes the gap that a file left while it follows, when the store has the blocks of the gap', async () => {
+  it('deletes the recorded gap of a file while it follows the node, once the store has the blocks of the gap', async () => {
     await using fresh = await openFresh(recorded.slice(0, 40))
     await recordGap(fresh.store, fresh.chain.key, { from: 30, to: 60 })
     const gaps = () => readGaps(fresh.store, fresh.chain.key)

@@ -33,12 +33,11 @@ interface ChainOfNode {
 /** The maximum number of blocks in one request. */
 const blocksAtOnce = 50
 
-/** The number of rounds without data that the node must have, after which this is reported. */
+/** The number of consecutive rounds without the expected data after which the missing data is reported. */
 const emptyRounds = 30
 
 /**
- * Takes the blocks of a node into the store, continuing after the stored blocks: block by block, reorganisations
- * included.
+ * Ingests the blocks of a node, continuing after the stored blocks. Reverts blocks that a reorganisation replaced.
  *
  * @throws NodeRefused if the node has another chain. Without `follow`: NodeRefused if the node does not respond or its
  * blocks are invalid, DiskFull, or an error of the database; with `follow`, these are reported and ingest continues.
@@ -147,7 +146,7 @@ interface Taking {
   readonly pollMs: number
   readonly signal: AbortSignal
   readonly meter: Meter
-  /** Called after blocks were taken. */
+  /** Called after blocks were ingested. */
   readonly closeGaps: (writer: EvmWriter) => Promise<void>
   /** Called once, when the store has all blocks of the node. */
   readonly onComplete: () => Promise<void>
@@ -190,7 +189,7 @@ const isSame = (one: EvmWriter['tip'], other: EvmWriter['tip']): boolean =>
   one === other || (one !== undefined && other?.hash.equals(one.hash) === true)
 
 /**
- * Undoes blocks that the node has replaced, or takes its new blocks.
+ * Undoes blocks that the node has replaced, or ingests its new blocks.
  *
  * @returns Whether the store has all blocks of the node.
  * @throws Unsettled if the node has to be queried again.
@@ -245,7 +244,7 @@ const ancestorOf = async ({ writer, node, signal }: Taking, head: number): Promi
 }
 
 /**
- * Takes blocks up to a number, and requests the next ones while some are written. @throws Unsettled if the node does
+ * Ingests blocks up to a number, and requests the next ones while some are written. @throws Unsettled if the node does
  * not return them.
  */
 const takeUpTo = async (parts: Taking, head: number): Promise<void> => {
@@ -273,7 +272,7 @@ const takeUpTo = async (parts: Taking, head: number): Promise<void> => {
       signal.throwIfAborted()
       meter({ lag: head - from })
       const { outcome } = await writer.add(JSON.stringify(await calls.with(bundle, node, head, signal)), 0)
-      // The node left this branch while it was read.
+      // The node switched to another branch while this one was read.
       if (outcome === 'orphan' || outcome === 'ahead') {
         calls.clear()
         throw new Unsettled(`block ${from} of the node does not follow the block before it`)

@@ -27,7 +27,7 @@ export interface EvmNode {
    * was read.
    *
    * @param from First number. @param count The number of blocks, at least 1.
-   * @throws Unsettled if that is the first of them; Untraceable, NoTraces.
+   * @throws Unsettled if this applies to the block `from`; Untraceable, NoTraces.
    */
   bundles(from: number, count: number, signal: AbortSignal): Promise<readonly Bundle[]>
   /**
@@ -80,7 +80,7 @@ export const evmNode = ({ url, traces, timeout = 60_000 }: EvmNodeOptions): EvmN
       const end = traced.get(block)
       const lacking = lackingTraces(block, end, hashes.get(block))
       if (lacking !== undefined) return { bundles, lacking }
-      // The blocks before it are taken first.
+      // The blocks before it are returned first.
       if (end?.ok === false && bundles.length > 0) return { bundles, lacking: undefined }
       if (end?.ok === false) throw missingTraces(block.number, end.error)
       bundles.push({ block, receipts, traces: end?.data ?? [] })

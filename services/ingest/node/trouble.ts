@@ -17,8 +17,8 @@ interface Followed {
 }
 
 /**
- * Handles problems of a node while its blocks are taken: reports each once until it is resolved, and retries with
- * exponential backoff.
+ * Handles problems of a node during ingest: reports each once until it is resolved, and retries with exponential
+ * backoff.
  */
 export interface Trouble {
   /** Call it when the store has all blocks of the node. */

@@ -26,7 +26,8 @@ export interface NetworkToFill {
 }
 
 /**
- * Validators that no block added: those of genesis. They are taken before the blocks, which may end them.
+ * Ingests the validators of genesis, which no block added. Call it before the blocks are ingested, because these may
+ * end the validators.
  *
  * @throws InvalidFiles that names file, line, member and value.
  */
@@ -113,8 +114,8 @@ export const takeListedValidators = async (
 }
 
 /**
- * Outputs outside of blocks: those of genesis, and rewards. They are taken after the blocks, because they require their
- * times.
+ * Ingests outputs that are not in blocks: those of genesis, and rewards. Call it after the blocks are ingested, because
+ * the outputs have the times of blocks.
  *
  * @throws InvalidFiles that names file, line, member and value.
  */
@@ -256,7 +257,7 @@ interface Seed {
   readonly reward: string | undefined
 }
 
-/** Undefined if its block is not in the store yet: a later run takes it. */
+/** Undefined if its block is not in the store yet: a later run ingests it. */
 const madeOf = async (
   database: Kysely<Database>,
   { network, facts }: NetworkToFill,

@@ -45,7 +45,7 @@ const contents = async (store: Store): Promise<Contents> => {
   return { ...rest, checkpoint: checkpoint.map(row => row.replace(/"position":\d+/, '')) }
 }
 
-/** The same after everything of a source was ingested. */
+/** The content of a store after a source was ingested to its end. */
 const finish = (data: string, source: string): Promise<Contents> =>
   opened(data, async store => {
     if (source === root) await ingestPrimary(store, 'mainnet', [join(root, 'beside')], { batchBlocks: 2 })
@@ -93,7 +93,7 @@ it.each([
     const { data } = phase === 'create' ? { data: join(root, `made-${++count}`) } : await databases.fresh()
     for (const point of points) expect([point, await killedAt(data, phase, point)]).toEqual([point, true])
     const expected = phase === 'node' ? uninterrupted.node : uninterrupted.files
-    // Kills after everything was written would prove nothing.
+    // The run was killed before everything was written: a later kill would test nothing.
     if (phase !== 'create') expect(await opened(data, contents)).not.toEqual(expected)
     expect(await finish(data, phase === 'node' ? node.url : root)).toEqual(expected)
   },
@@ -115,7 +115,7 @@ it('a run over files that were already read does not query the store for their b
   expect(requests.filter(statement => statement.startsWith('select "id" from "pblock"'))).toEqual([])
 })
 
-/** A row of each table that is written with blocks. A kill would lose it if a batch were not written as one. */
+/** A row of each table that is written with blocks. A kill would lose such rows if a batch were not one transaction. */
 const rowsOfBlocks = {
   pblock: sql`height = 3`,
   ptx: sql`height = 3`,
@@ -129,7 +129,7 @@ const rowsOfBlocks = {
   key_form: sql`true`,
 }
 
-it('a run continues after the checkpoint: a lost row before it stays lost, and the test notices', async () => {
+it('a run does not restore rows from before the checkpoint, so that these tests would detect a lost row', async () => {
   const { data } = await databases.fresh()
   await finish(data, root)
   await opened(data, async ({ database }) => {

@@ -32,9 +32,11 @@ const stakesAtOnce = 100
 const sideBySide = 16
 
 /**
- * Takes the rewards of stakes. No block contains these outputs: a node is queried for them, once for each stake that ended.
+ * Ingests the rewards of stakes. Blocks do not contain these outputs: a node is queried for them, once for each stake
+ * that ended.
  *
- * @param rewardsOf Outputs that a node has for the transaction that began a stake; undefined if it does not return them.
+ * @param rewardsOf Outputs that a node has for the transaction that began a stake; undefined if it does not return
+ * them.
  * @returns Whether all of them are in the store.
  */
 export const takeRewards = async (

@@ -10,7 +10,7 @@ import { type StoredBlocks, storedBlocks } from './stored-blocks.ts'
 /** The store does not have the requested data. */
 export const elsewhere = Symbol('elsewhere')
 
-/** A chain as a handler sees it. */
+/** The chain of a request, with its newest block. */
 export interface QueriedChain {
   readonly chain: Chain
   /** The newest block that responses refer to: the store's last one; undefined if the upstream decides. */

@@ -5,8 +5,8 @@ import { bytesOf } from '../../evm/hex.ts'
 export type RequestedBlock = number | Buffer | 'newest'
 
 /**
- * Every accepted block is final, and there is no pending block: `latest`, `pending`, `safe`, `finalized` and `accepted`
- * are the newest.
+ * Every accepted block is final, and there is no pending block: the tags `latest`, `pending`, `safe`, `finalized` and
+ * `accepted` all name the newest block.
  */
 export const requestedBlock = (block: BlockNumberOrHash): RequestedBlock => {
   if (typeof block === 'object')

@@ -21,13 +21,14 @@ export interface BroadcastSource<State, T> {
   onProblem(error: unknown): void
 }
 
-/** The earlier read no longer shows which blocks are new. */
+/** The source cannot determine which items are new since the last poll. */
 export class Lost extends Error {
   override readonly name = 'Lost'
 }
 
 /**
- * The maximum number of items that a follower may leave unread. Then it is ended, because the items are kept in memory.
+ * The maximum number of unread items of a follower. Beyond it, the follower is ended, because the items are kept in
+ * memory.
  */
 export const mostUnread = 256
 
@@ -81,7 +82,7 @@ export const broadcast = <State, T>(source: BroadcastSource<State, T>): Broadcas
   return {
     async follow(signal) {
       const follower = new Follower<T>(leave)
-      // Before the start is read, so that no later item is missed.
+      // Added before the state is read, so that no later item is missed.
       followers.add(follower)
       signal.addEventListener('abort', () => follower.end(), { once: true })
       try {

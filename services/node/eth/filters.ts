@@ -25,7 +25,7 @@ interface Reported {
   readonly hash: string
 }
 
-/** A stored filter: for logs, for blocks, or for waiting transactions, of which the store has none. */
+/** A stored filter: for logs, for blocks, or for pending transactions. The store contains no pending transactions. */
 interface Filter {
   readonly id: string
   readonly chain: number
@@ -45,7 +45,7 @@ interface Filter {
 export const mostFilters = 10_000
 /** The maximum number of filters for one address. */
 export const mostOfCaller = 1_000
-/** The number of replaced blocks that a filter notices: it keeps this many hashes. */
+/** The number of block hashes that a filter keeps, which is the maximum depth of a reorganisation that it detects. */
 export const mostReplaced = 64
 /** Milliseconds after which an unused filter is dropped. */
 export const filterLife = 5 * 60_000

@@ -6,7 +6,7 @@ import { headerOf } from './blocks.ts'
 import { type Broadcast, broadcast, Lost } from './broadcast.ts'
 import type { StoredBlock, StoredBlocks } from './stored-blocks.ts'
 
-/** A block of which followers were notified, with its logs. */
+/** A block that followers were notified about, with its logs. */
 export interface Head {
   /** The header as JSON, written once for all. */
   readonly header: Uint8Array
@@ -17,7 +17,7 @@ export interface HeadLog {
   readonly log: EthLog
   /** As JSON, serialised once for all followers. */
   text(): Uint8Array
-  /** The same if its block was replaced. */
+  /** The log as JSON with `removed: true`, for when its block was replaced. */
   removedText(): Uint8Array
 }
 
@@ -27,7 +27,7 @@ export interface HeadChange {
   readonly added: readonly Head[]
 }
 
-/** The maximum number of blocks that a reorganisation can undo for followers. After a deeper one, they start again. */
+/** The maximum depth of a reorganisation that followers are notified about. After a deeper one, they start again. */
 export const mostTakenBack = 64
 /** The maximum number of blocks in one change. */
 const mostOfChange = 100

@@ -5,7 +5,7 @@ import { type Broadcast, broadcast, Lost } from './broadcast.ts'
 /** Milliseconds between two requests. */
 const interval = 1_000
 
-/** The waiting transactions of an upstream, from a filter on it. */
+/** The pending transactions of an upstream, read by a filter that is created there. */
 export const pendingOf = (upstream: Upstream, onProblem: (error: unknown) => void): Broadcast<readonly string[]> =>
   broadcast<string, readonly string[]>({
     interval,

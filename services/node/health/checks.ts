@@ -158,8 +158,7 @@ const primaryCheck = (
   tags: [pChainId],
   async run(signal) {
     const height = await readHeight(store.database, keyOf(network, letter))
-    // The chains of a network are read one after the other, and then the outputs outside of blocks: a stop affects all
-    // of them.
+    // One ingest reads all chains of a network, so if it stops, all of them are affected.
     failIfStopped(stopped(network), height)
     if (height === undefined) throw new Error('none of its blocks is in the store')
     const newest = await heightOf(network, letter, signal)?.catch(() => undefined)

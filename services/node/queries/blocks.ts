@@ -49,7 +49,7 @@ export const readHashes = async (
     .orderBy('number')
     .execute()
 
-/** The source of fees: a block, or one of its transactions. */
+/** The fees of a block and of its transactions. */
 export interface FeeRow {
   readonly number: number
   readonly base_fee: string

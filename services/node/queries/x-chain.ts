@@ -75,7 +75,7 @@ export const readOutputs = async (
   return rows
 }
 
-/** The position of an output, spent or not; undefined if there never was one with that id. */
+/** The position of an output, spent or unspent; undefined if the id is unknown. */
 export const readOutputPlace = (
   database: Kysely<Database>,
   chain: number,

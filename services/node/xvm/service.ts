@@ -35,7 +35,7 @@ export const xvmService = (store: Store, chains: NodeChains, clock: () => number
     return chain
   }
   const transactionOf = (chain: XChain, id: string | undefined): Promise<Buffer | undefined> => {
-    // An absent argument is the empty text here, and 32 zeros there.
+    // A missing id can arrive as an empty string, or as 32 zero bytes (whose cb58 form is the id of the P-Chain).
     if (id === undefined || id === '' || id === pChainId) throw xvmGetTxErrors.noTransactionId()
     return readPrimaryTransaction(database, chain.key, Buffer.from(fromCb58(id, 32)))
   }

@@ -1,6 +1,6 @@
 /**
- * The data of EVM chains. Each key begins with the chain, so that an engine that spreads rows over machines can keep a
- * chain together or split it by key.
+ * The data of EVM chains. Each key begins with the chain, so that a distributed database can keep a chain on one
+ * machine or split it by key.
  */
 export const evm: readonly string[] = [
   `create table chain (

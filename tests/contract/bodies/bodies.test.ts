@@ -7,8 +7,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { emittedJudge } from '../../../generators/cli/contract/judge.ts'
 import { generatedFrom } from '../../features/generated.ts'
 
-// `verify` draws bodies of all media types, and sends them to the generated server of the same document. The server must accept
-// the valid ones and refuse the others.
+// `verify` generates bodies of all media types, and sends them to the generated server of the same document. The server
+// must accept the valid ones and refuse the others.
 
 type Handler = (input: { readonly body?: unknown }) => unknown
 type Fetch = (request: Request) => Promise<Response>
@@ -31,7 +31,9 @@ const featureOf = async (name: string): Promise<Document> => {
   return api?.documents[0]?.bundled as unknown as Document
 }
 
-/** The document without operations whose only body `verify` cannot draw: it reports that they are not tested. */
+/**
+ * The document without operations whose only body `verify` cannot generate: `verify` reports that they are not tested.
+ */
 const drawable = ({ paths, ...rest }: Document): Document => ({
   ...rest,
   paths: Object.fromEntries(Object.entries(paths).filter(([path]) => path !== '/order' && path !== '/related')),
@@ -113,7 +115,7 @@ const bodies = {
   ),
 }
 
-describe('drawn bodies', () => {
+describe('bodies of generated cases', () => {
   it('are forms, parts, texts and bytes, and the generated server accepts the valid ones and refuses the others', async () => {
     const { bad, sent, verdicts } = await verified(drawable(await featureOf('bodies')), bodies)
     expect(bad.map(line)).toEqual([])

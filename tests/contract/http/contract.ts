@@ -3,7 +3,7 @@ import { registerSchema, type SchemaObject, validate } from '@hyperjump/json-sch
 import { bundle, createConfig } from '@redocly/openapi-core'
 import { isObject, type Json, type JsonObject, memberOf, type Place, placesOf } from './place.ts'
 
-/** One operation of a bundled contract. Its places are the targets of references, never references. */
+/** One operation of a bundled contract. None of its places is a reference: they are the targets. */
 export interface Operation {
   readonly id: string
   readonly method: string

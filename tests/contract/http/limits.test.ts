@@ -149,7 +149,7 @@ describe('metrics', () => {
       parameters.find(parameter => parameter.name === name)?.schema ?? { pointer: '', value: null },
     ).value
 
-  it('are seventeen, four of them for any interval', () => {
+  it('are seventeen, and four of them allow every interval', () => {
     expect(schemaOf('metric')['enum']).toHaveLength(17)
     const named = [...String((place.value['x-rules'] as JsonObject[])[0]?.['expression']).matchAll(/'(\w+)'/g)].map(
       match => match[1],

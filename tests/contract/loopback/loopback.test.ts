@@ -59,7 +59,7 @@ interface Validator {
 const validatorOf = (operation: Operation, validation: Ends['validation']): Validator =>
   Object.values(validation).find(one => membersOf(one)['decode'] === operation.decode) as Validator
 
-/** A few of the valid values. Some schemas refuse most drawn values, because of combinations of keywords. */
+/** A few of the valid values. Some schemas refuse most of the random values, because of combinations of keywords. */
 const some = <T>(values: fc.Arbitrary<T>, holds: (value: unknown) => boolean): unknown[] => {
   const found = fc.sample(values, { numRuns: 400, seed }).map(plain).filter(holds).slice(0, samples)
   if (found.length === 0) throw new Error('none of 400 values is valid')

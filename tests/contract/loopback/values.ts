@@ -91,11 +91,11 @@ const deepest = 8
 
 const bounds = (k: Members, widest: number): { min: number; max: number } => ({
   min: typeof k['minimum'] === 'number' ? k['minimum'] : -widest,
-  // by contract, a number above a clamp does not arrive as it was sent
+  // A number above a clamp arrives with another value, as the contract requires.
   max: Math.min(numberOr(k['maximum'], widest), numberOr(membersOf(k['x-clamp'])['maximum'], widest)),
 })
 
-/** A number that is not rounded yet does not arrive as it was sent either. */
+/** The multiple to which the server rounds: other numbers arrive with another value. */
 const multipleOf = (round: unknown): number => {
   const { to } = membersOf(round)
   return to === 'day' ? 86_400 : to === 'hour' ? 3600 : to === 'minute' ? 60 : numberOr(to, 1)

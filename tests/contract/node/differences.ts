@@ -52,7 +52,7 @@ const answer =
   }
 
 const RULES: Readonly<Record<string, Rule>> = {
-  /** The endpoint is reached by an alias of its path. */
+  /** Replaces the alias in the path by the path of the endpoint. */
   'aliased-path': (exchange, { alias, path }) => ({
     ...exchange,
     request: { ...exchange.request, path: exchange.request.path.replace(String(alias), String(path)) },
@@ -85,7 +85,10 @@ const RULES: Readonly<Record<string, Rule>> = {
     if (Array.isArray(request['params']))
       request['params'][Number(index)] = `0x${Number(request['params'][Number(index)]).toString(16)}`
   }),
-  /** A value that only the second level of a validator refuses is changed so that the first refuses it. */
+  /**
+   * Replaces a value with a wrong checksum, which only the checks of formats refuse, by one that the schema refuses
+   * too.
+   */
   'broken-checksum': edit((request, { parameter }) => {
     if (isObject(request['params'])) request['params'][String(parameter)] = ''
   }),

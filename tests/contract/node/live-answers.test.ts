@@ -8,8 +8,8 @@ const answering =
   async () =>
     Response.json({ jsonrpc: '2.0', ...members, id: 1 })
 
-/** Responses seen from a live node of the family that no recording has (register: the entries named). */
-describe('Answers of a live node', () => {
+/** Responses of a live node that the recordings do not contain; each test names its entry in the register. */
+describe('Responses of a live node', () => {
   it('node.aliases-of-unknown-chain: null for the aliases reaches the caller, and validators name its place', async () => {
     const fetch = answering({ result: { aliases: null } })
     const chain = '2mSxK2kzjteNP6tFpNWTTQj5fiZ7vHCq7xsPZb3josAXhYpdfY'

@@ -60,7 +60,7 @@ describe.each(apiNames)("Redocly's drift and our validators agree on %s", api =>
       const { at = '', keyword = '' } = fixture.refused ?? {}
       const named = at.slice(at.indexOf(':') + 1)
       if (request.length === 0) return [`${name} taken, ours: ${at} ${keyword}`]
-      // the message contains the name of a parameter, but the place in a body
+      // the message contains the name of a parameter; for a body, it contains a place instead
       return at.includes(':') && !request.some(text => text.includes(`"${named}"`))
         ? [`${name} elsewhere: ${request.join('; ')}, ours: ${at} ${keyword}`]
         : []
@@ -94,14 +94,14 @@ const expectAgreement = (validator: string, api: ApiName, differences: readonly 
   if (isWhole) expect(unneeded, 'lines of differences.txt that explain nothing').toEqual([])
 }
 
-/** Findings that do not concern the contract: credentials, which fixtures never have, and headers that every client sends. */
+/** Excludes findings about credentials, which fixtures never have, and about headers that every client sends. */
 const isOpinion = ({ rule, message }: Drift): boolean =>
   rule !== 'security-baseline' && !message.startsWith('Undocumented header')
 
 const output = (drifts: readonly Drift[], target: string): readonly string[] =>
   drifts.filter(drift => drift.target === target).map(({ message }) => message)
 
-/** The exchanges of an API's cases that are of an operation over HTTP. */
+/** The exchanges of an API's cases that belong to an HTTP operation. */
 const exchangesOf = async (api: ApiName): Promise<readonly Exchange[]> => {
   const contract = await contractOf(api)
   const found = cases

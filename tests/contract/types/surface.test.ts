@@ -34,7 +34,7 @@ describe.each(Object.entries(clients))('api.md of the %s client', (api, client) 
     expect(exported.filter(name => !known.has(name))).toEqual([])
   })
 
-  it('names its bare operations', () => {
+  it('lists the exports of the subpath `operations`', () => {
     const bare = operations.map(name => name.toLowerCase())
     const exported = exportsOf(`@chainwright/${api}-client/operations`)
     expect(exported.length).toBeGreaterThan(2)

@@ -19,9 +19,9 @@ import { openapi, openrpc } from '../shop/documents.ts'
 import { openShop, shopKey } from '../shop/server.ts'
 import type { Fault, Json, Served } from './faults.ts'
 
-/** A request of `verify` to a provider, and the true response. */
+/** A request of `verify` to a provider, and the unchanged response. */
 export interface Original {
-  /** Operation of cases that are drawn, or name of a fixture: text for `only`. */
+  /** The text for `only`: the operation of generated cases, or the name of a fixture. */
   readonly of: string
   readonly operation: string
   readonly params: Json | undefined
@@ -51,7 +51,7 @@ interface Documents {
   readonly openrpc?: object
 }
 
-/** A fetch between `verify` and a provider: it sees every response of an operation, and may change it. */
+/** Gets every response of an operation before `verify`, and may change it. */
 type Proxy = (original: Omit<Original, 'of'>) => Served
 
 const proxied =
@@ -204,7 +204,7 @@ const hasMessage = (error: unknown): boolean =>
   'code' in error &&
   Number.isInteger(error.code)
 
-/** The shop, without a fixture: all cases are drawn. */
+/** The shop without fixtures: `verify` generates all cases. */
 export const shopProvider = async (): Promise<Provider> => {
   const folder = await mkdtemp(join(tmpdir(), 'chainwright-faults-'))
   await writeFile(join(folder, 'openapi.json'), JSON.stringify(openapi))

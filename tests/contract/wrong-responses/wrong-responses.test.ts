@@ -70,7 +70,7 @@ describe('verify', () => {
     for (const { provider, original, at } of places) {
       if (count.injected === placesOfAFault) break
       const { bad, served } = await provider.verified(original.of, fault, at)
-      // a drawn response may have no such place in another run
+      // the responses of another run may not have this place
       if (served.length === 0) continue
       count.injected += 1
       const isFound = bad.some(({ operation }) => operation === original.operation)

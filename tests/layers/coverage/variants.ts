@@ -19,7 +19,7 @@ export const withParents = (operation: Operation, input: Input, at: string): Inp
   return result as Input
 }
 
-/** Inputs with one change that may show a facet. */
+/** Inputs with one change that may show a point. */
 export const variantsOf = (operation: Operation, facet: Facet, input: Input): readonly Input[] =>
   isInMember(facet.at)
     ? [input, withMembers(operation, facet.at, input)].flatMap(base => changesOf(operation, facet, base))

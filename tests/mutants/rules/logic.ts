@@ -158,7 +158,7 @@ const order: Rule = node => {
   return [{ rule: 'arguments swapped', start, end, replacement: `${second.getText()}, ${first.getText()}` }]
 }
 
-/** Typical bugs in code that people write: bounds, conditions, branches, numbers, names, calls, flags, defaults, order. */
+/** Typical bugs in hand-written code: bounds, conditions, branches, numbers, names, calls, flags, defaults, order. */
 export const logic: readonly Rule[] = [
   operator,
   branch,

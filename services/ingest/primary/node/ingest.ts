@@ -34,7 +34,7 @@ export interface PrimaryNodeIngestOptions extends PrimaryIngestOptions {
 
 /** The maximum number of blocks in one request. */
 const blocksAtOnce = 100
-/** The number of rounds without data that the node must have, after which this is reported. */
+/** The number of consecutive rounds without the expected data after which the missing data is reported. */
 const emptyRounds = 30
 
 interface Run {
@@ -178,7 +178,7 @@ const takeChain = async (run: Run, of: PrimaryChain, takeOthers: () => Promise<v
 }
 
 /**
- * Takes blocks up to a height. @throws Unsettled if the node does not return them; NodeRefused if they do not follow.
+ * Ingests blocks up to a height. @throws Unsettled if the node does not return them; NodeRefused if they do not follow.
  */
 const takeUpTo = async (
   { store, node, signal, at, network, options }: Run,
@@ -226,7 +226,10 @@ const unsaid: Omit<BlockData, 'height'> = {
   l1ValidatorsAccruedFees: undefined,
 }
 
-/** Takes the data that a node returns in addition to the blocks of the P-Chain, once the store has all of them and after each further block. */
+/**
+ * Ingests the data that a node returns in addition to the blocks of the P-Chain: once the store has all blocks, and
+ * after each new block.
+ */
 const followerOfP = (
   { store, node, signal, at, options: { onProblem = () => {} } }: Run,
   to: NetworkToFill,

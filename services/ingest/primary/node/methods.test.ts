@@ -95,7 +95,7 @@ const ingestBy = async (sources: readonly string[]) => {
   return { code, messages, place }
 }
 
-/** The same, and the responses of a service over the resulting store. */
+/** Like `taken`, with the responses of a service over the resulting store. */
 const ingested = async (without: readonly string[]) => {
   const { code, messages, place } = await taken(without)
   const settings = { chains, host: '127.0.0.1', port: 0, batchBlocks: 50, rateLimits: false }

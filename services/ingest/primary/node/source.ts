@@ -22,7 +22,7 @@ export interface PrimaryNode {
    * Blocks as lines of the files of a network, in order, up to the first one that the node does not have.
    *
    * @param from First height. @param count The number of blocks, at least 1.
-   * @throws Unsettled if that is the first of them.
+   * @throws Unsettled if the node does not have the block `from`.
    */
   lines(letter: Letter, from: number, count: number, signal: AbortSignal): Promise<readonly string[]>
   /** Whether the node has envelopes of the chain; undefined before blocks were requested. */
@@ -50,7 +50,7 @@ export interface PrimaryNodeOptions {
   readonly timeout?: number
 }
 
-/** The number of concurrent requests for blocks: these nodes accept no batches of them. */
+/** The number of concurrent requests for blocks: these nodes do not accept batches. */
 const sideBySide = 16
 
 /** Errors of its calls are those of the generated client: `RpcError`, `ApiError`, `NetworkError`, `TimeoutError`, `ContractError`. */
