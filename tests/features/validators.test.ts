@@ -278,7 +278,7 @@ describe.each(applications)('in %s', (host, open) => {
   const targets = ['/PETS/1', '/pets/1/', '/pets//1', '/pets\\1', '/pets/1;a=b', '/%70ets/1', '/v%31/pets/1']
   // a host in process has the URL of a request, which has no other scheme
   it.each(host === 'Hono' ? targets : [...targets, 'x://a/pets/1'])(
-    'a body is validated at %s, which hosts may treat as the same path',
+    'the body of a request to %s, which hosts may treat as the same path, is validated',
     async path => {
       const { port, errors, post } = await start()
       const sent = '{"name":5}'
@@ -305,7 +305,7 @@ describe('in Express, with other parsers', () => {
 
   it.each<[string, RequestHandler, number]>([
     [
-      'an empty body that a parser set before reading is not the body',
+      'an empty object that a parser set before it read the body is ignored',
       (request, _response, next) => {
         request.body = {}
         next()

@@ -30,8 +30,8 @@ const request = async (method: string, path: string, body?: unknown) => {
 
 const chain = '/v1/chains/43114'
 
-describe('input', () => {
-  it('has its defaults, and its numbers are parsed', async () => {
+describe('an input', () => {
+  it('contains defaults and parsed numbers', async () => {
     expect((await request('GET', `${chain}/addresses/${address}/transactions:listErc721?startBlock=5`)).json).toEqual({
       chainId: '43114',
       address,
@@ -41,7 +41,7 @@ describe('input', () => {
     expect((await request('GET', `${chain}/blocks/1/transactions`)).json).toMatchObject({ pageSize: 0 })
   })
 
-  it('has the times of a range of days rounded down to the start of their days', async () => {
+  it('contains the times of a range of days, rounded down to the start of the day', async () => {
     const { status, json } = await request(
       'GET',
       '/v1/apiUsageMetrics?startTimestamp=1767261600&endTimestamp=1767311999',
@@ -50,7 +50,7 @@ describe('input', () => {
     expect((await request('GET', '/v1/apiUsageMetrics?startTimestamp=-1')).json?.['message']).toMatch(/-1/)
   })
 
-  it('of a body has its defaults too', async () => {
+  it('contains the defaults of a body, too', async () => {
     const { status, json } = await request('POST', '/v1/signatureAggregator/fuji/aggregateSignatures', {
       message: '0x01',
     })
@@ -79,14 +79,14 @@ describe('input', () => {
       /pageSize.*1.*0/,
     ],
     [
-      'a larger bound where the operation has one',
+      'a size above the larger bound of an operation',
       'GET',
       `${chain}/addresses/${address}/balances:listErc1155?pageSize=501`,
       undefined,
       /pageSize.*500.*501/,
     ],
     [
-      'a number that is none',
+      'a text instead of a number',
       'GET',
       `${chain}/addresses/${address}/transactions:listErc721?startBlock=ten`,
       undefined,
@@ -121,14 +121,14 @@ describe('input', () => {
       /address.*checksum/,
     ],
     [
-      'neither message nor justification',
+      'a body with neither message nor justification',
       'POST',
       '/v1/signatureAggregator/fuji/aggregateSignatures',
       {},
       /message|justification/,
     ],
     [
-      'a quorum above 100 with its buffer',
+      'a quorum that exceeds 100 together with its buffer',
       'POST',
       '/v1/signatureAggregator/fuji/aggregateSignatures',
       { message: '0x01', quorumPercentage: 90, quorumPercentageBuffer: 11 },
@@ -143,25 +143,25 @@ describe('input', () => {
 })
 
 describe('paths', () => {
-  it('with a custom verb are distinguished from those without', async () => {
+  it('with a custom verb differ from those without it', async () => {
     const token = `${chain}/nfts/collections/${address}/tokens/7`
     expect((await request('GET', token)).json).toMatchObject({ tokenId: '7' })
     expect(await request('POST', `${token}:reindex`)).toMatchObject({ status: 201, json: undefined })
     expect(await request('POST', token)).toMatchObject({ status: 405 })
   })
 
-  it('of every operation lead to it', async () => {
+  it('of all operations are routed', async () => {
     for (const operation of contract.operations) {
       if (operation.protocol !== 'http') continue
       const path = operation.path.replace(/\{(\w+)\}/g, 'x')
       const { status } = await request(operation.method, path, operation.body === undefined ? undefined : {})
-      // the operation refuses the request, since x is not an id; the router does not
+      // the operation may respond with 400, because x is not a valid id, but the router must find it
       expect([operation.id, [200, 201, 400].includes(status)]).toEqual([operation.id, true])
     }
   })
 })
 
-it('a token is re-indexed once an hour', async () => {
+it('a token can be re-indexed once per hour', async () => {
   let now = 0
   const hourly = createDataServer({ reindexNftToken: () => undefined }, { partial: true, clock: () => now })
   const reindex = async (tokenId: string) =>
@@ -181,7 +181,7 @@ it('a token is re-indexed once an hour', async () => {
   expect((await reindex('1')).status).toBe(201)
 })
 
-it('budgets of the contract: 6,000 units without a key, 8,000 with one', async () => {
+it('the contract has a budget of 6,000 units without a key, and of 8,000 units with one', async () => {
   const limited = createDataServer(echo(), { rateLimit: true, clock: () => 0 })
   const get = (headers: Record<string, string>) => limited.fetch(new Request(`http://localhost${chain}`, { headers }))
   const left = (answer: Response) => [answer.headers.get('ratelimit-limit'), answer.headers.get('ratelimit-remaining')]
@@ -193,7 +193,7 @@ it('budgets of the contract: 6,000 units without a key, 8,000 with one', async (
   expect(left(requested)).toEqual(['8000', '7999'])
 })
 
-// each line that is marked must be an error, or `check` fails
+// the type check fails if a marked line is valid
 export const typesHold = (): void => {
   // @ts-expect-error a handler is missing
   createDataServer({ getBlock: () => ({}) as never })
@@ -201,14 +201,14 @@ export const typesHold = (): void => {
   // @ts-expect-error no such operation
   createDataServer({ getBlok: () => ({}) as never }, { partial: true })
   createDataServer({ getBlock: ({ blockId }) => Promise.reject(new NotFound(blockId)) }, { partial: true })
-  // @ts-expect-error not what a block is
+  // @ts-expect-error the result is not a block
   createDataServer({ getBlock: () => ({ chainId: 1 }) }, { partial: true })
   createDataServer(
     { listErc721Transfers: ({ pageSize }) => ({ transactions: [], nextPageToken: pageSize.toFixed() }) },
     { partial: true },
   )
   createDataServer(
-    // @ts-expect-error no default was applied
+    // @ts-expect-error `startBlock` has no default, so it may be undefined
     { listErc721Transfers: ({ startBlock }) => ({ transactions: [], nextPageToken: startBlock.toFixed() }) },
     { partial: true },
   )

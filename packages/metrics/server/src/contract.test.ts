@@ -20,9 +20,9 @@ const get = async (path: string) => {
 
 const path = (metric: string, query = '') => `/v2/chains/43114/metrics/${metric}?${query}`
 
-describe('a rule over two parameters', () => {
+describe('the rule for metric and interval', () => {
   it.each(['cumulativeTxCount', 'avgTps', 'maxGasPrice', 'contracts', 'deployers', 'feesPaid'])(
-    '%s is for days only',
+    '%s supports the interval day only',
     async metric => {
       expect(await get(path(metric, 'timeInterval=hour'))).toMatchObject({
         status: 400,
@@ -32,13 +32,13 @@ describe('a rule over two parameters', () => {
     },
   )
 
-  it.each(['activeAddresses', 'activeSenders', 'gasUsed', 'txCount'])('%s is for every interval', async metric => {
+  it.each(['activeAddresses', 'activeSenders', 'gasUsed', 'txCount'])('%s supports every interval', async metric => {
     for (const interval of ['hour', 'day', 'week', 'month'])
       expect(await get(path(metric, `timeInterval=${interval}`))).toMatchObject({ status: 200 })
   })
 })
 
-it('pages lead through a series, for one query each', async () => {
+it('page tokens return all pages of a series, and are valid for one query only', async () => {
   const first = await get(path('txCount', 'timeInterval=day'))
   const second = await get(path('txCount', `timeInterval=day&pageToken=${first.nextPageToken}`))
   const last = await get(path('txCount', `timeInterval=day&pageToken=${second.nextPageToken}`))

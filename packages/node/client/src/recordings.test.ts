@@ -14,12 +14,12 @@ interface Message {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
 }
 
-/** Methods of the X-Chain have the contract's names. */
+/** The recorded exchanges. Methods of the X-Chain have the prefix of the contract. */
 const exchanges: RecordedExchange[] = nodeFiles.flatMap(file =>
   exchangesOf(file).map(exchange => ({ ...asContract(exchange), id: `${file}.jsonl ${exchange.id}` })),
 )
 
-/** The JSON value with every integer as written. */
+/** The JSON value of a text, with all digits of integers. */
 const exact = (text: string): unknown =>
   JSON.parse(text, ((_key: string, value: unknown, context: { source?: string }) =>
     typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context.source ?? '')
@@ -123,10 +123,10 @@ const isCall = ({ request }: RecordedExchange): boolean => {
   )
 }
 
-describe('the recorded exchanges of a node, served back over a socket', () => {
+describe('the client sends the recorded requests of a node, and reads the recorded responses', () => {
   const calls = exchanges.filter(isCall)
 
-  it('are the requests that were recorded', () => {
+  it('more than 700 exchanges are tested', () => {
     expect(calls.length).toBeGreaterThan(700)
   })
 

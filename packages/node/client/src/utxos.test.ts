@@ -41,7 +41,7 @@ const collect = async (items: AsyncIterable<unknown>): Promise<unknown[]> => {
   return all
 }
 
-it('yields the outputs of all pages until one is empty, also those that a page repeats', async () => {
+it('yields the outputs of all pages up to an empty page, including those that a page repeats', async () => {
   expect(await collect(node.xvm.getUTXOs({ addresses: ['X-avax1'] }))).toEqual(['0xa', '0xb', '0xb', '0xc'])
 })
 

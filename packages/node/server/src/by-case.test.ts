@@ -49,7 +49,7 @@ it('the type of each handler requires the result of its own case', () => {
   const wrong: GetTx = { hex: () => hex, json: () => hex }
   // @ts-expect-error the calls for json have no handler
   const half: GetTx = { hex: () => hex }
-  // @ts-expect-error in this handler, the encoding is never json
+  // @ts-expect-error the input of this handler cannot have the encoding json
   const narrow: GetTx = { hex: ({ encoding }) => (encoding === 'json' ? json : hex), json: () => json }
   // @ts-expect-error one of the two handlers is missing, which is an error even in a partial service
   const gaps: Parameters<typeof createNodeServer>[0] = { xvm: { getTx: { hex: () => hex } } } satisfies Partial<

@@ -25,7 +25,7 @@ const known = new Set(
   contract.operations.map(operation => (operation.protocol === 'jsonrpc' ? operation.method : operation.id)),
 )
 
-/** A method of the node that is not part of the interface. A service uses its data. */
+/** Whether a recorded request calls a method of the node that is not in the contract. */
 const isOutside = ({ request, response }: Recorded): boolean => {
   const method = /"method":"(\w+[._]\w+)"/.exec(request.body ?? '')?.[1]
   const isRefusal = /does not exist|can't find|must start with/.test(response.body)
@@ -68,7 +68,7 @@ describe('recorded requests', () => {
       compared++
       if (listed.has(name)) {
         seen.add(name)
-        // if a listed difference no longer occurs, the list must not contain it
+        // a listed difference must occur, otherwise it must be removed from the list
         expect(got).not.toEqual(expected)
       } else expect(got).toEqual(expected)
     })

@@ -131,7 +131,7 @@ describe('middleware of a client', () => {
     expect(seen).toEqual(['/y/{id} {"id":"a b"} null'])
   })
 
-  it('has a signal that ends with the call, also while it waits', async () => {
+  it('has a signal that aborts with the call, even while the middleware waits', async () => {
     let seen: AbortSignal | undefined
     const onRequest = ({ request }: { request: Request }) => {
       seen = request.signal
@@ -146,7 +146,7 @@ describe('middleware of a client', () => {
     expect([seen?.aborted, sent]).toEqual([true, []])
   })
 
-  it.each(['client', 'call'])('has the time limit of the whole call, set for the %s', async whose => {
+  it.each(['client', 'call'])('is subject to the `timeout` of the %s', async whose => {
     const bound = { timeout: 20 }
     const { connection, sent } = made({
       middleware: [{ onRequest: () => new Promise<undefined>(() => {}) }],
@@ -208,7 +208,7 @@ describe('validation of responses', () => {
   const bad = () => jsonResponse({ n: -1 })
   const message = 'getX: the response breaks the contract at /n: must be positive (and 1 more)'
 
-  it('refuses one with the validator of its status', async () => {
+  it('rejects an invalid response, with the validator of its status', async () => {
     const { client } = made({ validators: { getX: { outcomes: { '200': positive } } } }, bad)
     expect(await rejection(client.getX({ id: '1' }))).toMatchObject({
       name: 'ContractError',
@@ -225,7 +225,7 @@ describe('validation of responses', () => {
     expect(await others.client.getX({ id: '1' })).toEqual({ n: -1 })
   })
 
-  it('reports one and returns it', async () => {
+  it('reports an invalid response and returns it', async () => {
     const reported: ContractError[] = []
     const { client } = made(
       { validators: { getX: positive }, validate: 'report', onContractError: error => reported.push(error) },
@@ -244,7 +244,7 @@ describe('validation of responses', () => {
     expect(await unknown.client.getX({ id: '1' })).toEqual({ n: -1 })
   })
 
-  it('includes those of JSON-RPC methods, alone and in a batch', async () => {
+  it('includes responses to JSON-RPC calls, single and in a batch', async () => {
     const never: Validator = { check: () => ({ ok: false, issues: [{ pointer: '', message: 'never' }] }) }
     const { client } = made({ validators: { ethChainId: { outcomes: { result: never } } } }, rpcResult('0x1'))
     expect(await rejection(client.eth.chainId())).toMatchObject({ name: 'ContractError', operation: 'eth_chainId' })
@@ -260,7 +260,7 @@ describe('validation of responses', () => {
     expect(results.map(({ ok }) => ok)).toEqual([false, false])
   })
 
-  it('requires validators', () => {
+  it('throws without validators', () => {
     expect(() => open({}, { validate: 'throw' })).toThrow(new TypeError("validate: 'throw' needs validators"))
   })
 })
@@ -311,7 +311,7 @@ describe('a raw client', () => {
     expectTypeOf<NonNullable<typeof answer.data>>().toEqualTypeOf<readonly [string, number]>()
   })
 
-  it('keeps what openapi-fetch 0.17.0 changes in types: unions, readonly arrays, tuples', async () => {
+  it('keeps types that openapi-fetch 0.17.0 alone would change: unions, readonly arrays, tuples', async () => {
     interface Shapes {
       '/shape': {
         get: {

@@ -68,7 +68,7 @@ export const rpcMembers = (connection: Connection): RpcMembers => ({
   notify: (request, options) => notify(connection, request, options),
 })
 
-/** A JSON-RPC method as a member of a client: a function with `request`. */
+/** A JSON-RPC method as a member of a client: a function with the property `request`. */
 export const bind = <Method extends object>(
   connection: Connection,
   operation: { readonly request: unknown },
@@ -87,7 +87,7 @@ export const facade = <Client extends object>(connection: Connection, members: C
 }
 
 /**
- * The connection of a client, for calls of bare operations.
+ * The connection of a client. Pass it to operations that you import as functions.
  *
  * @throws TypeError if `client` is not a generated client
  */

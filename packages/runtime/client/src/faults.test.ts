@@ -37,7 +37,7 @@ const rejection = async (call: PromiseLike<unknown>): Promise<unknown> => {
   throw new Error('the call did not fail')
 }
 
-describe('a fault of the network', () => {
+describe('a network failure', () => {
   it('a refused connection is a NetworkError with its code and cause', async () => {
     const { server, connection } = await open(answer())
     await server.close()
@@ -63,7 +63,7 @@ describe('a fault of the network', () => {
     expect(await get(twice.connection)).toEqual({ whole: true })
   })
 
-  it('a body shorter than it was announced is a NetworkError', async () => {
+  it('a body that is shorter than its content-length is a NetworkError', async () => {
     const { connection } = await open((_, socket) => socket.end(`${head({ 'content-length': 100 })}{"a":1}`))
     expect(await rejection(get(connection))).toBeInstanceOf(NetworkError)
   })
@@ -97,7 +97,7 @@ describe('an unexpected body', () => {
     expect((error as ContractError).cause).toBeInstanceOf(SyntaxError)
   })
 
-  it('JSON under another content type is parsed nevertheless', async () => {
+  it('JSON with another content type is parsed nevertheless', async () => {
     const { connection } = await open(answer(200, '{"a":1}', { 'content-type': 'text/plain' }))
     expect(await get(connection)).toEqual({ a: 1 })
   })
@@ -142,7 +142,7 @@ describe('an unexpected body', () => {
 })
 
 describe('time limits', () => {
-  it('a server that does not respond in time is a TimeoutError of the attempt; its late response has no effect', async () => {
+  it('a call whose server responds too late is a TimeoutError of the attempt; the late response has no effect', async () => {
     const { server, connection } = await open(
       (request, socket, count) => setTimeout(() => answer()(request, socket, count), 150),
       { attemptTimeout: 40 },
@@ -230,14 +230,14 @@ describe('redirects', () => {
     expect(other.server.requests).toEqual([])
   })
 
-  it('without end are a NetworkError', async () => {
+  it('that never end are a NetworkError', async () => {
     const { connection } = await open(answer(302, '', { location: '/x' }))
     expect(await rejection(get(connection))).toBeInstanceOf(NetworkError)
   })
 })
 
 describe('many calls', () => {
-  it('a storm of 429 ends when the service is ready', async () => {
+  it('succeed after many 429 responses, once the service is ready', async () => {
     let refused = 0
     const { connection } = await open(
       (request, socket, count) => {

@@ -63,7 +63,7 @@ const codings: Readonly<Record<string, (text: string) => string>> = {
   'with one character escaped': text => JSON.stringify(text).slice(1, -1).replace('+', '\\u002B'),
   'with every character escaped': escapedEach,
   'with slashes escaped': text => JSON.stringify(text).slice(1, -1).replaceAll('/', '\\/'),
-  'in a JSON text in JSON': text => JSON.stringify(JSON.stringify({ text })).slice(1, -1),
+  'in a JSON text within JSON': text => JSON.stringify(JSON.stringify({ text })).slice(1, -1),
   'percent-encoded': text => encodeURIComponent(text),
   'percent-encoded, every character': percentEach,
   'percent-encoded twice': text => encodeURIComponent(encodeURIComponent(text)),
@@ -130,9 +130,9 @@ const places: Readonly<Record<string, (echo: string) => Response>> = {
   'the reason phrase': echo => new Response('{}', { status: 400, statusText: header(echo) }),
   'a header': echo => jsonResponse('{}', 400, { 'x-echo': header(echo), 'set-cookie': `a=${header(echo)}` }),
   'the id of the request': echo => jsonResponse('{}', 400, { 'x-request-id': header(echo) }),
-  'the id of an answer that is not JSON': echo =>
+  'the id of a response that is not JSON': echo =>
     new Response('<', { status: 200, headers: { 'x-request-id': header(echo) } }),
-  'the media type of an answer that is not JSON': echo =>
+  'the media type of a response that is not JSON': echo =>
     new Response('<', { status: 200, headers: { 'content-type': `text/${header(echo)}` } }),
 }
 
@@ -215,7 +215,7 @@ describe('a key that the client has but did not send is not shown', () => {
     ['of an operation that requires none', { security: [] }, { header: key }],
     ['name and password', { security: [] }, { basic: { username: 'user', password: key } }],
     [
-      'of an alternative that cannot be met as a whole',
+      'of an alternative with another credential that is missing',
       { security: [{ header: [], cookie: [] }, {}] },
       { header: () => key },
     ],
@@ -264,7 +264,7 @@ describe('a password beyond Latin-1 is not shown', () => {
   })
 })
 
-it('a client remembers the last results of a credential function, not all of them', async () => {
+it('a client stores only the last results of a credential function', async () => {
   let requested = 0
   const token = (number: number) => `token-${number}-end`
   const { call } = clientOf('header', {
@@ -292,7 +292,7 @@ it('a key in a refused value is not shown', async () => {
   expect(holds(shown(error), key)).toBe(false)
 })
 
-it('a password in the base URL is refused by every way to connect, and not shown', () => {
+it('every way to connect refuses a password in the base URL, without showing it', () => {
   for (const baseUrl of [`https://user:${'s3cret'}@x.test`, 'https://s3cret@x.test/a', '//u:s3cret@x.test']) {
     const open = () => connect({}, { baseUrl })
     expect(open).toThrow(TypeError)
@@ -481,7 +481,7 @@ describe('a response', () => {
     })
   })
 
-  it('keeps its characters, wherever chunks divide their bytes', async () => {
+  it('keeps its characters if chunks split their bytes', async () => {
     const text = JSON.stringify('ü東🎈'.repeat(50_000))
     const chunks = Buffer.from(text)
     const stream = new ReadableStream({

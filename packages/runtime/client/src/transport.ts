@@ -22,7 +22,7 @@ export const openapiFetch = (middleware: readonly Middleware[] = []): Transport 
   }
 }
 
-/** The openapi-fetch client for raw calls: its own serialisers and types, our credentials, retries and timeouts. */
+/** The openapi-fetch client for raw calls: its own serializers and types, our credentials, retries and timeouts. */
 export const openRawClient = (
   settings: Settings,
   middleware: readonly Middleware[] = [],

@@ -32,9 +32,9 @@ describe('a challenge', () => {
       { id: 'a', type: 'apiKey', in: 'cookie', name: 'sid' },
       'ApiKey realm="Test", in="cookie", name="sid"',
     ],
-    ['another scheme of HTTP, by its name', { id: 'a', type: 'other', scheme: 'Digest' }, 'Digest'],
-    ['no scheme of HTTP', { id: 'a', type: 'other' }, undefined],
-    ['an invalid name of a scheme', { id: 'a', type: 'other', scheme: 'My own, X' }, undefined],
+    ['another HTTP scheme, by its name', { id: 'a', type: 'other', scheme: 'Digest' }, 'Digest'],
+    ['no challenge for a scheme outside of HTTP', { id: 'a', type: 'other' }, undefined],
+    ['no challenge for an invalid scheme name', { id: 'a', type: 'other', scheme: 'My own, X' }, undefined],
   ])('requires %s', (_, scheme, challenge) => {
     expect(of(scheme)).toBe(challenge)
   })
@@ -58,16 +58,16 @@ describe('a challenge', () => {
 
   it.each([
     ['quotes and backslashes', 'a "b" \\c', 'a \\"b\\" \\\\c'],
-    ['ends of lines', 'a\r\nSet-Cookie: b', 'a%0D%0ASet-Cookie: b'],
-    ['other letters', 'clé 鍵', 'cl%C3%A9 %E9%8D%B5'],
-    ['halves of letters', 'a\ud800b', 'a%EF%BF%BDb'],
+    ['line breaks', 'a\r\nSet-Cookie: b', 'a%0D%0ASet-Cookie: b'],
+    ['letters beyond ASCII', 'clé 鍵', 'cl%C3%A9 %E9%8D%B5'],
+    ['unpaired surrogates', 'a\ud800b', 'a%EF%BF%BDb'],
   ])('escapes %s', (_, name, written) => {
     const challenge = of({ id: 'a', type: 'apiKey', in: 'query', name }, { realm: name })
     expect(challenge).toBe(`ApiKey realm="${written}", in="query", name="${written}"`)
     expect(() => new Headers({ 'www-authenticate': challenge ?? '' })).not.toThrow()
   })
 
-  it('has the title of the API as its realm, or its name where a header cannot carry the title', () => {
+  it('has the title of the API as its realm, or its name if a header cannot contain the title', () => {
     expect(realmOf({ title: 'The "Data" API', name: 'data' })).toBe('The "Data" API')
     expect(realmOf({ title: 'Größe', name: 'size' })).toBe('size')
   })
@@ -120,7 +120,7 @@ describe('the challenge of a 401', () => {
     })
   })
 
-  it('names all schemes of the API, if the contract defines none for the operation, or requires none', async () => {
+  it('names all schemes of the API, if the operation has no security', async () => {
     const all = `${key}, ${session}, ${token}`
     expect(await requested(serve(nobody), '/silent')).toEqual({ status: 401, challenge: all })
     const refusing = serve({}, () => {
@@ -175,12 +175,12 @@ describe('the challenge of a 401', () => {
     })
   })
 
-  it('is the one in the contract, if there is one', async () => {
+  it('is the challenge in the contract, if it defines one', async () => {
     expect(await requested(serve(), '/stated')).toEqual({ status: 401, challenge: 'Ticket' })
     expect(await requested(serve(nobody), '/stated', { 'x-key': 'k' })).toEqual({ status: 401, challenge: 'Ticket' })
   })
 
-  it.each(['www-authenticate', 'WWW-Authenticate'])('is that of the error itself, if it has one: %s', async name => {
+  it.each(['www-authenticate', 'WWW-Authenticate'])('is the header of the error, if it has one: %s', async name => {
     const headers = { [name]: 'Mine' }
     const thrown = serve({}, () => {
       throw new Unauthorized('no', { headers })
@@ -224,7 +224,7 @@ it.each([200, 403, 404])('is absent from a %i', async status => {
   expect(await requested(server, '/closed', { authorization: 'Bearer t' })).toEqual({ status, challenge: null })
 })
 
-it('credentials of another scheme do not count', async () => {
+it('credentials of another authentication scheme are ignored', async () => {
   const server = createServer(
     contractOf({
       securitySchemes: [{ id: 'answer', type: 'other', scheme: 'Digest' }],

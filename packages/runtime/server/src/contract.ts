@@ -1,7 +1,7 @@
 import type { CheckOptions, FormReaders, Issue } from '@chainwright/runtime-validation'
 import type { HeaderReader } from './header-reader.ts'
 
-/** The description of an API in its generated server module: tables without behaviour. */
+/** The description of an API in its generated server module: tables, decoders and validators. */
 export interface Contract {
   /** The name in the configuration: `data`. */
   readonly name: string
@@ -54,13 +54,13 @@ interface OperationBase {
 export interface Formats {
   /** The place of each format; `null` is every item of an array. */
   readonly places: readonly { readonly at: readonly (string | null)[]; readonly format: string }[]
-  /** Unions at a place that require these formats, unless the value is a text that matches the pattern. */
+  /** Unions of formats at a place. If the value is a text that matches the pattern `unless`, no format is checked. */
   readonly choices?: readonly {
     readonly at: readonly (string | null)[]
     readonly unless: string
     readonly formats: readonly string[]
   }[]
-  /** Formats whose places depend on the value in other ways. */
+  /** Formats whose places cannot be listed, because they depend on the value. */
   readonly elsewhere: readonly string[]
 }
 
@@ -99,7 +99,10 @@ export interface HttpAnswerRow {
   readonly mediaType?: string
   /** All media types of the response, if there are several; `mediaType` is the first. */
   readonly mediaTypes?: readonly string[]
-  /** The media types, including `mediaType`, that share a representation of the value. Absent if there is only one. */
+  /**
+   * The media types, including `mediaType`, for which the value is written in the same way. Absent if there is only
+   * one.
+   */
   readonly alike?: readonly string[]
   /** The media types whose body is a sequence of items. */
   readonly streams?: readonly StreamRow[]

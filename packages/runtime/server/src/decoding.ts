@@ -46,7 +46,8 @@ export const decodeSafely = <Raw>(decode: (raw: Raw) => Decoded, raw: Raw, what 
 }
 
 /**
- * Decodes a request; if bigints are refused, decodes it again with numbers. JSON numbers with many digits are read as bigints.
+ * Decodes a request. The JSON reader returns integers with many digits as bigints; if these are refused, this decodes
+ * the request again with numbers.
  */
 const tolerant =
   <Raw>(decode: Decode<Raw>): Decode<Raw> =>
@@ -57,14 +58,14 @@ const tolerant =
     const narrower = narrowed(raw, places)
     if (narrower === undefined) return decoded
     const again = decode(narrower as Raw, options)
-    // more places than one response reports
+    // `issues` is limited in length, so replace the bigints at all other places, too
     return again.ok ? again : decode((narrowed(raw) ?? raw) as Raw, options)
   }
 
 /** A format check of the value at one place. */
 interface Question {
   readonly name: string
-  /** Whether every object has a member of this name. */
+  /** Whether every object inherits a member of this name. */
   readonly isInherited: boolean
   readonly rest: readonly (string | null)[]
   /** Whether the value is certainly valid. */

@@ -14,7 +14,7 @@ import type { Runtime } from './runtime.ts'
 
 /** Finds the target of a request. */
 export interface Dispatch {
-  /** Marks the exchange with its operation and route. Throws the errors of a host's hook. */
+  /** Finds the target, and sets `operation` and `route` of the exchange. Throws the errors of the host's hook. */
   find(exchange: Exchange): Found<Target>
   /** Handles a request with the found target. */
   answer(exchange: Exchange, found: Found<Target>, done: Done): void
@@ -78,7 +78,7 @@ export const dispatcher = (runtime: Runtime, service: object, fold?: Fold): Disp
         const found = look(exchange, isPartial ? requested : undefined)
         return isPartial ? found.kind === 'found' && found.target.isServed : found.kind !== 'path'
       } catch {
-        // the error occurs again, and is reported, when the request is handled
+        // the hook throws again when the request is handled, and the error is reported then
         return true
       }
     },

@@ -28,12 +28,12 @@ describe('errors', () => {
   const thrown = (error: unknown) => () => Promise.reject(error)
 
   it.each([
-    ['its own row', '/loose', 409, 'application/busy+json'],
-    ['its own row, though its class has one', '/loose', 404, 'application/json'],
-    ['the row of its class', '/loose', 422, problem],
-    ['no row', '/loose', 502, 'application/json'],
-    ['the row of every other status', '/strict', 502, problem],
-  ])('are sent as %s defines', async (_, path, status, type) => {
+    ['the status', '/loose', 409, 'application/busy+json'],
+    ['the status, although its class is defined too', '/loose', 404, 'application/json'],
+    ['the class of the status', '/loose', 422, problem],
+    ['no key of the contract', '/loose', 502, 'application/json'],
+    ['`default`', '/strict', 502, problem],
+  ])('have the media type that %s defines', async (_, path, status, type) => {
     const usual = { status, type, json: { statusCode: status, message: 'no' } }
     expect(await answerOf(path, thrown(new HttpError(status, 'no')))).toMatchObject(usual)
     expect(await answerOf(path, () => reply({ mine: 1 }, { status }))).toEqual({ status, type, json: { mine: 1 } })
@@ -44,7 +44,7 @@ describe('errors', () => {
     })
   })
 
-  it('are sent as the contract defines, also if no handler was called', async () => {
+  it('have the media type of the contract even if no handler was called', async () => {
     const refuse: Middleware = async () => {
       throw new HttpError(429, 'slow down')
     }

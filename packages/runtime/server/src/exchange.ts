@@ -11,7 +11,9 @@ export abstract class Exchange implements RequestInfo {
   readonly target: string
   /** The length of the path, which is the start of `target`. */
   readonly pathLength: number
-  /** The HTTP operation it was routed to, before middleware runs; undefined for JSON-RPC, unknown paths and methods. */
+  /**
+   * The HTTP operation of the request, set before middleware runs; undefined for JSON-RPC, unknown paths and methods.
+   */
   operation: Operation | undefined
   /** The path template of its route. */
   route: string | undefined
@@ -51,7 +53,7 @@ export abstract class Exchange implements RequestInfo {
 
   /** A header by its lower-case name. */
   abstract header(name: string): string | undefined
-  /** The same, with the interface of the platform's `Headers`. */
+  /** A header, like `get` of the platform's `Headers`: null if it is absent. */
   get(name: string): string | null {
     return this.header(name) ?? null
   }
@@ -92,11 +94,11 @@ export abstract class Exchange implements RequestInfo {
 /** A connection on which a caller receives the notifications of its subscriptions. */
 export interface Channel {
   readonly isOpen: boolean
-  /** Ends a subscription of the connection, by its id. */
+  /** The functions that end the subscriptions of the connection, by subscription id. */
   readonly subscriptions: Map<string, () => void>
   /** The maximum number of subscriptions. */
   readonly mostSubscriptions: number
-  /** A copy of a message's exchange, which lasts longer than its response. */
+  /** A copy of the exchange of a message for a subscription, which remains open after the response. */
   fork(exchange: Exchange): Exchange
   /** Calls back when the response to a message was sent. */
   afterAnswer(exchange: Exchange, sent: () => void): void

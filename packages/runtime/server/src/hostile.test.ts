@@ -137,7 +137,7 @@ describe('a batch', () => {
     }
   })
 
-  it('that is refused for its size has the id of the first call within the limit', async () => {
+  it('that is refused for its size gets an error with the first id within the limit', async () => {
     const { server } = serve({ maxBatch: 3 })
     const refused = async (...ids: unknown[]) =>
       (await request(server, '/evm', posted(ids.map(id => (id === null ? {} : call('keep', id as number)))))).json
@@ -156,7 +156,7 @@ describe('a batch', () => {
     expect(answers.at(-1)?.error).toMatchObject({ code: path === '/node' ? -32000 : -32003 })
   })
 
-  it('with slow calls starts no more of them than may run concurrently', async () => {
+  it('with slow calls starts at most the maximum number of concurrent calls', async () => {
     const { server, ran } = serve({ maxBatchBytes: 1_000_000, batchConcurrency: 5 })
     const { json } = await request(server, '/evm', methodsOf('/evm', 'slow'))
     expect((json as { result?: string }[]).filter(({ result }) => result !== undefined)).toHaveLength(9)
@@ -172,7 +172,7 @@ describe('a batch', () => {
     expect(second?.error).toMatchObject({ code: -32600 })
   })
 
-  it('has its responses in the order of its calls', async () => {
+  it('gets its responses in the order of its calls', async () => {
     const { server } = serve({ batchConcurrency: 3 })
     const batch = Array.from({ length: 40 }, (_, id) => call(id % 3 === 0 ? 'slow' : 'keep', id, [id]))
     const { json } = await request(server, '/rpc', posted(batch))
@@ -211,7 +211,7 @@ describe('an integer with too many digits', () => {
     },
   )
 
-  it('does not include digits in a string, or with a fraction or an exponent', async () => {
+  it('does not include strings of digits, or numbers with a fraction or an exponent', async () => {
     const { server } = serve()
     const put = (body: string) => request(server, '/put', { ...posted(body), method: 'PUT' })
     const text = JSON.stringify({ a: digits(2000), b: `[${digits(2000)}]` })
@@ -277,7 +277,7 @@ describe('a text that is nested too deeply', () => {
 })
 
 describe('an error', () => {
-  it.each(paths)('at %s gets a response, whatever its data is', async path => {
+  it.each(paths)('at %s gets a response, even if its data cannot be serialized', async path => {
     const { server, reported } = serve()
     for (const method of ['refuse', 'conflict']) {
       const { status, json } = await request(server, path, posted(call(method, 7, [])))
@@ -296,7 +296,7 @@ describe('an error', () => {
     ])
   })
 
-  it('over HTTP has the default body if its own cannot be serialised', async () => {
+  it('over HTTP has the default body if its own body cannot be serialized', async () => {
     const { server, reported } = serve()
     expect(await request(server, '/fail', { ...posted(lists(400)), method: 'PUT' })).toMatchObject({
       status: 409,
@@ -305,7 +305,7 @@ describe('an error', () => {
     expect(reported).toHaveLength(1)
   })
 
-  it('of the host’s errorBody does not change the status', async () => {
+  it('thrown by `errorBody` of the host does not change the status', async () => {
     const { server } = serve({
       errorBody: () => {
         throw new Error('mine')
@@ -338,8 +338,8 @@ describe('a property __proto__', () => {
   }
 
   it.each([
-    ['at the top', '{"__proto__":{"admin":true}}'],
-    ['further in', '{"a":[{"b":{"__proto__":1}}]}'],
+    ['in the root object', '{"__proto__":{"admin":true}}'],
+    ['in a nested object', '{"a":[{"b":{"__proto__":1}}]}'],
     ['escaped', '{"\\u005f_proto\\u005f_":1}'],
     ['next to a long integer', '{"a":12345678901234567890,"__proto__":1}'],
   ])('of a JSON body %s does not reach a handler', async (_, body) => {
@@ -352,7 +352,7 @@ describe('a property __proto__', () => {
     expect(await put(part, 'multipart/form-data; boundary=b')).toMatchObject({ status: 400, kept: [] })
   })
 
-  it('as a value, or as a part of one, is an ordinary text', async () => {
+  it('is an ordinary text as a value, or in a longer name', async () => {
     expect(await put('{"a":"__proto__","b\\u005f":"\\u005f__proto__"}')).toMatchObject({ status: 200 })
   })
 
@@ -365,7 +365,7 @@ describe('a property __proto__', () => {
 })
 
 describe('limits of single operations', () => {
-  it('apply only to them', async () => {
+  it('do not apply to other operations', async () => {
     const { server } = serve({
       maxBodyBytes: 10,
       bodies: { put: { maxBodyBytes: 100 }, '/evm': { maxBodyBytes: 200 } },
@@ -377,7 +377,7 @@ describe('limits of single operations', () => {
     expect(await request(server, '/evm', posted(call('keep', 1)))).toMatchObject({ status: 200 })
   })
 
-  it('can have their own time limit', async () => {
+  it('include a time limit for the body', async () => {
     const { server } = serve({ bodyTimeout: 60_000, bodies: { put: { bodyTimeout: 40 } } })
     const running = await listen(server)
     try {

@@ -54,7 +54,7 @@ describe('a slow or broken caller', () => {
     expect({ closed, status: text.slice(0, 12) }).toEqual({ closed: true, status: 'HTTP/1.1 408' })
   })
 
-  it('who sends an endless body gets 413 and is disconnected', async () => {
+  it('that sends an endless body gets 413 and is disconnected', async () => {
     const start = head('POST /pets', { 'content-type': 'application/json', 'transfer-encoding': 'chunked' })
     const chunk = `400\r\n${'x'.repeat(0x400)}\r\n`
     const { text, closed } = await exchangeBytes(running.port, [start, ...Array.from({ length: 200 }, () => chunk)], {
@@ -65,7 +65,7 @@ describe('a slow or broken caller', () => {
     expect(text === '' || text.startsWith('HTTP/1.1 413')).toBe(true)
   })
 
-  it('who announces too large a body gets 413 before sending it', async () => {
+  it('that sends a content-length beyond the limit gets 413 before it sends the body', async () => {
     const { text, closed } = await exchangeBytes(
       running.port,
       [head('POST /pets', { 'content-type': 'application/json', 'content-length': 10_000_000 })],
@@ -74,7 +74,7 @@ describe('a slow or broken caller', () => {
     expect({ closed, status: text.slice(0, 12) }).toEqual({ closed: true, status: 'HTTP/1.1 413' })
   })
 
-  it('who waits with the body gets 100 if it will be read, and otherwise the refusal at once', async () => {
+  it('that expects 100-continue gets 100 if the server will read the body, otherwise the error at once', async () => {
     const start = (path: string, length: number) =>
       head(`POST ${path}`, { 'content-type': 'application/json', 'content-length': length, expect: '100-continue' })
     const linesOf = async (...texts: readonly string[]) => {
@@ -128,13 +128,13 @@ describe('a slow or broken caller', () => {
     }
   })
 
-  it('who disconnects in the middle of a body affects no other caller', async () => {
+  it('that disconnects in the middle of a body affects no other caller', async () => {
     const start = head('POST /pets', { 'content-type': 'application/json', 'content-length': 100 })
     await exchangeBytes(running.port, [start, '{'], { patience: 30 })
     expect((await fetch(`${running.url}/pets`)).status).toBe(200)
   })
 
-  it('who pipelines requests gets the responses in order', async () => {
+  it('that pipelines requests gets the responses in order', async () => {
     const { text } = await exchangeBytes(running.port, [
       head('GET /pets/1'),
       head('GET /nothing'),
@@ -231,7 +231,7 @@ describe('the end of a request without a body', () => {
     await running.close(0)
   })
 
-  it('is reported to a host that listened before, and read by a handler that waits for it', async () => {
+  it('is reported to a listener of the host, and to a handler that reads the request', async () => {
     const messages: string[] = []
     const look = async (_: unknown, { request }: Context): Promise<number> => {
       let length = 0
@@ -252,7 +252,7 @@ describe('the end of a request without a body', () => {
     await running.close(0)
   })
 
-  it('costs nothing if the handler does not use it', async () => {
+  it('is skipped if the handler does not use it', async () => {
     let given: IncomingMessage | undefined
     const server = createServer(contract, { look: () => 1 })
     const http = createHttp((request, response) => {
@@ -273,7 +273,7 @@ describe('the end of a request without a body', () => {
 })
 
 describe('closing', () => {
-  it('finishes the pending request, and accepts no other', async () => {
+  it('finishes the pending request, and accepts no other request', async () => {
     let finish: ((value: string) => void) | undefined
     const contract = contractOf({ operations: [httpOperation({ id: 'wait', method: 'GET', path: '/wait' })] })
     const running = await listen(
@@ -366,8 +366,8 @@ describe('a caller that does not read a large response', () => {
     ['empty lines', head('GET /large'), '\r\n'],
     ['more requests', head('GET /large'), head('GET /large')],
     ['a late body and then empty lines', head('GET /large', { 'content-length': 1 }), '\r\n', 'x'],
-    ['nothing after a stream has ended', head('GET /ending'), ''],
-    ['empty lines after a stream has ended', head('GET /ending'), '\r\n'],
+    ['nothing after the end of a stream', head('GET /ending'), ''],
+    ['empty lines after the end of a stream', head('GET /ending'), '\r\n'],
   ])('is disconnected, although it sends %s', async (_, requested, more, late = more) => {
     const running = await start(300)
     const socket = connect(running.port, '127.0.0.1').pause()
@@ -390,7 +390,7 @@ describe('a caller that does not read a large response', () => {
 
   it.each([
     ['of the call', 0],
-    ['of a call whose answer waits behind it', 1],
+    ['of a call whose response is queued behind it', 1],
   ])('and disconnects while a response is produced aborts the signal %s', async (_, index) => {
     const signals: AbortSignal[] = []
     const running = await start(60_000, ({ signal }) => {
@@ -401,7 +401,7 @@ describe('a caller that does not read a large response', () => {
     try {
       socket.write(head('GET /wait') + head('GET /wait') + head('GET /large'))
       await expect.poll(() => signals.length).toBe(2)
-      // the next response is ready, and the client does not read it
+      // the next response is complete, but the client does not read it
       await new Promise(resolve => setTimeout(resolve, 100))
       expect(signals.map(({ aborted }) => aborted)).toEqual([false, false])
       socket.destroy()
@@ -428,7 +428,7 @@ describe('a caller that does not read a large response', () => {
     }
   })
 
-  it('of a stream behind another response ends the stream', async () => {
+  it('and disconnects ends a stream behind a response that is not ready', async () => {
     const running = await start(200, () => new Promise(() => undefined))
     const socket = connect(running.port, '127.0.0.1')
     socket.on('error', () => undefined)
@@ -464,7 +464,7 @@ describe('a caller that does not read a large response', () => {
     },
   )
 
-  it('is not disconnected while it reads some of it, and can send another request', async () => {
+  it('is not disconnected while it reads slowly, and can send another request', async () => {
     const running = await start(2000)
     const socket = connect(running.port, '127.0.0.1')
     socket.on('error', () => undefined)

@@ -103,7 +103,7 @@ const overHono: Make = async options => {
   return { call: async (path, init) => app.request(`http://localhost${path}`, init), stop: async () => undefined }
 }
 
-/** A request with an unchanged target, which a platform's `fetch` would normalise. */
+/** A request with an unchanged target, which a platform's `fetch` would normalize. */
 const raw = async (
   { port, call }: Application,
   path: string,
@@ -155,7 +155,7 @@ describe.each(hosts)('in %s', (host, make) => {
     expect(await request(path)).toEqual([200, 'listed'])
   })
 
-  it('an invalid one is refused with an error of the contract', async () => {
+  it('an invalid request is refused with an error of the contract', async () => {
     expect(await request('/pets?limit=2')).toEqual([
       400,
       { message: 'limit must be 1', statusCode: 400, error: 'Bad Request' },
@@ -183,7 +183,7 @@ describe.each(hosts)('in %s', (host, make) => {
     '/v%31/pets/1',
     'http://a/pets/1/',
     'x://b:1/pets\\1',
-  ])('a body is validated at %s, which hosts may treat as the same path', async path => {
+  ])('the body of a request to %s, which hosts may treat as the same path, is validated', async path => {
     const init = { method: 'POST', body: '{"name":5}', headers: { 'content-type': 'application/json' } }
     const [status, body] = await raw(app, path, init)
     expect([status, body]).toEqual([400, expect.stringContaining('body.name must be a string')])
@@ -269,7 +269,7 @@ it('an unknown member of `bodies` is an error at creation', () => {
   )
 })
 
-it('an empty body that a parser set before reading is not the body', async () => {
+it('an empty object that a parser set before it read the body is ignored', async () => {
   const app = express()
   app.use((request, _response, next) => {
     request.body = {}
@@ -293,7 +293,7 @@ it('an empty body that a parser set before reading is not the body', async () =>
   http.close()
 })
 
-it('a path that matches a literal and a template is validated against both, since the route of the host is unknown', async () => {
+it('a path that matches a literal and a template is validated against both, because it is unknown which route the host selects', async () => {
   const both = contractOf({
     operations: [
       httpOperation({

@@ -53,7 +53,7 @@ describe('credentials', () => {
     expect(await get('/either')).toMatchObject({ status: 200 })
   })
 
-  it('give a principal', async () => {
+  it('determine the principal', async () => {
     const { get, server } = serve({
       authenticate: async credentials =>
         `${credentials['key'] ?? ''}${credentials['session'] ?? ''}${credentials['token'] ?? ''}`,
@@ -77,7 +77,7 @@ describe('credentials', () => {
     [undefined, null, false].map(found => [way.replace('%j', String(found)), () => give(found)] as const),
   )
 
-  it.each(anonymous)('are refused if authenticate returns %s', async (_name, authenticate) => {
+  it.each(anonymous)('are refused if `authenticate` returns %s', async (_name, authenticate) => {
     const { get, call, messages } = serve({ authenticate: authenticate as Authenticate })
     const unknown = { status: 401, json: { statusCode: 401, message: 'These credentials are not known' } }
     const lacking = { status: 401, json: { statusCode: 401, message: 'Credentials are required' } }
@@ -102,7 +102,7 @@ describe('credentials', () => {
     expect(given).toEqual([principal, principal, principal, principal])
   })
 
-  it('require a function that returns or resolves to a value', () => {
+  it('require an `authenticate` that returns or resolves to a value', () => {
     type Lookup<T> = (credentials: Readonly<Record<string, string>>) => T
     expectTypeOf<Lookup<{ readonly id: string } | null>>().toExtend<Authenticate>()
     expectTypeOf<Lookup<Promise<string | false>>>().toExtend<Authenticate>()
@@ -115,7 +115,7 @@ describe('credentials', () => {
     expectTypeOf<Lookup<Promise<string | undefined>>>().not.toExtend<Authenticate>()
   })
 
-  it('of the connection are checked by `authenticate`, and refused without it', async () => {
+  it('of the connection are checked by `authenticate`, without which the request is refused', async () => {
     const mutual = contractOf({
       endpoints: [],
       securitySchemes: [{ id: 'certificate', type: 'other' }],
@@ -146,7 +146,7 @@ describe('credentials', () => {
     expect(await unauthorized.get('/open')).toMatchObject({ status: 401, json: { message: 'who?' } })
   })
 
-  it('are never accepted if their lookup fails', async () => {
+  it('are never accepted if `authenticate` fails', async () => {
     const { get, call, messages } = serve({ authenticate: () => Promise.reject(new Error('no store')) })
     for (const answer of [await get('/open'), await get('/either'), await get('/silent'), await call()]) {
       expect(answer).toMatchObject({ status: 500, json: { statusCode: 500 } })

@@ -127,7 +127,7 @@ export const compileSecurity = (
           admit(found)
           return undefined
         }
-        // a request without credentials is not a guess
+        // a request without credentials does not count as a failed attempt
         const isGuess = Object.keys(credentials).length > 0 || hasOtherCredentials(exchange)
         return isGuess ? attempted(exchange, check) : check()
       }
@@ -152,7 +152,7 @@ const waysOf = ({
   const single = schemes.map(({ id }) => [id])
   const credentialed = required.filter(needed => needed.length > 0)
   const alternatives = credentialed.length === 0 ? single : credentialed
-  // any request may have a client certificate, so it counts only without other credentials
+  // any request may have a client certificate, so use its schemes only if the request has no other credentials
   if (!single.flat().some(isSent)) return alternatives.filter(needed => needed.every(id => carried.has(id)))
   const met = alternatives.filter(needed => needed.some(isSent) && needed.every(id => isSent(id) || carried.has(id)))
   // one header may belong to several schemes, such as bearer tokens and OAuth: count them as one alternative
@@ -248,7 +248,9 @@ const cookie = (header: string | null, name: string): string | undefined => {
   return undefined
 }
 
-/** As clients encode a key for a cookie; a text that is not correctly percent-encoded is the key itself. */
+/**
+ * Decodes a key as clients percent-encode it for a cookie. A text with invalid percent-encoding is returned unchanged.
+ */
 const percentDecoded = (text: string): string => {
   try {
     return decodeURIComponent(text)

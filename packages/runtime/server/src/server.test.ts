@@ -64,7 +64,7 @@ describe('a service', () => {
     )
   })
 
-  it('that is partial responds with 501 and method not found', async () => {
+  it('that is partial responds with 501 or method not found if it lacks the handler', async () => {
     const server = createServer(contract, {}, { partial: true })
     expect(await request(server, '/open')).toMatchObject({
       status: 501,
@@ -86,13 +86,13 @@ describe('a service', () => {
   })
 })
 
-describe('values', () => {
-  it('are not checked by default', async () => {
+describe('values of handlers', () => {
+  it('are not validated by default', async () => {
     const { get, messages } = serve()
     expect([await get('/checked'), messages]).toMatchObject([{ status: 200, json: 'bad' }, []])
   })
 
-  it('are sent and reported to onError with `report`', async () => {
+  it('that are invalid are sent and reported to onError with `report`', async () => {
     const { get, call, messages } = serve({ validate: 'report' })
     expect(await get('/checked')).toMatchObject({ status: 200, json: 'bad' })
     expect(await call('checkedCall')).toMatchObject({ json: { result: 'bad' } })
@@ -108,7 +108,7 @@ describe('values', () => {
     ])
   })
 
-  it('give 500 without the detail with `throw`', async () => {
+  it('that are invalid give 500 without the detail with `throw`', async () => {
     const { get, call, messages } = serve({ validate: 'throw' })
     const answer = await get('/checked')
     expect(answer).toMatchObject({ status: 500, json: { error: 'Internal Server Error' } })
@@ -117,7 +117,7 @@ describe('values', () => {
     expect(messages).toHaveLength(2)
   })
 
-  it('that are valid pass', async () => {
+  it('that are valid are sent with `throw`', async () => {
     const { get, messages } = serve(
       { validate: 'throw' },
       { checked: () => reply('good', { headers: { 'x-own': '1' } }) },
@@ -126,7 +126,7 @@ describe('values', () => {
     expect(messages).toEqual([])
   })
 
-  it('that JSON cannot represent are a crash', async () => {
+  it('that JSON cannot represent give 500, and are reported as a crash', async () => {
     const cycle: unknown[] = []
     cycle.push(cycle)
     const { get, messages } = serve({}, { open: () => cycle })
@@ -171,12 +171,12 @@ describe('errors', () => {
     expect(await get('/open')).toMatchObject({ status: 500 })
   })
 
-  it('have the body that the contract requires', async () => {
+  it('have the body that `errorBody` returns', async () => {
     const { get } = serve({ errorBody: (error, request) => ({ oops: error.status, at: request.path }) })
     expect(await get('/nothing')).toMatchObject({ status: 404, json: { oops: 404, at: '/nothing' } })
   })
 
-  it.each([undefined, null, 'text', 7, {}])('%j thrown is a crash too', async thrown => {
+  it.each([undefined, null, 'text', 7, {}])('are a crash if a handler throws %j', async thrown => {
     const { get } = serve({}, { open: () => Promise.reject(thrown) })
     expect(await get('/open')).toMatchObject({ status: 500 })
   })
@@ -240,7 +240,7 @@ describe('a path', () => {
   })
 })
 
-it.each(['rewritePath', 'hasEndpoint'] as const)('%s that throws is a crash of the request only', async hook => {
+it.each(['rewritePath', 'hasEndpoint'] as const)('%s that throws gives 500 for this request only', async hook => {
   const fail = () => {
     throw new Error('hook')
   }

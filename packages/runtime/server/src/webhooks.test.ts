@@ -5,7 +5,7 @@ import { createReceiver } from './webhooks.ts'
 const { name, title, version } = contractOf({})
 
 it.each(['constructor', 'toString', 'hasOwnProperty'])(
-  'a webhook called %s is received at its own path, as any other one',
+  'a webhook with the name %s is received at its own path',
   async member => {
     const operations = [
       httpOperation({ id: member, method: 'POST', path: '', member: [member], answers: [{ status: 204 }] }),

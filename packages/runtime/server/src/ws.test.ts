@@ -376,7 +376,7 @@ describe('WebSockets', () => {
     expect(requested).toBeLessThan(before + 5)
   })
 
-  it('close if the caller does not answer a ping', async () => {
+  it('close if the caller does not respond to a ping', async () => {
     const { running, connect } = await start({}, { sockets: { pingInterval: 60 } })
     const there = await connect()
     const gone = new WebSocket(`${running.url.replace('http', 'ws')}/chain/a/ws`, { autoPong: false })

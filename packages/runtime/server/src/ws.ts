@@ -23,21 +23,23 @@ export interface WebSocketOptions {
    * by default.
    */
   readonly maxUntakenBytes?: number
-  /** Milliseconds after which a caller that does not read them is disconnected; 10,000 by default. */
+  /**
+   * Milliseconds after which a caller with more unread bytes than `maxUntakenBytes` is disconnected; 10,000 by default.
+   */
   readonly untakenTimeout?: number
   /** Milliseconds between two pings; a caller that did not respond to the last one is disconnected. 30,000 by default. */
   readonly pingInterval?: number
 }
 
-/** The WebSocket part of a server. */
+/** The WebSockets of a server. */
 export interface WebSockets {
   /** `http.on('upgrade', sockets.upgrade)`. Handles every upgrade request. */
   readonly upgrade: (request: UpgradeRequest, socket: Duplex, head: Buffer) => void
   /** The number of open connections. */
   readonly connections: number
   /**
-   * Refuses new connections and closes the open ones (1001); cuts off those that do not close within `graceMs` (1,000 by
-   * default).
+   * Refuses new connections and closes the open ones (1001); cuts off connections that do not close within `graceMs`
+   * (1,000 by default).
    */
   close(graceMs?: number): Promise<void>
 }

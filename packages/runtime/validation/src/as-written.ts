@@ -5,7 +5,7 @@ export interface Judged {
   readonly ok: boolean
 }
 
-/** The verdict about a value with another number in the place of a rounded one. */
+/** Validates the value again, with another number in the place of a rounded one. */
 export interface NumberVariant<Result extends Judged> {
   readonly text: string
   readonly decoded: (tried: number) => Result
@@ -18,8 +18,8 @@ export interface TriedNumber {
 }
 
 /**
- * Changes the verdict about an accepted value with rounded numbers: if near numbers with a fraction are refused and one without is
- * accepted, the place must be an integer, and the value is refused. The refusal names the number as written.
+ * Corrects the result for a valid value with rounded numbers. If near numbers with a fraction are invalid and one
+ * without is valid, the schema requires an integer, so the value is invalid. The issue contains the number as written.
  */
 export const verdictAsWritten = <Result extends Judged>(
   decoded: Result,
@@ -39,7 +39,7 @@ export const verdictAsWritten = <Result extends Judged>(
 /** The largest integer to which a double can add a fraction. */
 const largest = 2 ** 52 - 1
 
-/** A refusal with the number as written instead of the one that was tried. `special` converts objects of a class. */
+/** A result with the number as written instead of the one that was tried. `special` converts instances of classes. */
 export const asWritten = (
   value: unknown,
   number: TriedNumber,
@@ -56,8 +56,8 @@ export const asWritten = (
 }
 
 /**
- * The verdict about a text with JSON values, in which each number counts as written. Only the first rounded numbers are tried, because a text
- * can have many.
+ * Validates a text with JSON values, with each number as written. Only the first rounded numbers are tried, because a
+ * text can have many.
  */
 export const judgedAsWritten = <Result extends Judged>(text: string, check: (text: string) => Result): Result => {
   const verdict = check(text)

@@ -4,8 +4,8 @@ import { elementSources, memberPlace, memberSource } from './json-source.ts'
 
 const runs = { numRuns: 2000 }
 
-describe('sources', () => {
-  it('a member’s text parses to its value, whatever surrounds it', () => {
+describe('the source text of a value', () => {
+  it('parses to the value of a member, with any other members', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string(), fc.jsonValue()),
@@ -21,7 +21,7 @@ describe('sources', () => {
     )
   })
 
-  it('elements’ texts parse to the elements', () => {
+  it('parses to the element of an array', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), fc.constantFrom(undefined, 2), fc.nat(20), (values, space, count) => {
         const text = JSON.stringify(values, undefined, space)

@@ -1,7 +1,7 @@
 import type { Format, Issue } from './issue.ts'
 import { place, pointer, type Show, shown } from './shown.ts'
 
-/** Reports the issues of the value at a place. Runs only if a guard refused the value, or if formats are checked. */
+/** Adds the issues of the value at a place. Called only if a guard refused the value, or if formats are checked. */
 export type Explain = (at: Place) => unknown
 
 /** A value to explain, with its path. Each nested value has its own place; all places share the list of issues. */

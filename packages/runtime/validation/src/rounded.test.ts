@@ -45,7 +45,7 @@ it('every number that loses a fraction is found', () => {
   )
 })
 
-it('the time of a number with many zeros is linear', () => {
+it('the time for a number with many zeros is linear', () => {
   const zeros = '0'.repeat(1_000_000)
   expect(isRounded(`1.${zeros}1`)).toBe(true)
   expect(isRounded(`1${zeros}.0`)).toBe(false)

@@ -10,7 +10,7 @@ export interface Rounded {
 /** Servers refuse texts with more rounded numbers: each costs up to three more validations of the value. */
 export const mostRounded = 8
 
-/** The rounded numbers in each list and object that was read and contains some. */
+/** The rounded numbers of lists and objects. Lists and objects without rounded numbers are absent. */
 const known = new WeakMap<object, readonly Rounded[]>()
 
 /** Records that a list or object contains rounded numbers. */
@@ -22,7 +22,10 @@ export const rememberRounded = (holder: object, rounded: readonly Rounded[]): vo
 export const roundedIn = (value: unknown): readonly Rounded[] =>
   (typeof value === 'object' && value !== null ? known.get(value) : undefined) ?? []
 
-/** What is known of the texts of parameters and forms while they are read; undefined at other times. */
+/**
+ * The rounded numbers that the current call of `withRounded` has read, and its `instead`; undefined outside of such a
+ * call.
+ */
 let reading: { readonly texts: string[]; readonly instead: Instead | undefined } | undefined
 
 /** A number to read instead of a rounded one. */

@@ -28,7 +28,7 @@ describe('a validator', () => {
     expect(Pet.check(pet)).toEqual({ ok: true, value: pet })
   })
 
-  it('throws an error with all issues, named in its message', () => {
+  it('throws an error with all issues, which its message contains', () => {
     expect(() => Pet.parse({})).toThrow(ValidationError)
     expect(() => Pet.parse({})).toThrow('name must be present, but is missing')
   })

@@ -1,7 +1,7 @@
 /**
- * Whether a member, parameter, header or cookie with this name contains a secret. The only list, for validators, contract tests,
- * recordings and imports. Page tokens (`page_token`) and ids of tokens (`tokenId`) are not secrets. For members in a schema, the
- * generator uses the same expression; this function is for names in values.
+ * Whether a member, parameter, header or cookie with this name contains a secret. Validators, contract tests,
+ * recordings and imports all use this list. Page tokens (`page_token`) and ids of tokens (`tokenId`) are not secrets.
+ * For members in a schema, the generator uses the same expression; this function is for names in values.
  */
 export const isSecretName = (name: string): boolean => secretName.test(name)
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shown } from './shown.ts'
 
-it('shows a value at a readable length', () => {
+it('shortens long values', () => {
   expect(shown(10n ** 300n)).toEqual([10n ** 300n, `1${'0'.repeat(79)}…`])
   expect(shown('x'.repeat(90))).toEqual([`${'x'.repeat(80)}…`, JSON.stringify(`${'x'.repeat(80)}…`)])
 })

@@ -43,7 +43,7 @@ export const once = (explain: Explain): Explain => {
     const verdicts = verdictsFor(explain, at.value)
     const verdict = verdicts?.get(at.value as object)
     if (verdict === true) return
-    // A caller that only needs the verdict gets one generic issue instead of the explanation.
+    // A caller that only needs to know whether the value is valid gets one generic issue instead of the explanation.
     if (verdict === false && at.silent === true) refuse(at, 'known', 'something else')
     const before = at.issues.length
     let isRight = false

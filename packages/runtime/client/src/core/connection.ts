@@ -12,9 +12,10 @@ export const connect = (api: ApiTable, options: ConnectOptions = {}, credentials
   const own = headerRecord(options.headers)
   const baseUrl = String(options.baseUrl ?? api.baseUrl ?? '').replace(/\/+$/, '')
   const origins = originsOf(baseUrl, options)
-  // The platform's URL parser normalises the URL, and fetch uses the same parser. An @ before the path ends a password; it cannot
-  // occur there otherwise. Only http and https URLs are accepted as absolute, so others are relative to the page. The error does
-  // not quote the URL, unlike fetch's own error for each call.
+  // Check with the platform's URL parser, which fetch uses too. An @ before the path can only end a user name or a
+  // password; the replacement is invalid there. The base makes relative URLs valid. Its scheme is not http or https, so
+  // that it does not change the meaning of such URLs. The error does not quote the URL, unlike fetch's own error for
+  // each call.
   if (!URL.canParse(baseUrl.replace(/@/g, '|'), 'ws:x')) throw new TypeError('invalid base URL, or one with a password')
   return new Connection({
     ...options,

@@ -17,7 +17,7 @@ export interface Outgoing {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** The same headers as a `Headers` object, if every request has them: the platform copies it faster. */
+  /** The same headers as a `Headers` object, if many requests share them: the platform copies such an object faster. */
   readonly common: Headers | undefined
   readonly body: RequestBody | undefined
   readonly idempotent: boolean
@@ -81,7 +81,7 @@ export interface SeenByMiddleware {
 /** Validates a response before the caller receives it, or an item of a body before it is sent. Created by `validation()`. */
 export type Check = (
   operation: CheckedOperation,
-  /** `id`: of a call in a batch. */
+  /** `id` is the id of a call in a batch. */
   received: Received<unknown> & Pick<Exchanged, 'settings'> & { readonly id?: unknown },
   options: CallOptions,
 ) => void
@@ -185,9 +185,7 @@ export interface Settings extends Omit<ConnectOptions, 'headers' | 'credentials'
   readonly credentials: Credentials | undefined
   readonly api: ApiTable
   readonly security: Security | undefined
-  /**
-   * Runs an attempt whose time limit differs from that of the exchange, because its body is a stream. A transport must call it.
-   */
+  /** Runs an attempt with its own time limit, because the body of its request is a stream. A transport must call it. */
   readonly attempt?: <T>(send: () => Promise<T>) => Promise<T>
   /** Set by the first JSON-RPC call. */
   rpc?: RpcState
@@ -274,9 +272,9 @@ export interface RpcState {
 export interface Method {
   readonly table: RpcTable
   readonly url: string
-  /** The headers for its own server. Default: those of the connection. */
+  /** The headers for the endpoint's own server. Default: those of the connection. */
   readonly headers: Readonly<Record<string, string>> | undefined
-  /** The text of a message between its id and its parameters. */
+  /** The JSON text of a message between its id and its parameters, which contains the method name. */
   readonly text: string
 }
 

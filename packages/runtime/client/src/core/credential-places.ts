@@ -42,7 +42,7 @@ export const inAuthorization: CredentialPlace = {
   },
 }
 
-/** The UTF-8 bytes of a text, as one character each. */
+/** The UTF-8 bytes of a text, as a string with one character per byte. */
 const inUtf8 = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text))
 
 /** User name and password. A string is the already encoded pair. */

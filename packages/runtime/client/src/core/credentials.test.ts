@@ -88,7 +88,7 @@ describe('alternatives of security', () => {
     expect(rest).toEqual(headers)
   })
 
-  it('those of an operation replace those of the API; an empty list requires none', async () => {
+  it('the security of an operation replaces that of the API; an empty list requires no credentials', async () => {
     const { sent, call } = client({ security: [] }, { credentials: { key: 'k' } })
     await call()
     expect(sent[0]?.headers).not.toHaveProperty('x-key')
@@ -127,7 +127,7 @@ describe('a function that returns credentials', () => {
     expect({ requested, sent: sent.length }).toEqual({ requested: 2, sent: 2 })
   })
 
-  it('does not count as a retry: after a renewal, later failures are retried as often as others', async () => {
+  it('does not use up a retry when it renews credentials', async () => {
     const statuses = [401, 503, 503, 200]
     const messages: number[] = []
     const { sent, call } = client(
@@ -142,7 +142,7 @@ describe('a function that returns credentials', () => {
     expect({ sent: sent.length, messages }).toEqual({ sent: 4, messages: [1, 2] })
   })
 
-  it('is not called again after a 401 for a plain value', async () => {
+  it('is called again after a 401, but a plain value is not sent again', async () => {
     const { sent, call } = client({ security: [{ key: [] }] }, { credentials: { key: 'plain' } }, () =>
       jsonResponse({}, 401),
     )
@@ -150,7 +150,7 @@ describe('a function that returns credentials', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('that throws fails the call with its own error, and the next call calls it again', async () => {
+  it('that throws rejects the call with its error, and is called again for the next call', async () => {
     let requested = 0
     const bearer = () => {
       requested++
@@ -163,7 +163,7 @@ describe('a function that returns credentials', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('that returned nothing is called again by the next call', async () => {
+  it('that returned nothing is called again for the next call', async () => {
     let token: string | undefined
     let requested = 0
     const { sent, call } = client(
@@ -185,7 +185,7 @@ describe('a function that returns credentials', () => {
     expect(requested).toBe(2)
   })
 
-  it('that never resolves ends with the signal and with the time limit', async () => {
+  it('that never resolves does not keep a call from ending by its signal or its time limit', async () => {
     const { fetch } = stubFetch(() => jsonResponse({}))
     const connection = connect(
       { schemes, security: [{ bearer: [] }] },
@@ -216,32 +216,25 @@ describe('a key is never shown', () => {
       value instanceof Error ? `${value.stack} ${String(value)}` : '',
     ].join('\n')
 
-  it.each(['key', 'query', 'cookie', 'bearer', 'basic'])(
-    'in an inspection of the connection, nor in an error (%s)',
-    async id => {
-      const credential = id === 'basic' ? { username: 'user', password: secret } : secret
-      const echo = `bad key ${id === 'basic' ? Buffer.from(`user:${secret}`).toString('base64') : secret}, ${secret}, ${encodeURIComponent(secret)}`
-      const answers = [
-        () => jsonResponse({ message: echo, error: 'Unauthorized' }, 401),
-        () => new Response(echo, { status: 500 }),
-        () => new Response(`<html>${echo}`, { status: 200 }),
-        () => {
-          throw new TypeError('fetch failed')
-        },
-      ]
-      for (const respond of answers) {
-        const { call, connection } = client(
-          { security: [{ [id]: [] }] },
-          { credentials: { [id]: credential } },
-          respond,
-        )
-        const error = await rejection(call())
-        expect(shown(error)).not.toContain(secret)
-        expect(shown(error)).toContain('op: ')
-        expect(shown(connection)).not.toContain(secret)
-      }
-    },
-  )
+  it.each(['key', 'query', 'cookie', 'bearer', 'basic'])('in a log of the connection or in an error (%s)', async id => {
+    const credential = id === 'basic' ? { username: 'user', password: secret } : secret
+    const echo = `bad key ${id === 'basic' ? Buffer.from(`user:${secret}`).toString('base64') : secret}, ${secret}, ${encodeURIComponent(secret)}`
+    const answers = [
+      () => jsonResponse({ message: echo, error: 'Unauthorized' }, 401),
+      () => new Response(echo, { status: 500 }),
+      () => new Response(`<html>${echo}`, { status: 200 }),
+      () => {
+        throw new TypeError('fetch failed')
+      },
+    ]
+    for (const respond of answers) {
+      const { call, connection } = client({ security: [{ [id]: [] }] }, { credentials: { [id]: credential } }, respond)
+      const error = await rejection(call())
+      expect(shown(error)).not.toContain(secret)
+      expect(shown(error)).toContain('op: ')
+      expect(shown(connection)).not.toContain(secret)
+    }
+  })
 
   it.each(['', 'no-scheme.test'])('in the error of an invalid URL: %j', async baseUrl => {
     const connection = connect(
@@ -254,7 +247,7 @@ describe('a key is never shown', () => {
     expect(shown(error)).not.toContain(secret)
   })
 
-  it("in a parser's quotation of a response, also if it is escaped as JSON", async () => {
+  it('in a response that a parser error quotes, even if it is escaped as JSON', async () => {
     for (const answer of [secret, `{"message":"${secret.replace('very/', 'very\\/')}"}`]) {
       const respond = () => new Response(answer, { status: answer === secret ? 200 : 400 })
       const { call } = client({ security: [{ key: [] }] }, { credentials: { key: secret } }, respond)

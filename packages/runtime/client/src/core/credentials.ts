@@ -21,8 +21,8 @@ export interface Applied {
   /** Functions that add each credential to a request. */
   readonly puts: readonly ((carrier: Carrier) => void)[]
   /**
-   * Calls each function again, unless another call has done so since. Returns how many functions there are: with 0, a retry would send the same
-   * credentials.
+   * Calls each credential function again, unless another call has done so in the meantime. Returns the number of
+   * functions; if it is 0, a retry would send the same credentials.
    */
   renew(): number
   /** The headers of the last request, before and after the credentials were added. Most requests share them. */
@@ -38,7 +38,7 @@ export type MakeCredentials = (
   origins: readonly string[],
 ) => Credentials
 
-/** Looks up, keeps and renews the credentials of one client. A log of it shows none. */
+/** Looks up, keeps and renews the credentials of one client. A log of this object shows no credentials. */
 export interface Credentials {
   /**
    * The credentials of the first alternative for which all credentials exist. Synchronous if it calls no function. Undefined for a URL whose origin

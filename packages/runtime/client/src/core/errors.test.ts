@@ -110,24 +110,24 @@ describe('a result', () => {
   })
 })
 
-describe('which responses are successes', () => {
-  it.each([200, 201, 202, 206, 299])('%i is one', async status => {
+describe('a successful response', () => {
+  it.each([200, 201, 202, 206, 299])('has the status %i', async status => {
     expect(await answered(jsonResponse({ a: 1 }, status))).toEqual({ a: 1 })
   })
 
-  it('a failure status that the contract declares as one is', async () => {
+  it('may have a failure status, if the contract declares it as a success', async () => {
     const call = answered(jsonResponse({ healthy: false }, 503), { success: [503] })
     expect(await call.withResponse()).toMatchObject({ data: { healthy: false }, status: 503 })
   })
 
-  it('an empty body is one if the contract has no body', async () => {
+  it('may have an empty body, if the contract permits it', async () => {
     expect(await answered(new Response(null, { status: 204 }), { answer: 'none' })).toBeUndefined()
     expect(await answered(new Response('ignored', { status: 201 }), { answer: 'none' })).toBeUndefined()
     expect(await answered(new Response(null, { status: 202 }), { maybeEmpty: true })).toBeUndefined()
     expect(await rejection(answered(new Response(null, { status: 204 })))).toMatchObject({ name: 'ContractError' })
   })
 
-  it('text and bytes are returned unchanged', async () => {
+  it('returns text and bytes unchanged', async () => {
     expect(await answered(new Response('{"not":"parsed"}'), { answer: 'text' })).toBe('{"not":"parsed"}')
     const picture = await answered(
       new Response(new Uint8Array([0, 255]), { headers: { 'content-type': 'image/png' } }),
@@ -168,7 +168,7 @@ describe('a call', () => {
     expect(shown).not.toMatch(/secret|x\.test/)
   })
 
-  it('whose input cannot be serialised rejects like any other', async () => {
+  it('rejects if its input cannot be serialized', async () => {
     const call = answered(jsonResponse({}), { path: '/{id}' })
     const { ok, error } = await call.result()
     expect(ok).toBe(false)
@@ -176,7 +176,7 @@ describe('a call', () => {
     expect(await rejection(call.withResponse())).toBe(error)
   })
 
-  it('is sent once, however many await it', async () => {
+  it('is sent once, even if it is awaited several times', async () => {
     const { fetch, sent } = stubFetch(() => jsonResponse({ a: 1 }))
     const call = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x' })(
       connect({}, { baseUrl: 'http://x.test/', fetch }),

@@ -84,7 +84,7 @@ export const exchange = async <T>(exchanged: Exchanged, read: (exchanged: Exchan
     const delay = again
       ? waitBefore(retry, { operation, attempt, status, code, error }, incoming?.response.headers)
       : undefined
-    // also true if `delay` is undefined: the comparison with NaN is false
+    // also true if `delay` is undefined, because a comparison with NaN is false
     if (!(Date.now() + (delay as number) < deadline)) {
       if (!incoming) throw error
       return read(exchanged)

@@ -28,8 +28,8 @@ it.each([
   ['calls', {}, get],
   ['calls with middleware', { transport: openapiFetch([{ onRequest: () => undefined }]) }, get],
   ['JSON-RPC calls', {}, method],
-  ['JSON-RPC calls that go together', { batching: batching({}) }, method],
-] as const)('%s that share a signal add no listeners to it, and end with its reason', async (_, options, call) => {
+  ['JSON-RPC calls in a batch', { batching: batching({}) }, method],
+] as const)('%s that share a signal add no listeners to it, and reject with its reason', async (_, options, call) => {
   const { fetch } = held()
   const controller = new AbortController()
   const connection = connect({ baseUrl }, { fetch, ...options })
@@ -45,7 +45,7 @@ it.each([
   expect(await Promise.all(calls)).toEqual(Array.from({ length: 12 }, () => 'enough'))
 })
 
-it('calls that wait for a retry add none either, and end with its reason', async () => {
+it('calls that wait for a retry add no listeners to their signal, and reject with its reason', async () => {
   const controller = new AbortController()
   const connection = connect(
     { baseUrl },

@@ -4,11 +4,11 @@
  */
 export interface ReadBody {
   (response: Response, most: number, success?: readonly number[]): Promise<string | Blob | undefined>
-  /** How openapi-fetch passes the body, if not as a `Blob`: `stream` leaves it unread. */
+  /** The option `parseAs` of openapi-fetch. `stream` leaves the body unread. Default: the body is read as a `Blob`. */
   readonly parseAs?: 'stream'
 }
 
-/** Cancelling the read also aborts the request. */
+/** Reads the body as UTF-8 text. */
 export const text: ReadBody = async ({ body }, most) => {
   const reader = body?.getReader()
   const decoder = new TextDecoder()

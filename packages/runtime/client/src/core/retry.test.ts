@@ -142,7 +142,7 @@ describe('the delay before a retry', () => {
     expect(await first({ 'retry-after': new Date(0).toUTCString() })).toBe(0)
   })
 
-  it('is its own if the service requests an invalid one', async () => {
+  it('is that of the client if the service requests an invalid one', async () => {
     expect(await first({ 'retry-after': '-5' })).toBe(250)
     expect(await first({ 'retry-after': 'soon' })).toBe(250)
   })
@@ -154,7 +154,7 @@ describe('the delay before a retry', () => {
     expect(await first({ 'ratelimit-reset': '7', 'retry-after': '1' }, 429)).toBe(1000)
   })
 
-  it('is not waited for if it is too long, unless the hook allows it', async () => {
+  it('ends the call if it is too long, unless the hook allows it', async () => {
     expect(await waits([refused(503, { 'retry-after': '61' })])).toMatchObject({ attempts: 1 })
     expect(
       await waits([refused(503, { 'retry-after': '30' })], { options: { retry: { maxRetryAfter: 2000 } } }),
@@ -201,7 +201,7 @@ describe('the retry hook', () => {
     ])
   })
 
-  it('that throws ends the call with what it threw', async () => {
+  it('that throws rejects the call with its error', async () => {
     const hook = () => {
       throw new Error('mine')
     }
@@ -224,7 +224,7 @@ it('the whole call ends within its limit, although retries remain', async () => 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a time that no timer supports sets no limit', async () => {
+it('a time limit beyond the range of timers is ignored', async () => {
   const set = vi.spyOn(globalThis, 'setTimeout')
   const { fetch } = stubFetch(() => jsonResponse({ done: true }))
   const get = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x' })

@@ -33,8 +33,8 @@ export interface Retry {
 }
 
 /**
- * Whether a request without another statement has the same effect if it is sent twice: by its method (RFC 9110 9.2.2; fetch does not send TRACE), or
- * by a key with which the service recognizes it (draft-ietf-httpapi-idempotency-key-header).
+ * Whether a request is idempotent, if neither its options nor its contract define it: because of its method (RFC 9110
+ * 9.2.2; fetch does not send TRACE), or because of a key (draft-ietf-httpapi-idempotency-key-header).
  */
 export const isIdempotent = (method: string, headers: Readonly<Record<string, string>>): boolean =>
   /^(GET|HEAD|PUT|DELETE|OPTIONS)$/.test(method) || 'idempotency-key' in headers

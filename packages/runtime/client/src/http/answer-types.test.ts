@@ -129,7 +129,7 @@ describe.each(transports)('a response with several media types, through %s,', (_
     })
   })
 
-  it('is an error if its status is one', async () => {
+  it('is an ApiError if its status is an error', async () => {
     const { fetch } = stubFetch(() => new Response('{"message":"no"}', { status: 404 }))
     const call = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x', ...any })
     const error = await rejection(call(connect({}, { baseUrl: 'http://x.test', fetch, ...options })))

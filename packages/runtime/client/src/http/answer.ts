@@ -24,7 +24,7 @@ interface NotRead {
   readonly type?: string
 }
 
-/** The error of an unexpected body, which it quotes shortened. */
+/** The error of an unexpected body. Its message quotes the start of the body. */
 export const unreadable = (exchanged: Exchanged, what: string, cause?: unknown): ContractError => {
   const { settings, incoming } = exchanged
   const { status, headers } = incoming.response
@@ -32,7 +32,7 @@ export const unreadable = (exchanged: Exchanged, what: string, cause?: unknown):
   const text = redacted(settings, incoming.body as string)
   const message = `the response (${status}${type ? `, ${redacted(settings, type)}` : ''}) is not ${(cause as NotRead | undefined)?.type ?? what}: ${shortened(text) || 'it is empty'}`
   return new ContractError(
-    // a parser error quotes the body, and so could show a redacted credential
+    // the error of a parser quotes the body, so it is omitted if a credential was redacted in the body
     { ...contextOf(exchanged), ...((cause as NotRead | undefined) && text === incoming.body && { cause }) },
     { side: 'response', message, status },
   )

@@ -4,7 +4,7 @@ import { stringify } from '../json/stringify.ts'
 import { form } from './styles.ts'
 import { type Encode, scalar, type Write } from './url.ts'
 
-/** Serialises an input's `body`. Sets `content-type`, unless the platform does. */
+/** Serializes an input's `body`. Sets `content-type`, unless the platform does. */
 export type WriteBody = (value: unknown, headers: Record<string, string>) => RequestBody
 
 /** The encoding of one property of a form. Default: by the type of its value. */

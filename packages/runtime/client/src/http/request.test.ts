@@ -104,7 +104,7 @@ describe.each(transports)('through %s', (_, transport) => {
       ['matrix, exploded, of a list', 'c', matrixExploded, list, '/;c=blue;c=black;c=brown'],
       ['matrix, exploded, of an object', 'c', matrixExploded, object, '/;R=100;G=200;B=150'],
       ['JSON', 'c', bareJsonText, object, '/%7B%22R%22%3A100%2C%22G%22%3A200%2C%22B%22%3A150%7D'],
-    ])('is serialised as %s', async (_, name, write, value, target) => {
+    ])('is serialized as %s', async (_, name, write, value, target) => {
       expect(await path(`/{${name}}`, { c: value }, [{ name, write: write as typeof label }])).toBe(target)
     })
 
@@ -169,7 +169,7 @@ describe.each(transports)('through %s', (_, transport) => {
         '/x?c%5Ba%5D%5Bb%5D%5B0%5D=1&c%5Ba%5D%5Bb%5D%5B1%5D=2',
       ],
       ['JSON', jsonText, { a: [1] }, '/x?c=%7B%22a%22%3A%5B1%5D%7D'],
-    ])('is serialised as %s', async (_, write, value, target) => {
+    ])('is serialized as %s', async (_, write, value, target) => {
       expect(await query({ name: 'c', write }, value)).toBe(target)
     })
 
@@ -214,7 +214,7 @@ describe.each(transports)('through %s', (_, transport) => {
       [{ a: 'x,y' }, ','],
       [{ 'a,b': 'x' }, ','],
       [{ 'a=b': 'x' }, '='],
-    ])('refuses %j, whose delimiters a reader would take for others', async (value, delimiter) => {
+    ])('refuses %j, which a reader would split differently', async (value, delimiter) => {
       const sent = send({ others: [headerParams({ name: 'X-A', field: 'a', write: simpleExploded })] }, { a: value })
       await expect(sent).rejects.toMatchObject({
         name: 'ContractError',
@@ -282,19 +282,19 @@ describe.each(transports)('through %s', (_, transport) => {
       )
     })
 
-    it('with another JSON media type declares it', async () => {
+    it('with another JSON media type sends it as its content type', async () => {
       expect((await body(jsonAs('application/merge-patch+json'), [])).headers['content-type']).toBe(
         'application/merge-patch+json',
       )
     })
 
-    it('that is absent sends no content type either', async () => {
+    it('that is absent has no content type', async () => {
       const sent = await send({ method: 'POST', body: json }, {})
       expect(sent.body).toBe('')
       expect(sent.headers).not.toHaveProperty('content-type')
     })
 
-    it('that is urlencoded repeats lists, and serialises objects as JSON or in their style', async () => {
+    it('that is urlencoded repeats lists, and serializes objects as JSON or in their style', async () => {
       const write = urlencoded({
         deep: { write: deepObject },
         joined: { write: formJoined },

@@ -7,7 +7,7 @@ import type { Prepared } from './table.ts'
 import type { Input } from './url.ts'
 
 /**
- * Creates the request of an input, as the operation's table defines. Throws `ContractError` if the input cannot be serialised.
+ * Creates the request of an input, as the operation's table defines. Throws `ContractError` if the input cannot be serialized.
  */
 export const writeRequest = (
   settings: Settings,

@@ -44,7 +44,7 @@ export const matrixExploded: Write = (name, value, encode) =>
 
 /** A parameter with `content: application/json`. */
 export const jsonText: Write = (name, value, encode) => `${name}=${encode(stringify(value))}`
-/** The same in a path or a header, without the name. */
+/** A parameter with `content: application/json` in a path or a header, where its name is not part of the text. */
 export const bareJsonText: Write = (_name, value, encode) => encode(stringify(value))
 
 /** A cookie: `name=value`, an exploded list gives several cookies. */

@@ -1,4 +1,4 @@
-/** The serialisation of one parameter. A string is its name, with the defaults. */
+/** The serialization of one parameter. A string is its name, with the defaults. */
 export type Place =
   | string
   | {
@@ -6,14 +6,14 @@ export type Place =
       readonly name: string
       /** The member of the input, if it differs from the name. */
       readonly field?: string
-      /** The serialiser of a style other than the default. */
+      /** The serializer of a style other than the default. */
       readonly write?: Write
       /** Encodes a text for the URL. Default: like `encodeURIComponent`. */
       readonly encode?: Encode
     }
 
 /**
- * Serialises one parameter: with its name in a query, a cookie or matrix style; without it in a path or header. Undefined omits
+ * Serializes one parameter: with its name in a query, a cookie or matrix style; without it in a path or header. Undefined omits
  * the parameter. Calls `fail` if a reader could not restore the value.
  */
 export type Write = (name: string, value: unknown, encode: Encode, fail?: (why: string) => never) => string | undefined
@@ -30,7 +30,7 @@ export type Input = Readonly<Record<string, unknown>>
 /** The text of a parameter of a path; undefined if it has no value. */
 export type PathText = (name: string, input: Input) => string | undefined
 
-/** Prepares a path template; parameters are in simple style under their own name, unless `textOf` serialises them. */
+/** Prepares a path template; parameters are in simple style under their own name, unless `textOf` serializes them. */
 export const pathWriter = (template: string, textOf: PathText = simple): WritePath => {
   const [first = '', ...rest] = template.split('{')
   const parts = rest.map(part => part.split('}') as [name: string, after: string])
@@ -39,7 +39,7 @@ export const pathWriter = (template: string, textOf: PathText = simple): WritePa
     for (const [name, after] of parts) {
       const text = textOf(name, input)
       if (text === undefined) fail(name, 'is missing')
-      // fetch would resolve these against the path before them; an empty one changes the path
+      // fetch would resolve dots like relative path segments; an empty text would remove a segment
       if (/^\.{0,2}$/.test(text as string)) fail(name, `cannot be "${text}"`)
       path += text + after
     }

@@ -19,7 +19,7 @@ const readers = async (): Promise<[string, ParseAnswer][]> => {
   vi.restoreAllMocks()
   return [
     ['with the source text', native.parseIntegers],
-    ['without it', fallback.parseIntegers],
+    ['without the source text', fallback.parseIntegers],
   ]
 }
 
@@ -66,7 +66,7 @@ describe.each(both)('reading %s', (_, parseIntegers) => {
     }
   })
 
-  it('the time for an integer of a million digits is linear', () => {
+  it('the time for an integer of millions of digits is linear', () => {
     const started = performance.now()
     expect(() => parseIntegers(`{"n":${'7'.repeat(4_000_000)}}`)).toThrow(RangeError)
     // creating a bigint took more than 5 s
@@ -107,7 +107,7 @@ describe.each(both)('reading %s', (_, parseIntegers) => {
   })
 })
 
-it('the two readers differ, so that both are tested', () => {
+it('the tests run both readers, which call JSON.parse with different texts', () => {
   const [native, fallback] = both
   const texts: string[] = []
   const parse = JSON.parse

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkExactly } from './rounded.ts'
 
-/** Accepts values whose properties `id`, and whose root, are integers or no numbers. */
+/** Accepts a value if its root and each of its properties `id` are integers, or not numbers. */
 const integers = (minimum = Number.NEGATIVE_INFINITY) => ({
   check: (value: unknown) => {
     const ids: unknown[] = []
@@ -30,7 +30,7 @@ it.each([
   ['{"id":1e-400}', '1e-400'],
   ['9007199254740993.5', '9007199254740993.5'],
   [' -9007199254740993.5\n', '-9007199254740993.5'],
-])('%s has no integer in its place', (text, written) => {
+])('%s is refused where the schema requires an integer', (text, written) => {
   const message = `id must be an integer, but is ${written}`
   expect(checkText(integers(), text)).toEqual({ ok: false, issues: [{ pointer: '/id', message }] })
 })

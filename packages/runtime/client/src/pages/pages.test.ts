@@ -134,7 +134,7 @@ describe('pages by token', () => {
   })
 })
 
-describe('pages that follow one another by index', () => {
+describe('pages by the index of the last item', () => {
   const index = (utxo: string) => ({ address: 'X-1', utxo })
   const pages = [
     { fetched: '2', items: ['a', 'b'], end: index('b') },
@@ -233,7 +233,7 @@ describe('invalid page information of a provider', () => {
     expect((await reported([[{ items: 'abc' }], [{ items: 'abc' }]], paging)).requested).toBe(1)
   })
 
-  it('tokens and counts of any type cause no error of another kind', async () => {
+  it('tokens and counts of any type cause no error except ContractError', async () => {
     for (const next of [[[]], true, 5, { items }]) {
       for (const paging of [{ token: 'token', next: 'next' }, { turn: byToken(['token'], ['next']) }]) {
         const { error } = await reported([[{ items, next }]], paging)

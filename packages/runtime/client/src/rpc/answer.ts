@@ -52,7 +52,10 @@ export const resultOf = (exchanged: Exchanged, operation: string, id: string | n
   return result
 }
 
-/** Checks the response to a notification, which has none (4.1). Throws if the service refused the notification nevertheless. */
+/**
+ * Checks the HTTP response to a notification, which contains no JSON-RPC response (4.1). Throws if the service refused
+ * the notification with an error.
+ */
 export const unanswered = (exchanged: Exchanged, table: RpcTable): void => {
   const { body, status } = exchanged.incoming
   if (body === '' && status < 400) return

@@ -51,7 +51,7 @@ const entryOf = (request: RpcRequest<unknown, unknown>, id: number): Entry => {
   return Object.assign(entry, { answer }) as Entry
 }
 
-/** A retryable error. */
+/** A call that failed with a retryable error. */
 interface Refused {
   readonly entry: Entry
   readonly error: RpcError
@@ -74,7 +74,7 @@ const settleAll = async (settings: Settings, entries: readonly Entry[], options:
     const { operation, status, code } = error
     const failed = { operation, attempt, status, code, error: undefined }
     const delay = retry ? waitBefore(retry, failed, exchanged.incoming.response.headers) : undefined
-    // also true if `delay` is undefined: the comparison with NaN is false
+    // also true if `delay` is undefined, because a comparison with NaN is false
     if (!(Date.now() + (delay as number) < deadline)) {
       for (const each of refused) each.entry.reject(each.error)
       return
@@ -91,7 +91,7 @@ const sendEntries = (settings: Settings, entries: readonly Entry[], options: Cal
   const out = {
     ...post(settings, methodOf(settings, table), body, options),
     operation: entries.length > 1 ? `${table.id} and ${entries.length - 1} more` : table.id,
-    // each call is decided by its own code
+    // whether to retry a call depends on its own error code
     refusal: undefined,
     idempotent: options.idempotent ?? entries.every(({ request }) => request.table.idempotent),
   }
@@ -109,7 +109,7 @@ const settleEntries = (exchanged: Exchanged, entries: readonly Entry[], options:
     } = entry
     try {
       let data: unknown
-      // reports a batch that failed as a whole, although its calls get no responses
+      // a notification gets no response, but rejects if the whole batch failed
       if (!table.notification || incoming.status >= 400) {
         const key = table.parse && (table.integers ?? table.parse)
         const replyTo = read.get(key) ?? repliesIn(exchanged, table)

@@ -104,13 +104,23 @@ describe('a request', () => {
   const fixed: Endpoint = { path: '/other', server: basePath(''), batches: true }
   it.each([
     ['the server that the contract names', {}, movable, 'http://own.test/bc/C/rpc'],
-    ['that server, given', { baseUrl: 'http://own.test/bc/C/rpc/' }, movable, 'http://own.test/bc/C/rpc'],
-    ['another variable of it', { variables: { chain: 'X' } }, movable, 'http://own.test/bc/X/rpc'],
+    [
+      'the same server in the option `baseUrl`',
+      { baseUrl: 'http://own.test/bc/C/rpc/' },
+      movable,
+      'http://own.test/bc/C/rpc',
+    ],
+    [
+      'that server with another value of a variable',
+      { variables: { chain: 'X' } },
+      movable,
+      'http://own.test/bc/X/rpc',
+    ],
     ['the same path of another origin', { baseUrl: 'http://h.test' }, movable, 'http://h.test/bc/C/rpc'],
     ['another path', { baseUrl: 'http://h.test/v2' }, movable, 'http://h.test/v2'],
-    ['below another path', { baseUrl: 'http://h.test/v2' }, below, 'http://h.test/v2/admin'],
-    ['a path of its own', { baseUrl: 'http://h.test/v2' }, fixed, 'http://h.test/other'],
-    ['the page it runs in', { baseUrl: '' }, movable, '/bc/C/rpc'],
+    ['a path below another path', { baseUrl: 'http://h.test/v2' }, below, 'http://h.test/v2/admin'],
+    ["the endpoint's own path", { baseUrl: 'http://h.test/v2' }, fixed, 'http://h.test/other'],
+    ['the origin of the page', { baseUrl: '' }, movable, '/bc/C/rpc'],
     ['a path of the page', { baseUrl: '/v2' }, movable, '/v2'],
   ])('is sent once to %s', async (_, options: ConnectOptions, endpoint, url) => {
     const sent: unknown[] = []
@@ -246,11 +256,11 @@ describe('a response', () => {
   })
 })
 
-describe('an error', () => {
+describe('an error response', () => {
   it.each<[string, object, object]>([
-    ["the node dialect's", { code: -32000, message: 'alias length is too long', data: null }, { data: null }],
+    ['an error of the node dialect', { code: -32000, message: 'alias length is too long', data: null }, { data: null }],
     [
-      "the ethereum dialect's",
+      'an error of the ethereum dialect',
       { code: -32601, message: 'the method eth_nosuch does not exist/is not available' },
       { data: undefined },
     ],
@@ -292,8 +302,8 @@ describe('an error', () => {
       jsonResponse({ error: 'Bad Gateway', message: 'no upstream' }, 502),
       { status: 502, error: 'Bad Gateway', messages: ['no upstream'] },
     ],
-    ['nothing', new Response(null, { status: 415 }), { status: 415 }],
-  ])('of HTTP with %s is an ApiError', async (_, response, members) => {
+    ['empty', new Response(null, { status: 415 }), { status: 415 }],
+  ])('that is not JSON-RPC, but %s, is an ApiError', async (_, response, members) => {
     const { connection } = client(() => response.clone())
     expect(await rejection(call(connection))).toMatchObject({ name: 'ApiError', operation: 'eth_call', ...members })
   })
@@ -317,7 +327,7 @@ describe('an error', () => {
 })
 
 describe('a call is retried', () => {
-  it('after a code that its endpoint declares retryable, with the same request', async () => {
+  it('after an error code that its endpoint declares retryable, with the same request', async () => {
     const { connection, requested } = client((one, _, count) =>
       count < 3 ? { id: (one as Requested).id, error: { code: -32002, message: 'later' } } : echo(one),
     )
@@ -325,7 +335,7 @@ describe('a call is retried', () => {
     expect(requested().map(({ id }) => id)).toEqual([1, 1, 1])
   })
 
-  it('only after such a code, and after a network failure only if the call is idempotent', async () => {
+  it('after no other error code, and after a network failure only if the call is idempotent', async () => {
     const other = client(one => ({ id: (one as Requested).id, error: { code: -32000, message: 'no' } }))
     expect(await rejection(call(other.connection))).toMatchObject({ code: -32000 })
     expect(other.sent).toHaveLength(1)
@@ -376,7 +386,7 @@ describe('a batch', () => {
     ])
   })
 
-  it('of one call is sent as this call, an empty one is not sent', async () => {
+  it('of one call is sent as a single call; an empty batch is not sent', async () => {
     const { connection, requested } = client(echo)
     expect(await batch(connection, [call.request({ a: 1 })])).toEqual([[1]])
     expect(requested()[0]).not.toBeInstanceOf(Array)
@@ -448,7 +458,7 @@ describe('a batch', () => {
   it.each([
     ['without an id', null],
     ["with the first call's id", 1],
-  ])('that gets one error %s fails every call with it', async (_, id) => {
+  ])('whose response is one error %s rejects every call with this error', async (_, id) => {
     const { connection } = client(() => ({ jsonrpc: '2.0', id, error: { code: -32600, message: 'batch too large' } }))
     const results = await batch(connection, list(3)).results()
     expect(results.map(result => !result.ok && result.error)).toMatchObject(
@@ -456,7 +466,7 @@ describe('a batch', () => {
     )
   })
 
-  it('that fails as a whole fails every call', async () => {
+  it('that fails as a whole rejects every call', async () => {
     const { connection } = client(() => new Response('no such path', { status: 404 }))
     const results = await batch(connection, list(2)).results()
     expect(results.map(result => !result.ok && result.error.name)).toEqual(['ApiError', 'ApiError'])
@@ -477,7 +487,7 @@ describe('a batch', () => {
     expect(requested().map(all => [all].flat().length)).toEqual([3, 1, 1])
   })
 
-  it('returns such an error if retries fail or are disabled', async () => {
+  it('rejects with a retryable error if retries fail or are disabled', async () => {
     const never = (all: Requested | Requested[]) =>
       [all].flat().map(one => ({ id: one.id, error: { code: -32002, message: 'later' } }))
     const helpless = client(never)
@@ -521,13 +531,13 @@ describe('automatic batches', () => {
     expect(requested().map(all => [all].flat().length)).toEqual([2, 1])
   })
 
-  it('have at most `size` calls, even if it is one', async () => {
+  it('have at most `size` calls, even with a size of 1', async () => {
     const { connection, requested } = client(echo, { batching: batching({ size: 1 }) })
     await Promise.all([call(connection, { a: 1 }), call(connection, { a: 2 })])
     expect(requested().map(all => [all].flat().length)).toEqual([1, 1])
   })
 
-  it('send the input as it was when the call was made, and reject only calls that cannot be serialised', async () => {
+  it('send the input as it was when the call was made, and reject only calls that cannot be serialized', async () => {
     const { connection } = client(echo, { batching: batching() })
     const given = { a: { n: 9007199254740993n } }
     const first = call(connection, given)
@@ -562,7 +572,7 @@ describe('automatic batches', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('do not include a call with other own options', async () => {
+  it('do not include a call with any other own option', async () => {
     const { connection, sent } = client(echo, { batching: batching() })
     await Promise.all([
       call(connection, { a: 1 }),
@@ -572,7 +582,7 @@ describe('automatic batches', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('allow one call to abort while the others continue, and end the request when no call waits', async () => {
+  it('allow one call to abort while the others continue, and abort the request when all calls have aborted', async () => {
     const held: (() => void)[] = []
     let aborted = 0
     const connection = connect(

@@ -51,7 +51,7 @@ export const batching = ({ window = 0, size = 100 }: BatchingOptions = {}): Batc
 
 interface Waiting {
   readonly request: RpcRequest<unknown, unknown>
-  /** Whether its caller has aborted it. */
+  /** Whether the caller has aborted this call. */
   ended: boolean
   /** Called when the caller aborts after the call was sent. */
   leave: ((reason: unknown) => void) | undefined

@@ -13,7 +13,7 @@ const provided = (respond: (method: string, params: unknown) => object) => {
   return { sent, provider: providerOf(connection, { path: '/ext/bc/{blockchain}/rpc', batches: true }) }
 }
 
-it('viem can call methods through it', async () => {
+it('viem can call methods through a provider', async () => {
   const { provider, sent } = provided(method => ({ result: method === 'eth_chainId' ? '0xa86a' : '0x2386f26fc10000' }))
   const client = createPublicClient({ transport: custom(provider) })
   expect(await client.getChainId()).toBe(43114)
@@ -50,7 +50,7 @@ it('viem can read a revert without data', async () => {
   expect((error as BaseError).shortMessage).toBe('Execution reverted for an unknown reason.')
 })
 
-it('it rejects with the code, message and data of the node', async () => {
+it('a call rejects with the code, message and data of the node', async () => {
   const message = 'the method x does not exist'
   const { provider } = provided(() => ({ error: { code: -32601, message } }))
   expect(await rejection(provider.request({ method: 'x' }))).toMatchObject({ name: 'RpcError', code: -32601, message })

@@ -10,14 +10,14 @@ export const messageText = (
   input: RpcRequest<unknown>['input'],
   id?: string | number,
 ): string => {
-  // concatenated from texts: serialising an object took a third of the time that a call adds to `fetch`
+  // concatenate texts, because serializing an object took a third of the time that a call adds to `fetch`
   const member = id === undefined || table.notification ? '' : `,"id":${JSON.stringify(id)}`
   const params =
     table.positions?.length === 0 ? '[]' : stringify(table.params ? table.params(table, input) : input, table.positions)
   return `{"jsonrpc":"2.0"${member}${text}${params}}`
 }
 
-/** A POST request with messages to the endpoint of a method. `id` is that of a single message. */
+/** A POST request to the endpoint of a method, with one message or a batch. `id` is the id of a single message. */
 export const post = (
   settings: Settings,
   { table, url, headers: own }: Method,

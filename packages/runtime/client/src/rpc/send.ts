@@ -16,12 +16,12 @@ export const sendAlone = (
     exchanged.out = post(settings, method, messageText(method, input, id), options, id)
     return sendRpc(exchanged, readOne)
   } catch (error) {
-    // an input that cannot be serialised rejects the call like any other error
+    // an input that cannot be serialized rejects the call like any other error
     return Promise.reject(error)
   }
 }
 
-/** One exchange with an endpoint, through middleware if there is any. */
+/** Sends a request to an endpoint, through the middleware if there is any. */
 export const sendRpc = <T>(exchanged: Exchanged, read: (exchanged: Exchanged) => T): Promise<T> => {
   const { transport } = exchanged.settings
   return transport?.middleware ? transport.send(exchanged).then(read) : exchange(exchanged, read)

@@ -68,8 +68,8 @@ export const connected = async (state: State, lastEventId: string | undefined): 
 }
 
 /**
- * Adds the header `Last-Event-ID`. Like an EventSource, it may keep this header after a redirect to another origin; the sender decides about the
- * other headers.
+ * Adds the header `Last-Event-ID` only when `fetch` is called. It is therefore not one of the headers for which a
+ * redirect to another origin is refused; an EventSource keeps this header after such a redirect, too.
  */
 const going = (settings: Settings, lastEventId: string): Settings => ({
   ...settings,

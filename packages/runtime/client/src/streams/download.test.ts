@@ -87,7 +87,7 @@ describe('a download', () => {
   it.each([
     ['etag', { etag: '"1"' }],
     ['last-modified', { 'last-modified': 'Mon, 02 Nov 2026 10:00:00 GMT' }],
-  ])('resumes if its connection breaks, by %s', async (_, headers) => {
+  ])('resumes if its connection breaks, with %s as the validator', async (_, headers) => {
     const { baseUrl, seen, ranges } = await serving(fileServer(count => (count < 4 ? 70_000 : Infinity), headers))
     const reports: number[] = []
     const progress = ({ bytes, total }: Progress) => {
@@ -125,16 +125,16 @@ describe('a download', () => {
 
   it.each<readonly [string, Readonly<Record<string, string>>]>([
     ['no validator', {}],
-    ['a weak one', { etag: 'W/"1"' }],
-    ['a date that may change within its second', { 'last-modified': new Date(Date.now() + 60_000).toUTCString() }],
-    ['ranges refused', { etag: '"1"', 'accept-ranges': 'none' }],
-  ])('fails with its connection, if there is %s', async (_, headers) => {
+    ['a weak validator', { etag: 'W/"1"' }],
+    ['a date that is less than a second old', { 'last-modified': new Date(Date.now() + 60_000).toUTCString() }],
+    ['a service that refuses ranges', { etag: '"1"', 'accept-ranges': 'none' }],
+  ])('fails when its connection breaks, with %s', async (_, headers) => {
     const { baseUrl, seen } = await serving(fileServer(() => 50_000, headers))
     const { data, error } = await all(downloadOf(baseUrl))
     expect([data.length, error?.name, seen.length]).toEqual([50_000, 'NetworkError', 1])
   })
 
-  it('does not resume an encoded body, whose positions differ', async () => {
+  it('does not resume an encoded body, because its byte positions differ', async () => {
     const packed = gzipSync(file)
     let end = (): void => {}
     const { baseUrl, seen } = await serving((_, response) => {
@@ -173,7 +173,7 @@ describe('a download', () => {
     )
   })
 
-  it('resumes at most as often as `retry` allows without a byte in between', async () => {
+  it('resumes at most as often as `retry` allows, if no further byte arrives', async () => {
     const { baseUrl, seen } = await serving(fileServer(count => (count === 1 ? 50_000 : 0)))
     const { error } = await all(downloadOf(baseUrl, { retry: { base: 1, limit: 3 } }))
     expect([error?.name, seen.length]).toEqual(['NetworkError', 4])
@@ -181,14 +181,14 @@ describe('a download', () => {
     expect(seen).toHaveLength(5)
   })
 
-  it('fails if fewer bytes arrive than were announced', async () => {
+  it('fails if fewer bytes arrive than the content-length', async () => {
     const fetch = async () => new Response('abc', { headers: { 'content-length': '5' } })
     const { data, error } = await all(downloadOf('http://x.test', {}, { fetch }))
     expect(String(data)).toBe('abc')
     expect(error).toMatchObject({ name: 'NetworkError', message: 'GET /file: the response ended after 3 of 5 bytes' })
   })
 
-  it('rejects with the error of its call', async () => {
+  it('rejects with the error of the call', async () => {
     const { baseUrl } = await serving((_, response) => void response.writeHead(404).end('{"message":"no such file"}'))
     const { error } = await all(downloadOf(baseUrl))
     expect(error).toMatchObject({ name: 'ApiError', status: 404, body: { message: 'no such file' } })
@@ -200,7 +200,7 @@ describe('a download', () => {
     )
   })
 
-  it('may be longer than a buffered response, and passes middleware and redirects', async () => {
+  it('may be longer than the limit of other responses, and works with middleware and redirects', async () => {
     const { baseUrl } = await serving(fileServer(count => (count < 2 ? 70_000 : Infinity)))
     const { baseUrl: other } = await serving((_, response) => {
       response.writeHead(302, { location: `${baseUrl}/file` }).end()
@@ -212,7 +212,7 @@ describe('a download', () => {
     }
   })
 
-  it('ends with the signal of its caller, and after `silenceTimeout`', async () => {
+  it("ends when the caller's signal aborts, and after `silenceTimeout`", async () => {
     const { baseUrl, seen } = await serving((_, response) => {
       response.writeHead(200, { 'content-length': file.length })
       response.write(file.subarray(0, 10))
@@ -227,15 +227,15 @@ describe('a download', () => {
   })
 })
 
-describe('as a stream', () => {
-  it('a download is a ReadableStream', async () => {
+describe('`stream` of a download', () => {
+  it('returns a ReadableStream of its bytes', async () => {
     const { baseUrl } = await serving(fileServer(count => (count < 2 ? 70_000 : Infinity)))
     expect(isFile(new Uint8Array(await new Response(downloadOf(baseUrl).stream() as BodyInit).arrayBuffer()))).toBe(
       true,
     )
   })
 
-  it('a download is requested when it is read, and cancelling it aborts the request', async () => {
+  it('sends the request when the stream is read, and aborts it when the stream is canceled', async () => {
     const { baseUrl, seen } = await serving((_, response) => {
       response.writeHead(200)
       response.write('abc')
@@ -250,14 +250,14 @@ describe('as a stream', () => {
   })
 })
 
-describe('to a file', () => {
+describe('a download to a file', () => {
   const inFolder = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'download-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     return join(folder, 'a.bin')
   }
 
-  it('a download is written as it arrives', async () => {
+  it('is written as it arrives', async () => {
     const path = await inFolder()
     const { baseUrl } = await serving(fileServer(count => (count < 2 ? 70_000 : Infinity)))
     const reports: Progress[] = []
@@ -265,7 +265,7 @@ describe('to a file', () => {
     expect([isFile(await readFile(path)), reports.at(-1)?.bytes]).toEqual([true, file.length])
   })
 
-  it('a download resumes after the bytes that an earlier program wrote', async () => {
+  it('resumes after the bytes that an earlier download wrote', async () => {
     const path = await inFolder()
     const { baseUrl, ranges } = await serving(fileServer(count => (count === 1 ? 70_000 : Infinity)))
     const first = await downloadOf(baseUrl, { retry: false }).open().withResponse()
@@ -280,7 +280,7 @@ describe('to a file', () => {
     expect([isFile(await readFile(path)), ranges()]).toEqual([true, [undefined, 'bytes=70000-']])
   })
 
-  it('a download yields nothing if the file is complete, and all bytes if the file changed', async () => {
+  it('yields nothing if the file is complete, and all bytes if the file changed', async () => {
     const { baseUrl } = await serving(fileServer(whole))
     const complete = await downloadOf(baseUrl).from({ bytes: file.length, validator: '"1"' }).open().withResponse()
     expect([complete.status, (await all(complete.data)).data.length]).toEqual([416, 0])

@@ -19,7 +19,7 @@ export interface DownloadOptions extends Pick<CallOptions, 'signal' | 'retry'>, 
   readonly progress?: (progress: Progress) => void
 }
 
-/** Makes the call of a download with the given options: `options => client.getFile({ name }, options)`. */
+/** Calls the operation of a download with the given options: `options => client.getFile({ name }, options)`. */
 export type DownloadCall = (options: CallOptions) => { withResponse(): Promise<Answer<unknown>> }
 
 /**
@@ -88,7 +88,7 @@ const opened = async (site: Site, part: DownloadPart | undefined): Promise<Recei
   })
   const { status, headers, request } = opened.answer
   const { method, url, id } = request
-  // the part that `withResponse` reads
+  // only the members that `withResponse` reads
   const out = { method, url, headers: id === undefined ? {} : { 'x-request-id': id } }
   return { data, out, incoming: { response: { status, headers } } } as unknown as Received<Items<Uint8Array>>
 }
@@ -96,7 +96,7 @@ const opened = async (site: Site, part: DownloadPart | undefined): Promise<Recei
 /** Requests a file, or the rest of it. Rejects with the error of the call, unless the rest is empty. */
 const requested = async ({ call, ended }: Site, part: DownloadPart | undefined): Promise<Opened> => {
   const range = part && { range: `bytes=${part.bytes}-`, 'if-range': part.validator }
-  // untyped for callers: the result is that of `read`
+  // the public type lacks `read`, which changes the type of the result
   const options: CallOptions & { read: ReadBody } = {
     signal: ended.signal,
     read: unread,

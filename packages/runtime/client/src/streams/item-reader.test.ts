@@ -25,20 +25,20 @@ describe('server-sent events', () => {
     ['a line of data', 'data: a\n\n', [{ data: 'a' }]],
     ['lines that end by LF, CR and CRLF', 'data: a\r\ndata: b\rdata: c\n\r\n', [{ data: 'a\nb\nc' }]],
     ['a byte order mark', '\ufeffdata: a\n\n', [{ data: 'a' }]],
-    ['one blank after the colon, and no more', 'data:a\ndata: b\ndata:  c\n\n', [{ data: 'a\nb\n c' }]],
+    ['one space after the colon, which is not data', 'data:a\ndata: b\ndata:  c\n\n', [{ data: 'a\nb\n c' }]],
     ['empty data', 'data\n\ndata:\n\ndata\ndata\n\n', [{ data: '' }, { data: '' }, { data: '\n' }]],
     ['comments', ':\n: a\n:data: b\n\ndata: c\n\n', [{ data: 'c' }]],
     ['names of events', 'event: add\ndata: 1\n\ndata: 2\n\n', [{ event: 'add', data: '1' }, { data: '2' }]],
     ['an event without data', 'event: add\n\ndata: 1\n\n', [{ data: '1' }]],
     ['an event that is cut off', 'data: a\n\ndata: b\n', [{ data: 'a' }]],
-    ['fields that it does not know', 'datum: a\nDATA: b\n data: c\ndata: d\n\n', [{ data: 'd' }]],
+    ['unknown fields', 'datum: a\nDATA: b\n data: c\ndata: d\n\n', [{ data: 'd' }]],
     [
       'ids',
       'id: 1\ndata: a\n\ndata: b\n\nid\ndata: c\n\n',
       [{ data: 'a', id: '1' }, { data: 'b' }, { data: 'c', id: '' }],
     ],
     ['an id with NUL', 'id: 1\0\ndata: a\n\n', [{ data: 'a' }]],
-    ['a time to wait', 'retry: 10\ndata: a\n\nretry: 1s\ndata: b\n\n', [{ data: 'a', retry: 10 }, { data: 'b' }]],
+    ['a retry time', 'retry: 10\ndata: a\n\nretry: 1s\ndata: b\n\n', [{ data: 'a', retry: 10 }, { data: 'b' }]],
   ])('%s', (_, text, expected) => {
     expect(events(text)).toEqual(expected)
   })
@@ -131,7 +131,7 @@ describe('an item that is too long is refused', () => {
       expect(() => itemsOf(make, utf8(text), cuts, 10)).toThrow(TooLong)
   })
 
-  it('and the cost of a long item does not grow with its number of chunks', () => {
+  it('in a time that does not grow with its number of chunks', () => {
     const reader = jsonLines(JSON.parse, 2 ** 24)
     const piece = 'x'.repeat(16)
     const started = performance.now()

@@ -16,8 +16,8 @@ export interface Reading<Opened extends ByteReader> {
 export const hasLeft = ({ ended, signal }: Reading<ByteReader>): boolean => ended.signal.aborted && !signal?.aborted
 
 /**
- * Opens a response with `connect`, and returns the pieces that `read` yields. The caller's signal ends them, and so does their
- * `return`, even during a read or a delay. `read` calls back when it ends.
+ * Opens a response with `connect`, and returns the pieces that `read` yields. The caller's signal or their `return`
+ * ends them, even during a read or a delay. `read` calls `over` when the pieces end.
  */
 export const beginReading = async <Opened extends ByteReader, Piece>(
   reading: Reading<Opened>,

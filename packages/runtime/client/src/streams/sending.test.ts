@@ -99,7 +99,7 @@ it('items are sent as lines or a sequence, with all digits of integers', async (
   })
 })
 
-it('a stream can be a ReadableStream; other bodies are serialised as usual', async () => {
+it('a stream can be a ReadableStream; other bodies are serialized as usual', async () => {
   const stream = new ReadableStream({
     start(controller) {
       controller.enqueue(1)
@@ -136,7 +136,7 @@ describe('a body that was already consumed', () => {
   it.each<readonly [string, () => AsyncIterable<unknown> | Promise<AsyncIterable<unknown>>]>([
     ['a generator', () => sentBefore(given(1).body)],
     ['a ReadableStream', () => sentBefore(new ReadableStream({ start: controller => controller.close() }))],
-    ['a ReadableStream that others read', () => taken],
+    ['a locked ReadableStream', () => taken],
   ])('is refused, and never sent as an empty body: %s', async (_, make) => {
     const call = append(service(), { body: await make() })
     await expect(call).rejects.toThrow('append: body was read before: a stream can be read only once')
@@ -159,7 +159,7 @@ describe('a body that was already consumed', () => {
   })
 })
 
-describe('the call ends with', () => {
+describe('a call rejects with', () => {
   it('the error of the source', async () => {
     async function* broken() {
       yield 1
@@ -192,7 +192,7 @@ describe('the call ends with', () => {
     })
   })
 
-  it('an item that cannot be serialised', async () => {
+  it('an item that cannot be serialized', async () => {
     await expect(append(service(), { body: given(() => 1).body })).rejects.toThrow(
       'append: body yielded a function, which cannot be written as JSON',
     )
@@ -201,7 +201,7 @@ describe('the call ends with', () => {
     )
   })
 
-  it('the signal of the caller, before and while it is sent', async () => {
+  it("the reason of the caller's signal, before and while it is sent", async () => {
     await expect(append(service(), { body: given(1).body }, { signal: AbortSignal.abort('gone') })).rejects.toBe('gone')
     const controller = new AbortController()
     const endless = given(...Array.from({ length: 1000 }, (_, index) => index))
@@ -395,7 +395,7 @@ it.each([
   ['fetch', {}],
   ['middleware', { transport: middleware }],
 ])(
-  'credentials that never resolve end with the attempt timeout, and with the signal, through %s',
+  'a call whose credentials never resolve ends with the attempt timeout, or with the signal, through %s',
   async (_, options: ConnectOptions) => {
     const auth = () => new Promise<never>(() => {})
     const connection = connect(
@@ -412,13 +412,13 @@ it.each([
   },
 )
 
-it('the time in middleware does not count for the service', async () => {
+it('the time in middleware does not count as time in which the service reads nothing', async () => {
   const transport = openapiFetch([{ onRequest: () => wait(120).then(() => undefined) }])
   const connection = service({ transport, attemptTimeout: 50 })
   expect(await append(connection, { body: given(1).body })).toMatchObject({ text: '1\n' })
 })
 
-it('middleware does not send a stream again, nor read it before the service does', async () => {
+it('middleware sends a stream once, and does not read it before the service does', async () => {
   const refused = service({ transport: middleware }, 503)
   await expect(put(refused, { body: given(new Uint8Array(1)).body })).rejects.toMatchObject({ status: 503 })
   expect(calls).toBe(1)
@@ -473,7 +473,7 @@ it.each([
   ['fetch', {}],
   ['middleware', { transport: middleware }],
 ])(
-  'a source ends with its response stream, and the response stream with its source, through %s',
+  'closing the response stream ends the source, and a failed source ends the response stream, through %s',
   async (_, options: ConnectOptions) => {
     const server = createServer((request, response) => {
       response.writeHead(200, { 'content-type': 'application/x-ndjson' })
@@ -528,9 +528,9 @@ it.each([
 )
 
 it.each([
-  ['whole', append],
+  ['complete', append],
   ['a stream', echo],
-])('a body that is not completely sent is aborted, if the response is %s and arrived before', async (_, call) => {
+])('the rest of a body is not sent after the response, if the response is %s', async (_, call) => {
   let rest: Promise<unknown> | undefined
   const connection = connect(
     {},
@@ -621,7 +621,7 @@ it('no item is requested before the service reads it', async () => {
   expect(items.state.left).toBe(true)
 })
 
-it('an operation with streams in both directions is not reopened', async () => {
+it('the response stream of an operation with a streamed body is not reopened', async () => {
   const connection = (cut: boolean) =>
     connect(
       {},
@@ -659,7 +659,7 @@ it.each([
   ['a buffer', () => new Uint8Array(200_000), 200_000],
   ['a ReadableStream', () => new Blob([new Uint8Array(200_000)]).stream(), undefined],
   ['an async generator', () => given(new Uint8Array(150_000), new Uint8Array(50_000)).body, undefined],
-])('the progress of %s', async (_, body, total) => {
+])('reports the progress of %s', async (_, body, total) => {
   const reports: Progress[] = []
   const bytes = withProgress(body() as Blob, progress => void reports.push(progress))
   await put(service(), { body: bytes })

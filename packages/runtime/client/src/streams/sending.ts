@@ -41,7 +41,7 @@ export const sending = <Operation>(operation: Operation, table: SendingTable): O
       { ...input, body: upload.stream },
       { ...options, signal: upload.signal, attemptTimeout: 0 },
     )
-    // an item that could not be serialised is never sent
+    // an item that could not be serialized is never sent
     if (call instanceof Promise) call.catch(upload.stopSource)
     return call
   }
@@ -64,7 +64,7 @@ export const streamBody =
     throw new TypeError('body must be an async iterable or a ReadableStream of items')
   }
 
-/** The call of a body. */
+/** The call that sends a body. */
 interface UploadCall {
   readonly table: SendingTable
   /** The settings of the connection. */
@@ -76,9 +76,9 @@ interface UploadCall {
 /** One body that is being sent. */
 class Upload {
   readonly #call: UploadCall
-  /** The connection's settings, with a transport that lets this body set its own time limit. */
+  /** The connection's settings, with a transport that uses the time limit of this body. */
   readonly settings: Settings
-  /** Ends the call and its response stream: for the caller, for an error of the source, or if the service takes too long. */
+  /** Aborts the call and its response stream: if the caller aborts, the source fails, or the service takes too long. */
   readonly signal: AbortSignal
   /** The bytes of the body. The stream reads from the source as the connection accepts bytes. */
   readonly stream: ReadableStream<Uint8Array>
@@ -96,7 +96,7 @@ class Upload {
     this.#call = call
     this.#source = sourceOf(body) ?? refusing(new TypeError(`${call.table.id}: body ${readBefore}`))
     const { signal } = this.#ended
-    // a call may never be sent, so add no listener to the caller's signal here
+    // a call may never be sent, so use `AbortSignal.any`, which adds no listener to the caller's signal
     this.signal = options.signal ? AbortSignal.any([options.signal, signal]) : signal
     this.settings = { ...settings, transport: this.#transport(settings.transport), attempt: this.#attempt }
     this.stream = new ReadableStream(
@@ -199,7 +199,7 @@ class Upload {
 /** A source that rejects with an error, so that the call does too. */
 const refusing = (error: Error): Source => ({ next: () => Promise.reject(error), stop: async () => undefined })
 
-/** The same stream. Calls back once it ended, failed, or was cancelled. */
+/** A stream with the same data, which calls back once it ended, failed, or was canceled. */
 const endingWith = (stream: ReadableStream<Uint8Array>, ended: () => void): ReadableStream<Uint8Array> => {
   const reader = stream.getReader()
   return new ReadableStream<Uint8Array>(

@@ -6,9 +6,9 @@ export const isPieces = (value: unknown): value is Pieces =>
 
 /** Yields pieces one at a time, until `return` is called. */
 export interface Source<Piece = unknown> {
-  /** The next piece. Rejects with the error of the pieces. */
+  /** The next piece. Rejects with the error that `next` of the pieces throws. */
   next(): Promise<{ readonly done?: boolean | undefined; readonly value?: Piece | undefined }>
-  /** Stops reading. Rejects with the error that the pieces throw on `return`. */
+  /** Stops reading. Rejects with the error that `return` of the pieces throws. */
   stop(): Promise<unknown>
 }
 
@@ -20,7 +20,7 @@ export const sourceOf = <Piece>(pieces: Pieces<Piece>): Source<Piece> | undefine
     return { next: () => reader.read(), stop: () => reader.cancel() }
   }
   const iterator = pieces[Symbol.asyncIterator]()
-  // an iterator that is its own iterable, such as a generator, would yield nothing the second time and look complete
+  // an iterable that is its own iterator, such as a generator, would yield nothing the second time, and look complete
   if (iterator === (pieces as unknown)) {
     if (begun.has(pieces)) return undefined
     begun.add(pieces)

@@ -157,7 +157,7 @@ describe('a stream', () => {
     else expect(await items.next()).toEqual({ done: true, value: undefined })
   })
 
-  it('requests no more than its reader takes', async () => {
+  it('reads no more of the response than its reader takes', async () => {
     let written = 0
     const piece = `data: ${'x'.repeat(2 ** 16)}\n\n`
     const { baseUrl } = await countingServer(async (_, response) => {
@@ -173,7 +173,7 @@ describe('a stream', () => {
     await items.return?.()
   })
 
-  it('may take long but not be silent for long; a comment is enough', async () => {
+  it('may take long, but times out without data; a comment counts as data', async () => {
     const { baseUrl } = await countingServer(async (_, response) => {
       response.writeHead(200, SSE).write('data: 1\n\n')
       for (let beat = 0; beat < 5; beat++) {
@@ -315,7 +315,7 @@ describe('a stream whose connection breaks', () => {
     expect(seen.filter(({ url, headers }) => url === '/moved' && headers['x-key'] !== undefined)).toEqual([])
   })
 
-  it('restarts if no item had arrived, and waits as long as the service requests', async () => {
+  it('starts again if no item had arrived, and waits as long as the service requests', async () => {
     const { baseUrl, seen } = await cutAfter('retry: 80\n\n', 'data: 1\n\n')
     const started = Date.now()
     expect(await read(baseUrl)).toEqual({ found: ['1'], error: undefined })
@@ -327,7 +327,7 @@ describe('a stream whose connection breaks', () => {
     ['its events have no id', 'data: 1\n\n', {}, {}, watch],
     ['the last id is empty', 'id: 1\ndata: 0\n\nid\ndata: 1\n\n', {}, {}, watch],
     ['retries are off', 'id: 1\ndata: 1\n\n', { retry: false }, {}, watch],
-    ['a call says so', 'id: 1\ndata: 1\n\n', {}, { retry: false }, watch],
+    ['the call disables them', 'id: 1\ndata: 1\n\n', {}, { retry: false }, watch],
     [
       'the operation may not be sent twice',
       'id: 1\ndata: 1\n\n',
@@ -344,7 +344,7 @@ describe('a stream whose connection breaks', () => {
   })
 
   it.each(['iterator', 'opened stream'])(
-    'and whose %s is returned is not opened again',
+    'is not opened again after `return` of its %s',
     {
       timeout: 10_000,
     },
@@ -363,8 +363,8 @@ describe('a stream whose connection breaks', () => {
     },
   )
 
-  it.each(['before it is answered', 'when it is answered'])(
-    'and is left while it reopens, %s, leaves no connection open',
+  it.each(['before the response', 'after the response headers'])(
+    'leaves no connection open after `return` while it reopens, %s',
     async when => {
       let [requested, gone] = [false, false]
       const { baseUrl } = await countingServer((_, response, count) => {
@@ -373,7 +373,7 @@ describe('a stream whose connection breaks', () => {
           return
         }
         requested = true
-        if (when === 'when it is answered') response.writeHead(200, SSE).flushHeaders()
+        if (when === 'after the response headers') response.writeHead(200, SSE).flushHeaders()
         response.on('close', () => {
           gone = true
         })
@@ -395,7 +395,7 @@ describe('a stream whose connection breaks', () => {
     expect(Date.now() - started).toBeGreaterThanOrEqual(115)
   })
 
-  it('is given up after the allowed attempts without an item', async () => {
+  it('rejects after the maximum number of attempts without an item', async () => {
     const { baseUrl, seen } = await cutAfter('id: 1\ndata: 1\n\n', ':\n', ':\n', ':\n', ':\n')
     const { found, error } = await read(baseUrl)
     expect([found, error?.name, seen.length]).toEqual([['1'], 'NetworkError', 3])

@@ -37,7 +37,7 @@ const serviceOf = (items: () => readonly Item[], newest: () => number = () => 10
   return { calls, call }
 }
 
-describe('items of a subscriber', () => {
+describe('items of a subscription', () => {
   it('are delivered once, and removed once', () => {
     const memory = new Memory(table, {})
     const item: Item = { at: 11, id: 'a' }
@@ -48,7 +48,7 @@ describe('items of a subscriber', () => {
     expect(memory.take({ at: 3, id: 'c', gone: true })).toBe(false)
   })
 
-  it('are requested from their start, and compared with the current items', async () => {
+  it('are requested after a broken connection, and replaced items are removed', async () => {
     let items: readonly Item[] = []
     const { call, calls } = serviceOf(
       () => items,
@@ -79,7 +79,7 @@ describe('items of a subscriber', () => {
     expect(await all(memory.missed(call))).toEqual([])
   })
 
-  it('are forgotten 64 cursors later, where a new request starts', async () => {
+  it('are forgotten 64 cursors later, so that a request starts after them', async () => {
     let newest = 10
     const { call, calls } = serviceOf(
       () => [],
@@ -94,7 +94,7 @@ describe('items of a subscriber', () => {
     expect(calls.at(-1)).toEqual(['list', [{ since: 137 }]])
   })
 
-  it('send cursors in their original form, and omit absent parameters at the end', async () => {
+  it('are requested with cursors in their original format, without absent parameters at the end', async () => {
     const calls: unknown[] = []
     const { start: _, ...rest } = table
     const memory = new Memory(rest, {})
@@ -137,7 +137,7 @@ describe('items in a range that the service refuses', () => {
     return memory
   }
 
-  it('are requested in halves, each once, after delivered items are compared with all of them', async () => {
+  it('are requested in halves, and yielded after the removals of replaced items', async () => {
     const { call, calls } = refusing(30, 4)
     const items = await all(memoryAt(11, 14).missed(call))
     expect(items).toEqual([
@@ -154,7 +154,7 @@ describe('items in a range that the service refuses', () => {
     expect(calls.length).toBeLessThan(16)
   })
 
-  it('are not requested if none was delivered', async () => {
+  it('are not requested if no cursor is newer than the start', async () => {
     const { call, calls } = refusing(10, 4)
     const memory = new Memory(ranged, {})
     await memory.begin(call)
@@ -162,7 +162,7 @@ describe('items in a range that the service refuses', () => {
     expect(calls).toEqual([])
   })
 
-  it('end with an error that names the position if it is refused alone, after the items before it', async () => {
+  it('end with an error that names the position, if the service refuses its item alone', async () => {
     const { call } = refusing(30, 100, [27])
     const items: unknown[] = []
     const reading = (async () => {
@@ -214,7 +214,7 @@ describe('items that a method returns one at a time', () => {
     expect(await missedOf(5, at => ({ at }))).toEqual([])
   })
 
-  it('end at the first that does not exist, if no method returns the newest', async () => {
+  it('end at the first missing item, if no method returns the newest cursor', async () => {
     expect(await missedOf(0, at => (at < 8 ? { at } : null), false)).toEqual([{ at: 6 }, { at: 7 }])
   })
 
@@ -226,7 +226,7 @@ describe('items that a method returns one at a time', () => {
         throw new RpcError({ operation: 'one' }, { code: -32000, message: 'The database is away.', data: null }, 200)
       },
     ],
-  ])('leave no gap: %s below the newest causes another attempt', async (_, refused) => {
+  ])('leave no gap: %s below the newest cursor causes another attempt', async (_, refused) => {
     await expect(missedOf(8, at => (at === 7 ? refused() : { at }))).rejects.toBeInstanceOf(Lost)
   })
 })

@@ -19,7 +19,7 @@ export interface FillTable {
   readonly removed?: readonly string[]
 }
 
-/** The items up to a cursor. If `to` is undefined, all later items. */
+/** The items of one request, up to the cursor `to`. If it is undefined, they include all later items. */
 interface Page {
   readonly items: readonly unknown[]
   readonly to: bigint | undefined
@@ -38,7 +38,7 @@ export class RefusedAlone extends RpcError {
   }
 }
 
-/** Stores the items that a subscriber received, so that it receives missed items, and no item twice. */
+/** Stores the items that a subscriber received, to find the items that it missed, and to deliver no item twice. */
 export class Memory {
   readonly #table: FillTable
   readonly #input: Values
@@ -90,7 +90,7 @@ export class Memory {
     let number = this.#last as bigint
     const lowest = this.#lowest(number)
     const keys = new Map([...this.#delivered].map(([key, { cursor }]) => [cursor, key]))
-    // other items may have replaced the last returned ones
+    // other items may have replaced the last delivered ones
     for (; number > lowest; number--) {
       const item = await this.#one(call, number)
       if (item !== null && this.#keyOf(item) === keys.get(number)) break
@@ -101,7 +101,7 @@ export class Memory {
       const item = await this.#one(call, ++number)
       if (item === null) {
         if (newest === undefined) return
-        // Another attempt may find it; continuing without it would leave a gap.
+        // Another attempt may find this item; without it, there would be a gap.
         throw new Lost(`${this.#table.method} does not return the item ${number}, although ${newest} is the newest`)
       }
       if (this.take(item)) yield item
@@ -130,7 +130,8 @@ export class Memory {
     for (let covered = false; !covered; ) {
       const { value, done } = await pages.next()
       for (const item of value?.items ?? []) items.push(item)
-      // These pages contain all items that may have been returned. Other pages are requested when they are read.
+      // Read the pages with the cursors of delivered items first, to find replaced items. Later pages are requested on
+      // demand.
       covered = done || value.to === undefined || value.to >= last
     }
     const keys = new Set(items.map(item => this.#keyOf(item)))

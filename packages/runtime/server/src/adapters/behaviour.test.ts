@@ -74,7 +74,7 @@ describe.each(Object.keys(started))('through %s', name => {
   })
   afterEach(() => host.stop())
 
-  it('a budget is counted, reported with every response, and full again', async () => {
+  it('a budget is reported with every response, and is full again in the next window', async () => {
     const standing = async () => {
       const { status, headers } = await host.call('/plain')
       return [status, headers.get('ratelimit-remaining'), headers.get('ratelimit-reset'), headers.get('retry-after')]
@@ -87,7 +87,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(await standing()).toEqual([200, '1', '60', null])
   })
 
-  it('an operation that is allowed once an hour runs once an hour', async () => {
+  it('an operation that is allowed once per hour is refused within the hour', async () => {
     const once = async (token: string) => {
       const { status, headers } = await host.call(`/once/${token}`, { method: 'POST' })
       return [status, headers.get('retry-after')]
@@ -101,7 +101,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(await once('a')).toEqual([200, null])
   })
 
-  it('page tokens return the next page, for their query and until they expire', async () => {
+  it('a page token returns the next page for its query until it expires', async () => {
     const page = async (query: string) => {
       const answer = await host.call(`/list?${query}`)
       return { status: answer.status, ...((await answer.json()) as { from?: number; next?: string }) }
@@ -113,14 +113,14 @@ describe.each(Object.keys(started))('through %s', name => {
     expect((await page(`of=a&pageToken=${next}`)).status).toBe(400)
   })
 
-  it('a request is a line of the log with the id in its response', async () => {
+  it('a request is logged as one line with the request id of its response', async () => {
     const answer = await host.call('/plain', { headers: { 'x-request-id': 'a-b.c' } })
     expect(answer.headers.get('x-request-id')).toBe('a-b.c')
     expect(lines).toEqual([[200, 'plain', 'a-b.c']])
   })
 
   // express.json() waits for the body before it calls our adapter
-  const waits = name === 'express after express.json()' ? [] : ['a body that does not come in time is refused']
+  const waits = name === 'express after express.json()' ? [] : ['a body that does not arrive in time is refused']
   for (const claim of waits)
     it(claim, async () => {
       const body = new ReadableStream({

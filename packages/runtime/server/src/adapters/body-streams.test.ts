@@ -100,7 +100,7 @@ describe.each(Object.keys(hosts))('through %s', name => {
   })
 
   it.each([
-    ['no JSON', '1\n{', 400, 'body[1] is not JSON: it ends too early, at character 1'],
+    ['invalid JSON', '1\n{', 400, 'body[1] is not JSON: it ends too early, at character 1'],
     ['refused', '1\n2\n"a"\n', 400, 'body[2] must be a number, but is "a"'],
     [
       'an object with a property `__proto__`',
@@ -108,7 +108,7 @@ describe.each(Object.keys(hosts))('through %s', name => {
       400,
       'body[0] is refused: it has a property "__proto__", which is not accepted',
     ],
-    ['nested deeper than its decoder can go', '1\n"deep"\n', 400, 'body[1] is nested too deeply'],
+    ['nested too deeply for its decoder', '1\n"deep"\n', 400, 'body[1] is nested too deeply'],
     ['too large', `1\n"${'a'.repeat(200)}"\n`, 413, 'body[1] is larger than 100 bytes (maxItemBytes)'],
   ])(
     'an item that is %s gives an error response, unless the handler catches the error',
@@ -133,7 +133,7 @@ describe.each(Object.keys(hosts))('through %s', name => {
     expect([status, answer]).toEqual([400, 'body[1] may be cut off'])
   })
 
-  it('bytes are complete, unless a handler reads them as they arrive', async () => {
+  it('a handler receives complete bytes, or reads them as they arrive', async () => {
     let size = 0
     let count = 0
     handler = async body => {
@@ -198,7 +198,7 @@ describe.each(Object.keys(hosts))('through %s', name => {
     expect(await lines('7\n8\n')).toEqual({ status: 200, answer: { none: true } })
   })
 
-  it('a body is read once', async () => {
+  it('a body can be iterated once', async () => {
     handler = async body => {
       await all(body, {} as Context)
       return all(body, {} as Context)
@@ -232,7 +232,7 @@ describe.each(Object.keys(hosts))('through %s', name => {
     const init = { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: long, duplex: 'half' }
     const response = await host.call('/unbounded', init as RequestInit)
     await response.text()
-    // the buffers of the system and the platform for a connection, in megabytes
+    // the buffers of the operating system and the platform for a connection, in megabytes
     expect(atRest).toBeGreaterThan(0)
     expect(atRest).toBeLessThan(40)
   })

@@ -153,7 +153,7 @@ describe.each(Object.keys(ports))('through %s, a body is broken if its connectio
     expect(await seen).toEqual(refused(''))
   })
 
-  it('also if it breaks between two lines', async () => {
+  it('between two lines of a body', async () => {
     const { port, seen, begun } = await start({})
     const socket = socketTo(port)
     socket.write(`${head('/lines', 10, ndjson)}1\n2\n3\n`)
@@ -164,9 +164,9 @@ describe.each(Object.keys(ports))('through %s, a body is broken if its connectio
   })
 
   it.each([
-    ['while the handler takes it', {}],
-    ['before it takes any', { first: left }],
-  ])('if the handler was too late, %s, although the caller sends the rest', async (_, hooks) => {
+    ['while it reads the body', {}],
+    ['before it reads the body', { first: left }],
+  ])('after the handler timed out %s, even if the caller sends the rest', async (_, hooks) => {
     const { port, seen } = await start({ ...hooks, each: left }, { handlerTimeout: 50 })
     const socket = socketTo(port)
     socket.write(`${head('/bytes', 10)}hello`)
@@ -176,7 +176,7 @@ describe.each(Object.keys(ports))('through %s, a body is broken if its connectio
     expect((await seen).error).toMatchObject({ status: 400, message: 'The connection closed before the body ended' })
   })
 
-  it('a complete body stays complete, whatever happens to the connection afterwards', async () => {
+  it('a complete body stays complete if the connection breaks afterwards', async () => {
     let done = (): void => undefined
     const read = new Promise<void>(resolve => (done = resolve))
     const { port, seen } = await start({ each: () => done() })
@@ -188,7 +188,7 @@ describe.each(Object.keys(ports))('through %s, a body is broken if its connectio
     expect(await seen).toEqual({ text: 'hello', error: undefined })
   })
 
-  it('before the server starts to read a body that is read as a whole', async () => {
+  it('before the server starts to read a body as a whole', async () => {
     let answered: (status: number) => void
     const status = new Promise<number>(resolve => (answered = resolve))
     let begin: () => void
@@ -215,7 +215,7 @@ describe.each(Object.keys(ports))('through %s, a body is broken if its connectio
   })
 })
 
-it('a request that takes longer than `requestTimeout` is broken', async () => {
+it('the body of a request that takes longer than `requestTimeout` is broken', async () => {
   const { server, seen } = observed({})
   const { port } = await listening(server, { requestTimeout: 150, headersTimeout: 100 })
   socketTo(port).write(`${head('/bytes', 10)}hello`)
@@ -227,20 +227,20 @@ describe('over HTTP/2', () => {
   afterEach(() => void http?.close())
 
   it.each([
-    ['reset, while the handler waits', {}, (stream: ClientHttp2Stream) => stream.close(8)],
+    ['reset while the handler waits', {}, (stream: ClientHttp2Stream) => stream.close(8)],
     [
-      'reset, before the handler takes anything',
+      'reset before the handler reads anything',
       { first: () => wait(150) },
       (stream: ClientHttp2Stream) => stream.close(8),
     ],
-    ['reset, while the handler is busy', { each: () => wait(150) }, (stream: ClientHttp2Stream) => stream.close(8)],
+    ['reset while the handler is busy', { each: () => wait(150) }, (stream: ClientHttp2Stream) => stream.close(8)],
     ['cut off with its session', {}, (stream: ClientHttp2Stream) => stream.session?.destroy()],
     [
-      'cut off with its session, before the handler takes anything',
+      'cut off with its session before the handler reads anything',
       { first: () => wait(150) },
       (stream: ClientHttp2Stream) => stream.session?.destroy(),
     ],
-  ])('a stream that is %s, is broken', async (_, hooks, cut) => {
+  ])('the body of a stream that is %s is broken', async (_, hooks, cut) => {
     const { server, seen, begun } = observed(hooks)
     http = createHttp2(server.node as never)
     const { port } = await new Promise<AddressInfo>(resolve => {

@@ -16,7 +16,7 @@ interface Claim {
   readonly headers?: Readonly<Record<string, string | RegExp | null>>
   /** Exact text, JSON value or a pattern. */
   readonly body?: unknown
-  /** Hosts whose own parser responds first. */
+  /** Names of the hosts that respond to this request themselves. */
   readonly except?: readonly string[]
 }
 
@@ -43,7 +43,7 @@ const claims: readonly Claim[] = [
     body: { query: '' },
   },
   {
-    claim: 'the query comes as sent',
+    claim: 'the query is passed as sent',
     path: '/pets?a=1&b=%20x+y&a=2',
     status: 200,
     body: { query: 'a=1&b=%20x+y&a=2' },
@@ -71,17 +71,17 @@ const claims: readonly Claim[] = [
     headers: { 'content-type': null },
     body: '',
   },
-  { claim: 'a custom verb that was encoded', path: '/pets/7%3Awash', init: { method: 'POST' }, status: 201, body: '' },
+  { claim: 'an encoded custom verb', path: '/pets/7%3Awash', init: { method: 'POST' }, status: 201, body: '' },
   { claim: 'a verb in the last segment', path: '/pets/7/ages:byYear', status: 200, body: { petId: '7' } },
   {
-    claim: 'a verb in the last segment that was encoded',
+    claim: 'an encoded verb in the last segment',
     path: '/pets/7/ages%3AbyYear',
     status: 200,
     body: { petId: '7' },
   },
   { claim: 'an empty path parameter matches no route', path: '/pets/', status: 404, body: errorBody(404, 'Not Found') },
   {
-    claim: 'a percent sign that encodes nothing',
+    claim: 'an invalid percent-encoding',
     path: '/pets/%zz',
     status: 400,
     body: errorBody(400, 'Bad Request'),
@@ -199,7 +199,7 @@ const claims: readonly Claim[] = [
   },
   { claim: 'an optional body', path: '/notes', init: { method: 'PUT' }, status: 200, body: {} },
   {
-    claim: 'bytes go through as they are',
+    claim: 'bytes are received and sent unchanged',
     path: '/copy',
     init: {
       method: 'PUT',
@@ -225,7 +225,7 @@ const claims: readonly Claim[] = [
     body: { a: '1', file: 'text of a file' },
   },
   {
-    claim: 'a form that is none',
+    claim: 'an invalid multipart form',
     path: '/form',
     init: post('nonsense', { 'content-type': 'multipart/form-data; boundary=x' }),
     status: 400,
@@ -252,13 +252,13 @@ const claims: readonly Claim[] = [
     body: errorBody(429, 'Too Many Requests', 'slow down'),
   },
   {
-    claim: 'a crash shows nothing of itself',
+    claim: 'a crash, whose error is not shown',
     path: '/crash',
     status: 500,
     headers: { 'x-request-id': /.+/ },
     body: errorBody(500, 'Internal Server Error', expect.stringMatching(/^Internal server error \(request [^)]+\)$/)),
   },
-  { claim: 'a later crash too', path: '/crash/later', status: 500, body: errorBody(500, 'Internal Server Error') },
+  { claim: 'an asynchronous crash', path: '/crash/later', status: 500, body: errorBody(500, 'Internal Server Error') },
   {
     claim: 'values that a handler receives',
     path: '/context/a%20b?q=1',
@@ -276,7 +276,7 @@ const claims: readonly Claim[] = [
     },
   },
   {
-    claim: 'a request id that is not a word is replaced',
+    claim: 'an invalid request id is replaced',
     path: '/pets',
     init: { headers: { 'x-request-id': 'a b' } },
     status: 200,
@@ -381,7 +381,7 @@ const claims: readonly Claim[] = [
     body: '{"jsonrpc":"2.0","result":"X","id":1}\n',
   },
   {
-    claim: 'the ethereum dialect below it',
+    claim: 'an endpoint of the ethereum dialect with a longer path',
     path: '/chain/X/rpc',
     init: post('{"jsonrpc":"2.0","id":1,"method":"pet_where"}'),
     status: 200,
@@ -395,15 +395,15 @@ const claims: readonly Claim[] = [
     body: { jsonrpc: '2.0', result: { openrpc: '1.4.1', methods: [] }, id: 1 },
   },
   {
-    claim: 'its own OpenAPI document',
+    claim: 'the OpenAPI document of the server',
     path: '/openapi.json',
     status: 200,
     headers: { 'content-type': 'application/json' },
     body: /"openapi":"3\.1\.0"/,
   },
-  { claim: 'its own OpenRPC document', path: '/openrpc.json', status: 200, body: /"openrpc":"1\.4\.1"/ },
+  { claim: 'the OpenRPC document of the server', path: '/openrpc.json', status: 200, body: /"openrpc":"1\.4\.1"/ },
   {
-    claim: 'a page of documentation',
+    claim: 'the documentation page',
     path: '/docs',
     status: 200,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': /default-src 'none'/ },
@@ -426,21 +426,22 @@ for (const [name, start] of Object.entries(hosts)) {
     })
     afterAll(() => host.stop())
 
-    it.each(claims.filter(({ except }) => except?.includes(name) !== true).map(claim => [claim.claim, claim] as const))(
-      '%s',
-      async (_claim, { path, init, status, headers, body }) => {
-        const response = await host.call(path, init)
-        const text = await response.text()
-        expect({ status: response.status, text }).toMatchObject({ status })
-        for (const [header, value] of Object.entries(headers ?? {})) {
-          const given = response.headers.get(header)
-          if (value instanceof RegExp) expect(given).toMatch(value)
-          else expect(given).toBe(value)
-        }
-        if (typeof body === 'string') expect(text).toBe(body)
-        else if (body instanceof RegExp) expect(text).toMatch(body)
-        else if (body !== undefined) expect(JSON.parse(text)).toEqual(body)
-      },
-    )
+    it.each(
+      claims
+        .filter(({ except }) => except?.includes(name) !== true)
+        .map(claim => [`${claim.claim}: ${claim.status}`, claim] as const),
+    )('%s', async (_claim, { path, init, status, headers, body }) => {
+      const response = await host.call(path, init)
+      const text = await response.text()
+      expect({ status: response.status, text }).toMatchObject({ status })
+      for (const [header, value] of Object.entries(headers ?? {})) {
+        const given = response.headers.get(header)
+        if (value instanceof RegExp) expect(given).toMatch(value)
+        else expect(given).toBe(value)
+      }
+      if (typeof body === 'string') expect(text).toBe(body)
+      else if (body instanceof RegExp) expect(text).toMatch(body)
+      else if (body !== undefined) expect(JSON.parse(text)).toEqual(body)
+    })
   })
 }

@@ -50,15 +50,18 @@ it('a partial service leaves operations without a handler, and other methods, to
   expect((await request('GET', '/elsewhere'))[0]).toBe(404)
 })
 
-it('with `fetch`, it responds with 501', async () => {
+it('a partial service responds through `fetch` with 501 to an operation without a handler', async () => {
   expect((await server.fetch(new Request('http://localhost/pets', { method: 'POST' }))).status).toBe(501)
 })
 
 it.each([
   ['GET', 'http://a.test'],
   ['POST', null],
-])('a preflight request for %s gets the response of the side that has the method', async (requested, allowed) => {
-  const headers = { origin: 'http://a.test', 'access-control-request-method': requested }
-  const response = await fetch(`${url}/pets`, { method: 'OPTIONS', headers })
-  expect(response.headers.get('access-control-allow-origin')).toBe(allowed)
-})
+])(
+  'a preflight request for %s gets the response of the server or of the application, whichever handles the method',
+  async (requested, allowed) => {
+    const headers = { origin: 'http://a.test', 'access-control-request-method': requested }
+    const response = await fetch(`${url}/pets`, { method: 'OPTIONS', headers })
+    expect(response.headers.get('access-control-allow-origin')).toBe(allowed)
+  },
+)

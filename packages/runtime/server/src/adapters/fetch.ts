@@ -48,7 +48,7 @@ const streamOf = (exchange: FetchExchange, chunks: Chunks): ReadableStream<Uint8
     chunks.cancel()
   }
   const { signal } = exchange.native
-  // the stream reports this only once
+  // a signal that has aborted already emits no further event
   if (signal.aborted) leave()
   signal.addEventListener('abort', leave, { once: true })
   const end = (): void => signal.removeEventListener('abort', leave)

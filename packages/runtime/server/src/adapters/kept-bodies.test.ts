@@ -57,7 +57,7 @@ describe('behind express.raw()', () => {
   it.each([
     ['whole', 'maxBodyBytes'],
     ['streamed', 'maxStreamBytes'],
-  ])('a body that is read %s is limited by `%s`', async (path, option) => {
+  ])('a %s body is limited by `%s`', async (path, option) => {
     const taken = await fetch(`${url}/${path}`, chunked(1_000))
     expect([taken.status, await taken.json()]).toEqual([200, 1_000])
     const refused = await fetch(`${url}/${path}`, chunked(1_001))
@@ -68,20 +68,17 @@ describe('behind express.raw()', () => {
   })
 })
 
-it.each(['whole', 'streamed'])(
-  'through fetch, a body that other code reads is refused if it is read %s',
-  async path => {
-    const errors: unknown[] = []
-    const request = new Request(`http://localhost/${path}`, chunked(10))
-    request.body?.getReader()
-    const response = await make({ onError: error => void errors.push(error) }).fetch(request)
-    expect([response.status, await response.json()]).toMatchObject([
-      400,
-      { message: 'The body could not be read to its end' },
-    ])
-    expect(errors).toEqual([])
-  },
-)
+it.each(['whole', 'streamed'])('through fetch, a %s body that other code reads is refused', async path => {
+  const errors: unknown[] = []
+  const request = new Request(`http://localhost/${path}`, chunked(10))
+  request.body?.getReader()
+  const response = await make({ onError: error => void errors.push(error) }).fetch(request)
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    { message: 'The body could not be read to its end' },
+  ])
+  expect(errors).toEqual([])
+})
 
 describe('handlers for each value of the parameter that determines the result', () => {
   const byValue = contractOf({

@@ -15,7 +15,7 @@ export const refuseMalformed = (http: HttpServer, limits: Limits): void => {
   const latest = new WeakMap<Duplex, ServerResponse>()
   http.on('request', ({ socket }, response) => latest.set(socket, response))
   http.on('clientError', (error: NodeJS.ErrnoException & { readonly reason?: string }, socket: Duplex) => {
-    // Within another response, these bytes would become a part of that response.
+    // Bytes in the middle of another response would become a part of it.
     if (socket.writable && error.code !== 'ECONNRESET' && isBetween(latest.get(socket)))
       socket.write(answerTo(error, limits))
     socket.destroy(error)

@@ -65,7 +65,7 @@ export const hasKeptBody = (request: NodeRequest): boolean => keptValue(request)
 /** The body that another middleware has read and kept, as bytes; empty if it kept nothing. */
 export const keptBody = (request: NodeRequest): Uint8Array => bytesOfKept(keptValue(request))
 
-/** The parsed value of a body as bytes. An object is serialised as JSON. */
+/** The parsed value of a body as bytes. An object is serialized as JSON. */
 export const bytesOfKept = (value: unknown): Uint8Array => {
   if (value === undefined) return nothing
   if (value instanceof Uint8Array) return value

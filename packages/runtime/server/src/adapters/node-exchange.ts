@@ -22,7 +22,8 @@ export class NodeExchange extends Exchange {
   }
 
   /**
-   * The request. If its `end` event was skipped, code that gets the request here still sees the event after the response, as in any node server.
+   * The request. If `skipEnd` skipped its `end` event, code that gets the request here receives the event after the
+   * response, as in any Node server.
    */
   get native(): NodeRequest {
     if (this.#isEndSkipped) {
@@ -43,8 +44,8 @@ export class NodeExchange extends Exchange {
   }
 
   /**
-   * Ends a request without a body (RFC 9112 §6.3) without waiting for the end of its stream, which takes a tenth of the time of a small request.
-   * Node drains every request that was never read; one `read(0)` prevents that and consumes nothing.
+   * Skips the `end` event of a request without a body (RFC 9112 §6.3), because it takes a tenth of the time of a small
+   * request. Node drains every request that was never read; one `read(0)` prevents that and consumes nothing.
    */
   skipEnd(): void {
     const request = this.#request
@@ -55,7 +56,10 @@ export class NodeExchange extends Exchange {
     this.#isEndSkipped = true
   }
 
-  /** Limits the milliseconds in which a caller reads nothing of the rest of an ended response; 0 disables the limit. */
+  /**
+   * Disconnects a caller that reads nothing of the rest of an ended response for the given milliseconds; 0 disables the
+   * limit.
+   */
   bound(timeout: number): void {
     const { response } = this
     // most responses are passed to the system at once
@@ -65,13 +69,14 @@ export class NodeExchange extends Exchange {
   }
 
   /**
-   * Reads nothing from the connection until the response is sent. Node counts any input as progress, even an empty line,
-   * so a caller that never reads would keep a response in memory. For a request that has not arrived yet, Node has a time limit.
+   * Stops reading from the connection until the response is sent. Node counts any input as progress, even an empty
+   * line, so a caller that sends but never reads would keep a response in memory. While the request itself still
+   * arrives, Node's own time limit applies.
    */
   #readNoMore(): void {
     const { response } = this
     const request = this.#request
-    // HTTP/2 streams share a connection, and end without it
+    // HTTP/2 streams share a connection, and end independently of it
     if (request.httpVersionMajor !== 1 || request.socket.pause === undefined) return
     let [isTaken, isPaused] = [false, false]
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -90,7 +95,7 @@ export class NodeExchange extends Exchange {
       clearTimeout(timer)
       if (isPaused) unpause(request.socket)
     })
-    // node reports the end of a request without a body after the request was handled
+    // Node completes a request without a body only after the request was handled
     setImmediate(check)
   }
 

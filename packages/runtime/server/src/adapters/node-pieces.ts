@@ -2,7 +2,7 @@ import { BadRequest } from '../errors.ts'
 import type { BodyPieces } from '../streams/body-pieces.ts'
 import { isReset, type NodeRequest, type NodeResponse } from './node-types.ts'
 
-/** 400: the caller did not send all of the body. */
+/** The 400 for a body that the caller did not send completely. */
 export const brokenOff = (): BadRequest => new BadRequest('The connection closed before the body ended')
 
 /** The error of a body that can no longer be read. */
@@ -32,7 +32,7 @@ export class NodePieces implements BodyPieces {
     for (;;) {
       const piece = this.#arrived.shift()
       if (piece !== undefined) return piece
-      // discard the rest of a broken body
+      // an incomplete body must not look complete
       if (this.#isBroken) throw brokenOff()
       if (this.#isEnded || this.#isStopped) return undefined
       await new Promise<void>(resolve => {
@@ -65,7 +65,8 @@ export class NodePieces implements BodyPieces {
       this.#notify()
     })
     request.on('close', () => this.#break())
-    // after the response, the handler no longer reads to the end; if a connection breaks, its response closes before its request
+    // after the response, nothing reads the body to its end; if a connection breaks, Node closes the response before
+    // the request
     this.#response.on('close', () => {
       this.#break()
       this.#discard()

@@ -53,7 +53,7 @@ export const stream = (answer: Answer, chunks: Chunks, exchange: NodeExchange, t
       } else if (piece.length > 0 && response.write?.(piece) === false) await taken()
     }
   }
-  // its cause was reported to `onError`
+  // the error was already reported to `onError`
   pump().catch(() => {
     isOver = true
     response.destroy?.()

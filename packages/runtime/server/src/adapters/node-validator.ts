@@ -62,7 +62,7 @@ export class KeptExchange extends NodeExchange implements ValidatedExchange {
 
   #bytesOf(kept: unknown): Uint8Array {
     const type = mediaTypeOf(this.header('content-type') ?? '')
-    // a string from a JSON parser is a value
+    // a string from a JSON parser is a parsed value, not the text of the body
     if (isJson(type) && !(kept instanceof Uint8Array)) return new TextEncoder().encode(writeJson(kept) ?? '')
     const text = isForm(type) && isObject(kept) ? new URLSearchParams(fieldsOf(kept)).toString() : kept
     return bytesOfKept(text)

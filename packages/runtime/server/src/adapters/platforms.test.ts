@@ -29,7 +29,7 @@ describe.each(Object.keys(everywhere))('%s', name => {
     return { status, answer: status < 300 ? answer : answer?.message }
   }
 
-  it('events, lines and sequences are sent as they are written', async () => {
+  it('events, lines and sequences are sent in their formats', async () => {
     expect(await answered('/events')).toEqual({
       status: 200,
       type: 'text/event-stream',
@@ -69,7 +69,7 @@ describe.each(Object.keys(everywhere))('%s', name => {
     await expect(answered('/cut')).rejects.toThrow()
   })
 
-  it('a silent stream starts, and sends comments as a heartbeat', async () => {
+  it('an event stream starts before its first event, and sends comments as a heartbeat', async () => {
     expect((await answered('/silent')).text).toMatch(/^(?::\n\n){1,5}data: 1\n\n$/)
   })
 
@@ -96,7 +96,7 @@ describe.each(Object.keys(everywhere))('%s', name => {
       .toBe(true)
     const resting = await state()
     expect(resting).toMatchObject({ left: false, aborted: false })
-    // the size of the buffers of the system and of both platforms
+    // the size of the buffers of the operating system and of both platforms
     expect(resting.given).toBeLessThan(1_000)
     await reader?.cancel()
     await expect.poll(state, { timeout: 10_000 }).toMatchObject({ left: true, aborted: true })

@@ -23,11 +23,11 @@ export interface ConnectionParts {
 export class Connection implements Channel {
   readonly subscriptions = new Map<string, () => void>()
   readonly #parts: ConnectionParts
-  /** The error if the connection is closed before a response. */
+  /** Functions to call if the connection closes before the response to a message. */
   readonly #leavers = new Map<Exchange, () => void>()
-  /** The forks of messages that start subscriptions. */
+  /** For each message that starts subscriptions: its forks, and the functions to call after its response. */
   readonly #begun = new WeakMap<Exchange, { readonly forks: Exchange[]; readonly after: (() => void)[] }>()
-  /** The message of each fork, whose response belongs to both. */
+  /** The message from which each fork was copied. Both have the same response. */
   readonly #origins = new WeakMap<Exchange, Exchange>()
   /** The number of messages in progress. */
   #running = 0
@@ -138,7 +138,7 @@ export class Connection implements Channel {
       for (const sent of begun?.after ?? []) sent()
       this.#running--
       this.#readOrNot()
-      // From now on, the server refuses the connection like a new one.
+      // The server would refuse a new connection, too.
       if (closing.has(answer.status)) void this.close(1008, `${answer.status}`)
     })
   }

@@ -168,7 +168,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect((await reader?.read())?.done).toBe(true)
   })
 
-  it('a response with several media types is a stream or a value, as the handler returns it', async () => {
+  it('a response with several media types is a stream or a value, depending on what the handler returns', async () => {
     handler = () => ({ whole: true })
     expect(await answered('/chat', { method: 'POST' })).toMatchObject({
       type: 'application/json',
@@ -195,7 +195,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect((await answered('/lines')).text).toBe('1\n')
   })
 
-  it('a body of bytes is sent as it arrives, and its caller can stop it', async () => {
+  it('a response of bytes is sent as it is produced, and the caller can stop it', async () => {
     const { state, items } = endless(new Uint8Array(2 ** 16))
     handler = items
     const reader = (await host.call('/file')).body?.getReader()
@@ -218,12 +218,12 @@ describe.each(Object.keys(started))('through %s', name => {
   it.each([
     ['image/*', 'image/png'],
     ['*/*', 'text/csv'],
-  ])('a stream of bytes for a response with several media types has one that is not JSON: %s', async (accept, type) => {
+  ])('a stream of bytes has a media type of the response other than JSON: %s', async (accept, type) => {
     handler = () => of('a', new Uint8Array([98]))
     expect(await answered('/report', { headers: { accept } })).toEqual({ status: 200, type, text: 'ab' })
   })
 
-  it('a body of bytes is aborted if a chunk is neither bytes nor text', async () => {
+  it('a response of bytes is aborted if a chunk is neither bytes nor text', async () => {
     handler = () => of({ a: 1 })
     expect((await answered('/file')).status).toBe(500)
     expect(errors).toEqual([
@@ -252,7 +252,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(errors).toHaveLength(1)
   })
 
-  it('a later error is an event, and ends the stream', async () => {
+  it('an error after the first item is an event, and ends the stream', async () => {
     handler = async function* () {
       yield { data: 1 }
       throw new NotFound('gone')
@@ -287,13 +287,13 @@ describe.each(Object.keys(started))('through %s', name => {
     [{ retry: 1.5 }, 'whose retry'],
     [{ event: 'note', data: 1 }, 'whose data'],
     ['text', 'not an object'],
-  ])('%j is not an event', async (item, message) => {
+  ])('%j is not an event: 500, and onError is called', async (item, message) => {
     handler = () => of(item)
     expect((await answered('/events')).status).toBe(500)
     expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining(message) })])
   })
 
-  it('a silent event stream sends a heartbeat, and starts without an event', {
+  it('an event stream starts before its first event, and sends a heartbeat while it is silent', {
     timeout: 10_000,
   }, async () => {
     handler = async function* () {

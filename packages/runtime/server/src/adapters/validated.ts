@@ -5,7 +5,10 @@ import type { Exchange } from '../exchange.ts'
 export interface ValidatedExchange extends Exchange {
   /** Whether the body can be read here and again by the route. Throws if it was already consumed and not kept. */
   readonly hasReadableBody: boolean
-  /** Throws a BadRequest if the application's parser made another value of the body than the one that was validated (a form with `name[key]`). */
+  /**
+   * Throws a BadRequest if the application's parser converted the body to another value than the validated one (a form
+   * with `name[key]`).
+   */
   checkParsed(body: unknown): void
 }
 

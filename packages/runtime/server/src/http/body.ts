@@ -24,7 +24,7 @@ export const bodyReader = (
     const header = exchange.header('content-type')
     const mediaType = header === undefined ? undefined : mediaTypeOf(header)
     if (mediaType === undefined) {
-      // without a length, only reading shows whether there is a body: also one in chunks may be empty
+      // without a content-length, only reading shows whether there is a body, because a chunked body may be empty
       const isEmpty = !hasLength(exchange) && (await bytesOf(exchange, limits)).length === 0
       if (isEmpty) return noBody(body)
       throw unsupported('none', accepted)
@@ -71,7 +71,7 @@ interface BodyReading {
   readonly streams?:
     | readonly (Pick<SentStreamRow, 'mediaType' | 'form'> & { readonly decode: DecodeItem })[]
     | undefined
-  /** Whether the handler takes bytes as they arrive. */
+  /** Whether the handler reads bytes as they arrive. */
   readonly isStreamed?: boolean
 }
 
@@ -82,7 +82,7 @@ interface BodyReading {
 export const isJson = (mediaType: string): boolean =>
   mediaType === 'application/json' || (/^[^/;]+\/(?:[^;]+\+)?json *(?:;|$)/i.test(mediaType) && !isStream(mediaType))
 
-/** Whether a part of a body is meaningful before the rest arrives. */
+/** Whether a body is a sequence of parts, each of which can be used before the rest arrives. */
 export const isStream = (mediaType: string): boolean =>
   streamForm(mediaType) !== undefined || mediaTypeOf(mediaType) === 'multipart/x-mixed-replace'
 

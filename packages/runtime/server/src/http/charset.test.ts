@@ -26,11 +26,11 @@ it.each([
   ['text/plain; charset=US-ASCII', [0x61], 'a'],
   ['text/plain; charset="utf-8"', [0xc3, 0xa9], 'é'],
   ['text/plain', [0xc3, 0xa9], 'é'],
-])('%s: the body is read in the charset that it names', async (type, bytes, text) => {
+])('%s: the body is decoded with this charset', async (type, bytes, text) => {
   expect(await send(type, ...bytes)).toMatchObject({ status: 200, text: JSON.stringify(text) })
 })
 
-it('a charset that the platform does not know is 415, and bytes that are not of it are 400', async () => {
+it('a charset that the platform does not support gets 415, and invalid bytes get 400', async () => {
   expect(await send('text/plain; charset=ebcdic', 0x61)).toMatchObject({
     status: 415,
     text: '{"message":"Charset \'ebcdic\' is not supported; send the text as UTF-8","statusCode":415,"error":"Unsupported Media Type"}',

@@ -38,10 +38,10 @@ const serve = (give: (input: unknown, context: Context) => unknown, options: Ser
 
 describe('a value is sent', () => {
   it.each([
-    ['as the contract says first', undefined, json],
-    ['under another type of the same value that the caller prefers', hal, hal],
-    ['under none that the caller prefers but the value is not', `${csv}, ${hal};q=0.5`, hal],
-    ['as the contract says first where the caller takes none', 'image/png', json],
+    ['as the first media type of the contract without the header', undefined, json],
+    ['as the media type that the caller prefers', hal, hal],
+    ['not as a media type with another representation, even if the caller prefers it', `${csv}, ${hal};q=0.5`, hal],
+    ['as the first media type of the contract if the caller accepts none', 'image/png', json],
   ])('%s', async (_, accept, type) => {
     expect(await serve(() => ({ a: 1 }))(accept)).toEqual({ status: 200, type, vary: 'Accept', text: '{"a":1}' })
   })
@@ -50,7 +50,7 @@ describe('a value is sent', () => {
     expect(await serve(() => reply('a'))(undefined, '/one')).toMatchObject({ status: 200, text: '"a"' })
   })
 
-  it('with the same media types for another status', async () => {
+  it('with the preferred media type for another status, too', async () => {
     const get = serve(() => reply('text', { status: 503 }))
     expect(await get(hal)).toEqual({ status: 503, type: hal, vary: 'Accept', text: '"text"' })
   })
@@ -64,19 +64,19 @@ describe('a value is sent', () => {
     expect(await text(undefined)).toMatchObject({ type: hal, text: '"a"' })
   })
 
-  it('without Vary, if it depends on nothing', async () => {
+  it('without Vary, if the response does not depend on a request header', async () => {
     expect(await serve(() => 'a')(csv, '/one')).toEqual({ status: 200, type: json, vary: null, text: '"a"' })
     const output = serve(() => reply('a', { mediaType: csv }))
     expect(await output(undefined, '/one')).toEqual({ status: 200, type: csv, vary: null, text: 'a' })
   })
 
-  it('with Vary, whichever media type the handler selects', async () => {
+  it('with Vary for every media type that the handler selects', async () => {
     const get = serve((_input, { mediaType }) => (mediaType === csv ? reply('a', { mediaType }) : 'a'))
     expect(await get(csv, '/unlike')).toEqual({ status: 200, type: csv, vary: 'Accept', text: 'a' })
     expect(await get(json, '/unlike')).toEqual({ status: 200, type: json, vary: 'Accept', text: '"a"' })
   })
 
-  it('with all headers that it depends on', async () => {
+  it('with all request headers in Vary on which the response depends', async () => {
     const get = serve(() => reply({}, { headers: { vary: 'Accept-Language' } }), {
       use: [cors({ origin: ['https://a.example'] })],
     })
@@ -91,11 +91,11 @@ describe('a handler receives the media type that the caller prefers', () => {
     ['*/*', json],
     [`${json};q=0.1, ${csv}`, csv],
     ['image/png', json],
-  ])('among those of the contract: %s is %s', async (accept, type) => {
+  ])('among several of the contract: %s gives %s', async (accept, type) => {
     expect(await get(accept)).toMatchObject({ text: JSON.stringify(type) })
   })
 
-  it('if there is one, it is this one; if there is none, it is undefined', async () => {
+  it('if the contract has one, for any header; undefined if it has none', async () => {
     const messages: unknown[] = []
     const report = serve((_input, { mediaType }) => void messages.push(mediaType))
     await report(csv, '/one')

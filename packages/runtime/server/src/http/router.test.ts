@@ -102,12 +102,12 @@ describe('routes', () => {
     ['/v1/chains/1/blocks/a%2Fb?a=%zz', 25, 'GET /v1/chains/{chainId}/blocks/{blockId}', ['1', 'a/b']],
     ['/files/a.b?c.d/e', 10, 'GET /files/{name}.{extension}', ['a', 'b']],
     ['/?a', 1, 'GET /', []],
-  ])('only the path of %s counts', (target, length, route, values) => {
+  ])('the query of %s is ignored', (target, length, route, values) => {
     expect(find('GET', target, length)).toMatchObject({ kind: 'found', target: route, values })
     expect(find('GET', target)).not.toMatchObject({ kind: 'found', target: route, values })
   })
 
-  it('values of an unsuccessful branch are discarded', () => {
+  it('values of a branch that does not match are discarded', () => {
     const routes = compileRoutes([
       { method: 'GET', path: '/{a}/{b}-{c}/x', target: 'mixed' },
       { method: 'GET', path: '/{a}/{b}/y', target: 'plain' },
@@ -126,7 +126,7 @@ describe('routes', () => {
     },
   )
 
-  it('every value is preserved, whatever its characters', () => {
+  it('values with any characters are preserved', () => {
     const value = fc.string({ unit: 'binary', minLength: 1 })
     fc.assert(
       fc.property(value, value, (chain, block) => {
@@ -138,7 +138,7 @@ describe('routes', () => {
     )
   })
 
-  it('any text gives a result, and quickly', () => {
+  it('any path gives a result, in linear time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), path => {
         expect(['found', 'method', 'path', 'malformed']).toContain(find('GET', path).kind)
@@ -152,7 +152,7 @@ describe('routes', () => {
   })
 })
 
-it('encoded values are also returned as sent', () => {
+it('encoded values are returned decoded and as sent', () => {
   const find = compileRoutes([
     { method: 'GET', path: '/lists/{list}/{name}:all', target: 1 },
     { method: 'GET', path: '/lists/{list}', target: 2 },

@@ -32,7 +32,7 @@ export const compileRoutes = <T>(routes: readonly Route<T>[], fold: Fold = asIs)
   return (method, target, length = target.length) => find(root, new Walk<T>(method, target, length, fold))
 }
 
-/** Normalises a path for comparison without changing its length: unchanged or, for case-insensitive hosts, in lower case. */
+/** Normalizes a path for comparison without changing its length: unchanged or, for case-insensitive hosts, in lower case. */
 export type Fold = (text: string) => string
 
 const asIs: Fold = text => text
@@ -130,7 +130,7 @@ const find = <T>(root: Node<T>, walk: Walk<T>): Found<T> => {
 const slash = 0x2f
 
 class Walk<T> {
-  /** The values of the templates, filled in on the way back from the matched node. */
+  /** The values of the templates, which are set after a match, from the last to the first. */
   values: string[] = []
   /** Whether the path may contain percent-encoding. */
   readonly encoded: boolean
@@ -256,7 +256,10 @@ const isAt = (text: string, start: number, codes: readonly number[]): boolean =>
   return true
 }
 
-/** Encodes a segment that was decoded as a whole. Commas, semicolons and colons stay, as the text does not show which of them were encoded. */
+/**
+ * Encodes a segment that was decoded as a whole. Commas, semicolons and colons stay unencoded, because the text does
+ * not show which of them were encoded.
+ */
 const encodedAgain = (text: string): string =>
   encodeURIComponent(text).replace(/%(?:2C|3B|3D)/g, delimiter => decodeURIComponent(delimiter))
 

@@ -54,7 +54,7 @@ export const preferredType = (operation: HttpOperation, accept: string | undefin
   return row?.mediaTypes === undefined ? row?.mediaType : preferred(accept, row.mediaTypes)
 }
 
-/** The response of a value without a status. */
+/** The response of the contract for a value without a status. */
 const successOf = ({ answers }: HttpOperation): HttpAnswerRow | undefined =>
   answers.find(({ status }) => status >= 200 && status < 300)
 
@@ -69,7 +69,7 @@ interface Written {
 interface Row extends Written {
   /** The format for each equivalent media type. */
   readonly alike: ReadonlyMap<string, Written> | undefined
-  /** Whether it has several media types, of which the handler may choose one by the caller's preference. */
+  /** Whether the status has several media types, among which the handler may select the one that the caller prefers. */
   readonly varies: boolean
   readonly check: Check | undefined
 }

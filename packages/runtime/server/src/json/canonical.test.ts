@@ -9,7 +9,7 @@ it.each([
   [[1n, 1, '1', null], '[1,1,"1",null]'],
   [[1e21, 10n ** 21n, -0, 0.5], '[1000000000000000000000,1000000000000000000000,0,0.5]'],
   [undefined, 'null'],
-])('%o is serialised as %s', (value, text) => {
+])('%o is serialized as %s', (value, text) => {
   expect(canonicalText(value)).toBe(text)
 })
 

@@ -28,12 +28,12 @@ it('a rounded number in a body is decoded again with a fraction, at any depth', 
   expect(tried(requestWith({ body }))).toEqual([body, { a: [1, { b: 2 ** 52 - 0.5 }] }])
 })
 
-it('so is a body that is one number', () => {
+it('a body that is one rounded number is decoded again, too', () => {
   expect(tried(requestWith({ body: read(' 9007199254740993.5\n') }))).toEqual([9007199254740994, 2 ** 52 - 0.5])
   expect(tried(requestWith({ body: read('-1.00000000000000000001') }))).toEqual([-1, -0.5])
 })
 
-it('a request with many rounded numbers is decoded a few times', () => {
+it('a request with many rounded numbers is decoded only a few times', () => {
   const numbers = Array.from({ length: 100 }, (_, index) => `${index}.00000000000000000001`)
   const readAll = () => numbers.map(readRounded)
   expect(tried(requestWith({}), readAll)).toHaveLength(9)

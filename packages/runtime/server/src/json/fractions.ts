@@ -26,7 +26,7 @@ export const decodedExactly = <Raw, Result extends Judged>(raw: Raw, decode: (ra
   return verdictAsWritten(decoded, variants, written)
 }
 
-/** A body that is one rounded number. No value holds it, so it keeps its text. */
+/** A body that is one rounded number. There is no list or object to store its text for, so it is stored here. */
 class WrittenNumber {
   readonly text: string
   constructor(text: string) {

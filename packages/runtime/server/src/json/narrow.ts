@@ -1,7 +1,7 @@
 /**
- * Replaces bigints by numbers if the number is equal, or is printed with the same digits: a client sends `1e20` as
- * 100000000000000000000 or 100000000000000000000.0, and nothing shows that this is not a 64-bit integer. `at` lists the
- * places that validation refused; without it, all bigints are replaced. Undefined if nothing changes.
+ * Replaces a bigint by a number if the number is equal, or is printed with the same digits: a client may send the
+ * number `1e20` as 100000000000000000000 or 100000000000000000000.0, which the JSON reader returns as a bigint. `at`
+ * lists the places that validation refused; without it, all bigints are replaced. Undefined if nothing changes.
  */
 export const narrowed = (value: unknown, at?: readonly Path[]): unknown => {
   const result = at === undefined ? narrow(value) : at.reduce(narrowAt, value)

@@ -44,7 +44,7 @@ export const readFirstJson = (text: string): ParsedJson & { readonly end: number
   }
 }
 
-/** Stores the rounded numbers of a value, for itself and for the lists and objects inside it that contain them. */
+/** Stores the rounded numbers of a value: for the value, and for each list and object in it that contains some. */
 const store = (value: unknown, rounded: readonly Rounded[]): void => {
   for (const { path, text } of rounded) {
     let inner = value
@@ -68,7 +68,9 @@ class Reader {
   at = 0
   readonly rounded: Rounded[] = []
   readonly #text: string
-  /** The names and indexes of the place that is read, as far as its depth. */
+  /**
+   * The names and indexes of the place that is read. Only the first entries are valid, as many as the current depth.
+   */
   readonly #path: (string | number)[] = []
 
   constructor(text: string) {

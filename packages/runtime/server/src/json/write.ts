@@ -6,14 +6,14 @@ export const writeJson = (value: unknown): string | undefined => {
   try {
     return JSON.stringify(value)
   } catch (error) {
-    // JSON.stringify refuses bigint and cycles with the same class of error; only the first can be written
+    // JSON.stringify throws a TypeError for a bigint, which `write` supports, and for a cycle
     if (error instanceof TypeError && holdsBigint(value, new Set())) return write(value, '')
     throw error
   }
 }
 
 /**
- * The JSON text of an error's data. Never throws: returns undefined if the data cannot be serialised, because the error must be
+ * The JSON text of an error's data. Never throws: returns undefined if the data cannot be serialized, because the error must be
  * sent anyway.
  */
 export const writeIfPossible = (value: unknown): string | undefined => {

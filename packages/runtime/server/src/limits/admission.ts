@@ -22,7 +22,7 @@ export const admissionOf = (
     try {
       await guard?.(exchange)
     } catch (error) {
-      // an anonymous caller, whose address pays
+      // the caller is anonymous, so take the units from the budget of its address
       if (isRefusal(error)) await rates.take(exchange, rates.cost(undefined))
       throw error
     }

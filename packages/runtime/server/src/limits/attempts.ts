@@ -3,8 +3,8 @@ import { serverLimits } from './defaults.ts'
 import { type CallerBudget, memoryRates, type RateStore } from './rate-store.ts'
 
 /**
- * Counts the failed authentications of an address. It runs no more concurrent checks for an address than failures are left, so
- * that a burst of guesses has no advantage over sequential guesses.
+ * Counts the failed authentications of an address. It runs at most as many concurrent checks for an address as it has
+ * failures left, so that concurrent guesses have no advantage over sequential ones.
  */
 export class Attempts {
   readonly #budget: CallerBudget | undefined
@@ -61,7 +61,8 @@ export class Attempts {
     if (open === undefined) return
     open.running--
     if (open.running === 0) this.#open.delete(address)
-    // a resumed attempt checks again how many may run. Resume all of them: once none runs, nothing else would resume the others
+    // a resumed attempt checks again whether it may run. If no attempt runs, resume all, because nothing else would
+    // resume them later
     for (const resume of open.waiting.splice(0, open.running === 0 ? open.waiting.length : 1)) resume()
   }
 

@@ -271,8 +271,8 @@ describe('failed authentications', () => {
   }
 
   it.each([
-    ['one after another', false],
-    ['at once, each of which takes a while', true],
+    ['sequential attempts', false],
+    ['concurrent attempts', true],
   ])('%s are limited', async (_, slow) => {
     const { get, wait, requested } = guesses(slow)
     const tries = Array.from({ length: 60 }, (_, index) => get('/small', `guess-${index}`))

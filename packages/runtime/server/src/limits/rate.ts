@@ -48,9 +48,9 @@ export interface Rates {
   take(exchange: Exchange, cost: number): Promise<void> | undefined
   /** Throws `TooManyRequests` if no unit is left. */
   check(exchange: Exchange): Promise<void> | undefined
-  /** For each call of a batch, in order, whether enough units were left. */
+  /** Takes units for the calls of a batch. Returns for each call, in their order, whether enough units were left. */
   takeEach(exchange: Exchange, costs: readonly number[]): Promise<readonly boolean[]>
-  /** The error of a refused call. */
+  /** The error for a call without enough units. */
   refusal(exchange: Exchange): TooManyRequests
   /** `ratelimit-policy`, `-limit`, `-remaining`, and `-reset` in seconds; undefined if nothing was counted. */
   headers(exchange: Exchange): Readonly<Record<string, string>> | undefined

@@ -75,7 +75,7 @@ describe('middleware', () => {
     ])
   })
 
-  it('that throws gives an error response, which the outer ones see', async () => {
+  it('that throws gives an error response, which the outer middleware sees', async () => {
     const statuses: number[] = []
     const watch: Middleware = async (_request, next) => {
       const answer = await next()
@@ -193,7 +193,7 @@ it.each([
   ['example.com', 403],
   ['evil.test', 403],
   ['localhost.evil.test', 403],
-])('a request for the host %s is %i', async (host, status) => {
+])('allowHosts: a request for the host %s gets %i', async (host, status) => {
   const server = serve({ use: [allowHosts(['localhost', '*.example.com'])] })
   expect(await request(server, '/things/1', { headers: { host } })).toMatchObject({ status })
 })
@@ -201,7 +201,7 @@ it.each([
 describe('CORS', () => {
   const at = (origin: string, more: Record<string, string> = {}) => ({ headers: { origin, ...more } })
 
-  it('with a list sends the origin itself, and `Vary`', async () => {
+  it('with a list of origins sends the origin of the request, and `Vary`', async () => {
     const server = serve({
       use: [cors({ origin: ['http://a.test'], credentials: true, exposedHeaders: ['x-own'], maxAgeSeconds: 60 })],
     })

@@ -66,7 +66,7 @@ describe('page tokens', () => {
     expect(await serve().list({ pageToken: '' })).toMatchObject({ numbers: [1, 2] })
   })
 
-  it('is valid for an equivalent input, in both directions, and for no other', async () => {
+  it('are valid for equivalent inputs, and for no others', async () => {
     const { list } = serve({
       equivalentInputs: async (_, input) =>
         ['one', 'eins'].map(of => ({ ...input, of: input['of'] === 'two' ? 'two' : of })),
@@ -78,14 +78,14 @@ describe('page tokens', () => {
     expect(await list({ of: 'one', also: 'x', pageToken: one.nextPageToken ?? '' })).toMatchObject({ status: 400 })
   })
 
-  it('can be used again, and with another page size', async () => {
+  it('can be used again, also with another page size', async () => {
     const { list } = serve()
     const { nextPageToken = '' } = await list({})
     expect(await list({ pageToken: nextPageToken })).toMatchObject({ numbers: [3, 4] })
     expect(await list({ pageToken: nextPageToken, pageSize: '3' })).toMatchObject({ numbers: [3, 4, 5] })
   })
 
-  it('belong to one query', async () => {
+  it('are valid for one query only', async () => {
     const { list } = serve()
     const { nextPageToken = '' } = await list({ of: 'a' })
     expect(await list({ of: 'a', pageToken: nextPageToken })).toMatchObject({ status: 200 })
@@ -178,14 +178,14 @@ describe('page tokens of a server with authenticate', () => {
       },
     ],
     [
-      'objects that JSON does not know',
+      'objects with values that JSON cannot represent',
       {
         'key-a': { id: 1n, at: new Date(0), roles: new Set(['r']), of: new Map([['t', 1]]), can: () => true },
         'key-a2': { id: 1n, at: new Date(0), roles: new Set(['r']), of: new Map([['t', 1]]), can: () => false },
         'key-b': { id: 1n, at: new Date(0), roles: new Set(['r']), of: new Map([['t', 2]]), can: () => true },
       },
     ],
-  ])('belong to their principal, of %s', async (_, principals) => {
+  ])('are valid for their principal only: %s', async (_, principals) => {
     const { list } = serveKnown(principals)
     const { next } = await list('key-a')
     expect(await list('key-a', next)).toMatchObject({ status: 200, from: 3 })
@@ -196,7 +196,7 @@ describe('page tokens of a server with authenticate', () => {
     })
   })
 
-  it('belong to the credentials of principals without a name, which no store receives', async () => {
+  it('are valid for the credentials of a principal without a name only, which no store receives', async () => {
     const { list, records } = serveKnown({ 'key-a': true, 'key-b': {} })
     const { next } = await list('key-a')
     expect(await list('key-a', next)).toMatchObject({ status: 200 })
@@ -259,7 +259,7 @@ describe('page tokens of principals with the same declared credentials', () => {
     ['a key that all share', contractOf(key)],
   ] as const
 
-  it.each(tables)('belong to their principal, with %s', async (_, table) => {
+  it.each(tables)('are valid for their principal only, with %s', async (_, table) => {
     for (const principalOf of [
       (user: string) => ({ user }),
       (user: string) => ({ id: 'a', tenant: user }),
@@ -293,7 +293,7 @@ describe('page tokens of principals with the same declared credentials', () => {
     }
   })
 
-  it('of the principal `true` belong to credentials, also to those that the contract does not declare', async () => {
+  it('of the principal `true` are valid for the credentials only, even if the contract does not declare them', async () => {
     const { list } = serveMesh(() => true)
     const ada = { authorization: 'Bearer ada' }
     const { next } = await list('ada', '', ada)
@@ -302,7 +302,7 @@ describe('page tokens of principals with the same declared credentials', () => {
   })
 
   it.each<[string, (user: string) => unknown, string]>([
-    ['shows nothing', user => new Hidden(user), 'this principal cannot be distinguished from others'],
+    ['has no public properties', user => new Hidden(user), 'this principal cannot be distinguished from others'],
     ['has no members', () => ({}), 'this principal cannot be distinguished from others'],
     ['is a token without a subject', () => ({ iat: 1 }), 'this principal cannot be distinguished from others'],
     ['has an opaque property', user => ({ id: 1, user: new Hidden(user) }), 'its property user is opaque'],
@@ -328,7 +328,7 @@ describe('page tokens of principals with the same declared credentials', () => {
     expect(known.messages).toEqual([])
   })
 
-  it('depend only on the key that the host returns', async () => {
+  it('depend only on the `principalKey` of the host', async () => {
     let calls = 0
     const seen = (user: string) => ({ user, calls: calls++ })
     const without = serveMesh(seen)
@@ -342,7 +342,7 @@ describe('page tokens of principals with the same declared credentials', () => {
     expect(String(messages)).toContain('principalKey must return a string, not undefined')
   })
 
-  it('for JSON-RPC belong to their principal too', async () => {
+  it('of JSON-RPC are valid for their principal only', async () => {
     const rpc = contractOf({
       endpoints: [{ path: '/rpc', dialect: 'standard' }],
       operations: [

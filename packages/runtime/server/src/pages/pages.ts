@@ -161,7 +161,7 @@ const without = (
   const { [name]: value, ...others } = members
   if (inner.length === 0 || typeof value !== 'object' || value === null) return others
   const left = without(value as Readonly<Record<string, unknown>>, inner)
-  // only the token: as if the object were absent
+  // an object that contained only the token equals an absent object
   return Object.keys(left).length === 0 ? others : { ...others, [name]: left }
 }
 

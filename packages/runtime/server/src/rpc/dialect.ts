@@ -39,7 +39,7 @@ export interface Dialect {
   /** Reads one parsed message. `source` is its text. */
   read(value: unknown, source: string): Message
   result(id: string, result: string): string
-  /** The text of an error response. Never throws: omits data that cannot be serialised. */
+  /** The text of an error response. Never throws: omits data that cannot be serialized. */
   error(id: string, error: RpcError): string
 
   unknownMethod(method: string, methods: ReadonlyMap<string, unknown>): RpcError
@@ -52,7 +52,7 @@ export interface Dialect {
 export type Message =
   | { readonly kind: 'call'; readonly id: string; readonly method: string; readonly params: unknown }
   | { readonly kind: 'notification'; readonly method: string; readonly params: unknown }
-  /** Invalid. `answer` is the text of the response; undefined if there is none. */
+  /** An invalid message. `answer` is the text of the response; undefined if there is none. */
   | { readonly kind: 'invalid'; readonly answer: string | undefined }
 
 export interface InputContext {

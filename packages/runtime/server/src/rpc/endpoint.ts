@@ -46,7 +46,7 @@ export const rpcTarget = (
         else if (body.status === 400) done(textOf(dialect, dialect.malformed(notText)))
         else done(dialect.refusedBody(body.status, body.message))
       } catch (error) {
-        // the end of a stream calls this, and no caller would catch an error
+        // an event of the body's stream calls this function, so no caller would catch an error
         done(fail(error, exchange))
       }
     })

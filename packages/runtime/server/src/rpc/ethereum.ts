@@ -73,7 +73,7 @@ const namedOf = (operation: RpcOperation, values: readonly unknown[], numbers: I
   return named
 }
 
-/** The leniencies of the node, each an entry of the register of unknowns: null for an absent argument, a number for a quantity. */
+/** Accepts what the node accepts, as the register describes: null for an absent argument, a number for a quantity. */
 const read = (param: RpcParam, value: unknown, numbers: InputContext['numbers']): unknown => {
   if (typeof value === 'string') return value
   if (value === null && param.nullable !== true) return undefined
@@ -94,7 +94,7 @@ const firstWrong = (
   return first
 }
 
-/** The recorded reasons, except those about types of the node's programming language. */
+/** The reason as a recorded node words it. Reasons about types are not copied, because they name types of Go. */
 const reasonOf = ({ received, keyword, expected, message }: Issue): string => {
   if (typeof received !== 'string' || !aboutText.has(keyword)) return message
   if (received === '') return 'empty hex string'

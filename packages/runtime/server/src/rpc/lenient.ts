@@ -3,7 +3,7 @@ import type { InputContext } from './dialect.ts'
 import { decodeParams, type Params } from './params.ts'
 
 /**
- * The node dialect's leniencies, each an entry of the register of unknowns: numbers for decimal strings and the reverse, null for
+ * The leniencies of the node dialect, as the register describes: numbers for decimal strings and the reverse, null for
  * absent, and the zero value of its type for an absent required argument.
  */
 export const lenientInput = (operation: RpcOperation, sent: Params, { decode, leave }: InputContext): Decoded => {

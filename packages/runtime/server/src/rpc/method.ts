@@ -111,8 +111,8 @@ export const resultText =
 export const rpcErrorOf = (error: unknown, dialect: Dialect, exchange: Exchange): RpcError | undefined => {
   if (error instanceof RpcError) return error
   if (!(error instanceof HttpError)) return undefined
-  // the refused value was already reported
+  // its cause, such as an invalid value, was already reported
   if (error instanceof InternalServerError) return dialect.crash(exchange.requestId)
-  // EIP-1474 has a code for this one
+  // EIP-1474 defines -32005 for an exceeded limit
   return new RpcError(error.status === 429 ? -32005 : -32000, error.message, error.ownBody ?? error.body)
 }

@@ -13,9 +13,9 @@ const server = createServer(
 )
 
 it.each([
-  ['no text', '', 'EOF'],
+  ['an empty body', '', 'EOF'],
   ['a text that ends too early', '{"jsonrpc"', 'unexpected EOF'],
-  ['a text with a character that does not belong there', '{!}', "invalid character '!' in a request"],
+  ['a text with an invalid character', '{!}', "invalid character '!' in a request"],
 ])('the node dialect responds to %s with a parse error whose data is an empty request', async (_, body, message) => {
   const { status, json } = await request(server, '/rpc', posted(body))
   expect({ status, json }).toEqual({

@@ -122,7 +122,7 @@ const faultText = ({ kind, character }: JsonFault): string => {
   }
 }
 
-/** The request as the node read it, with the zero value of its type for each absent property. */
+/** The request as the node reads it: an absent property has the zero value of its type. */
 const echo = (envelope: Envelope, source: string): string => {
   const text = (name: string): string => (typeof envelope[name] === 'string' ? JSON.stringify(envelope[name]) : '""')
   const raw = (name: string): string => memberSource(source, name) ?? 'null'

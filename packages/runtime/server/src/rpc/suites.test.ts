@@ -68,7 +68,7 @@ const specification = (
 )['section 7']
 
 describe('the examples of the JSON-RPC specification, section 7', () => {
-  it('are all 15 in our list', () => expect(specification).toHaveLength(15))
+  it('are complete: 15', () => expect(specification).toHaveLength(15))
 
   it.each(specification)('standard: %s', async (request, answer) => {
     expect(withoutTexts(await post('standard', request))).toEqual(withoutTexts(answer))
@@ -77,7 +77,7 @@ describe('the examples of the JSON-RPC specification, section 7', () => {
   // this dialect takes parameters by position only
   const positional = specification.filter(([request]) => !/^\{[^[]*"params": \{/.test(request))
 
-  it('number 13 without parameters by name', () => expect(positional).toHaveLength(13))
+  it('are 13 without those with parameters by name', () => expect(positional).toHaveLength(13))
 
   it.each(positional)('ethereum: %s', async (request, answer) => {
     expect(withoutTexts(await post('ethereum', request))).toEqual(withoutTexts(answer))
@@ -90,12 +90,12 @@ const error = (id: unknown, code: number, message: string) => ({ jsonrpc: '2.0',
 
 /** Edge cases of the specification, and the responses of the Ethereum dialect with its texts; null if there is none. */
 const edges: readonly (readonly [claim: string, request: string, answer: unknown])[] = [
-  ['an empty batch is one error', ' [ ] ', error(null, -32600, 'empty batch')],
+  ['an empty batch gets one error', ' [ ] ', error(null, -32600, 'empty batch')],
   ['a batch of one string', '["rest"]', [invalid(null)]],
   ['each value of a batch that is not an object', '[0, true, "a", []]', [0, 1, 2, 3].map(() => invalid(null))],
   ['null in a batch', '[null, null]', [invalid(null), invalid(null)]],
   [
-    'a batch of valid and invalid calls is answered in order',
+    'a batch of valid and invalid calls gets its responses in order',
     '[{"method":7}, {"jsonrpc":"2.0","id":"b","method":"rest"}, -1.5, {"jsonrpc":"2.0","id":"c","method":"absent"}]',
     [
       invalid(null),
@@ -106,17 +106,17 @@ const edges: readonly (readonly [claim: string, request: string, answer: unknown
   ],
   ['an id that is an array', '{"jsonrpc":"2.0","method":"rest","id":[1]}', invalid(null)],
   ['an id that is an object', '{"jsonrpc":"2.0","method":"rest","id":{"a":1}}', invalid(null)],
-  ['version 2.0 is answered', '{"method":"repeat","params":["ab",2],"id":41,"jsonrpc":"2.0"}', result(41, 'abab')],
+  ['a call with version 2.0', '{"method":"repeat","params":["ab",2],"id":41,"jsonrpc":"2.0"}', result(41, 'abab')],
   ['a later version', '{"jsonrpc":"3.0","id":42,"method":"repeat","params":["ab",2]}', invalid(42)],
-  ['a word for a version', '{"jsonrpc":"two","id":43,"method":"repeat","params":["ab",2]}', invalid(43)],
-  ['an integer for a version', '{"jsonrpc":2,"id":44,"method":"repeat","params":["ab",2]}', invalid(44)],
-  ['a number for a version', '{"jsonrpc":2.00,"id":45,"method":"repeat","params":["ab",2]}', invalid(45)],
+  ['a word as the version', '{"jsonrpc":"two","id":43,"method":"repeat","params":["ab",2]}', invalid(43)],
+  ['an integer as the version', '{"jsonrpc":2,"id":44,"method":"repeat","params":["ab",2]}', invalid(44)],
+  ['a number as the version', '{"jsonrpc":2.00,"id":45,"method":"repeat","params":["ab",2]}', invalid(45)],
   ['no version', '{"id":46,"method":"repeat","params":["ab",2]}', invalid(46)],
   ['an id alone', '{"id":"alone"}', invalid('alone')],
   ['a version and an id alone', '{"id":"alone","jsonrpc":"2.0"}', invalid('alone')],
-  ['a number for a request', '-17', invalid(null)],
-  ['a string for a request', '"rest"', invalid(null)],
-  ['null for a request', ' null', invalid(null)],
+  ['a number as the request', '-17', invalid(null)],
+  ['a string as the request', '"rest"', invalid(null)],
+  ['null as the request', ' null', invalid(null)],
   ['a batch of one notification', '[{"jsonrpc":"2.0","method":"repeat","params":["ab",2]}]', null],
   [
     'a call without its arguments, and one with them',
@@ -132,12 +132,12 @@ const edges: readonly (readonly [claim: string, request: string, answer: unknown
   ['a handler that throws', '{"jsonrpc":"2.0","id":9,"method":"fail"}', error(9, -32603, 'method handler crashed')],
 ]
 
-describe('requests at the edge of the specification', () => {
+describe('edge cases of the specification', () => {
   it.each(edges)('standard: %s', async (_claim, request, answer) => {
     expect(withoutTexts(await post('standard', request))).toEqual(withoutTexts(answer))
   })
 
-  it.each(edges)('ethereum, with texts: %s', async (_claim, request, answer) => {
+  it.each(edges)('ethereum, with its messages: %s', async (_claim, request, answer) => {
     expect(await post('ethereum', request)).toEqual(answer)
   })
 })

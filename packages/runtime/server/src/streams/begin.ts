@@ -187,12 +187,15 @@ class Flow implements Chunks {
       this.#arrive = () => settle(true)
       if (milliseconds === 0) return
       timer = setTimeout(() => settle(false), milliseconds)
-      // the first timer of Deno lets promises continue before it is set
+      // setting the first timer in Deno runs promise reactions, so the item may have arrived
       if (isSettled) clearTimeout(timer)
     })
   }
 
-  /** Requests the next item once, however often the consumer waits for it, so that its promise gets one reaction only. */
+  /**
+   * Requests the next item once, even if the consumer waits for it several times, so that its promise gets only one
+   * reaction.
+   */
   #request(): void {
     if (this.#isRequested || this.#arrived !== undefined) return
     this.#isRequested = true
@@ -211,7 +214,7 @@ class Flow implements Chunks {
   }
 
   #finished(): undefined {
-    // a source that ended need not be stopped
+    // a source that ended does not have to be stopped
     this.#isOver = true
     return undefined
   }

@@ -61,7 +61,10 @@ const isEvmAddress = (value: string): boolean => {
   return true
 }
 
-/** The second level of the formats that `specs/README.md` defines: each value's checksum is computed. */
+/**
+ * The formats of `specs/README.md` that have a checksum. Patterns check the form of such a value; these functions
+ * compute its checksum.
+ */
 export const checksums: Readonly<Record<string, Format>> = {
   cb58: text('a cb58 string with a valid checksum', value => decodeCb58(value) !== undefined),
   'node-id': text(

@@ -19,7 +19,7 @@ export const readPairs = (
     const text = (value: string): string => decoded(value, source.query, name)
     const found = find(readers, name)
     if (found === undefined) {
-      // The names of a query are decoded already. A cookie of somebody else may have any name.
+      // The names of a query are decoded already. Cookies of other applications may have any name.
       const member = source.query ? name : decodedName(name)
       if (!inObject(input, readers, member, () => text(raw))) source.other?.(name, text(raw))
       return
@@ -31,7 +31,7 @@ export const readPairs = (
       if (alone !== undefined) define(input, member, alone)
       else append(input, member, read.list(text(raw)))
     } else if (!('deep' in read) && !('object' in read && read.explode === true))
-      // A cookie cannot hold a comma (RFC 6265 §4.1.1), so the delimiter is encoded there too.
+      // A cookie cannot contain a comma (RFC 6265 §4.1.1), so decode its text before you search for delimiters.
       add(input, member, source.query ? joined(raw, read, text) : joined(text(raw), read))
   })
 }

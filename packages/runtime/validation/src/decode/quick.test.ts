@@ -36,7 +36,7 @@ it.each([
   'siz=1&sizes=2&Size=3&unknown',
   '=1&text=x',
 ])('%j gives the same result in the quick and the slow decoder', sent => {
-  // another encoded parameter makes the decoder read all parameters in the slow way
+  // an additional encoded parameter forces the slow decoder
   expect(inputOf(few, sent)).toStrictEqual(inputOf(few, `${sent}&other=%20`))
 })
 

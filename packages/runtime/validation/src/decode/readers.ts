@@ -27,7 +27,7 @@ export type Reader =
 /** `filter[a]=1&filter[b][c]=2`, a list as `filter[d]=3` or `filter[d][0]=3`. */
 export interface DeepReader {
   readonly deep: Readonly<Record<string, Reader>>
-  /** Of members that are not in `deep`. */
+  /** The reader of members that are not in `deep`. */
   readonly rest?: Reader
 }
 

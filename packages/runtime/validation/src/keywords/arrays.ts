@@ -13,7 +13,7 @@ export const array = (at: Place, explain?: Explain, refused?: Refused, from = 0)
   const is = holds(at, Array.isArray(list), 'type', 'an array')
   if (is && explain)
     for (let i = from; i < list.length; i++) {
-      // Passed as a spread, because otherwise V8 (Node 22 to 24) inlines its loop here and leaves it half optimised.
+      // Passed as a spread, because otherwise V8 (Node 22 to 24) inlines its loop here and leaves it half optimized.
       if (refused && !at.formats) i = refused(...([list, i] as const))
       if (i < list.length) within(at, i, list[i], explain)
     }

@@ -46,7 +46,7 @@ export const anyOf = (at: Place, choices: readonly Choice[], keyword = 'anyOf'):
   const closest = closestOf(attempts, at.path.length)
   const issues = attempts[closest]
   if (issues === undefined) refuse(at, keyword, alternatives(attempts, choices.length))
-  // If the limit is reached, the list is complete.
+  // `issues` is complete if it has fewer than `few`, and long enough if the caller's limit is at most `few`.
   else if (issues.length < few || (at.limit ?? few + 1) <= few) for (const issue of issues) adopt(at, issue)
   else choices[closest]?.[1](at)
 }
@@ -82,7 +82,7 @@ const closestOf = (attempts: readonly (readonly Issue[])[], depth: number): numb
   let closest = -1
   let best = Number.POSITIVE_INFINITY
   for (const [index, issues] of attempts.entries()) {
-    // An issue with the value as a whole shows that another kind was intended.
+    // An issue with the value itself, such as its type, shows that another member was intended.
     if (issues.some(issue => issue.path.length <= depth && issue.keyword !== 'x-rules')) continue
     const tags = issues.filter(
       ({ path, keyword }) => path.length === depth + 1 && (keyword === 'const' || keyword === 'enum'),

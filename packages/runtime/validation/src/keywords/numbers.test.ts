@@ -44,7 +44,7 @@ describe('a decimal integer as text', () => {
     '18446744073709551616',
     '99999999999999999999999',
   ])('%j is not a decimal integer', text => expect(uint64(text)).toBe(false))
-  it('has bounds of 64 and 256 bits, with and without sign', () => {
+  it('has the bounds of 64 or 256 bits, with or without a sign', () => {
     expect([
       int64(`${2n ** 63n - 1n}`),
       int64(`${2n ** 63n}`),
