@@ -18,7 +18,7 @@ it('bundles of clients keep their budgets', async () => {
   expect(overBudget(rows)).toEqual([])
 })
 
-it('reports a bundle that is over its budget, alone or by what it adds', () => {
+it('reports a bundle that is over its budget, or that adds more than its budget to another one', () => {
   const rows = [
     { name: 'a', bytes: 11, budget: 10 },
     { name: 'b', bytes: 1_012, over: 'a' },

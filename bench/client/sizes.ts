@@ -7,7 +7,7 @@ const here = import.meta.dirname
 export interface Size {
   readonly name: string
   readonly bytes: number
-  /** The row that this one adds to. */
+  /** The name of the row that this program extends. */
   readonly over?: string
   readonly budget?: number
 }

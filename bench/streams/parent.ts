@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const waiting = new Set<() => void>()
 
-/** The next event, when the parent requests one. */
+/** Resolves when the parent requests the next event. */
 export const nextEvent = (): Promise<void> => new Promise<void>(resolve => waiting.add(resolve))
 
 /** Reports the port to the parent. On request, it then reports the bytes of the heap, or that each stream received an event. */

@@ -114,7 +114,7 @@ const schemathesis = (folder: string, key: string, progress: (line: string) => v
       const options = ['--header', `x-shop-key: ${key}`, '--checks', 'all', '--seed', '1', '--no-color']
       const reported = ['--report', 'json', '--report-json-path', report]
       const found: string[] = []
-      // a failure ends the cases of an operation, a false one too: invalid data alone is sent once more
+      // A failure ends the cases of an operation, even a false one. So a second run sends invalid data only.
       for (const mode of ['all', 'negative']) {
         const run = ['run', 'openapi.json', '--url', `${url}/api`, '--mode', mode, ...options, ...reported]
         const output = await ran(command, run, folder)

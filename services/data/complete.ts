@@ -17,7 +17,7 @@ export const completeness = (database: Kysely<Database>, stage: 'evm' | 'primary
   }
 }
 
-/** The error for a chain of which the store has only the first blocks, so that no response is based on incomplete data. */
+/** The error for a chain whose first ingest has not ended, so that no response is based on incomplete data. */
 export const stillIngested = (parameter: string, name: string, last: number | undefined): ServiceUnavailable =>
   new ServiceUnavailable(
     `${parameter}: '${name}' is still being ingested${last === undefined ? '' : `; its blocks up to ${last} are stored`}`,

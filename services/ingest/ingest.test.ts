@@ -93,7 +93,7 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     expect(await contentsOf({ store })).toEqual(uninterrupted)
   })
 
-  it('reports missing blocks, remembers the gap, and continues when the file contains them', async () => {
+  it('reports missing blocks, stores the gap, and continues when the file contains them', async () => {
     const { store, chain, take } = await openFresh()
     expect(await take([...lines.slice(0, 40), ...lines.slice(44)])).toMatchObject({
       block: 39,

@@ -28,7 +28,7 @@ export const locationOf = (uri: string, { gateway, tokenId }: LocateOptions = {}
   return URL.canParse(named) ? { kind: 'http', url: new URL(named), isGateway: false } : { kind: 'invalid-uri' }
 }
 
-/** An encoded slash or backslash, or a segment of dots of which one is encoded, any number of times. */
+/** An encoded slash or backslash, or a segment `.` or `..` with an encoded dot; each may be encoded several times. */
 const hidesSegments = /%(?:25)*(?:2f|5c)|(?:^|[/\\])(?=[^/\\]*%)(?:\.|%(?:25)*2e){1,2}(?:[/\\]|$)/i
 
 /** `ipfs://<CID>/<path>`; many contracts write `ipfs://ipfs/<CID>/<path>`. */
@@ -36,7 +36,7 @@ const ipfsLocation = (uri: string, gateway: URL | undefined): Location => {
   const [, cid = '', path = ''] = /^ipfs:(?:\/\/)?(?:ipfs\/)?([A-Za-z0-9]{46,128})((?:[/?#].*)?)$/is.exec(uri) ?? []
   if (cid === '') return { kind: 'invalid-uri' }
   if (gateway === undefined) return { kind: 'no-gateway' }
-  // A gateway or a proxy before it can decode these again, and then they leave the content of the CID.
+  // A gateway, or a proxy in front of it, may decode these again: then the path leaves the content of the CID.
   if (hidesSegments.test(path.replace(/[?#].*$/s, ''))) return { kind: 'invalid-uri' }
   const base = `${gateway.href.replace(/\/$/, '')}/ipfs/${cid}`
   if (!URL.canParse(`${base}${path}`)) return { kind: 'invalid-uri' }

@@ -106,7 +106,7 @@ describe('subscriptions of the node RPC', () => {
     await expect(openSocket(`${endpoint}/ws`, { host: 'evil.example' })).rejects.toThrow('403')
   })
 
-  it('to waiting transactions are refused if no node supports such a filter', async () => {
+  it('are refused for pending transactions if no node supports a filter for them', async () => {
     const socket = await openSocket(`${endpoint}/ws`)
     expect(await socket.call('eth_subscribe', ['newPendingTransactions'])).toMatchObject({ code: -32004 })
     expect(await socket.call('eth_subscribe', ['syncing'])).toEqual({

@@ -25,7 +25,7 @@ import { keysOf } from './signers.ts'
 /**
  * The effects of a block of the P-Chain.
  *
- * @param envelopeTime The time when the block was proposed: early blocks do not contain a time.
+ * @param envelopeTime The time in the envelope, which is used for early blocks without a time.
  * @throws {DecodeError} If the bytes are not those of a block.
  */
 export const pEffects = (bytes: Uint8Array, envelopeTime: bigint | undefined): Effects => {

@@ -26,7 +26,7 @@ describe('the CLI installed from its tarball, on Node 20', () => {
     })
   })
 
-  it('generates from a document alone', async () => {
+  it('generates from a document without a configuration', async () => {
     const { code, output } = await chainwright('generate', 'pets.yaml', '--out', 'src/api', '--kinds', 'spec,docs')
     expect(output).toMatch(/^\d+ written/)
     expect(code).toBe(0)

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyProject, type Project, typeCheck, typescriptVersions } from './project.ts'
 
-// The settings of a caller of the API, in a browser or elsewhere: without the types of Node.
+// Compiler settings of a client, which may run in a browser: without the types of Node.
 const caller = { lib: ['es2022', 'dom', 'dom.iterable', 'dom.asynciterable'] }
-// The settings of a server.
+// Compiler settings of a server.
 const server = { lib: ['es2022'], types: ['node'] }
 
 describe.each(['data', 'metrics', 'node'])('the packages of %s installed from their tarballs', api => {
@@ -32,7 +32,7 @@ describe.each(['data', 'metrics', 'node'])('the packages of %s installed from th
     expect(await typeCheck(project, version, server)).toEqual({ code: 0, output: '' })
   })
 
-  it('load, and export the functions that their names promise', async () => {
+  it('can be imported, and export a client, a server and validators', async () => {
     const imports = ['validation', 'client', 'server'].map(
       kind => `import * as ${kind} from '@chainwright/${api}-${kind}'`,
     )

@@ -63,8 +63,8 @@ export const startRegistry = async (upstream: string, scopes: readonly string[])
     await setTimeout(200)
   }
   const userConfig = join(folder, 'npmrc')
-  // verdaccio lets everybody publish, but npm requires a token. By default, npm waits minutes before it retries; here, it waits a
-  // second.
+  // verdaccio accepts packages from anyone, but npm requires a token. By default, npm waits minutes before it retries;
+  // here, it waits at most a second.
   const retries = 'fetch-retry-mintimeout=100\nfetch-retry-maxtimeout=1000\n'
   await writeFile(userConfig, `registry=${url}\n//${new URL(url).host}/:_authToken=anybody\n${retries}`)
   return Object.assign(registry, {

@@ -66,7 +66,7 @@ describe('the derivations from the recordings', () => {
     expect(Object.fromEntries(held)).toEqual(Object.fromEntries([...ids].filter(([, amount]) => amount > 0n)))
   })
 
-  it('the committed fixtures are exactly those of the rules, and each has a file of its own', async () => {
+  it('the committed fixtures equal the derived ones, and each has a separate file', async () => {
     const files = await fixtureFiles()
     expect(files.length).toBeGreaterThan(1700)
     expect(new Set(files.map(({ path }) => path.toLowerCase())).size).toBe(files.length)

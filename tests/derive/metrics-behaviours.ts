@@ -3,7 +3,10 @@ import { pageTokenRules } from './data-behaviours.ts'
 import { ledger } from './methods.ts'
 import { metricsFixtures } from './metrics.ts'
 
-/** Page tokens of the metrics service: the day they are valid, over the hours of the recorded chain. */
+/**
+ * Fixtures for the page tokens of the metrics service, which are valid for a day. The pages list the hours of the
+ * recorded chain.
+ */
 export const metricsBehaviours = (): Fixture[] => {
   const hours = metricsFixtures().find(({ claim }) => claim === 'gasUsed by hour')?.steps[0]
   const body = hours?.response.body

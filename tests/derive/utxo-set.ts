@@ -139,14 +139,14 @@ function* transactions(chain: PrimaryChain): Generator<{ tx: WrittenTransaction;
       yield { tx, block: { height, time: block.time ?? 0, bytes } }
 }
 
-/** Transactions whose stake is free again: a proposal named them, and the option after it decided. */
+/** Transactions whose stake has ended: a proposal names them, and the next block decided about it. */
 const ended: ReadonlySet<string> = new Set(
   blocksOf<RecordedBlock>('p').flatMap(({ height, block }, _, all) =>
     all.some(next => next.height === height + 1) ? (block.tx?.unsignedTx.txID ?? []) : [],
   ),
 )
 
-/** The indexes of outputs count through all lists: first the change, then the stake or the exported outputs. */
+/** Outputs are numbered consecutively over all lists: first the change, then the stake or the exported outputs. */
 const outputsOf = (tx: WrittenTransaction, chain: PrimaryChain, block: BlockBytes): Omit<Output, 'consumed'>[] => {
   const { outputs = [], stake = [], exportedOutputs = [], destinationChain, validator } = tx.unsignedTx
   const createdOn = blockchains[chain === 'p' ? 'P' : 'X']

@@ -1,7 +1,7 @@
 /** A fenced code block: its language, the rest of its info string, its text. */
 export interface Fence {
   readonly language: string
-  /** A file name, or a word for the purpose of the block. */
+  /** The rest of the info string: a file name, or the purpose of the block, such as `output`. */
   readonly name: string
   readonly text: string
   readonly line: number

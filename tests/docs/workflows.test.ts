@@ -311,7 +311,7 @@ describe('the steps of the workflows', () => {
       expect(script.replace(reading, '')).not.toMatch(/\bnpx\b|\bpnpm\b|npm (ci|install|run|test|exec|pack)/)
   })
 
-  it('release this repository, too', async () => {
+  it('the release workflow of this repository is the generated one', async () => {
     const { path, text } = releaseWorkflow({ manager: 'pnpm', release: 'pnpm release' })
     await expect(text).toMatchFileSnapshot(join(root, path))
   })
@@ -447,7 +447,7 @@ case "$*" in *b.tgz*) [ -f "$HOME/mended" ] || exit 1;; *a.tgz*) mkdir -p "$HOME
     expect(acted()).toEqual([])
   })
 
-  it('leaves the token to an .npmrc that names it', async () => {
+  it('does not configure the token if an .npmrc refers to it', async () => {
     const { place, publish, at } = await packed(absent)
     await writeFile(at('project/.npmrc'), `//npm.acme.example/:_authToken=\${NPM_TOKEN}\n`)
     expect(await publish()).toBe(0)

@@ -16,8 +16,9 @@ import { inTime, settled, until } from './until.ts'
 // A response that never arrives fails its test after 20 seconds.
 vi.setConfig({ testTimeout: 20_000 })
 
-// A generated server behaves in the same way in every host: Node, fetch, Hono, Express and Fastify. Each promise is tested in all
-// of them: responses, streams in both directions, callers that leave, limits of bodies, crashes, and the end of the server.
+// A generated server behaves in the same way in every host: Node, fetch, Hono, Express and Fastify. The tests run in
+// all of them: responses, streams in both directions, callers that disconnect, limits of bodies, errors of handlers,
+// and shutdown.
 const json = (schema: object) => ({ 'application/json': { schema } })
 const octets = 'application/octet-stream'
 const bytes = { [octets]: { schema: { type: 'string', format: 'binary' } } }

@@ -205,7 +205,7 @@ describe('calls of one turn that the client combines', () => {
     expect(sizes, place('send', 'the sizes of the requests by default')).toEqual([100, 1])
   })
 
-  it('reject alone if their input cannot be serialised', async () => {
+  it('do not affect other calls if their input cannot be serialised', async () => {
     const loop: unknown[] = []
     loop.push(loop)
     const { bodies, results } = await combined(client => [
@@ -255,7 +255,7 @@ describe('calls of one turn that the client combines', () => {
     }
   })
 
-  describe('after they were sent', () => {
+  describe('that were sent', () => {
     /** A client whose requests have no response until the test gives one. */
     const pending = () => {
       const signals: (AbortSignal | null | undefined)[] = []
@@ -317,7 +317,7 @@ describe('calls of one turn that the client combines', () => {
     })
   })
 
-  it('reject at once if they are aborted before, and nothing is sent', async () => {
+  it('reject at once and are not sent if they were aborted before', async () => {
     const signal = AbortSignal.abort(new Error('enough'))
     const { bodies, results } = await combined(client => [client.send({ values: [1] }, { signal })])
     expect({ bodies, results }, place('send', 'the requests')).toEqual({ bodies: [], results: ['refused'] })

@@ -241,7 +241,7 @@ it.each([
   expect(new URL(requests[0]?.url ?? '').search, place('findThings', 'the query')).toBe(expected)
 })
 
-it('each form has a boundary of its own, which no text of it contains', async () => {
+it('each form has a new boundary that does not occur in its texts', async () => {
   const { client, requests } = clientOf(() => Response.json({}))
   const boundaryOf = (request: Request | undefined): string | undefined =>
     /boundary=(.+)$/.exec(request?.headers.get('content-type') ?? '')?.[1]

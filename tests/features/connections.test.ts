@@ -18,8 +18,8 @@ import { settled, until } from './until.ts'
 // A response that never arrives fails its test after 20 seconds.
 vi.setConfig({ testTimeout: 20_000 })
 
-// What a generated server does on a connection: requests one after another on the same one, and callers that are slow, broken,
-// or gone (RFC 9112).
+// What a generated server does on a connection: several requests on one connection, and callers that are slow,
+// disconnect, or send invalid requests (RFC 9112).
 const octets = 'application/octet-stream'
 const json = { 'application/json': { schema: {} } }
 const ok = (content: object) => ({ 200: { description: 'Fine.', content } })
@@ -324,7 +324,7 @@ describe('a server of Node', () => {
     expect(await seen(start('/none', 2)), place('putFile', 'the statuses of an unknown path')).toEqual([404])
   })
 
-  it('finishes its calls when it closes, accepts no other, and then cuts those that last too long', async () => {
+  it('finishes its calls when it closes, refuses new ones, and cuts calls that exceed the time limit', async () => {
     let finish = (): void => undefined
     let count = 0
     const service = {
@@ -395,7 +395,7 @@ describe('a caller that reads nothing', () => {
     ['a response', 'GET /large'],
     ['a stream', 'GET /lines'],
     ['the rest of a stream that has ended', 'GET /lines?ends'],
-  ])('of %s is disconnected, whatever it sends', async (_, line) => {
+  ])('is disconnected during %s, even if it sends more bytes', async (_, line) => {
     const state: { left: number; response?: ServerResponse } = { left: 0 }
     const server = served(service(state), { answerTimeout: 150 })
     const { port, http } = await listening({
@@ -416,7 +416,7 @@ describe('a caller that reads nothing', () => {
     await until(() => state.left, line === 'GET /large' ? 0 : 1, place('list', 'the end of the source'))
   })
 
-  it('and later continues gets the whole response, and then the next one', async () => {
+  it('gets the whole response and then the next one if it continues in time', async () => {
     const { port } = await listening(served(service({ left: 0 }), { answerTimeout: 5_000 }))
     const client = connected(port)
     client.socket.pause()
@@ -452,7 +452,7 @@ describe('a caller that reads nothing', () => {
     expect(count, place('getLarge', 'the connections')).toBe(clients.length)
   })
 
-  it('and disconnects ends the sources of its streams, also of those behind another response', async () => {
+  it('ends the sources of its streams when it disconnects, even of a stream behind another response', async () => {
     const state = { left: 0, begun: 0 }
     const { port } = await listening(
       served({
@@ -476,8 +476,8 @@ describe('a caller that reads nothing', () => {
   })
 })
 
-describe('a handler of a request without a body', () => {
-  it.each(['at once', 'later'])('that listens to the request %s gets its end', async when => {
+describe('a request without a body', () => {
+  it.each(['at once', 'later'])('emits its end to a handler that listens %s', async when => {
     const events: string[] = []
     const look = async (_: unknown, { request }: Context): Promise<void> => {
       if (when === 'later') await wait(20)
@@ -489,7 +489,7 @@ describe('a handler of a request without a body', () => {
     await until(() => events.toSorted(), ['close', 'end'], place('look', 'the events of the request'))
   })
 
-  it('gets its end too, if the host added a listener before', async () => {
+  it('emits its end to a host that added a listener before', async () => {
     const events: string[] = []
     const server = served({ look: () => 1 })
     const { url } = await listening({

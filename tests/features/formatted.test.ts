@@ -87,7 +87,7 @@ it('a public formatter changes nothing in generated code', async () => {
   for (const [path, text] of await formatted('ours')) expect(ours.get(path), path).toBe(text)
 })
 
-it('it is equal to the formatted output of ts-morph for the same declarations', async () => {
+it('generated code equals the formatted output of ts-morph for the same declarations', async () => {
   expect([...theirs.keys()].filter(path => theirs.get(path) !== ours.get(path)).length).toBeGreaterThan(100)
   for (const [path, text] of await formatted('theirs')) expect(ours.get(path), path).toBe(text)
 })

@@ -146,7 +146,7 @@ describe('a multipart form', () => {
   ] as const)('is refused at %s: %.60j', async (path, given, message) => {
     expect(await parts(path, ...given), at(path)).toEqual([400, message])
   })
-  it('without its end is refused', async () => {
+  it('is refused if its final boundary is missing', async () => {
     const open = '--x\r\nContent-Disposition: form-data; name="count"\r\n\r\n5'
     expect((await sent('/parts', open, 'multipart/form-data; boundary=x'))[0], at('/parts')).toBe(400)
     expect((await sent('/parts', open, 'multipart/form-data'))[0], at('/parts')).toBe(400)

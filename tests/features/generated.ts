@@ -18,7 +18,10 @@ export interface Generated {
 export const runtimeClient = (module: 'index' | 'codegen/v1'): Promise<Readonly<Record<string, unknown>>> =>
   import(pathToFileURL(join(root, `packages/runtime/client/src/${module}.ts`)).href)
 
-/** Generates clients, servers and validators of features into a folder of their own, which finds the runtimes of this workspace. */
+/**
+ * Generates clients, servers and validators of features into a separate folder, from which the runtimes of this
+ * workspace can be imported.
+ */
 export const generated = (features: readonly string[]): Promise<Generated> =>
   generatedFrom(Object.fromEntries(features.map(feature => [feature, join(root, 'specs/features', `${feature}.yaml`)])))
 

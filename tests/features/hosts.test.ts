@@ -96,7 +96,7 @@ describe('a response to another origin', () => {
   })
 })
 
-describe('a server with names of hosts', () => {
+describe('a server with `allowHosts`', () => {
   it.each([
     ['api.example', 200],
     ['API.Example:8080', 200],
@@ -149,7 +149,7 @@ describe('over each kind of host', () => {
         sent.flushHeaders()
         for (const piece of pieces ?? []) {
           sent.write(piece)
-          // so that each piece arrives alone
+          // so that each piece arrives separately
           await new Promise(resolve => setTimeout(resolve, 5))
         }
         sent.end()

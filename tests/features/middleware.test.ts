@@ -121,7 +121,7 @@ describe('middleware', () => {
     ])
   })
 
-  it('that throws gives a response, which the outer ones get', async () => {
+  it('may throw an error, whose response the outer middleware gets', async () => {
     const statuses: number[] = []
     const errors: unknown[] = []
     const watch: Middleware = async (_request, next) => {
@@ -443,14 +443,14 @@ describe('a preflight', () => {
     })
   })
 
-  it('of an origin that is not allowed has no permission', async () => {
+  it('gets no permission for an origin that is not allowed', async () => {
     expect(await preflight({ origin: ['https://other.example'] }), place('putThing', 'the preflight')).toEqual({
       status: 204,
       vary: 'Origin',
     })
   })
 
-  it('needs an origin and a method; otherwise the request is ordinary', async () => {
+  it('has an origin and a method; other OPTIONS requests are ordinary requests', async () => {
     const { origin, ...without } = requestHeaders
     const statuses = [
       (await preflight({}, { origin })).status,
@@ -462,7 +462,7 @@ describe('a preflight', () => {
     expect(plain, place('putThing', 'the response to OPTIONS')).not.toHaveProperty('methods')
   })
 
-  it('precedes a response whose headers a script may read', async () => {
+  it('is followed by a response that names the headers that scripts may read', async () => {
     const init = { headers: { origin: own } }
     const standard =
       'ratelimit-policy, ratelimit-limit, ratelimit-remaining, ratelimit-reset, retry-after, x-request-id'
@@ -482,7 +482,7 @@ describe('a preflight', () => {
     })
   })
 
-  it('with credentials needs a list of origins', () => {
+  it('requires a list of origins if credentials are allowed', () => {
     expect(() => cors({ credentials: true }), place('getThing', 'the options')).toThrow(/need a list of origins/)
     expect(() => cors({ credentials: true, origin: [] }), place('getThing', 'the options')).not.toThrow()
   })
@@ -557,7 +557,7 @@ describe('the pages of a contract', () => {
 })
 
 describe('a service', () => {
-  it('with missing handlers is refused with their names, unless it is partial', async () => {
+  it('is refused if handlers are missing, unless it is partial; the error names the handlers', async () => {
     expect(() => create({ putThing: () => undefined }), place('getThing', 'the error')).toThrow(
       'The middle service has no handler for getThing. Implement them, or pass { partial: true }.',
     )

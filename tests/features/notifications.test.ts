@@ -121,7 +121,7 @@ describe('a notification', () => {
     expect(await outcomeOf(client.wake()), place('wake', 'the error of the call')).toMatchObject(expected)
   })
 
-  it('whose params JSON cannot represent rejects, and nothing is sent', async () => {
+  it('rejects without sending anything if JSON cannot represent its params', async () => {
     const { client, sent } = clientOf(nothing)
     expect(
       await outcomeOf(client.notify(client.spend.request({ amount: Number.NaN }))),

@@ -112,12 +112,12 @@ it.each(['listByNumber', 'listByOffset'] as const)('%s ends without a total at a
   expect(requests, at(name, 'the requests')).toHaveLength(4)
 })
 
-it('pages start where the caller requests', async () => {
+it('the iteration starts at the page number or offset of the call', async () => {
   expect(await collect(client.listByNumber({ page: 2 })), at('listByNumber', 'the items')).toEqual(['c', 'd', 'e'])
   expect(await collect(client.listByOffset({ offset: 3 })), at('listByOffset', 'the items')).toEqual(['d', 'e'])
 })
 
-it('a link has the parameters of the call, and may add others', async () => {
+it('requests for linked pages repeat the parameters of the call', async () => {
   await collect(client.listByLink({ 'page-size': 2, tags: ['x', 'y'] }))
   expect(requests, at('listByLink', 'the requests')).toEqual([
     { 'page-size': 2, tags: ['x', 'y'] },
@@ -221,7 +221,7 @@ describe.each(['listCats', 'listByToken'] as const)('the token of the next page 
     expect(await pagesAfter(token), place).toEqual({ targets: [''], pages: 1, error: undefined })
   })
 
-  it('is an error if it is that of the request, and no page is requested twice', async () => {
+  it('is an error if it equals the token of the request, and no page is requested twice', async () => {
     expect(await pagesAfter('same', { cursor: 'same' }), place).toEqual({
       targets: ['?cursor=same'],
       pages: 1,

@@ -108,7 +108,7 @@ it.each([
   expect(error, 'operation getAccount of specs/features/problems.yaml at response/body').toMatchObject({ message })
 })
 
-it('an error has the media type of its class of statuses, up to both ends of the class', async () => {
+it('an error has the media type of its range of statuses (4XX), also for the first and last status of the range', async () => {
   const bodyOf = (mediaType: string) => ({ description: 'An error.', content: { [mediaType]: { schema: {} } } })
   const classes = await generatedFrom({
     classes: {

@@ -205,7 +205,7 @@ describe('headers and cookies are found by name', () => {
   )
 })
 
-describe('of several media types, the caller gets the one that it prefers', () => {
+describe('the response has the media type that the accept header prefers', () => {
   it.each([
     [undefined, 'application/json'],
     ['*/*', 'application/json'],

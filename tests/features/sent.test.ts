@@ -117,7 +117,7 @@ it.each([
   expect(request?.headers.get('accept'), place('getTable', 'header:accept')).toBe(accept)
 })
 
-it('each operation has a token for its own scopes', async () => {
+it('the `auth` function returns a separate token for the scopes of each operation', async () => {
   const headers: (string | null)[] = []
   const client = create({
     baseUrl: 'https://api.example',

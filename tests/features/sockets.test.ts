@@ -207,7 +207,7 @@ describe('messages of a WebSocket', () => {
     expect(errors, place('eth_echo', 'the errors that onError gets')).toEqual([])
   })
 
-  it('have the headers of the handshake, and an id of their own', async () => {
+  it('have the headers of the handshake, and separate request ids', async () => {
     const seen: unknown[] = []
     const { port } = await start({
       service: {
@@ -228,7 +228,7 @@ describe('messages of a WebSocket', () => {
     expect(new Set([...ids, 'mine']).size, place('eth_echo', `the ids ${ids.join()}`)).toBe(3)
   })
 
-  it('get their responses when these are ready, and at most so many run at once', async () => {
+  it('get their responses in the order in which these are ready, and only a limited number run at once', async () => {
     const ends = Array.from({ length: 6 }, () => Promise.withResolvers<void>())
     const begun: number[] = []
     let [running, most] = [0, 0]
@@ -253,7 +253,7 @@ describe('messages of a WebSocket', () => {
     expect(most, place('eth_wait', 'the most handlers at once')).toBe(3)
   })
 
-  it('that are too large close the connection', async () => {
+  it('close the connection if they are too large', async () => {
     const { connect: open } = await start({ maxBodyBytes: 100 })
     const { call, socket, closed } = await open()
     const rest = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_echo', params: [''] }).length
@@ -290,7 +290,7 @@ describe('a call of a WebSocket', () => {
     }
   })
 
-  it('is aborted if its caller leaves', async () => {
+  it('is aborted if its caller disconnects', async () => {
     const signals: AbortSignal[] = []
     const end = Promise.withResolvers<void>()
     const ethWait = async (_: unknown, { signal }: Context) => {
@@ -330,7 +330,7 @@ describe('subscriptions of a WebSocket', () => {
     })
   })
 
-  it('of one batch have their own ids', async () => {
+  it('have separate ids if they start in one batch', async () => {
     const { connect: open } = await start()
     const { raw, messages } = await open()
     const both = [10, 20].map(first => ({
@@ -369,7 +369,7 @@ describe('subscriptions of a WebSocket', () => {
     await until(() => opened.connections, 1, place('eth_subscribe', 'the connections'))
   })
 
-  it('whose source fails close the connection, and the error is reported', async () => {
+  it('close the connection if their source fails, and the error is reported', async () => {
     const { connect: open, source, errors } = await start()
     const { call, closed } = await open()
     await call('eth_subscribe', ['ticks'])
@@ -460,7 +460,7 @@ describe('a handshake', () => {
 })
 
 describe('a caller of a WebSocket', () => {
-  it('that does not read its items stops them, and is disconnected', async () => {
+  it('is disconnected if it does not read its items, and their source is paused before', async () => {
     let count = 0
     async function* ticks() {
       for (; ; count += 1) yield 'x'.repeat(2 ** 18)
@@ -479,7 +479,7 @@ describe('a caller of a WebSocket', () => {
     await until(() => opened.connections, 0, place('eth_subscribe', 'the connections'))
   })
 
-  it('that reads slowly gets everything, and the responses to its calls afterwards', async () => {
+  it('gets all items and then the response to a later call if it reads slowly', async () => {
     async function* ticks() {
       for (let index = 0; index < 8; index += 1) yield 'x'.repeat(2 ** 18)
     }
@@ -495,7 +495,7 @@ describe('a caller of a WebSocket', () => {
     await until(() => raw.text.split('x'.repeat(2 ** 18)).length - 1, 8, place('eth_subscribe', 'the items'))
   })
 
-  it('that does not respond to a ping is disconnected; others stay', async () => {
+  it('is disconnected if it does not respond to a ping; others stay connected', async () => {
     const { port, connect: open, opened } = await start({ sockets: { pingInterval: 60 } })
     const raw = rawSocket(port)
     const { call } = await open()
@@ -506,7 +506,7 @@ describe('a caller of a WebSocket', () => {
     expect(await call('eth_echo', [1]), place('eth_echo', 'the result')).toBe(1)
   })
 
-  it('gets a code when the server ends, and is cut off if it does not respond', async () => {
+  it('gets a close code when the server shuts down, and is disconnected if it does not respond', async () => {
     const { connect: open, port, opened, refusal } = await start()
     const { closed } = await open()
     const raw = rawSocket(port)

@@ -245,7 +245,7 @@ describe('a body of pieces', () => {
     ).toBe(413)
   })
 
-  it('that stalls is refused, however slow its handler is', async () => {
+  it('is refused if the caller stalls, but not if the handler is slow', async () => {
     const stalls = sender(collect, { bodyTimeout: 40 })
     expect(await stalls.send(toFile, ['a'], { isEndless: true }), place('putFile', 'a piece and no end')).toEqual([
       408,
@@ -265,13 +265,13 @@ describe('a body of pieces', () => {
     expect(await slow.send(toFile, ['a', 'b', 'c']), place('putFile', 'a slow handler')).toEqual([200, 3])
   })
 
-  it('without a reader is not read', async () => {
+  it('is not read if the handler does not read it', async () => {
     const { send, state } = sender(() => 'unread')
     expect(await send(toFile, ['a', 'b']), place('putFile', 'the response')).toEqual([200, 'unread'])
     expect(state.taken, place('putFile', 'the pieces that were taken')).toBe(0)
   })
 
-  it('may be pieces of one buffer that its sender fills again', async () => {
+  it('may arrive in pieces of one buffer that the sender reuses', async () => {
     const buffer = new Uint8Array(4)
     function* pieces() {
       for (const text of ['{"te', 'xt":', '"abc', 'd"}\n']) {
@@ -286,7 +286,7 @@ describe('a body of pieces', () => {
   })
 })
 
-it('a handler of pieces is a method of its service', async () => {
+it('a handler of pieces is called as a method of its service', async () => {
   class Files {
     readonly name = 'mine'
     readonly putLines = collect

@@ -267,7 +267,7 @@ describe('a client', () => {
     return found
   }
 
-  it('continues over a new connection, with missed and replacing items, once each', async () => {
+  it('continues over a new connection, and receives missed and replacing items once each', async () => {
     const loop = subscribe().newHeads()[Symbol.asyncIterator]()
     const first = next(loop, 2)
     await listening(1)
@@ -285,7 +285,7 @@ describe('a client', () => {
     await listening(0)
   })
 
-  it('requests the range that it missed, and its halves if the service refuses it', async () => {
+  it('requests the range that it missed, and the halves of the range if the service refuses it', async () => {
     const loop = subscribe().logs()[Symbol.asyncIterator]()
     const first = next(loop, 1)
     await listening(1)

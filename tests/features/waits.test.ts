@@ -50,11 +50,11 @@ it.each([
   ['a date in the next month', 'Sun, 01 Feb 2026 00:00:00 GMT', 30_000],
   ['a date that is over', 'Sat, 31 Jan 2026 23:59:00 GMT', 0],
   ['seconds since 1970', `${Date.UTC(2026, 0, 31, 23, 59, 50) / 1000}`, 20_000],
-])('of Retry-After, %s', async (_, value, delay) => {
+])('the delay follows Retry-After: %s', async (_, value, delay) => {
   expect(await retried(503, { 'retry-after': value }), place).toEqual({ delays: [delay, delay], sent: 3 })
 })
 
-it('of Retry-After, a date in the middle of a second', async () => {
+it('the delay follows Retry-After: a date, from the middle of a second', async () => {
   vi.setSystemTime(Date.UTC(2026, 0, 31, 23, 59, 58, 250))
   const { delays } = await retried(503, { 'retry-after': 'Sun, 01 Feb 2026 00:00:00 GMT' })
   expect(delays, place).toEqual([1_750, 1_750])

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@chainwright/model'
 
-/** A document with one change that a user of the API notices. */
+/** A document with one change that affects callers of the API. */
 export interface DocumentMutant {
   readonly what: string
   readonly document: JsonObject
@@ -53,8 +53,8 @@ const mutantsOfOpenapi = (document: JsonObject): readonly DocumentMutant[] => {
 }
 
 /**
- * Another type for each own member of the schemas of a union. The operation of `/animals` receives and returns it, so callers
- * notice.
+ * Another type for each own member of the schemas of a union. The operation of `/animals` receives and returns the
+ * union, so the change affects callers.
  */
 const mutantsOfUnion = (document: JsonObject): readonly DocumentMutant[] => {
   const components = objectOf(document['components'])

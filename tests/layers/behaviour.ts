@@ -20,15 +20,16 @@ import { tokenIn } from './stage.ts'
 import { transportProbes } from './transport-probes.ts'
 
 /**
- * Checks promises of a contract other than single responses on the generated server: budgets, limits, page tokens, credentials, methods and
- * media types. All checks are derived from the contract. Of the cases, they only use a successful call of each operation.
+ * Checks the requirements of a contract on the generated server that single cases do not test: budgets, limits, page
+ * tokens, credentials, methods and media types. All checks are derived from the contract. Of the cases, they only use a
+ * successful call of each operation.
  */
 export async function* behaviourVerdicts(artifacts: Artifacts): AsyncGenerator<Verdict> {
   const model = await contractOf(artifacts.api)
   yield* serverVerdicts({ artifacts, model, sound: await soundCalls(artifacts.api, model) })
 }
 
-/** Tests the promises of a server with the calls of any contract. */
+/** Checks a server with the calls of any contract. */
 export async function* serverVerdicts(bench: Bench): AsyncGenerator<Verdict> {
   for (const operation of bench.model.operations) {
     const call = bench.sound.get(operation.id)?.[0]

@@ -76,7 +76,7 @@ export const serverOf = (
   })
   return {
     requests: requests,
-    /** From now on, handlers throw, or succeed again. */
+    /** Makes handlers throw from now on, or succeed again. */
     fail(fails: boolean): void {
       at.fails = fails
     },

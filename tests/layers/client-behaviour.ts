@@ -26,16 +26,16 @@ import { namesIn } from './received.ts'
 import { type Sound, soundCalls } from './sound.ts'
 
 /**
- * Checks promises of a contract and of client options other than single responses on the generated client: encoding, the assignment of
- * responses to requests, the end of pages, retries and time limits. The checks are derived from the contract and one call of each
- * operation.
+ * Checks the requirements of a contract and of client options on the generated client that single cases do not test:
+ * encoding, the assignment of responses to requests, the end of pages, retries and time limits. The checks are derived
+ * from the contract and one call of each operation.
  */
 export async function* clientBehaviourVerdicts(artifacts: Artifacts): AsyncGenerator<Verdict> {
   const model = await contractOf(artifacts.api)
   yield* clientVerdictsOf({ artifacts, model, sound: await soundCalls(artifacts.api, model) })
 }
 
-/** Tests the promises of a client with the calls of any contract. */
+/** Checks a client with the calls of any contract. */
 export async function* clientVerdictsOf({ artifacts, model, sound }: Omit<Bench, 'clock'>): AsyncGenerator<Verdict> {
   const first = new Set<string>()
   for (const operation of model.operations) {

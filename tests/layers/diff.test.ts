@@ -15,7 +15,7 @@ import { editsOf, reaches } from './edits.ts'
 import { expectGood } from './good.ts'
 import { bySchema, type Validator } from './judge/validator.ts'
 
-/** The edits of each document: one of every so many, starting at another one with each seed. */
+/** The approximate number of edits that are tried for each document. The seed selects them. */
 const each = Number(process.env['EDITS'] ?? 60)
 const seed = Number(process.env['SEED'] ?? 1)
 

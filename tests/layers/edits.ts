@@ -27,8 +27,8 @@ export const editsOf = (document: JsonObject): readonly (Omit<Edit, 'document'> 
   )
 
 /**
- * Whether a place of a document is in the value at another, or in a value that it refers to. It follows the text, as a reader
- * would, not the model.
+ * Whether a place of a document is in a value, or in a value that it refers to. Follows the references in the document,
+ * without the model.
  */
 export const reaches = (document: JsonObject, from: Json, at: string): boolean => {
   const seen = new Set<string>()

@@ -35,8 +35,8 @@ export const judgedOf = async (
 export const isKept = ({ fixture }: Case): boolean => fixture.kind !== 'negative-response'
 
 /**
- * A case in which all bound texts differ, as in a service. In fixtures, one text may stand for several, but a client refuses a
- * page token that comes twice.
+ * A copy of a fixture in which all bound texts differ, as in a real service. In fixtures, several page tokens may be
+ * the same text, but a client refuses a repeated page token.
  */
 const withTokens = (fixture: Fixture): Fixture => {
   const seen = new Set<string>()

@@ -7,8 +7,8 @@ const most = 60
 const deepestSample = 5
 
 /**
- * Values that together reach every place of a schema: each member of a union, every member of an object, an item of each list. Not all of
- * them keep the schema.
+ * Values that together reach every place of a schema: each member of a union, every member of an object, an item of
+ * each list. Some of them may be invalid.
  */
 export const reachingValues = (schema: Schema): readonly unknown[] => {
   const found = new Map<string, unknown>()
@@ -59,7 +59,7 @@ function* limited(values: Iterable<unknown>): Generator<unknown> {
   }
 }
 
-/** A sample of the schema, or undefined if none is known for its pattern. */
+/** A sample of the schema; undefined if none can be made for its pattern. */
 const sampled = (schema: Schema): unknown => {
   try {
     return sampleOf(schema)
@@ -68,13 +68,16 @@ const sampled = (schema: Schema): unknown => {
   }
 }
 
-/** A format that some texts do not have. */
+/** A format, and the strings that violate it. */
 export interface Format {
   readonly name: string
   readonly lacking: ReadonlySet<unknown>
 }
 
-/** Whether a valid value stays valid if some texts lack a format. In a union, another member may accept it. */
+/**
+ * Whether a valid value stays valid if its format is checked and some strings violate it. In a union, another member
+ * may accept them.
+ */
 export const keepsWithout = async (schema: Schema, value: unknown, format: Format): Promise<boolean> => {
   const { keywords } = schema
   if (keywords.format === format.name && format.lacking.has(value)) return false
@@ -98,13 +101,13 @@ export const keepsWithout = async (schema: Schema, value: unknown, format: Forma
   return true
 }
 
-/** All texts in a value. */
+/** All strings in a value. */
 export const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** The formats of all schemas that a schema leads to. */
+/** The formats in a schema and in all schemas below it. */
 export const formatsIn = (schema: Schema, seen: Set<Schema> = new Set()): ReadonlySet<string> => {
   const found = new Set<string>()
   const visit = (of: Schema): void => {

@@ -12,7 +12,7 @@ export const secretsIn = (text: string): readonly { readonly name: string; reado
   }),
 ]
 
-/** Which credentials a step is sent with, in the words of the format. */
+/** The member `credentials` of a step, which is not a secret. */
 const formatWords = /"credentials": "(?:none|wrong|renewed|other)",?/g
 
 const traces: Readonly<Record<string, RegExp>> = {

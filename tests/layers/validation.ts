@@ -50,7 +50,7 @@ export interface Judged {
   readonly refused: boolean
 }
 
-/** Every change of every response, once for each place of an operation's responses. */
+/** Mutants of all responses: each change is made once at each place of an operation's responses. */
 export async function* changedAnswers(artifacts: Artifacts, cases: readonly Case[]): AsyncGenerator<Judged> {
   const seen = new Set<string>()
   const model = await contractOf(artifacts.api)

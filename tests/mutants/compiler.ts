@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Mutant, planted } from './mutant.ts'
 
-/** Errors about unused or unreachable code. People would remove such code together with the bug. */
+/**
+ * Errors about unused or unreachable code. They do not exclude a mutant, because such code would be removed with the
+ * bug.
+ */
 const tidied = new Set(['TS6133', 'TS6138', 'TS6192', 'TS6196', 'TS6198', 'TS7027'])
 
 /**

@@ -105,7 +105,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
     ],
     sample: 54,
   },
-  // All other files of the server: the ways into it and out of it.
+  // All other files of the server, such as hosts and middleware.
   'runtime-hosts': {
     files: new RegExp(`^${server}(?!(?:${inServer})\\b)(?!.*(?:testing|\\.test)).*\\.ts$`),
     edits: over(logic),
@@ -199,8 +199,8 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
 }
 
 /**
- * Folders of the code that generates, records and validates, and the number of mutants to try in each: most where a fault costs
- * users most.
+ * Folders of the code that generates, records and validates, and the number of mutants to try in each: more in folders
+ * where a fault is worse for users.
  */
 const rooms: Readonly<Record<string, number>> = {
   'packages/model/src/document': 34,

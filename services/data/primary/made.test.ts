@@ -446,7 +446,7 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
     expect((await get(quorumUrl, { ...body, signingSubnetId: toCb58(made.subnetId) })).status).toBe(201)
   })
 
-  it('A1: a justification alone requests the confirmation that a registration does not exist', async () => {
+  it('A1: a request with only a justification is for the confirmation that a registration does not exist', async () => {
     const [a, b] = l1Keys
     if (a === undefined || b === undefined) throw new Error('There are keys.')
     const validationId = validationIdOf(made.subnetId, 5)

@@ -330,7 +330,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     },
   )
 
-  it('remembers at most the permitted number of contracts and ids that it queried', async () => {
+  it('caches at most the given number of queried contracts and ids', async () => {
     await using fresh = await openFresh()
     const limited = tokenCalls(fresh.store, fresh.chain.key, 1)
     const node = evmNode({ url: fresh.node.url, traces: true })

@@ -18,7 +18,8 @@ const bytes = (of: number) => sha256(Uint8Array.of(of))
 const nothing = new Uint8Array(0)
 
 /**
- * Blocks of a P-Chain at these times, each with a stake that names a start time; a block without a time carries none.
+ * Lines of a P-Chain: one block for each stake, whose transaction names its start time. If `time` is undefined, the
+ * block is of an early kind that contains no time.
  */
 const linesOf = (
   networkId: number,

@@ -6,8 +6,8 @@ import type { LoadedVms } from '@chainwright/node-spec'
 import { fromCb58 } from '../../decode/ids.ts'
 
 /**
- * The exports of a virtual machine's module. They are validated, and its names are reserved; the service runs no chain
- * with it, so `decode` is not called.
+ * The exports of a virtual machine's module. They are validated, and its id and aliases are reserved. The service runs
+ * no chain with it, so `decode` is never called.
  */
 interface Vm {
   /** cb58. */

@@ -1,6 +1,6 @@
 /**
- * A checkpoint with the stage `evm-complete` or `primary-complete`: the first ingest of a chain reached the end of its source. For chains of a store
- * of an earlier version, this is not known, and is assumed.
+ * A checkpoint with the stage `evm-complete` or `primary-complete`: the first ingest of a chain reached the end of its
+ * source. In a store of an earlier version, this is unknown, so the migration assumes it for all chains.
  */
 export const firstIngest: readonly string[] = [
   `insert into checkpoint (chain, stage, number, hash, position)

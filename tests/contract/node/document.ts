@@ -20,9 +20,9 @@ const OPEN = 'https://contract.test/open/'
 const CLOSED = 'https://contract.test/closed/'
 
 /**
- * Reads a folder of YAML files, each a resource of its own, without any of the project's generators: references stay references,
- * and @hyperjump/json-schema resolves those of schemas. Each file has two copies: the original, and a closed one, in which a
- * member that no schema names is an error.
+ * Reads a folder of YAML files, each a separate schema resource, without any of the project's generators: references
+ * stay references, and @hyperjump/json-schema resolves those of schemas. Each file has two copies: the original, and a
+ * closed one, in which a member that no schema names is an error.
  */
 export const loadDocuments = (folder: string) => {
   const documents = new Map<string, JsonObject>()

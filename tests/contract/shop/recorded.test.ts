@@ -126,7 +126,7 @@ describe('record --proxy', () => {
     }
   })
 
-  it('leaves out exchanges that show nothing new, and reports it', async () => {
+  it('omits exchanges that show nothing new, and reports the reason', async () => {
     const shop = await openShop()
     onTestFinished(shop.close)
     const { contract } = await shopContract()

@@ -130,7 +130,7 @@ it.each(names)('%s refuses invalid values', async name => {
 describe('in the contracts', () => {
   const documents = contractDocuments()
   const nodes = documents.flatMap(document => nodesOf(document))
-  // At the top of a part, keys are names of parts.
+  // The top-level keys of a file with parts are names of parts, not extensions.
   const isListOfParts = (document: string, pointer: string) =>
     pointer === '#' && !/open(?:api|rpc)\.yaml$/.test(document)
   const used = nodes.flatMap(({ document, pointer, value }) =>

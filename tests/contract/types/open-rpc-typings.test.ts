@@ -11,7 +11,7 @@ const constant = {
   because: 'A `const` without a `type` is any to it, and so is every union with one.',
 }
 
-/** Where @open-rpc/typings returns another type, and why. A line that is no longer true fails. */
+/** Known differences to @open-rpc/typings, and their reasons. The test fails if an entry is no longer needed. */
 const differences: Readonly<Record<string, { is: string; because: string }>> = {
   'xvmGetAssetDescription.result': overRequired,
   'xvmGetBlock.result': besideAllOf,

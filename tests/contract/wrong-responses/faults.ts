@@ -16,7 +16,7 @@ export interface Fault {
   places(original: Served): readonly string[]
   /** The response with the fault at one of these places; `undefined` if this response has no such place. */
   inject(original: Served, place: string): Served | undefined
-  /** Set if no contract allows it, whatever its schemas accept. */
+  /** True if the fault breaks every contract, even if the schemas accept the changed response. */
   readonly forbidden?: true
 }
 
