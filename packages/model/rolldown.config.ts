@@ -20,8 +20,8 @@ const forBrowsers: Plugin = {
 const output = { dir: 'dist', entryFileNames: '[name].js', chunkFileNames: '[name].js' } as const
 
 /**
- * Bundles a hundred small files into a few, as for the command line (decision 35). Modules that are imported on demand
- * stay separate files.
+ * Bundles about a hundred small files into a few, as for the command line (decision 35). Modules that are imported on
+ * demand stay separate files.
  */
 export default defineConfig([
   {

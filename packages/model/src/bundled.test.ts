@@ -9,7 +9,7 @@ import type { Api, Finding, JsonObject, Operation, Schema } from './model/index.
 const root = join(import.meta.dirname, '../../..')
 const read = (file: string): JsonObject => JSON.parse(readFileSync(join(root, file), 'utf8')) as JsonObject
 
-/** The bundled documents of the three APIs, and of the features, which contain elements that the three do not. */
+/** The bundled documents of the three APIs and of the feature documents, which contain elements that the APIs lack. */
 const documents = async (): Promise<[string, JsonObject][]> => {
   const specs = globSync('packages/*/spec/src/gen/{openapi,openrpc}.json', { cwd: root }).sort()
   const features = globSync('specs/features/*.yaml', { cwd: root }).sort()
@@ -44,7 +44,10 @@ const plain = (api: Api): unknown =>
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && 'keywords' in value && 'origin' in value
 
-/** A schema that a reader created is represented by the keywords that it was created from. */
+/**
+ * The pointer of a schema. A schema that a reader created also gets the keywords that distinguish it, as it has no
+ * pointer of its own.
+ */
 const placeOf = ({ uri, origin, always, keywords }: Schema): unknown =>
   uri.endsWith(origin.pointer) ? origin.pointer : [origin.pointer, always, keywords.type, keywords.enum]
 

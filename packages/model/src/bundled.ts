@@ -25,9 +25,10 @@ export interface BundledOptions {
 }
 
 /**
- * The API that bundled documents describe: such as `openapi.json` and `openrpc.json` of a spec package, whose references are all local. Unlike
- * `loadApi`, it is synchronous, reads no files, runs in browsers, and checks only what it has to read. Each place has a schema of its own, as it is
- * written: those of OpenAPI 3.0 are not upgraded, and discriminators add nothing.
+ * The model of bundled documents, such as `openapi.json` and `openrpc.json` of a spec package. All of their references
+ * must be local. Unlike `loadApi`, it is synchronous, reads no files, runs in browsers, and checks only what it has to
+ * read. Each place has its own schema, as written: schemas of OpenAPI 3.0 are not upgraded, and the meaning of
+ * discriminators is not added.
  *
  * @throws Error if a document is neither OpenAPI 3 nor OpenRPC 1.
  */

@@ -6,8 +6,8 @@ import type { JsonObject } from './pointer.ts'
 import { deepest } from './sample.ts'
 
 /**
- * Whether a schema describes a value completely, so that any valid value is as good as another. For a list, its items
- * decide.
+ * Whether a schema alone determines which values a provider accepts, as an enum does. For an array, the schema of its
+ * items decides.
  */
 export const isClosed = (schema: SchemaText | undefined): boolean => {
   if (schema === undefined) return false
@@ -21,11 +21,11 @@ export const isClosed = (schema: SchemaText | undefined): boolean => {
     if (items === undefined) return isClosedType(flat, types)
     each = items
   }
-  // Lists in lists, nested deeper than any drawn value.
+  // The arrays are nested deeper than any generated value.
   return false
 }
 
-/** Whether a schema lists a value in addition to others that it describes: an alias of an id, for example. */
+/** Whether a union has a branch that lists this value by `const` or `enum`: an alias of an id, for example. */
 export const isListed = (schema: SchemaText | undefined, value: Json): boolean => {
   if (schema === undefined) return false
   const flat = flattened(schema.schema, schema.document)

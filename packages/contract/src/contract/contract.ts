@@ -23,7 +23,7 @@ export interface HttpOperation {
   readonly method: string
   /** With `{name}` templates, as in the document. */
   readonly path: string
-  /** Paths of the servers that precede it; empty if they have none. */
+  /** Paths of the server URLs, which precede `path`; empty if the servers have none. */
   readonly bases: readonly string[]
   /** The servers of these paths. */
   readonly servers: readonly Server[]
@@ -40,8 +40,8 @@ export interface HttpOperation {
   readonly bodyTypes: readonly string[]
   readonly bodyRequired: boolean
   /**
-   * The credentials that a request needs: all of one of these lists. If one list is empty, no credentials are needed.
-   * If there are no lists, the contract states nothing.
+   * Alternatives, each a list of credentials that a request needs together. An empty list means that no credentials are
+   * needed. Without alternatives, the contract states nothing about credentials.
    */
   readonly security: readonly (readonly Credential[])[]
   readonly pagination: Pagination | undefined
@@ -129,7 +129,7 @@ export interface Parameter {
   /** OpenAPI 3.1 §4.8.12.2: the serialization of arrays and objects; unused for JSON-RPC. */
   readonly style: string
   readonly explode: boolean
-  /** Present if its text has a media type instead of a style. */
+  /** Set if the parameter is serialized as this media type (`content`) instead of by a style. */
   readonly mediaType: string | undefined
   readonly schema: SchemaText | undefined
 }
@@ -176,7 +176,7 @@ export interface AnswerHeader {
   readonly name: string
   readonly required: boolean
   readonly schema: SchemaText | undefined
-  /** Present if its text has a media type instead of the style `simple`. */
+  /** Set if the header is serialized as this media type (`content`) instead of by the style `simple`. */
   readonly mediaType: string | undefined
   readonly explode: boolean
 }
@@ -187,7 +187,7 @@ export interface Example {
   /** Values of parameters by name. */
   readonly input: Readonly<Record<string, Json>>
   readonly body: Json | undefined
-  /** Key of the response that it belongs to. */
+  /** Key of the response that the example belongs to. */
   readonly answer: string
   readonly value: Json | undefined
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contractOf } from './read.ts'
 
-it('an example of a request without one of its response belongs to the successful response', () => {
+it('a request example without a response example of its name belongs to the successful response', () => {
   const of = { name: 'of', in: 'query', schema: { type: 'string' }, examples: { odd: { value: 'shown' } } }
   const responses = { 302: { description: '' }, 404: { description: '' }, 200: { description: '' } }
   const [operation] = contractOf([

@@ -12,8 +12,9 @@ export interface Shown {
 }
 
 /**
- * A case for each example of each response; the model has one for each name. Examples with the same name belong
- * together. If a required parameter has no example of the name, it has its first one.
+ * The examples of an operation, one per example of a response; the model has one per name. Examples of parameters,
+ * bodies and responses with the same name belong together. A required parameter without an example of the name has its
+ * first one.
  */
 export const examplesOf = (
   { input }: Operation,
@@ -30,7 +31,7 @@ export const examplesOf = (
   const bodies = shownValues(body, document)
   const requested = new Set([...inputs.flatMap(({ values }) => [...values.keys()]), ...bodies.keys()])
   const shown = answers.flatMap(({ key, shown: of }): readonly Example[] => {
-    // Without a request of its own, a successful response belongs to the request that consists of all first values.
+    // An example of a success that no request example matches belongs to the request with all first values.
     return [...shownValues(of, document)]
       .filter(([name]) => requested.has(name) || requested.size === 0 || key.startsWith('2'))
       .map(([name, value]) => ({
@@ -41,7 +42,7 @@ export const examplesOf = (
         value,
       }))
   })
-  // A request may have no example of its response.
+  // If no successful response has an example, the examples of requests have no expected value.
   const success = answers.find(({ key }) => key.startsWith('2'))
   if (success === undefined || shown.some(({ answer }) => answer.startsWith('2'))) return shown
   const alone = [...requested].map(name => ({

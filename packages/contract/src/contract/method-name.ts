@@ -48,8 +48,8 @@ const verbs: Readonly<Record<string, MethodVerb>> = {
 }
 
 /**
- * Reads the name of a method: verb and noun (`getItem`), or noun and verb (`item.get`). `undefined` if it does not have
- * such a form.
+ * Reads the name of a method: verb and noun (`getItem`), or noun and verb (`item.get`). `undefined` if the name has
+ * neither form.
  */
 export const methodName = (method: string): MethodName | undefined => {
   const words = wordsOf(method)
@@ -95,7 +95,10 @@ const wordsOf = (method: string): readonly Word[] =>
 const verbOf = (found: Word | undefined): MethodVerb | undefined =>
   found !== undefined && Object.hasOwn(verbs, found.word) ? verbs[found.word] : undefined
 
-/** The index of the verb. Other verbs may be nouns, as in `getDataSet` and `new_items.list`. */
+/**
+ * The index of the verb. Other words that are in the list of verbs may be nouns, as in `getDataSet` and
+ * `new_items.list`.
+ */
 const verbIn = (words: readonly Word[]): number => {
   const last = words.length - 1
   const part = words.at(-1)?.part

@@ -122,7 +122,7 @@ it('a proxy forwards the requests of a client, and records them under the names 
   expect(JSON.stringify(recorded)).not.toContain('avm.')
 })
 
-it('replay responds under the names of the contract, its other prefixes, and those that it is given', async () => {
+it('replay accepts the method prefixes of the contract, of `x-method-prefixes`, and of its option', async () => {
   await using server = await startReplay({ documents: [document], fixtures, methodPrefixes: { xvm: 'x' } })
   const send = async (text: string) =>
     (

@@ -6,24 +6,25 @@ import { isObject } from './pointer.ts'
 import { withMethods } from './rpc-text.ts'
 
 /**
- * The prefixes of a provider, by those of the contract: `{ xvm: 'avm' }`. A prefix ends before the first dot or
- * underscore.
+ * A provider's prefixes of method names, by the contract's prefixes: `{ xvm: 'avm' }`. A prefix ends before the first
+ * dot or underscore.
  */
 export type MethodPrefixes = Readonly<Record<string, string>>
 
-/** Translates names of methods to those of the other side. */
+/** Renames the methods in requests and in the texts of errors. */
 export interface Renaming {
   request(request: RequestText): RequestText
-  /** Translates the names that texts of errors quote. */
+  /** Renames the methods in the texts of errors. */
   response(response: ResponseText): ResponseText
 }
 
-/** From the contract's names to those of a provider, and back in its responses. */
+/** Renames the contract's methods to those of a provider in requests, and back in the texts of errors. */
 export const forProvider = (prefixes: MethodPrefixes = {}): Renaming =>
   renaming(new Map(Object.entries(prefixes)), new Map(Object.entries(prefixes).map(([own, other]) => [other, own])))
 
 /**
- * From the callers' names to the contract's, unless the contract has a method of that name. Responses are unchanged.
+ * Renames the methods of callers or of a target to those of the contract, in requests and in the texts of errors. A
+ * method of the contract keeps its name.
  */
 export const forContract = (contract: Contract, prefixes: MethodPrefixes = {}): Renaming => {
   const pairs = [

@@ -11,7 +11,10 @@ export interface MethodRole {
   readonly role: Role
   /** The name of the resource, in lower case, singular. */
   readonly noun: string
-  /** The property for the lookup, in lower case; absent: the id, or nothing. */
+  /**
+   * The property by which resources are looked up, in lower case. Absent if this is the id, or if the method looks up
+   * none.
+   */
   readonly by?: string
 }
 
@@ -27,7 +30,7 @@ export const methodRole = (operation: RpcOperation): MethodRole | undefined => {
   return of(place !== undefined && isList(operation, { place, noun, isPlural }) ? 'list' : 'read')
 }
 
-/** Whether a result is a list of resources. One resource may also contain a list. */
+/** Whether the list in a result contains the requested resources. A single resource may also contain a list. */
 const isList = (
   { parameters, pagination }: RpcOperation,
   { place, noun, isPlural }: { readonly place: string; readonly noun: string; readonly isPlural: boolean },

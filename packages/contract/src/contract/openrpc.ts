@@ -42,7 +42,7 @@ export const rpcOperation = (operation: Operation, binding: RpcBinding, document
   }
 }
 
-/** Without a schema, it accepts every value. */
+/** A parameter without a schema accepts every value. */
 const parameterOf = ({ name, required, schema, origin }: RpcParameter, document: JsonObject): Parameter => ({
   in: 'params',
   name,

@@ -2,7 +2,10 @@ import type { Pagination as ModelPagination } from '@chainwright/model'
 import type { Pagination } from './contract.ts'
 import { escaped } from './pointer.ts'
 
-/** `x-pagination` if pages follow a token of a parameter that a member of the response contains. Other styles are not followed. */
+/**
+ * `x-pagination`, if a parameter of the request takes the token of the next page, and the body contains this token and
+ * the items. Pagination in another style or form is ignored.
+ */
 export const paginationOf = (stated: ModelPagination | undefined): Pagination | undefined => {
   if (stated?.style !== 'token' && stated?.style !== 'index') return undefined
   const { style, token, next, items, size } = stated

@@ -17,7 +17,7 @@ it.each([
   expect(segmentWith(segment, templateOf(template), (value, name) => `<${name}:${value}>`)).toBe(replaced)
 })
 
-it('a value contains no slash, unless it is encoded', () => {
+it('a variable matches no slash, unless it is percent-encoded', () => {
   expect(pathValuesOf('/a/b/c', '/{a}/c')).toEqual([])
   expect(pathValuesOf('/a%2Fb/c', '/{a}/c')).toEqual(['a%2Fb'])
   expect(matchPath('/a/', pathTemplateOf('/a/{b}'))).toBeUndefined()

@@ -11,7 +11,7 @@ export interface PathTemplate {
 export interface MatchedPath {
   /** The values of the variables, percent-encoded. */
   readonly values: readonly string[]
-  /** A text for each segment, which is lower the more specific its match is. */
+  /** A sort key per segment: the more specific the match, the lower the key. */
   readonly ranks: readonly string[]
 }
 
@@ -63,8 +63,8 @@ const bySpecificity = (a: MatchedPath, b: MatchedPath): number => {
 }
 
 /**
- * A segment of a path with other values of its variables, percent-encoded; undefined if it does not match. The texts between them are as
- * in the template.
+ * A path segment with other values of its variables; undefined if the segment does not match the template. Values are
+ * percent-encoded. The literals between them are those of the template.
  */
 export const segmentWith = (
   segment: string,

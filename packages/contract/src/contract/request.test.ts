@@ -30,7 +30,7 @@ it('objects and lists in a deepObject have brackets for each level, as clients w
   )
 })
 
-it('there is no request without a required parameter', () => {
+it('`requestOf` returns undefined if a required parameter is missing', () => {
   const [, needs] = operations
   if (needs === undefined) throw new Error('The contract has no second operation.')
   expect(requestOf(needs, { input: {}, body: undefined })).toBeUndefined()

@@ -40,7 +40,7 @@ export const requestOf = (operation: Operation, given: Input): RequestText | und
 }
 
 /**
- * The same, even if a required value is missing.
+ * Like `requestOf`, but also returns a request if a required value is missing.
  *
  * @param byPosition For JSON-RPC: whether parameters are sent by position. Default: by name if the method accepts both.
  */
@@ -86,7 +86,7 @@ const httpRequest = (
   }
 }
 
-/** Whether a body of a media type can be written here. For other media types, only if its schema accepts only strings. */
+/** Whether `requestOf` can serialize a body: it supports the media type, or the schema accepts only strings. */
 export const isWritable = (type: string, schema: SchemaText | undefined): boolean =>
   isTextSchema(schema) ||
   isJsonType(type) ||
@@ -118,7 +118,10 @@ export const isTextSchema = (schema: SchemaText | undefined): boolean => {
   return types.length > 0 && types.every(type => type === 'string')
 }
 
-/** OpenAPI 3.1 §4.8.15: the style of a member defines its serialization. Without a style, arrays repeat their name, and objects are JSON. */
+/**
+ * The pairs of name and value for a form member. Its style defines the serialization (OpenAPI 3.1 §4.8.15). Without a
+ * style, an array repeats the name, and an object is JSON.
+ */
 const formPairs = (
   encoding: Readonly<Record<string, PartEncoding>>,
   name: string,

@@ -82,7 +82,7 @@ describe('a sample', () => {
   })
 })
 
-it('does not repeat choices that were too deep: the steps grow with the number of choices, not with its powers of two', () => {
+it('does not retry unions that were too deep: the steps grow linearly with the number of unions, not exponentially', () => {
   const next = (at: number): Json => ({ $ref: `#/schemas/C${at}` })
   const schemas = Object.fromEntries(
     Array.from({ length: 40 }, (_, at) => [`C${at}`, { anyOf: [next(at + 1), { allOf: [next(at + 1)] }] }]),
@@ -92,12 +92,12 @@ it('does not repeat choices that were too deep: the steps grow with the number o
   expect(sampled({ schema: next(30), document }, 1)).toEqual({ value: expect.any(String) })
 })
 
-it('does not draw an item of a list again if there is none: the steps do not grow with the length of the list', () => {
+it('stops at an item without a valid value: the steps do not grow with the length of the list', () => {
   const schema = { type: 'array', minItems: 1_000, items: { allOf: [false] } }
   expect(sampled({ schema, document: {} }, 1)).toEqual({ reason: 'no value that satisfies its schema was found' })
 })
 
-it('a value of one branch alone, if no branch requires a property', async () => {
+it('draws a value that matches exactly one branch of a union, even if no branch requires a property', async () => {
   const text = { type: 'string' }
   const metadata = { type: 'object', properties: { token: text } }
   const schema = {

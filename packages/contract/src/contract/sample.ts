@@ -11,8 +11,9 @@ import { isObject, type JsonObject } from './pointer.ts'
 import { type Random, randomOf } from './random.ts'
 
 /**
- * A value that satisfies a schema. The same seed gives the same value. Values of the schema (`const`, `enum`, `examples`, `default`) are preferred
- * to generated ones. If `accepts` is set, values are drawn until it accepts one. `undefined` if no value was found.
+ * A value that satisfies a schema; `undefined` if none was found. The same seed gives the same value. Values of the
+ * schema (`const`, `enum`, `examples`, `default`) are preferred to generated ones. If `accepts` is set, values are
+ * drawn until it accepts one.
  */
 export const sample = (
   text: SchemaText,
@@ -23,7 +24,10 @@ export const sample = (
   return 'value' in found ? found.value : undefined
 }
 
-/** The same, or why there is none. Several values can share a budget of steps, items and characters. */
+/**
+ * Like `sample`, but returns the reason if no value was found. Several calls can share a budget of steps, items and
+ * characters.
+ */
 export const sampled = (
   { schema, document }: SchemaText,
   seed: number,
@@ -70,13 +74,13 @@ interface Drawing {
   readonly random: Random
   readonly depth: number
   readonly budget: { left: number }
-  /** Branches without a value, with the least depth at which none was found. */
+  /** The branches of unions for which no value was found, with the least depth at which this happened. */
   readonly tooDeep: Map<readonly Json[], number>
   /** Whether values of the schema are preferred to generated ones. */
   readonly shows: boolean
   /**
-   * Present if many values were refused: branches are tried in turn, and lists have one item, so that fewer parts can
-   * be wrong.
+   * Set after many values were refused. Branches are then tried in turn, and lists have one item, so that fewer parts
+   * can be invalid.
    */
   readonly turn: number | undefined
 }
@@ -115,7 +119,7 @@ const draw = (written: Json | undefined, drawing: Drawing): Json | undefined => 
 const drawBranch = (schema: JsonObject, union: WrittenUnion, drawing: Drawing): Json | undefined => {
   const { depth, tooDeep } = drawing
   const { branches } = union
-  // Branches that were too deep once are too deep from the same depth on. Otherwise, branches that refer to the same
+  // A union without a value at one depth has none at greater depths either. Otherwise, unions that refer to the same
   // schemas would double the steps at each level.
   const alone = Object.keys(schema).length === 1
   if (alone && (tooDeep.get(branches) ?? Infinity) <= depth) return undefined
@@ -133,8 +137,8 @@ const drawBranch = (schema: JsonObject, union: WrittenUnion, drawing: Drawing): 
 }
 
 /**
- * Adds a member to an object for each other branch that accepts it too: the value has a type that the branch does not allow. A branch without
- * required members accepts nearly every object.
+ * Makes an object invalid for the other branches of a `oneOf`: for each of them, adds a member that it declares, with a
+ * value of a wrong type. Otherwise, a branch without required members would accept nearly every object.
  */
 const setApart = (value: Json, branch: Json, branches: readonly Json[], drawing: Drawing): Json => {
   if (!isObject(value)) return value
@@ -259,7 +263,10 @@ const matching = (pattern: string, drawing: Drawing, fits: (text: string) => boo
   return drawn(1).find(fits) ?? drawn(mostDrawn).find(fits)
 }
 
-/** The generator of texts for a pattern. fast-check takes far longer to create it than to draw a text. */
+/**
+ * The generator of texts for a pattern. It is cached, because fast-check takes far longer to create it than to draw a
+ * text.
+ */
 const textsOf = (pattern: string): ReturnType<typeof stringMatching> => {
   const made = drawers.get(pattern) ?? stringMatching(new RegExp(pattern, 'u'), { size: 'small' })
   drawers.set(pattern, made)

@@ -9,6 +9,6 @@ export const schemaText = (schema: Schema | undefined, document: JsonObject): Sc
   return json === undefined ? undefined : { schema: json, document }
 }
 
-/** The schema of a list of items, of which a few are drawn. */
+/** The schema of a list of one to three of these items. */
 export const listText = (items: SchemaText | undefined): SchemaText | undefined =>
   items && { schema: { type: 'array', minItems: 1, maxItems: 3, items: items.schema }, document: items.document }

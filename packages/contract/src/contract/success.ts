@@ -9,7 +9,7 @@ export const successOf = ({ answers }: Operation): Answer | undefined =>
   answers.find(({ key }) => redirections.test(key)) ??
   answers.find(({ key }) => key === 'default')
 
-// RFC 9110 §15.4: the redirections that lead elsewhere; 304 is the response to a conditional request.
+// RFC 9110 §15.4: the redirections with a target in `location`. 304 is the response to a conditional request.
 const redirections = /^30[12378]$/
 
 export const statusOf = (key: string): number =>

@@ -31,7 +31,7 @@ it('a valid call has the example of the successful response', () => {
   expect(baseOf(operation as Operation, drawing)).toMatchObject({ input: { input: { of: 'shown' } } })
 })
 
-it('an invalid generated call names its first three issues', () => {
+it('the reason for an invalid generated call names its first three issues', () => {
   const [operation] = contractWith('/pets', []).operations
   const issues = ['a', 'b', 'c', 'd'].map(name => ({
     pointer: `query:${name}`,

@@ -38,11 +38,14 @@ export interface Base {
   readonly input: Input
   /** Names of the values that a provider may refuse although they are valid: no schema describes which values exist. */
   readonly free: readonly string[]
-  /** Members of the body that were given, or whose values only the provider's own data can supply: it may refuse other values. */
+  /**
+   * Members of the body that the user gave, or that only the provider's own data can supply. The provider may refuse
+   * other values of them.
+   */
   readonly own: readonly string[]
 }
 
-/** A valid call of an operation with its required input, or the reason why there is none. */
+/** A valid call of an operation with its required input, or the reason why none was generated. */
 export const baseOf = (operation: Operation, drawing: Drawing): Base | { readonly reason: string } => {
   const { seed, oracle } = drawing
   let reason = 'its schemas allow no value'
@@ -61,10 +64,10 @@ export const baseOf = (operation: Operation, drawing: Drawing): Base | { readonl
   return { reason: `no valid call could be generated: ${reason}` }
 }
 
-// attempts with values from responses
+// the number of attempts that use values from responses
 const attemptsWithLearned = 3
 
-/** The reason why no attempt gives a valid call: first an invalid given value. */
+/** The reason why a call is invalid: an invalid value that the user gave, if any, otherwise the issues. */
 const issueText = (operation: Operation, issues: readonly Issue[], known: Known): string => {
   for (const [index, parameter] of operation.parameters.entries()) {
     const own = known.valueOf(operation, parameter)
@@ -173,7 +176,7 @@ const withGiven = (
   return { value: { ...body, ...Object.fromEntries(values) }, given }
 }
 
-/** Members of a body whose schemas accept more texts than any provider has. */
+/** String members of a body whose schemas do not determine which values a provider accepts. */
 const openTexts = (body: SchemaText, value: Json): readonly string[] => {
   const properties = memberOf(flattened(body.schema, body.document), 'properties')
   return membersOf(value).flatMap(([name, member]) => {
@@ -206,10 +209,11 @@ export const baseCase = (operation: Operation, { input, free }: Base): Plan =>
   )
 
 /**
- * Calls that differ from a valid one in one place: values at each limit of a schema and beyond it. A provider must accept those
- * that follow the contract and refuse those that violate it. The contract's validators decide which is which.
+ * Calls that differ from a valid one in one place: values at each limit of a schema and beyond it. A provider must
+ * accept those that follow the contract and refuse those that violate it. The contract's validators decide which is
+ * which.
  *
- * @param accepted Whether the valid call succeeded. Only then the change must be the reason of a refusal.
+ * @param accepted Whether the valid call succeeded. Only then does a refusal show that the provider refuses the change.
  * @param most The maximum number of calls to make. `left` is the number of further possible calls.
  */
 export const casesAround = (
@@ -265,7 +269,7 @@ export const casesAround = (
   return { plans: [...found.values()], left: changes.length - tried }
 }
 
-/** Whether a body replaces a text that the provider accepted, which may not be in the provider's own data. */
+/** Whether a body has a changed value in a member that only the provider's own data can supply. */
 const hasOther = (operation: Operation, { input, own }: Base, { ownData }: Drawing) => {
   const schema = operation.protocol === 'http' ? operation.body : undefined
   return (body: Json | undefined): boolean => {
@@ -280,9 +284,9 @@ const hasOther = (operation: Operation, { input, own }: Base, { ownData }: Drawi
 interface Change {
   readonly input: () => Input
   readonly description: string
-  /** The depth in its parameter or body. */
+  /** The nesting depth of the changed place in its parameter or body. */
   readonly depth: number
-  /** Default: the request of the input. */
+  /** Default: the request for `input`. */
   readonly requestOf?: () => RequestText
 }
 
@@ -317,7 +321,7 @@ const changesOf = (operation: Operation, base: Base, drawing: Drawing): Change[]
     }
   }
   if (operation.protocol === 'http' && operation.body !== undefined && body !== undefined) {
-    // a variant can have another body than the base: it gets the given values, except for the member that varies
+    // a variant may replace the whole body, so set the given values again, except in the member that varies
     const made = (at: string, value: Json): Json => withGiven(operation, value, drawing.known, segmentsOf(at)[0]).value
     for (const { make, at, description } of variantsOf(operation.body, body, drawing.seed))
       add(() => ({ input, body: made(at, make()) }), `body${at} at ${description}`, depthOf(at))
@@ -382,7 +386,7 @@ const isNoSegment = (value: Json): boolean => value === '' || (Array.isArray(val
 const without = (input: Input['input'], name: string): Input['input'] =>
   Object.fromEntries(Object.entries(input).filter(([key]) => key !== name))
 
-/** Whether a parameter takes a value from an earlier response, so that no other value is valid. */
+/** Whether a parameter is a page token: only values from an earlier response are valid. */
 export const isToken = ({ pagination }: Operation, parameter: Parameter): boolean =>
   pagination === undefined
     ? !parameter.required && tokenNames.test(parameter.name.replaceAll(/[_.-]/g, ''))

@@ -34,13 +34,16 @@ export interface Chaining {
 }
 
 /**
- * The chains of a contract: items in lists and links are read; created items are read, changed, deleted and then absent; pages
- * add up to the list.
+ * The sequences of related requests that test a contract: items in lists and links are read; items are created, read,
+ * changed, deleted and read again; the pages of a list are read in turn and compared with the whole list.
  */
 export const chainsOf = (chaining: Chaining): readonly Chain[] =>
   [...readsOf(chaining), ...livesOf(chaining), ...pagesOf(chaining)].map(chain => withKeeps(chain, chaining.oracle))
 
-/** A value from a response may be invalid as input of the next operation. In that case, the chain is not checked. */
+/**
+ * Adds a check of requests with values from responses: such a value may be invalid as input of the next operation, and
+ * then the request is not sent.
+ */
 const withKeeps = (chain: Chain, oracle: Oracle): Chain => {
   const { plan } = chain
   if (plan.drawn === undefined) return chain
@@ -66,7 +69,7 @@ const idName = 'drawnId'
 /** The place of a result in the body of its response. */
 const inBody = ({ protocol }: Operation, at: string): string => (protocol === 'jsonrpc' ? `/result${at}` : at)
 
-/** The request of a base with a value that an earlier step binds. */
+/** The request of a valid call, with a placeholder for the value of a parameter that an earlier step binds. */
 const withBound = (operation: Operation, { input }: Base, parameter: string): DrawnStep['request'] => {
   const mark = '7357drawn7357'
   const request = requestWith(operation, { ...input, input: { ...input.input, [parameter]: mark } })
@@ -117,7 +120,10 @@ const readsOf = ({ contract, baseOf }: Chaining): readonly Chain[] =>
     return [{ operations: [from, to], plan }]
   })
 
-/** Whether the source's value and the shared parameters are all required path parameters of the operation that reads. */
+/**
+ * Whether a source supplies all required path parameters of the operation that reads: its value, and the shared
+ * parameters.
+ */
 const onlyPlace = (to: HttpOperation, { parameter, shared }: Source): boolean =>
   to.parameters.every(
     ({ in: place, name, required }) => !required || place !== 'path' || name === parameter || shared.includes(name),

@@ -9,7 +9,7 @@ export interface Curled {
   readonly bases: readonly string[]
   /** Names of the headers that the run adds: their values are credentials. */
   readonly given: readonly string[]
-  /** Headers that replace them, with values that no provider accepts. */
+  /** Headers that replace those in `given`, with values that no provider accepts. */
   readonly wrong?: Readonly<Record<string, string>>
   readonly redactor: Redactor
 }

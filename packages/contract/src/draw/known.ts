@@ -19,7 +19,10 @@ export interface Source {
   readonly from: Operation
   readonly to: Operation
   readonly parameter: string
-  /** JSON Pointers into the response body (for JSON-RPC, into the result). The first that exists counts. */
+  /**
+   * JSON Pointers into the response body (for JSON-RPC, into the result). The first one that exists in a response is
+   * used.
+   */
   readonly at: readonly string[]
   /** The parameters of `to` that have the same value in the request to `from`. */
   readonly shared: readonly string[]
@@ -294,7 +297,7 @@ function* namedPlaces(schema: Json | undefined, places: Places, at: string, dept
 
 const isLeaf = (schema: Json, document: Json): boolean => {
   const flat = flattened(schema, document)
-  // No value is valid, and no value has members.
+  // No value is valid, so no value has members.
   if (flat === undefined) return true
   const types = typesOf(flat['type']).filter(type => type !== 'null')
   return (

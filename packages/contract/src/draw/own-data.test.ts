@@ -117,7 +117,7 @@ const drawn = { draw: { judge: requestJudge({ sign: { decode } }) } }
 const given = { variables: { 'sign.message': '0xbb' } }
 
 describe('a provider with its own data', () => {
-  it("may refuse a fixture's data of another provider; given values replace them", async () => {
+  it('may refuse the data of fixtures, and given values replace that data', async () => {
     const fixtures = [fixture('0xaa', 201)]
     expect(await verified(ofOneMessage('0xbb'), { fixtures })).toEqual({
       outcome: 'nothing',
@@ -126,7 +126,7 @@ describe('a provider with its own data', () => {
     })
     const right = await verified(ofOneMessage('0xbb'), { fixtures, ...given })
     expect([right.outcome, right.messages]).toEqual(['ok', ['0xbb']])
-    // If all values are the provider's own, it refuses a valid call.
+    // With the given values, the calls are valid for this provider, so a refusal is a break.
     const wrong = await verified(() => 400, { fixtures, ...given })
     expect([wrong.outcome, wrong.bad]).toEqual(['break', ['signed, 201']])
   })
@@ -156,7 +156,7 @@ describe('a provider with its own data', () => {
     },
   )
 
-  it('may refuse generated texts, but no others, and a media type with an undeclared status', async () => {
+  it('may refuse generated texts but no other valid values, and may refuse a media type with an undeclared status', async () => {
     for (const more of [{}, given])
       expect((await verified(ofOneMessage('0xbb'), { ...drawn, ...more })).bad).toEqual([])
     const strict = ofOneMessage('0xbb')

@@ -60,7 +60,7 @@ it('draws no value that a header cannot contain', async () => {
   expect(sent.some(({ headers }) => headers.has('api_key'))).toBe(true)
 })
 
-it('reports an operation that requires such a value', async () => {
+it('reports an operation that requires a value that a header cannot contain', async () => {
   const { verdicts } = await verified([petId, apiKey({ const: '漢字' }, true)], () => 200)
   expect(verdicts.map(({ reason }) => reason)).toEqual([
     expect.stringContaining('the generated value cannot be sent in a header'),
@@ -227,7 +227,7 @@ const reading = (path: string, operationId: string, more: object = {}) => ({
 })
 const json = (schema: object) => ({ description: '', content: { 'application/json': { schema } } })
 
-it('never uses another method of a path as an invalid one, and draws no header that describes the body', async () => {
+it('never sends a declared method of a path as an undeclared one, and draws no header that describes the body', async () => {
   const slug = { name: 'slug', in: 'path', required: true, schema: { type: 'string' } }
   const sent: string[] = []
   const { verdicts } = await verify({

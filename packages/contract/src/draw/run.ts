@@ -43,7 +43,9 @@ export interface DrawnRun {
   readonly notDrawn: ReadonlyMap<string, string>
   /** The operations that are too slow to draw cases for: their valid call exceeds the timeout. Only that call was checked. */
   readonly slow: readonly string[]
-  /** The number of omitted cases, because an operation had the maximum number; some may be equal. */
+  /**
+   * The number of cases that were omitted because their operation had the maximum number. Some of them may be equal.
+   */
   readonly left: number
 }
 
@@ -93,7 +95,7 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
       found.push({ name: plan.name, result: { ...first, verdicts: [] } })
       return first
     }
-    // between several responses, a list may have changed
+    // a list may have changed between two responses, so repeat the case
     const again = drawn?.after === undefined ? first : await judge(plan)
     const result = again.verdicts.some(isBad)
       ? await shrunk(plan, again, { oracle, judge, values: bench.values })
@@ -174,7 +176,7 @@ const isSuccess = (operation: Operation, exchange: Judged['exchanges'][number]):
     ? exchange.response.status < 300
     : exchange.response.status < 300 && successIn(operation, exchange) !== undefined
 
-/** Collections before items, and DELETE last: each operation uses values from the responses of those before it. */
+/** Sorts collections before items, and DELETE last, so that each operation can use values from earlier responses. */
 const inOrder = (operations: readonly Operation[]): readonly Operation[] => {
   const rank = (operation: Operation): number => {
     const needs = operation.parameters.filter(({ required, in: place }) => required && place !== 'query').length

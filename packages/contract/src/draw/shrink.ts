@@ -21,8 +21,8 @@ export interface Shrinking {
 const mostTries = contractLimits.shrinking
 
 /**
- * The smallest found request with the same failure. Omits members and parameters, and shortens texts and lists, as long as it
- * fails.
+ * Minimises the request of a failed case: omits members and parameters, and shortens texts and lists, as long as the
+ * same failure occurs.
  */
 export const shrunk = async (plan: Plan, judged: Judged, { oracle, judge, values }: Shrinking): Promise<Judged> => {
   const { drawn } = plan
@@ -56,7 +56,7 @@ export const shrunk = async (plan: Plan, judged: Judged, { oracle, judge, values
   return best
 }
 
-/** Undefined if a pattern or schema takes too long for a request, as it may for the next one. */
+/** The issues of a request; undefined if a pattern or schema takes too long to decide. */
 const issuesOf = (judge: () => ReturnType<Oracle>): ReturnType<Oracle> | undefined => {
   try {
     return judge()
@@ -66,7 +66,9 @@ const issuesOf = (judge: () => ReturnType<Oracle>): ReturnType<Oracle> | undefin
   }
 }
 
-/** The identity of an operation's failure, without its index in lists. */
+/**
+ * A text that identifies a failure of an operation by its outcomes, places and keywords. Indexes in lists are omitted.
+ */
 export const failureOf = (verdicts: readonly Verdict[]): string =>
   verdicts
     .map(({ outcome, pointer, keyword }) => `${outcome} ${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')} ${keyword}`)
@@ -74,7 +76,7 @@ export const failureOf = (verdicts: readonly Verdict[]): string =>
 
 function* smallerThan({ input, body }: Input, operation: Operation, values: Values): Generator<Input> {
   const { parameters } = operation
-  // without one of its values, the path would be another path
+  // without one of its parameters, the path would be another path
   const inPath = new Set(parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name))
   const isGiven = (name: string): boolean => ownValue(values, operation, name) !== undefined
   for (const name of Object.keys(input).filter(each => !inPath.has(each) && !isGiven(each)))

@@ -14,7 +14,7 @@ const sound = {
   redacted: [{ step: 0, side: 'response', at: '/a' }],
 }
 
-it('a fixture without a fault has none', () => {
+it('a valid fixture has no fault', () => {
   expect(fixtureFault(sound)).toBeUndefined()
 })
 
@@ -37,7 +37,7 @@ it.each([
   expect(fault && faultText(fault)).toBe(message)
 })
 
-it('a fault of a whole fixture has no place', () => {
+it('the text of a fault of the whole fixture contains no place', () => {
   const fault = fixtureFault([])
   expect(fault && faultText(fault)).toBe('it must be an object, but is []')
 })

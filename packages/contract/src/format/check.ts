@@ -3,21 +3,22 @@ import { shown } from './shown.ts'
 import { targetProblem } from './target.ts'
 import { milliseconds } from './time.ts'
 
-/** The fault of an invalid fixture. */
+/** The reason why a fixture is invalid, and where. */
 export interface FixtureFault {
   /** Member names and indexes, separated by slashes; empty for the whole value. */
   readonly place: string
   /** The violated requirement: `must be a string`. */
   readonly rule: string
-  /** The value as shortened JSON; `absent` if there is none. */
+  /** The value as shortened JSON; `absent` if the value is missing. */
   readonly value: string
-  /** The reason of a violation that the value does not show, such as a syntax error. */
+  /** Why the value violates the rule, if the value does not show it: a syntax error, for example. */
   readonly reason?: string
 }
 
 /**
- * The first fault of a value as a fixture, with its place; `undefined` if the value is a valid fixture. Fixtures come from third parties with an
- * installed package. This function checks the type of everything that is read later, so that no other code has to.
+ * The first fault of a value as a fixture, with its place; `undefined` if the value is a valid fixture. A fixture may
+ * come from an installed package of a third party. This function checks the types of all members that are read later,
+ * so that other code can rely on them.
  */
 export const fixtureFault = (value: unknown): FixtureFault | undefined => {
   if (!isObject(value)) return fault('', 'must be an object', value)

@@ -58,7 +58,10 @@ export type Provenance =
   /** Another fixture with one change. */
   | { readonly type: 'mutant'; readonly of: string; readonly change: string }
 
-/** A place in a fixture: a step (from 0), its side, and a JSON Pointer into the body, or `header:<name>`, `query:<name>`, `path:<name>`. */
+/**
+ * A place in a fixture: a step (from 0), its side, and a JSON Pointer into the body, or `header:<name>`,
+ * `query:<name>`, `path:<name>`.
+ */
 export interface Place {
   readonly step: number
   readonly side: 'request' | 'response'
@@ -101,11 +104,11 @@ export interface Step {
 export type StepCredentials =
   /** None. */
   | 'none'
-  /** Invalid ones instead of those of the run. */
+  /** Invalid credentials instead of those of the run. */
   | 'wrong'
-  /** Other valid ones of the same caller; those of the run if it has no others. */
+  /** Other valid credentials of the same caller; those of the run if the caller has no others. */
   | 'renewed'
-  /** None of the schemes that the operation requires, but some of another scheme. */
+  /** Credentials of another scheme, and none of the schemes that the operation requires. */
   | 'other'
 
 /** A request with its body as text or bytes. */

@@ -3,7 +3,7 @@ import { isTooDeep, maximumDepth, parsed } from './json.ts'
 
 const lists = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
 
-it('a text is too deep beyond the maximum, and then it is not parsed', () => {
+it('a text that is nested deeper than the maximum is too deep and is not parsed', () => {
   expect([isTooDeep(lists(maximumDepth)), isTooDeep(lists(maximumDepth + 1))]).toEqual([false, true])
   expect([parsed(lists(maximumDepth)), parsed(lists(maximumDepth + 1))]).toEqual([expect.any(Array), undefined])
 })

@@ -1,7 +1,7 @@
 import { maximumDepth, tooDeepAt } from '@chainwright/runtime-validation'
 import type { Json } from './fixture.ts'
 
-/** That of the runtimes, because code that visits values is recursive. */
+/** The maximum nesting of the runtimes. Code that visits values is recursive. */
 export { maximumDepth }
 
 /** Parses a JSON text; `undefined` if it is invalid, or nested deeper than `maximumDepth`. */

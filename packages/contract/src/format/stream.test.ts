@@ -21,7 +21,7 @@ describe('a stream', () => {
     expect(partsOfStream('events', text)).toEqual([{ event: 'c:d', text: ' a: b' }])
   })
 
-  it('of lines or a sequence has their texts', () => {
+  it('of lines or of a sequence has one part per JSON text', () => {
     expect(partsOfStream('lines', '1\r\n\n{"a":2}')).toEqual([{ text: '1' }, { text: '{"a":2}' }])
     expect(partsOfStream('sequence', '\x1e1\n\x1e{\n"a":2}\n')).toEqual([{ text: '1' }, { text: '{\n"a":2}' }])
   })

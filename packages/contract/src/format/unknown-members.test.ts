@@ -7,7 +7,7 @@ interface Described {
   readonly properties: Readonly<Record<string, Described>>
 }
 
-it('knows the members that fixture.schema.json defines', () => {
+it('the lists of members are those of fixture.schema.json', () => {
   const text = readFileSync(new URL('../../fixture.schema.json', import.meta.url), 'utf8')
   const schema = JSON.parse(text) as Described & {
     readonly $defs: { readonly step: Described; readonly place: Described }

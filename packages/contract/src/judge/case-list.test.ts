@@ -39,7 +39,7 @@ it('a file can contain several, distinguished by name', async () => {
   expect(found[0]?.path).toBe(`${file}#op-a/claim-a`)
 })
 
-it('shards add up to the list', async () => {
+it('the shards together contain each case once', async () => {
   const parts = await Promise.all([1, 2].map(index => claims({ shard: { index, count: 2 } })))
   expect(parts).toEqual([
     ['claim a', 'claim c', 'claim e'],

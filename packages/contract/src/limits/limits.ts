@@ -12,7 +12,7 @@ export const contractLimits = {
   wait: 60_000,
   /** Digits of a number in a string that is compared with an earlier one (`monotone`). */
   digits: 1_000,
-  /** Names that are drawn to give an object the number of members that its schema requires. */
+  /** Attempts to draw another name for an object, to reach the number of members that its schema requires. */
   named: 100,
   /** Nesting levels of a response that are searched for undeclared members. */
   declared: 100,
@@ -34,7 +34,7 @@ export const contractLimits = {
   matches: 10_000,
   /** Milliseconds for validating one value or request. */
   judged: 5_000,
-  /** The same for an operation after a validation took too long. */
+  /** Milliseconds for validating one value or request of an operation, after a validation of it took too long. */
   judgedAgain: 200,
   /** Drawn cases of one operation. */
   drawn: 50,
@@ -42,7 +42,7 @@ export const contractLimits = {
   shrinking: 20,
   /** Calls of a JSON-RPC batch to a replay server. */
   calls: 1_000,
-  /** Characters of the responses to such a batch. */
+  /** Characters of the responses to a JSON-RPC batch. */
   batchCharacters: 64 << 20,
   /** Entries of a replay's log; the oldest are removed first. */
   logged: 10_000,

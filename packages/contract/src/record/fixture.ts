@@ -40,7 +40,7 @@ export interface RecordedStep {
 /** The recorded steps of one fixture. */
 export interface Recording {
   readonly steps: readonly [RecordedStep, ...RecordedStep[]]
-  /** The values of the responses that later steps send. */
+  /** The places of values in responses that later steps send. */
   readonly bindings?: readonly Volatile[]
   readonly claim?: string
   readonly kind?: FixtureKind
@@ -186,7 +186,7 @@ const writtenStep = (
   }
 }
 
-/** The place of a created item's id in the response, which differs the next time, unless the request chose it. */
+/** The place of a created item's id in the response. The id differs in each run, unless the request contains it. */
 const ownIdOf = (
   request: RequestText,
   response: ResponseText,

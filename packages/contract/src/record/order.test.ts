@@ -72,14 +72,14 @@ const fixtureOf = (recorded: Recorded | undefined) => {
 }
 
 describe('the lifecycle of one item', () => {
-  it('is one case with all exchanges in order, with a bound id although it is short', async () => {
+  it('is one case with all exchanges in order, and binds the id although it is short', async () => {
     const proxy = await recordingProxy({ ...context, target: await provider() })
     const headers = { 'x-key': 'a-key-of-this-test' }
     const send = (path: string, method = 'GET') => fetch(proxy.url + path, { method, headers })
     const { id: made } = (await (await send('/jobs', 'POST')).json()) as { id: string }
     for (const method of ['GET', 'GET', 'DELETE', 'GET']) {
       await (await send(`/jobs/${made}`, method)).text()
-      // the second request is complete before the client continues
+      // wait until the proxy has repeated the request
       await new Promise(done => setTimeout(done, 50))
     }
     const recorded = await proxy.close()
@@ -106,7 +106,7 @@ describe('the lifecycle of one item', () => {
 })
 
 describe('a refusal because of missing credentials', () => {
-  it('is a fixture of its own, next to the response with credentials, and its request has none', async () => {
+  it('is a separate fixture, whose request has no credentials', async () => {
     const target = await provider()
     const proxy = await recordingProxy({ ...context, target })
     await (await fetch(`${proxy.url}/health`)).text()
@@ -169,7 +169,7 @@ describe('the difference between two responses', () => {
   })
   const places = (a: object, b: object) => volatileOf(answer(a), answer(b), 0).map(({ at }) => at)
 
-  it('is the list as a whole if its order differs', () => {
+  it('is the whole list if the order of its items differs', () => {
     const [one, two] = [
       { id: 'a', weight: 1 },
       { id: 'b', weight: 2 },
@@ -179,7 +179,7 @@ describe('the difference between two responses', () => {
     expect(places({ all: [one, two] }, { all: [one, { ...two, weight: 3 }] })).toEqual(['/all/1/weight'])
   })
 
-  it('also identifies times that two quick responses share', () => {
+  it('includes times and durations, although they are equal in the two responses', () => {
     const health = {
       checks: [{ timestamp: '2030-01-01T12:00:00Z', duration: '1.2ms', uptime: 12, from: '2019-01-01T00:00:00Z' }],
       at: 1893499200,

@@ -18,15 +18,15 @@ import { bytesWithin, headersOf, reasonOf, urlOf } from '../verify/send.ts'
 import { type Recorded, type RecordingContext, recordedFixtures, withoutCredentials } from './fixture.ts'
 import { type Exchange, isRepeat, relatedRecordings } from './related.ts'
 
-/** The provider behind a recording proxy, the limits, and what is kept. */
+/** Options of a recording proxy: the provider, the limits, and what is kept. */
 export interface ProxyOptions extends RecordingContext {
   readonly contract: Contract
   readonly target: string
   readonly port?: number
   readonly readOnly?: readonly string[]
   /**
-   * Record one fixture per session (header `x-record-session`), with its exchanges as steps. Default: one per exchange; related exchanges are
-   * joined.
+   * Record one fixture per session (header `x-record-session`), with its exchanges as steps. Default: one fixture per
+   * exchange, or per group of related exchanges.
    */
   readonly join?: boolean
   /** The method prefixes of clients and the target, by those of the contract. Fixtures contain the contract's names. */
@@ -104,7 +104,7 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
       repeats.set(name, (repeats.get(name) ?? 0) + 1)
       return
     }
-    // reserve the place before the second response, to keep the order of exchanges
+    // reserve the index before the second response arrives, to keep the order of exchanges
     if (!room.takes([request, first])) return
     const place = found.push(exchange) - 1
     // a stream may be endless, and has different items each time
@@ -112,7 +112,7 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
       onlyReads && streamForm(first.headers['content-type']) === undefined
         ? await forward(sent, forwarding).catch(() => undefined)
         : undefined
-    // without room for the second response, only the changing values are unknown
+    // without room for the second response, the first one is kept, and its changing values stay unknown
     if (again !== undefined && room.takes([again])) {
       const { cookies: _, ...second } = again
       found[place] = { ...exchange, responses: [first, names.response(second)] }

@@ -88,7 +88,7 @@ const fixtureOf = (recorded: Recorded | undefined): Fixture => {
 }
 
 describe('recording', () => {
-  it('keeps values that the contract names, and lists the places of the replaced ones', async () => {
+  it('keeps values of declared members, and lists the places of replaced values', async () => {
     const { url } = await provider(() => ({ owner: { mail: 'someone@pets.example' } }))
     const { recorded } = await record({
       ...context,
@@ -133,7 +133,7 @@ describe('recording', () => {
     expect(outcome).toBe('ok')
   })
 
-  it('replaces a secret in a value that the contract names, and lists its place', async () => {
+  it('replaces a secret in a declared member, and lists its place', async () => {
     const secret = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJzb21lb25lIn0.c2lnbmF0dXJlLXNpZ25hdHVyZQ'
     const { url } = await provider(() => ({ pets: [{ name: secret }] }))
     const fixture = fixtureOf((await record({ ...context, target: url, between: 0 })).recorded[0])
@@ -259,7 +259,7 @@ describe('an operation without a fixture and without an example', () => {
     expect(left).toEqual([{ name: 'getPet', reason: expect.stringContaining('give values of petId (--var)') }])
   })
 
-  // the command in the advice calls the operation
+  // the command that the message suggests calls the operation
   it.each([
     [
       'an example of a parameter',

@@ -72,7 +72,7 @@ export const record = async (options: RecordOptions): Promise<RecordResult> => {
   const once = new Set<string>()
   const redactor = (): Redactor => {
     const made = redactorOf(contract)
-    // recorded requests omit the headers of the run
+    // the headers of the run are not part of recorded requests
     made.learnGiven(headers, options.variables)
     return made
   }

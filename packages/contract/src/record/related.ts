@@ -98,7 +98,7 @@ const isSameAnswer = ({ responses: [first, second] }: Exchange, { responses: [la
   )
 }
 
-/** A value of an earlier response in a request. */
+/** A value in a request that comes from an earlier response. */
 interface Link {
   readonly from: number
   /** JSON Pointer into the earlier response. */
@@ -129,7 +129,7 @@ const shortest = 6
 /** Names of members whose values are ids, even if they are short. */
 const idNames = /(?:id|uuid|key|number|code|slug|token|cursor)$/i
 
-/** The values of a request's path parameters, and of JSON-RPC parameters with names of ids. */
+/** The values of a request's path parameters, and of the JSON-RPC parameters whose names are those of ids. */
 const idsIn = (exchange: Exchange | undefined): readonly string[] => {
   if (exchange === undefined) return []
   const { operation, sent } = exchange
@@ -186,7 +186,7 @@ const recordingOf = (
   return { steps: [first, ...rest], bindings: [...bindings, ...repeatsOf(steps, names, bindings)] }
 }
 
-/** The places where later responses repeat a bound value, or contain it in a text; it differs in every run. */
+/** The places where later responses repeat a bound value, or contain it in a text. These values differ in every run. */
 const repeatsOf = (
   steps: readonly RecordedStep[],
   names: ReadonlyMap<string, { readonly name: string }>,
@@ -212,7 +212,7 @@ const repeatsOf = (
           : [],
       ),
       ...[...leavesOf(response)].flatMap(({ at, value }) =>
-        // a short number is an id only if its name is one
+        // a short value is an id only if its member has the name of an id
         value.length >= shortest || idNames.test(at) ? place(at, value) : [],
       ),
     ]
@@ -222,7 +222,9 @@ const repeatsOf = (
 const isBoundBy = (bindings: readonly Volatile[], name: string, step: number): boolean =>
   bindings.some(binding => binding.step === step && typeof binding.judge === 'object' && binding.judge.bind === name)
 
-/** `nextPageToken` of `/nextPageToken`, `id` of `/pets/0/id`, `id2` if the name is taken. */
+/**
+ * The name of a bound value: `nextPageToken` for `/nextPageToken`, `id` for `/pets/0/id`, `id2` if the name is taken.
+ */
 const nameFor = (at: string, taken: Set<string>): string => {
   const last = at
     .split('/')

@@ -27,7 +27,10 @@ const textsOf = (fixture: Fixture): readonly (readonly [string, string])[] => [
   ]),
 ]
 
-/** The texts of a body; for JSON, its leaves, because the contract may declare a member with the name of a secret. */
+/**
+ * The texts to search in a body. For JSON, these are only its values, because a declared member may have the name of a
+ * secret.
+ */
 const bodyTexts = (place: string, body: Body | undefined): readonly (readonly [string, string])[] => {
   if (body === undefined) return []
   const text = textOf(body) ?? new TextDecoder('latin1').decode(bytesOf(body))

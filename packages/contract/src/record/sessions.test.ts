@@ -97,7 +97,7 @@ const pages: Fixture = {
 describe('a case with several steps', () => {
   const options = { ...context, fixtures: [{ path: 'pages.json', fixture: pages }], only: 'second-page', between: 0 }
 
-  it('is sent step by step, with values from each response, and stored with their names', async () => {
+  it('is sent step by step with values from each response, and stored with placeholders for them', async () => {
     const begun = performance.now()
     const { recorded, left } = await record({ ...options, target: await provider(), rate: 1000 })
     const fixture = fixtureOf(recorded[0])
@@ -108,11 +108,11 @@ describe('a case with several steps', () => {
       [200, undefined],
       [200, '+50ms'],
     ])
-    // both runs, with the second step after its time
+    // both runs wait for the time of the second step
     expect(performance.now() - begun).toBeGreaterThan(95)
   })
 
-  it('is repeated with the values of the second responses, to find changing values', async () => {
+  it('is repeated with values from the repeated responses, to find changing values', async () => {
     const { recorded } = await record({ ...options, target: await provider(), rate: 1000 })
     expect(fixtureOf(recorded[0]).volatile).toEqual([
       { step: 0, side: 'response', at: '/nextPage', judge: { bind: 'token' } },
@@ -161,7 +161,7 @@ describe('a session at the proxy', () => {
     expect(JSON.stringify(fixtures)).not.toContain('x-record-session')
   })
 
-  it('binds each value where a later response repeats it, although another value is bound too', async () => {
+  it('binds each value that a later response repeats, also if several values are bound', async () => {
     const server = createServer((request, response) => {
       request.resume()
       const answer =
@@ -190,7 +190,7 @@ describe('a session at the proxy', () => {
     ])
   })
 
-  it('is passed by the same provider, and replayed', async () => {
+  it('passes with the same provider, and can be replayed', async () => {
     const { target, fixtures } = await session()
     for (const fixture of fixtures) expect((await validate(format, fixture as never)).valid).toBe(true)
     const files = fixtures.map((fixture, index) => ({ path: `${index}.json`, fixture }))

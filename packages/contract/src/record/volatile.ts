@@ -21,7 +21,7 @@ export const volatileOf = (first: ResponseText, second: ResponseText, step: numb
 }
 
 /**
- * The places of times and durations in a response. Two immediate responses can have equal ones.
+ * The places of times and durations in a response. They may be equal in two immediate responses.
  *
  * @param date The day of the recording, `YYYY-MM-DD`.
  */
@@ -52,7 +52,7 @@ function* clocks(value: Json, at: string, day: number, name = ''): Generator<str
 
 const isNear = (time: number, day: number): boolean => time >= day - oneDay && time <= day + 2 * oneDay
 
-/** Returns the list itself instead of a place in it, if its length or order changes. */
+/** Replaces a place in a list by the list itself, if the list's length or order changes. */
 const listOrItself = (pointer: string, a: Json, b: Json): string => {
   const parts = pointer.split('/')
   for (let length = 1; length < parts.length; length += 1) {

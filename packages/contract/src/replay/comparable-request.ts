@@ -41,7 +41,8 @@ const valueOfParts = (body: Body, headers: RequestText['headers']): Json | undef
 }
 
 /**
- * `unissued`: equal except for a value that an earlier step should have issued; `absent`: such a value is in the path and names the requested item.
+ * `unissued`: the requests are equal except for a value that an earlier step should have issued. `absent`: this value
+ * is in the path, and names the requested item.
  */
 export type Match = 'yes' | 'no' | 'unissued' | 'absent'
 
@@ -61,7 +62,7 @@ export const matches = (
 
 const inPath = (match: Match): Match => (match === 'unissued' ? 'absent' : match)
 
-/** Whether a JSON-RPC call matches that of a fixture. Absent parameters and no parameters are the same. */
+/** Whether a JSON-RPC call matches that of a fixture. Absent `params` are equal to empty ones. */
 export const matchesCall = (
   stated: Json,
   call: { readonly method: string | undefined; readonly params: Json | undefined },

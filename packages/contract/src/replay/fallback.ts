@@ -35,7 +35,7 @@ export const madeOf = (making: Making): Made | undefined => {
   return 'reason' in made ? undefined : made
 }
 
-/** The same, or the reason why there is none. */
+/** Like `madeOf`, but returns the reason if there is no value. */
 export const madeOrNot = (making: Making): Made | { readonly reason: string } => {
   const { operation, answer } = making
   const content = answer.contents[0]
@@ -48,7 +48,7 @@ export const madeOrNot = (making: Making): Made | { readonly reason: string } =>
       ...common,
       source: 'example',
       value: example.value,
-      // its author may have serialised the JSON
+      // the example may contain the data as serialised JSON
       isJson: event => isJson(event) && (!isObject(event) || parsed(String(event['data'])) === undefined),
     }
   if (content?.schema === undefined) return { ...common, source: 'generated', value: undefined }
@@ -92,7 +92,7 @@ const keeps = (example: Example, { operation, answer, judge }: Making): boolean 
 
 const verdicts = new WeakMap<Judge, WeakMap<Example, boolean>>()
 
-/** Whether the data of an event is JSON, even if the event has it as text. */
+/** Whether the contract defines the data of an event as JSON, even if the event contains a string. */
 const hasJsonData =
   (data: Answer['contents'][number]['eventData']) =>
   (event: Json): boolean => {
@@ -147,7 +147,7 @@ const headerText = ({ schema, mediaType, explode }: AnswerHeader, seed: number):
       : textual(value)
 }
 
-/** Whether a reader finds the same items or members: delimiters in a header are not encoded. */
+/** Whether a serialised header can be split into the same items or members: delimiters in it are not encoded. */
 const isSeparable = (value: Json, explode: boolean): boolean => {
   if (typeof value !== 'object' || value === null) return true
   const names = Array.isArray(value) ? [] : Object.keys(value)

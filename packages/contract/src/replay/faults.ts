@@ -47,7 +47,7 @@ export const faultsOf = (faults: readonly Fault[]) => {
   }
 }
 
-/** `250ms`, `2s`, with or without a plus; a bare number is milliseconds. Any other text is 0. */
+/** Milliseconds of a duration such as `250ms` or `+2s`; a bare number is milliseconds. Any other text is 0. */
 export const durationOf = (text: string): number =>
   /^\d+$/.test(text) ? Number(text) : (milliseconds(text.startsWith('+') ? text : `+${text}`) ?? 0)
 

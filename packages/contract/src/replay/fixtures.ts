@@ -71,7 +71,7 @@ const inFile = async (path: string): Promise<readonly (FixtureFile | UnreadFixtu
   })
 }
 
-/** Undefined for a folder, whose name may end with `.json`. */
+/** The JSON value of a file, or its fault; undefined for a folder, whose name may also end with `.json`. */
 const valueIn = async (path: string): Promise<{ readonly value: unknown } | FixtureFault | undefined> => {
   let text = ''
   try {

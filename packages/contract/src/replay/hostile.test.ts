@@ -125,7 +125,7 @@ it('a replay without a server stops a response that would take too long', () => 
   expect(replay.counts().requests).toBe(1)
 })
 
-it('handlers for Mock Service Worker stop it as well', async () => {
+it('handlers for Mock Service Worker stop a response that would take too long', async () => {
   const handlers = replayHandlers({
     operations: { get: { id: 'get' } },
     documents: [documentOf({ type: 'string' })],

@@ -11,8 +11,8 @@ import type { Unissued } from './sessions.ts'
 import type { Stage } from './stage.ts'
 
 /**
- * The response to a request without a fixture. `unissued`: a fixture matches except for a value that no step has issued; in the
- * path, such a value identifies no item.
+ * The response to a request without a fixture. `unissued` is set if a fixture matches except for a value that no step
+ * has issued. In a path, such a value identifies no item.
  */
 export const answerHttp = (request: RequestText, stage: Stage, unissued: Unissued | undefined): Reply => {
   const { operation, options } = stage
@@ -36,7 +36,7 @@ export const answerHttp = (request: RequestText, stage: Stage, unissued: Unissue
   )
 }
 
-/** The contract's status for an unknown value; if it has none, that of HTTP. */
+/** The status that the contract declares for a value that no step has issued, otherwise 404 or 400. */
 const refusalStatus = (operation: Operation, unissued: Unissued): number => {
   const statuses = unissued === 'absent' ? [404, 410, 400] : [400, 404]
   return statuses.find(status => answerOf(operation, status) !== undefined) ?? (unissued === 'absent' ? 404 : 400)

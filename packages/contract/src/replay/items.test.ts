@@ -12,7 +12,7 @@ const petsOperation = (method: 'get' | 'post', status: number, schema: object, m
   return contractOf([{ openapi: '3.1.0', info, paths: { '/pets': { [method]: { responses, ...more } } } }])
     .operations[0] as Operation
 }
-/** Accepts the values that a test accepts. */
+/** A stage whose validator accepts the values for which `accepts` returns true. */
 const stageOf = (accepts: (value: Json) => boolean) => {
   const judge = ({ value }: { readonly value: Json }) =>
     accepts(value) ? [] : [{ pointer: '', keyword: 'type', expected: '', actual: '' }]
@@ -24,7 +24,7 @@ it('an item is put at the place of the response that accepts it, whatever the na
   const stage = stageOf(value => Object.keys(value as object).join() === 'the/pet')
   const operation = petsOperation('post', 201, envelope)
   expect(fitted(operation, { name: 'Rex' }, stage)).toEqual({ value: { 'the/pet': { name: 'Rex' } } })
-  // a whole response has no other place
+  // a whole response cannot be a property of another value
   expect(fitted(operation, { name: 'Rex' }, stage, true)).toBeUndefined()
 })
 

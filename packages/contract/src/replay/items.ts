@@ -199,7 +199,7 @@ export const fitted = (
   return found === undefined ? undefined : { value: found }
 }
 
-/** A response with a part of an item: its members have the values of the item. */
+/** A generated response whose members have the values of the item. */
 const withMembersOf = (made: Json, item: Json): Json =>
   isObject(made)
     ? Object.fromEntries(membersOf(made).map(([name, member]) => [name, memberOf(item, name) ?? member]))

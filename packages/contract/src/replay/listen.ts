@@ -62,7 +62,7 @@ const serve = async (
   else deliver(reply, request, response)
 }
 
-/** Whether a request is a CORS preflight; a request that names a case is for a fixture. */
+/** Whether a request is a CORS preflight. A request that names a case is not: the fixture responds to it. */
 const isPreflight = ({ method, headers }: IncomingMessage): boolean =>
   method === 'OPTIONS' &&
   headers['access-control-request-method'] !== undefined &&

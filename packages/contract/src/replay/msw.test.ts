@@ -111,13 +111,13 @@ describe('handlers for Mock Service Worker', () => {
     await expect(batch('[{"jsonrpc":"2.0","id":1,"method":"eth_accounts"}]')).rejects.toThrow()
   })
 
-  it('fail as a request selects', async () => {
+  it('fail in the way that a request selects', async () => {
     server.use(handlers.getChain())
     await expect(send('/v1/chains/1', { headers: { 'x-replay-fault': 'reset' } })).rejects.toThrow()
     expect((await send('/v1/chains/1', { headers: { 'x-replay-fault': '503' } })).status).toBe(503)
   })
 
-  it('know the type of each response', () => {
+  it('have the type of each response', () => {
     // @ts-expect-error A chain has an id.
     handlers.getChain({})
     // @ts-expect-error There is no such operation.

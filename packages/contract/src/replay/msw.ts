@@ -78,9 +78,9 @@ const httpHandler = (operation: HttpOperation, base: string, respond: Respond): 
 }
 
 /**
- * The handler of a method. Methods share an endpoint, so each handler handles its own calls and passes the rest to the next. The
- * first handler with a call in a batch sends the batch again call by call, so that each call finds its handler, including
- * overrides of a test.
+ * The handler of a method. Methods share an endpoint, so each handler handles its own calls and passes the rest to the
+ * next. For a batch, the first handler of one of its calls sends each call as a separate request, so that each call
+ * reaches its handler, including overrides of a test.
  */
 const rpcHandler = (operation: RpcOperation, base: string, respond: Respond): HttpHandler =>
   http.post(placeOf(base, operation.path), async ({ request }) => {

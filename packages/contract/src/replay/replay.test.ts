@@ -190,7 +190,7 @@ describe('a replay server', () => {
     expect(answer.headers.get('x-replay-fixture')).toBe('getPet/a-pet-is-found')
   })
 
-  it('compares the query as a multiset whose values keep their order', async () => {
+  it('compares the parameters of a query in any order, but the values of one parameter in order', async () => {
     expect((await send('/pets?size=2&tag=a&tag=b')).text).toBe('["multiset"]')
     expect((await send('/pets?size=2&tag=b&tag=a')).source).toBe('generated')
     expect((await send('/pets?tag=a&tag=b&size=2&size=2')).source).toBe('generated')
@@ -401,7 +401,7 @@ describe('requests that violate the contract', () => {
     expect([first?.error?.code, second?.error]).toEqual([-32602, undefined])
   })
 
-  it('are validated with the variables of each call of a batch', async () => {
+  it('are validated with the variables of the endpoint, for each call of a batch', async () => {
     const seen: unknown[] = []
     const keep: RequestJudge = ({ variables }) => {
       seen.push(variables)
@@ -418,7 +418,7 @@ describe('requests that violate the contract', () => {
     expect(seen).toEqual([{ chain: 'X' }])
   })
 
-  it('are refused with the message of the contract, in a property `error` too', async () => {
+  it('are refused with an error of the contract that contains the message, also in a property `error`', async () => {
     const failed = { type: 'object', required: ['error'], properties: { error: { type: 'string' } } }
     const document = {
       openapi: '3.1.0',

@@ -103,7 +103,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
   }
   const sessionOf = (name: string): Session => {
     const session = sessions.get(name) ?? newSession()
-    // the most recently used session is the last of the map
+    // the last session of the map is the most recently used one
     sessions.delete(name)
     sessions.set(name, session)
     const [oldest] = sessions.keys()
@@ -164,7 +164,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
   /** A hostile document or request can make the computation of a response very slow, and all other clients would wait for it. */
   const stopped = (request: RequestText, stopper: Stopper): Answered => {
     const limit = options.answerTimeout ?? contractLimits.replayTimeout
-    // the limit applies to the whole response, because a batch has many
+    // the limit applies to the whole response, because a batch has many calls
     const end = performance.now() + limit
     try {
       return answered(request, run => stopper(end - performance.now(), run))
@@ -229,8 +229,8 @@ const heldToContract = (request: RequestText, stage: Stage, answer: () => Reply)
 }
 
 /**
- * RFC 9110 §15.5: the most likely status for the first issue that the contract declares; if it declares none, the most likely
- * one.
+ * The status of a refusal: of those that RFC 9110 §15.5 suggests for the first issue, the most likely one that the
+ * contract declares, otherwise the most likely one.
  */
 const statusOf = (operation: HttpOperation, [first]: readonly Issue[]): number => {
   const likely =
@@ -267,7 +267,9 @@ const isCall = ({ body }: RequestText): boolean => {
   return sent?.batch === false && call?.id !== undefined && call.method !== undefined
 }
 
-/** The response with a status that the request selected, with the body that the contract declares for it. */
+/**
+ * The response with the status that a request selected, and with the body that the contract declares for this status.
+ */
 const failing = (status: number, retryAfter: number, stage: Stage): Reply => {
   const { operation } = stage
   const headers: Record<string, string> = status === 429 || status === 503 ? { 'retry-after': String(retryAfter) } : {}

@@ -50,7 +50,7 @@ export const textReply = (
   ...promptly,
 })
 
-/** The reply to a call of an operation for which no response can be generated, with the reason if there is one. */
+/** The reply to a request if no response can be generated, with the reason if it is known. */
 export const notMade = ({ id }: Operation, made: { readonly reason: string } | undefined): Reply =>
   textReply(
     501,
@@ -67,7 +67,7 @@ export const noSuchPath = (methods: readonly string[]): Reply =>
 
 export const promptly = { latency: 0, reset: false } as const
 
-// headers of the connection, which the server that delivers the response sets
+// headers of the connection: the server that delivers the response sets them
 const connection = new Set([
   'connection',
   'content-encoding',

@@ -22,7 +22,10 @@ import { partsOfMultipart } from '../format/multipart.ts'
 import { partsOfStream, streamForm } from '../format/stream.ts'
 import type { RequestJudge } from './stage.ts'
 
-/** The decoder of an operation in a generated validation package. `decode` reads its input; it is absent if there is none. */
+/**
+ * The decoder of an operation in a generated validation package. `decode` reads the input; it is absent if the
+ * operation has none.
+ */
 export interface Decoder {
   readonly decode?: Decode
   /** Reads an item of a streamed body, as the body of a request without other inputs. */
@@ -40,7 +43,7 @@ interface Decoded {
   readonly issues?: readonly InputIssue[]
 }
 
-/** The assertions of the validators in addition to the structure: `formats` of the validation runtime, by name. */
+/** Additional assertions of the validators: `formats` of the validation runtime, by name. */
 export interface RequestJudgeOptions {
   readonly formats: Readonly<Record<string, unknown>>
 }
@@ -52,13 +55,14 @@ export interface InputIssue {
   readonly keyword: string
   readonly expected: string
   readonly received: unknown
-  /** The issue as a sentence, if the validators give it. */
+  /** The issue as a sentence, if the validators return one. */
   readonly message?: string
 }
 
 /**
- * Creates a validator of requests from the validators of a generated package: `requestJudge(validation)` with `import * as validation
- * from '@chainwright/data-validation'`. Names are compared by their letters: `xvmGetTx` is `xvm.getTx`.
+ * Creates a validator of requests from the validators of a generated package: `requestJudge(validation)` with `import *
+ * as validation from '@chainwright/data-validation'`. Names of validators and operations are compared without
+ * punctuation and case: `xvmGetTx` is `xvm.getTx`.
  */
 export const requestJudge = (
   validators: Readonly<Record<string, unknown>>,
@@ -68,7 +72,7 @@ export const requestJudge = (
   return of => judged(of).map(issue => issueOf(of.operation, of.params, issue))
 }
 
-/** Like `requestJudge`, but with places in the operation's input. */
+/** Like `requestJudge`, but the pointers of issues point into the operation's input. */
 export const inputJudge = (
   validators: Readonly<Record<string, unknown>>,
   options?: RequestJudgeOptions,
@@ -97,13 +101,16 @@ export const inputJudge = (
   }
 }
 
-/** An empty request for decoding an item. */
+/** A request without content, for decoding a single item. */
 const nothing = { path: [], query: '', headers: { get: () => null } }
 
-/** Replaces a streamed body, which validators of complete bodies accept. */
+/** Replaces a streamed body. The validators of whole bodies accept it. */
 const stream = { [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: undefined }) }) }
 
-/** Reads a body by its media type, like a server: its value, the items of a stream, or the issue that prevents reading. */
+/**
+ * The body that a server would read by its media type: its value, the items of a stream, or the issue that prevents
+ * reading.
+ */
 const bodyOf = (
   operation: HttpOperation,
   { headers, body }: RequestText,

@@ -9,7 +9,7 @@ import { parsed } from '../format/json.ts'
 import { madeOf } from './fallback.ts'
 import { madeReply, type Reply, textReply } from './reply.ts'
 import type { Stage } from './stage.ts'
-/** `query:pageSize maximum; /params/x type`: issues as text for a header. */
+/** The issues as text for a header: `query:pageSize maximum; /params/x type`. */
 export const issueLine = (issues: readonly Issue[]): string =>
   [...new Set(issues.map(({ pointer, keyword }) => `${pointer} ${keyword}`))]
     .slice(0, 10)
@@ -20,7 +20,7 @@ export const issueLine = (issues: readonly Issue[]): string =>
 export const annotated = (reply: Reply, issues: readonly Issue[]): Reply =>
   issues.length === 0 ? reply : { ...reply, headers: { ...reply.headers, 'x-replay-request': issueLine(issues) } }
 
-/** Whether a reply is itself a refusal: a recorded one contains more information than a generated one. */
+/** Whether a reply is a refusal itself. A recorded refusal contains more information than a generated one. */
 export const isRefusal = ({ status, body }: Reply): boolean => {
   if (status >= 400) return true
   const value = body === undefined ? undefined : parsed(textOf(body))
@@ -48,7 +48,10 @@ export const mediaTypeIssues = ({ bodyTypes }: HttpOperation, { headers, body }:
     : [{ pointer: 'header:content-type', keyword: 'content-type', expected: bodyTypes.join(' or '), actual: type }]
 }
 
-/** The contract's response for a status with its message replaced by the issues, or a generic response that lists the issues. */
+/**
+ * A refusal: the contract's response for a status with the issues in place of its message, otherwise a generic response
+ * that lists the issues.
+ */
 export const refusal = (operation: Operation, issues: readonly Issue[], stage: Stage, status = 400): Reply => {
   const answer = answerOf(operation, status)
   const { judge } = stage.options
@@ -64,7 +67,7 @@ export const refusal = (operation: Operation, issues: readonly Issue[], stage: S
   )
 }
 
-/** Variants of an error with a replaced message, the most likely member first. */
+/** Copies of an error in which one member is replaced by the message, the most likely member first. */
 const withMessage = (value: Json, issueMessage: string): readonly Json[] => {
   if (!isObject(value)) return []
   const here = messageNames.flatMap((name): readonly Json[] => {

@@ -19,7 +19,7 @@ const job: Fixture = {
   steps: ['new', 'done'].map(state => ({ request, response: { status: 200, headers: {}, body: { json: state } } })),
 }
 
-it('after a reset, a case of several steps begins again', () => {
+it('after a reset, a case with several steps starts at its first step', () => {
   const replay = createReplay({ contract, fixtures: [job] })
   const state = () => replay.answer(request).body
   expect(state()).toEqual({ json: 'new' })

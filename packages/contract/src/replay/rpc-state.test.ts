@@ -9,7 +9,7 @@ const integer = { type: 'integer', minimum: 1 }
 const text = { type: 'string' }
 const absent = { code: -32004, message: 'Not found', data: { why: 'no such thing' } }
 
-/** A document with methods of one convention for names, parameters and results. */
+/** A document with these methods. The documents below differ in their conventions for names, parameters and results. */
 const documentOf = <T extends object>(methods: readonly T[]) => ({
   openrpc: '1.3.2',
   info: { title: 'Things', version: '1' },
@@ -59,7 +59,7 @@ const byItems = documentOf([
   },
 ])
 
-/** Names in snake case, parameters of their own, and a result that is an id. */
+/** Names in snake case, one parameter per member of an item, and an id as a result. */
 const byIds = documentOf([
   { name: 'get_pets', params: [], result: { name: 'pets', schema: { type: 'array', items: pet } } },
   { name: 'get_pet_by_id', params: [param('id', integer)], result: { name: 'pet', schema: pet } },
@@ -71,7 +71,7 @@ const byIds = documentOf([
   { name: 'delete_pet_by_id', params: [param('id', integer)], result: { name: 'pet', schema: {} } },
 ])
 
-/** The noun before the verb, and ids that are texts. */
+/** Names with the noun before the verb, and ids that are strings. */
 const byNouns = documentOf([
   {
     name: 'notes.list',
@@ -129,7 +129,7 @@ describe('replay --stateful over JSON-RPC', () => {
     expect(await call('pets.deletePet', { petId: 5 })).toEqual({ error: absent })
   })
 
-  it('accepts parameters that are named after the item, and responds with an id if the result is one', async () => {
+  it('accepts parameters with the noun in their names, and responds with an id if the result is one', async () => {
     const { call } = await opened(byIds)
     const id = await call('create_pet', { newPetName: 'Ada', newPetTag: 'dog' })
     expect(id).toEqual(expect.any(Number))
@@ -185,7 +185,7 @@ describe('replay --stateful over JSON-RPC', () => {
     expect([first?.id, await call('get_pets')]).toEqual([expect.any(Number), rest])
   })
 
-  it('stores no items that no method shows', async () => {
+  it('stores no items if no method returns them', async () => {
     const { call } = await opened(documentOf(byItems.methods.filter(({ name }) => name === 'pets.createPet')))
     const made = await call('pets.createPet', { pet: { name: 'Ada', tag: 'a tag of this test' } })
     expect(made).not.toMatchObject({ tag: 'a tag of this test' })
@@ -307,7 +307,7 @@ describe('replay --stateful over JSON-RPC', () => {
     })
   })
 
-  it('separates the items of endpoints, also if their path has a variable', async () => {
+  it('separates the items of endpoints, also for an endpoint with a variable in its path', async () => {
     const document = {
       ...byItems,
       servers: [{ name: 'things', url: 'http://localhost/{chain}/rpc', variables: { chain: { default: 'C' } } }],

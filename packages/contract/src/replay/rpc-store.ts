@@ -34,18 +34,21 @@ export interface RpcStore {
 /** The methods for one kind of item, at one endpoint. */
 interface Kind {
   readonly noun: string
-  /** The method of each role that identifies items by id. */
+  /** The methods by role, if they identify items by id. */
   readonly methods: Readonly<Partial<Record<Role, RpcOperation>>>
   /** The schema of an item, and the member with its id. */
   readonly shape: SchemaText
   readonly id: string
-  /** The method whose result is an item, against which new ones are validated. */
+  /** The method whose result is an item. New items are validated against this result. */
   readonly shaped: RpcOperation | undefined
-  /** Parameters that every method requires in addition to the id: `shopId` of `getItems(shopId)`. Each value of them has its own items. */
+  /**
+   * Parameters that every method requires in addition to the id: `shopId` of `getItems(shopId)`. Each combination of
+   * their values has its own items.
+   */
   readonly scope: readonly string[]
 }
 
-/** The role of a method in its kind. */
+/** The kind and the role of a method. */
 interface MethodPlace {
   readonly kind: Kind
   readonly role: Role
@@ -120,14 +123,14 @@ const listed = (
 }
 
 interface RequestedItem {
-  /** The key of the item; `item` is `undefined` if there is none. */
+  /** The key of the item; `item` is `undefined` if no item has this key. */
   readonly name: string
   readonly item: Json | undefined
   readonly parameter: string
   readonly requested: string
 }
 
-/** The item of a call: by its id, or by the member in the method's name (`getUserByEmail`). */
+/** The item that a call requests: by its id, or by the member in the method's name (`getUserByEmail`). */
 const itemIn = (
   items: Items,
   operation: RpcOperation,
@@ -160,7 +163,7 @@ const textOf = (value: Json): string => (typeof value === 'string' ? value : JSO
 const resultOf = (found: { readonly value: Json | undefined } | undefined): StoredCall | undefined =>
   found === undefined ? undefined : { result: found.value ?? null }
 
-/** The result of a change: the item or, if the result is not an item, a success value. */
+/** The result of a change: the item, or a value of success if the result is not an item. */
 const done = (operation: RpcOperation, item: Json, stage: Stage): StoredCall | undefined => {
   const types = typesOfResult(operation)
   if (types.length === 0 || types.includes('object')) return resultOf(fitted(operation, item, stage))
@@ -246,7 +249,10 @@ const shapeOf = (noun: string, methods: Kind['methods']): Pick<Kind, 'shape' | '
     : { shape: { schema: items, document: schema.document }, id: place.slice(at.length + 3), shaped: undefined }
 }
 
-/** The parameter that identifies an item, and its value: one with these names, otherwise the first required one. */
+/**
+ * The parameter that identifies an item, and its value: a parameter with one of these names, otherwise the first
+ * required one.
+ */
 const parameterIn = (
   { parameters }: RpcOperation,
   names: readonly string[],
@@ -296,7 +302,7 @@ const created = (
   return answer
 }
 
-/** A generated item without the members that the request could have sent, but did not. */
+/** A generated item without the members that the call could have contained, but did not. */
 const withoutSendable = (drawn: Json, kind: Kind, operation: RpcOperation): Record<string, Json> => {
   const all = Object.fromEntries(
     operation.parameters.flatMap(({ name, schema }): readonly (readonly [string, Json])[] => {
@@ -308,7 +314,10 @@ const withoutSendable = (drawn: Json, kind: Kind, operation: RpcOperation): Reco
   return Object.fromEntries(membersOf(drawn).filter(([name]) => !sendable.has(name)))
 }
 
-/** The members of an item in the parameters: `name` from `name`, from `newPetName`, and from an object that contains it. */
+/**
+ * The members of an item that the parameters contain: `name` is taken from `name`, from `newPetName`, or from an object
+ * with this member.
+ */
 const sentMembers = ({ shape, noun }: Kind, input: Readonly<Record<string, Json>>): Record<string, Json> => {
   const names = membersOf(memberOf(flattened(shape.schema, shape.document), 'properties')).map(([name]) => name)
   const byLetters = new Map(names.map(name => [lettersOf(name), name]))
@@ -325,7 +334,7 @@ const sentMembers = ({ shape, noun }: Kind, input: Readonly<Record<string, Json>
 
 /** The error that the method declares for a missing item, otherwise a server error (JSON-RPC 2.0 §5.1). */
 const notFound = ({ failures }: RpcOperation, noun: string, id: string): Failure => {
-  // JSON-RPC 2.0 §5.1: these codes are about calls, not about items
+  // JSON-RPC 2.0 §5.1: errors with these codes concern calls, not items
   const own = failures.filter(({ code }) => code < -32768 || code > -32600)
   return (
     own.find(({ message }) => absencePattern.test(message)) ??

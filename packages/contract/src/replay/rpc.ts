@@ -56,7 +56,8 @@ export const answerRpc = (
 }
 
 /**
- * The id of a recorded response. If it differs from the request's id, the fixture is about ids, and the response stays unchanged.
+ * The id of a recorded response. If it differs from the id of the recorded request, the fixture tests ids, and the
+ * response stays unchanged.
  */
 const idOf = (text: string | undefined): string | undefined => callsOf(text ?? '')?.calls[0]?.id
 
@@ -65,7 +66,7 @@ interface Calling {
   readonly comparable: ComparableRequest
   readonly stage: Stage
   readonly operation: RpcOperation | undefined
-  /** The variables in the path of its endpoint. */
+  /** The variables in the path of the method's endpoint. */
   readonly variables: Readonly<Record<string, string>>
   readonly store: RpcStore | undefined
 }

@@ -28,7 +28,7 @@ interface Progress {
   readonly issued: ReadonlyMap<string, string>
 }
 
-/** A request that matches a fixture except for one value: in the path (`absent`) or elsewhere. */
+/** The value of an earlier step that a matching request lacks is in the path (`absent`) or elsewhere (`unissued`). */
 export type Unissued = 'unissued' | 'absent'
 
 export const isFound = (found: Found | Unissued | undefined): found is Found => typeof found === 'object'
@@ -38,10 +38,13 @@ export interface Found {
   readonly step: Step
 }
 
-/** Returns the cases that a request with this key may belong to, in order. */
+/** Returns the cases that may match a request with this key, in order. */
 export type CaseIndex = (key: string) => readonly Case[]
 
-/** An index of the cases by the parts of a request that must be equal, since every request is compared with thousands of fixtures. */
+/**
+ * An index of the cases by the parts of a request that must be equal. Without it, every request would be compared with
+ * thousands of fixtures.
+ */
 export const caseIndex = (cases: readonly Case[]): CaseIndex => {
   const places = new Map<string, Set<number>>()
   const add = (key: string, index: number): void => {
@@ -57,8 +60,8 @@ export const caseIndex = (cases: readonly Case[]): CaseIndex => {
 }
 
 /**
- * The key of a request: method, path, and JSON-RPC method. Undefined for a path with a value of an earlier step, which can be
- * any.
+ * The key of a request: method, path, and JSON-RPC method. It is `*` if the path contains a value of an earlier step,
+ * because such a path may match any request.
  */
 export const keyOf = ({ method, path, json }: ComparableRequest, call?: string): string => {
   if (path.some(segment => segment.includes('{{'))) return anywhere
@@ -70,7 +73,7 @@ const anywhere = '*'
 
 export interface Search {
   readonly cases: CaseIndex
-  /** The `keyOf` of the request. */
+  /** The key of the request, as `keyOf` returns it. */
   readonly key: string
   /** The time in milliseconds. */
   readonly now: number
@@ -78,13 +81,13 @@ export interface Search {
   readonly elapsed: number | undefined
   /** Whether the request carries credentials. */
   readonly hasCredentials: boolean
-  /** Whether the caller names the case, which then determines the credentials. */
+  /** Whether the caller names the case. If so, the credentials of the request do not select a step. */
   readonly named: boolean
   /** How a request is compared: as a whole, or as one call of a batch. */
   readonly match: (stated: ComparableRequest, issued: ReadonlyMap<string, string>) => Match
 }
 
-/** The state of one client in the cases. */
+/** The progress of one client in each case. */
 export interface Session {
   /**
    * Finds the step of a request, and advances the session. `unissued` or `absent` if only a value of an earlier step is missing.

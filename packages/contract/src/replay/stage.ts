@@ -21,11 +21,14 @@ export interface ReplayOptions {
   /** Respond with 501 to requests without a fixture, instead of examples and generated values. */
   readonly strict?: boolean
   readonly faults?: readonly Fault[]
-  /** Returns the time in milliseconds. Default: the time since creation. `advance` adds to it. */
+  /** Returns the time in milliseconds. Default: the time since the replay was created. `advance` adds to it. */
   readonly clock?: () => number
-  /** Validates generated values against the contract. By default, they are not validated. */
+  /** Validates generated values against the contract. Default: they are not validated. */
   readonly judge?: Judge
-  /** Additional method prefixes of callers, by those of the contract: `{ xvm: 'avm' }`. Those in the contract always apply. */
+  /**
+   * Additional method prefixes of callers, by the contract's prefixes: `{ xvm: 'avm' }`. The prefixes in the contract
+   * always apply.
+   */
   readonly methodPrefixes?: MethodPrefixes
   /** Validates requests against the contract. Default: requests are not validated. */
   readonly requests?: RequestCheck
@@ -50,7 +53,7 @@ export interface Stage {
   readonly session: Session
   readonly search: Omit<Search, 'match' | 'key'>
   readonly guard: Guard
-  /** Collects the issues of requests, if they are validated. */
+  /** The issues of the request, if requests are validated. */
   readonly issues: Issue[]
   /** Whether the request names a case, whose response is then sent. */
   readonly named: boolean

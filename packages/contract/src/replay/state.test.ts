@@ -60,7 +60,7 @@ const document = {
   components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-key' } } },
 }
 const contract = contractOf([document])
-/** Checks pets by the requirements of their schema. */
+/** Accepts pets with a number as id and a capitalized name. */
 const judge = ({ value, operation }: { value: unknown; operation: { id: string } }) => {
   const isGood = (each: unknown): boolean => {
     const { id, name } = (each ?? {}) as { id?: unknown; name?: unknown }
@@ -87,7 +87,7 @@ describe('a stateful replay', () => {
     return { server, send }
   }
 
-  it('stores the items of a collection in an item, by their own ids', async () => {
+  it('stores the items of a collection below another item, by their own ids', async () => {
     const toy = {
       type: 'object',
       required: ['id', 'petId'],
@@ -294,7 +294,7 @@ describe('a replay', () => {
   })
 })
 
-describe('a list with other names for pagination', () => {
+describe('a list with other names of pagination parameters', () => {
   const items = { type: 'array', items: pet }
   const paged = (size: string) =>
     contractOf([
@@ -343,7 +343,7 @@ describe('a list with other names for pagination', () => {
   })
 })
 
-it('refuses a change after which the response, or the item when read, would violate the contract', async () => {
+it('refuses a change if its response, or the changed item as a response of a read, would violate the contract', async () => {
   // a pet with an owner is invalid as the response of a change; `Nemo` is invalid when it is read
   const strict = ({ value, operation }: { value: unknown; operation: { id: string } }) => {
     const { tag, name } = (value ?? {}) as { tag?: unknown; name?: unknown }

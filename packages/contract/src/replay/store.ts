@@ -33,7 +33,7 @@ interface Kind {
   readonly read: HttpOperation | undefined
   /** The variable of the item's path. */
   readonly variable: string
-  /** The member of an item with the id in its path. */
+  /** The member of an item that contains the id in the path. */
   readonly id: string
 }
 
@@ -72,7 +72,7 @@ export const storeOf = ({ contract, seed = 1 }: ReplayOptions): Store => {
           const schema = successSchema(kind.read ?? operation)
           const whole = { ...withBody(item, request, operation), [kind.id]: memberOf(item, kind.id) ?? id }
           const changed = schema === undefined ? whole : declaredOf(schema, whole)
-          // it must be valid as the response of a read
+          // the changed item must be valid as the response of a read
           if (kind.read !== undefined && keeps(kind.read, item, stage) && !keeps(kind.read, changed, stage))
             return undefined
           const answer = replied(operation, changed, stage)
@@ -171,7 +171,8 @@ const listed = (operation: HttpOperation, items: Items, request: RequestText, st
 }
 
 /**
- * An item with the members of a request body: for PATCH those that are present (RFC 7396), otherwise all that a request may have.
+ * An item with the members of a request body. For PATCH, members that are not sent stay, and null removes one (RFC
+ * 7396). Otherwise, the item loses members that a request may have but this one does not.
  */
 const withBody = (item: Json, { body, method }: RequestText, operation: HttpOperation): Record<string, Json> => {
   const sent = body === undefined ? undefined : parsed(textOf(body))

@@ -103,7 +103,7 @@ it.each(Object.keys(hostile))(
   },
 )
 
-it('a fixture that cannot be checked, or not in time, does not affect the others', async () => {
+it('an invalid fixture, or one that is not checked in time, does not affect the others', async () => {
   const endless = { ...good('endless'), steps: Array.from({ length: 200_000 }, () => ({ ...step, at: '+1h' })) }
   const broken = { ...good('broken'), steps: [{ ...step, request: null }] }
   const slow = good('slow', '/a?slow')

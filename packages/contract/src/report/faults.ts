@@ -1,8 +1,8 @@
 import { isBad, type Verdict } from './verdict.ts'
 
 /**
- * The failures with the same cause: of any case and any layer, at the same place of the same operation. The index of an item
- * does not distinguish places; the expected and the actual status do.
+ * Groups failures with the same cause, of any case and any layer: those at the same place of the same operation, with
+ * the same expected and actual status. The index of an item is not part of the place.
  */
 export const faultsOf = (verdicts: readonly Verdict[]): readonly (readonly [Verdict, ...Verdict[]])[] => {
   const faults = new Map<string, [Verdict, ...Verdict[]]>()
@@ -17,7 +17,7 @@ export const faultsOf = (verdicts: readonly Verdict[]): readonly (readonly [Verd
 
 const keyOf = ({ fixture, claim = '', operation, layer, pointer, keyword, expected, actual }: Verdict): string => {
   if (keyword === 'connect') return JSON.stringify([keyword, actual])
-  // the file itself is wrong
+  // the file itself is invalid
   if (layer === 'hygiene' || operation === undefined) return JSON.stringify([fixture, claim, pointer])
   const place = pointer
     .replace(/^steps\/\d+\//, '')

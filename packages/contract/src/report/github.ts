@@ -7,7 +7,7 @@ import type { Verdict } from './verdict.ts'
 export const annotations = ({ title, verdicts, warnings = [], folder = '', document, placeOf }: Run): string =>
   [
     ...faultsOf(verdicts).map(fault => {
-      // a drift of a value follows from a break at its place
+      // a drift at the place of a break is a consequence of the break
       const verdict = fault.find(({ outcome }) => outcome === worstOf(fault)) ?? fault[0]
       const level = verdict.outcome === 'drift' ? 'warning' : 'error'
       const heading = headingOf(verdict, fault)
@@ -36,7 +36,7 @@ const headingOf = ({ outcome, operation, claim, fixture }: Verdict, fault: reado
   return `${outcome} at ${layers}: ${name}${others === 0 ? '' : ` (and ${others} other ${others === 1 ? 'case' : 'cases'})`}`
 }
 
-/** The differing messages of a fault, that of the annotated case first. */
+/** The different messages of a fault, starting with that of the annotated case. */
 const messageOf = (verdict: Verdict, fault: readonly Verdict[]): string => {
   const texts = new Set(
     [verdict, ...fault].map(({ pointer, keyword, expected, actual }) =>

@@ -43,7 +43,7 @@ const run = {
 }
 
 describe('reports', () => {
-  it('count a case once, however many of its places failed', () => {
+  it('count a case once, even if it failed at several places', () => {
     expect(Object.fromEntries(counted(run.verdicts))).toEqual({
       passed: 1,
       break: 1,
@@ -92,7 +92,7 @@ describe('reports', () => {
     expect(page).toContain('<li class="skipped">')
     expect(page).toContain('{&quot;id&quot;:<mark>&quot;12345&quot;</mark>,&quot;name&quot;')
     expect(page).toContain('{&quot;id&quot;:<mark>12345</mark>,&quot;name&quot;')
-    // nothing in common, so nothing is marked
+    // the texts have nothing in common, so no part is marked
     expect(page).toContain('<code>a string</code>')
   })
 
@@ -109,7 +109,7 @@ describe('reports', () => {
     expect(page).toContain(`<th scope="row">actual</th><td><code>${got}</code>`)
   })
 
-  it('give the first reason of a case in HTML', () => {
+  it('show only the first reason of a case in HTML', () => {
     const reasons = [verdict({}), verdict({ reason: 'first' }), verdict({ reason: 'second' })]
     const page = render({ ...run, verdicts: reasons }, 'html')
     expect([page.includes('<small>first</small>'), page.includes('second')]).toEqual([true, false])
@@ -221,7 +221,7 @@ describe('reports', () => {
     expect(render({ title: 'a run', verdicts: [file] }, 'terminal')).toContain('  hygiene: fixture\n')
   })
 
-  it('count an operation without a success response as no case, in the terminal and in HTML', () => {
+  it('do not count an operation without a success response as a case, in the terminal and in HTML', () => {
     const unseen = verdict({
       fixture: 'getPet',
       layer: 'coverage',

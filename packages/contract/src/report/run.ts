@@ -1,14 +1,14 @@
 import type { Verdict } from './verdict.ts'
 
-/** The subject of a report: a run. */
+/** One run, as `render` reports it. */
 export interface Run {
   /** `verify of https://data.example` */
   readonly title: string
   readonly verdicts: readonly Verdict[]
   readonly warnings?: readonly string[]
   /**
-   * Path from the root of the repository to the folder from which paths of fixtures start: `packages/api/`. Default: they start
-   * from the root.
+   * Path from the root of the repository to the folder that the paths of fixtures are relative to: `packages/api/`.
+   * Default: the root.
    */
   readonly folder?: string
   /** The document of cases without their own file: examples and generated cases. */

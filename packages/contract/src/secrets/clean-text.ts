@@ -5,7 +5,7 @@ import type { Note } from './clean-value.ts'
 import type { Known } from './known.ts'
 import { redactedText } from './named.ts'
 
-/** Removes the secrets of a JSON text's value. Returns the same text if there are none. */
+/** A JSON text whose value is cleaned. Returns the same text if it contains no secrets. */
 export const cleanJsonText = (written: string, value: Json, clean: (value: Json) => Json, known: Known): string => {
   const result = clean(value)
   const [before, after] = [JSON.stringify(value), JSON.stringify(result)]
@@ -14,7 +14,7 @@ export const cleanJsonText = (written: string, value: Json, clean: (value: Json)
   return known.isIn(written) ? JSON.stringify(redactedText) : written
 }
 
-/** Removes the secrets of a stream's items. Returns the same text if there are none. */
+/** The text of a stream whose items are cleaned. Returns the same text if it contains no secrets. */
 export const cleanStream = (
   form: StreamForm,
   written: string,
@@ -35,7 +35,7 @@ export const cleanStream = (
   }) as readonly Json[]
   const kept = form === 'events' ? cleaned.map((item, index) => framed(item, items[index], text)) : cleaned
   const isSame = JSON.stringify(kept) === JSON.stringify(items)
-  // an incomplete event is not an item, so no schema permits to keep it
+  // an incomplete event is not an item, and no schema describes it, so it is not kept
   const isWhole = form !== 'events' || !/[^\r\n]/.test(written.slice(completeItems(form, written).length))
   const before = isSame && isWhole ? written : streamText(form, kept)
   const result = text(before)

@@ -22,11 +22,11 @@ export interface Cleaning {
   /** Whether to remove positional params that no method declares, because nothing describes them. */
   readonly positions: boolean
   readonly isCredential: (name: string) => boolean
-  /** Whether the name is that of the enclosing value. */
+  /** Whether the name is not that of the member, but that of an enclosing value. */
   readonly inherits?: boolean
   /** Called with each value that is secret because of its name. */
   readonly found: (name: string, value: string) => void
-  /** Called with each other text. */
+  /** Called with each text that is not secret because of its name. */
   readonly seen: (value: string) => void
   /** Whether the value is in a request, where an undeclared value of 32 bytes may be a private key. */
   readonly inRequest?: boolean
@@ -81,8 +81,8 @@ export const cleanValue = (value: Json, stated: Stated, at: string, name: string
 }
 
 /**
- * Whether a list spells a secret in consecutive bytes, code points, characters or pieces. Also applies to objects with the member
- * names 0, 1, …, as JavaScript serialises typed arrays.
+ * Whether a list contains a secret in parts: as consecutive bytes, code points, characters or pieces of text. Objects
+ * with the member names 0, 1, … are lists too: JavaScript serialises typed arrays in this form.
  */
 const isSpelled = (value: Json, known: Known): boolean => {
   if (known.size === 0 || typeof value !== 'object' || value === null) return false
@@ -91,7 +91,7 @@ const isSpelled = (value: Json, known: Known): boolean => {
   if (items.length < 2) return false
   // bytes with the prefix 0x are handled separately
   if (items.every(item => typeof item === 'string'))
-    // If an item contains a secret itself, the other items of the list are not secret.
+    // If one item contains a whole secret, only this item is secret.
     return !items.some(item => known.isIn(item)) && ['', ' '].some(between => known.isIn(items.join(between)))
   if (
     items.length < 4 ||
@@ -170,14 +170,17 @@ const isSecretHere = (
   { isCredential, inherits }: Cleaning,
 ): boolean => {
   if (value === '' || name === '' || !isCredential(name) || (inherits === true && isDescribed(stated))) return false
-  // in other APIs, which describe them, a token, a seed and a pin are not secret
+  // some APIs describe a token, a seed or a pin in their contracts: there, these are not secret
   return !isWeakName(name) || (!isDescribed(stated) && !isWord(String(value)))
 }
 
-/** Whether a text is a word such as `USDC` or `ready`, which other tokens are. */
+/**
+ * Whether a text is a word such as `USDC` or `ready`, or an address: values of this form are tokens that are not
+ * secret.
+ */
 const isWord = (text: string): boolean => /^[A-Za-z-]{1,15}$/.test(text) || /^0x[0-9a-f]{40}$/i.test(text)
 
-/** Whether the contract constrains a string, so that it has a public format. */
+/** Whether the contract constrains a string, so that its format is public. */
 const isDescribed = ({ schemas }: Stated): boolean =>
   schemas.some(
     schema =>
@@ -190,7 +193,10 @@ const isDescribed = ({ schemas }: Stated): boolean =>
 const isPrivateKey = (value: string | number, stated: Stated, name: string): boolean =>
   typeof value === 'string' && /^(?:0x)?[0-9a-f]{64}$/i.test(value) && !isDescribed(stated) && !isPublicName(name)
 
-/** Whether the name of an undescribed member or method is public. A name with "sign" or "import" is not. */
+/**
+ * Whether a member or method that no contract describes has a name of public data. Names with "sign" or "import" are
+ * not public.
+ */
 const isPublicName = (name: string): boolean =>
   !/sign|import|account|wallet|personal|unlock|priv/i.test(name) &&
   /hash|root|topic|block|tx|transaction|log|filter|proof|storage|receipt|digest|data|input|salt|nonce|slot|id$|ids$/i.test(

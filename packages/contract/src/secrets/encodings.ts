@@ -1,7 +1,7 @@
 /** An encoding of a value in a text. */
 export interface Form {
   readonly text: string
-  /** The encoded length of twelve characters. */
+  /** The length of twelve characters in this encoding. */
   readonly part: number
   /** Whether to search for it only in texts without separators and marks. */
   readonly folded: boolean
@@ -61,7 +61,7 @@ const base64CoreOf = (bytes: Uint8Array, offset: number): string => {
   return whole.slice(offset === 0 ? 0 : offset + 1, (offset + bytes.length) % 3 === 0 ? whole.length : whole.length - 1)
 }
 
-/** The same for base32 (RFC 4648, section 6), after `offset` bytes of five. */
+/** The base32 characters that depend only on these bytes (RFC 4648, section 6), after `offset` bytes of five. */
 const base32Of = (bytes: Uint8Array, offset: number): string => {
   let text = ''
   for (let at = Math.ceil((offset * 8) / 5); (at + 1) * 5 <= (offset + bytes.length) * 8; at += 1) {

@@ -4,9 +4,9 @@ import { isRandom, isVaried, lowerOf, runsOf, turnsIn } from './runs.ts'
 /** Known secrets: credentials of requests, and those that a response issued. */
 export interface Known {
   /**
-   * Adds a secret. Values shorter than eight characters match only as whole words; those shorter than four are ignored. For
-   * sixteen characters or more, twelve consecutive random ones match, unless the secret is `whole`: a pair of a public name and a
-   * secret.
+   * Adds a secret. A secret of fewer than eight characters matches only as a whole word; one of fewer than four is
+   * ignored. A secret of at least sixteen characters also matches by any twelve consecutive random characters, unless
+   * it is `whole`: a pair of a public name and a secret.
    */
   add(secret: string, whole?: 'whole'): void
   /** Whether a text contains one of them, in any encoding and case. */
@@ -58,7 +58,7 @@ export const knownSecrets = (): Known => {
       const isFull = long.size + folded.size > mostPieces
       const isWhole = whole !== undefined || isFull || !hasParts(secret)
       const [plain, ...encoded] = [...formsOf(secret), ...(isFull ? [] : rareFormsOf(secret))]
-      // any text may contain one or two words with separators
+      // in folded texts, search only for long or random secrets: any text may contain one or two words
       if (plain !== undefined) addForm(plain, isWhole, isRandom(secret) || foldedOf(secret).length >= 16)
       // an encoding of plain words also looks random
       const isDrawn = !isWhole && isDrawnThroughout(secret)

@@ -62,11 +62,11 @@ const learnCookie = (pair: string, known: Known): void => {
   if (/^[A-Za-z0-9+/]{12,4000}={0,2}$/.test(decoded(value))) learnBasic(decoded(value), known, true)
 }
 
-/** Learns the value of a secret name. With a weak name, short values are not secret. */
+/** Learns a value that has a secret name. If the name is ambiguous, short values and plain words are not secret. */
 export const learnValue = (name: string, value: string, known: Known): void => {
   const least = isWeakName(name) ? 8 : 4
   if (value.length < least || value === redactedText || isBound(value)) return
-  // an identifier of twenty bytes or a word may be a token on a chain
+  // a value of twenty bytes, or one without digits, may be a token on a blockchain
   if (isWeakName(name) && (/^0x[0-9a-f]{40}$/i.test(value) || !/\d/.test(value))) return
   known.add(value)
   if (/^(?:bearer|basic) /i.test(value)) learnHeader('authorization', value, known)

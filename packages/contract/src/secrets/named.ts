@@ -23,7 +23,7 @@ function* assigned(text: string, statement: RegExp): Generator<Span> {
   for (const match of text.matchAll(statement)) {
     const [whole, name = ''] = match
     const at = match.index + whole.length
-    // a value is read only after a secret name, so that a value containing another name hides nothing
+    // skip a name that is not secret, but not its value, which may contain a secret name
     if (at < from || !isSecretName(name)) continue
     const span = valueAt(text, at, formsOf(text, match))
     if (span === undefined || !isValue(name, text.slice(...span))) continue
@@ -32,7 +32,7 @@ function* assigned(text: string, statement: RegExp): Generator<Span> {
   }
 }
 
-/** `the password is x`, if x looks random, because other words also follow. */
+/** The value in `the password is x`, if x looks random: other words may follow the name, too. */
 function* sentenceSecrets(text: string): Generator<Span> {
   for (const { 1: name = '', 2: word = '', indices } of text.matchAll(sentence))
     if (isSecretName(name) && !isWeakName(name) && isRandom(word) && isValue(name, word)) yield indices?.[2] as Span
@@ -46,7 +46,10 @@ function* stated(text: string): Generator<Span> {
   }
 }
 
-/** The forms of a value after its name. For HTTP headers, the line; for variables and YAML, the word, with any punctuation. */
+/**
+ * The expressions for a value after its name. The value of an HTTP header is the rest of the line; that of a variable
+ * or in YAML is a word with any punctuation.
+ */
 const formsOf = (text: string, { 0: whole, 1: name = '', index }: RegExpMatchArray): readonly RegExp[] => {
   if (/authorization$|cookie$/i.test(name) && whole.includes(':')) return [...quotedValues, line, ...values]
   const before = text.slice(Math.max(0, (index ?? 0) - 80), index)
@@ -165,7 +168,7 @@ export const isValue = (name: string, written: string): boolean => {
     value.length < 4 ||
     /^(?:null|true|false|none|undefined|required|missing|invalid|redacted|\{\{\w+\}\}|\(not shown\))$/i.test(value) ||
     prose.test(value) ||
-    // nothing is left of several removed lines
+    // only placeholders of removed lines remain
     (value.includes(redactedText) && !/[\p{L}\p{N}]/u.test(value.replaceAll(redactedText, '')))
   )
     return false
@@ -174,7 +177,8 @@ export const isValue = (name: string, written: string): boolean => {
 }
 
 /**
- * Whether a name is ambiguous, such as a token on a chain or a pin on a map. It is secret only if the value looks like a secret.
+ * Whether a name is ambiguous: a token may be a currency, and a pin may be on a map. Such a name is secret only if its
+ * value looks like a secret.
  */
 export const isWeakName = (name: string): boolean =>
   /(?:^|[-_.])(?:token|auth|bearer|jwt|pin|otp|seed|pass|ssn|sid)$/i.test(name)

@@ -191,7 +191,7 @@ it.each([
   expect(noted).toEqual(notes)
 })
 
-it('an HTTP operation may have a property `method` and a list `params`', () => {
+it('the property `method` and the list `params` in the body of an HTTP operation are kept', () => {
   const redactor = redactorOf(contract)
   const request = {
     method: 'POST',
@@ -202,7 +202,7 @@ it('an HTTP operation may have a property `method` and a list `params`', () => {
   expect(redactor.requestBody(request, undefined, true)).toEqual(request.body)
 })
 
-it('declared positions are kept, and so are booleans, null and words of chains at others', () => {
+it('values at declared positions are kept; at other positions, booleans, null and words of chains', () => {
   const redactor = redactorOf(contract)
   const bodyWith = (method: string, params: Json) => bodyOf(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
   const cleaned = (method: string, params: Json) =>

@@ -95,14 +95,14 @@ interface Place {
   readonly secret: string
   readonly request: RequestText
   readonly response: ResponseText
-  /** The form of the repeated secret, if it is not one of those below. */
+  /** The repeated secret in this place, if its encoding is not one of those below. */
   readonly written?: string
 }
 
 const places = new Map<string, Place>()
 const json = { 'content-type': 'application/json' }
 let count = 0
-/** A printable secret that shares no part with others, so that none is found in place of another. */
+/** A printable secret that has no part in common with other secrets, so that a search for one never finds another. */
 const fresh = (): string => {
   count += 1
   let state = count * 2654435761
@@ -867,7 +867,7 @@ beforeAll(async () => {
       )
       .join(''),
   )
-  // a hook throws the response of a service to the credentials of the run
+  // the set-up hook throws an error with the response to a request that had the credentials of the run
   const errors: string[] = []
   for (const each of all.filter(isGiven)) {
     const { headers, body } = each.response
@@ -875,7 +875,7 @@ beforeAll(async () => {
     const thrown = await verify({
       contract,
       target,
-      // nothing is sent: planning all cases for each would take quadratic time
+      // one fixture is enough, because no request is sent; planning all cases each time would take quadratic time
       fixtures: fixtures.slice(0, 1),
       judge,
       headers: each.request.headers,
@@ -908,7 +908,7 @@ const problems = (value: Json, pointer: string): ReturnType<Judge> => {
   ])
 }
 
-// these are only found across several exchanges, but one line of a recording is read alone
+// these secrets are found only by comparing several exchanges, but each line of a recording is read separately
 const acrossExchanges = [
   'the last exchange',
   'an echo in a later exchange of another path',
@@ -916,8 +916,8 @@ const acrossExchanges = [
 ]
 
 /**
- * Undeclared values are removed from recordings and imports. Values that programs read stay unchanged, and so do the params of
- * fixtures.
+ * Undeclared values are removed from recordings and imports. Values that programs read, and the params of fixtures,
+ * stay unchanged.
  */
 const undeclaredParams = [
   'a param of any method that the contract does not have',

@@ -58,7 +58,7 @@ export const redactorOf = (contract: Contract): Redactor => {
   const known = knownSecrets()
   const find = findingOperations(contract)
   const router = routerOf(contract)
-  /** An operation of a path, with any method, which describes the path parameters. */
+  /** Any operation of a path, whatever its method: its parameters describe the path. */
   const atPath = (path: string): Operation | undefined =>
     contract.operations.find(operation => operation.protocol === 'http' && isAt(operation, path))
   const text = (written: string): string => cleanText(written, known)
@@ -75,7 +75,7 @@ export const redactorOf = (contract: Contract): Redactor => {
     found: () => undefined,
     seen: () => undefined,
   })
-  // values that are removed by name are learned
+  // a value that is removed because of its name is a known secret from then on
   const learning: Cleaning = {
     ...cleaning(ignore, false),
     known: knownSecrets(),
@@ -321,7 +321,7 @@ const isDeclared = (operation: Operation | undefined, place: 'header' | 'query',
     parameter => parameter.in === place && parameter.name.toLowerCase() === name.toLowerCase(),
   ) === true
 
-/** Returns the operation of a request, or those of a batch's calls, in order. */
+/** Returns the operation of a request or, for a batch, the operations of its calls in order. */
 const findingOperations = (contract: Contract): FindOperations => {
   const made = finders.get(contract) ?? finderOf(contract)
   finders.set(contract, made)

@@ -42,7 +42,7 @@ it.each([
   expect(cleanText(text, knowing(secret))).toBe(text)
 })
 
-it('a token with a common prefix is removed as a whole', () => {
+it('of a token that has only its prefix in common with a known one, the whole token is removed', () => {
   const jwt = (payload: string, signature: string) => `eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.${payload}.${signature}`
   const known = knowing(jwt('eyJzdWIiOiJhbGljZSJ9', 'aB3dE5fG7hJ9kL1mN3pQ5r'))
   const other = jwt('eyJzdWIiOiJib2I3NzciLCJyb2xlIjoiYWRtaW4ifQ', 'zY8xW6vU4tS2rQ0pO9nM7l')
@@ -66,7 +66,7 @@ it.each([
   expect(redactor.text(`a ${authorization.split(/[ =]/).at(-1)} b`)).toBe('a REDACTED b')
 })
 
-it('in a list with a secret in one item, the others are kept', () => {
+it('if one item of a list contains a secret, the other items are kept', () => {
   const document = {
     openapi: '3.1.0',
     info: { title: 'a', version: '1' },
@@ -95,7 +95,7 @@ it.each([
   expect(turnsIn(text)).toBe(turns)
 })
 
-it('a text is found among others with the same beginning, although their hashes are equal', () => {
+it('a text is found even if texts with the same beginning have equal hashes', () => {
   // the last three characters differ such that the polynomial hash is equal
   const pair = ['xz', 'xz'].map((start, index) => {
     const last = [5_000, 5_000, 5_000].map((code, at) => code + index * ([-517, 195, 788][at] ?? 0))
@@ -115,7 +115,7 @@ it.each([
   expect(cleanText(text, knowing(secret))).toBe('REDACTED')
 })
 
-it('properties with secret names get different names', () => {
+it('properties whose names are secrets get different placeholders', () => {
   const redactor = redactorOf(contractOf([]))
   const secrets = [key, 'xYw4-LbGhJd85_s3KrtQzV9mNp27']
   for (const secret of secrets) redactor.learnSecret(secret)

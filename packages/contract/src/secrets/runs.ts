@@ -1,16 +1,16 @@
-/** A text to look for. */
+/** A text to find. */
 export interface Sought {
   /** The text in its original case. The search ignores case. */
   readonly text: string
-  /** The minimum length of a run of its characters that matches. The whole text always matches. */
+  /** The minimum length of a part of the text that matches. The whole text always matches. */
   readonly least: number
-  /** Whether it matches only as a whole word. */
+  /** Whether the text matches only as a whole word. */
   readonly word?: boolean
 }
 
 export interface Runs {
   add(sought: Sought): void
-  /** The matching runs in a lower-case text, in order and without overlaps. */
+  /** The matching parts of a lower-case text, in order and without overlaps. */
   in(lower: string): readonly (readonly [start: number, end: number])[]
   /** The number of stored places. */
   readonly size: number
@@ -21,14 +21,14 @@ interface Kept extends Sought {
 }
 
 /**
- * Finds runs of many texts in one pass, however many there are and whatever they share. It stores hashes of pieces with `piece`
- * characters, at distances such that each matching run contains one. The time is linear in the searched text: around a found
- * piece, it compares `far` characters on each side, and skips a match. For a piece of many texts, such as a common prefix, it
- * stores the matching windows around the piece instead, each once.
+ * Finds parts of many texts in one pass. It stores hashes of pieces with `piece` characters, close enough that each
+ * matching part contains one. Around a found piece, it compares up to `far` characters on each side, and continues
+ * after a match, so the time is linear in the searched text. If many texts share a piece, such as a common prefix, it
+ * stores each matching window around the piece once instead.
  */
 export const runsOf = (piece: number): Runs => {
   const pieces = new Map<number, Places>()
-  // most pieces of a text match none
+  // most pieces of a searched text match none of the stored pieces
   const filter = new Uint8Array(1 << 16)
   const windows = new Map<number, PiecePlace[]>()
   let size = 0
@@ -139,13 +139,13 @@ interface PiecePlace {
   readonly at: number
 }
 
-/** The places of a piece. For a piece of many texts, its offset in each window and the length of the window. */
+/** The places of a piece. If many texts share the piece: its offset in each window, and the length of the window. */
 interface Places {
   readonly few: PiecePlace[]
   readonly shifts: Set<number>
 }
 
-/** The number of texts with the same piece that are compared one by one. */
+/** The maximum number of texts with the same piece that are compared one by one. */
 const few = 8
 const shiftUnit = 1_024
 
@@ -197,7 +197,7 @@ const runAt = (
     return after
   }
   const after = reachAfter(far)
-  // a longer one may end later
+  // another candidate may be longer and end later
   if (after < far && at + after <= past) return undefined
   const before = reachBefore(far)
   const length = before + after
@@ -216,7 +216,7 @@ const isSame = (text: string, at: number, other: string, place: number): boolean
 const isWord = (text: string, start: number, end: number): boolean =>
   !/[\p{L}\p{N}]/u.test(text.charAt(start - 1)) && !/[\p{L}\p{N}]/u.test(text.charAt(end))
 
-/** Lower case with the same length, because some letters become two. */
+/** Lower case, without changing the length: the lower case of some letters has two characters. */
 export const lowerOf = (text: string): string => {
   const lower = text.toLowerCase()
   return lower.length === text.length ? lower : text.replace(/[A-Z]/g, letter => letter.toLowerCase())

@@ -62,7 +62,7 @@ it('a stream of events keeps the declared properties of its items', () => {
   ])
 })
 
-it('a property of an item with the name of a field of events is a property, not a field', () => {
+it('a property with the name of an event field is a property of the item, not a field', () => {
   expect(kept('text/event-stream', 'data: {"parts":[{"n":1,"event":"x","retry":"y"}]}\n\n')).toEqual([
     { text: 'data: {"parts":[{"n":1,"event":"REDACTED","retry":"REDACTED"}]}\n\n' },
     ['undeclared /0/data/parts/0/event', 'undeclared /0/data/parts/0/retry'],

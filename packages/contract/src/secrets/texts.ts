@@ -45,7 +45,8 @@ const cutAsWritten = (text: string, known: Known): string => {
 }
 
 /**
- * The spans of known secrets, and of whole secrets by kind, if they are longer than a known part that tokens of one issuer share.
+ * The spans of known secrets, and of secrets that are found by kind if they are longer than a known part: tokens of one
+ * issuer share such a part.
  */
 const spansIn = (text: string, known: Known): readonly Span[] => {
   const spans = known.spansIn(text)
@@ -83,7 +84,7 @@ export const secretsIn = (text: string): readonly string[] =>
 
 const wordsIn = (secret: string): readonly string[] => secret.match(/[\w.~+-]{16,}/g) ?? []
 
-/** The signatures of a signed URL, as in the URL. */
+/** The signatures in a signed URL, spelled as in the URL. */
 export const signaturesIn = (url: string): readonly string[] => url.match(global(signatureOfUrl)) ?? []
 
 const phrase = /(?<![a-z])[a-z]{3,8}(?:\s{1,8}[a-z]{3,8}){11,23}(?![a-z])/g

@@ -103,7 +103,7 @@ describe('issues as written', () => {
     expect(issuesAsWritten('[1.5, 9007199254740993.5]', () => integerIssues(1.5))).toEqual(integerIssues(1.5))
   })
 
-  it('validate the text a bounded number of times', () => {
+  it('validate the text a limited number of times', () => {
     let calls = 0
     const count = (text: string): readonly Issue[] => {
       calls += 1

@@ -2,8 +2,8 @@ import { judgedAsWritten } from '@chainwright/runtime-validation'
 import type { Issue } from '../contract/contract.ts'
 
 /**
- * The issues of a text that contains JSON values. Numbers count as written: `9007199254740993.5` is not an integer, although it is
- * read as one.
+ * The issues of a text that contains JSON values, with all digits of its numbers: `9007199254740993.5` is not an
+ * integer, although JSON parsers return one.
  */
 export const issuesAsWritten = (text: string, issuesOf: (text: string) => readonly Issue[]): readonly Issue[] =>
   judgedAsWritten(text, tried => {

@@ -14,7 +14,7 @@ const broken: Verdict = {
   reproduce: '',
 }
 
-it('of two lines that cover a failure, the first applies, and the second is unused', () => {
+it('if two lines cover a failure, the first applies, and the second is unused', () => {
   const { expected } = parseExpected('getPet/* until 2031-01-01: all\ngetPet/rex until 2032-01-01: one\n')
   const verdicts = withExpected(expected, {
     file: 'expected.txt',

@@ -33,7 +33,7 @@ export interface ExpectedOptions {
   readonly today: string
   /** The names of the checked cases. Lines for other cases are ignored. */
   readonly judged: ReadonlyMap<string, readonly Verdict[]>
-  /** Whether these are all cases, so that a line without a case is an error. */
+  /** Whether all cases were checked, so that a line without a case is an error. */
   readonly complete: boolean
 }
 

@@ -75,12 +75,12 @@ it("with the provider's own data, a case ends before the first step whose value 
   expect([sent, found]).toEqual([['GET /pets'], [passed]])
 })
 
-it('a case of an operation outside of the documents is skipped, whatever its method', async () => {
+it('a case is skipped if the documents do not contain its operation, whatever the method', async () => {
   const { sent, found } = await judged({ steps: [step('/pets', {}, { method: 'PUT' })], operation: 'getCat' }, [])
   expect([sent, found]).toEqual([[], [['skipped', '', '', 'the documents do not contain the operation getCat']]])
 })
 
-it('a secret of one response is not shown from a later one', async () => {
+it('a secret that one response contains is not shown from a later response', async () => {
   const secret = 's3Kr-tQzV9_mNp27xYw4LbGhJd85'
   const steps = [step('/pets', { password: 'REDACTED' }), step('/pets?token=a', { note: 'a' })]
   const { found } = await judged(

@@ -34,7 +34,7 @@ export interface Bench {
   readonly operationOf: (request: RequestText) => Operation | undefined
   readonly sending: Omit<Sending, 'bases' | 'expected'>
   readonly values: Values
-  /** Contains the secrets that this run sent and received. */
+  /** Contains the secrets that were sent and received so far. */
   readonly redactor: Redactor
   readonly ownData: boolean
   readonly unsafe: boolean
@@ -64,7 +64,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
   const exchanges: CaseExchange[] = []
   const { drawn } = plan
   let last: RequestText | undefined
-  // removing secrets from a large body takes time, so only failures are shown
+  // only failures get a command, because removing secrets from a large body takes time
   const commandOf = ({ operation, credentials }: Drawn): string => {
     const own = bench.sending.headers
     const headers = Object.entries(headersWith(credentials, own, { ...bench, operation }))
@@ -72,7 +72,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       target: bench.sending.target,
       bases: basesOf(operation),
       given: headers.filter(([name, value]) => own[name] === value).map(([name]) => name),
-      // an expired token has the claims of the valid one
+      // do not show an expired token: it has the claims of the valid one
       wrong: Object.fromEntries(
         headers
           .filter(([name, value]) => own[name] !== value)
@@ -109,7 +109,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
   for (const [index, step] of plan.fixture.steps.entries()) {
     const prepared = requestFor(plan, index, { ...bench, values })
     if ('missing' in prepared) {
-      // with the provider's own data, a list may have only one page
+      // a provider with its own data may return a list with only one page
       if ((bench.ownData || drawn?.endsEarly === true) && index > 0) break
       if (drawn !== undefined)
         return judgedAs([
@@ -152,7 +152,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
     bench.redactor.learnResponse(sent.response, prepared.request)
     const here = ({ step: at, side }: Place): boolean => at === index && side === 'response'
     const of = (plan.fixture.volatile ?? []).filter(here)
-    // redacted values of a recording differ from those of the response
+    // values that a recording redacts are different in the response
     const redacted = (plan.fixture.redacted ?? []).filter(here)
     const judging: Judging = {
       operation,
@@ -185,7 +185,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
   return judgedAs([verdict('passed')])
 }
 
-/** Omits skipped findings if there are others. */
+/** Omits skipped findings if there are other ones, and keeps only the first skipped one otherwise. */
 const worstFirst = (found: readonly Finding[]): readonly Finding[] => {
   const wrong = found.filter(({ outcome }) => outcome !== 'skipped')
   return wrong.length > 0 ? wrong : found.slice(0, 1)
@@ -194,7 +194,10 @@ const worstFirst = (found: readonly Finding[]): readonly Finding[] => {
 const basesOf = (operation: Operation | undefined): readonly string[] =>
   operation?.protocol === 'http' ? operation.bases : []
 
-/** The findings, or one that checking took too long: a pattern of the contract may backtrack over a text of the provider. */
+/**
+ * The findings, or a finding that the check took too long: a pattern of the contract may backtrack over a text of the
+ * provider.
+ */
 const foundWithin = (timeout: number, find: () => readonly Finding[]): readonly Finding[] => {
   try {
     return within(timeout, find)
@@ -244,7 +247,7 @@ const requestFor = (
   return filled(own, values)
 }
 
-/** Header values are bytes: a case's name and a time are plain ASCII. */
+/** Header values are bytes. The name of a case and a time are plain ASCII. */
 const sandboxHeaders = ({ name, example }: Plan, at: string | undefined): Record<string, string> => ({
   ...(example ? {} : { 'x-replay-fixture': name }),
   'x-replay-session': name,

@@ -22,12 +22,15 @@ export const judgeHttp = (judging: Judging): readonly Finding[] => {
   if (operation !== undefined && answer === undefined)
     return [broken('status', 'status', documented(operation), String(actual.status))]
   const contents = answer === undefined ? [] : contentFindings(answer, judging)
-  // another status has another body, which is validated against the contract, not compared
+  // a body with another status is validated against the contract, but not compared with the fixture
   const compared = status === undefined && expected.status === actual.status ? valueFindings(judging) : []
   return [...(status === undefined ? [] : [status]), ...headerFindings(answer, judging), ...contents, ...compared]
 }
 
-/** A finding if the response does not show whether the provider follows the contract: credentials, rate limits, an unavailable provider. */
+/**
+ * A finding that the response does not show whether the provider follows the contract: because of credentials, rate
+ * limits, or an unavailable provider.
+ */
 export const inconclusiveFinding = ({
   expected,
   actual,
@@ -68,7 +71,7 @@ const statusFinding = ({ expected, actual, compares, kind, strange = [] }: Judgi
   const actualStatus = String(actual.status)
   if (presumes({ expected, actual, compares })) return stateFinding(expectedStatus, actualStatus)
   if (!compares && kind === 'positive' && actual.status < 500) {
-    // a valid call is refused because of the provider's data or the caller
+    // a valid call may be refused because of the provider's data or of the caller
     if (expected.status >= 500 || ofProvider.has(expected.status)) return stateFinding(expectedStatus, actualStatus)
     if (expected.status < 300 && ofValues.has(actual.status) && strange.length > 0)
       return unjudged(
@@ -84,8 +87,8 @@ const statusFinding = ({ expected, actual, compares, kind, strange = [] }: Judgi
 }
 
 /**
- * Whether a fixture requires a state of the provider (unhealthy, for example) that a provider with its own data is not in, so that the case does
- * not apply.
+ * Whether a fixture requires a state (unhealthy, for example) that a provider with its own data is not in. In that
+ * case, it does not apply.
  */
 export const presumes = ({ expected, actual, compares }: Pick<Judging, 'expected' | 'actual' | 'compares'>): boolean =>
   !compares &&
@@ -138,9 +141,9 @@ const expectationFinding = (expects: Expectation, { actual: { status }, operatio
 const redirects = ({ answers }: Operation): boolean =>
   !answers.some(({ key }) => key.startsWith('2')) && answers.some(({ key }) => key.startsWith('3'))
 
-// RFC 9110 §15.5: refusals because of the message, independent of its values
+// RFC 9110 §15.5: refusals because of the form of the message, whatever its values are
 const ofMessage = new Set([405, 406, 411, 415, 417, 426, 431])
-// refusals because of values
+// refusals because of values in the message
 const ofValues = new Set([400, 413, 414, 416, 422])
 
 const documented = (operation: Operation): string =>
@@ -156,7 +159,7 @@ const contentFindings = (answer: Answer, judging: Judging): readonly Finding[] =
       ? []
       : [broken('body', 'content', 'no body', `${judging.shows.text(type)} of ${text?.length ?? 0} characters`)]
   const form = streamForm(type)
-  // the media type of a stream is more important than its emptiness
+  // if a stream was expected, another media type is reported before an empty body
   if (text === '' && form === undefined && judging.isCut !== true)
     return [broken('body', 'content', `a body of ${types.join(' or ')}`, 'nothing')]
   const content = answer.contents.find(({ mediaType }) => covers(essenceOf(mediaType), type))

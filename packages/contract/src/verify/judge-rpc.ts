@@ -18,7 +18,7 @@ export const judgeRpc = (judging: Judging, request: RequestText): readonly Findi
   const { actual, expected } = judging
   const unavailable = inconclusiveFinding(judging)
   if (unavailable !== undefined) return [unavailable]
-  // JSON-RPC does not define HTTP statuses: an error may have its own
+  // JSON-RPC does not define HTTP statuses, so a provider may use another status for errors
   const isRefusal = judging.expects === 'refused' && actual.status >= 400 && actual.status < 500
   if (presumes(judging)) return [stateFinding(String(expected.status), String(actual.status))]
   if (actual.status !== expected.status && !isRefusal)
@@ -71,7 +71,7 @@ const expectedFindings = (
   const errorText = shows.value('/error', error)
   const wrong = (expected: string): readonly Finding[] => [broken('body#/error', 'code', expected, errorText)]
   const declared = operation?.protocol === 'jsonrpc' && operation.errors.includes(code)
-  // JSON-RPC 2.0 §5.1: the codes of the protocol, whose meaning declared errors may change
+  // JSON-RPC 2.0 §5.1: codes of the protocol, unless the contract declares them with another meaning
   if (expects === 'accepted') return wrong('a result')
   if (declared) return []
   if (code === internalError) return wrong('no internal error')
@@ -99,13 +99,16 @@ const undeclaredCode = (code: number, errorText: string, instead: number | undef
         ),
       ]
 
-/** Whether an error is not about the sent values: JSON-RPC 2.0 §5.1, unless the contract gives the code another meaning. */
+/**
+ * Whether an error is not about the sent values, by its code (JSON-RPC 2.0 §5.1), unless the contract gives this code
+ * another meaning.
+ */
 const isOfServer = (code: number, operation: Judging['operation']): boolean =>
   code === noMethod ||
   ([internalError, -32700, -32600].includes(code) &&
     !(operation?.protocol === 'jsonrpc' && operation.errors.includes(code)))
 
-/** The messages of servers without a code for an unknown method. */
+/** Messages for an unknown method, of servers that do not use the code of JSON-RPC. */
 const noSuchMethod =
   /can't find (?:service|method)|method .*not (?:found|available|exist)|does not exist\/is not available/i
 
@@ -147,7 +150,10 @@ const answerFindings = (value: { readonly [name: string]: Json }, judging: Judgi
   return resultFindings(value['result'] ?? null, isObject(stated) ? stated['result'] : undefined, judging)
 }
 
-/** Findings for an error that the request does not cause. The provider may be in that state, or respond in another way that the contract allows. */
+/**
+ * Findings for an error that a valid call did not cause. The provider may be in a state with this error, or respond in
+ * another way that the contract allows.
+ */
 const madeFindings = (
   value: { readonly [name: string]: Json },
   refusal: JsonObject,
@@ -174,7 +180,7 @@ const errorFindings = (
   if (!isErrorObject(error))
     return [broken('body#/error', 'type', 'an object with an integer code and a message', shows.value('/error', error))]
   if (stated === undefined) {
-    // neither an unknown method nor one without parameters requires other values
+    // other values would not help if the method is unknown or has no parameters
     const needsNone = operation !== undefined && operation.parameters.length === 0
     if (compares || needsNone || isOfServer(Number(error['code']), operation) || noSuchMethod.test(error['message']))
       return [broken('body#/error', 'error', 'a result', shows.value('/error', error))]
@@ -240,11 +246,11 @@ const resultIn = (text: string): Json => {
   return (isObject(response) ? response['result'] : undefined) ?? null
 }
 
-/** The pointers into a member, relative to it. */
+/** The pointers below a member, relative to it. */
 const inside = (pointers: ReadonlySet<string>, member: string): ReadonlySet<string> =>
   new Set([...pointers].filter(pointer => pointer.startsWith(member)).map(pointer => pointer.slice(member.length)))
 
-/** Findings about a whole body that is a batch, or not a call. */
+/** Findings about a body that is compared as a whole: a batch, or a body that is not a call. */
 export const judgeExactly = ({ expected, actual, volatile, compares, shows }: Judging): readonly Finding[] => {
   if (actual.status !== expected.status)
     return [broken('status', 'status', String(expected.status), String(actual.status))]

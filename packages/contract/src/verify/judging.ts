@@ -6,23 +6,23 @@ import type { Shows } from './shows.ts'
 export interface Judging {
   readonly operation: Operation | undefined
   readonly judge: Judge
-  /** Undefined if the values of headers are not validated. */
+  /** Undefined if header values are not validated. */
   readonly judgeHeader: HeaderJudge | undefined
   /** Undefined if the items of streams are not validated. */
   readonly judgeItems?: ItemsJudge | undefined
   /** Whether the response is a stream that was not read to its end. */
   readonly isCut?: boolean | undefined
   readonly kind: Fixture['kind']
-  /** The response of the fixture; for an example only its status. */
+  /** The response of the fixture; for an example, only the status is compared. */
   readonly expected: ResponseText
   readonly actual: ResponseText
   /** Whether values are compared with the fixture; false if the provider has its own data. */
   readonly compares: boolean
-  /** Names of values in the request that come from the fixture's data, and may not exist at the provider. */
+  /** Names of values in the request that come from the fixture's data. They may not exist at the provider. */
   readonly strange?: readonly string[] | undefined
   /**
-   * Whether the expected response is generated from the contract for a valid call, so that an error depends on a state of the
-   * provider.
+   * Whether the expected response is generated from the contract for a valid call. An error then depends on the state
+   * of the provider.
    */
   readonly isMade?: boolean | undefined
   /** Pointers into the body, and `header:<name>`, that may differ. */

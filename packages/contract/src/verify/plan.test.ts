@@ -30,7 +30,7 @@ it.each([
   expect(find({ method, target, headers: {}, ...(json !== undefined && { body: { json } }) })?.id).toBe(id)
 })
 
-it('operations without a fixture are called with their examples of success, and not of errors', () => {
+it('operations without a fixture are called with the examples of their success responses, not of errors', () => {
   const json = (example: object) => ({ description: '', content: { 'application/json': { example } } })
   const contract = contractOf([
     {

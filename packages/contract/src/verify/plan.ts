@@ -29,7 +29,7 @@ export interface PlanOptions {
   /** A text that the name of a case must contain. */
   readonly only?: string
   readonly shard?: { readonly index: number; readonly of: number }
-  /** Values of parameters, with which operations without an example can be called. */
+  /** Values of parameters. An operation without an example can be called with them. */
   readonly values?: Values
 }
 
@@ -48,7 +48,7 @@ export const planOf = ({ contract, fixtures, only, shard, values = new Map() }: 
   return shard === undefined ? chosen : chosen.filter((_, index) => index % shard.of === shard.index - 1)
 }
 
-/** Whether a fixture belongs to an operation outside of the documents, of another API or renamed. */
+/** Whether the documents do not contain the operation of a fixture: it belongs to another API, or was renamed. */
 export const isForeign = ({ operation }: Fixture, { operations }: Contract): boolean =>
   operation !== undefined && !operations.some(({ id }) => id === operation)
 
@@ -80,12 +80,12 @@ const exampleCases = (operation: Operation, values: Values): readonly Plan[] => 
       ? success
       : [{ name, input: Object.fromEntries(given), body: undefined, answer: firstSuccess(operation), value: undefined }]
   return examples.flatMap((example): readonly Plan[] => {
-    // values that an example omits may have been given
+    // the user may have given values that the example omits
     const input = { ...Object.fromEntries(given), ...example.input }
     const request = requestOf(operation, { ...example, input })
     if (request === undefined) return []
     const fixture: Fixture = {
-      // the only example of a place has no name
+      // an example in the member `example` has no name of its own
       claim: example.name === 'example' ? 'the example' : `example ${example.name}`,
       operation: operation.id,
       kind: 'positive',
@@ -98,7 +98,7 @@ const exampleCases = (operation: Operation, values: Values): readonly Plan[] => 
   })
 }
 
-/** The result that an example shows, so that `null` in its place does not pass. */
+/** The result of an example. If it is set, a result `null` does not pass. */
 const shownResult = (
   { protocol }: Operation,
   { value }: { readonly value: Json | undefined },

@@ -4,8 +4,8 @@ import { textOf } from '../format/body.ts'
 import type { RequestText } from '../format/fixture.ts'
 
 /**
- * Whether a request only reads. For HTTP, the method decides (RFC 9110 §9.2.1). JSON-RPC does not define it, so a method reads if
- * its name starts like that of a read, or if it is in `allowed`. If it is unknown, the result is false.
+ * Whether a request only reads. For HTTP, the method decides (RFC 9110 §9.2.1). JSON-RPC does not define this: a method
+ * reads if its name starts with a verb for reading, or if it is in `allowed`. If this is unknown, returns false.
  */
 export const reads = (request: RequestText, operation: Operation | undefined, allowed: readonly string[]): boolean => {
   if (operation !== undefined && allowed.includes(operation.id)) return true

@@ -25,7 +25,7 @@ const sentTo = async (answers: readonly Response[], more: Partial<Sending> = {})
   return { sent, given, status: 'response' in sent ? sent.response.status : undefined }
 }
 
-it('a request has its own headers, and those of the run in place of its own', async () => {
+it('a request has its own headers, and headers of the run replace those with the same name', async () => {
   const { given } = await sentTo([new Response('')], { headers: { 'x-key': 'of the run', 'x-other': 'a' } })
   expect(given.map(({ headers }) => headers)).toEqual([{ accept: 'text/plain', 'x-key': 'of the run', 'x-other': 'a' }])
 })
@@ -44,7 +44,7 @@ describe('a response with `retry-after`', () => {
     expect((await sentTo([busy(after), new Response('')])).status).toBe(429)
   })
 
-  it('is retried if the pause is exactly the patience', async () => {
+  it('is retried if the requested delay is exactly the patience', async () => {
     expect((await sentTo([busy('1'), new Response('')], { patience: 1_000 })).status).toBe(200)
   })
 })

@@ -10,10 +10,10 @@ import { contractLimits } from '../limits/limits.ts'
 
 export interface Sending {
   readonly target: URL
-  /** Paths of the contract's servers. The path of the target replaces them. */
+  /** Paths of the contract's server URLs. A path in the target URL replaces them. */
   readonly bases: readonly string[]
   readonly headers: Readonly<Record<string, string>>
-  /** The provider's names of methods. */
+  /** Renames methods to those of the provider. */
   readonly methods?: Renaming
   readonly timeout: number
   /** Maximum bytes of a decompressed response body. Default 64 MiB. */
@@ -22,7 +22,7 @@ export interface Sending {
   readonly patience: number
   /** Whether to retry if the connection closes before a response, because the request only reads. */
   readonly again?: boolean
-  /** The status that the case expects; the sender does not wait because of it. */
+  /** The status that the case expects: a response with it is not retried. */
   readonly expected: number
   readonly fetch: typeof fetch
   readonly pace: () => Promise<void>
@@ -48,7 +48,7 @@ export const send = async (request: RequestText, sending: Sending): Promise<Sent
   }
 }
 
-// `retry-after: 0` does not reduce the remaining patience
+// limits retries with `retry-after: 0`, which do not reduce the remaining patience
 const mostAttempts = 10
 
 /** RFC 9112 §9.3.1: the provider may close an idle connection while a request is in transit. */
@@ -147,8 +147,9 @@ const streamWithin = async (
 }
 
 /**
- * The URL of a request at a provider. A provider's URL with a path replaces the contract's server; one without keeps the server's
- * path.
+ * The URL of a request at a provider. If the provider's URL has a path, this replaces the path of the contract's
+ * server; otherwise, the server's path stays.
+ *
  * @throws OriginError if the request would leave the provider's origin
  */
 export const urlOf = (target: string, { target: at, bases }: Pick<Sending, 'target' | 'bases'>): string => {
@@ -157,13 +158,13 @@ export const urlOf = (target: string, { target: at, bases }: Pick<Sending, 'targ
   const own = withoutSlashes(at.pathname)
   const text = at.origin + own + (own === '' ? target : target.slice(baseIn(bases, target).length))
   const url = URL.canParse(text) ? new URL(text) : undefined
-  // credentials are only sent to the origin that they were given for, whatever the target
+  // send credentials only to the origin that they were given for, whatever the target
   if (url?.origin !== at.origin || url.username !== '' || url.password !== '')
     throw new OriginError(`the target ${JSON.stringify(target)} leaves the origin ${at.origin}`)
   return text
 }
 
-/** A request would be sent to another origin than the target's. */
+/** A request would be sent to an origin other than that of the provider. */
 export class OriginError extends Error {
   override readonly name = 'OriginError'
 }

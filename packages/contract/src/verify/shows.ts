@@ -6,7 +6,7 @@ import { shown } from '../format/shown.ts'
 import { itemsOfStream, streamForm } from '../format/stream.ts'
 import type { Redactor } from '../secrets/redactor.ts'
 
-/** The text in a report in place of a secret. */
+/** Replaces a secret in reports. */
 export const notShown = '(not shown)'
 
 /** Formats values of a response and of its fixture for findings: as JSON without secrets, then shortened. */
@@ -19,7 +19,7 @@ export interface Shows {
   issue(pointer: string, message: string): string
   /** A text that is not valid JSON. */
   text(text: string | undefined): string
-  /** The same, without quotation marks. */
+  /** A text that is not valid JSON, without quotation marks. */
   plain(text: string): string
   header(name: string, text: string): string | undefined
 }

@@ -16,8 +16,9 @@ export interface ResponseJudges {
 }
 
 /**
- * Validates the responses of fixtures against the contract, with the rules by which `verify` checks a provider. The pointer of an
- * issue is a place in the response: `body#/items/0`, `header:retry-after`, `status`. It has no issues for batches.
+ * Validates the responses of fixtures against the contract, by the rules with which `verify` checks a provider. The
+ * pointer of an issue is a place in the response: `body#/items/0`, `header:retry-after`, `status`. Batches have no
+ * issues.
  */
 export const statedResponseJudge = (
   contract: Contract,

@@ -28,7 +28,7 @@ it.each([
   expect(sent('renewed')).toEqual(headers)
   expect(sent('none')).toEqual({ 'x-trace': '1' })
   expect(sent('wrong')).toEqual({ 'x-trace': '1', [name]: text.replace('right', 'xxxxx') })
-  // for a run without credentials, invalid ones are invented from the contract
+  // for a run without credentials, invalid ones are created from the contract
   expect(sent('wrong', {})).toEqual({ [name.toLowerCase()]: 'xxxxxxx' })
   const other = type === 'bearer' ? 'x-other-key' : 'authorization'
   expect(sent('other')).toEqual({ 'x-trace': '1', [other]: 'Bearer unknown' })

@@ -6,9 +6,9 @@ import { parsed } from '../format/json.ts'
 type Headers = Readonly<Record<string, string>>
 
 /**
- * The headers of a run, changed for a step that tests credentials: omitted, unknown to every provider, or of a scheme that the
- * operation does not require. A step with a renewed credential uses that of the run, because the run has only one. API keys in a
- * query or a cookie are not headers of a run.
+ * The headers of a run, changed for a step that tests credentials: without them, with values that no provider accepts,
+ * or with another scheme than the operation requires. A step with renewed credentials uses those of the run, which has
+ * no others. API keys in a query or a cookie are not changed, because they are not headers.
  */
 export const headersWith = (
   credentials: StepCredentials | 'expired' | undefined,

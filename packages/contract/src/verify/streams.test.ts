@@ -123,7 +123,7 @@ it('verify reports a stream that the contract does not declare, also an empty on
   expect(empty).toMatch(/^break content-type .*header:content-type$/)
   const [cut] = await judged((_, response) => void response.writeHead(200, SSE).write(': nothing\n'), plain)
   expect(cut).toMatch(/^break content-type .*header:content-type$/)
-  // if the contract has a stream, the missing items are only a difference from the fixture
+  // if the contract declares a stream, an empty one only differs from the fixture
   expect(await judged((_, response) => response.writeHead(200, SSE).end())).toEqual([
     'drift value steps/0/response/body#/0',
   ])

@@ -140,7 +140,7 @@ describe('a subscription of a contract', () => {
     expect(warnings).toEqual([])
   })
 
-  it('without an item in time passes with a warning', async () => {
+  it('passes with a warning if no item arrives in time', async () => {
     const { found, warnings } = await judgedOf({ reported: [] })
     expect(found).toEqual(['passed'])
     expect(warnings).toEqual(['No item came within 30 ms, so none was checked: subscription:sub/numbers.'])
@@ -206,7 +206,7 @@ describe('a subscription of a contract', () => {
     expect(found).toEqual(Array.from({ length: 10 }, (_, index) => `break notifications/${index}#/params/result type`))
   })
 
-  it('is opened once more if the first WebSocket is closed', async () => {
+  it('is opened a second time if the first WebSocket is closed', async () => {
     expect((await judgedOf({ refusals: 1 })).found).toEqual(['passed'])
   })
 

@@ -85,7 +85,7 @@ export const judgeSubscriptions = async (options: SubscriptionOptions): Promise<
   }
 }
 
-/** The outcome of an error: a pattern of the contract may take too long, or a path may leave the provider. */
+/** The finding for an error: a pattern of the contract may take too long, or a path may leave the provider's origin. */
 const unjudgeable = (error: unknown): One => {
   const message = error instanceof Error ? error.message : String(error)
   return { findings: [unknown('', 'judged', 'a subscription that can be checked', message)], items: 0 }
@@ -147,7 +147,7 @@ const judgeOne = async (subscription: Subscription, { bench, open }: Subscriptio
   }
 }
 
-// all items with a wrong schema fail in the same way
+// all items with a wrong schema have the same findings
 const shownFindings = 10
 
 /** The given values of parameters. Others are omitted. */
@@ -212,7 +212,7 @@ const itemIn = (message: Json | undefined): Json => {
   return (isObject(params) ? params['result'] : undefined) ?? null
 }
 
-/** A message, and its text: a number in it may have been rounded. */
+/** A message, and its text, because a number in the parsed value may be rounded. */
 interface Message {
   readonly value: JsonObject
   readonly text: string
@@ -222,7 +222,7 @@ interface Message {
 interface Line {
   /** The response; undefined if there is none in time. */
   call(method: string, params: readonly Json[]): Promise<JsonObject | undefined>
-  /** The notifications received within a time, or until there are enough. */
+  /** Waits until there are enough notifications or the time is over, and returns those received. */
   received(milliseconds: number): Promise<readonly Message[]>
   close(): void
 }
@@ -283,5 +283,5 @@ const connected = (socket: WebSocketLike, timeout: number): Promise<Line | undef
     })
   })
 
-// they have the same schema
+// all items have the same schema
 const judgedItems = 20

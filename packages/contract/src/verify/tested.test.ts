@@ -41,7 +41,7 @@ const coverage = async (all: boolean) => {
   return { outcome, found: found.map(each => [each.operation, each.claim, each.outcome, each.actual || each.reason]) }
 }
 
-it('an operation whose calls have no response is listed with this reason', async () => {
+it('an operation is listed with the reason why its calls had no response', async () => {
   const { verdicts } = await verify({
     contract,
     target: 'http://127.0.0.1:1',
@@ -78,7 +78,7 @@ describe('what a run called', () => {
     response: { status: 200, headers: {} },
   })
 
-  it('contains the calls after a call of an unknown operation', () => {
+  it('contains the calls that follow a call of an unknown operation', () => {
     const requested = requestedFor()
     requested.add({ exchanges: [exchange('/unknown'), exchange('/there')], verdicts: [], statuses: [] })
     expect(requested.verdicts(undefined, false).map(({ operation }) => operation)).not.toContain('getThere')
@@ -96,7 +96,7 @@ describe('what a run called', () => {
     ])
   })
 
-  /** The texts about a method with this result schema that had one response with this member. */
+  /** The reasons for a method with this result schema, after one response with this member. */
   const messagesOf = (schema: Json, member: { readonly [name: string]: Json }, stated?: Json): readonly string[] => {
     const rpc = contractOf([
       {
@@ -131,7 +131,7 @@ describe('what a run called', () => {
     return tested.verdicts(undefined, true).map(({ actual }) => actual)
   }
 
-  it('names errors for a method that had only these', () => {
+  it('lists the errors of a method if it had no other responses', () => {
     expect(messagesOf(true, { error: { code: -32000, message: 'none' } })).toEqual([
       expect.stringContaining('no success response, only errors: '),
     ])

@@ -66,7 +66,10 @@ const isSuccess = (operation: Operation, exchange: CaseExchange): boolean =>
     ? exchange.response.status < (successOf(operation)?.key.startsWith('3') === true ? 400 : 300)
     : isResult(operation, exchange)
 
-/** Whether a result shows that a method works. `null` only does if the fixture has it, or if the contract declares no other type. */
+/**
+ * Whether a result shows that a method works. `null` shows this only if the fixture has it, or if the contract declares
+ * no other type.
+ */
 const isResult = (operation: Operation, exchange: CaseExchange): boolean => {
   const result = successIn(operation, exchange)
   if (result !== null) return result !== undefined

@@ -18,7 +18,7 @@ export type Values = ReadonlyMap<string, string>
 export const ownValue = (values: Values, operation: Operation, name: string): string | undefined =>
   values.get(`${operation.id}.${name}`) ?? values.get(name)
 
-/** A request with the values of `{{name}}`, or the names that have none. */
+/** A request with values in place of `{{name}}`, or the names that have no value. */
 export const filled = (
   request: RequestText,
   values: Values,
@@ -27,7 +27,7 @@ export const filled = (
   return result.missing.length > 0 ? { missing: result.missing } : { request: result.request }
 }
 
-/** A request with the known values; other names stay unchanged. */
+/** A request with the known values in place of `{{name}}`. Other placeholders stay unchanged. */
 export const filledPartly = (
   request: RequestText,
   values: Values,
@@ -52,7 +52,10 @@ export const filledPartly = (
 const plain = (value: string): string => value
 const inJson = (value: string): string => JSON.stringify(value).slice(1, -1)
 
-/** A request with the provider's own values of parameters and JSON body members, by name. `except` stays unchanged. */
+/**
+ * A request with the given values of parameters and members of a JSON body, by name. The place `except` stays
+ * unchanged.
+ */
 export const withOwnValues = (
   request: RequestText,
   operation: Operation,
@@ -65,7 +68,7 @@ export const withOwnValues = (
     return {
       ...request,
       target: ownTarget(request.target, operation, named),
-      // keep an invalid body that is invalid as a whole
+      // if the body as a whole is invalid on purpose, keep it
       ...(request.body === undefined || except === '' ? {} : { body: ownBody(request.body, named) }),
     }
   const target = ownTemplate(request.target, operation.path, named)
@@ -103,8 +106,8 @@ const ownBody = (body: Body, own: OwnNames): Body => {
 }
 
 /**
- * The names of values in an HTTP request that come from neither the contract, the user nor an earlier response, but from the data
- * that the request was written for.
+ * The names of values in an HTTP request that belong to the data of the fixture: neither the contract, the user nor an
+ * earlier response supplied them.
  *
  * @param request The request with its `{{name}}` placeholders.
  */
@@ -149,12 +152,12 @@ const nameAt = (place: string | undefined, operation: Operation): string | undef
     : first.replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
-/** A path with the given values of its parameters, and of variables in the server's URL. */
+/** A path with the given values of parameters, and of the variables in the server's URL. */
 const ownTemplate = (target: string, template: string, own: OwnNames): string => {
   const { path } = targetParts(target)
   const names = template.split('/')
   const segments = path.split('/')
-  // the provider's own path may precede it
+  // the path may begin with the path of the provider's URL
   const offset = segments.length - names.length
   const replaced = segments.map((segment, index) => ownSegment(segment, names[index - offset] ?? '', own))
   return `${replaced.join('/')}${target.slice(path.length)}`

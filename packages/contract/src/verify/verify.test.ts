@@ -20,7 +20,7 @@ const documentsOf = (api: keyof typeof specs): readonly unknown[] =>
   specs[api].map(kind => read(`packages/${api}/spec/src/gen/${kind}.json`))
 
 let registered = 0
-/** An independent validator: the others must refuse the values that it refuses. */
+/** An independent validator. The other validators must refuse every value that it refuses. */
 const judgeBy = async ({ operations }: Contract): Promise<Judge> => {
   const validators = new Map<Json, Awaited<ReturnType<typeof validate>>>()
   for (const operation of operations)
@@ -205,7 +205,7 @@ const place = ({
 }) => [outcome, pointer, keyword, expected, actual]
 
 describe.each(Object.keys(specs) as (keyof typeof specs)[])('a replay of the fixtures of %s', api => {
-  it('passes the same fixtures, without omitting a case', async () => {
+  it('passes the same fixtures, and omits no case', async () => {
     const documents = documentsOf(api)
     const folder = fileURLToPath(new URL(`specs/${api}/fixtures`, root))
     const fixtures = await readFixtures(folder)
@@ -220,7 +220,7 @@ describe.each(Object.keys(specs) as (keyof typeof specs)[])('a replay of the fix
       sandbox: true,
       unsafe: true,
     })
-    // A replay server has no WebSockets, and the report contains this reason.
+    // A replay server does not accept WebSockets, and the report gives this as the reason.
     const isSubscription = ({ fixture }: { readonly fixture: string }): boolean => fixture.startsWith('subscription:')
     for (const { outcome, reason } of result.verdicts.filter(isSubscription))
       expect([outcome, reason]).toEqual(['skipped', expect.stringMatching(/^no WebSocket at ws:/)])
@@ -389,25 +389,25 @@ describe('an inconclusive verdict', () => {
     ['the provider is down', { status: 503, text: '{}' }, 'unavailable'],
     ['a gateway has no provider', { status: 502, text: '{}' }, 'unavailable'],
     ['a gateway does not wait for the provider', { status: 504, text: '{}' }, 'unavailable'],
-  ] as [string, Answer, string][])('is the reason if %s', async (_, answer, keyword) => {
+  ] as [string, Answer, string][])('is given if %s', async (_, answer, keyword) => {
     const { url } = await provider({ '/api/pets/7': answer })
     const { outcome, verdicts } = await run([rex], url, only(rex))
     expect([outcome, verdicts[0]?.keyword]).toEqual(['inconclusive', keyword])
   })
 
-  it('is the reason if the provider does not respond, and the verdict explains it', async () => {
+  it('is given with the reason if the provider does not respond', async () => {
     const { outcome, verdicts } = await run([rex], 'http://127.0.0.1:1', only(rex))
     expect([outcome, verdicts[0]?.keyword]).toEqual(['inconclusive', 'connect'])
     expect(verdicts[0]?.actual).toMatch(/connection refused|bad port/)
   })
 
-  it('is the reason if a response takes too long', async () => {
+  it('is given if a response takes too long', async () => {
     await using server = await startReplay({ contract, fixtures: [rex.fixture], faults: [{ latency: '500ms' }] })
     const { verdicts } = await run([rex], server.url, { ...only(rex), timeout: 50 })
     expect(verdicts[0]).toMatchObject({ outcome: 'inconclusive', actual: 'no response within 50 ms' })
   })
 
-  it('causes a retry after the time that the provider requests', async () => {
+  it('is avoided by a retry after the time that the provider requests', async () => {
     let requested = 0
     const { url } = await provider({
       '/api/pets/7': () =>
@@ -425,7 +425,7 @@ describe('the data of a provider', () => {
     expect([result.outcome, seen]).toEqual(['ok', ['GET /api/pets/12']])
   })
 
-  it('must be given if the provider does not have that of the fixtures, and a warning reports that every response was 4xx', async () => {
+  it('must be given if the provider lacks the data of the fixtures, and a warning reports that every response was 4xx', async () => {
     const { url } = await provider({})
     const { outcome, verdicts, warnings } = await run([rex], url, { ...only(rex), ownData: true })
     expect(outcome).toBe('nothing')
@@ -447,7 +447,7 @@ describe('the data of a provider', () => {
     expect(JSON.stringify(result)).not.toContain('hush')
   })
 
-  it('does not replace deliberately invalid values, and distinguishes the same name in two operations', async () => {
+  it('does not replace deliberately invalid values, and distinguishes parameters of the same name in two operations', async () => {
     const bad = file(
       'bad',
       [
@@ -502,7 +502,7 @@ describe('the data of a provider', () => {
     ])
   })
 
-  it('is missing if the result is null in place of the result of an example', async () => {
+  it('is missing if the result is null, but that of the example is not', async () => {
     const responses = { '/rpc': { text: '{"jsonrpc":"2.0","id":1,"result":null}' } }
     const { url } = await provider(responses)
     const examples = [{ name: 'one', params: [{ name: 'a', value: 1 }], result: { name: 'sum', value: 1 } }]
@@ -514,7 +514,7 @@ describe('the data of a provider', () => {
     ])
   })
 
-  it('may be in another state than the fixture', async () => {
+  it('may be in a state other than that of the fixture', async () => {
     const ill = file('ill', [{ request: get('/api/pets/7'), response: json({ error: 'ill' }, 503) }], {
       operation: 'getPet',
     })
@@ -566,7 +566,7 @@ describe('the data of a provider', () => {
     expect(outcome).toBe(expectedValue === 'nothing' ? 'break' : expectedValue)
   })
 
-  it('is behind server variables with known values', async () => {
+  it('may be at a path with server variables whose values are given', async () => {
     const chains = {
       ...sums,
       servers: [{ url: `http://localhost/bc/\${chain}/rpc`, variables: { chain: { default: 'C' } } }],
@@ -595,7 +595,7 @@ describe('the data of a provider', () => {
     expect(seen).toEqual(['POST /bc/X/rpc'])
   })
 
-  it('is reached through server variables whose values are known', async () => {
+  it('is reached at a path with server variables whose values are given', async () => {
     const own = contractOf([
       {
         openapi: '3.1.0',
@@ -836,7 +836,7 @@ describe('the origin', () => {
     expect(requested).toBeLessThanOrEqual(10)
   })
 
-  it('receives no request that a header turns into a write', async () => {
+  it('receives no request with a header that overrides its method with a writing one', async () => {
     const { verdicts } = await verify({
       contract,
       target: 'http://127.0.0.1:1',

@@ -160,13 +160,13 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
   for (const { name, result } of drawn?.judged ?? []) add(name, result)
   const subscribed = await judgeSubscriptions({
     bench,
-    // a custom `fetch` may not use the network
+    // a custom `fetch` may not use the network, so open no WebSockets
     open: options.fetch === undefined ? platformWebSocket() : undefined,
     chosen: name => (only === undefined || name.includes(only)) && (shard === undefined || shard.index === 1),
     all: options.all === true,
   })
   for (const [name, verdicts] of subscribed.judged) judged.set(name, verdicts)
-  // a part of the cases does not show which operations the others call
+  // a run of some cases does not show which operations the other cases call
   if (only === undefined && shard === undefined)
     for (const verdict of tested.verdicts(drawn?.notDrawn, options.all === true)) judged.set(verdict.fixture, [verdict])
   const all = [...judged.values()].flat()
@@ -181,7 +181,7 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
         })
   return {
     outcome: outcomeOf(verdicts),
-    // an earlier response may contain a secret that a later one issued
+    // an earlier verdict may contain a secret that a later response issued
     verdicts: verdicts.map(verdict => withoutSecrets(verdict, redactor, Object.keys(headers))),
     warnings: [
       ...warningsOf(statuses, verdicts),
@@ -192,7 +192,7 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
   }
 }
 
-/** The valid fixtures, because they may not come from `readFixtures`. */
+/** The valid ones of the given fixtures: a caller may have read them without `readFixtures`. */
 const soundOf = ({
   fixtures = [],
   unread = [],
@@ -205,7 +205,7 @@ const soundOf = ({
   return { fixtures: fixtures.filter(({ path }) => !paths.has(path)), unread: [...unread, ...wrong] }
 }
 
-/** The invalid files that a selection of cases includes; they have no case names. */
+/** The invalid files that the selection includes. They have no case names, so the first shard checks them. */
 const chosenOf = (unread: readonly UnreadFixture[], { only, shard }: VerifyOptions): readonly UnreadFixture[] =>
   shard !== undefined && shard.index !== 1
     ? []
@@ -217,7 +217,7 @@ const unreadVerdict = ({ path, place, rule, value, reason }: UnreadFixture): Ver
   outcome: 'break',
   pointer: place,
   keyword: 'fixture',
-  // a report completes "expected to …"
+  // reports complete the sentence "expected to …"
   expected: rule.replace(/^must (not )?/, '$1to '),
   actual: reason ?? value,
   reproduce: '',
@@ -255,7 +255,7 @@ const slowOf = (slow: readonly string[], timeout: number): readonly string[] =>
     each => `${each}: only the valid call, since other cases take longer than ${timeout} ms to generate (--timeout).`,
   )
 
-/** A verdict without secrets: all of its texts come from a fixture, a provider or a document. */
+/** A verdict without secrets. Its texts may come from a fixture, a provider or a document. */
 const withoutSecrets = (verdict: Verdict, { text }: Redactor, headers: readonly string[]): Verdict => ({
   ...verdict,
   fixture: text(verdict.fixture),
@@ -267,7 +267,7 @@ const withoutSecrets = (verdict: Verdict, { text }: Redactor, headers: readonly 
   ...(verdict.reason !== undefined && { reason: text(verdict.reason) }),
 })
 
-/** Removes secrets from a text, except from some parts: placeholders of variables are not secret. */
+/** Removes secrets from a text, except from the given parts: placeholders of variables are not secret. */
 const exceptFor = ([part, ...others]: readonly string[], text: string, clean: (text: string) => string): string =>
   part === undefined
     ? clean(text)

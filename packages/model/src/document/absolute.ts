@@ -1,8 +1,8 @@
 import { pathOf } from './uris.ts'
 
 /**
- * Makes references absolute; undefined if the text is not a valid URI, or if its file has no valid path. Results are cached, because documents
- * repeat their references, and the crawl visits them again while it waits for other files.
+ * Makes references absolute; undefined if the text is not a valid URI, or if its file has no valid path. Results are
+ * cached: documents repeat their references, and the crawl visits a reference again while other files are loaded.
  */
 export const createAbsolute = (): ((text: string, base: string) => string | undefined) => {
   const known = new Map<string, Map<string, string | undefined>>()

@@ -11,7 +11,7 @@ const bundled = async (files: Readonly<Record<string, string>>): Promise<JsonObj
   return document
 }
 
-/** Checks that a bundle is a valid document in one file, and that its own bundle is the same. */
+/** Checks that a bundle is a valid document in one file, and that bundling it again changes nothing. */
 const expectWhole = async (document: JsonObject): Promise<void> => {
   const text = JSON.stringify(document)
   const again = await loadApi({
@@ -35,7 +35,7 @@ describe('a bundle', () => {
     expect(Object.keys(document)).toEqual(['openapi', 'info', 'x-a', 'paths', 'components'])
   })
 
-  it('moves the target of a dynamic reference without an anchor, as of any other reference', async () => {
+  it('moves the target of a dynamic reference without an anchor, as for any other reference', async () => {
     const document = await bundled({
       'api.yaml': openapi('paths: {}\ncomponents: { schemas: { List: { $ref: list.yaml } } }'),
       'list.yaml': 'items: { $dynamicRef: "#/$defs/item" }\n$defs: { item: { type: string }, other: true }',
@@ -88,7 +88,7 @@ describe('a bundle', () => {
     })
   })
 
-  it('names a part of another file after the component that refers to it', async () => {
+  it('names a part of another file after the component that is a reference to it', async () => {
     const document = await bundled({
       'api.yaml': openapi(
         'paths: {}\ncomponents: { schemas: { Pet: { $ref: "all.yaml#/Animal" }, Zoo: { $ref: "all.yaml#/Zoo" } } }',
@@ -117,7 +117,7 @@ describe('a bundle', () => {
     })
   })
 
-  it('makes one component of a part of a component that has a reference', async () => {
+  it('if a schema and a part of it are referenced, the component of the schema refers to that of the part', async () => {
     const document = await bundled({
       'api.yaml': openapi(
         'paths: {}\ncomponents: { schemas: { A: { anyOf: [{ $ref: "a.yaml#/A" }, { $ref: "a.yaml#/A/properties/b" }] } } }',
@@ -164,7 +164,7 @@ describe('a bundle', () => {
     })
   })
 
-  it('removes a dynamic anchor of another file that several resources have, and keeps the one of the document', async () => {
+  it('removes a dynamic anchor that several resources have in another file, and keeps it in the document', async () => {
     const own =
       '{ $id: "https://own.test/list", items: { $dynamicRef: "#item" }, $defs: { item: { $dynamicAnchor: item } } }'
     const document = await bundled({
@@ -194,7 +194,7 @@ describe('a bundle', () => {
     expect(document).toMatchObject({ paths: { '/a': again }, components: { pathItems: { a: again } } })
   })
 
-  it('puts methods and named errors in the place of their references', async () => {
+  it('replaces references to methods and named errors by their targets', async () => {
     const document = await bundled({
       'api.yaml': openrpc('methods: [{ $ref: "m.yaml#/pay" }]'),
       'm.yaml':

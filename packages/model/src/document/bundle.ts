@@ -10,25 +10,31 @@ import { targetOf } from './resolve.ts'
 
 export interface BundleOptions {
   readonly crawl: Crawl
-  /** The section of the components of a kind: `parameter` in `parameters`. A reference to a kind without a section is replaced by its target. */
+  /**
+   * The name of the section in the components, by kind: `parameters` for `parameter`. A reference to a kind without a
+   * section is replaced by its target.
+   */
   readonly sections: Readonly<Record<string, string>>
   /**
-   * Kinds whose references are replaced by their targets. A target that contains itself is kept in this section
-   * instead: path items.
+   * Kinds without a section above, such as path items: a target that contains itself becomes a component in this
+   * section.
    */
   readonly recursive?: Readonly<Record<string, string>>
   /** Names of schemas of other files, by location. */
   readonly schemaNames: ReadonlyMap<string, string>
   /**
-   * A schema that moves out of its resource, in the dialect of the entry document. Its subschemas are moved already. `place`: where it is
-   * written.
+   * Converts a schema that moves out of its resource to the dialect of the entry document. Its subschemas are already
+   * converted. `place`: where it is written.
    */
   readonly moved: (schema: JsonObject, place: Place) => JsonObject
-  /** Called with a reference whose target has another meaning in the bundle: its dynamic references lead elsewhere. */
+  /**
+   * Called with a reference whose target has another meaning in the bundle, because its dynamic references have other
+   * targets there.
+   */
   readonly inexact: (reference: Reference) => void
 }
 
-/** A bundled document, and the places that its values come from. */
+/** A bundled document, and the places that its values were copied from. */
 export interface Bundled {
   readonly document: JsonObject
   /** Where the value at a pointer of the bundle is written; undefined if the bundler created it. */
@@ -36,11 +42,11 @@ export interface Bundled {
 }
 
 /**
- * Bundles an entry document and its references into one document, in which every reference is local. Components keep their names; those of other
- * files follow them, sorted by name. Local references stay unchanged.
+ * Bundles an entry document and its references into one document, in which every reference is local. Components keep
+ * their names; those of other files follow them, sorted by name. Local references stay unchanged.
  *
- * A bundle is one resource, in which an anchor can exist once (JSON Schema 2020-12 core §8.2.2). If files have dynamic anchors of the
- * same name, their dynamic references become plain ones, and a schema has a copy for each meaning that it has.
+ * A bundle is one resource, in which an anchor can exist once (JSON Schema 2020-12 core §8.2.2). If files have dynamic
+ * anchors of the same name, their dynamic references become plain ones, and a schema is copied once per meaning.
  */
 export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, inexact }: BundleOptions): Bundled => {
   const { entry, references } = crawl
@@ -75,7 +81,7 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
     kind: string,
     component: { readonly section: string; readonly name: string },
   ): void => {
-    // The meaning of a dependent schema is not the same everywhere.
+    // The meaning of a dependent schema differs between scopes.
     if (kind === 'schema' && isJsonObject(target.value) && scopes?.isDependent(target.value) !== true)
       byValue.set(target.value, pointerTo(component))
   }
@@ -96,7 +102,7 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
     return component
   }
 
-  /** A component that is only a reference to another file gives its name and place to its target. */
+  /** If a component is only a reference to another file, the target gets the name and the place of the component. */
   const lend = (): void => {
     for (const [kind, section] of Object.entries(sections))
       for (const [name, place] of membersOf(sectionOf(entry, section))) {
@@ -115,12 +121,12 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
       for (const { kind, target } of held) {
         const section = sections[kind]
         if (target === undefined || section === undefined || target.uri === entry.uri) continue
-        // A dependent schema is assigned for each scope, where it is referred to.
+        // A dependent schema is assigned at each reference, once per scope.
         if (scopes?.isDependent(target.value) !== true) assign(target, kind, section)
       }
   }
 
-  /** The scope in a value: a schema outside of other schemas begins one. */
+  /** The scope inside of a value. A schema that is not part of another schema starts a new scope. */
   const scopeIn = (value: Json, scope: Scope | undefined): Scope | undefined => {
     const schema = scopes === undefined ? undefined : schemas.get(value)
     if (scopes === undefined || schema === undefined) return scope
@@ -163,17 +169,20 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
     return result
   }
 
-  /** A referenced schema of another file becomes a component, even if it is part of another schema. */
+  /** A schema of another file that a reference leads to becomes a component, even if it is part of another schema. */
   const copyInner = (value: Json, local: boolean, scope: Scope | undefined): Json => {
     const component = local ? undefined : byValue.get(value)
     return component === undefined ? copy(value, local, scope) : { $ref: component }
   }
 
-  /** The target of a dynamic reference that becomes a plain one. Those within the document stay as they are. */
+  /**
+   * The target of a dynamic reference that becomes a plain one; undefined for other references, and for targets within
+   * the document.
+   */
   const decidedTarget = (reference: Reference, local: boolean, scope: Scope | undefined): Place | undefined =>
     local && reference.target?.uri === entry.uri ? undefined : scope && scopes?.targetIn(scope, reference)
 
-  /** Whether a member is an anchor that several files have, which a bundle cannot contain. */
+  /** Whether a member is an anchor that several resources have. A bundle can contain such an anchor only once. */
   const isAmbiguousAnchor = (value: Json, name: string): boolean =>
     anchorKeywords.has(name) && schemas.has(value) && scopes?.isAmbiguous(`${(value as JsonObject)[name]}`) === true
 
@@ -197,12 +206,12 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
   const textOf = (reference: Reference, local: boolean, scope: Scope | undefined): string => {
     const { text, target, member } = reference
     if (target === undefined) return text
-    // Without an anchor, it is a plain reference (2020-12 core §8.2.3.2), whose target moves.
+    // A dynamic reference without an anchor is a plain reference (2020-12 core §8.2.3.2). Its target moves.
     if (member === '$dynamicRef' && /#[^/]/.test(text)) {
       const anchor = decodeFragment(text.slice(text.indexOf('#') + 1))
       if (scopes?.isAmbiguous(anchor) !== true || local) return text.slice(text.indexOf('#'))
     }
-    // The URI of a resource that was dissolved has no target.
+    // A reference by the URI of a dissolved resource would have no target.
     const isKept = target.uri === entry.uri && local && (dissolved.size === 0 || text.startsWith('#'))
     return isKept ? text : textFor(reference, target, scope)
   }
@@ -223,7 +232,7 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
   lend()
   assignAll()
   const root = copy(entry.value, true, undefined) as JsonObject
-  // Copying may add further components: path items that contain themselves.
+  // Copying may add further components, such as path items that contain themselves.
   const done = new Set<string>()
   for (
     let left = [...assigned].filter(([key]) => !done.has(key));
@@ -262,8 +271,8 @@ const addReferences = (schema: Record<string, Json>, [first, ...others]: readonl
 const anchorKeywords = new Set(['$anchor', '$dynamicAnchor'])
 
 /**
- * The embedded resources (`$id`) of the entry document from which references lead to other files. A reference in a resource is relative to
- * its `$id`, so it could not lead to a component of the bundle.
+ * The embedded resources (`$id`) of the entry document that contain references to other files. Such a resource loses
+ * its `$id`: a reference in it would be relative to the `$id`, and could not refer to a component of the bundle.
  */
 const dissolvedIn = ({ entry, references, resources }: Crawl): ReadonlySet<Json> => {
   const embedded = new Map<string, Json>()
@@ -282,7 +291,7 @@ const dissolvedIn = ({ entry, references, resources }: Crawl): ReadonlySet<Json>
   return dissolved
 }
 
-/** True if no reference leaves the entry document: the document is already its own bundle. */
+/** Whether no reference leaves the entry document, so that the document is its own bundle. */
 const isWhole = ({ entry, references }: Crawl): boolean => {
   for (const held of references.values())
     for (const { target } of held) if (target !== undefined && target.uri !== entry.uri) return false

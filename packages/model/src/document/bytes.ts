@@ -8,7 +8,7 @@ import { isUrl, type Uris } from './uris.ts'
 export interface BytesOptions {
   readonly uris: Uris
   readonly disk: Disk
-  /** Where documents may refer to. Files that the user named are read from any place. */
+  /** The folders that documents may refer to. Files that the user named are read from any place. */
   readonly folders: Folders
   readonly policy: RemotePolicy | undefined
   readonly report: Report
@@ -16,13 +16,13 @@ export interface BytesOptions {
 
 export interface Bytes {
   readonly bytes: Uint8Array
-  /** SHA-256, in the form of the lock. */
+  /** SHA-256, in the format of the lock file. */
   readonly hash: string
 }
 
 /**
- * The bytes of a document, subject to the policy for remote ones. Undefined if the policy forbids it or if it cannot be read. This is reported at
- * `from`, the place of the reference (undefined for entry documents).
+ * The bytes of a document; undefined if the policy for remote documents forbids it, or if it cannot be read. This is
+ * reported at `from`, the place of the reference (undefined for entry documents).
  */
 export const bytesOf = async (
   uri: string,
@@ -64,7 +64,7 @@ const localBytes = async (
     )
     return undefined
   }
-  // Before the file is read: a message must not contain any part of a file that may not be read, nor show whether it
+  // Check this before the file is read: a message must neither quote a file that may not be read, nor show whether it
   // exists.
   const refusal = from === undefined ? undefined : await folders.refusalOf(file)
   if (refusal !== undefined) {
@@ -154,7 +154,7 @@ const reason = (error: unknown): string => {
   if (known !== undefined) return known
   // The message of Node contains the absolute path.
   if ('syscall' in error && 'path' in error) return `the operating system reports ${code}`
-  // `fetch` throws an error that only reports a failure; its cause has the reason.
+  // An error of `fetch` only reports that it failed. The reason is in its cause.
   return error.cause instanceof Error ? reason(error.cause) : error.message
 }
 

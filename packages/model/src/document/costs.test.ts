@@ -63,7 +63,7 @@ it.each([
   expect(line + column).toBeGreaterThan(500)
 })
 
-it('YAML may be as deep as JSON', () => {
+it('YAML may be nested as deeply as JSON', () => {
   for (const levels of [513, 514]) {
     const text = `${'['.repeat(levels)}${']'.repeat(levels)}`
     for (const parse of [parseJson, parseYaml]) expect(parse(text, documentLimits).problems).toHaveLength(levels - 513)
@@ -182,7 +182,7 @@ it('references to 12,000 resources take linear time', async () => {
   }, 12_000)
 })
 
-it('the time for schemas that each name an unknown dialect grows with their number only', async () => {
+it('the time for schemas with an unknown dialect each is linear in their number', async () => {
   const timeOf = async (count: number): Promise<number> => {
     const schemas = Array.from({ length: count }, (_, at) => [
       `S${at}`,

@@ -12,15 +12,15 @@ import { article, checkMembers, type Kind, type Kinds, show, type Walk, where, w
 /** Everything that can be reached from an entry document, by kind. */
 export interface Crawl {
   readonly entry: Place
-  /** By the object that contains them: one object of YAML may occur in several places. */
+  /** By the object that contains them. In YAML, one object may occur in several places. */
   readonly references: ReadonlyMap<JsonObject, readonly Reference[]>
   /** Schemas that are separate resources (`$id`), by their base URI. */
   readonly resources: ReadonlyMap<string, Place>
-  /** Objects of each kind, in the order of the walk. */
+  /** The objects of each kind, in the order in which they were visited. */
   readonly met: ReadonlyMap<string, readonly Place[]>
-  /** Whether the reference chain is longer than the limit, which was reported. */
+  /** Whether a chain of references is longer than the limit. If so, this was reported. */
   readonly tooLong: boolean
-  /** Whether an error was reported because of which the document cannot be read. */
+  /** Whether an error was reported that prevents reading the document. */
   readonly failed: boolean
 }
 
@@ -30,8 +30,8 @@ export interface CrawlOptions {
   readonly kind: string
   readonly kinds: Kinds
   /**
-   * The kind of schemas of another dialect, by its URI; undefined if the dialect is unknown. A custom dialect is looked up with
-   * `metaSchema`.
+   * The kind of schemas in another dialect, by its URI; undefined if the dialect is unknown. `metaSchema` looks up the
+   * meta-schema of a custom dialect.
    */
   readonly schemaKind: (dialect: string, metaSchema: (uri: string) => Json | undefined) => Kind | undefined
   /** The member of the document that names the dialect of its schemas. */
@@ -63,13 +63,16 @@ export const crawl = async ({
   const targets = new Map<string, Place>()
   const absolute = createAbsolute()
   const open: { reference: Reference; holder: JsonObject; base: string }[] = []
-  /** What to do with an object when the target of its reference is known, in place of a check of the target. */
+  /** Called with the target of a reference when it is known. Replaces the check of the target. */
   const spreads = new Map<Reference, (target: Place) => void>()
   const spreadFrom = new Map<JsonObject, Set<Json>>()
   const unusable = new Set<Json>()
-  /** Schemas whose dialect is not known by name. They are entered when its meta-schema is loaded, which decides which keywords they have. */
+  /**
+   * Enters schemas whose dialect is not known by name. Their meta-schema must be loaded first, because it decides which
+   * keywords they have.
+   */
   const delayed: (() => void)[] = []
-  /** Meta-schemas that were looked up, and those to load, with the place that names them. */
+  /** The URIs of meta-schemas that were requested, and those still to load, with the place that names them. */
   const metaSchemas = new Set<string>()
   let unloaded = new Map<string, Origin>()
   const metaSchema = (meta: string): Json | undefined =>
@@ -81,7 +84,7 @@ export const crawl = async ({
     return schemaKind(written, metaSchema) ?? (meta === undefined ? undefined : schemaKind(meta, metaSchema))
   }
 
-  /** Whether the kind of a dialect is not known before a document is loaded. */
+  /** Whether a document must be loaded before the kind of a dialect is known. */
   const needsLoading = (written: string, at: Omit<Place, 'value'>): boolean => {
     const meta = absolute(written.replace(/#$/, ''), at.uri)
     if (meta === undefined || kindOf(written, at.uri) !== undefined) return false
@@ -252,7 +255,7 @@ export const crawl = async ({
     const { $schema: dialect, $anchor: anchor, $dynamicAnchor: dynamicAnchor } = schema
     const named = typeof dialect === 'string' ? (kindOf(dialect, place.uri) ?? kind) : kind
     const id = schema[named.id ?? '$id']
-    // The schema may declare the target of a reference that led elsewhere before.
+    // The schema may be the target that an earlier reference did not find, so look up targets again.
     if (id !== undefined || anchor !== undefined || dynamicAnchor !== undefined) targets.clear()
     if (typeof id === 'string' && !id.startsWith('#') && URL.canParse(id, current.base)) {
       current = { ...current, base: new URL(id, current.base).href.replace(/#.*$/s, '') }
@@ -272,7 +275,7 @@ export const crawl = async ({
       return enterMembers(own, place, { ...within, kinds: { ...within.kinds, schema: own } })
     }
     if (!needsLoading(stated, { uri: place.uri, pointer: append(place.pointer, '$schema') })) return enterStated()
-    // A schema can always be used, whatever its members are.
+    // Every schema can be used, whatever its members are.
     delayed.push(enterStated)
     return true
   }
@@ -286,7 +289,7 @@ export const crawl = async ({
     return usable
   }
 
-  /** Undefined: not known yet, perhaps because its document is not loaded. */
+  /** The target of a reference; undefined if it is not known yet, for example because its document is not loaded. */
   const targetOf = (reference: Reference, base: string): Place | undefined => {
     const uri = absolute(reference.text, base)
     if (uri === undefined) return undefined
@@ -332,8 +335,8 @@ export const crawl = async ({
   }
 
   /**
-   * The base URI of the resource that contains a place. The `$id` of a schema is only taken into account when the
-   * schema is entered.
+   * The base URI of the resource that contains a place. The `$id` of the schema at the place itself counts only when
+   * this schema is entered.
    */
   const baseOf = ({ uri, pointer }: Place): string => {
     for (let at = parentOf(pointer); at !== undefined; at = parentOf(at)) {
@@ -350,7 +353,7 @@ export const crawl = async ({
     return schema === undefined ? kinds : { ...kinds, schema }
   }
 
-  /** Where a member of a place leads that is only a reference. */
+  /** The absolute URI that a member refers to, if it is only a reference. */
   const onlyReference = (member: Json, target: Place): string | undefined => {
     const text = isJsonObject(member) && Object.keys(member).length === 1 ? member['$ref'] : undefined
     return typeof text === 'string' ? absolute(text, baseOf(target)) : undefined
@@ -411,8 +414,8 @@ export const crawl = async ({
   }
 
   /**
-   * An anchor or an embedded resource is only known after the walk around it. If no reference leads to the root of a
-   * file, the root was not walked: enters it.
+   * Anchors and embedded resources are known only after the schemas around them were visited. If no reference leads to
+   * the root of a file, this function visits the root.
    */
   const entered = new Set<string>([uri])
   const enterUnread = (waiting: typeof open): boolean => {
@@ -443,7 +446,7 @@ export const crawl = async ({
     current = { ...current, kinds }
   }
   const usable = walk.enter(kind, entry.value, '')
-  // If the root of a document cannot be used, the document has no usable part.
+  // If the root of the document cannot be used, reading cannot continue, so findings have no recovery.
   for (const { recovery, ...finding } of held.splice(0))
     reportFinding(usable && recovery !== undefined ? { ...finding, recovery } : finding)
   held = undefined
@@ -473,7 +476,7 @@ export const crawl = async ({
       return { entry, references, resources, met, tooLong: hasTooLong, failed }
     }
     open.push(...waiting)
-    // A file of the project may declare an `$id` that looks like the URL of a remote document.
+    // Load local files first: one of them may declare an `$id` that looks like the URL of a remote document.
     const local = [...missing].filter(([document]) => document.startsWith('file:'))
     const next = local.length > 0 ? local : [...missing]
     for (const [document] of next) requested.add(document)
@@ -486,6 +489,6 @@ export const crawl = async ({
   }
 }
 
-/** The recovery from a reference whose target does not exist. */
+/** How reading continues if the target of a reference does not exist. */
 const recoveryOf = ({ kind }: Reference): string =>
   kind === 'schema' ? 'Any value is valid for it.' : 'The value there is left out.'

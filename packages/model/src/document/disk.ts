@@ -4,14 +4,14 @@ import type { DocumentLimits } from './limits.ts'
 
 /** How files are read: paths are relative to the root, with `/` between their segments. */
 export interface Disk {
-  /** The bytes of a file. Throws if it does not exist, or is not a file with an end, such as a device. */
+  /** The bytes of a file. Throws if the file does not exist, or is not a regular file: a device is endless. */
   read(path: string): Promise<Uint8Array>
-  /** The path after symbolic links are followed. Without this function, paths are taken as they are. */
+  /** The path after symbolic links are resolved. Without this function, paths are used as they are. */
   realPath?(path: string): Promise<string>
 }
 
 /**
- * The files below a folder and around it. Reads regular files only: a device or a pipe has no end.
+ * Reads files by their paths relative to a folder. Reads regular files only: a device or a pipe may be endless.
  *
  * @throws (when reading) an error with the code `EISDIR` for a folder, `ENOTSUP` for another kind of file, `EFBIG` for
  * a file with more than `limits.bytes`, or the code of the system

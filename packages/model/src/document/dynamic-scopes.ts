@@ -6,16 +6,19 @@ import type { Reference } from './reference.ts'
 
 /** Limits of a bundle. A few resources with dynamic anchors can be combined in more ways than a document can contain. */
 export const bundleLimits = {
-  /** Copies of schemas for the resources around them. */
+  /** Copies of schemas, one per combination of resources around them. */
   variants: 1000,
 } as const
 
-/** The targets of dynamic references by the name of their anchor: those of the outermost resources (JSON Schema 2020-12 core §8.2.3.2). */
+/**
+ * The target of dynamic references to each anchor: the anchor of the outermost resource that has it (JSON Schema
+ * 2020-12 core §8.2.3.2).
+ */
 export type Scope = ReadonlyMap<string, Place>
 
 /** The dynamic scopes of schemas whose dynamic references have several possible targets. */
 export interface DynamicScopes {
-  /** The scope of a schema without another one around it. */
+  /** The scope of a schema that is not part of another schema. */
   start(schema: Place): Scope
   /** The scope after a reference to a schema. */
   enter(scope: Scope, target: Place): Scope
@@ -109,7 +112,7 @@ export const dynamicScopesOf = ({ met, references, resources }: Crawl): DynamicS
 
 const nothing: Scope = new Map()
 
-/** A scope with the anchors of a resource that it does not have. */
+/** A scope, with the anchors of a resource added that the scope does not have. */
 const extended = (scope: Scope, anchors: Scope | undefined, ambiguous: ReadonlySet<string>): Scope => {
   const added = [...(anchors ?? [])].filter(([name]) => ambiguous.has(name) && !scope.has(name))
   return added.length === 0 ? scope : new Map([...scope, ...added])

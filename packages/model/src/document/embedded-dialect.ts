@@ -1,17 +1,19 @@
 import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 
-/** A custom dialect of a document: the member that names it, and what its meta-schema defines of keywords. */
+/**
+ * A custom dialect of a document: the member that names it, and the members of its meta-schema that define keywords.
+ */
 export interface OwnDialect {
   readonly member: string
   readonly schema: JsonObject & { readonly $id: string }
 }
 
-/** The meta-schema with an `$id` among the schemas of a document. */
+/** The meta-schema with this `$id` among the schemas of a document. */
 export const embeddedMetaSchema = (document: Json | undefined, id: string): JsonObject | undefined =>
   byId(schemasIn(document)).get(id)
 
-/** The first schema with each `$id`. It is searched once for each document, because every schema may name a dialect. */
+/** The first schema with each `$id`. The result is cached per document, because every schema may name a dialect. */
 const byId = (schemas: JsonObject): ReadonlyMap<Json | undefined, JsonObject> => {
   const known = indexes.get(schemas)
   if (known !== undefined) return known
@@ -25,8 +27,8 @@ const byId = (schemas: JsonObject): ReadonlyMap<Json | undefined, JsonObject> =>
 const indexes = new WeakMap<JsonObject, ReadonlyMap<Json | undefined, JsonObject>>()
 
 /**
- * A document that includes its dialect, so that it can be read without another file (JSON Schema 2020-12 core §9.3.1). Its member names
- * the dialect by an absolute URI.
+ * Adds the meta-schema of its dialect to a document, so that it can be read without another file (JSON Schema 2020-12
+ * core §9.3.1). A member of the document names the dialect by an absolute URI.
  */
 export const withDialect = (document: JsonObject, { member, schema }: OwnDialect): JsonObject => {
   const schemas = schemasIn(document)

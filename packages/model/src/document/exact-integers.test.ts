@@ -26,7 +26,7 @@ components:
     E: { type: integer, maximum: 9007199254740993.0, enum: [-9007199254740993.0, 2.0] }
 `
 
-// A document with a merge key is read by the slower reader.
+// A document with a merge key is read by another, slower parser.
 const merged = yaml
   .replace('    A: {', '    X: &X { type: integer, maximum: 9223372036854775807 }\n    A: { <<: *X,')
   .replace('type: integer, maximum: 9223372036854775807, exclusiveMaximum', 'exclusiveMaximum')

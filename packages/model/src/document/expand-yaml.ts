@@ -4,11 +4,12 @@ import type { Json } from '../model/index.ts'
 import type { DocumentLimits } from './limits.ts'
 
 /**
- * The target of each alias of a YAML document: the last node before it that has its anchor. Undefined if there is none.
+ * The target of each alias of a YAML document: the last node before the alias with its anchor. Undefined if there is no
+ * such node.
  */
 export type AliasTargets = ReadonlyMap<object, Node | undefined>
 
-/** One walk finds all targets: the library searches the whole document for each. */
+/** Finds all targets in one walk: the library would search the whole document for each alias. */
 export const aliasTargets = (document: Document): AliasTargets => {
   const anchors = new Map<string, Node>()
   const targets = new Map<object, Node | undefined>()
@@ -21,12 +22,12 @@ export const aliasTargets = (document: Document): AliasTargets => {
   return targets
 }
 
-/** Why a document has no value. */
+/** Why a document cannot be converted to a value. */
 export type Unexpanded = { readonly rule: 'values' } | { readonly rule: 'merge' | 'key'; readonly node: unknown }
 
 /**
- * The value of a YAML document without errors, in time proportional to its expanded size. An alias has the same object
- * as its target, also inside of that target. A merge key adds the members that the object does not have itself. Values
+ * The value of a YAML document without errors, in time proportional to its expanded size. An alias is the same object
+ * as its target, even inside of that target. A merge key adds only members that the object itself does not have. Values
  * that JSON does not have are returned as the library represents them.
  */
 export const expandedYaml = (
@@ -111,8 +112,8 @@ const define = (members: object, name: string, value: unknown): void => {
 }
 
 /**
- * Whether a key is a merge key, which may occur several times. The library represents it by a symbol; a quoted one is a
- * string.
+ * Whether a key is a merge key, which may occur several times in an object. The library represents it by a symbol. A
+ * quoted `<<` is a string.
  */
 export const isMergeKey = (key: unknown): boolean =>
   isScalar(key) && (typeof key.value === 'symbol' || (key.value === '<<' && key.type === 'PLAIN'))

@@ -22,9 +22,9 @@ export interface FoldersOptions {
 }
 
 /**
- * The project's folder, the folders of the documents that the user named, and other folders that the user named. In the
- * first two, files are refused if their name or a folder of their path begins with a dot: these are settings, which may
- * contain secrets, such as `.npmrc`, `.env` and `.git/config`.
+ * Decides which files may be read: those in the project's folder, in the folders of the entry documents, and in other
+ * folders that the user named. In the first two, files are refused if their name or a folder of their path begins with
+ * a dot: these are settings, which may contain secrets, such as `.npmrc`, `.env` and `.git/config`.
  */
 export const foldersOf = ({ entries, named, disk }: FoldersOptions): Folders => {
   const own = unique(['.', ...entries.filter(isOutside).map(entry => posix.dirname(posix.normalize(entry)))])

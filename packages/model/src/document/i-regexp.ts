@@ -1,7 +1,10 @@
 /** Decides whether an I-Regexp (RFC 9485) matches a whole text, or a part of it; undefined if the pattern is invalid. */
 export type IRegexp = (text: readonly string[], whole: boolean) => boolean
 
-/** Matches an I-Regexp in linear time: it follows all possible matches at the same time. It reports the cost of each text to `spend`. */
+/**
+ * Matches an I-Regexp in linear time, because it follows all possible matches in parallel. Calls `spend` with the cost
+ * of each text.
+ */
 export const iRegexp = (pattern: string, spend: (steps: number) => void): IRegexp | undefined => {
   const program = new Reader(pattern).program()
   if (program === undefined || typeof program === 'string') {
@@ -9,12 +12,12 @@ export const iRegexp = (pattern: string, spend: (steps: number) => void): IRegex
     return undefined
   }
   spend(program.length)
-  // A pattern with `^` or `$` states itself where it begins and ends, as in ECMAScript.
+  // As in ECMAScript, a pattern with `^` or `$` defines itself where a match begins and ends.
   const isAnchored = pattern.startsWith('^') || pattern.endsWith('$')
   return (text, whole) => matched(program, { text, whole: whole && !isAnchored, spend })
 }
 
-/** Thrown for a pattern that repeats too much. */
+/** Thrown for a pattern whose repetitions are too many. */
 export class TooLargePattern extends Error {
   constructor(pattern: string) {
     super(

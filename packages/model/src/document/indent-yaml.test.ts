@@ -39,12 +39,12 @@ it('quotes and brackets inside of plain texts and blocks are characters', () => 
   expect(read(text)).toEqual({ value: { a: "it's", b: "'x\n[\n", c: 'x [' }, places: [] })
 })
 
-it('positions after such a text are those of the document', () => {
+it('positions after a text without indentation are those of the document', () => {
   const { locate } = parseYaml(`a: 'x\ny'\nb: { c: 1 }\n`, documentLimits)
   expect(locate(['/b/c']).get('/b/c')).toEqual({ line: 3, column: 6 })
 })
 
-it('the number of such texts is limited, because each takes another pass of the parser', () => {
+it('the number of texts without indentation is limited, because each takes another pass of the parser', () => {
   const texts = (count: number): string => Array.from({ length: count }, (_, at) => `k${at}: 'x\ny'\n`).join('')
   expect(read(texts(mostOutdented)).places).toHaveLength(mostOutdented)
   expect(read(texts(mostOutdented + 1)).value).toBeUndefined()

@@ -1,12 +1,12 @@
-/** A text in quotes, or a list or an object in brackets: where it starts, and where it ends. */
+/** The start and end of a text in quotes, or of a list or an object in brackets. */
 export interface Enclosed {
   readonly start: number
   readonly end: number
 }
 
 /**
- * The end of what starts at an offset with a quote or a bracket, whatever the indentation of its lines. Undefined if it
- * does not end.
+ * The end of the text in quotes or the collection in brackets that starts at an offset, whatever the indentation of its
+ * lines. Undefined if it has no end.
  */
 export const endOfEnclosed = (text: string, start: number): number | undefined => {
   let levels = 0
@@ -24,7 +24,7 @@ export const endOfEnclosed = (text: string, start: number): number | undefined =
 }
 
 const quotes = `'"`
-/** Elsewhere, a quote is a character of a plain text. */
+/** The characters before a quote that starts a text. After other characters, a quote is part of a plain text. */
 const beforeQuote = ' \t\r\n[{,:'
 
 const endOfQuoted = (text: string, start: number): number | undefined => {
@@ -42,7 +42,7 @@ const endOfLine = (text: string, from: number): number => {
   return at === -1 ? text.length : at
 }
 
-/** The text in which the lines of a part are indented more than everything on the line where the part starts. */
+/** Indents the lines of a part more than the line on which the part starts. */
 export const indented = (text: string, { start, end }: Enclosed): string => {
   const column = start - (text.lastIndexOf('\n', start) + 1)
   const lines = text.slice(start, end).replaceAll('\n', `\n${' '.repeat(column + 1)}`)

@@ -1,6 +1,6 @@
 import { is, type Kind, text, uriReference } from './structure.ts'
 
-/** The fields of the Info Object that OpenAPI and OpenRPC have in common, and of the License Object. */
+/** The fields of the Info Object that OpenAPI and OpenRPC have in common. */
 export const infoFields: Kind['fields'] = {
   title: text,
   description: text,

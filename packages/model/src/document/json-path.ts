@@ -6,16 +6,16 @@ import type { DocumentLimits } from './limits.ts'
 /** Member names and indices from the root of a document. */
 export type Location = readonly (string | number)[]
 
-/** The steps that selecting may take, for all targets together. */
+/** Counts the steps of evaluating all targets together. */
 export interface Effort {
   /** Throws `TooMuchEffort` if the steps exceed the limit. */
   spend(steps: number): void
 }
 
-/** Thrown if the targets of an overlay together exceed the limit of work. */
+/** Thrown if the targets of an overlay together exceed the limit of steps. */
 export class TooMuchEffort extends Error {}
 
-/** Steps for each value that a document may have: a value that is visited, compared or selected is one, or a few. */
+/** Steps per value that a document may have. Visiting, comparing or selecting a value takes one or a few. */
 const mostStepsOfValue = 4
 
 export const effortWithin = ({ values }: DocumentLimits): Effort => {
@@ -41,7 +41,7 @@ export const locationsOf = (
   const query = environment.compile(target)
   countAll(query, effort)
   const locations: Location[] = []
-  // One at a time: a list of all nodes would grow before anything is counted.
+  // Read nodes one by one: a list of all nodes could become large before they are counted.
   for (const { location } of query.lazyQuery(value as Parameters<typeof query.lazyQuery>[0])) {
     effort.spend(1 + location.length)
     locations.push(location)
@@ -52,14 +52,17 @@ export const locationsOf = (
 /** The maximum number of patterns in the cache. */
 const mostCached = 100
 
-/** Replaces the functions for patterns: the engine of JavaScript backtracks, and texts and objects may be long. */
+/**
+ * Replaces the functions that match patterns: JavaScript's regular expressions backtrack, and texts and objects may be
+ * long.
+ */
 const useOwnFunctions = ({ functionRegister }: jsonpath.JSONPathEnvironment, effort: Effort): void => {
   const known = new Map<string, IRegexp | undefined>()
   const found = (text: unknown, pattern: unknown, whole: boolean): boolean => {
     if (typeof text !== 'string' || typeof pattern !== 'string') return false
     if (!known.has(pattern)) {
       effort.spend(pattern.length)
-      // A document may also contain patterns.
+      // A query may take patterns from the document, so their number is not limited otherwise.
       if (known.size === mostCached) known.clear()
       known.set(pattern, iRegexp(pattern, effort.spend))
     }
@@ -127,7 +130,7 @@ const countSelector = (selector: jsonpath.JSONPathSelector, { spend }: Effort): 
     selector instanceof jsonpath.selectors.NameSelector || selector instanceof jsonpath.selectors.IndexSelector
   )
   selector.resolve = node => {
-    // A node contains its location, and passes through as many levels.
+    // A node contains its location, so its cost grows with its depth.
     const each = 1 + (node.location.length >> 3)
     spend(each * (1 + (selectsAll ? widthOf(node.value) : 1)))
     return resolve(node)

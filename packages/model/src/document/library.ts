@@ -11,31 +11,32 @@ import { createSharing, placesIn, type Sharing } from './sharing.ts'
 import { decode } from './text.ts'
 import { isUrl, type Uris, urisIn } from './uris.ts'
 
-/** All inputs that were read, each once. */
+/** The documents of one API as they were read, and the findings about them. */
 export interface Library extends Uris {
   /** The limits of what may be read. */
   readonly limits: DocumentLimits
   /** Values of the documents that could be read, by absolute URI. */
   readonly documents: ReadonlyMap<string, Json>
-  /** The inputs, in the order of reading. */
+  /** The files and URLs that were read, each once, in the order of reading. */
   readonly inputs: readonly Input[]
   /**
-   * Reads a document, unless it was read before. `from` is the place of the reference. False if it cannot be read, which is reported as an error, or
-   * with another severity.
+   * Reads a document, unless it was read before. `from` is the place of the reference. Returns false if the document
+   * cannot be read; this is reported as an error, or with another severity.
    */
   load(uri: string, from: Origin | undefined, severity?: Severity): Promise<boolean>
-  /** Whether a document is known, or its address may be read. */
+  /** Whether a document was read already, or whether the policy permits reading it. */
   mayLoad(uri: string): boolean
   /** Replaces the value of a document by the result of an overlay. `origins` lists where the new parts are written. */
   replace(uri: string, value: Json, origins: readonly Grafted[]): void
-  /** Registers where parts of a document are written that other code has moved. */
+  /** Registers where moved parts of a document are written. */
   graft(uri: string, origins: readonly Grafted[]): void
-  /** Undefined if each place has its own schema. */
+  /** The schemas that are shared between places; undefined if each place has its own schema. */
   readonly sharing: Sharing | undefined
   report(finding: Finding): void
   /**
    * Findings with line and column, in the order of files and lines.
-   * @param concerning Selects places; by default all.
+   *
+   * @param concerning Selects the places of findings. Default: all.
    */
   diagnostics(concerning?: (origin: Origin) => boolean): Diagnostic[]
   /** Adds line and column to findings that are not reported here. */
@@ -53,9 +54,9 @@ export interface LibraryOptions {
   readonly policy: RemotePolicy | undefined
   /** The limits of what may be read. Default: `documentLimits`. */
   readonly limits?: DocumentLimits | undefined
-  /** Documents that need not be read. */
+  /** Returns documents that are known without reading them. */
   readonly known?: (uri: string) => Json | undefined
-  /** Whether each place has its own schema. By default, equal schemas are one. */
+  /** Whether each place has its own schema. By default, equal schemas are one node. */
   readonly distinct?: boolean | undefined
 }
 
@@ -81,7 +82,7 @@ export const createLibrary = ({
   const folders = foldersOf({ entries: entries.filter(entry => !isUrl(entry)), named: readFrom, disk })
   let requested = 0
   const sharing = distinct ? undefined : createSharing()
-  // The document changes while it is read. A finding refers to the places at the time of its report.
+  // A document may change while it is read. A finding refers to the places at the time of its report.
   const report = (finding: Finding): void =>
     void findings.push({ ...finding, grafted: grafts.get(uris.uriOf(finding.origin.file))?.length ?? 0 })
 
@@ -116,7 +117,7 @@ export const createLibrary = ({
     return result.value
   }
 
-  /** Repeats a finding about a shared object for each place that has the object. */
+  /** Repeats a finding about a shared object for each place of the object. */
   const everywhere = (findings: readonly Reported[]): readonly Reported[] => {
     if (sharing === undefined || sharing.shared.size === 0) return findings
     const places = new Map<string, (pointer: string) => readonly string[]>()

@@ -7,7 +7,7 @@ import { locateInJson } from './locate-json.ts'
 import { parseJson } from './parse-json.ts'
 import { append } from './pointer.ts'
 
-it('finds keys and items where another parser finds them, however the text is spaced', () => {
+it('finds the same positions of keys and items as another parser, whatever the white space', () => {
   const spaces = fc.constantFrom(undefined, 1, '\t')
   const ends = fc.constantFrom('\n', '\r\n', '\r')
   const json = fc.jsonValue()

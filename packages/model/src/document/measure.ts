@@ -3,7 +3,7 @@ import type { DocumentLimits } from './limits.ts'
 import type { TextProblem } from './parsed.ts'
 import { append } from './pointer.ts'
 
-/** Like `shapeProblem`, for a value of `JSON.parse`, in which no object occurs twice. */
+/** Like `shapeProblem`, but for a value of `JSON.parse`, in which no object occurs twice. */
 export const treeProblem = (
   root: Json,
   limits: DocumentLimits,
@@ -56,7 +56,7 @@ export const shapeProblem = (
       problem = { ...aliasCycle, pointer: pointer() }
       return scalar
     }
-    // An alias may be nested deeper than its anchor.
+    // An alias may be nested deeper in the document than its anchor.
     if (depth + (known?.height ?? 0) > limits.depth) {
       problem = { ...tooDeep(limits), pointer: pointer() }
       return scalar

@@ -50,7 +50,7 @@ describe('an overlay', () => {
     expect(api?.operations).toMatchObject([{ id: 'listPets', tags: ['b'] }])
   })
 
-  it('is the place of a finding in a value that it added', async () => {
+  it('is the place of a finding in a value that the overlay added', async () => {
     const { diagnostics } = await overlaid(
       '  - target: $.paths["/pets"].get\n    update:\n      parameters:\n        - { name: a, in: nowhere, schema: true }',
     )
@@ -69,7 +69,7 @@ describe('an overlay', () => {
     expect(api?.operations.map(({ docs }) => docs.summary)).toEqual([undefined, 'New.'])
   })
 
-  it('changes one of several places that have the same object in YAML', async () => {
+  it('changes only the selected one of several places that are the same object in YAML', async () => {
     const { api } = await loadTexts(
       {
         'api.yaml': openapi(
@@ -82,7 +82,7 @@ describe('an overlay', () => {
     expect(api?.operations.map(({ docs }) => docs.summary)).toEqual(['New.', undefined])
   })
 
-  it('removes each place once, in whichever order it is selected', async () => {
+  it('removes each place once, whatever the order and number of its selections', async () => {
     const { api } = await overlaid(
       '  - { target: "$.info", update: { x-l: [0, 1, 2, 3, 4] } }\n  - { target: "$.info[\'x-l\'][3,0,3]", remove: true }',
     )

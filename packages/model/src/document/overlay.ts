@@ -72,7 +72,7 @@ const changedBy = (overlay: Place, entries: readonly string[]): readonly string[
 
 interface Context {
   readonly library: Library
-  /** The steps of all overlays together. */
+  /** Counts the steps of all overlays together. */
   readonly effort: Effort
 }
 
@@ -189,7 +189,10 @@ class Draft {
     this.#values = sizeOf(this.value).values
   }
 
-  /** Removes each place once, even if it is selected several times. The remaining items move after all are removed. */
+  /**
+   * Removes each location once, even if it is selected several times. Other items of a list get new indexes only after
+   * all removals.
+   */
   remove(locations: readonly Location[]): readonly Problem[] {
     const gone = new Map<unknown, Set<string | number>>()
     for (const location of locations) {
@@ -212,7 +215,9 @@ class Draft {
     return []
   }
 
-  /** The locations that could not be updated. Stops if the document would exceed its limits. */
+  /**
+   * Updates the locations, and returns those that could not be updated. Stops if the document would exceed its limits.
+   */
   update(locations: readonly Location[], update: Place): readonly Problem[] {
     const problems: Problem[] = []
     const { values, height } = sizeOf(update.value)
@@ -227,7 +232,7 @@ class Draft {
     return problems
   }
 
-  /** The limit that additional values would exceed, as a message. */
+  /** A message about the limit that additional values would exceed; undefined if they exceed none. */
   #beyond(more: number, depth: number): string | undefined {
     if (depth > this.#limits.depth + 1) return `The document is nested deeper than ${this.#limits.depth} levels`
     if (this.#values + more <= this.#limits.values) return undefined

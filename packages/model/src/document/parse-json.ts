@@ -9,7 +9,8 @@ import { type LineColumn, locateNothing, type Parsed, type TextProblem } from '.
 import { append, childOf, parentOf } from './pointer.ts'
 
 /**
- * Parses JSON (RFC 8259). Positions are computed on demand: most runs have nothing to report, and the search for positions costs more than parsing.
+ * Parses JSON (RFC 8259). Positions are computed on demand, because most runs report nothing, and finding positions
+ * costs more than parsing.
  */
 export const parseJson = (text: string, limits: DocumentLimits): Parsed => {
   let value: Json
@@ -23,7 +24,7 @@ export const parseJson = (text: string, limits: DocumentLimits): Parsed => {
   if (problem?.code === 'document.too-deep') return deep(text, limits) as Parsed
   if (problem !== undefined) return { value: undefined, problems: [problem], locate: locateIn(text, locateInJson) }
   if (long.test(text)) keepDigits(text, value)
-  // JSON.parse keeps the last of two equal keys. If the text has more keys than the value, some occur twice.
+  // JSON.parse keeps the last of two equal keys. If the text has more keys than the value, some keys occur twice.
   if (mostKeysIn(text) === keys || keysIn(text) === keys)
     return { value, problems: [], locate: locateIn(text, locateInJson) }
   return { value, problems: duplicateKeys(text), locate: locateIn(text, walked) }
@@ -84,7 +85,7 @@ const keepDigits = (text: string, root: Json): void => {
 
 type Search = (text: string, pointers: ReadonlySet<string>) => ReadonlyMap<string, LineColumn>
 
-/** The position of a value that does not exist is that of its nearest ancestor. */
+/** If a value does not exist, its position is that of its nearest ancestor. */
 const locateIn =
   (text: string, search: Search) =>
   (pointers: Iterable<string>): Map<string, LineColumn> => {
@@ -107,7 +108,7 @@ const walked: Search = (text, pointers) => {
   return found
 }
 
-/** From the pointer itself to the whole document. */
+/** The pointer itself, and the pointers of its ancestors up to the whole document. */
 const ancestors = (pointer: string): string[] => {
   const all: string[] = []
   for (let at: string | undefined = pointer; at !== undefined; at = parentOf(at)) all.push(at)

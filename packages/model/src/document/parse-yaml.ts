@@ -21,7 +21,10 @@ import { shapeProblem, tooDeep, tooLarge } from './measure.ts'
 import { type LineColumn, locateNothing, type Parsed, type TextProblem } from './parsed.ts'
 import { append, segmentsOf } from './pointer.ts'
 
-/** Texts in quotes and collections in brackets that are read although their lines are not indented. Each costs a reading. */
+/**
+ * The maximum number of texts in quotes and collections in brackets that are read although their lines are not
+ * indented. For each, the document is parsed again.
+ */
 export const mostOutdented = 100
 
 /** Reads YAML 1.2 (core schema, merge keys). Only values that JSON can represent are allowed: OpenAPI 3.1 §4.2. */
@@ -63,7 +66,9 @@ export const parseYaml = (text: string, limits: DocumentLimits): Parsed => {
   return stopped(notJson(foreign, at(offsets(document, targetsOf())(foreign.pointer))))
 }
 
-/** The nodes of a text. Lines of values in quotes or brackets need no indentation, because most parsers require none. */
+/**
+ * The nodes of a text. Lines in quotes or brackets need no indentation here, because most parsers do not require it.
+ */
 const composedYaml = (text: string, limits: DocumentLimits) => {
   const outdented: TextProblem[] = []
   for (let read = text; ; ) {
@@ -81,8 +86,8 @@ const composedYaml = (text: string, limits: DocumentLimits) => {
 }
 
 /**
- * Duplicate keys, keys that are not strings, and unresolved aliases. The library accepts some of them, and throws for
- * others.
+ * Reports duplicate keys, keys that are not strings, and aliases without an anchor. The library accepts some of them,
+ * and throws for others.
  */
 const nodeProblems = (document: Document, targets: AliasTargets, at: (offset: number) => LineColumn): TextProblem[] => {
   const problems: TextProblem[] = []
@@ -197,7 +202,7 @@ interface Foreign {
   readonly what: string
 }
 
-/** The first value that YAML can represent and JSON cannot. */
+/** The first value that YAML can represent but JSON cannot. */
 const foreignValue = (root: unknown): Foreign | undefined => {
   const seen = new Set<object>()
   const find = (value: unknown, pointer: string): Foreign | undefined => {

@@ -17,7 +17,7 @@ export const pathsDocument = (bundled: JsonObject): JsonObject => {
   const written = isJsonObject(components['schemas']) ? components['schemas'] : {}
   const names = new Set(Object.keys(written))
   const anchors = anchorsIn(bundled)
-  /** The referenced values, and their names as components. */
+  /** The names of the components that referenced values become, by reference. */
   const hoisted = new Map<string, string>()
   const open: { readonly name: string; readonly target: Json }[] = []
 
@@ -35,7 +35,9 @@ export const pathsDocument = (bundled: JsonObject): JsonObject => {
     return `#/components/schemas/${name}`
   }
 
-  /** The media type that a reference leads to; the value itself if it is not a reference. */
+  /**
+   * The target of a reference to a media type component; a value that is not such a reference is returned unchanged.
+   */
   const whole = (value: JsonObject, seen: ReadonlySet<string> = new Set()): JsonObject => {
     const { $ref: reference } = value
     if (typeof reference !== 'string' || !reference.startsWith('#/components/mediaTypes/') || seen.has(reference))
@@ -62,7 +64,7 @@ export const pathsDocument = (bundled: JsonObject): JsonObject => {
 
   const document = copied(bundled, 'object') as JsonObject
   const added: [string, Json][] = []
-  // Copying a target may find further targets.
+  // Copying a target may add further targets.
   for (let next = open.shift(); next !== undefined; next = open.shift())
     added.push([next.name, copied(next.target, 'schema')])
   if (added.length === 0) return document
@@ -71,7 +73,7 @@ export const pathsDocument = (bundled: JsonObject): JsonObject => {
   return { ...document, components: { ...own, schemas: { ...schemas, ...Object.fromEntries(added) } } }
 }
 
-/** The type of a value of a document: an object of OpenAPI, a schema, a map of either of them, or anything else. */
+/** What a value of a document is: an object of OpenAPI, a schema, a map of either of them, or anything else. */
 type Part = 'object' | 'schema' | 'objects' | 'schemas' | 'data'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
@@ -86,7 +88,8 @@ const objectMaps = words(
 const objectData = words('example examples value security securitySchemes servers tags info externalDocs variables')
 
 /**
- * Keywords for which openapi-typescript handles `true` and `false`. As schemas, they would have another meaning there.
+ * Keywords whose values `true` and `false` openapi-typescript supports. Replacing them by `{}` or an empty `enum` would
+ * change their meaning there.
  */
 const flags = words('additionalProperties unevaluatedProperties unevaluatedItems')
 

@@ -16,10 +16,7 @@ export const append = (pointer: string, segment: string | number): string =>
 export const parentOf = (pointer: string): string | undefined =>
   pointer === '' ? undefined : pointer.slice(0, pointer.lastIndexOf('/'))
 
-/**
- * The member or item with the name or index of a segment; undefined if it does not exist. Inherited members are
- * ignored.
- */
+/** The member or item that a segment names; undefined if it does not exist. Inherited members are ignored. */
 export const childOf = (value: Json, segment: string): Json | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
   if (Array.isArray(value))
@@ -56,9 +53,9 @@ export const encodeFragment = (pointer: string): string => {
   }
 }
 
-/** A segment of a pointer as a name. */
+/** The name of a member, from a segment of a pointer. */
 export const unescaped = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~')
 
-/** A segment as it is written in a pointer. */
+/** The segment of a pointer, from the name of a member. */
 export const escaped = (segment: string): string =>
   segment.includes('~') || segment.includes('/') ? segment.replaceAll('~', '~0').replaceAll('/', '~1') : segment

@@ -1,12 +1,15 @@
-/** What may be fetched. Without a policy, a reference that leaves the disk is reported. */
+/** Which remote documents may be fetched. Without a policy, none may: a reference to a URL is reported. */
 export interface RemotePolicy {
   /** Hosts that documents may be fetched from, with the port if it is not the default of the scheme. */
   readonly hosts: readonly string[]
-  /** SHA-256 of each document at its first fetch (`sha256-…`, base64), by URL. A document that has changed since is refused. */
+  /**
+   * SHA-256 of each document at its first fetch (`sha256-…`, base64), by URL. A document whose hash has changed is
+   * refused.
+   */
   readonly lock?: ReadonlyMap<string, string>
-  /** Accept changed documents, and lock their present content. */
+  /** Accept changed documents, and store their current hashes. */
   readonly update?: boolean
-  /** Fetches the bytes of a URL. Follows no redirect to a host that is not allowed. */
+  /** Fetches the bytes of a URL. Must not follow a redirect to a host that is not allowed. */
   readonly fetch: (url: string) => Promise<Uint8Array>
 }
 

@@ -3,14 +3,19 @@ import type { LineColumn, Parsed } from './parsed.ts'
 import { parentOf } from './pointer.ts'
 import type { Uris } from './uris.ts'
 
-/** A part of a document that an overlay or other code put there, and the place where it is written. */
+/**
+ * A part of a document that does not come from its own text at this place, for example from an overlay, and where it is
+ * written.
+ */
 export interface Grafted {
   readonly pointer: string
   readonly uri: string
   readonly from: string
 }
 
-/** A finding, and the number of grafts of its document when it was reported; undefined: all present ones. */
+/**
+ * A finding. `grafted` is the number of grafts of its document when it was reported; undefined: all present ones count.
+ */
 export type Reported = Finding & { readonly grafted?: number }
 
 export interface PositionsOptions {
@@ -24,8 +29,8 @@ export interface PositionsOptions {
 export const located = (findings: readonly Reported[], { uris, parsed, grafts }: PositionsOptions): Diagnostic[] => {
   const indexed = new Map<string, ReadonlyMap<string, readonly number[]>>()
   /**
-   * The last graft at a place or above it, among the first `among` ones. An overlay may create as many as a document
-   * has values.
+   * The last of the first `among` grafts at a place or above it. An overlay may create as many grafts as a document has
+   * values.
    */
   const graftOver = (uri: string, { pointer, among }: { pointer: string; among: number }): Grafted | undefined => {
     const all = grafts.get(uri)
@@ -70,7 +75,7 @@ const indexOf = (grafts: readonly Grafted[]): ReadonlyMap<string, readonly numbe
   return index
 }
 
-/** Sorted by file, line and column. Equal diagnostics of one place are reported once. */
+/** Sorts diagnostics by file, line and column. Equal diagnostics of one place are reported once. */
 export const sorted = (diagnostics: readonly Diagnostic[]): Diagnostic[] => {
   const unique = new Map(
     diagnostics.map(diagnostic => [

@@ -5,7 +5,7 @@ import { inside, type Place } from './place.ts'
 import { childOf } from './pointer.ts'
 import { type References, type Resolved, resolve } from './resolve.ts'
 
-/** The context that every reader of a part of a document needs. */
+/** The context for reading a part of a document. */
 export interface Reading {
   readonly library: Pick<Library, 'fileOf' | 'report'>
   readonly references: References

@@ -34,7 +34,7 @@ export const chainProblem = (
 /** The maximum number of references in a chain. A recursive function would overflow the stack after some thousands. */
 export const longestChain = 256
 
-/** The document and the decoded fragment of a URI. */
+/** Splits a URI into the document and the decoded fragment. */
 export const splitFragment = (uri: string): [string, string] => {
   const hash = uri.indexOf('#')
   return hash < 0 ? [uri, ''] : [uri.slice(0, hash), decodeFragment(uri.slice(hash + 1))]

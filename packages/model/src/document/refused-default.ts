@@ -14,7 +14,7 @@ export const refusesDefault = (schema: JsonObject): string | undefined => {
   })
 }
 
-/** Whether the schema accepts values that it does not list. */
+/** Whether the schema also accepts values that are not in its `enum`. */
 const isOpen = (schema: JsonObject): boolean => schema['x-open-enum'] === true || schema['x-extensible-enum'] === true
 
 type Refusal = (value: Json, stated: Json) => boolean
@@ -36,7 +36,10 @@ const above = (value: number, bound: number): boolean => value > bound
 const lengthOf = (value: Json): number | undefined => (typeof value === 'string' ? [...value].length : undefined)
 const itemsOf = (value: Json): number | undefined => (Array.isArray(value) ? value.length : undefined)
 
-/** Whether a keyword refuses a value. A keyword refuses nothing if other keywords may change its meaning. */
+/**
+ * The keywords, and whether their value refuses a default. A keyword refuses nothing if another keyword may change its
+ * meaning.
+ */
 const refusals: Readonly<Record<string, Refusal>> = {
   type: (value, types) => {
     const listed = Array.isArray(types) ? types : [types]

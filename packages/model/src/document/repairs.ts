@@ -23,7 +23,7 @@ export const createRepairs = (library: Library): Repairs => {
     { uri, pointer }: Omit<Place, 'value'>,
   ): void => {
     const kept = list.flatMap((value, index) => (members.has(index) ? [] : [{ value, index }]))
-    // A moved value is still looked up where it is written.
+    // An item with a new index is still looked up where it is written.
     library.graft(
       uri,
       kept.flatMap(({ index }, now) =>

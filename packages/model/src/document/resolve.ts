@@ -2,16 +2,16 @@ import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
 import type { Place } from './place.ts'
 import type { Reference } from './reference.ts'
 
-/** The value that the references at a place lead to, with the texts by which a reference overrides it. */
+/** The target of the references at a place, with the texts of references that override those of the target. */
 export interface Resolved extends Place {
   /** Reference Object of OpenAPI 3.1 (§4.8.23): its `summary` and `description` take precedence. */
   readonly overrides: { readonly summary?: string; readonly description?: string }
 }
 
-/** By the object that contains them. */
+/** The references of an object, by the object that contains them. */
 export type References = Pick<ReadonlyMap<JsonObject, readonly Reference[]>, 'get'>
 
-/** Follows the `$ref`s of objects other than schemas. The crawl has refused cycles. */
+/** Follows the `$ref`s of objects other than schemas. They have no cycles, because the crawl refuses these. */
 export const resolve = (place: Place, references: References): Resolved => {
   let at = place
   let overrides = none

@@ -58,7 +58,10 @@ const oldType: Check = (value, pointer, walk) => {
 const positive: Check = (value, pointer, walk) =>
   (typeof value === 'number' && value > 0) || wrongType(value, pointer, walk, 'a number above 0')
 
-/** A number since draft-06, and `true` next to another limit before. Documents use both in any version. */
+/**
+ * `exclusiveMinimum` and `exclusiveMaximum`: a number since draft-06, and before, `true` next to the limit. Documents
+ * use both forms in any version.
+ */
 const exclusive =
   (modern: boolean): Check =>
   (value, pointer, walk) => {
@@ -233,7 +236,7 @@ const limits = [
   { inclusive: 'maximum', member: 'exclusiveMaximum' },
 ]
 
-/** If a schema refused its own default, every request that omits the value would be refused. */
+/** Omits a default that its own schema refuses. Otherwise, every request that omits the value would be refused. */
 const preset = (
   value: JsonObject,
   { pointer, holder = value }: { readonly pointer: string; readonly holder?: JsonObject },
@@ -250,7 +253,7 @@ const preset = (
   walk.leaveOut(holder, 'default', pointer)
 }
 
-/** Checks the defaults of the parts of `allOf` against the keywords next to it. */
+/** Checks the defaults in the parts of `allOf` against the keywords next to `allOf`. */
 const presetOfParts = (value: JsonObject, pointer: string, walk: Walk): void => {
   const { allOf: parts, default: _, ...around } = value
   if (!Array.isArray(parts)) return
@@ -308,7 +311,7 @@ const openapi30: Kind = {
     writeOnly: flag,
     deprecated: flag,
   },
-  // Documents of 3.0 use keywords of other drafts. They are read with their meaning in those drafts.
+  // Documents of 3.0 also use keywords of other drafts. They keep their meaning in those drafts.
   rest: anything,
   rule: (value, pointer, walk) => {
     if (value['type'] === 'array' && value['items'] === undefined)

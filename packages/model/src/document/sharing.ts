@@ -8,8 +8,8 @@ import { append, childOf, segmentsOf } from './pointer.ts'
  */
 export interface Sharing {
   /**
-   * Replaces subschemas by earlier equal ones, except those that were entered already through a reference. Changes the
-   * schema. `base`: the URI that its references are relative to.
+   * Replaces subschemas by earlier equal ones, in place. Keeps subschemas that were already entered through a
+   * reference. `base`: the URI that references in the schema are relative to.
    */
   within(schema: JsonObject, base: string): void
   /** Objects that now occur in several places. */
@@ -48,8 +48,8 @@ export const createSharing = (): Sharing => {
 }
 
 /**
- * The pointers of all places of the value that a pointer leads to, including the pointer itself. There are several if
- * the value is part of a shared object.
+ * The pointers of all places of the value at a pointer, including this pointer. There are several if the value is part
+ * of a shared object.
  */
 export const placesIn = (root: Json, shared: ReadonlySet<Json>): ((pointer: string) => readonly string[]) => {
   let pointers: ReadonlyMap<Json, readonly string[]> | undefined
@@ -69,8 +69,8 @@ const firstLike = (schema: JsonObject, earlier: Map<string, JsonObject>): JsonOb
   // A parsed integer with this many digits may be rounded, so equal texts may come from different schemas.
   if (long.test(text)) return schema
   if (first === undefined) {
-    // A schema with an identifier belongs to its place. Large schemas are rarely equal; their parts are compared as
-    // well.
+    // A schema with an identifier belongs to its place. Large schemas are rarely equal, and their parts are compared
+    // too.
     if (text.length <= longest && !naming.test(text)) earlier.set(text, schema)
     return schema
   }

@@ -72,7 +72,7 @@ it.each([
   expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(expected)
 })
 
-it('an extension of another vendor with the name of ours is kept', async () => {
+it('an extension of another vendor is kept, even if it has the name of one of ours', async () => {
   const { api } = await loadTexts({
     'api.yaml': openapi(
       `paths: { /a: { get: { operationId: a, x-result-by: theirs, responses: { '200': { description: One., content: { application/json: { x-item-schema: theirs } } } } } } }`,

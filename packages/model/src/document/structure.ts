@@ -3,8 +3,8 @@ import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
 import { append, unescaped } from './pointer.ts'
 
 /**
- * Checks a value, reports its problems and walks into it. The walk supplies the current document. False if the value
- * cannot be used, so that its parent omits it.
+ * Checks a value, reports its problems and visits its parts. The walk supplies the current document. Returns false if
+ * the value cannot be used; its parent then omits it.
  */
 export type Check = (value: Json, pointer: string, walk: Walk) => boolean
 
@@ -15,23 +15,23 @@ export interface Kind {
   readonly fields: Readonly<Record<string, Check>>
   /** Members by pattern: the paths of a Paths Object. */
   readonly patterns?: readonly (readonly [RegExp, Check])[]
-  /** The rule for names of members, if `fields` cannot list them. It helps authors who wrote an invalid name. */
+  /** The rule for names of members, if `fields` cannot list them. It helps authors who use an invalid name. */
   readonly naming?: string
   /**
-   * Whether the members of the object may be those of another one, to which a member `$ref` refers. The specification
-   * does not permit it; bundlers follow it.
+   * Whether a member `$ref` may refer to another object whose members the object gets. The specification does not
+   * permit this, but bundlers support it.
    */
   readonly isSpread?: boolean
   /** Checks every other member: the values of a map, or unknown keywords. Without it, an unknown member is an error. */
   readonly rest?: Check
   readonly required?: readonly string[]
-  /** Members without which the object cannot be used: if one is required and absent, or invalid. */
+  /** Members without which the object cannot be used, if they are invalid, or absent although required. */
   readonly vital?: readonly string[]
   /** Whether members that begin with `x-` are allowed. Default: true. */
   readonly extensions?: boolean
   /**
-   * How the kind treats `{ "$ref": … }`: `whole` ignores the siblings of the reference (except those in `beside`),
-   * `merged` applies them too. A kind without it permits no such reference.
+   * How a reference is treated: `whole` ignores the siblings of the reference (except those in `beside`), `merged`
+   * applies them too. If absent, objects of this kind may not be references.
    */
   readonly reference?: 'whole' | 'merged'
   /**
@@ -48,9 +48,9 @@ export type Kinds = Readonly<Record<string, Kind>>
 
 /** The actions that a check may take. */
 export interface Walk {
-  /** Checks a value as an object of this kind, once. False if it cannot be used. */
+  /** Checks a value as an object of this kind, once. Returns false if the value cannot be used. */
   enter(kind: string, value: Json, pointer: string): boolean
-  /** Records the reference in a member of `holder`; its target is walked as this kind. */
+  /** Records the reference in a member of `holder`. Its target is checked as this kind. */
   refer(reference: {
     readonly holder: JsonObject
     readonly member: string
@@ -59,8 +59,8 @@ export interface Walk {
     readonly pointer: string
   }): void
   /**
-   * Gives an object the members of another one, to which its member `$ref` refers, each as a reference. Then checks the
-   * object.
+   * If a member `$ref` of an object refers to another object, adds the members of that object, each as a reference.
+   * Then checks the object.
    */
   spread(holder: JsonObject, pointer: string, check: Check): void
   /** Removes a member or item from its holder at the end of the walk. */
@@ -127,8 +127,10 @@ export const oneOf =
   }
 
 /**
- * @param whole Whether the list cannot be used without one of its items.
- * @param instead The replacement of an item that cannot be used. By default, the item is removed.
+ * A check of a list and of its items.
+ *
+ * @param whole Whether the list cannot be used if one of its items is invalid.
+ * @param instead The replacement of an invalid item. By default, the item is removed.
  */
 export const listOf =
   (item: Check, { atLeast = 0, unique = false, whole = false, instead }: ListOptions = {}): Check =>
@@ -229,8 +231,8 @@ export const is =
     walk.enter(kind, value, pointer)
 
 /**
- * Checks an extension of ours that contains objects of a kind. If another vendor uses its name for something else, its
- * value is not checked.
+ * Checks an extension of ours that contains objects of a kind. If another vendor uses the same name for something else,
+ * the value is not checked.
  */
 export const ours =
   (kind: string, isOurs: (value: Json) => boolean): Check =>
@@ -239,7 +241,10 @@ export const ours =
     return true
   }
 
-/** Checks the members of an object against its kind, and omits invalid ones. False if the object cannot be used without one of them. */
+/**
+ * Checks the members of an object against its kind, and omits invalid ones. Returns false if the object cannot be used
+ * without one of them.
+ */
 export const checkMembers = (
   kind: Kind,
   value: JsonObject,
@@ -313,7 +318,7 @@ export const show = (value: Json): string => {
   return written.length > 80 ? `${written.slice(0, 77)}…"` : written
 }
 
-/** A value as JSON. Of a long one, only the beginning. */
+/** The JSON of a value, shortened if it is long. */
 export const showJson = (value: Json): string => {
   const written = JSON.stringify(value)
   return written.length > 80 ? `${written.slice(0, 77)}…` : written

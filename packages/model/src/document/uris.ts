@@ -32,10 +32,7 @@ export const urisIn = (root: string): Uris => {
   }
 }
 
-/**
- * The path of a `file:` URI; undefined if no path corresponds to it: malformed escapes, control characters, another
- * host.
- */
+/** The path of a `file:` URI; undefined if the URI has malformed escapes, control characters or another host. */
 export const pathOf = (uri: string): string | undefined => {
   try {
     const path = fileURLToPath(uri)

@@ -7,8 +7,8 @@ import { isJsonObject } from '../model/index.ts'
 import { definitionOf, formBreach, ignored, namedErrorSchema } from './form.ts'
 
 /**
- * Validates every extension of a document and of its references against the JSON Schema of the extension. An extension in a place where it has no
- * effect is reported as `misplaced` only.
+ * Validates every extension in a document, and in everything that it refers to, against the JSON Schema of the
+ * extension. An extension in a place where it has no effect is only reported as `misplaced`.
  */
 export const checkExtensions = (
   { met }: Crawl,
@@ -31,8 +31,8 @@ export const checkExtensions = (
   }
   for (const [kind, places] of met)
     for (const place of places) {
-      // An entry of `x-errors` may be in any place, and may be a reference target. An ignored entry does not affect the
-      // others.
+      // An entry of `x-errors` may be the target of a reference, in any place. If an entry is ignored, the other
+      // entries still apply.
       if (kind === 'namedError' && !(isJsonObject(place.value) && place.value['$ref'] !== undefined))
         hold('x-errors', place, namedErrorSchema, 'This entry of `x-errors`')
       for (const [name, value] of membersOf(place)) {
@@ -53,14 +53,17 @@ export const checkExtensions = (
     }
 }
 
-/** The schema of a malformed extension and its reader both report it. Keeps the inner one of two findings, as it is more specific. */
+/**
+ * Removes duplicate findings: a malformed extension is reported by the check against its schema and by its reader. Of
+ * two findings, keeps the one deeper in the value, because it is more specific.
+ */
 export const oncePerExtension = (diagnostics: readonly Diagnostic[]): Diagnostic[] => {
   const malformed = diagnostics.filter(({ code }) => code === 'extension.malformed')
   const first = new Map<string, Diagnostic>()
   for (const each of [...malformed].reverse()) first.set(placeOf(each), each)
   const above = new Set(malformed.flatMap(each => placesAbove(placeOf(each))))
   return diagnostics.filter(each =>
-    // Readers of schemas have separate codes for their findings.
+    // The readers of schemas report other codes for the same value.
     each.code !== 'extension.malformed'
       ? !first.has(placeOf(each))
       : first.get(placeOf(each)) === each && !above.has(placeOf(each)),
@@ -72,7 +75,7 @@ const placeOf = ({ source, pointer }: Diagnostic): string => `${source.file}\n${
 const placesAbove = (place: string): readonly string[] =>
   [...place.matchAll(/\//g)].map(({ index }) => place.slice(0, index))
 
-/** Kinds of the crawl, in the words of `x-places`. */
+/** The names in `x-places`, for kinds of the crawl that have another name. */
 const placeNames: Readonly<Record<string, string>> = {
   openapi: 'root',
   openrpc: 'root',

@@ -6,7 +6,7 @@ import type { ReportAt } from './malformed.ts'
 export interface OperationContext {
   /** The operation or method. */
   readonly place: Place
-  /** Wire names of the members of its input. */
+  /** The names of the operation's inputs on the wire. */
   readonly inputs: readonly string[]
   /** Schemas of its successful responses. */
   readonly answers: readonly Schema[]

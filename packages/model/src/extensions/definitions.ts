@@ -23,14 +23,17 @@ import subscriptions from './x-subscriptions.schema.json' with { type: 'json' }
 import success from './x-success.schema.json' with { type: 'json' }
 import tokenTtl from './x-token-ttl.schema.json' with { type: 'json' }
 
-/** One extension: a JSON Schema (2020-12) of its value, and the objects that may carry it. */
+/** One extension: the JSON Schema (2020-12) of its value, and the objects that may have it. */
 export interface Definition {
   readonly name: string
   readonly schema: JsonObject
   readonly places: readonly string[]
 }
 
-/** The extensions of `specs/README.md`. The package contains their schemas, also for editors: `@chainwright/model/extensions/x-rules.schema.json`. */
+/**
+ * The extensions of `specs/README.md`. The package also exports their schemas, for editors:
+ * `@chainwright/model/extensions/x-rules.schema.json`.
+ */
 export const definitions: readonly Definition[] = Object.entries<
   JsonObject & { readonly 'x-places': readonly string[] }
 >({

@@ -27,9 +27,8 @@ export const definitionOf = (name: string): Definition | undefined => known().de
 export const namedErrorSchema: Json = { $ref: 'urn:chainwright:extension:x-errors#/$defs/error' }
 
 /**
- * The value of an extension if it has our form. Otherwise it is another vendor's, or a mistake, and is ignored; every
- * reader calls this function. `checkExtensions` reports such values; `reportAt` reports them if `checkExtensions` does not
- * run.
+ * The value of an extension, if it is valid. An invalid value is ignored: it may be a mistake, or another vendor's
+ * extension of the same name. `checkExtensions` reports it; pass `reportAt` if `checkExtensions` does not run.
  */
 export const ours = (place: Place, name: string, reportAt?: ReportAt): Place | undefined => {
   const written = inside(place, name)

@@ -9,7 +9,10 @@ const schemas = new Map(definitions.map(({ schema }) => [`${schema['$id']}`, sch
 const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false })
 for (const { schema } of definitions) ajv.addSchema(schema)
 
-/** Values similar to the examples of a schema: one part is replaced by a part of any example, or by another value. */
+/**
+ * Values similar to the examples of a schema: one part of an example is replaced by a part of any example, or by
+ * another value.
+ */
 const near = (examples: readonly Json[]): fc.Arbitrary<Json> => {
   const parts = examples.flatMap(partsOf)
   const other = fc.oneof(
@@ -76,7 +79,7 @@ describe('a violation', () => {
     },
   )
 
-  it('of `true` does not exist, and every value violates `false`', () => {
+  it('does not exist for the schema `true`, and exists for every value and `false`', () => {
     expect(breachOf({ a: 1 }, true, new Map())).toBeUndefined()
     expect(breachOf({ a: 1 }, { properties: { a: true } }, new Map())).toBeUndefined()
     expect(breachOf({ a: 1 }, { properties: { a: false } }, new Map())).toEqual({

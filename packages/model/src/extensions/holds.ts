@@ -12,9 +12,10 @@ export interface Breach {
 }
 
 /**
- * The first violation of a schema of 2020-12 by a value; of alternatives, the deepest one. Undefined if the value is
- * valid. Supports the keywords that the schemas of our extensions use, and throws for others; a test compares it with
- * Ajv. Loading Ajv would take too long in a run of `generate`.
+ * The first violation of a schema of 2020-12 by a value; if no alternative matches, the deepest violation of them.
+ * Undefined if the value is valid. Supports only the keywords in the schemas of our extensions, and throws for others.
+ * A test compares the results with Ajv, which is not used itself because a run of `generate` would take too long to
+ * load it.
  *
  * @param schemas The schemas that `$ref` may refer to, by `$id`.
  */
@@ -87,7 +88,7 @@ const typeOf = (value: Json): string => (value === null ? 'null' : Array.isArray
 const isOfType = (value: Json, type: Json): boolean =>
   type === 'integer' ? Number.isInteger(value) : typeOf(value) === type
 
-/** Equality of values; the order of members does not matter. */
+/** Whether two values are equal. The order of members does not matter. */
 const same = (a: Json, b: Json): boolean => canonical(a) === canonical(b)
 const canonical = (value: Json): string =>
   JSON.stringify(value, (_, inner: Json) =>
@@ -96,7 +97,10 @@ const canonical = (value: Json): string =>
 
 const shown = (values: readonly Json[]): string => values.map(value => JSON.stringify(value)).join(', ')
 
-/** The violation of alternatives: that of the alternative that matched deepest, otherwise that none matches. */
+/**
+ * Checks alternatives. If they do not match, the violation is the deepest one of any alternative; if several match, it
+ * reports that.
+ */
 const alternatives =
   (fits: (count: number) => boolean): Check =>
   (value, operand, { holds }) => {

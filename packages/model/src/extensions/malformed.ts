@@ -8,7 +8,10 @@ export type ReportAt = (
   text: { readonly message: string; readonly help: string; readonly recovery?: string },
 ) => void
 
-/** Reports an extension that does not have our form: another vendor may mean something else by its name, so it is ignored. */
+/**
+ * Reports an extension with an invalid value. It is ignored, because it may be another vendor's extension of the same
+ * name.
+ */
 export const malformed = (place: Place, reportAt: ReportAt, expected: string): void => {
   const name = place.pointer.slice(place.pointer.lastIndexOf('/') + 1)
   reportAt('warning', 'extension.malformed', place, {

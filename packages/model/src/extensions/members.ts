@@ -1,8 +1,7 @@
 import { reachedFrom, type Schema } from '../model/index.ts'
 
 /**
- * Schemas of a member of an object, through references and compositions; empty if the schema does not declare the
- * member.
+ * The schemas of a member of an object, also those in references and compositions; empty if none declares the member.
  */
 export const memberOf = (schema: Schema, name: string): Schema[] =>
   reachedFrom(schema, ({ keywords: k }) => [...composedOf(k), k.then, k.else]).flatMap(

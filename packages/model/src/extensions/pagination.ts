@@ -30,7 +30,7 @@ type Written = Readonly<Record<string, Json | undefined>>
 
 interface Form {
   readonly looks: string
-  /** Undefined if it does not have this form. */
+  /** Undefined if the extension does not have this form. */
   read(written: Written): Pagination | undefined
 }
 

@@ -5,8 +5,8 @@ import { ours } from './form.ts'
 import { malformed, type ReportAt } from './malformed.ts'
 
 /**
- * `x-rate-limit` of a document; undefined if it is absent or does not have our form. A budget whose security scheme does not exist in the API
- * (`schemes`: the ids) is reported and omitted, because it would apply to no caller.
+ * `x-rate-limit` of a document; undefined if it is absent or invalid. A budget for a security scheme that does not
+ * exist in the API (`schemes`: the existing ids) is reported and omitted, because it would apply to no caller.
  */
 export const readBudget = (
   root: Place,

@@ -100,7 +100,7 @@ describe('extensions of an operation', () => {
     ['x-rules: {}', 'extension.malformed'],
     ['x-rate-limit: { count: 1, window: 1 hour }', 'extension.malformed'],
     ['x-rate-limit: { count: 1, window: 1h, per: [other] }', 'extension.unknown-input'],
-    // the form for a document
+    // this form is only valid for a document
     ['x-rate-limit: { window: 1h, budgets: { anonymous: 1 } }', 'extension.malformed'],
     ['x-token-ttl: forever', 'extension.malformed'],
     ['x-assumption: [1]', 'extension.malformed'],
@@ -136,7 +136,7 @@ it.each([
   expect(messages).toEqual([expect.stringContaining(`\`${name}\` names the input "${input}", which`)])
 })
 
-it('the reader of a bundled document reports an extension with an invalid value, because nothing checks it before', () => {
+it('the reader of a bundled document reports an extension with an invalid value, because no check runs before it', () => {
   const findings: Finding[] = []
   const get = { 'x-token-ttl': 'forever', responses: { 204: { description: 'a' } } }
   const document = { openapi: '3.1.0', info: { title: 'Test', version: '1' }, paths: { '/a': { get } } }

@@ -2,7 +2,7 @@ import type { Keywords, Schema } from '../model/index.ts'
 
 type Discriminator = NonNullable<Keywords['discriminator']>
 
-/** A schema that others extend by `allOf`, and the schemas that its values may have. */
+/** A schema with a discriminator that other schemas extend by `allOf`, and these schemas. */
 export interface Derivation {
   readonly base: Schema
   readonly property: string
@@ -11,9 +11,12 @@ export interface Derivation {
 
 export interface Member {
   readonly schema: Schema
-  /** Names of the schema in the discriminator. */
+  /** The values of the discriminator property that name the schema. */
   readonly names: readonly string[]
-  /** `itself`: other schemas extend it; here, only its own keywords apply. `implied`: the mapping names other schemas, so that only its own name identifies it here. */
+  /**
+   * `itself`: other schemas extend this schema, and the member represents only its own keywords. `implied`: the mapping
+   * does not name this schema, so only the schema's own name identifies it.
+   */
   readonly as: 'schema' | 'itself' | 'implied'
 }
 
@@ -24,8 +27,8 @@ export interface Derivations {
 }
 
 /**
- * Finds the schemas that represent others: those with a `discriminator` that others refer to in `allOf`, directly or
- * indirectly. The mapping names the derived schemas; one that it does not contain has its own name (OpenAPI 3.1
+ * Finds the schemas with a `discriminator` that other schemas extend by `allOf`, directly or indirectly. The mapping
+ * names these other schemas; a schema that the mapping does not contain is identified by its own name (OpenAPI 3.1
  * §4.8.25).
  */
 export const derivationsOf = (named: readonly Schema[], discriminating: readonly Schema[]): Derivations => {
@@ -66,7 +69,7 @@ export const derivationsOf = (named: readonly Schema[], discriminating: readonly
       seen.add(schema)
       const names = namesOf(schema)
       const hasChildren = childrenOf(schema).length > 0
-      // If the mapping does not name an alias, the alias is only another spelling of the reference.
+      // An alias that the mapping does not name is only another reference to the same schema.
       if (schema !== base && mapping.size > 0 && names.length === 0 && !hasChildren && addsNothing(schema)) return
       const other = schema === base ? undefined : discriminatorOf(schema)
       const isOther = hasChildren && other !== undefined && other.propertyName !== property
@@ -126,7 +129,7 @@ const standsOn = ({ keywords }: Schema): readonly Schema[] => [
   ),
 ]
 
-/** The discriminator of a schema, or of a part of its `allOf` that has no name. */
+/** The discriminator of a schema, or of an unnamed part of its `allOf`. */
 const discriminatorOf = ({ keywords }: Schema): Discriminator | undefined =>
   keywords.discriminator ??
   keywords.allOf?.find(
@@ -135,7 +138,10 @@ const discriminatorOf = ({ keywords }: Schema): Discriminator | undefined =>
 
 const isNoUnion = ({ oneOf, anyOf }: Keywords): boolean => oneOf === undefined && anyOf === undefined
 
-/** Whether a schema is a union of schemas that do not extend it. Then, those that do extend the union. */
+/**
+ * Whether a schema is a union that contains schemas other than those that extend it. If so, the others extend the union
+ * as a whole.
+ */
 const isUnionOfOthers = (base: Schema, childrenOf: (schema: Schema) => readonly Schema[]): boolean => {
   const { oneOf = [], anyOf = [] } = base.keywords
   const below = new Set(childrenOf(base))
@@ -143,7 +149,7 @@ const isUnionOfOthers = (base: Schema, childrenOf: (schema: Schema) => readonly 
   return [...oneOf, ...anyOf].some(member => !below.has(endOf(member)))
 }
 
-/** Whether a schema is declared separately, and is not a part of another schema that happens to be referenced. */
+/** Whether a schema is a declaration, and not a part of another schema to which a reference leads. */
 const isDeclared = ({ uri }: Schema): boolean =>
   /^(?:|.*\/(?:schemas|\$defs|definitions)\/[^/]+)$/.test(uri.slice(uri.indexOf('#') + 1))
 

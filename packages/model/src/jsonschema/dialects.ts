@@ -4,10 +4,10 @@ import { resolveUri } from './resolve-uri.ts'
 /** The supported dialects of JSON Schema. The reader of OpenAPI upgrades the schemas of OpenAPI 3.0, a variant of draft-04. */
 export type Dialect = 'draft-04' | 'draft-06' | 'draft-07' | '2019-09' | '2020-12'
 
-/** The rules of a dialect, by its URI, and the keywords that it has. */
+/** A dialect, and the vocabularies that it includes. */
 export interface DialectRules {
   readonly dialect: Dialect
-  /** Groups of keywords that the `$vocabulary` of the meta-schema includes; undefined if all are. */
+  /** The groups of keywords that the `$vocabulary` of the meta-schema includes; undefined if all apply. */
   readonly vocabularies: ReadonlySet<string> | undefined
 }
 
@@ -35,8 +35,8 @@ const dialectUris: ReadonlyMap<string, Dialect> = new Map([
 ])
 
 /**
- * The rules of a `$schema` or `jsonSchemaDialect` value. A custom meta-schema is looked up among the documents (JSON Schema 2020-12 core §8.1.2);
- * undefined if it is unknown.
+ * The rules of a `$schema` or `jsonSchemaDialect` value; undefined if it is unknown. A custom meta-schema is looked up
+ * among the documents (JSON Schema 2020-12 core §8.1.2).
  */
 export const dialectRules = (uri: string, metaSchema: (uri: string) => Json | undefined): DialectRules | undefined =>
   rulesOf(uri, metaSchema, new Set())
@@ -68,14 +68,17 @@ export const eachEntry = (schema: JsonObject, rules: DialectRules, visit: Visit)
   }
 }
 
-/** Whether a keyword has a meaning in a dialect. A keyword that no dialect defines does: extensions have one everywhere. */
+/**
+ * Whether a keyword has a meaning in a dialect. Keywords that no dialect defines, such as extensions, have one in every
+ * dialect.
+ */
 export const hasKeyword = ({ dialect, vocabularies }: DialectRules, keyword: string): boolean => {
   const group = groupOf(keyword, dialect)
   if (group !== undefined && vocabularies !== undefined && !vocabularies.has(group)) return false
   return !foreign[dialect].has(keyword)
 }
 
-/** Whether a keyword only describes the schema. Next to a reference, such keywords count in every dialect. */
+/** Whether a keyword only describes the schema. Such keywords apply even next to a reference, in every dialect. */
 export const isDescribing = (keyword: string): boolean => describing.has(keyword)
 
 /** Whether a reference hides its siblings, and `$id: "#name"` declares an anchor. */
@@ -91,7 +94,9 @@ const describing: ReadonlySet<string> = new Set([...keywordsThat('describe'), 'e
 
 const isDialect = (text: string): text is Dialect => Object.hasOwn(foreign, text)
 
-/** `above`: the meta-schemas that inherit from this one. */
+/**
+ * @param above The meta-schemas that inherit from this one.
+ */
 const ownDialect = (
   uri: string,
   lookup: (uri: string) => Json | undefined,
@@ -113,8 +118,8 @@ const ownDialect = (
 }
 
 /**
- * The members of a meta-schema that decide which keywords apply, so that they can be moved to another document. A meta-schema without
- * vocabularies names the dialect that it inherits.
+ * The members of a meta-schema that decide which keywords apply. They can be moved to another document. For a
+ * meta-schema without vocabularies, they name the dialect that it inherits from.
  */
 export const portableDialect = (
   uri: string,
@@ -174,7 +179,7 @@ interface Upgrade {
   readonly dialect: Dialect
 }
 
-/** Reads a keyword that later dialects spell in another way. False: it is not one of these. */
+/** Reads a keyword that later dialects write in another form. Returns false for any other keyword. */
 const upgradeDraft04 = (keyword: string, value: Json, { schema, visit }: Omit<Upgrade, 'dialect'>): boolean => {
   if (keyword === 'id') {
     visit('$id', value, keyword)

@@ -45,7 +45,7 @@ const schemaIn = async (schemas: string, name: string): Promise<Schema | undefin
   return api?.schemas.find(schema => schema.name === name)
 }
 
-it('a base that may be null gives null to its union, and not to the schemas that extend it', async () => {
+it('if a base may be null, its union may be null, but the schemas that extend it may not', async () => {
   const nullable = base.replace('type: object', "type: [object, 'null']")
   const schemas = `${nullable}\nCat: ${extending}`
   const [pet, own] = [await schemaIn(schemas, 'Pet'), await schemaIn(schemas, 'PetBase')]

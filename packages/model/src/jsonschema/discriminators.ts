@@ -13,11 +13,12 @@ export interface Discriminated {
 }
 
 /**
- * Adds the meaning of discriminators to the keywords of schemas, so that all readers find it (OpenAPI 3.1 §4.8.25). A schema that others extend by
- * `allOf` becomes the union of these; its own keywords move to a new schema, which they extend instead. A schema that a value of the discriminator
- * identifies requires that property. Bundled documents stay unchanged.
+ * Adds the meaning of discriminators to the keywords of schemas, so that every reader of the model finds it there
+ * (OpenAPI 3.1 §4.8.25). A schema that others extend by `allOf` becomes the union of them. Its own keywords move to a
+ * new schema, which the others then extend. A schema that a value of the discriminator identifies requires the property
+ * with this value. Bundled documents stay unchanged.
  *
- * @returns The new schemas with the keywords of the bases, by base.
+ * @returns The new schemas with the own keywords of the bases, by base.
  */
 export const applyDiscriminators = ({ named, discriminating, report }: Discriminated): ReadonlyMap<Schema, Schema> => {
   const own = new Map<Schema, Schema>()
@@ -44,8 +45,8 @@ export const applyDiscriminators = ({ named, discriminating, report }: Discrimin
 }
 
 /**
- * Adds to bases without a `mapping` the one that they imply, and changes nothing else. For comparisons of contracts as
- * written.
+ * Adds a `mapping` of the schemas that extend a base to bases without one, and changes nothing else. For comparing
+ * contracts as they were written.
  */
 export const nameDerived = ({ named, discriminating }: Omit<Discriminated, 'report'>): void => {
   for (const { base, property, members } of derivationsOf(named, discriminating).derivations) {
@@ -56,13 +57,16 @@ export const nameDerived = ({ named, discriminating }: Omit<Discriminated, 'repo
   }
 }
 
-/** The values that identify a member, and the schema of the property. */
+/** The values that identify a member of a union, and the schema of the discriminator property. */
 interface Tag {
   readonly values: readonly ExactJson[]
   readonly property: Schema
 }
 
-/** The values that a base lists and that identify no member: a value with one of them is the base itself. */
+/**
+ * The values of the property that a base lists but no member has. An object with one of them is a value of the base
+ * itself.
+ */
 const restOf = ({ base, property: name, members }: Derivation, tags: readonly (Tag | undefined)[]): Tag | undefined => {
   const property = findProperty(base, name)
   if (property === undefined || members.some(({ schema }) => schema === base)) return undefined
@@ -71,7 +75,9 @@ const restOf = ({ base, property: name, members }: Derivation, tags: readonly (T
   return values.length === 0 ? undefined : { values, property }
 }
 
-/** Undefined if the property is not described, or cannot have such a value. */
+/**
+ * The values that identify a member; undefined if no schema describes the property, or if it cannot have such a value.
+ */
 const tagOf = ({ schema, names }: Member, { base, property: name }: Derivation, report: Report): Tag | undefined => {
   const property = findProperty(schema, name)
   if (property === undefined) return undefined
@@ -91,7 +97,7 @@ const tagOf = ({ schema, names }: Member, { base, property: name }: Derivation, 
   return undefined
 }
 
-/** The values that a schema and all schemas it extends permit for a property. Undefined: any. */
+/** The values that a schema and the schemas that it extends allow for a property; undefined if they allow any. */
 const valuesOf = (schema: Schema, name: string): readonly ExactJson[] | undefined => {
   let values: readonly ExactJson[] | undefined
   for (const { keywords } of withCertainParts(schema)) {
@@ -102,7 +108,7 @@ const valuesOf = (schema: Schema, name: string): readonly ExactJson[] | undefine
   return values
 }
 
-/** The values for the names of a discriminator. Names are strings; the property may have another type. */
+/** Converts the names of a discriminator to values of the property, which may not be a string. */
 const valuesNamed = (names: readonly string[], property: Schema): readonly Json[] => {
   const types = endOf(property).keywords.type
   if (types === undefined || types.includes('string')) return names
@@ -126,7 +132,7 @@ const stateMembers = ({ base, property, members }: Derivation, tags: readonly (T
             ...stated(noKeywords, property, tag),
           })
     }
-    // Schemas that extend it have the value, too.
+    // Schemas that extend this one have the value too.
     if (tag !== undefined) fill(ownSchema ?? schema, stated((ownSchema ?? schema).keywords, property, tag))
     return made(uri, schema, { ref: schema })
   })
@@ -143,7 +149,7 @@ const stateMembers = ({ base, property, members }: Derivation, tags: readonly (T
   })
 }
 
-/** The additional keywords that require a value of a property. */
+/** The keywords to add to a schema, so that it requires one of these values of a property. */
 const stated = (keywords: Keywords, name: string, { values, property }: Tag): Partial<Keywords> => {
   const [value] = values
   const written = keywords.properties?.get(name)
@@ -180,7 +186,7 @@ const ownSchemaOf = (base: Schema, taken: Set<string | undefined>): Schema => {
   }
 }
 
-/** Lets a schema extend the schemas with its bases' own keywords. */
+/** Replaces the bases that a schema extends by the schemas with the bases' own keywords. */
 const standOn = (schema: Schema, own: Own): void => {
   const allOf = schema.keywords.allOf?.map(part => rebased(part, own))
   if (allOf !== undefined) fill(own.get(schema) ?? schema, { allOf })
@@ -197,8 +203,7 @@ const rebased = (part: Schema, own: Own): Schema => {
 }
 
 /**
- * Adds to the members of a union the values that the discriminator has for them: the names of the mapping, otherwise
- * their own.
+ * Adds the values that identify them to the members of a union: the names in the mapping, otherwise their own names.
  */
 const identifyMembers = (schema: Schema, own: Own): void => {
   const { discriminator, oneOf, anyOf } = schema.keywords
@@ -208,7 +213,7 @@ const identifyMembers = (schema: Schema, own: Own): void => {
     const target = member.name === undefined ? member.keywords.ref : member
     const property = target && findProperty(target, name)
     if (target === undefined || property === undefined || own.has(endOf(target))) return member
-    // A member that lists the values is already identified by them.
+    // A member that lists values of the property itself needs no others.
     if (hasValues(property) || valuesOf(target, name) !== undefined) return member
     const mapped = [...mapping].filter(([, other]) => other === target || other === member).map(([text]) => text)
     const values = valuesNamed(mapped.length > 0 ? mapped : target.name === undefined ? [] : [target.name], property)
@@ -262,7 +267,7 @@ const made = (
 })
 
 const replace = (schema: Schema, keywords: Keywords): void => {
-  // A reference whose target does not exist has no keywords to replace.
+  // A schema that could not be found has no keywords to replace.
   if (schema instanceof Node) schema.keywords = keywords
 }
 

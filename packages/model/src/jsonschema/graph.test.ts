@@ -115,7 +115,7 @@ describe('older dialects are read as 2020-12', () => {
     expect(x?.keywords.description).toBe('x')
   })
 
-  it('an $id that is an anchor', () => {
+  it('an $id that starts with a number sign is an anchor', () => {
     const { at } = read({ definitions: { a: { $id: '#a', type: 'string' } }, $ref: '#a' }, { dialect: 'draft-07' })
     expect(at('').keywords.ref?.keywords.type).toEqual(['string'])
   })
@@ -160,7 +160,7 @@ it('reads mapping values by name and by reference', () => {
   expect(mapping?.get('dog')).toBe(at('/components/schemas/Dog'))
 })
 
-it('reads a chain of 3,000 schemas without running out of stack', () => {
+it('reads a schema with 3,000 nested levels without a stack overflow', () => {
   let chain: Json = { type: 'string' }
   for (let i = 0; i < 3_000; i++) chain = { not: chain }
   const { at } = read(chain)
@@ -169,8 +169,8 @@ it('reads a chain of 3,000 schemas without running out of stack', () => {
   expect(depth).toBe(3_001)
 })
 
-describe('a schema with an $id in a description', () => {
-  it('is the resource of the schemas that it contains', () => {
+describe('a schema with an $id in an API document', () => {
+  it('is the base of the references in it', () => {
     const { at } = read(
       openapi({
         A: {
@@ -206,7 +206,7 @@ it.each([
   expect(Object.keys(JSON.parse(JSON.stringify({ items, unevaluatedProperties, minLength })))).toEqual(expected)
 })
 
-it('a schema that does not exist has the URI by which it was requested', () => {
+it('a schema that does not exist has the URI of the reference to it', () => {
   const { at, findings } = read({})
   expect(at('/nowhere').uri).toBe(`${uri}#/nowhere`)
   expect(findings).toMatchObject([{ code: 'schema.dangling-reference', message: expect.stringContaining('/nowhere') }])

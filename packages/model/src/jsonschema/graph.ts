@@ -8,7 +8,7 @@ import { Node, Nodes, noKeywords, Scope } from './nodes.ts'
 import { resolveUri } from './resolve-uri.ts'
 import { createResources, type Resource, type ResourcePlace } from './resources.ts'
 
-/** The documents of a graph of schemas, their dialect, and how schemas get names. */
+/** The documents of a graph of schemas, their dialects, and the names of schemas. */
 export interface SchemaGraphOptions {
   /** Parsed documents by absolute URI (`file:` or `http:`), as `URL.href` writes it. */
   readonly documents: ReadonlyMap<string, Json>
@@ -22,15 +22,15 @@ export interface SchemaGraphOptions {
   readonly report: Report
   /** The name of the schema at a place of a document, if any. The pointer has no `#`: `/components/schemas/Pet`. */
   readonly nameOf?: (uri: string, pointer: string) => string | undefined
-  /** Values that have a name in `nameOf` in some place. By default, any value may have one. */
+  /** Values for which `nameOf` may return a name in some place. By default, it may for any value. */
   readonly named?: ReadonlySet<Json>
-  /** Documents in which a schema may be a separate resource (`$id`). By default, it may in all documents. */
+  /** The documents in which a schema may be a separate resource (`$id`). Default: all. */
   readonly nested?: ReadonlySet<string>
-  /** Documents whose `components` a mapping value of another file may refer to by name. */
+  /** The documents whose schemas in `components` a mapping value may name, even one in another file. */
   readonly entries?: readonly string[]
   /** The name of a document in findings: the path that the user gave. Default: the URI. */
   readonly fileOf?: (uri: string) => string
-  /** Objects that occur in several places and are one schema in all of them, except in places that have a name. */
+  /** Objects that occur in several places. Each is one schema in all places, except in places that have a name. */
   readonly shared?: ReadonlySet<Json>
 }
 
@@ -38,11 +38,11 @@ export interface SchemaGraphOptions {
 export interface SchemaGraph {
   /**
    * The schema at an absolute URI with a JSON Pointer (not percent-encoded) or an anchor as fragment:
-   * `file:///api.yaml#/components/schemas/Pet`. Everything it refers to is read with it.
-   * If there is no schema, a finding is reported and the schema accepts everything.
+   * `file:///api.yaml#/components/schemas/Pet`. Every schema that it refers to is read too. If there is no schema at
+   * the URI, a finding is reported, and the returned schema accepts every value.
    */
   at(uri: string): Schema
-  /** The schema at a place with a known value: like `at`, but without a lookup of the value. */
+  /** Like `at`, for a place whose value is known, so that it is not looked up. */
   of(place: Place): Schema
   /**
    * The target of a reference in a document: of `$ref`s outside schemas, and of mapping values. `from` is the absolute
@@ -54,8 +54,8 @@ export interface SchemaGraph {
 }
 
 /**
- * Schemas as a graph: one node per place, references are edges. Nodes exist before their keywords are filled, so
- * recursion is a cycle.
+ * Reads schemas as a graph with one node per place, in which references are edges. A node exists before its keywords
+ * are read, so a recursive schema is a cycle.
  */
 export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
   const { documents, report } = options
@@ -153,7 +153,7 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
       malformed: (keyword, expected) =>
         report({
           code: 'schema.malformed-keyword',
-          // Another vendor may use the name of an extension for something else.
+          // Another vendor's extension of the same name may be valid there.
           severity: keyword.startsWith('x-') ? 'warning' : 'error',
           origin: originOf(document, append(pointer, keyword)),
           message: `\`${keyword}\` must be ${expected}.`,

@@ -13,13 +13,13 @@ import {
 /** A schema in the keywords of another dialect. */
 export interface InDialect {
   readonly schema: JsonObject
-  /** The members that the dialect cannot express. The schema does not contain them. */
+  /** The members that the other dialect cannot express. They are not in `schema`. */
   readonly lost: readonly string[]
 }
 
 /**
- * A schema in the keywords of another dialect, with the same meaning. Its subschemas are not converted. `$recursiveRef` must contain
- * the place that it refers to, because the schema is no longer part of its resource.
+ * A schema in the keywords of another dialect, with the same meaning. Subschemas are not converted. The value of
+ * `$recursiveRef` must be the place that it refers to, because the converted schema is no longer part of its resource.
  */
 export const inDialect = (schema: JsonObject, from: DialectRules, to: DialectRules): InDialect => {
   if (isSameDialect(from, to)) return { schema: outsideResource(schema, from), lost: [] }
@@ -30,7 +30,7 @@ export const inDialect = (schema: JsonObject, from: DialectRules, to: DialectRul
   return { schema: withMembers(writing.members, schema), lost: [...writing.lost] }
 }
 
-/** A schema with all of its keywords except those of its resource. */
+/** A schema without the keywords of a resource. */
 const outsideResource = (schema: JsonObject, rules: DialectRules): JsonObject => {
   const names = Object.keys(schema).filter(name => !resourceKeywords.has(name) && name !== idKeyword(rules))
   if (names.length === Object.keys(schema).length && schema['$recursiveRef'] === undefined) return schema
@@ -41,7 +41,7 @@ const outsideResource = (schema: JsonObject, rules: DialectRules): JsonObject =>
   return withMembers(members, schema)
 }
 
-/** The object of these members, with all digits of its integers. */
+/** An object with these members. Integers keep all their digits. */
 const withMembers = (members: ReadonlyMap<string, Member>, from: JsonObject): JsonObject => {
   const result: JsonObject = Object.fromEntries([...members].map(([keyword, { value }]) => [keyword, value]))
   for (const [keyword, { segment }] of members) if (segment !== undefined) moveExact(from, segment, result, keyword)
@@ -50,7 +50,7 @@ const withMembers = (members: ReadonlyMap<string, Member>, from: JsonObject): Js
 
 interface Member {
   readonly value: Json
-  /** The member that it was read from; undefined if it is composed of several. */
+  /** The member that the value was read from; undefined if the value combines several members. */
   readonly segment: string | undefined
 }
 
@@ -80,14 +80,17 @@ const resourceKeywords = new Set(['$schema', '$id', '$recursiveAnchor', '$vocabu
 /** Keywords of older dialects, which have no effect in 2020-12. */
 const older = new Set(['additionalItems', 'dependencies'])
 
-/** `dependencies` contains two keywords of 2020-12, and `definitions` and `$defs` are one. */
+/**
+ * Adds a keyword, or merges it with an earlier one: `definitions` and `$defs` become one, and so do a part of
+ * `dependencies` and its successor.
+ */
 const put = (members: Map<string, Member>, keyword: string, member: Member): void => {
   const known = members.get(keyword)
   if (known === undefined || !isJsonObject(known.value) || !isJsonObject(member.value)) members.set(keyword, member)
   else members.set(keyword, { value: { ...known.value, ...member.value }, segment: undefined })
 }
 
-/** A `$recursiveRef` without another resource around it is a `$ref`. */
+/** Adds a `$recursiveRef` as a `$ref`, which is equivalent outside of its resource. */
 const addReference = (members: Map<string, Member>, value: Json): void => {
   if (members.has('$ref')) addToAllOf(members, { $ref: value })
   else members.set('$ref', { value, segment: undefined })
@@ -118,7 +121,10 @@ const write = (keyword: string, member: Member, { modern, to, members, lost }: W
   else members.set(name, member)
 }
 
-/** The bounds of a side. In draft-04, the exclusive one is a flag next to the inclusive one, so a schema has only one of them. */
+/**
+ * The keywords of each bound, and the side that they limit. In draft-04, the exclusive bound is a flag next to the
+ * inclusive one, so that dialect can express only one of the two.
+ */
 const bounds: ReadonlyMap<
   string,
   { readonly inclusive: string; readonly exclusive: string; readonly isLower: boolean }
@@ -129,7 +135,7 @@ const bounds: ReadonlyMap<
   ].flatMap(side => [[side.inclusive, side] as const, [side.exclusive, side] as const]),
 )
 
-/** Whether the other bound of the same side refuses all that this one refuses. */
+/** Whether the other bound of the same side is at least as strict, so that this bound has no effect. */
 const isWeaker = (keyword: string, modern: ReadonlyMap<string, Member>): boolean => {
   const side = bounds.get(keyword)
   if (side === undefined) return false
@@ -140,7 +146,7 @@ const isWeaker = (keyword: string, modern: ReadonlyMap<string, Member>): boolean
   return other === own ? isInclusive : other > own === side.isLower
 }
 
-/** The name of a keyword of 2020-12 in a dialect; undefined if it has no effect next to the others. */
+/** The name of a keyword of 2020-12 in another dialect; undefined if the keyword has no effect there. */
 const nameIn = (
   { dialect }: DialectRules,
   keyword: string,
@@ -171,10 +177,13 @@ const nameBefore2019 = (keyword: string, modern: ReadonlyMap<string, Member>): s
   }
 }
 
-/** Keywords whose absence has no effect in a bundle, as its references are places. */
+/** Anchors are not needed in a bundle, because its references are JSON Pointers. */
 const needless = new Set(['$anchor', '$dynamicAnchor'])
 
-/** `dependencies` with the names and the schemas of its two successors. A property that has both gets a schema. */
+/**
+ * `dependencies`, with the lists of names and the schemas of its two successors. If a property has both, they become
+ * one schema.
+ */
 const dependenciesOf = (modern: ReadonlyMap<string, Member>): JsonObject => {
   const [names, schemas] = ['dependentRequired', 'dependentSchemas'].map(keyword => modern.get(keyword)?.value ?? {})
   const dependencies = new Map(Object.entries(isJsonObject(names ?? {}) ? (names as JsonObject) : {}))

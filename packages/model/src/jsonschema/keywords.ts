@@ -4,11 +4,11 @@ import type { Int64, Json, JsonObject, JsonType, Keywords, Rule, Schema } from '
 import { isJsonObject, opened } from '../model/index.ts'
 import { type DialectRules, eachEntry } from './dialects.ts'
 
-/** The functions of the schema graph that reading one schema object requires. */
+/** The functions of the schema graph that are called to read one schema object. */
 export interface Reading {
   /** The place of the schema object in its document. */
   readonly pointer: string
-  /** A keyword whose value has the wrong form. `expected` ends the sentence "must be …". */
+  /** Reports a keyword whose value has an invalid form. `expected` completes the sentence "must be …". */
   malformed(keyword: string, expected: string): void
   /** The node of a subschema. */
   schema(written: Json, pointer: string): Schema
@@ -25,7 +25,7 @@ export const readKeywords = (schema: JsonObject, rules: DialectRules, reading: R
     const read = readers.get(keyword)
     if (read !== undefined) return read(keywords, { value, segment, schema }, reading)
     if (structural.has(keyword)) return
-    // Most schemas have none: they share one empty map.
+    // Most schemas have no extensions, so they share one empty map.
     if (keywords.extensions === none) keywords.extensions = new Map()
     keywords.extensions.set(segment, value)
   })
@@ -37,7 +37,7 @@ type Reader = (keywords: Draft, entry: Entry, reading: Reading) => void
 
 interface Entry {
   readonly value: Json
-  /** The member that the keyword was read from. In older dialects, its name may differ. */
+  /** The member that the keyword was read from. In older dialects, its name may be different. */
   readonly segment: string
   /** The schema object that contains it. */
   readonly schema: JsonObject

@@ -1,13 +1,15 @@
 import type { Json, Keywords, Origin, Schema, SchemaResource } from '../model/index.ts'
 import type { ResourcePlace } from './resources.ts'
 
-/** The schemas of one document. They are looked up by their objects, because a lookup by pointer reads a long text. */
+/**
+ * The schemas of one document. They are looked up by object instead of by pointer, because comparing pointers is slow.
+ */
 export class Nodes {
   readonly all: Node[] = []
-  /** Nodes of objects that are one schema in all their places. */
+  /** The nodes of objects that are one schema in all their places. */
   readonly shared = new Map<Json, Node>()
   readonly #first = new Map<Json, Node>()
-  /** Nodes of further places of an object, due to aliases of YAML, and of booleans. */
+  /** Other nodes of an object with several places, as YAML aliases create, and nodes of booleans. */
   readonly #others = new Map<string, Node>()
 
   at({ value, pointer }: ResourcePlace): Node | undefined {
@@ -25,8 +27,8 @@ export class Nodes {
 }
 
 /**
- * A schema whose keywords are filled in after the node exists. Large documents have tens of thousands, so values that
- * can be computed are not stored.
+ * A schema. Its keywords are set after the node is created. Large documents have tens of thousands of nodes, so values
+ * that can be computed are not stored.
  */
 export class Node implements Schema {
   readonly name: string | undefined

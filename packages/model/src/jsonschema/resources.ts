@@ -5,7 +5,7 @@ import { isJsonObject } from '../model/index.ts'
 import { type DialectRules, dialectRules, idKeyword, isBefore2019, isSameDialect, recursiveAnchor } from './dialects.ts'
 import { resolveUri } from './resolve-uri.ts'
 
-/** A schema resource (2020-12 core §4.3.5); outside of the schemas of an API description, the document itself. */
+/** A schema resource (2020-12 core §4.3.5). Outside of schemas, this is the whole document. */
 export interface Resource {
   /** Base URI of its references, without fragment. */
   readonly base: string
@@ -25,8 +25,8 @@ export interface ResourcePlace {
 
 export interface Resources {
   /**
-   * The place of a pointer in a document. `within`: the resource where the pointer starts, by default the document's
-   * root.
+   * The place that a pointer in a document leads to. `within`: the resource in which the pointer starts. Default: the
+   * root of the document.
    */
   find(document: string, pointer: string, within?: Resource): ResourcePlace | undefined
   /** The resource or document of an absolute URI without fragment. */
@@ -35,7 +35,7 @@ export interface Resources {
   dynamicAnchors(resource: Resource): ReadonlyMap<string, ResourcePlace>
   /** The resource of a schema inside another resource: a new one if the schema has an `$id`. */
   enter(value: Json, place: Omit<ResourcePlace, 'value'>): Resource
-  /** Whether a `$schema` names another dialect than that of the resource, or an unknown one. */
+  /** Whether a `$schema` names a dialect other than that of the resource, or an unknown one. */
   isOtherDialect(uri: string, resource: Resource): boolean
 }
 
@@ -87,7 +87,7 @@ export const createResources = (options: ResourcesOptions): Resources => {
     const value = documents.get(document)
     if (value === undefined) return undefined
     const plain: Resource = { base: document, document, pointer: '', rules: rulesOfDocument(document) }
-    // A meta-schema declares itself as its dialect, so its root must be known before its dialect is looked up.
+    // A meta-schema may name itself as its dialect, so register its root before looking up the dialect.
     roots.set(document, plain)
     const root = enter(value, { document, pointer: '', resource: plain })
     roots.set(document, root)
@@ -197,7 +197,7 @@ const many = new Set(
     ' ',
   ),
 )
-/** Members that contain data, in which values that look like schemas are not schemas. */
+/** Members that contain data: values in them are not schemas, even if they look like schemas. */
 const data = new Set('example examples default enum const value'.split(' '))
 
 const step = (position: Position, segment: string, value: Json): Position => {
@@ -213,7 +213,10 @@ const isDescription = (document: Json | undefined): boolean =>
   isJsonObject(document) &&
   ['openapi', 'swagger', 'openrpc', 'asyncapi'].some(name => typeof document[name] === 'string')
 
-/** The part of `$id` that names a resource; an anchor in an old `$id` does not. */
+/**
+ * The URI reference of an `$id` that names a resource; undefined if the `$id` is an anchor, as older dialects allow, or
+ * has no effect.
+ */
 const idOf = (schema: JsonObject, rules: DialectRules): string | undefined => {
   const id = schema[idKeyword(rules)]
   if (typeof id !== 'string' || id.startsWith('#')) return undefined
@@ -225,7 +228,7 @@ const key = (resource: Resource, anchor: string): string => `${resource.base}\n$
 
 type Enter = Resources['enter']
 
-/** A list of places still to visit instead of recursion: documents may be nested deeper than the stack. */
+/** Visits the schemas of a document without recursion, because documents may be nested deeper than the stack. */
 const scan = (index: Index, root: ResourcePlace, enter: Enter): void => {
   const pending: { place: ResourcePlace; position: Position }[] = [
     { place: root, position: isDescription(root.value) ? 'unknown' : 'schema' },

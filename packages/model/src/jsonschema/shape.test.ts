@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Json } from '../model/index.ts'
 import { declared, read } from './testing/shapes.ts'
 
-it('the type of a schema that only refers to itself is unknown', () => {
+it('the type of a schema that only consists of itself is unknown', () => {
   const { shapes, at, findings } = read({ A: { $ref: '#/$defs/B' }, B: { allOf: [{ $ref: '#/$defs/A' }] } })
   expect([shapes.declared(at('A'), 'output'), shapes.declared(at('B'), 'output')]).toEqual([
     { kind: 'unknown' },
@@ -55,7 +55,7 @@ it('too many dependencies for a type are omitted, and this is reported', () => {
   expect(findings).toMatchObject([{ code: 'schema.too-many-dependencies', severity: 'info' }])
 })
 
-it('a type of another package replaces its schema', () => {
+it('a type of another package is used in place of a schema', () => {
   const { shapes, at } = read({ A: { type: 'string' } })
   const external = { module: 'temporal-polyfill', name: 'Temporal.Instant' }
   expect(shapes.of({ ...at('A'), external }, 'output')).toEqual({ kind: 'external', ...external })
@@ -131,7 +131,7 @@ it('parts of allOf are merged into one object, unless their additional propertie
   expect(fieldsOf([a, { ...b, additionalProperties: false }])).toEqual([['a', 'b']])
 })
 
-it('no schema causes an exception or an endless run', () => {
+it('no schema causes an exception or endless recursion', () => {
   fc.assert(
     fc.property(schema, schema, schema, (A, B, C) => {
       const { shapes, at } = read({ A, B, C })
@@ -141,7 +141,7 @@ it('no schema causes an exception or an endless run', () => {
   )
 }, 60_000)
 
-it('schemas that consist of each other are expanded only up to a limit', () => {
+it('schemas that refer to each other for the same value are expanded only up to a limit', () => {
   const names = Array.from({ length: 12 }, (_, i) => `S${i}`)
   const references = names.map((name): Json => ({ $ref: `#/$defs/${name}` }))
   const { shapes, at, findings } = read(

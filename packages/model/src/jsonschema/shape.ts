@@ -21,7 +21,7 @@ import { valueShape } from './shape/values.ts'
 
 export { intersection, union } from './shape/combine.ts'
 
-/** Which schemas have a name, and a receiver of the findings about types. */
+/** Options of the types: which schemas have a name, and a receiver of findings. */
 export interface ShapeOptions {
   /**
    * Whether a schema has a name in the output, so that types refer to it. Every other schema is expanded where it is
@@ -30,7 +30,7 @@ export interface ShapeOptions {
   readonly isNamed: (schema: Schema) => boolean
   /** The representation of the bytes of a schema. Default: files. Only called for schemas that contain bytes. */
   readonly bytes?: (schema: Schema) => BytesForm
-  /** Called where a type is wider than its schema, once for each place and direction. */
+  /** Called if a type is wider than its schema, once per place and direction. */
   readonly report?: Report
 }
 
@@ -43,9 +43,10 @@ export interface Shapes {
 }
 
 /**
- * Makes TypeScript types of JSON Schemas (2020-12): the narrowest type that accepts every valid value. If the type is wider than the schema,
- * `report` is called. One common interpretation is narrower than the standard: a schema with `properties` and no `type` is an object. The keywords
- * already contain the meaning of discriminators (`applyDiscriminators`).
+ * Creates TypeScript types for JSON Schemas (2020-12): the narrowest type that accepts every valid value. Calls
+ * `report` if a type is wider than its schema. One common interpretation is narrower than the standard: a schema with
+ * `properties` and no `type` is an object. The keywords of the schemas must already contain the meaning of
+ * discriminators (`applyDiscriminators`).
  */
 export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOptions): Shapes => {
   const memory = memoryOf(isNamed)
@@ -54,7 +55,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
   let deepestWritten = 0
   let written = new Set<Schema>()
   let writtenAgain = 0
-  /** The shape of a subschema that applies to the same value. Undefined if it adds nothing. */
+  /** The shape of a subschema that applies to the same value; undefined if the subschema adds nothing. */
   const use = (schema: Schema, scene: Scene): Shape | undefined => {
     if (!isNamed(schema) || isBoundElsewhere(schema, scene.scope)) return write(schema, scene)
     // An alias may refer to itself only through an object or an array (TS2456); otherwise its target is expanded.
@@ -63,7 +64,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
   }
   /** The shape of a subschema that applies to a part of the value: a member or an item. */
   const below = (schema: Schema, scene: Scene): Shape => {
-    // In the scope of its own resource, a schema without a name has the same meaning in every place.
+    // An unnamed schema whose dynamic scope is only its own resource has the same meaning in every place.
     if (isNamed(schema) || scene.scope.length !== 1 || scene.scope[0] !== schema.resource)
       return writeBelow(schema, scene)
     const known = memory.below[scene.direction].get(schema)
@@ -133,12 +134,12 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     parts.push(...conditionShapes(schema, scene, reader))
     const present = parts.filter(part => part !== undefined)
     const shape = intersection(present)
-    // If all parts refer to schemas whose expansion has begun, the result has no type of its own. `unknown` would absorb
-    // the other members of a union.
+    // If some parts refer to schemas that are already being expanded, the remaining parts may add nothing. Then return
+    // no shape: `unknown` would absorb the other members of a union.
     return present.length < parts.length && shape.kind === 'unknown' && inside(scene) ? undefined : shape
   }
   /**
-   * Counts repeated expansions of schemas, and limits them. If schemas for the same value refer to each other, their
+   * Counts repeated expansions of a schema, and limits them: if schemas for the same value refer to each other, their
    * expansion grows exponentially.
    */
   const isTooEntangled = (schema: Schema): boolean => {
@@ -173,7 +174,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     })
     return undefined
   }
-  /** The type that the keywords about the value itself describe. */
+  /** The type that a schema's keywords about the value itself describe. */
   const own = (schema: Schema, scene: Scene): Shape => {
     const { keywords: k } = schema
     const values = valueShape(schema, scene, reader)
@@ -198,7 +199,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
       ...(hasAny(ofObjects) ? (['object'] as const) : []),
       ...(hasAny(ofArrays) ? (['array'] as const) : []),
     ]
-    // `anyOf` with a string next to `additionalProperties` accepts strings, as these have no properties to exclude.
+    // If a branch of `anyOf` or `oneOf` has another type, such as a string, the keywords imply no type.
     if ([...(k.anyOf ?? []), ...(k.oneOf ?? [])].some(member => isOfOthers(member, types))) return []
     if (types.length > 0 && !hasType(scene.root)) {
       note(reader, schema, {
@@ -242,11 +243,12 @@ interface CachedShape {
 }
 
 type Memory = Readonly<Record<'declared' | 'of', Readonly<Record<Direction, Map<Schema, CachedShape>>>>> & {
-  /** Schemas without a name, and their depth of nesting. */
+  /** The shapes of unnamed schemas, and their depth of nesting. */
   readonly below: Readonly<Record<Direction, Map<Schema, { readonly shape: Shape; readonly depth: number }>>>
 }
 
-// A shape depends on its schema and on which schemas are named. The emitters and reports of one API request the same ones.
+// A shape depends only on its schema and on which schemas are named, so shapes are cached: the emitters and reports of
+// one API request the same ones.
 const memories = new WeakMap<ShapeOptions['isNamed'], Memory>()
 
 const memoryOf = (isNamed: ShapeOptions['isNamed']): Memory => {
@@ -272,7 +274,7 @@ const integer: Shape = { kind: 'primitive', type: 'number' }
 // A number if it is exact, a bigint beyond 2^53.
 const wideInteger: Shape = { kind: 'union', members: [integer, { kind: 'primitive', type: 'bigint' }] }
 
-// Most schemas have no keyword that applies another schema to the same value.
+// Most schemas are plain: no keyword applies another schema to the same value.
 const isPlain = (k: Keywords): boolean =>
   k.ref === undefined &&
   k.dynamicRef === undefined &&
@@ -289,10 +291,10 @@ const inside = (scene: Scene): boolean => scene.open.length > 1
 // TypeScript itself fails for types that are nested some hundred levels deep.
 const deepest = 100
 
-// No readable type repeats its parts so often.
+// The maximum number of repeated expansions. No readable type repeats its parts this often.
 const mostWrittenAgain = 1_000
 
-// Bounds (`maxProperties`, `minItems`) do not describe the other values.
+// Keywords that imply an object. Bounds such as `maxProperties` do not imply one, because they do not describe members.
 const ofObjects = [
   'properties',
   'patternProperties',

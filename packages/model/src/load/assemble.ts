@@ -32,8 +32,8 @@ export interface AssembleOptions {
 }
 
 /**
- * Combines valid entry documents into one API, and returns the unused patterns of the selection. Upgrades documents of
- * OpenAPI 3.0 in place.
+ * Combines valid entry documents into one API, and returns the patterns of the selection that match nothing. Upgrades
+ * documents of OpenAPI 3.0 in place.
  */
 export const assemble = (
   options: AssembleOptions,
@@ -79,7 +79,7 @@ const nothingOwn: ReadonlyMap<Schema, Schema> = new Map()
 const namedIn = (located: ReadonlyMap<string, Place> | undefined, graph: SchemaGraph): readonly Schema[] =>
   [...(located?.values() ?? [])].map(graph.of)
 
-/** Runs before the operations are read, because they copy parts of schemas. */
+/** Adds the meaning of discriminators. Must run before the operations are read, because these copy parts of schemas. */
 const withDiscriminators = (
   entries: readonly Entry[],
   {
@@ -103,8 +103,8 @@ const withDiscriminators = (
 }
 
 /**
- * Bundles an entry document and its references into one document, before any upgrade. `entries`: the documents of its API, which
- * decide the dialect of shared files.
+ * Bundles an entry document and its references into one document. Must run before upgrades. `entries`: the documents of
+ * the same API; they decide the dialect of shared files.
  */
 export const bundleOf = (
   { kind, crawl, dialect }: Entry,
@@ -139,7 +139,10 @@ const pruned = (api: Api): Api => {
   }
 }
 
-/** One graph of all documents: a schema that several documents refer to is one, even if their dialects differ. */
+/**
+ * Creates one graph of all documents. A schema that several documents refer to is one node, even if their dialects
+ * differ.
+ */
 const graphOf = ({
   library,
   names,
@@ -167,8 +170,8 @@ const graphOf = ({
 }
 
 /**
- * The dialect of each document. An entry document states its own. Another file has the dialect of the entry documents
- * that refer to it, the newest if they differ.
+ * The dialect of each document. An entry document declares its own. Any other file has the dialect of the entry
+ * documents that refer to it; if they differ, the newest.
  */
 const dialectsOf = (entries: readonly Entry[]): ReadonlyMap<string, string> => {
   const dialects = new Map<string, string>()

@@ -4,7 +4,7 @@ import { bodyOf, type Case, casesIn, labelled } from '../testing/cases.ts'
 import { loadTexts, reported } from '../testing/load-texts.ts'
 import type { Loaded } from './load-api.ts'
 
-// A case states how documents are read: the documents by name, parts of the model at some pointers, and the findings.
+// Each case contains documents by name, parts of the resulting model by pointer, and the findings.
 const cases = casesIn(join(import.meta.dirname, 'cases'))
 
 const memberAt = ({ api }: Loaded, pointer: string): unknown =>

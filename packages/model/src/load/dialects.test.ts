@@ -56,7 +56,7 @@ describe('a custom meta-schema is read from the file that only `$schema` or `jso
     expect(await lengthOf(members, files)).toEqual({ length: undefined, diagnostics: [] })
   })
 
-  it('and the meta-schema that it inherits is relative to it', async () => {
+  it('and the meta-schema that it inherits from may be named by a relative URI', async () => {
     // in draft-07, a reference hides the keywords next to it
     const own =
       '{ "$schema": "metas/ours.json", "$ref": "#/definitions/a", "minLength": 3, "definitions": { "a": {} } }'
@@ -73,7 +73,7 @@ describe('a custom meta-schema is read from the file that only `$schema` or `jso
     expect(api?.schemas.find(({ name }) => name === 'A')?.keywords.ref?.keywords).not.toHaveProperty('minLength')
   })
 
-  describe('before the schemas are checked, so that they have the keywords of its dialect:', () => {
+  describe('before the schemas are checked, so that the check uses the keywords of its dialect:', () => {
     const tuple = '"items": [{ "type": "string" }]'
     const meta = '{ "$schema": "./base.json" }'
     const base = '{ "$schema": "http://json-schema.org/draft-07/schema#" }'
@@ -124,7 +124,7 @@ describe('a custom meta-schema is read from the file that only `$schema` or `jso
     })
   })
 
-  it('and meta-schemas that inherit from each other are unknown', async () => {
+  it('but meta-schemas that inherit from each other are unknown', async () => {
     const files = {
       'own.json': '{ "$schema": "metas/ours.json", "type": "string", "minLength": 3 }',
       'metas/ours.json': '{ "$schema": "file:///project/metas/other.json" }',
@@ -155,7 +155,7 @@ describe('a custom meta-schema is read from the file that only `$schema` or `jso
     expect(await lengthOf(`jsonSchemaDialect: ${dialect}`)).toEqual({ length: 3, diagnostics: expected })
   })
 
-  it('a dialect that OpenRPC does not have leaves its own', async () => {
+  it('a dialect that OpenRPC does not support is ignored, and draft-07 applies', async () => {
     const method =
       '{ name: a, params: [{ name: b, schema: { items: [{ type: string }] } }], result: { name: c, schema: true } }'
     const { api } = await loadTexts({
@@ -166,7 +166,7 @@ describe('a custom meta-schema is read from the file that only `$schema` or `jso
   })
 })
 
-describe('a bundled document includes the dialect of another file, so that it is read alike without that file:', () => {
+describe('a bundled document includes a dialect from another file, so that it has the same meaning without that file:', () => {
   const path =
     "paths: { /a: { get: { operationId: getA, responses: { '200': { $ref: '#/components/responses/A' } } } } }"
   const content = "content: { text/json: { schema: { $ref: '#/components/schemas/A' } } }"

@@ -3,8 +3,8 @@ import type { Library } from '../document/library.ts'
 import { locationOf } from '../document/place.ts'
 
 /**
- * Reports a reference to a schema that has another meaning in the bundle: the schema is in the entry document, so it cannot have a
- * copy, or it would have too many.
+ * Reports a reference to a schema that would have another meaning in the bundle. Such a schema needs a copy, but a
+ * schema of the entry document cannot have one, and the number of copies is limited.
  */
 export const reportDynamicScope = ({
   fileOf,

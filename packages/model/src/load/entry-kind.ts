@@ -3,14 +3,14 @@ import type { Json } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import type { Version } from '../openapi/version.ts'
 
-/** The specification and version that an entry document states. */
+/** The specification, the version and the dialect that an entry document declares. */
 export type EntryKind = StatedDialect &
   ({ readonly protocol: 'openapi'; readonly version: Version } | { readonly protocol: 'openrpc' })
 
 interface StatedDialect {
   readonly dialect: SchemaDialect
   readonly dialectUri: string
-  /** The member of the document that names a custom meta-schema, if it does. */
+  /** The member of the document that names its custom meta-schema, if any. */
   readonly custom?: string | undefined
 }
 
@@ -77,12 +77,15 @@ const openrpcKind = (version: string, root: Json): EntryKind | Unreadable => {
   }
 }
 
-/** The dialect that a document declares. A document with a custom meta-schema is checked like 2020-12 and read by its vocabularies. */
+/**
+ * The dialect that a document declares. With a custom meta-schema, the document is checked as 2020-12, and read with
+ * the vocabularies of that meta-schema.
+ */
 const statedDialect = (root: Json, member: string, fallback: 'draft-07' | '2020-12'): StatedDialect => {
   const written = isJsonObject(root) ? root[member] : undefined
   if (typeof written !== 'string') return { dialect: fallback, dialectUri: fallback }
   const known = dialectOf(written)
-  // The extension of OpenRPC has two values; another one is reported.
+  // The extension of OpenRPC allows two dialects. Other values are reported.
   if (member.startsWith('x-') && known !== 'draft-07' && known !== '2020-12')
     return { dialect: fallback, dialectUri: fallback }
   return known === undefined

@@ -93,7 +93,7 @@ describe('a schema without references and allOf', () => {
     expect(flattened(schema, of)).toEqual(expected)
   })
 
-  it('is limited by its reader', () => {
+  it('stops when `spend` throws', () => {
     let left = 3
     const spend = (amount: number): void => {
       left -= amount

@@ -1,6 +1,9 @@
 import type { JsonType, Keywords, Report, Schema } from '../model/index.ts'
 
-/** Reports keywords that never apply, because `type` excludes the values that they are about: `properties` of a string. */
+/**
+ * Reports keywords that never apply, because `type` excludes all values that they concern: `properties` next to `type:
+ * string`, for example.
+ */
 export const reportIdleKeywords = (schemas: Iterable<Schema>, report: Report): void => {
   for (const { keywords, origin } of schemas) {
     const { type: types } = keywords

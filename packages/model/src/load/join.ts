@@ -13,7 +13,7 @@ export interface Part {
   readonly reading: Reading
 }
 
-/** The API that documents describe together, without its schemas and documents. */
+/** Joins the parts of documents to one API, without its schemas and documents. */
 export const joined = (
   name: string,
   documents: readonly Part[],

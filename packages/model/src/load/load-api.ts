@@ -6,16 +6,16 @@ import { type EntryOptions, openEntries } from './open-entries.ts'
 import { reachOf } from './reach.ts'
 import type { Unused } from './selection.ts'
 
-/** The documents of an API, where they may be read from, and which parts of them are selected. */
+/** The documents of an API, where documents may be read from, and which operations are selected. */
 export type LoadOptions = EntryOptions &
   AssembleOptions & {
-    /** Whether problems that do not prevent reading are also errors. */
+    /** Whether problems that do not prevent reading are errors instead of warnings. */
     readonly strict?: boolean
   }
 
 /** The result of reading the documents of an API: the model if it could be read, and all diagnostics. */
 export interface Loaded {
-  /** Undefined if an error prevents a document from being read. */
+  /** Undefined if an error prevents reading a document. */
   readonly api: Api | undefined
   /** Patterns of the selection that match no operation. */
   readonly unused: readonly Unused[]
@@ -47,7 +47,7 @@ export const loadApi = async (options: LoadOptions): Promise<Loaded> => {
   }
 }
 
-/** A problem that does not prevent reading a document is reported as a warning, with its consequence. */
+/** Reports a problem that does not prevent reading as a warning, which also describes how reading continues. */
 const recovered = ({ recovery, ...diagnostic }: Diagnostic): Diagnostic =>
   recovery === undefined || diagnostic.severity !== 'error'
     ? diagnostic

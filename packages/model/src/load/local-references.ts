@@ -15,7 +15,7 @@ export const localReferences = (uri: string, document: Json): References => {
     const value = before === '' ? valueAt(document, fragment) : undefined
     return value === undefined ? undefined : { uri, pointer: canonical(fragment), value }
   }
-  /** Whether a chain of references ends. Readers follow chains to the end, so cycles must be excluded. */
+  /** Whether a chain of references has an end. Readers follow chains to the end, so cyclic ones must be excluded. */
   const ends = (from: Json): boolean => {
     let at: Json | undefined = from
     for (let steps = 0; steps <= longestChain; steps++) {

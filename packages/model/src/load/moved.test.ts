@@ -10,7 +10,7 @@ const draft2020 = 'https://json-schema.org/draft/2020-12/schema'
 
 type Files = Readonly<Record<string, Json>>
 
-/** The schemas of the bundle of a document whose component `A` is in the file `a.json`, and the findings. */
+/** The schemas in the bundle of a document whose component `A` refers to the file `a.json`, and the findings. */
 const bundledOf = async (a: JsonObject, { entry = openapi('paths: {}'), files = {} as Files } = {}) => {
   const texts = Object.entries({ 'a.json': a, ...files }).map(([name, value]) => [name, JSON.stringify(value)])
   const { api, diagnostics } = await loadTexts({
@@ -18,7 +18,7 @@ const bundledOf = async (a: JsonObject, { entry = openapi('paths: {}'), files = 
     ...Object.fromEntries(texts),
   })
   const bundled = api?.documents[0]?.bundled as { components: { schemas: Record<string, Json> } }
-  // the bundle is read without findings, and bundled again, it is the same
+  // reading the bundle reports nothing, and bundling it again changes nothing
   const again = await loadTexts({ 'bundled.json': JSON.stringify(bundled) })
   expect(reported(again.diagnostics)).toEqual([])
   expect(again.api?.documents[0]?.bundled).toEqual(bundled)
@@ -112,7 +112,7 @@ describe('a schema of a file with another dialect is bundled in the dialect of t
     expect(reported(diagnostics)).toEqual([])
   })
 
-  it('a subschema, a part of it that another reference leads to, and all digits of numbers', async () => {
+  it('a subschema, a referenced part of it, and all digits of numbers', async () => {
     const a = { $schema: draft07, properties: { b: { items: [{ maximum: 1 }], minItems: 1 } }, definitions: {} }
     const { api } = await loadTexts({
       'api.yaml': openapi(
@@ -144,7 +144,7 @@ describe('a schema of a file with another dialect is bundled in the dialect of t
 })
 
 describe('a schema of draft-04', () => {
-  it('refers to a resource by its `id`, and to an anchor in one', async () => {
+  it('can be referenced by its `id`, and by an anchor', async () => {
     const definitions = { B: { id: 'b.json', type: 'string' }, C: { id: '#c', type: 'null' } }
     const properties = { b: { $ref: 'b.json' }, c: { $ref: '#c' }, d: { $ref: 'https://a.test/b.json' } }
     const { schemas, diagnostics } = await bundledOf({
@@ -173,7 +173,7 @@ describe('a schema of draft-04', () => {
     }
   })
 
-  it('may be part of a document that names this dialect, into which other schemas are converted', async () => {
+  it('is the result of a conversion if the document declares draft-04 as its dialect', async () => {
     const entry = openapi(`jsonSchemaDialect: ${draft04}\npaths: {}`)
     const converted = async (schema: JsonObject) =>
       (await bundledOf({ $schema: draft2020, ...schema }, { entry })).schemas['A']
@@ -249,7 +249,7 @@ describe('a schema of 2020-12 is bundled in draft-07, the dialect of OpenRPC:', 
     )
   })
 
-  it('it reports conditions that draft-06 cannot express', async () => {
+  it('reports conditions that draft-06 cannot express', async () => {
     const old = openapi(`jsonSchemaDialect: ${draft06}\npaths: {}`)
     const { schemas, diagnostics } = await bundledOf(
       { $schema: draft07, if: true, else: true, type: 'null' },
@@ -263,7 +263,7 @@ describe('a schema of 2020-12 is bundled in draft-07, the dialect of OpenRPC:', 
   })
 })
 
-it('a file that documents of two dialects share is bundled in the dialect of each, as the newer one reads it', async () => {
+it('a file that documents of two dialects share is bundled in the dialect of each document, and read in the newer one', async () => {
   const components = 'components: { schemas: { A: { $ref: a.json } } }'
   const { api } = await loadTexts(
     {
@@ -303,7 +303,7 @@ describe('an embedded resource of a document', () => {
     return { schemas, tuples }
   }
 
-  it('stays as it is', async () => {
+  it('is unchanged if it refers to no file', async () => {
     const { schemas, tuples } = await bundled('')
     expect(schemas['B']).toEqual({ $id: 'https://b.test/b', $schema: draft07, items: [{ type: 'string' }] })
     expect(schemas['C']).toEqual({ $ref: 'https://b.test/b' })
@@ -327,7 +327,7 @@ describe('an embedded resource of a document', () => {
   })
 })
 
-it('recursive references of two files lead to the outer one', async () => {
+it('recursive references in two files lead to the outer schema', async () => {
   const tree = { $schema: draft2019, $recursiveAnchor: true, items: { $recursiveRef: '#' } }
   const { schemas, diagnostics } = await bundledOf(
     { ...tree, allOf: [{ $ref: 'b.json' }] },
@@ -342,7 +342,7 @@ describe('dynamic anchors of several files with one name', () => {
   const list = { items: { $dynamicRef: '#item' }, $defs: { any: { $dynamicAnchor: 'item' } } }
   const of = (type: string) => ({ $ref: 'list.json', $defs: { item: { $dynamicAnchor: 'item', type } } })
 
-  it('lead to the target that each scope decides, in a copy for each scope', async () => {
+  it('are resolved by copying each schema once per scope', async () => {
     const properties = { texts: { $ref: 'texts.json' }, numbers: { $ref: 'numbers.json' }, all: { $ref: 'list.json' } }
     const files = { 'list.json': list, 'texts.json': of('string'), 'numbers.json': of('number') }
     const { schemas, diagnostics } = await bundledOf({ properties }, { files })
@@ -361,7 +361,7 @@ describe('dynamic anchors of several files with one name', () => {
     })
   })
 
-  it('keep the reference next to a dynamic one', async () => {
+  it('keep a `$ref` next to a dynamic reference', async () => {
     const strict = { $dynamicAnchor: 'node', $ref: 'tree.json', unevaluatedProperties: false }
     const tree = {
       $dynamicAnchor: 'node',
@@ -374,7 +374,7 @@ describe('dynamic anchors of several files with one name', () => {
     })
   })
 
-  it('are reported if the schema is in the document, which has one meaning', async () => {
+  it('are reported if the affected schema is in the document itself and cannot be copied', async () => {
     const { api, diagnostics } = await loadTexts({
       'api.yaml': openapi(`paths: {}
 components:

@@ -7,7 +7,9 @@ import { inDialect } from '../jsonschema/in-dialect.ts'
 import { createResources, type Resource } from '../jsonschema/resources.ts'
 
 /**
- * Converts schemas that move to the bundle of a document to its dialect. Reports keywords that this dialect cannot express.
+ * Converts schemas that move to the bundle of a document to the dialect of this document. Reports keywords that the
+ * dialect cannot express.
+ *
  * @param dialects The dialect of each document.
  */
 export const createMoved = (
@@ -19,7 +21,7 @@ export const createMoved = (
     documents,
     dialect: '2020-12',
     dialectOf: uri => dialects.get(uri),
-    // The graph of schemas reports it.
+    // The graph of schemas reports unknown dialects.
     unknownDialect: () => undefined,
   })
   const own = resources.named(entry.uri)?.resource.rules ?? { dialect: '2020-12', vocabularies: undefined }

@@ -15,7 +15,7 @@ import { knownDocument } from '../openrpc/discovery.ts'
 import { openrpcKinds } from '../openrpc/kinds.ts'
 import { type EntryKind, entryKindOf } from './entry-kind.ts'
 
-/** The entry documents, and how they may be read. */
+/** The entry documents, and which files and URLs may be read. */
 export interface EntryOptions {
   /** Entry documents: paths relative to the root, or URLs. Together, they are one API. */
   readonly entries: readonly string[]
@@ -31,16 +31,19 @@ export interface EntryOptions {
   readonly policy?: RemotePolicy
   /** OpenAPI Overlay 1.0 documents, applied to the entry documents in this order before anything else is read. */
   readonly overlays?: readonly string[]
-  /** Whether each place has its own schema, even if schemas are equal. Required by callers that distinguish schemas by place. */
+  /**
+   * Whether each place has its own schema, even if schemas are equal. Callers that distinguish schemas by place need
+   * this.
+   */
   readonly distinct?: boolean
 }
 
-/** An entry document that was read, with everything it refers to. */
+/** An entry document, and everything that it refers to, as read. */
 export interface Entry {
   readonly path: string
   readonly kind: EntryKind
   readonly crawl: Crawl
-  /** A custom dialect that is in another file. */
+  /** The custom dialect, if its meta-schema is in another file. */
   readonly dialect?: OwnDialect
 }
 

@@ -11,7 +11,7 @@ export const pruneDocument = (document: ApiDocument, kept: Kept): ApiDocument =>
   return { ...document, bundled: withReached(chosen) }
 }
 
-/** Pointers of the remaining operations in the bundled document, and names of the webhooks. */
+/** The remaining operations and webhooks of a document. */
 export interface Kept {
   /** `GET /pets`, or the name of an RPC method. */
   readonly operations: ReadonlySet<string>
@@ -164,7 +164,7 @@ const componentsOf = (components: JsonObject): [string, string, Json][] =>
     ]),
   )
 
-/** Whether a component is referred to without `$ref`: a security scheme by its name, a dynamic anchor by the anchor. */
+/** Whether a component is used without a `$ref`: a security scheme by its name, or a dynamic anchor. */
 const isNamedOtherwise = (section: string, name: string, value: Json, rest: JsonObject): boolean =>
   section === 'securitySchemes'
     ? hasRequirement(rest, name)
@@ -183,8 +183,8 @@ const hasRequirement = (value: Json, scheme: string): boolean => {
 }
 
 /**
- * The schemas that extend another one by `allOf`, by its name. A discriminator of that schema may refer to them without
- * a mapping.
+ * The names of the schemas that extend another one by `allOf`, by the name of the latter. A discriminator may refer to
+ * them without a mapping.
  */
 const derivedNames = (components: JsonObject): ReadonlyMap<string, readonly string[]> => {
   const derived = new Map<string, string[]>()

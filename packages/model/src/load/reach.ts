@@ -6,8 +6,9 @@ import type { Api, Json, JsonObject, Origin } from '../model/index.ts'
 import type { Entry } from './open-entries.ts'
 
 /**
- * Decides which places of the documents an API uses: everything that its operations reach by references, and the parts of entry documents other
- * than operations and components. Findings elsewhere do not concern the selected operations.
+ * Decides which places of the documents an API uses: everything that its operations refer to, directly or indirectly,
+ * and the parts of entry documents other than operations and components. Findings in other places do not concern the
+ * selected operations.
  */
 export const reachOf = (api: Api, entries: readonly Entry[], library: Library): ((origin: Origin) => boolean) => {
   const roots = new Set<string>()
@@ -46,7 +47,7 @@ export const reachOf = (api: Api, entries: readonly Entry[], library: Library): 
   }
 }
 
-/** The parts of documents that contain operations, and what these share. */
+/** The parts of documents that contain operations, or components that operations share. */
 const ofOperations = /^\/(?:paths|webhooks|components|methods)\//
 
 type Held = ReadonlyMap<JsonObject, readonly Reference[]>

@@ -81,7 +81,7 @@ describe('a document that violates its specification is still read', () => {
     expect(messages).toContain(message)
   })
 
-  it('an invalid subschema accepts any value, and its neighbours are kept', async () => {
+  it('an invalid subschema accepts any value, and valid subschemas next to it are kept', async () => {
     const { api } = await read(schemas('A: { anyOf: [5, { type: string }] }'))
     expect(keywordsOf(api, 'A').anyOf?.map(({ always, keywords }) => always ?? keywords.type)).toEqual([
       true,
@@ -94,7 +94,7 @@ describe('a document that violates its specification is still read', () => {
     expect(keywordsOf(api, 'A')).toEqual({ type: ['integer', 'null'], exclusiveMinimum: 3 })
   })
 
-  it('a path has no fragment, and its query is read as parameters', async () => {
+  it('the fragment of a path is removed, and its query is read as parameters', async () => {
     const { api, messages } = await read(
       openapi(
         `paths:\n  /a/{id}#x: { get: { operationId: x, ${ok}, parameters: [{ name: id, in: path, required: true, schema: { type: string } }] } }\n  /b?kind=c%20d&size={size}&q={q}: { get: { operationId: y, ${ok}, parameters: [{ name: size, in: path, required: true, schema: { type: integer } }] } }`,
@@ -129,7 +129,7 @@ describe('a document that violates its specification is still read', () => {
     ])
   })
 
-  it('paths that differ in the names of their parameters only, and operations of one id, are all read', async () => {
+  it('paths that differ only in the names of their parameters, and operations with the same id, are all read', async () => {
     const { api } = await read(
       openapi(`paths:\n  /a/{b}: { get: { operationId: x, ${ok} } }\n  /a/{c}: { get: { operationId: x, ${ok} } }`),
     )
@@ -167,7 +167,7 @@ describe('a document that violates its specification is still read', () => {
     expect(messages).toHaveLength(9)
   })
 
-  it('a parameter without a name is omitted, and those after it keep their positions', async () => {
+  it('a parameter without a name is omitted, and findings about later ones keep their lines', async () => {
     const { diagnostics, api } = await loadTexts({
       'api.yaml': openapi(
         `paths:\n  /a:\n    get:\n      operationId: x\n      ${ok}\n      parameters:\n        - { in: query, schema: {} }\n        - { in: query, name: b, schema: {} }\n        - { in: path, name: c, required: true, schema: {} }`,
@@ -225,7 +225,7 @@ describe('a selection', () => {
   })
 })
 
-it('reports all findings of every stage of reading at once', async () => {
+it('the findings of all stages of reading are reported together', async () => {
   const { diagnostics } = await loadTexts({
     'api.yaml': openapi(
       `paths:\n  /a#b: { get: { operationId: x, ${ok} } }\n  /c: { get: { operationId: x, ${ok}, description: 5 } }\ncomponents: { schemas: { A: { $ref: missing.yaml }, B: { required: true } } }`,
@@ -241,7 +241,7 @@ it('reports all findings of every stage of reading at once', async () => {
 })
 
 describe('references', () => {
-  it('find an anchor, and a resource inside of another one, in a file whose root nothing refers to', async () => {
+  it('find an anchor and an embedded resource in a file, even if no reference leads to its root', async () => {
     const { api, messages } = await read(
       schemas(
         'A: { $ref: "money.json#Amount" }, B: { $ref: "https://example.com/inner" }, C: { $ref: "money.json#/$defs/c" }',

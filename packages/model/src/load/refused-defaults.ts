@@ -35,7 +35,10 @@ export const leaveOutRefusedDefaults = (schemas: Iterable<Schema>, report: Repor
   }
 }
 
-/** An object may become valid by the defaults of its members, which are filled in first: only its type is checked. */
+/**
+ * Whether a whole value is checked. If it contains objects, only its type is: the defaults of their members are filled
+ * in first, and may make it valid.
+ */
 const isPlain = (value: ExactJson): value is Json =>
   typeof value !== 'bigint' && !isJsonObject(value) && (!Array.isArray(value) || value.every(isPlain))
 
@@ -77,5 +80,5 @@ const takes = (schema: Schema, value: Json): boolean => {
   )
 }
 
-// Keywords that do not affect whether a value is valid.
+// Keywords that never make a value invalid.
 const silent = keywordsThat('describe', 'fill', 'direct', 'keep')

@@ -25,7 +25,7 @@ describe('a remote document', () => {
     expect(requests).toEqual([])
   })
 
-  it('is requested once, and is an input with its hash', async () => {
+  it('is requested once, and is one of the inputs, with its hash', async () => {
     const { api, inputs } = await loadTexts(files, { policy: { hosts: ['example.com'], fetch } })
     expect(requests).toEqual(['https://example.com/a.yaml'])
     expect(inputs).toContainEqual({ path: 'https://example.com/a.yaml', hash })
@@ -47,7 +47,7 @@ describe('a remote document', () => {
     })
   })
 
-  it('may be the entry, and refers to its neighbours', async () => {
+  it('may be the entry, and relative references in it lead to other remote documents', async () => {
     const texts: Record<string, string> = {
       'https://example.com/v1/api.yaml': openapi(
         'paths: {}\ncomponents: { schemas: { A: { $ref: "../shared/a.yaml" } } }',
@@ -67,7 +67,7 @@ describe('a remote document', () => {
     expect(inputs.map(({ path }) => path)).toEqual(Object.keys(texts).reverse())
   })
 
-  it('is not requested if a file of the project has its `$id`', async () => {
+  it('is not requested if a file of the project has its URL as `$id`', async () => {
     const { diagnostics } = await loadTexts({
       'api.yaml': openapi(
         'paths: {}\ncomponents: { schemas: { A: { $ref: "https://example.com/b" }, B: { $ref: b.yaml } } }',

@@ -67,7 +67,7 @@ describe('the JSON of a schema', () => {
     expect(jsonOf(documentOf('/events', { 'text/event-stream': media }, schemas))).toEqual(expected)
   })
 
-  it('of events that share a schema has it once', () => {
+  it('of events that share a schema contains that schema once', () => {
     const document = documentOf(
       '/events',
       {

@@ -8,9 +8,9 @@ export const writtenAt = ({ pointer }: Pick<Origin, 'pointer'>, document: Json):
   valueAt(document, pointer.slice(1))
 
 /**
- * The JSON of a schema of `apiOf`, with the references of its document. Usually it is the value at its origin. A schema that the
- * reader creates, such as that of an event, is converted from its keywords. Of an event of which only the data is described, it
- * has only the data.
+ * The JSON of a schema of `apiOf`, with references into its document. Usually, this is the value at its origin. If the
+ * reader created the schema, as for an event, it is converted from its keywords. If the document only describes the
+ * data of an event, only the data is returned.
  */
 export const schemaJson = (schema: Schema, document: Json): Json | undefined => jsonOf(schema, document, new Map())
 
@@ -27,7 +27,7 @@ const jsonOf = (schema: Schema, document: Json, known: Map<Schema, Json | undefi
 
 type Convert = (schema: Schema, document: Json, known: Map<Schema, Json | undefined>) => Json
 
-/** Of the keywords of an event, the reader replaces only those that contain its data. */
+/** In the schema of an event, the reader replaces only the keywords that contain the schema of the data. */
 const decodedJson: Convert = ({ origin, keywords: k }, document, known) => {
   const part = (schema: Schema): Json => jsonOf(schema, document, known) ?? true
   const written = writtenAt(origin, document)

@@ -8,7 +8,7 @@ const names = async (files: Readonly<Record<string, string>>, entries?: readonly
 }
 
 describe('names of schemas', () => {
-  it('are those of the document, as written, also if only their case differs', async () => {
+  it('are those of the document, unchanged, even if two differ only in case', async () => {
     expect(
       await names({ 'api.yaml': openapi('paths: {}\ncomponents: { schemas: { pet: true, Pet: true, a-b.c: true } }') }),
     ).toEqual(['pet', 'Pet', 'a-b.c'])
@@ -26,7 +26,7 @@ describe('names of schemas', () => {
     ).toEqual(['Pet', 'All', 'Zoo', 'BigCat', 'Inner'])
   })
 
-  it('come from the context of a part that is referenced', async () => {
+  it('contain the context of a referenced part of a schema', async () => {
     expect(
       await names({
         'api.yaml': openapi(
@@ -47,7 +47,7 @@ describe('names of schemas', () => {
     expect(await names(files)).toEqual(['A', 'OneA', 'TwoA'])
   })
 
-  it('are shared by the documents of an API, and numbered if their meaning differs', async () => {
+  it('are shared by the documents of an API, and get a number if schemas with the same name differ', async () => {
     const files = {
       'a.yaml': openapi('paths: {}\ncomponents: { schemas: { Id: { $ref: "shared.yaml#/Id" }, Error: { const: a } } }'),
       'b.yaml': openapi(

@@ -8,8 +8,8 @@ import { isJsonObject } from '../model/index.ts'
 export type SchemaNames = Map<string, string>
 
 /**
- * Names every schema that the document names, and every other one that is referenced. A component that is only a
- * reference to another file gives its name to its target.
+ * Names every schema that the document names, and every other schema that is referenced. If a component is only a
+ * reference to another file, its target gets the name.
  *
  * @param names Names of other documents of the same API; new names are added.
  * @returns The named schemas of this document, by location.
@@ -45,14 +45,14 @@ export const componentSchemas = (entry: Place): [string, Place][] => {
 const isComponent = (place: Place, { entry }: Crawl): boolean =>
   place.uri === entry.uri && /^\/components\/schemas\/[^/]+$/.test(place.pointer)
 
-/** The target of a component that is only a reference to another place. */
+/** The target of a component that is only a reference, unless the target is a component too. */
 const lent = (place: Place, crawl: Crawl): Place | undefined => {
   if (!isJsonObject(place.value) || Object.keys(place.value).some(key => key !== '$ref')) return undefined
   const target = targetOf(place.value, crawl.references)
   return target === undefined || isComponent(target, crawl) ? undefined : target
 }
 
-/** Candidates from the best to the last: the name in the document, with its context, with its file. */
+/** Possible names, the best first: the name in the document, then with its context, then with its file. */
 const candidatesOf = ({ uri, pointer, value }: Place): string[] => {
   const title = isJsonObject(value) && typeof value['title'] === 'string' ? pascal(value['title']) : ''
   const segments = segmentsOf(pointer) ?? []
@@ -70,7 +70,7 @@ const candidatesOf = ({ uri, pointer, value }: Place): string[] => {
   return [...bare, ...(path === own ? [] : [path]), `${file}${pascal(path)}`]
 }
 
-/** Members that contain named members, whose names the author chose. */
+/** Members that contain schemas by names that the author chose. */
 const naming: ReadonlySet<string> = new Set(['schemas', '$defs', 'definitions'])
 
 /** Path segments that describe structure, and are not useful as names. */

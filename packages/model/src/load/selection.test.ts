@@ -42,7 +42,7 @@ const select = async (include?: Selection, exclude?: Selection) => {
 }
 
 describe('a selection', () => {
-  it('that is empty keeps everything, including unused components', async () => {
+  it('that is empty keeps everything, even unused components', async () => {
     const { schemas, components } = await select()
     expect(schemas).toEqual(['Pet', 'Cat', 'Dog', 'Owner', 'Sale', 'Unused'])
     expect(components).toHaveLength(10)
@@ -81,7 +81,7 @@ describe('a selection', () => {
     })
   })
 
-  it('keeps schemas that extend a base with a discriminator, because a value of the base may be one of them', async () => {
+  it('keeps the schemas that extend a base with a discriminator, because a value of the base may match one of them', async () => {
     const text = openapi(`paths:
   /pet: { get: { operationId: pet, responses: { "200": { description: a pet, content: { application/json: { schema: { $ref: "#/components/schemas/Pet" } } } } } } }
   /owner: { get: { operationId: owner, responses: { "204": { description: none } } } }
@@ -123,7 +123,7 @@ components:
     })
   })
 
-  it('reports its patterns that match nothing', async () => {
+  it('reports patterns that match nothing', async () => {
     const include: Selection = { tags: ['pets', 'pet'], paths: ['/pets', '/pats*'] }
     const { unused } = await loadTexts(
       { 'api.yaml': http },
@@ -136,7 +136,7 @@ components:
     ])
   })
 
-  it('a pattern matches its own characters only', async () => {
+  it('a pattern matches a dot only by a dot', async () => {
     const text = openrpc(
       `methods: [${['a.b.c', 'a.bxc', 'axb.c'].map(name => `{ name: ${name}, params: [] }`).join(', ')}]`,
     )
@@ -158,7 +158,7 @@ components: { schemas: { B: { properties: { paths: { items: { $ref: "#/component
   })
 })
 
-it('faults of a selected operation are reported, even if its path contains a number sign', async () => {
+it('problems of a selected operation are reported, even if its path contains a number sign', async () => {
   const answer = 'responses: { "200": { description: "", content: { application/json: { schema: { type: 5 } } } } }'
   const document = openapi(`paths: { "/a#b": { get: { operationId: a, ${answer} } }, /c: { get: { operationId: c } } }`)
   const faults = async (operation: string) => {

@@ -1,6 +1,6 @@
 import type { IsSelected } from '../openapi/read-openapi.ts'
 
-/** An operation is selected if any of these matches it. `*` matches any text. */
+/** Patterns. An operation is selected if any of them matches. `*` matches any text. */
 export interface Selection {
   readonly tags?: readonly string[]
   readonly paths?: readonly string[]
@@ -53,7 +53,7 @@ const patternsOf = (selection: Selection | undefined, setting: string): readonly
   ]
 }
 
-/** Tries every pattern, so that each records whether it matched. */
+/** Tries every pattern, even after a match, to record which patterns match something. */
 const anyFits = (patterns: readonly Pattern[], operation: Parameters<IsSelected>[0]): boolean => {
   let found = false
   for (const pattern of patterns) {

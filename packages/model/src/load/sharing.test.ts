@@ -32,7 +32,7 @@ describe('equal schemas', () => {
     expect(second?.properties?.get('again')?.keywords.ref).toBe(second?.properties?.get('author'))
   })
 
-  it('are separate nodes if a reference led to one of them before the rest was read', async () => {
+  it('are separate nodes if a reference led to one of them before the other was read', async () => {
     const { api } = await loadTexts({
       'api.yaml': openapi(`components:
   schemas:

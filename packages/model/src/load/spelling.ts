@@ -3,10 +3,13 @@ import type { Json, JsonObject } from '../model/index.ts'
 import { upgradedSchema } from '../openapi/upgrade.ts'
 import { entryKindOf } from './entry-kind.ts'
 
-/** Gives a schema of a bundled document the keywords of 2020-12, as the reader of whole documents does. */
+/** Converts the keywords of a schema in a bundled document to 2020-12, as the reader of whole documents does. */
 export type Spelling = (schema: JsonObject) => JsonObject
 
-/** The spelling for a document. A value that is not an entry document, such as an empty object, is in 2020-12. */
+/**
+ * The conversion for the schemas of a document. A value that is not an entry document, such as an empty object, is in
+ * 2020-12 already.
+ */
 export const spellingOf = (document: Json): Spelling => {
   if (typeof document !== 'object' || document === null) return same
   const spelling = spellings.get(document) ?? spellingIn(document)

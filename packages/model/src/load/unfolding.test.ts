@@ -22,7 +22,7 @@ const load = (
 
 const refer = (index: number): Json => ({ $ref: `#/components/schemas/S${index}` })
 
-/** Forty schemas. Each is created from the next one. */
+/** Forty schemas, each created with a reference to the next one, and a last one. */
 const chain = (made: (next: Json) => Json): { [name: string]: Json } =>
   Object.fromEntries(
     Array.from({ length: 41 }, (_, i) => [`S${i}`, i === 40 ? { type: 'object' } : made(refer(i + 1))]),
@@ -37,7 +37,7 @@ const twice: readonly (readonly [string, (next: Json) => Json])[] = [
   ['dependentSchemas', next => ({ dependentSchemas: { a: next, b: next } })],
 ]
 
-describe('paths from a schema to others of the same value', () => {
+describe('paths from a schema to others for the same value', () => {
   it.each(twice)('that double forty times by %s are refused, and reported once', async (_, made) => {
     const { api, diagnostics } = await load(chain(made))
     expect(api).toBeUndefined()
@@ -65,7 +65,7 @@ describe('paths from a schema to others of the same value', () => {
       expect((await load(schemas(last))).diagnostics.map(({ code }) => code)).toEqual(['schema.too-long-way'])
   })
 
-  // The meaning of an operation is read before its schemas are measured.
+  // The reader decides about streams, text and pagination before schemas are measured, so it must also work with these.
   describe.each<readonly [string, { readonly mediaType?: string; readonly [member: string]: Json }]>([
     ['the schema of events', { mediaType: 'text/event-stream' }],
     ['the schema of a text', { mediaType: 'application/xml' }],
@@ -86,7 +86,7 @@ describe('paths from a schema to others of the same value', () => {
       expect(diagnostics.map(({ code }) => code)).toContain('schema.too-long-way')
     })
 
-    it('that lead back at once are read', async () => {
+    it('that lead directly back to the schema are read', async () => {
       const itself = { type: 'object', properties: { data: { type: 'string' } }, anyOf: [refer(0), refer(0)] }
       const { diagnostics } = await load({ S0: itself }, where)
       expect(diagnostics.map(({ code }) => code)).not.toContain('schema.too-many-ways')

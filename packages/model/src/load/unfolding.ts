@@ -3,9 +3,9 @@ import { sameValueParts } from '../model/parts.ts'
 import { longestWay } from '../model/same-value.ts'
 
 /**
- * Reports schemas whose validation takes exponential time or overflows the stack. If schemas refer to each other for the same value, a validator
- * follows every path through them: forty schemas, each of which refers twice to the next, have a trillion paths. Members and items are other values
- * and do not count.
+ * Reports schemas whose validation takes exponential time or overflows the stack. A validator follows every path
+ * through the schemas for the same value: forty schemas, each with two references to the next, have a trillion paths.
+ * Members and items are other values, so paths to their schemas do not count.
  */
 export const reportUnfolding = (schemas: Iterable<Schema>, report: Report): void => {
   const measured = new Map<Schema, Measure>()
@@ -41,7 +41,7 @@ export const reportUnfolding = (schemas: Iterable<Schema>, report: Report): void
   for (const schema of cyclic) if (!Number.isNaN(measured.get(schema)?.ways)) done(schema, measureWithoutReturn(schema))
 }
 
-/** For a recursive schema: the paths that visit no schema twice, counted one by one up to the limit. */
+/** Measures a recursive schema: counts the paths without repeated schemas one by one, up to the limit. */
 const measureWithoutReturn = (root: Schema): Measure => {
   const walk = [stepOf(root)]
   const above = new Set([root])
@@ -63,8 +63,7 @@ const measureWithoutReturn = (root: Schema): Measure => {
 }
 
 /**
- * The number of paths from a schema to schemas that validate the same value, and the number of schemas on the longest
- * path.
+ * The number of paths from a schema through schemas for the same value, and the number of schemas on the longest path.
  */
 interface Measure {
   readonly ways: number
@@ -84,13 +83,13 @@ const stepOf = (schema: Schema): Step => ({ schema, parts: sameValueParts(schema
 /** The measure of a schema whose parts are still being measured. */
 const open: Measure = { ways: 0, depth: 0 }
 
-/** Marks a schema that was reported, so that schemas that refer to it are not reported again. */
+/** The measure of a reported schema. Schemas that refer to it are not reported again. */
 const unmeasured: Measure = { ways: Number.NaN, depth: Number.NaN }
 
-// In the public documents that we tried, the maximum was 737.
+// In the public documents that we tried, the maximum was 737 paths.
 const mostWays = 10_000
 
-// Comparisons with NaN are false, so a schema that refers to a reported one has no problem of its own.
+// Comparisons with NaN are false, so a schema that refers to a reported one is not reported.
 const problemOf = ({ ways, depth }: Measure): { code: string; message: string; help: string } | undefined => {
   if (ways > mostWays)
     return {

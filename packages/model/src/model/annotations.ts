@@ -1,9 +1,9 @@
 import type { Keywords } from './schema.ts'
 
 /**
- * Purposes of keywords that do not constrain a value: `describe` documents it; `fill` gives a default; `direct` restricts it to requests or to
- * responses; `adjust` changes a value after validation; `keep` preserves what the document contains. The first three are JSON Schema's (2020-12
- * validation §9), the others ours.
+ * The purpose of each keyword that does not constrain a value: `describe` documents it; `fill` gives a default;
+ * `direct` restricts it to requests or to responses; `adjust` changes a value after validation; `keep` preserves what
+ * the document contains. The first three are those of JSON Schema (2020-12 validation §9); we added the others.
  */
 export type Deed = 'describe' | 'fill' | 'direct' | 'adjust' | 'keep'
 
@@ -11,7 +11,7 @@ export type Deed = 'describe' | 'fill' | 'direct' | 'adjust' | 'keep'
 export const keywordsThat = (...effects: readonly Deed[]): ReadonlySet<string> =>
   new Set(Object.keys(deeds).filter(name => effects.includes(deeds[name as keyof typeof deeds])))
 
-// A keyword that is not in this list may constrain values.
+// Any keyword that is not in this list may constrain values.
 const deeds = {
   title: 'describe',
   description: 'describe',

@@ -17,13 +17,13 @@ export interface Api {
   /** `x-rate-limit` of the first document that has one. */
   readonly budget: Budget | undefined
   /**
-   * Requests and items that the API sends to its users: webhooks and callbacks of OpenAPI, whose input is the request;
-   * and subscriptions of JSON-RPC endpoints, whose input is the parameters of the subscription.
+   * What the API sends to its users: the requests of webhooks and callbacks, with the request as input; and the items
+   * of subscriptions to JSON-RPC endpoints, with the parameters of the subscription as input.
    */
   readonly callbacks: readonly Callback[]
   /** Named schemas, in the order of the documents. */
   readonly schemas: readonly Schema[]
-  /** Bundled documents, one file each, references between files resolved, extensions kept. */
+  /** The documents as bundled: one file each, with only local references, and with their extensions. */
   readonly documents: readonly ApiDocument[]
 }
 
@@ -33,7 +33,7 @@ export interface Budget {
   readonly budgets: ReadonlyMap<string, number>
 }
 
-/** A document of an API, as it was read and as one bundle. */
+/** A document of an API: the entry file, and its bundle. */
 export interface ApiDocument {
   readonly kind: 'openapi' | 'openrpc'
   /** Path of the entry file as the user wrote it. */
@@ -41,9 +41,9 @@ export interface ApiDocument {
   readonly bundled: JsonObject
 }
 
-/** The texts of an element for people: Markdown as CommonMark defines it. */
+/** The documentation of an element. Texts are CommonMark. */
 export interface Docs {
-  /** A text of one line. */
+  /** One line. */
   readonly summary: string | undefined
   readonly description: string | undefined
   readonly externalDocs?: { readonly url: string; readonly description: string | undefined }
@@ -90,41 +90,41 @@ export interface OauthFlow {
   readonly scopes: readonly string[]
 }
 
-/** One alternative: the caller must use all of these schemes. An empty list means that no credentials are needed. */
+/** One alternative: a caller needs all of these schemes. An empty list means that no credentials are needed. */
 export type SecurityRequirement = readonly { readonly scheme: string; readonly scopes: readonly string[] }[]
 
 /** An HTTP operation or an RPC method. */
 export interface Operation {
   /**
-   * The operationId or RPC method name of the document, otherwise derived from method and path. Not yet an identifier:
-   * see `Names`.
+   * The operationId, or the name of the RPC method; if there is none, it is derived from method and path. It is not
+   * always a valid identifier: see `Names`.
    */
   readonly id: string
   /**
-   * The dotted group of the operation in clients and stubs: `x-group`, or an RPC method's prefix before a dot (`xvm`,
-   * `health.rpc`). Undefined: at the top.
+   * The group of the operation in clients and handlers, with dots: `x-group`, or the prefix of an RPC method before its
+   * last dot (`xvm`, `health.rpc`). Undefined if the operation is at the top level.
    */
   readonly group: string | undefined
-  /** `x-name`: the name inside its group, if it differs from the id (`getHealth` is `health.report`). */
+  /** `x-name`: the name in the group, if it differs from the id (`getHealth` is `health.report`). */
   readonly member: string | undefined
   readonly docs: Docs
   readonly deprecation: Deprecation | undefined
   /**
-   * `x-idempotent`: whether two identical calls have the same effect as one. Undefined: the HTTP method decides, or
-   * the header `Idempotency-Key` of a call; RPC methods are not idempotent.
+   * `x-idempotent`: whether repeating a call has no further effect. If undefined, an HTTP call is idempotent by its
+   * method, or if it has the header `Idempotency-Key`; an RPC call is not.
    */
   readonly idempotent: boolean | undefined
   readonly binding: Binding
   /** The sender of the request: a user of the API, or the API itself (webhooks and callbacks). */
   readonly sender: 'user' | 'api'
-  /** The named members of the input, in document order: parameters first, then `body`. */
+  /** The properties of the input, in document order: parameters first, then `body`. */
   readonly input: readonly InputField[]
   readonly outcomes: readonly Outcome[]
-  /** `undefined`: the API states nothing; `[]`: it states that no credentials are needed. */
+  /** The alternatives of credentials. `undefined`: the document states nothing; `[]`: no credentials are needed. */
   readonly security: readonly SecurityRequirement[] | undefined
   readonly pagination: Pagination | undefined
   readonly resultBy: ResultBy | undefined
-  /** `x-result-by` with media types: the input that decides whether the response is whole or a stream. */
+  /** `x-result-by` with media types: the input that selects a complete response or a stream. */
   readonly streamBy?: StreamBy | undefined
   readonly rules: readonly Rule[]
   readonly limits: Limits
@@ -170,9 +170,9 @@ export interface Content {
   readonly mediaType: string
   /** The schema of the body; if it is a stream, of each item. */
   readonly schema: Schema | undefined
-  /** Present if the body of a response, or of a request that a client sends, is a sequence of items. */
+  /** Set if the body is a stream of items: that of a response, or of a request that a client sends. */
   readonly stream?: Stream | undefined
-  /** Per property of multipart and urlencoded bodies. */
+  /** The encoding of the properties of a form, by name. */
   readonly encoding: ReadonlyMap<
     string,
     {
@@ -180,14 +180,14 @@ export interface Content {
       readonly style: ParameterStyle | undefined
       readonly explode: boolean | undefined
       readonly allowReserved: boolean
-      /** The headers of a part of multipart, if it has any. */
+      /** The headers of the property's part in `multipart/form-data`, if it has any. */
       readonly headers?: readonly OutcomeHeader[]
     }
   >
 }
 
 /**
- * How a body is a sequence of items. An event is an object with the members `event`, `data`, `id` and `retry`; its
+ * The form of a stream of items. An event is an object with the properties `event`, `data`, `id` and `retry`; its
  * schema describes the event after decoding.
  */
 export interface Stream {
@@ -196,7 +196,7 @@ export interface Stream {
    * The type of the data of events: JSON or text. A list names the events with text; the data of the others is JSON.
    */
   readonly data: 'json' | 'text' | readonly string[]
-  /** Whether the contract has an event `error`. */
+  /** Whether the document declares an event named `error`. */
   readonly error: boolean
 }
 
@@ -211,24 +211,24 @@ export interface RpcBinding {
   readonly endpoint: RpcEndpoint
 }
 
-/** Where the API accepts a method, and how: from the method's `servers` and their `x-jsonrpc`. */
+/** Where an RPC method is sent, and how: from its `servers` and their `x-jsonrpc`. */
 export interface RpcEndpoint {
-  /** URL path with `{variable}` templates: `/ext/bc/{blockchain}/rpc`. `/` if the document states none. */
+  /** URL path with `{variable}` templates: `/ext/bc/{blockchain}/rpc`. `/` if the document states no path. */
   readonly path: string
   /**
-   * The origin of its URL, with the defaults of variables: `https://node.example.com`. Undefined if the URL is relative
-   * or missing.
+   * The origin of the endpoint's URL, with the defaults of variables: `https://node.example.com`. Undefined if the URL
+   * is relative or missing.
    */
   readonly origin: string | undefined
   readonly variables: ReadonlyMap<string, { readonly default: string; readonly description: string | undefined }>
-  /** `standard`, or another dialect of `x-jsonrpc`, whose schema names them. */
+  /** The JSON-RPC dialect: `standard`, or another one that the schema of `x-jsonrpc` lists. */
   readonly dialect: string
   readonly batches: boolean
-  /** Error codes after which a client may repeat a call. */
+  /** Codes of errors after which a client may repeat the call. */
   readonly retryable: readonly number[]
 }
 
-/** The style of a parameter in its serialization (OpenAPI 3.1 §4.8.12). */
+/** How a parameter is serialized (OpenAPI 3.1 §4.8.12). */
 export type ParameterStyle = 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject'
 
 /** One property of the input: a parameter, or the body. */
@@ -252,12 +252,12 @@ export interface HttpParameter {
   readonly name: string
   readonly required: boolean
   readonly schema: Schema | undefined
-  /** Present if the parameter has `content` instead of `schema`: the media type of its text. */
+  /** Set if the parameter has `content` instead of `schema`: the media type in which it is serialized. */
   readonly mediaType: string | undefined
   readonly style: ParameterStyle
   readonly explode: boolean
   readonly allowReserved: boolean
-  /** Present for a constant in the query of the path: the only value of its schema. */
+  /** Set for a constant in the query of the path: its only value. */
   readonly fixed?: string
   readonly docs: Docs
   readonly deprecated: boolean
@@ -288,7 +288,7 @@ export type Outcome =
       /** Empty if the response has no body. */
       readonly content: readonly Content[]
       readonly headers: readonly OutcomeHeader[]
-      /** Present if the response has any. */
+      /** Set if the response has links. */
       readonly links?: readonly Link[]
       readonly origin: Origin
     }
@@ -301,7 +301,7 @@ export type Outcome =
       readonly docs: Docs
       readonly origin: Origin
     }
-  /** `key` is the error's id in `x-errors`, otherwise its code. */
+  /** `key` is the id of the error in `x-errors`; for other errors, it is the code. */
   | {
       readonly protocol: 'jsonrpc'
       readonly kind: 'failure'
@@ -309,11 +309,11 @@ export type Outcome =
       readonly code: number
       readonly message: string
       readonly data: Schema | undefined
-      /** The data that the document states. Absent if it states none. */
+      /** The data of the error in the document, if any. */
       readonly value?: Json
       readonly docs: Docs
       readonly origin: Origin
-      /** Name of the server that returns the error for any method. Absent for errors of the method itself. */
+      /** The name of the server that returns the error for every method. Absent for errors of the method itself. */
       readonly server?: string
     }
 
@@ -322,30 +322,30 @@ export interface Link {
   readonly name: string
   /** Its id, or its method and path: `GET /pets/{id}`. */
   readonly operation: string
-  /** Values or runtime expressions by names of inputs. */
+  /** Values or runtime expressions, by the names of inputs. */
   readonly parameters: Readonly<Record<string, Json>>
 }
 
-/** A header of a response. Its text has the style `simple`, the only style of headers. */
+/** A header of a response. Headers always have the style `simple`. */
 export interface OutcomeHeader {
   readonly name: string
   readonly required: boolean
   readonly schema: Schema | undefined
-  /** Present if the header has `content` instead of `schema`: the media type of its text. */
+  /** Set if the header has `content` instead of `schema`: the media type in which it is serialized. */
   readonly mediaType: string | undefined
   readonly explode: boolean
   readonly docs: Docs
 }
 
 /**
- * `x-pagination`. A path consists of the names of an input field or response member, and of members inside it. The path
- * of a response that is the list itself is empty.
+ * `x-pagination`. A path is a list of names: of an input or of a property of the response, and of properties inside it.
+ * If the response itself is the list of items, their path is empty.
  */
 export type Pagination = { readonly items: readonly string[]; readonly size: string | undefined } & (
   | { readonly style: 'token'; readonly token: readonly string[]; readonly next: PagePlace }
   /**
-   * The `next` member of each response is the `token` member of the next request; an empty page is the last one.
-   * `xvm.getUTXOs`.
+   * The `next` property of each response is the `token` property of the next request. An empty page is the last one.
+   * Example: `xvm.getUTXOs`.
    */
   | { readonly style: 'index'; readonly token: readonly string[]; readonly next: PagePlace; readonly count: string }
   /** Pages are counted from `first`; `total` is the number of pages. */
@@ -355,7 +355,7 @@ export type Pagination = { readonly items: readonly string[]; readonly size: str
       readonly first: number
       readonly total: PagePlace | undefined
     }
-  /** `token` is the number of items before the page; `total` is the number of all items. */
+  /** The input `token` is the number of items before the page. `total` is the number of all items. */
   | { readonly style: 'offset'; readonly token: readonly string[]; readonly total: PagePlace | undefined }
   /** The URL of the next page is in a `Link` header with the relation `next` (RFC 8288). */
   | { readonly style: 'link' }
@@ -367,10 +367,13 @@ export type PagePlace =
   /** In lower case. */
   | { readonly in: 'header'; readonly name: string }
 
-/** `x-result-by`: the result's schema follows a parameter. The operation's success schema is the union of all cases. */
+/**
+ * `x-result-by`: the value of a parameter selects the schema of the result. The success schema of the operation is the
+ * union of all cases.
+ */
 export interface ResultBy {
   readonly parameter: string
-  /** The case if the parameter is absent. */
+  /** The case that applies if the parameter is absent. */
   readonly default: string
   readonly cases: ReadonlyMap<string, Schema>
 }
@@ -385,9 +388,12 @@ export interface StreamBy {
   readonly absent: 'stream' | 'whole'
 }
 
-/** The rate limit of an operation, the cost of a call, and how long a page token is valid. */
+/** The rate limit of an operation, the cost of a call, and the lifetime of page tokens. */
 export interface Limits {
-  /** `x-rate-limit`: at most `count` per `window` for the same values of the named input fields (once per token per hour). */
+  /**
+   * `x-rate-limit`: at most `count` calls per `window` with the same values of these inputs (once per token per hour,
+   * for example).
+   */
   readonly rate:
     | {
         readonly count: number
@@ -396,9 +402,9 @@ export interface Limits {
         readonly assumption: string | undefined
       }
     | undefined
-  /** `x-rate-limit.cost`: units of the API's common budget that a call costs. */
+  /** `x-rate-limit.cost`: the units that a call takes from the API's budget. */
   readonly cost: number | undefined
-  /** `x-token-ttl`: the seconds for which a page token is valid. */
+  /** `x-token-ttl`: the lifetime of a page token in seconds. */
   readonly tokenTtlSeconds: number | undefined
 }
 
@@ -406,15 +412,18 @@ export interface Limits {
 export interface OperationExample {
   readonly name: string
   readonly summary: string | undefined
-  /** By the name on the wire (`body` for the body). Positional RPC parameters are also by name. */
+  /**
+   * Values of inputs by their names on the wire (`body` for the body). RPC parameters are by name, even if they are
+   * sent by position.
+   */
   readonly input: JsonObject
   readonly outcome: string | undefined
   readonly value: Json | undefined
 }
 
 /**
- * A request that the API sends: a webhook (`name`) or a callback (of `operation`, to the URL of a runtime
- * `expression`).
+ * A request that the API sends: a webhook (`name`), or a callback of `operation` to the URL that the runtime
+ * `expression` gives.
  */
 export interface Callback {
   readonly name: string
@@ -422,24 +431,26 @@ export interface Callback {
   readonly of: string | undefined
   readonly expression: string | undefined
   /**
-   * Undefined for webhooks and callbacks. For a subscription, the result of the operation is an item, and
-   * `binding.method` is the name of the kind.
+   * Set for a subscription. Then the result of the operation is an item, and `binding.method` is the name of the kind.
    */
   readonly subscription?: Subscription
 }
 
 /** `x-subscriptions`: how users of a JSON-RPC endpoint subscribe over a WebSocket. */
 export interface Subscription {
-  /** With `{name}` templates; undefined if connections are opened only at the path of the endpoint. */
+  /**
+   * The path at which connections are opened, with `{name}` templates; undefined if this is only the path of the
+   * endpoint.
+   */
   readonly path: string | undefined
   readonly subscribe: string
   readonly unsubscribe: string
   readonly notification: string
-  /** The operation that returns the items that were missed while there was no connection. */
+  /** The operation that returns the items that were missed while disconnected. */
   readonly fill: SubscriptionFill | undefined
 }
 
-/** Paths consist of names of members, starting from a parameter or from an item. */
+/** How to request missed items. Paths are lists of property names, starting at a parameter or an item. */
 export interface SubscriptionFill {
   /** Id of an operation of the same endpoint. */
   readonly method: string

@@ -4,12 +4,12 @@ import { isJsonType, isUrlencodedType } from './media-type.ts'
 import { partsOf } from './parts.ts'
 import type { Schema } from './schema.ts'
 
-/** The type of the bytes of a schema in clients and servers: a file, a text, or each in some places. */
+/** The representation of the bytes of a schema in clients and servers: a file, a text, or one or the other by place. */
 export type BytesForm = 'file' | 'text' | 'either'
 
 /**
- * Returns the representation of the bytes of each schema. JSON, parameters and urlencoded forms cannot carry bytes, so a binary schema is a text
- * there. Elsewhere, and in schemas that no operation uses, it is a file.
+ * Returns the representation of bytes, by schema. JSON, parameters and urlencoded forms cannot contain bytes, so a
+ * binary schema is a text there. Elsewhere, and in schemas that no operation uses, it is a file.
  */
 export const bytesFormsOf = (api: Pick<Api, 'operations' | 'callbacks'>): ((schema: Schema) => BytesForm) => {
   let places: Places | undefined
@@ -20,7 +20,7 @@ export const bytesFormsOf = (api: Pick<Api, 'operations' | 'callbacks'>): ((sche
   }
 }
 
-/** Schemas of bytes that operations reach. */
+/** The schemas of bytes that operations use, as text and as files. */
 interface Places {
   readonly texts: ReadonlySet<Schema>
   readonly files: ReadonlySet<Schema>

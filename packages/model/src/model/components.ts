@@ -1,4 +1,4 @@
-/** A node on the current path, and the lowest node reached below it. */
+/** A node on the current path, and the index of the first node that it is known to reach. */
 interface Visit<Node> {
   readonly node: Node
   readonly parts: readonly Node[]
@@ -10,7 +10,8 @@ interface Visit<Node> {
 
 /**
  * Tarjan's strongly connected components, without recursion: groups of nodes (such as schemas) that can all reach each
- * other. Each component follows those that it leads to. It is a cycle if its nodes can reach themselves.
+ * other. Each component is visited after the components that it reaches. A component is a cycle if its nodes can reach
+ * themselves.
  */
 export const eachComponent = <Node>(
   roots: Iterable<Node>,

@@ -15,8 +15,9 @@ import { askedOnce } from './same-value.ts'
 import type { Schema } from './schema.ts'
 
 /**
- * The contents of a response that the type and the validators of its whole body cover; none if the response is always
- * streamed. A stream that is read as a whole has no type, and does not have that of the other contents.
+ * The contents of a response that the type and the validators of its whole body describe; empty if the response is
+ * always streamed. A stream that is read as a whole is included only if there are no other contents: it has no type,
+ * and differs from them.
  */
 export const typedContents = (contents: readonly Content[]): readonly Content[] => {
   const whole = codeContents(contents).filter(({ stream }) => stream === undefined)
@@ -24,7 +25,7 @@ export const typedContents = (contents: readonly Content[]): readonly Content[] 
   return typed.length === 0 ? whole : typed
 }
 
-/** The contents of successes that are streams of items. */
+/** The contents of successful responses that are streams of items. */
 export const streamsOf = ({ outcomes }: Pick<Operation, 'outcomes'>): readonly Content[] =>
   outcomes.flatMap(outcome =>
     outcome.protocol === 'http' && outcome.kind === 'success' ? itemContents(outcome.content) : [],
@@ -38,13 +39,13 @@ export const itemContents = (contents: readonly Content[]): readonly Content[] =
 export const sentStreamsOf = ({ binding }: Pick<Operation, 'binding'>): readonly Content[] =>
   binding.protocol === 'http' ? itemContents(binding.body?.content ?? []) : []
 
-/** Whether a request's body may be bytes, which can be sent in chunks. */
+/** Whether a request's body may be bytes, which a client can send in chunks. */
 export const sendsBytes = ({ binding }: Pick<Operation, 'binding'>): boolean =>
   binding.protocol === 'http' && (binding.body?.content ?? []).some(({ mediaType }) => isBytesType(mediaType))
 
 /**
- * The chunks of a body that can be sent in parts: bytes or items; undefined if it cannot. If items may also be sent as
- * bytes, the chunks are items.
+ * The chunks in which a client can send the body: bytes or items; undefined if it can only send the body as a whole. If
+ * a body of items may also be bytes, the chunks are items.
  */
 export const sentForm = (operation: Pick<Operation, 'binding'>): 'bytes' | 'lines' | 'sequence' | undefined => {
   const [stream] = sentStreamsOf(operation)
@@ -52,7 +53,7 @@ export const sentForm = (operation: Pick<Operation, 'binding'>): 'bytes' | 'line
   return sendsBytes(operation) ? 'bytes' : undefined
 }
 
-/** Whether all successful responses of an operation are streams or have no body, so that none has a value. */
+/** Whether each successful response of an operation is a stream or has no body, so that no response has a value. */
 export const onlyStreams = (operation: Pick<Operation, 'outcomes'>): boolean =>
   streamsOf(operation).length > 0 &&
   operation.outcomes.every(
@@ -60,9 +61,9 @@ export const onlyStreams = (operation: Pick<Operation, 'outcomes'>): boolean =>
   )
 
 /**
- * Whether the status and headers of a response contain more than its body: the status distinguishes several responses
- * (but not those of pages), or a response declares headers. Streams and operations with `x-result-by` have types of
- * another kind.
+ * Whether the status or the headers of a response contain information that its body does not: there are several
+ * responses with different statuses (other than for pages), or a response declares headers. False for streams and
+ * operations with `x-result-by`, whose results have other types.
  */
 export const describesAnswers = (operation: Operation): boolean => {
   if (operation.sender !== 'user' || operation.resultBy !== undefined || streamsOf(operation).length > 0) return false
@@ -74,7 +75,10 @@ export const describesAnswers = (operation: Operation): boolean => {
   )
 }
 
-/** Whether a body of a media type other than JSON and forms is text, because its schema requires a string: XML, YAML, a JWT. */
+/**
+ * Whether the schema makes a body text, because it requires a string. Applies to media types other than JSON, forms and
+ * bytes: XML, YAML, a JWT.
+ */
 export const isTextBySchema = (mediaType: string, schema: Schema | undefined): boolean =>
   schema !== undefined && !isJsonOrForm(mediaType) && !isBytesType(mediaType) && takesOnlyText(schema)
 
@@ -95,7 +99,7 @@ const isText = (schema: Schema, inner: (part: Schema) => boolean): boolean => {
 }
 
 /**
- * Whether a body of another media type than JSON, forms and text may be bytes, depending on its schema:
+ * Whether the schema decides that a body may be bytes. Applies to media types other than JSON, forms and text:
  * `application/x-protobuf`, any type (RFC 9110 §12.5.1).
  */
 export const isBytesBySchema = (mediaType: string, schema: Schema | undefined): boolean =>
@@ -118,8 +122,8 @@ const areBytes = (schema: Schema, inner: (part: Schema) => boolean): boolean => 
 }
 
 /**
- * The contents of a body in generated code. No code parses XML or the parts of `multipart/related`: such a body is its text
- * or its bytes, whatever its schema. It is left out if another media type has the same schema and is parsed.
+ * The contents of a body in generated code, which does not parse XML or the parts of `multipart/related`: such a body
+ * is its text or its bytes, whatever its schema. It is omitted if another content has the same schema and is parsed.
  */
 export const codeContents = (contents: readonly Content[]): readonly Content[] => {
   if (!contents.some(isUnparsed)) return contents
@@ -128,7 +132,10 @@ export const codeContents = (contents: readonly Content[]): readonly Content[] =
   )
 }
 
-/** Whether code cannot make values of its schema from a body, because no code parses the media type. */
+/**
+ * Whether the body has a schema, but generated code does not parse its media type, and so cannot create values of the
+ * schema.
+ */
 export const isUnparsed = ({ mediaType, schema, stream }: Content): boolean =>
   stream === undefined &&
   schema !== undefined &&
@@ -140,15 +147,15 @@ export const isUnparsed = ({ mediaType, schema, stream }: Content): boolean =>
   !mayBeText(schema) &&
   !takesBytes(schema)
 
-/** Whether another media type has the same schema, and code parses it. */
+/** Whether another content has the same schema, and generated code parses it. */
 export const isCovered = ({ schema }: Content, contents: readonly Content[]): boolean =>
   schema !== undefined &&
   contents.some(other => other.schema !== undefined && !isUnparsed(other) && meant(other.schema) === meant(schema))
 
-/** How a body is read that is not parsed. */
+/** The form in which generated code reads a body that it does not parse. */
 export const readAs = (mediaType: string): 'text' | 'bytes' => (kindOfBody(mediaType) === 'text' ? 'text' : 'bytes')
 
-/** Emitters compare schemas by identity. */
+/** Cached, because emitters compare schemas by identity. */
 const unparsed = new WeakMap<Content, Content>()
 
 const asRead = (content: Content): Content => {

@@ -2,8 +2,10 @@
 export const deepObjects = {
   /** Levels of nested objects. */
   levels: 6,
-  /** How often the same schema may occur on the path to a member: a recursive schema has endless paths. */
+  /**
+   * How often the same schema may occur on the path to a member. A recursive schema has an infinite number of paths.
+   */
   again: 2,
-  /** The number of all objects. */
+  /** The total number of objects. */
   objects: 1_000,
 } as const

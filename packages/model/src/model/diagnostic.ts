@@ -17,10 +17,10 @@ export interface Position {
   readonly column: number
 }
 
-/** The severity of a diagnostic, from the most to the least severe. */
+/** The severity of a diagnostic. */
 export type Severity = 'error' | 'warning' | 'info'
 
-/** A finding of the tool about a document. A user's document never causes an exception. */
+/** A problem of a document. Problems of a user's document are reported like this, never by an exception. */
 export interface Diagnostic {
   /** Stable, dotted, lower-case: `schema.not-supported`. Every code has a line in `docs/diagnostics.md`. */
   readonly code: string
@@ -32,8 +32,8 @@ export interface Diagnostic {
   /** How to fix it, in one sentence. */
   readonly help?: string
   /**
-   * How reading continues after an error that does not prevent it, as a sentence (`It is left out.`). A
-   * strict check reports an error; otherwise, reading continues and a warning is reported.
+   * How reading continues after an error that does not prevent it, as a sentence (`It is left out.`). Unless the check
+   * is strict, such an error becomes a warning.
    */
   readonly recovery?: string
 }
@@ -42,10 +42,11 @@ export interface Diagnostic {
 export type Finding = Omit<Diagnostic, 'source' | 'pointer'> & {
   readonly origin: Origin
   /**
-   * The pointer names a keyword of the reported schema. The value of the keyword may be a schema too, but the finding does not concern that one.
+   * Set if the pointer leads to a keyword of the reported schema. The value of the keyword may be a schema too, but the
+   * finding does not concern that schema.
    */
   readonly atKeyword?: true
 }
 
-/** Receives each finding when it is found. */
+/** Receives each finding as soon as it is known. */
 export type Report = (finding: Finding) => void

@@ -1,11 +1,9 @@
 import type { ExactJson, Json } from './json.ts'
 
-/**
- * Integers of documents beyond 2^53 - 1, by the object or list that contains them. JSON readers return them as bigints.
- */
+/** The integers beyond 2^53 - 1 in documents, by the object or list that contains them. */
 const known = new WeakMap<object, Map<string, bigint>>()
 
-/** Whether any is recorded: of most runs none, and long texts need not be searched for them. */
+/** Whether any integer is recorded. Most runs record none, and then need not search long texts for them. */
 let isAnyKnown = false
 
 /** Records an integer that a number may not represent exactly. `text`: the integer as written; its fraction may be zero. */
@@ -19,21 +17,24 @@ export const keepExact = (holder: object, member: string | number, value: unknow
   isAnyKnown = true
 }
 
-// Longer integers exceed all formats and servers, and their digits would be copied into every message.
+// Integers with more digits exceed all formats and servers, and would make messages very long.
 const integer = /^([-+]?)(\d{16,80})(?:\.0*)?$/
 
-/** The value of a member with all of its digits. A value that a number represents exactly stays a number, as JSON parsers return one. */
+/**
+ * The value of a member with all of its digits. If a number represents the value exactly, it stays a number, as from
+ * JSON parsers.
+ */
 export const exactly = (holder: object, member: string, value: Json): ExactJson =>
   shortened(exactOf(holder, member)) ?? value
 
-/** Returns a number if it represents the integer exactly. */
+/** Returns a number if this represents the integer exactly, otherwise the integer itself. */
 export const shortened = <T extends number | bigint | undefined>(integer: T): T | number =>
   typeof integer === 'bigint' && BigInt(Number(integer)) === integer ? Number(integer) : integer
 
 /** The value of an integer member with 16 digits or more, as the document writes it; undefined for other members. */
 export const exactOf = (holder: object, member: string): bigint | undefined => known.get(holder)?.get(member)
 
-/** The items of a list with all of their digits. */
+/** The items of a list; integers have all of their digits. */
 export const exactItems = (items: readonly Json[]): readonly ExactJson[] => {
   const exact = known.get(items)
   return exact === undefined ? items : items.map((item, index) => shortened(exact.get(String(index))) ?? item)
@@ -54,15 +55,15 @@ export const moveExact = (from: object, member: string, to: object, as: string =
   if (exact !== undefined) known.set(to, (known.get(to) ?? new Map<string, bigint>()).set(as, exact))
 }
 
-// Matches a number with 16 digits or an exponent, or such a text. All numbers that `keepExact` records are written in
-// this form.
+// Matches a number with at least 16 digits or an exponent, or a string that looks like one. All numbers that
+// `keepExact` records are serialized in one of these forms.
 const inexact = /(?:^|[[:,\s])-?(?:\d{16}|\d(?:\.\d+)?e\+)/
 
 /** The JSON text of a value, with all digits of its recorded integers. */
 export const exactJson = (value: Json, indent?: number): string => {
   const text = JSON.stringify(value, undefined, indent)
   if (!isAnyKnown || !inexact.test(text)) return text
-  // A text that does not occur in the document.
+  // a prefix that does not occur in the document
   let mark = 'exact:'
   while (text.includes(mark)) mark = `${mark}:`
   const marked = JSON.stringify(

@@ -2,9 +2,9 @@ import { partsOf } from './parts.ts'
 import type { Keywords, Schema } from './schema.ts'
 
 /**
- * Whether a schema permits integers that a JavaScript number cannot represent: an integer whose `format` has 64 bits or more, or whose bound
- * exceeds 2^53 - 1, or an enum with such an integer. Parsers return such an integer as a bigint if it is that large. Types, validators and
- * serializers accept both.
+ * Whether a schema permits integers that a JavaScript number cannot represent: an integer whose `format` has 64 bits or
+ * more, or whose bound exceeds 2^53 - 1, or an enum with such an integer. Parsers return an integer as a bigint if it
+ * is that large. Types, validators and serializers accept numbers and bigints.
  */
 export const takesBigint = ({ keywords }: Schema): boolean =>
   (keywords.type?.includes('integer') === true &&
@@ -19,15 +19,15 @@ const boundedBeyond = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }:
     bound => bound !== undefined && (bound > Number.MAX_SAFE_INTEGER || bound < Number.MIN_SAFE_INTEGER),
   )
 
-/** A value's schema, and the name of the member that has the value, if any. */
+/** A schema of a value, and the name of the member that contains the value, if any. */
 export interface NamedValue {
   readonly name?: string
   readonly schema: Schema
 }
 
 /**
- * Where some values may contain a bigint: the sorted names of members that are a bigint or a list of them; `any` if
- * names do not identify the members, as in a map. Undefined: nowhere.
+ * The places where values may contain a bigint: the sorted names of members that are a bigint or a list of bigints;
+ * `any` if names do not identify such members, as in a map. Undefined if there are no such places.
  */
 export const bigintMembers = (values: readonly NamedValue[]): readonly string[] | 'any' | undefined => {
   const found = new Set<string | undefined>()
@@ -73,7 +73,7 @@ const searched = (root: Schema): ReadonlySet<BigintPlace> => {
     for (const [member, part] of properties ?? []) look(member, part)
     const unnamed = new Set([...(patternProperties?.values() ?? []), additionalProperties, unevaluatedProperties])
     for (const part of unnamed) if (part !== undefined) look(undefined, part)
-    // The remaining parts describe the value itself, or an item of it.
+    // The remaining subschemas apply to the value itself, or to its items.
     const members = new Set([...(properties?.values() ?? []), ...unnamed])
     for (const part of partsOf(schema)) if (!members.has(part)) look(place, part)
   }

@@ -1,12 +1,12 @@
 /**
- * Any JSON value. The document reader keeps integers beyond 2^53 as `bigint` only in keywords of a contract; here, they
- * are numbers.
+ * Any JSON value. Integers beyond 2^53 are rounded numbers here. The document reader keeps their digits separately, and
+ * returns them as `bigint` only in keywords of a schema.
  */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject
 
 /**
- * A value with all of its digits: an integer is a bigint if no number represents it exactly. Inside lists and objects,
- * it is a number.
+ * A JSON value, or an integer with all digits: a bigint if no number represents it exactly. Integers inside of lists
+ * and objects are numbers.
  */
 export type ExactJson = Json | bigint
 

@@ -1,7 +1,7 @@
 import type { StreamForm } from './api.ts'
 
-// The one place that classifies media types by their names; `contents.ts` also considers schemas. The runtimes classify the headers that
-// they receive by themselves: they are sent to browsers, and do not depend on the model.
+// This module classifies media types by their names; only `contents.ts` also considers schemas. The runtimes have their
+// own classification of received headers, because they run in browsers and must not depend on the model.
 
 /**
  * `application/json; charset=utf-8` becomes `application/json`: only the type and subtype, in lower case (RFC 9110
@@ -10,7 +10,7 @@ import type { StreamForm } from './api.ts'
 export const essenceOf = (mediaType: string | undefined): string =>
   mediaType?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
-/** Whether a media type or range, as in OpenAPI, covers a media type. Both are essences. */
+/** Whether a media type or range of OpenAPI includes a media type. Neither may have parameters. */
 export const covers = (range: string, type: string): boolean => {
   if (range === type || range === '*/*') return true
   return range.endsWith('/*') && type.startsWith(range.slice(0, -1))
@@ -32,14 +32,14 @@ export const isBytesType = (mediaType: string): boolean =>
     essenceOf(mediaType),
   )
 
-/** Any subtype of `text`, event streams included. */
+/** Whether a media type has the type `text`, with any subtype, such as `text/event-stream`. */
 export const isTextual = (mediaType: string): boolean => essenceOf(mediaType).startsWith('text/')
 
 /** Whether bodies of a media type are text by default. */
 export const isTextType = (mediaType: string): boolean =>
   isTextual(mediaType) && essenceOf(mediaType) !== 'text/event-stream'
 
-/** Bodies whose first parts are meaningful before the rest arrives. */
+/** Whether the first parts of a body can be used before the rest arrives. */
 export const isStreamType = (mediaType: string): boolean =>
   streamForm(mediaType) !== undefined || essenceOf(mediaType) === 'multipart/x-mixed-replace'
 
@@ -53,7 +53,7 @@ export const streamForm = (mediaType: string | undefined): StreamForm | undefine
     : undefined
 }
 
-/** The kind of a media type's body that is not read by its schema; `any` for the range of all types. */
+/** The kind of value that a body is read as, by its media type alone. `any` for the range of all types. */
 export const kindOfBody = (mediaType: string): 'json' | 'text' | 'bytes' | 'any' => {
   const type = essenceOf(mediaType)
   if (isJsonType(type)) return 'json'

@@ -1,7 +1,7 @@
 import { askedOnce } from './same-value.ts'
 import type { Schema } from './schema.ts'
 
-/** Whether null may be a value of a schema: true unless the schema excludes it. */
+/** Whether a schema accepts null: true unless the schema certainly excludes it. */
 export const takesNull = (schema: Schema): boolean => askedOnce(mayBeNull, () => true)(schema)
 
 const mayBeNull = ({ always, keywords }: Schema, inner: (part: Schema) => boolean): boolean => {

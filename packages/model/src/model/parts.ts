@@ -1,8 +1,9 @@
 import type { Schema } from './schema.ts'
 
-/** All subschemas that a type consists of, including targets of references. */
+/** All direct subschemas of a schema, including the targets of its references. */
 export const partsOf = ({ keywords: k }: Schema): Schema[] => {
-  // No loop over keyword names: this runs several times for every schema of a document.
+  // Each keyword is read by name instead of in a loop, because this function runs several times for every schema of a
+  // document.
   const parts: Schema[] = []
   if (k.ref !== undefined) parts.push(k.ref)
   if (k.dynamicRef !== undefined) parts.push(k.dynamicRef.target)
@@ -23,7 +24,7 @@ export const partsOf = ({ keywords: k }: Schema): Schema[] => {
   return parts
 }
 
-/** The subschemas that apply to the same value, including targets of references. */
+/** The direct subschemas that apply to the same value, including the targets of references. */
 export const sameValueParts = ({ keywords: k }: Schema): Schema[] => {
   const parts: Schema[] = []
   if (k.ref !== undefined) parts.push(k.ref)
@@ -39,20 +40,23 @@ export const sameValueParts = ({ keywords: k }: Schema): Schema[] => {
   return parts
 }
 
-/** The schemas that apply to the same value whenever a schema does: the target of its reference, and the parts of `allOf`. */
+/** The schemas that always apply together with a schema: the target of its reference, and the parts of `allOf`. */
 export const certainParts = ({ keywords: { ref, allOf = [] } }: Schema): readonly Schema[] =>
   ref === undefined ? allOf : [ref, ...allOf]
 
-/** A schema, and all schemas that apply whenever it does. */
+/** A schema, and all schemas that always apply together with it. */
 export const withCertainParts = (schema: Schema): ReadonlySet<Schema> => {
   const parts = new Set([schema])
   for (const each of parts) for (const part of certainParts(each)) parts.add(part)
   return parts
 }
 
-/** The direction of a property. `readOnly` and `writeOnly` may be next to a reference or in its target. */
+/**
+ * The directions of the messages that have a property. `readOnly` and `writeOnly` may be next to a reference or in its
+ * target.
+ */
 export const travels = (property: Schema): 'both' | 'input' | 'output' => {
-  // Most schemas are not references and need no set of visited ones.
+  // Create the set of visited schemas only for references, because most schemas are not references.
   let seen: Set<Schema> | undefined
   for (
     let schema: Schema | undefined = property;
@@ -60,14 +64,14 @@ export const travels = (property: Schema): 'both' | 'input' | 'output' => {
     schema = schema.keywords.ref
   ) {
     if (schema.keywords.ref !== undefined) seen = (seen ?? new Set()).add(schema)
-    // Both keywords together are a contradiction; then, the value is allowed in both directions.
+    // The two keywords contradict each other. The property is then allowed in both directions.
     if (schema.keywords.readOnly === true) return schema.keywords.writeOnly === true ? 'both' : 'output'
     if (schema.keywords.writeOnly === true) return 'input'
   }
   return 'both'
 }
 
-/** Whether messages of a direction have a property. */
+/** Whether messages in a direction have a property. */
 export const isSentIn = (direction: 'input' | 'output', property: Schema): boolean => {
   const way = travels(property)
   return way === 'both' || way === direction

@@ -3,14 +3,14 @@ import { type Stopper, TooLong } from './stopped.ts'
 export { ownStopper, type Stopper, stopperOf, TooLong } from './stopped.ts'
 
 /**
- * Whether a text matches a pattern of a document. Undefined: it is not a valid pattern of ECMA-262. `'undecided'`: it
- * takes too long. Engines of JavaScript backtrack, and documents are not trusted.
+ * Whether a text matches a pattern of a document. Undefined if the pattern is not valid in ECMA-262; `'undecided'` if
+ * the match takes too long: JavaScript's regular expressions backtrack, and documents are not trusted.
  */
 export type PatternMatch = (pattern: string, text: string) => boolean | 'undecided' | undefined
 
-/** How long patterns may take, and how many results are cached. */
+/** The time limits of patterns, and the number of cached results. */
 export interface MatchOptions {
-  /** Called for the first pattern that may take long. In a browser, nothing can stop it. */
+  /** Called before the first pattern that may take long, to create the function that stops it. A browser has none. */
   readonly stopper: () => Stopper
   /** The time limit for one text, in milliseconds. */
   readonly milliseconds: number
@@ -21,11 +21,11 @@ export interface MatchOptions {
   readonly stopped: () => number
   /** The number of patterns and results in the cache. */
   readonly remembered: number
-  /** Decides in place of a pattern that was stopped, for example by an automaton; it has the same time limit. */
+  /** Decides the match of a pattern that was stopped, for example by an automaton. It has the same time limit. */
   readonly otherwise?: ((pattern: string, text: string) => boolean | undefined) | undefined
 }
 
-/** A pattern that was stopped is undecided on every text from then on. */
+/** Creates a matcher. After a pattern was stopped once, it is undecided on every text. */
 export const patternMatcher = ({
   stopper,
   milliseconds,
@@ -83,8 +83,8 @@ const compiledOf = (pattern: string): RegExp | undefined => {
 }
 
 /**
- * Whether a pattern has at most one choice or repetition. The steps then grow with the square of the text, which is
- * short. Stopping code costs far more than that.
+ * Whether a pattern has at most one alternative or repetition. Its steps then grow at most with the square of the
+ * length of the text, and texts are short. To run code that can be stopped costs far more.
  */
 const isPlain = (pattern: string): boolean => (pattern.match(/[*+?{|]/g)?.length ?? 0) <= 1
 const longestPlain = 256

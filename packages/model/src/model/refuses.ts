@@ -6,7 +6,7 @@ import type { JsonType, Keywords, Schema } from './schema.ts'
 
 /**
  * Whether a schema certainly refuses a value. Checks types, fixed values, members, items and lengths, but no patterns,
- * formats or conditions. For recursive schemas, stops at the depth of the value.
+ * formats or conditions. A recursive schema is followed only as deep as the value.
  */
 export const refuses = (schema: Schema, value: Json): boolean =>
   askedOnce(
@@ -14,7 +14,9 @@ export const refuses = (schema: Schema, value: Json): boolean =>
     () => false,
   )(schema)
 
-/** @param inner Whether a schema for the same value refuses it. */
+/**
+ * @param inner Returns whether another schema for the same value refuses it.
+ */
 const refusesValue = ({ always, keywords }: Schema, value: Json, inner: (part: Schema) => boolean): boolean => {
   if (always !== undefined) return !always
   const { type, const: fixed, enum: values, ref, allOf = [], anyOf, oneOf } = keywords

@@ -1,14 +1,14 @@
 import type { Schema } from './schema.ts'
 
 /**
- * The maximum number of schemas on one path. A document with a longer path is refused, but only after its operations
- * are read.
+ * The maximum number of schemas on one path. A document with a longer path is refused, but operations are read before
+ * that.
  */
 export const longestWay = 1000
 
 /**
- * A schema and those that it reaches, each once, even if several paths lead to it. A schema precedes its parts, which
- * are in order.
+ * A schema, and all schemas that it reaches, each once, even if several paths lead to it. A schema precedes its parts,
+ * which keep their order.
  */
 export const reachedFrom = (root: Schema, partsOf: (schema: Schema) => readonly (Schema | undefined)[]): Schema[] => {
   const reached = new Set<Schema>()
@@ -23,8 +23,9 @@ export const reachedFrom = (root: Schema, partsOf: (schema: Schema) => readonly 
 }
 
 /**
- * Memoizes a recursive question about schemas. `inner` returns the result for the parts of a schema. Each schema is evaluated once, even if several paths
- * reach it. `otherwise` is the result for a schema that refers back to itself, and for one that is nested too deeply.
+ * Evaluates a recursive function of schemas once per schema, even if several paths reach a schema. `inner` returns the
+ * result for a part of a schema. `otherwise` returns the result for a schema that refers back to itself, and for one
+ * that is nested too deeply.
  */
 export const askedOnce = <Answer>(
   evaluate: (schema: Schema, inner: (part: Schema) => Answer) => Answer,

@@ -5,8 +5,8 @@ import type { ExactJson, Json } from './json.ts'
 export type JsonType = 'null' | 'boolean' | 'object' | 'array' | 'number' | 'string' | 'integer'
 
 /**
- * One JSON Schema, as a node of a graph: references are edges, never copies, so recursion is a cycle. Normalised to
- * draft 2020-12, whatever the document's dialect is.
+ * One JSON Schema, as a node of a graph: references are edges, not copies, so a recursive schema is a cycle. Its
+ * keywords are those of draft 2020-12, whatever the dialect of the document is.
  */
 export interface Schema {
   /** Absolute location, `<document>#<JSON Pointer>`; unique in its graph. */
@@ -14,37 +14,40 @@ export interface Schema {
   readonly origin: Origin
   /** Present if the document names the schema (`components/schemas/Pet`), or if a reference to it requires a name. */
   readonly name: string | undefined
-  /** `true` and `false` schemas have no keywords. */
+  /** The value of a schema that is `true` or `false`. Such a schema has no keywords. */
   readonly always: boolean | undefined
   readonly keywords: Keywords
   /** The schema resource (`$id`) that contains this schema. `$dynamicRef` looks up its dynamic anchors. */
   readonly resource: SchemaResource
   /**
-   * A type of an installed package that replaces this schema, by configuration: of a format, or of a file of another
-   * project.
+   * The type of an installed package that replaces the type of this schema, by configuration: for a format, or for the
+   * schemas of a file that belongs to another project.
    */
   readonly external?: { readonly module: string; readonly name: string }
 }
 
-/** A schema with a URI of its own (JSON Schema 2020-12 core §4.3.5). */
+/** A schema with its own URI (JSON Schema 2020-12 core §4.3.5). */
 export interface SchemaResource {
   readonly uri: string
   /** Schemas by the name of their `$dynamicAnchor`. */
   readonly dynamicAnchors: ReadonlyMap<string, Schema>
 }
 
-/** Keywords of draft 2020-12 with subschemas as nodes. Absent means not stated: a reader never sees a default. */
+/**
+ * Keywords of draft 2020-12, with subschemas as nodes. An absent keyword is not in the document: defaults of the
+ * specification are not filled in.
+ */
 export interface Keywords {
   readonly ref?: Schema
   /**
-   * `anchor` is present if the reference is dynamic (its initial target has a matching `$dynamicAnchor`); otherwise, it
-   * is an ordinary reference to `target`.
+   * `anchor` is set if the reference is dynamic, because its initial target has a matching `$dynamicAnchor`. Otherwise,
+   * this is an ordinary reference to `target`.
    */
   readonly dynamicRef?: { readonly anchor: string | undefined; readonly target: Schema }
 
   readonly type?: readonly JsonType[]
   readonly enum?: readonly ExactJson[]
-  /** An object, because `const` may have the value `null`. */
+  /** Wrapped in an object, because `null` is a valid value. */
   readonly const?: { readonly value: ExactJson }
 
   readonly multipleOf?: number
@@ -89,7 +92,10 @@ export interface Keywords {
   readonly if?: Schema
   readonly then?: Schema
   readonly else?: Schema
-  /** OpenAPI 3.1 §4.8.25. Mapping values are resolved; names without a mapping are the names of the union's members. */
+  /**
+   * OpenAPI 3.1 §4.8.25. The values of `mapping` are resolved. A name that it does not contain is the name of a member
+   * of the union.
+   */
   readonly discriminator?: { readonly propertyName: string; readonly mapping: ReadonlyMap<string, Schema> }
 
   readonly title?: string
@@ -106,7 +112,7 @@ export interface Keywords {
   readonly int64?: Int64
   /** `x-clamp`: a value beyond the bound is set to the bound instead of refused. */
   readonly clamp?: { readonly minimum?: number; readonly maximum?: number }
-  /** `x-round`: a whole number is rounded to a multiple, after it was checked. */
+  /** `x-round`: a whole number is rounded to a multiple of `to` after validation. */
   readonly round?: { readonly to: number; readonly mode: 'down' | 'up' | 'nearest' }
   /** `x-rules` of an object: rules that JSON Schema cannot express. Validators enforce them. */
   readonly rules?: readonly Rule[]
@@ -119,7 +125,7 @@ export interface Keywords {
 /** The values of `x-int64`: the range of an integer in decimal digits. */
 export type Int64 = 'int64' | 'uint64' | 'int256' | 'uint256' | 'integer'
 
-/** A constraint in CEL syntax over the members of an object (or over the input fields of an operation). */
+/** A constraint in CEL syntax on the members of an object, or on the inputs of an operation. */
 export interface Rule {
   readonly id: string
   readonly expression: string
@@ -127,15 +133,18 @@ export interface Rule {
   readonly assumption?: string
 }
 
-/** The direction of a value: `input` is sent by a client, `output` by a server. */
+/** The direction of a value: clients send an `input`, servers an `output`. */
 export type Direction = 'input' | 'output'
 
-/** The TypeScript type of a schema. Null is a member of a union; a field is required or optional. */
+/**
+ * The TypeScript type of a schema. A type that allows null is a union with null. Whether a property is optional is
+ * stated by its field.
+ */
 export type Shape =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'never' }
   | { readonly kind: 'primitive'; readonly type: 'null' | 'boolean' | 'number' | 'bigint' | 'string' }
-  /** Strings, numbers, booleans and null only; `open` adds every other value of the base types. */
+  /** Listed strings, numbers, booleans and null. `open`: every other value of their types is allowed too. */
   | {
       readonly kind: 'enum'
       readonly values: readonly (string | number | bigint | boolean | null)[]
@@ -149,8 +158,8 @@ export type Shape =
       readonly rest: Shape | undefined
     }
   /**
-   * `rest` is the type of members without a declared name; undefined if none is stated. `prefixes` are the types of
-   * members whose names begin with a text.
+   * `rest` is the type of members without a declared name; undefined if the schema does not state it. `prefixes` are
+   * the types of members whose names start with a text.
    */
   | {
       readonly kind: 'object'
@@ -161,8 +170,8 @@ export type Shape =
   | { readonly kind: 'union'; readonly members: readonly Shape[] }
   | { readonly kind: 'intersection'; readonly members: readonly Shape[] }
   /**
-   * `direction` is present if the target has a separate input type (due to readOnly or writeOnly), and the reference is
-   * to this type.
+   * A reference to a named schema. If its input and output types differ (because of readOnly or writeOnly), `direction`
+   * selects one of them.
    */
   | { readonly kind: 'reference'; readonly target: Schema; readonly direction: Direction }
   /** Bytes: a `Blob` in a client's multipart or binary body. */
@@ -183,6 +192,9 @@ export interface Field {
   readonly name: string
   readonly shape: Shape
   readonly required: boolean
-  /** The schema behind the field, for its docs, default and bounds; undefined for synthesised fields. */
+  /**
+   * The schema of the property, for its documentation, default and bounds; undefined for a property that no schema
+   * describes.
+   */
   readonly schema: Schema | undefined
 }

@@ -1,6 +1,6 @@
 import type * as Vm from 'node:vm'
 
-/** Code was stopped because it took longer than its limit. */
+/** Code was stopped at its time limit. */
 export class TooLong extends Error {
   override readonly name = 'TooLong'
 }
@@ -43,9 +43,10 @@ export const stopperOf = ({ createContext, Script }: Pick<typeof Vm, 'createCont
   }
 }
 
-/** The stopper of this engine. A browser has none, so code runs to its end in its page. */
+/** The stopper of the current JavaScript engine. In a browser, code cannot be stopped. */
 export const ownStopper = (): Stopper => {
-  // Node's way to load a module in code that browsers also load; since 20.16
+  // `process.getBuiltinModule` (since Node 20.16) loads a module of Node without an import, which browsers could not
+  // resolve
   const vm = globalThis.process?.getBuiltinModule?.('node:vm')
   return vm === undefined ? (_, run) => run() : stopperOf(vm)
 }

@@ -24,11 +24,11 @@ it('an empty value is a value', () => {
   expect(filledTemplate('/{a}/x', () => '')).toBe('//x')
 })
 
-it('the shape has no names', () => {
+it('the shape of a template contains no names', () => {
   expect(templateShape('/pets/{id}/toys/{toy}.json')).toBe('/pets/{}/toys/{}.json')
 })
 
-it('a variable without a description keeps its place in a URL with defaults', () => {
+it('a variable without a declaration stays in a URL with defaults', () => {
   const variables = new Map([['region', { default: 'eu' }]])
   expect(withDefaults('https://{region}.example.com:{port}', variables)).toBe('https://eu.example.com:{port}')
 })

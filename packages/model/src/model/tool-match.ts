@@ -17,7 +17,10 @@ export const matchLimits = {
   remembered: 100_000,
 } as const
 
-/** The matcher of one run of a tool: undefined if a pattern is invalid, or if the match is undecided. */
+/**
+ * Creates the matcher for one run of a tool. It returns undefined if a pattern is invalid, or if the match is
+ * undecided.
+ */
 export const toolMatcher = (
   otherwise?: MatchOptions['otherwise'],
 ): ((pattern: string, text: string) => boolean | undefined) => {

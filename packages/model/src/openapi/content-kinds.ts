@@ -159,11 +159,12 @@ const unreadEncoding = notRead('Name parts by the properties of the schema, in `
 const positional = { prefixEncoding: unreadEncoding, itemEncoding: unreadEncoding }
 
 /**
- * Parts of `multipart/form-data` have only the headers for type and disposition; readers ignore others (RFC 7578 §4.8).
+ * Warns of headers that a part of `multipart/form-data` cannot have: readers ignore all except those for type and
+ * disposition (RFC 7578 §4.8).
  */
 const unsentHeaders = (value: JsonObject, pointer: string, walk: Walk): undefined => {
   const { headers } = value
-  // A body of another multipart type is not parsed.
+  // Other multipart types are not parsed.
   if (!isMultipartType(segmentsOf(pointer)?.at(-3) ?? '')) return undefined
   const [name] = isJsonObject(headers) ? Object.keys(headers).filter(one => !/^content-type$/i.test(one)) : []
   if (name !== undefined)
@@ -178,7 +179,7 @@ const unsentHeaders = (value: JsonObject, pointer: string, walk: Walk): undefine
 
 const referable = (kind: Kind): Kind => ({ ...kind, reference: 'whole' })
 
-/** Reports a class in lower case, such as `4xx` instead of `4XX`. */
+/** Reports a status class in lower case, such as `4xx` instead of `4XX`. */
 const lowerClass: Check = (value, pointer, walk) => {
   walk.error(
     'structure.key',

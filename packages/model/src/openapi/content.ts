@@ -19,7 +19,10 @@ import { streamOf } from './streams.ts'
 /** The forms of streams that a response may have. */
 export const streamForms: readonly StreamForm[] = ['events', 'lines', 'sequence']
 
-/** `content` of a body, a response or a parameter, in document order. `streamed`: which streams are read item by item. */
+/**
+ * The contents of a body, a response or a parameter, in document order. `streamed`: the forms of streams that are read
+ * item by item.
+ */
 export const contentOf = (
   place: Place | undefined,
   reading: Reading,
@@ -61,7 +64,7 @@ const reportUnparsed = (content: Content, contents: readonly Content[], place: P
   })
 }
 
-/** `isSent`: whether a client sends the body, and may write it item by item. Only servers send events. */
+/** A request body. `isSent`: whether a client sends it, and may send it item by item. Only servers send events. */
 export const bodyOf = (place: Place, reading: Reading, isSent: boolean): HttpBody & { readonly docs: Docs } => {
   const body = follow(place, reading)
   return {

@@ -3,7 +3,7 @@ import type { Reading } from '../document/reading.ts'
 import { reportAt } from '../document/reading.ts'
 import { deepObjects, type Schema } from '../model/index.ts'
 
-/** Warns of parts of a value with the style `deepObject` that clients write and servers do not read. */
+/** Warns of parts of a schema with the style `deepObject` that clients serialize, but servers do not parse. */
 export const checkDeepObject = (schema: Schema | undefined, place: Place, reading: Reading): void => {
   const reason = schema && unread(schema, [], { left: deepObjects.objects })
   if (reason !== undefined)
@@ -14,7 +14,7 @@ export const checkDeepObject = (schema: Schema | undefined, place: Place, readin
     })
 }
 
-/** A member that a schema, or a part of it, names. */
+/** The schema of a member, from a schema or its parts. */
 export const memberOf = (schema: Schema, name: string): Schema | undefined =>
   partsOf(schema).flatMap(({ keywords }) => keywords.properties?.get(name) ?? [])[0]
 
@@ -44,7 +44,7 @@ const isObject = ({ keywords: { properties, additionalProperties, unevaluatedPro
 const isList = ({ keywords }: Schema): boolean =>
   keywords.items !== undefined || keywords.type?.includes('array') === true
 
-/** A schema, the targets of its references, and its parts. */
+/** A schema, and all schemas for the same value that it refers to or contains. */
 const partsOf = (schema: Schema): readonly Schema[] => {
   const parts = new Set([schema])
   for (const { keywords } of parts) {

@@ -3,7 +3,7 @@ import type { Json } from '../model/index.ts'
 import { loadTexts } from '../testing/load-texts.ts'
 import { writtenContentExamples } from './written-examples.ts'
 
-/** The value of an example of a response, as the model and the contract tools read it; null for none. */
+/** The value of an example in a response, as the model reads it and as the contract tools read it. */
 const read = async (mediaType: string, schema: Json, example: Json): Promise<readonly (Json | undefined)[]> => {
   const response = { description: 'ok', content: { [mediaType]: { schema, examples: { it: example } } } }
   const document = {
@@ -47,7 +47,7 @@ it.each<[string, string, Json, Json, Json | undefined]>([
   expect(await read(mediaType, schema, example)).toEqual([expected, expected])
 })
 
-it('reads the text in `example` in the same way', () => {
+it('parses the text of a member `example` in the same way', () => {
   const holder = { content: { 'application/json': { schema: { type: 'object' }, example: '{"a":1}' } } }
   expect([...writtenContentExamples(holder, 'application/json', {})]).toEqual([['example', { a: 1 }]])
 })

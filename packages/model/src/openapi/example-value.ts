@@ -4,7 +4,10 @@ import { typesOf } from '../jsonschema/written/flattened.ts'
 import { memberOf } from '../jsonschema/written/members.ts'
 import type { Json } from '../model/index.ts'
 
-/** The media type of an example, with the schemas that apply to its value: that of the media type and those in its `allOf`. */
+/**
+ * The media type of an example, and the schemas that apply to its value: that of the media type, and those in its
+ * `allOf`.
+ */
 export interface ExampleContext {
   readonly mediaType?: string | undefined
   readonly schemas: readonly (Json | undefined)[]
@@ -33,7 +36,10 @@ export const withoutText = (value: Json, context: ExampleContext): Json => {
 
 const isJson = ({ mediaType = '' }: ExampleContext): boolean => /[/+]json\s*(?:;|$)/i.test(mediaType)
 
-/** Undefined if the text is not JSON, or nested too deep. Browsers run this too, so it does not keep the digits of large integers. */
+/**
+ * Undefined if the text is not JSON, or nested too deeply. Also runs in browsers, so it does not keep the digits of
+ * large integers.
+ */
 const parsed = (text: string): Json | undefined => {
   try {
     const value = JSON.parse(text) as Json

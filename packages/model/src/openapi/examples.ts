@@ -4,10 +4,10 @@ import type { Json, JsonObject, OperationExample, Outcome } from '../model/index
 import { type ExampleContext, valueOfExample, withoutText } from './example-value.ts'
 
 /**
- * Examples of an operation. Those of parameters, body and responses with the same name belong together. A single
- * `example` belongs to every name; if no other exists, its name is `example`. If a required input has no example of the
- * name, it has its first one, so that the request can be sent. If no input has an example of the name of an error, the
- * example has only the response.
+ * The examples of an operation. Examples of parameters, body and responses with the same name belong together. A single
+ * `example` belongs to every name; if there are no names, its name is `example`. If a required input has no example of
+ * the name, its first one is used, so that the request can be sent. If no input has an example with the name of an
+ * error, the example contains only the response.
  */
 export const examplesOf = (
   { operation, items }: { readonly operation: Place; readonly items: readonly Place[] },

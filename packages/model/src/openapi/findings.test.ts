@@ -110,7 +110,7 @@ it.each([
   ['{ type: http, scheme: basic }', { one: { type: 'http', scheme: 'basic' } }],
   ['{ type: apiKey, in: header }', {}],
   ['{ type: http }', {}],
-  // It is read without the member that is missing.
+  // without the missing member, the scheme can still be used
   ['{ type: openIdConnect }', { one: { type: 'openIdConnect' } }],
 ])(
   'the security scheme %s is read, unless the member that is missing defines how credentials are sent',

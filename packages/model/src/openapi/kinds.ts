@@ -26,10 +26,10 @@ import type { Version } from './version.ts'
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
 
 /**
- * The objects of OpenAPI 3.0 (§4.7), 3.1 (§4.8) and 3.2 (§4), by name. Schemas have the dialect that the document
- * states.
+ * The objects of OpenAPI 3.0 (§4.7), 3.1 (§4.8) and 3.2 (§4), by name. Schemas are in the dialect that the document
+ * declares.
  *
- * @param entry The entry document. A discriminator may refer to its schemas by name only.
+ * @param entry The entry document. A discriminator may refer to its schemas by name alone.
  */
 export const openapiKinds = (
   { version, dialect }: { readonly version: Version; readonly dialect: SchemaDialect },
@@ -180,7 +180,7 @@ export const openapiKinds = (
   }
 }
 
-/** Checks the names of components (§4.8.7). */
+/** A map of components. Checks their names (§4.8.7). */
 const section = (kind: string): Check =>
   mapOf(is(kind), { keys: /^[a-zA-Z0-9._-]+$/, what: 'of letters, digits, `.`, `-` or `_` only', isSpread: true })
 
@@ -209,7 +209,10 @@ const serverRule = (value: JsonObject, pointer: string, walk: Walk): undefined =
   }
 }
 
-/** A parameter is identified by `name` and `in` together (§4.8.10). The reader checks references. */
+/**
+ * Checks that no two parameters have the same `name` and `in`, which identify them (§4.8.10). The reader checks
+ * references.
+ */
 const uniqueParameters = (value: JsonObject, pointer: string, walk: Walk): undefined => {
   const { parameters } = value
   if (!Array.isArray(parameters)) return undefined

@@ -15,7 +15,7 @@ describe('an operation without an id', () => {
     expect(operationIdOf(method, path)).toBe(id)
   })
 
-  it('has an id with a number if an author or another path already uses the name', async () => {
+  it('has an id with a number if another operation already has the id without it', async () => {
     const { api } = await loadTexts({
       'api.yaml': openapi(`paths:
   /a-b: { get: {} }

@@ -39,7 +39,7 @@ export interface Written {
 
 export interface Surroundings {
   readonly schemes: readonly SecurityScheme[]
-  /** The document's requirements, if an operation states none. */
+  /** The security requirements of the document. They apply if an operation states none. */
   readonly security: readonly SecurityRequirement[] | undefined
 }
 
@@ -83,7 +83,7 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
       place: 'body',
       name: 'body',
       required: body.required,
-      // For a stream, this would be the schema of an item.
+      // A stream has the schema of an item instead.
       schema: body.content.find(({ stream }) => stream === undefined)?.schema,
       docs: body.docs,
       deprecated: false,
@@ -118,7 +118,7 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
     input,
     outcomes,
     security: securityOf(operation, around.schemes, reading) ?? around.security,
-    // Computed on demand, because only tests use them.
+    // Computed on demand, because only tests use examples.
     get examples() {
       examples ??= examplesOf(written, outcomes, reading)
       return examples
@@ -131,7 +131,7 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
   }
 }
 
-/** The request body, if the method permits one (Fetch 5.4 refuses a body with GET and HEAD). */
+/** The request body, if it has a meaning for the method. For GET and HEAD it has none, because Fetch 5.4 refuses it. */
 const sentBody = (operation: Place, method: string, reading: Reading): Place | undefined => {
   const place = inside(operation, 'requestBody')
   if (place === undefined || (method !== 'get' && method !== 'head')) return place

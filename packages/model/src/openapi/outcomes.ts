@@ -9,8 +9,8 @@ import { linksOf } from './links.ts'
 export type HttpOutcome = Extract<Outcome, { protocol: 'http' }>
 
 /**
- * Responses of an operation, in document order. A success is a 2XX response, or one with `x-success`. `default` is a
- * success if the document states no other.
+ * The responses of an operation, in document order. A 2XX response, or one with `x-success`, is a success. So is
+ * `default` if the document declares no other success.
  */
 export const outcomesOf = (
   {
@@ -55,7 +55,10 @@ export const outcomesOf = (
   })
 }
 
-/** RFC 9110 §9.3.2, §15.3.5, §15.3.6 and §15.4.5: responses without a body, whatever the document states. */
+/**
+ * Whether a response may have a body. RFC 9110 §9.3.2, §15.3.5, §15.3.6 and §15.4.5 forbid it for some, whatever the
+ * document states.
+ */
 const hasBody = (
   { key, method, response }: { readonly key: string; readonly method: string; readonly response: Place },
   reading: Reading,

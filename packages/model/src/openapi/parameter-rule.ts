@@ -3,7 +3,7 @@ import { show, type Walk } from '../document/structure.ts'
 import type { JsonObject } from '../model/index.ts'
 import { exclusive, oneOfTwo } from './exclusive.ts'
 
-/** The rules of OpenAPI 3.1 §4.8.12 about members that depend on one another. */
+/** Checks the rules of OpenAPI 3.1 §4.8.12 that concern several members of a parameter. */
 export const parameterRule = (value: JsonObject, pointer: string, walk: Walk): boolean | undefined => {
   const { in: place, style, required, name } = value
   if (place === 'querystring') {
@@ -39,8 +39,8 @@ export const parameterRule = (value: JsonObject, pointer: string, walk: Walk): b
       walk.leaveOut(value, member, pointer)
     }
   if (place !== 'path') return undefined
-  // The JSON Schema of OpenAPI permits its absence next to `content`; the text of the specification does not, because a
-  // path needs all its parts.
+  // The JSON Schema of OpenAPI permits omitting `required` next to `content`. The text of the specification does not,
+  // because a path needs all of its parts.
   if (required !== true) {
     const message = `The path parameter ${show(name ?? '')} must be required.`
     const help = 'Add `required: true`.'

@@ -4,7 +4,10 @@ import { type HttpParameter, type Origin, type ParameterStyle, type Schema, temp
 import { checkDeepObject } from './deep-object.ts'
 import { type SentPath, templateIn } from './sent-path.ts'
 
-/** Parameters of an operation, after those of its path item, which it may replace (OpenAPI 3.1 §4.8.10). */
+/**
+ * The parameters of an operation. Those of its path item come first; the operation may replace them (OpenAPI 3.1
+ * §4.8.10).
+ */
 export const parametersOf = (owners: readonly Place[], reading: Reading): HttpParameter[] => {
   const all = new Map<string, HttpParameter>()
   for (const owner of owners) {
@@ -28,8 +31,9 @@ export const parametersOf = (owners: readonly Place[], reading: Reading): HttpPa
 }
 
 /**
- * Path parameters in the path: one without a description is a string, and a described one that is not in the path is
- * omitted. A template in the query becomes a query parameter. `checkPaths` reports them.
+ * The path parameters that the path contains. One without a declaration is a string. A declared one that the path does
+ * not contain is omitted. A template in the query of the path becomes a query parameter. `checkPaths` reports all of
+ * these.
  */
 export const templated = (
   { path, query }: SentPath,
@@ -105,7 +109,7 @@ const parameterAt = (written: Place, reading: Reading): HttpParameter | undefine
   const parameter = follow(written, reading)
   const place = textIn(parameter, 'in') as HttpParameter['place'] | undefined
   const name = textIn(parameter, 'name')
-  // The target of the reference does not exist, or the crawl refused the parameter.
+  // The reference has no target, or the crawl refused the parameter.
   if (place === undefined || name === undefined) return undefined
   if (place === 'header' && ignored.has(name.toLowerCase())) {
     reportAt(reading, 'info', 'openapi.ignored-header', {

@@ -4,7 +4,7 @@ import { templateOf, templateShape } from '../model/index.ts'
 import type { Written } from './operations.ts'
 import { sentPath } from './sent-path.ts'
 
-/** The rules of OpenAPI 3.1 §4.8.8 about paths and their parameters. */
+/** Checks the rules of OpenAPI 3.1 §4.8.8 about paths and their parameters. */
 export const checkPaths = (written: readonly Written[], reading: Reading): void => {
   const byShape = new Map<string, Map<string, Written[]>>()
   for (const found of written) {
@@ -16,7 +16,10 @@ export const checkPaths = (written: readonly Written[], reading: Reading): void 
   for (const paths of byShape.values()) checkIdentical([...paths.values()], reading)
 }
 
-/** @param paths The operations of each of the paths that have the same hierarchy, which the specification calls identical. */
+/**
+ * @param paths For each path, its operations. The paths differ only in the names of their templates; the specification
+ * calls them identical.
+ */
 const checkIdentical = ([first = [], ...others]: readonly (readonly Written[])[], reading: Reading): void => {
   const taken = new Set(first.map(({ method }) => method))
   for (const operations of others) {

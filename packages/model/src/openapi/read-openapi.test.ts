@@ -42,7 +42,7 @@ describe('parameters', () => {
     expect(input.find(field => field.place === place)).toMatchObject(expected)
   })
 
-  it('of an operation replace those of its path, and follow the remaining ones', async () => {
+  it('of an operation replace those of its path, and come after the others', async () => {
     const { input } = await one(
       '{ parameters: [{ name: b, in: query, schema: true }, { name: id, in: path, required: true, description: own, schema: true }] }',
     )
@@ -70,7 +70,7 @@ describe('parameters', () => {
     expect(input.map(({ name }) => name)).toEqual(['id', 'X'])
   })
 
-  it('that a reference describes are documented with the text of the reference', async () => {
+  it('that are references with a description have this description', async () => {
     const { input } = await one(
       '{ parameters: [{ $ref: "#/components/parameters/b", description: said here }] }',
       'components: { parameters: { b: { name: b, in: query, description: said there, schema: true } } }',
@@ -81,7 +81,7 @@ describe('parameters', () => {
     })
   })
 
-  it('of a path without a description are strings, and those that the path does not contain are omitted', async () => {
+  it('of a path are strings if they are not declared, and are omitted if the path does not contain them', async () => {
     const { api } = await loadTexts({
       'api.yaml': openapi(
         'paths: { "/a/{b}": { get: { parameters: [{ name: c, in: path, required: true, schema: true }] } } }',
@@ -94,7 +94,7 @@ describe('parameters', () => {
 })
 
 describe('bodies and responses', () => {
-  it('have the property `body` after the parameters, and its media types', async () => {
+  it('of a request are the property `body` after the parameters, and have all media types', async () => {
     const { operations } = await read(
       'paths: { /a: { post: { requestBody: { required: true, description: b, content: { application/json: { schema: { $ref: "#/components/schemas/A" } }, multipart/form-data: { schema: { type: object }, encoding: { file: { contentType: image/png, headers: {} } } } } }, parameters: [{ name: q, in: query, schema: true }] } } }\ncomponents: { schemas: { A: true } }',
     )
@@ -184,7 +184,7 @@ describe('bodies and responses', () => {
     ])
   })
 
-  it('of errors that are streams have no type', async () => {
+  it('of errors have no type if they are streams', async () => {
     const { api, diagnostics } = await loadTexts({
       'api.yaml': openapi(
         'paths: { /a: { get: { responses: { "400": { description: a, content: { text/event-stream; charset=utf-8: { schema: { type: string } }, multipart/x-mixed-replace: { schema: {} }, application/json: { schema: {} } } } } } } }',
@@ -240,7 +240,7 @@ components: { securitySchemes: { key: { type: apiKey, in: header, name: x-key },
 })
 
 describe('webhooks and callbacks', () => {
-  it('are requests that the API sends, with separate ids', async () => {
+  it('are requests that the API sends, and have separate ids', async () => {
     const { callbacks, operations } = await read(`paths:
   /subscribe:
     post:
@@ -299,7 +299,7 @@ describe('examples', () => {
   const anExample =
     '{ name: id, in: path, required: true, schema: true, examples: { harbour: { value: a }, other: { value: b } } }'
 
-  it('use the first one of a required input that has none of the name, but not of an optional input', async () => {
+  it('use the first example of a required input, but not of an optional one, if it has none of the same name', async () => {
     const { examples } = await one(
       `{ parameters: [${anExample}, { name: q, in: query, schema: true, examples: { small: { value: 1 } } }, { name: r, in: query, schema: true, examples: { large: { value: 2 } } }], responses: { "200": { description: a } } }`,
     )
@@ -311,7 +311,7 @@ describe('examples', () => {
     ])
   })
 
-  it('of an error without an input of the same name show only the response; those of a success have a request', async () => {
+  it('of an error show only the response if no input has the same name; those of a success have a request', async () => {
     const { examples } = await one(
       `{ parameters: [${anExample}], responses: { "200": { description: a, content: { application/json: { examples: { found: { value: [1] } } } } }, "404": { description: b, content: { application/json: { examples: { missing: { value: none } } } } } } }`,
     )
@@ -321,7 +321,7 @@ describe('examples', () => {
     ])
   })
 
-  it('of a required body are found in the same way as those of a parameter', async () => {
+  it('of a required body are found like those of a parameter', async () => {
     const { operations } = await read(
       `paths: { /a: { post: { requestBody: { required: true, content: { application/json: { examples: { some: { value: { a: 1 } } } } } }, responses: { "200": { description: a, content: { application/json: { examples: { done: { value: 1 } } } } } } } } }`,
     )

@@ -52,7 +52,10 @@ export const readOpenapi = (root: Place, reading: Reading, isSelected: IsSelecte
 const isSelectedOperation = ({ id, path, operation }: Written, isSelected: IsSelected): boolean =>
   isSelected({ id, path, tags: itemsOf(inside(operation, 'tags')).map(({ value }) => `${value}`) })
 
-/** The ids that authors wrote must be unique (OpenAPI 3.1 §4.8.10); derived ids get a number. */
+/**
+ * Gives each operation a unique id. Written ids must be unique already (OpenAPI 3.1 §4.8.10); a derived id gets a
+ * number if it is not.
+ */
 const distinct = (written: readonly Written[], reading: Reading): Written[] => {
   const taken = new Map<string, Place>()
   for (const { operation } of written) {

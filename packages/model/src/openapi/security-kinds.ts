@@ -94,7 +94,10 @@ export const securityKinds = (version: Version): Kinds => ({
   },
 })
 
-/** Reads a value other than an array as an empty list of scopes: without the scheme, the operation would require no credentials. */
+/**
+ * Checks the scopes of a requirement. A value other than an array is read as an empty list: if the scheme were omitted,
+ * the operation would require no credentials.
+ */
 const scopes: Check = (value, pointer, walk) => {
   if (Array.isArray(value)) return listOf(filledText)(value, pointer, walk)
   walk.error(
@@ -107,7 +110,10 @@ const scopes: Check = (value, pointer, walk) => {
   return true
 }
 
-/** Alternative credentials. An unreadable one is not omitted: without it, the operation could be open to more callers. */
+/**
+ * Checks alternative requirements. An invalid one is not omitted: without it, more callers might have access to the
+ * operation.
+ */
 export const securityList: Check = (value, pointer, walk) => {
   const unreadable = Array.isArray(value) ? (value as readonly Json[]).findIndex(item => !isJsonObject(item)) : -1
   if (Array.isArray(value) && unreadable < 0) return listOf(is('securityRequirement'))(value, pointer, walk)

@@ -10,7 +10,10 @@ export const securitySchemesOf = (root: Place, reading: Reading): SecurityScheme
   })
 }
 
-/** Undefined if nothing is stated. Names without a scheme are reported and kept. */
+/**
+ * The requirements of an operation or a document; undefined if it states none. Names of schemes that do not exist are
+ * reported and kept.
+ */
 export const securityOf = (
   place: Place,
   schemes: readonly SecurityScheme[],

@@ -1,8 +1,8 @@
-/** The parts of a path that are sent, and in which form. */
+/** The parts of a path that a client sends. */
 export interface SentPath {
-  /** Without query and fragment. */
+  /** The path without query and fragment. */
   readonly path: string
-  /** The query of a path, in its order: `/issues?state=open&label={label}`. */
+  /** The parameters in the query of a path, in order: `/issues?state=open&label={label}`. */
   readonly query: readonly { readonly name: string; readonly value: string }[]
 }
 
@@ -27,7 +27,7 @@ export const sentPath = (written: string): SentPath => {
   return { path: bare.slice(0, mark), query }
 }
 
-/** The name of the parameter in a part of a query: `{label}`. */
+/** The name of the template in a value of the query: `label` for `{label}`. */
 export const templateIn = (value: string): string | undefined => /^\{([^{}]*)\}$/.exec(value)?.[1]
 
 const decoded = (text: string): string => {

@@ -81,7 +81,7 @@ components: { mediaTypes: { Lines: { itemSchema: { type: integer } } } }
     expect(body?.content[0]?.stream?.form).toBe('lines')
   })
 
-  it('is read with reports of its unsupported features, and without parts that would be sent wrongly', async () => {
+  it('is read, its unsupported features are reported, and parts that would be sent incorrectly are omitted', async () => {
     const { api, diagnostics } = await apiOfCase(`openapi: 3.2.0
 $self: https://example.com/api
 info: { title: a, version: 1.0.0 }
@@ -103,7 +103,7 @@ paths:
 })
 
 describe('events', () => {
-  it('have the fields of an event if only their data is described, or nothing', async () => {
+  it('have the fields of an event if the document describes only their data, or nothing', async () => {
     const data = await read('text/event-stream: { schema: { type: integer } }')
     expect([members(data.schema), data.stream?.data]).toEqual([
       { event: ['string'], data: ['integer'], id: ['string'], retry: ['integer'] },
@@ -124,7 +124,7 @@ describe('events', () => {
     expect([schema?.keywords.ref?.name, stream?.data]).toEqual(['Event', 'json'])
   })
 
-  it('have the value of data that is JSON in a text', async () => {
+  it('have the decoded value as data if their data is JSON in a string', async () => {
     const { schema, stream } = await read(
       'text/event-stream: { itemSchema: { allOf: [{ $ref: "#/components/schemas/Event" }, { required: [data] }] } }',
       '3.1.0',
@@ -134,7 +134,7 @@ describe('events', () => {
     expect([event?.name, event && members(event), stream?.data]).toEqual([undefined, { data: ['integer'] }, 'json'])
   })
 
-  it('have text as data by their names', async () => {
+  it('have text or JSON as data, by their names', async () => {
     const events = (...kinds: string[]) =>
       read(`text/event-stream: { x-item-schema: { oneOf: [${kinds.join(', ')}] } }`)
     const kind = (names: string, data: string) => `{ properties: { event: ${names}, data: ${data} } }`
@@ -150,7 +150,7 @@ describe('events', () => {
     expect([twice.stream?.data, twice.expectedMessage]).toEqual(['json', ['openapi.stream-data']])
   })
 
-  it('may refer to themselves', async () => {
+  it('may have a schema that refers to itself', async () => {
     const { stream } = await read(
       'text/event-stream: { itemSchema: { $ref: "#/components/schemas/Event" } }',
       '3.1.0',
@@ -172,7 +172,7 @@ describe('events', () => {
     expect(performance.now() - started).toBeLessThan(10_000)
   })
 
-  it('of too many kinds have data that is JSON, with a warning', async () => {
+  it('have JSON as data if they are of too many kinds, and this is reported', async () => {
     const choices = (member: string, type: string) =>
       `{ oneOf: [${Array.from({ length: 120 }, (_, index) => `{ properties: { ${member}: { title: '${index}', type: ${type} } } }`).join(', ')}] }`
     const item = `{ allOf: [${choices('event', 'string')}, ${choices('data', 'string')}] }`
@@ -201,7 +201,7 @@ describe('a body that is a stream', () => {
     expect(message).toEqual([])
   })
 
-  it('is read as a whole if it contains events, or if the API sends it', async () => {
+  it('is read as a whole if it is a stream of events, or if the API sends it', async () => {
     const events = await sent('text/event-stream: { x-item-schema: { type: object } }')
     expect([events.content?.stream, events.expectedMessage]).toEqual([undefined, ['openapi.streaming']])
     const received = await sent('application/x-ndjson: { x-item-schema: { type: integer } }', 'webhooks: { a: { post: ')

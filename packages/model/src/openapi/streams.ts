@@ -48,8 +48,8 @@ interface Item {
 }
 
 /**
- * OpenAPI 3.2 §4.14.1: `itemSchema`; in older documents `x-item-schema`; otherwise the items of the array that `schema`
- * describes.
+ * The schema of an item: `itemSchema` in OpenAPI 3.2 (§4.14.1), `x-item-schema` in older documents, otherwise that of
+ * the items of the array in `schema`.
  */
 const itemOf = (media: Place, mediaType: string, reading: Reading): Item => {
   const own = schemaIn(media, 'itemSchema', reading)
@@ -91,7 +91,7 @@ const end = (schema: Schema): Schema => {
   return at
 }
 
-/** Whether the members of an object are the fields of an event. */
+/** Whether a schema describes a whole event: its properties are the fields of an event, including `data`. */
 const isEvent = (schema: Schema): boolean => {
   const { properties } = end(schema).keywords
   return properties?.has('data') === true && [...properties.keys()].every(name => fields.has(name))
@@ -99,7 +99,7 @@ const isEvent = (schema: Schema): boolean => {
 
 const fields: ReadonlySet<string> = new Set(['event', 'data', 'id', 'retry'])
 
-/** An event of which only the data is described, or nothing. */
+/** The schema of an event, if the document describes only its data, or nothing. */
 const eventOf = (data: Schema | undefined, media: Place): Schema => {
   const made = (member: string, keywords: Omit<Keywords, 'extensions'>): Schema => ({
     uri: `${media.uri}#${media.pointer}/x-item-schema${member}`,
@@ -124,7 +124,7 @@ const eventOf = (data: Schema | undefined, media: Place): Schema => {
 
 const none: ReadonlyMap<string, Json> = new Map()
 
-/** One kind of event: the names that it may have, if stated, and whether its data is text. */
+/** One kind of event: the names that it may have (undefined: any), and whether its data is text. */
 interface EventKind {
   readonly names: readonly string[] | undefined
   readonly isText: boolean
@@ -135,7 +135,7 @@ interface Members {
   readonly data?: Schema | undefined
 }
 
-/** The kinds of events that a schema accepts, by its alternatives; undefined if there are too many combinations. */
+/** The kinds of events that a schema accepts, from its alternatives; undefined if there are too many combinations. */
 const kindsOf = (schema: Schema): EventKind[] | undefined => {
   const steps = { left: mostKinds }
   const states = membersIn(steps)(schema)
@@ -162,7 +162,7 @@ const membersIn = (steps: Steps): ((schema: Schema) => readonly Members[]) =>
     () => [{}],
   )
 
-/** Combines each kind with each of the others, which override its members. */
+/** All combinations of a kind with each of the others. The members of the others take precedence. */
 const together = (kinds: readonly Members[], others: readonly Members[], steps: Steps): readonly Members[] => {
   const made: Members[] = []
   const known = new Map<Schema | undefined, Set<Schema | undefined>>()
@@ -179,7 +179,7 @@ const together = (kinds: readonly Members[], others: readonly Members[], steps: 
   return made
 }
 
-/** The maximum number of steps to distinguish the kinds of events. Beyond it, all data is read as JSON. */
+/** The maximum number of steps to find the kinds of events. If they exceed it, all data is read as JSON. */
 const mostKinds = 10_000
 
 const namesOf = (event: Schema): readonly string[] | undefined => {
@@ -188,7 +188,10 @@ const namesOf = (event: Schema): readonly string[] | undefined => {
   return all?.every(value => typeof value === 'string') === true ? all : undefined
 }
 
-/** All text, all JSON, or the names of the events whose data is text; undefined if names do not distinguish them. */
+/**
+ * Whether data is text or JSON: `text` if it always is, `json` if it never is, otherwise the names of the events whose
+ * data is text; undefined if names do not distinguish these events.
+ */
 const dataOf = (kinds: readonly EventKind[]): 'json' | 'text' | readonly string[] | undefined => {
   const texts = kinds.filter(({ isText }) => isText)
   if (texts.length === kinds.length) return 'text'
@@ -201,7 +204,10 @@ const dataOf = (kinds: readonly EventKind[]): 'json' | 'text' | readonly string[
     : [...new Set(stated)]
 }
 
-/** Whether a string contains JSON: OpenAPI 3.2 describes the fields of an event as they are transmitted, and their content by these keywords. */
+/**
+ * Whether a string contains JSON. OpenAPI 3.2 describes the fields of an event as they are transmitted; these keywords
+ * describe the content of the string.
+ */
 const isEncoded = (data: Schema): boolean => {
   const { contentMediaType, contentSchema, contentEncoding } = end(data).keywords
   if (contentEncoding !== undefined) return false
@@ -209,7 +215,8 @@ const isEncoded = (data: Schema): boolean => {
 }
 
 /**
- * The schema of an event after decoding: its data is the value of the JSON text. If none is encoded, the schema itself.
+ * Returns the schema of an event after decoding: the schema of its data is that of the JSON value. If the data is not
+ * JSON in a string, returns the schema itself.
  */
 const decodedBy = (): ((schema: Schema) => Schema) => askedOnce(decoded, schema => schema)
 
@@ -249,7 +256,7 @@ const decoded = (schema: Schema, inner: (part: Schema) => Schema): Schema => {
   }
 }
 
-/** The end of the URI of an event whose data is decoded. */
+/** The suffix of the URI of an event schema whose data is decoded. */
 export const decodedMark = '/x-event'
 
 const same = (a: readonly Schema[] | undefined, b: readonly Schema[] | undefined): boolean =>

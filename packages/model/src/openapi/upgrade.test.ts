@@ -94,7 +94,7 @@ describe('a schema of OpenAPI 3.0', () => {
     expect(api?.documents[0]?.bundled['components']).toEqual({ schemas: { A: reference, B: {} } })
   })
 
-  it('is read with the same shape as in 3.1', async () => {
+  it('has the same model as in 3.1', async () => {
     const { api } = await loadTexts({
       'api.yaml': openapi('paths: {}\ncomponents: { schemas: { A: { type: string, nullable: true } } }', '3.0.4'),
     })

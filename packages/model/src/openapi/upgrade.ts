@@ -3,22 +3,22 @@ import { moveExact, moveExactItems } from '../model/exact-integers.ts'
 import { type Json, type JsonObject, keywordsThat } from '../model/index.ts'
 
 /**
- * Turns the schemas of an OpenAPI 3.0 document into those of 3.1, in place (migration guide of the OpenAPI Initiative,
- * https://www.openapis.org/blog/2021/02/16/migrating-from-openapi-3-0-to-3-1-0). Only changes values that the crawl
- * found as schemas.
+ * Converts the schemas of an OpenAPI 3.0 document to those of 3.1, in place (migration guide of the OpenAPI Initiative,
+ * https://www.openapis.org/blog/2021/02/16/migrating-from-openapi-3-0-to-3-1-0). Changes only values that the crawl
+ * visited as schemas.
  */
 export const upgradeSchemas = (crawl: Crawl): void => {
   for (const { value } of crawl.met.get('schema') ?? []) upgrade(value as Mutable)
 }
 
-/** The same for one schema, without its subschemas. */
+/** A copy of one schema with the keywords of 3.1. Its subschemas are not converted. */
 export const upgradedSchema = (schema: JsonObject): JsonObject => {
   const upgraded = { ...schema }
   upgrade(upgraded)
   return upgraded
 }
 
-/** Upgrades the rest of a document of 3.0 whose schemas are already upgraded. */
+/** Converts the rest of a document of 3.0. Its schemas must be converted already. */
 export const upgradeDocument = (document: JsonObject): JsonObject => ({ ...document, openapi: '3.1.1' })
 
 type Mutable = { [key: string]: Json }
@@ -52,7 +52,7 @@ const bound = (schema: Mutable, inclusive: string, exclusive: string): void => {
   }
 }
 
-/** Bytes: `format: byte` is base64 in a string, `format: binary` is raw bytes. */
+/** Replaces the formats of bytes: `byte` is base64 in a string, and `binary` is raw bytes. */
 const bytes = (schema: Mutable): void => {
   if (schema['type'] !== 'string') return
   if (schema['format'] === 'byte' || schema['format'] === 'base64')
@@ -61,8 +61,8 @@ const bytes = (schema: Mutable): void => {
 }
 
 /**
- * `nullable: true` next to a type adds null to it. According to 3.0.3, it has no meaning next to references and compositions. But authors mean that
- * null is allowed, so it becomes an alternative.
+ * Replaces `nullable: true`. Next to a type, it adds null to the type. Next to references and compositions, it has no
+ * meaning according to 3.0.3, but authors use it to allow null, so null becomes an alternative.
  */
 const nullable = (schema: Mutable): void => {
   const allowed = schema['nullable'] === true
@@ -107,7 +107,7 @@ const annotations: ReadonlySet<string> = new Set([
   'discriminator',
 ])
 
-/** Replaces a member by another one at the same position, so that the author's order is kept. */
+/** Replaces a member by another one at the same position, to keep the author's order. */
 const replace = (schema: Mutable, from: string, to: string, value: Json): void => {
   const entries = Object.entries(schema)
   for (const [name] of entries) delete schema[name]

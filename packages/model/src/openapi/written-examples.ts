@@ -4,8 +4,8 @@ import type { Json } from '../model/index.ts'
 import { type ExampleContext, valueOfExample, withoutText } from './example-value.ts'
 
 /**
- * All examples of a parameter or media type object of a bundled document, by their names. Without `examples`, it is one with the name
- * `example`: the value of `example`, otherwise the first one of the schema.
+ * All examples of a parameter or media type object in a bundled document, by name. If it has no `examples`, there is
+ * one with the name `example`: the value of `example`, otherwise the first example of the schema.
  */
 export const writtenExamples = (
   holder: Json | undefined,
@@ -31,7 +31,7 @@ export const writtenExamples = (
   return single === undefined ? new Map() : new Map([['example', single]])
 }
 
-/** The same for a media type of a body or response. */
+/** All examples for a media type of a body or response, by name. */
 export const writtenContentExamples = (
   holder: Json | undefined,
   mediaType: string,

@@ -1,9 +1,9 @@
 import type { Json } from '../model/index.ts'
 
 /**
- * A built-in schema for references to the schema of OpenRPC documents, mostly in the result of `rpc.discover` (OpenRPC, Service Discovery Method).
- * The meta-schema itself would add a hundred types to every API that has this method. This schema describes only the parts that readers of such a
- * document need. Nothing is fetched.
+ * A built-in schema that replaces the meta-schema of OpenRPC, to which documents refer mostly in the result of
+ * `rpc.discover` (OpenRPC, Service Discovery Method). The meta-schema would add a hundred types to every API with this
+ * method. This schema describes only what readers of such a document need. Nothing is fetched.
  */
 export const knownDocument = (uri: string): Json | undefined => (isMetaSchema(uri) ? openrpcDocument : undefined)
 

@@ -4,8 +4,8 @@ import { ours } from '../extensions/form.ts'
 import { isJsonObject, type Json, type RpcEndpoint, type Server, withDefaults } from '../model/index.ts'
 
 /**
- * The server that a method is sent to: its own first one, otherwise the document's (OpenRPC: a method's servers replace
- * the document's).
+ * The server to which a method is sent: the first of its `servers`, otherwise the first one of the document (OpenRPC:
+ * the servers of a method replace those of the document).
  */
 export const serverPlaceOf = (method: Place, root: Place): Place | undefined => {
   const [own] = itemsOf(inside(method, 'servers'))
@@ -33,7 +33,7 @@ export const endpointOf = (method: Place, root: Place): RpcEndpoint => {
 /** OpenRPC writes variables as runtime expressions, `${name}`; the model writes `{name}`. */
 export const ofExpressions = (text: string): string => text.replace(/\$\{([^{}]*)\}/g, '{$1}')
 
-/** A server whose variables are in the form of the model. */
+/** The server at a place. Its URL has variables in the form `{name}`. */
 export const rpcServerOf = (place: Place): Server => {
   const server = serverOf(place)
   return { ...server, url: ofExpressions(server.url) }

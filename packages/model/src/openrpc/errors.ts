@@ -5,9 +5,10 @@ import { pathOf } from './endpoint.ts'
 import { methodErrors, type RpcFailure } from './method-errors.ts'
 
 /**
- * `x-errors` of a method, then those of its `errors` that are not in `x-errors`, then the errors that its server
- * returns for every method. A bundle shows the named errors in `errors` too. Errors with the same code are one: OpenRPC forbids duplicates (Method Object, `errors`),
- * but documents contain them.
+ * The errors of a method: those in `x-errors`, then the other ones in `errors`, then those that its server returns for
+ * every method. A bundle lists named errors in `errors` too, so an entry there with the code and message of a named
+ * error is skipped. OpenRPC forbids several entries with the same code (Method Object, `errors`), but documents contain
+ * them: the first one is used.
  */
 export const failuresOf = (method: Place, server: Place | undefined, reading: Reading): RpcFailure[] => {
   const failures = new Map<string, RpcFailure>()
@@ -60,7 +61,7 @@ const nameOf = (server: Place): string =>
     .findLast(part => /^[^{}$?#]+$/.test(part)) ??
   'rpc'
 
-/** Ignores values that are not errors in our form; `checkExtensions` reports them. */
+/** Ignores invalid entries; `checkExtensions` reports them. */
 const namedErrorsOf = (holder: Place, reading: Reading): { readonly written: Place; readonly error: Place }[] =>
   itemsOf(inside(holder, 'x-errors'))
     .map(written => ({ written, error: follow(written, reading) }))

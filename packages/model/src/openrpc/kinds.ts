@@ -20,11 +20,11 @@ import {
 } from '../document/structure.ts'
 import { isJsonObject } from '../model/index.ts'
 
-/** A value other than an array is another vendor's. */
+/** A list of named errors. A value other than an array belongs to another vendor's extension. */
 const namedErrors: Check = (value, pointer, walk) =>
   !Array.isArray(value) || listOf(is('namedError'))(value, pointer, walk)
 
-/** The same. */
+/** A list of subscriptions. A value other than an array belongs to another vendor's extension. */
 const subscriptions: Check = (value, pointer, walk) =>
   !Array.isArray(value) || listOf(is('subscriptions'))(value, pointer, walk)
 
@@ -123,7 +123,7 @@ export const openrpcKinds = (dialect: SchemaDialect, entry: EntryDocument): Kind
     }),
     namedError: referable({
       title: 'Error of `x-errors`',
-      // The schema of the extension checks the other members.
+      // the schema of `x-errors` covers the other members
       fields: { schema: is('schema') },
       rest: anything,
     }),

@@ -42,7 +42,7 @@ const shown = [
 ]
 
 describe('a bundled method', () => {
-  it('lists its named errors by code, then those of its server that have another code', async () =>
+  it('lists its named errors by code, then the errors of its server with other codes', async () =>
     expect(errorsIn(await read(openrpc(named)))).toEqual(shown))
 
   it('keeps `x-errors` after them', async () => {
@@ -51,7 +51,7 @@ describe('a bundled method', () => {
     expect(method?.['x-errors']).toHaveLength(3)
   })
 
-  it('keeps the errors that the document lists, and lists no code twice', async () => {
+  it('keeps the errors that the document lists, and adds only errors with other codes', async () => {
     const text = named.replace(
       '    x-errors:',
       '    errors: [{ code: 1, message: poor, data: { a: 1 } }]\n    x-errors:',
@@ -85,7 +85,7 @@ describe('a bundled method', () => {
   })
 })
 
-it('errors after `x-errors` are kept, and the others are added to them', async () => {
+it('errors that follow `x-errors` stay there, and the named errors are added to them', async () => {
   const text = named.replace('x-all:', '    errors: [{ code: 7, message: own }]\nx-all:')
   const api = await read(openrpc(text))
   const [method] = bundledOf(api)['methods'] as readonly JsonObject[]

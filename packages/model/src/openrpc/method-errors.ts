@@ -10,8 +10,9 @@ export interface MethodError {
 }
 
 /**
- * Named errors (`x-errors`) as entries of `errors`. OpenRPC 1.4 requires different codes there (Method Object), so errors of one code are one entry
- * with all messages. Errors of the server follow, if the method has none of their code.
+ * Converts named errors (`x-errors`) to entries of `errors`. OpenRPC 1.4 requires different codes there (Method
+ * Object), so errors with the same code become one entry with all of their messages. The errors of the server with
+ * other codes follow.
  */
 export const methodErrors = (own: readonly MethodError[], ofServer: readonly MethodError[]): readonly MethodError[] => {
   const entries = byCode(own)
@@ -24,9 +25,7 @@ const byCode = (errors: readonly MethodError[]): readonly MethodError[] => {
   return [...messages].map(([code, all]) => ({ code, message: [...all].join(' | ') }))
 }
 
-/**
- * A bundled document whose methods list their named errors in `errors` too, for tools that do not support `x-errors`.
- */
+/** Adds the named errors of each method in a bundled document to `errors`, for tools that do not support `x-errors`. */
 export const withMethodErrors = (document: JsonObject, operations: readonly Operation[]): JsonObject => {
   const methods = document['methods']
   if (!Array.isArray(methods)) return document
@@ -50,11 +49,11 @@ const withErrors = (method: Json, failures: ReadonlyMap<unknown, readonly RpcFai
     all.filter(({ server }) => server === undefined),
     all.filter(({ server }) => server !== undefined),
   ).filter(({ code }) => !known.has(code))
-  // Behind a reference, the code is not known.
+  // The code of a reference is not known here, so add nothing.
   if (added.length === 0 || written.some(error => isJsonObject(error) && error['$ref'] !== undefined)) return method
   const errors: Json = [...written, ...added.map(({ code, message }) => ({ code, message }))]
   if (method['errors'] !== undefined || method['x-errors'] === undefined) return { ...method, errors }
-  // Next to the named errors.
+  // Put `errors` next to `x-errors`.
   return Object.fromEntries(
     Object.entries(method).flatMap(([name, value]): [string, Json][] =>
       name === 'x-errors'

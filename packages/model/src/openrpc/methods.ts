@@ -7,7 +7,7 @@ import { endpointOf, serverPlaceOf } from './endpoint.ts'
 import { failuresOf } from './errors.ts'
 import { examplesOf } from './examples.ts'
 
-/** The place where a method is described, and its tags. */
+/** A method as the document contains it, and its tags. */
 export interface WrittenMethod {
   /** The item of `methods`, which may be a reference. */
   readonly item: Place
@@ -56,7 +56,8 @@ export const readMethod = ({ method, name, tags }: WrittenMethod, root: Place, r
 }
 
 /**
- * The group is `x-group` (empty: the method is at the top level), otherwise the part of the name before the last dot.
+ * The group of a method: `x-group` (empty: the method is at the top level), otherwise the part of its name before the
+ * last dot.
  */
 const groupOf = (name: string, stated: string | undefined): string | undefined => {
   if (stated !== undefined) return stated === '' ? undefined : stated
@@ -72,7 +73,7 @@ export const parametersOf = (
 ): RpcParameter[] => {
   const names = new Set<string>()
   const written = itemsOf(inside(method, 'params'))
-  // By position, a parameter before a required one cannot be omitted.
+  // If parameters are sent by position, those before a required one cannot be omitted.
   const last = written.findLastIndex(parameter => flagIn(follow(parameter, reading), 'required'))
   let optional: string | undefined
   return written.map((written, index) => {

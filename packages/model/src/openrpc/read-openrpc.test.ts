@@ -40,7 +40,7 @@ describe('a method', () => {
     ])
   })
 
-  it('behind a reference to nothing is omitted', async () => {
+  it('is omitted if it is a reference without a target', async () => {
     const { api, diagnostics } = await loadTexts({
       'api.yaml': openrpc('methods: [{ $ref: "#/components/x-none" }, { name: a, params: [] }]'),
     })
@@ -48,11 +48,11 @@ describe('a method', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['reference.dangling'])
   })
 
-  it('without a result is only notified', async () => {
+  it('has no outcome if it has no result, because it is only sent as a notification', async () => {
     expect((await one('name: a, params: []')).outcomes).toEqual([])
   })
 
-  it('has the errors of x-errors, then those of errors that are not among them, then those of its server', async () => {
+  it('has the errors in x-errors, then those that only `errors` contains, then those of its server', async () => {
     const { outcomes } = await one(
       'name: a, params: [], x-errors: [{ $ref: "#/x-all/poor" }], errors: [{ code: 1, message: poor }, { code: 2, message: other }]',
       'servers: [{ url: "http://localhost/", x-errors: [{ id: down, code: 3, message: down }, { id: poor, code: 4, message: another }] }]\nx-all: { poor: { id: poor, code: 1, message: poor, schema: { type: string } } }\n',
@@ -109,7 +109,7 @@ describe('an endpoint', () => {
     })
   })
 
-  it('without a server is the root, in the standard dialect, with batches', async () => {
+  it('of a method without servers is the root, in the standard dialect, with batches', async () => {
     expect((await one('name: a, params: []')).binding).toMatchObject({
       endpoint: { path: '/', origin: undefined, dialect: 'standard', batches: true, retryable: [] },
     })
@@ -127,7 +127,7 @@ describe('the dialect of schemas', () => {
     })
   })
 
-  it('is the one that the document states', async () => {
+  it('is the one that the document declares', async () => {
     const { diagnostics } = await loadTexts({
       'api.yaml': openrpc(
         `x-json-schema-dialect: https://json-schema.org/draft/2020-12/schema\nmethods: []\ncomponents: { schemas: { A: ${tuple} } }`,
@@ -159,7 +159,7 @@ describe('service discovery', () => {
 })
 
 describe('an API of two documents', () => {
-  it('has the operations of both, and one schema for one that both refer to', async () => {
+  it('has the operations of both documents, and one node for a schema to which both refer', async () => {
     const files = {
       'rpc.yaml': openrpc(
         'x-json-schema-dialect: https://json-schema.org/draft/2020-12/schema\nservers: [{ url: "http://localhost" }]\nmethods: [{ name: health, params: [], result: { name: r, schema: { $ref: "shared.yaml#/Report" } } }]',
@@ -233,7 +233,7 @@ x-subscriptions: [{ endpoint: '${path.replaceAll('{', '${')}', subscribe: s, uns
   })
 })
 
-it('a value of an example for a parameter that the method does not have is an error', async () => {
+it('a value in an example is an error if the method has no such parameter', async () => {
   const files = {
     'api.yaml': openrpc(
       'methods: [{ name: a, params: [{ name: b, schema: true }], examples: [{ name: one, params: [{ name: b, value: 1 }, { name: c, value: 2 }] }] }]',

@@ -8,8 +8,8 @@ import { ofExpressions, pathOf } from './endpoint.ts'
 import { parametersOf } from './methods.ts'
 
 /**
- * `x-subscriptions` of a document, each kind with the endpoint of the methods at its path. A kind at a path without
- * methods is omitted.
+ * The `x-subscriptions` of a document, each kind with the endpoint of the methods at the same path. A kind at a path
+ * without methods is omitted.
  */
 export const subscriptionsOf = (root: Place, operations: readonly Operation[], reading: Reading): Callback[] =>
   itemsOf(ours(root, 'x-subscriptions')).flatMap(entry => {

@@ -3,7 +3,8 @@ import type { Api, Diagnostic } from '../model/index.ts'
 import { loadTexts } from './load-texts.ts'
 
 /**
- * The model of a case's contract: a document if it starts with `openapi` or `openrpc`, otherwise named schemas.
+ * The model of the contract in a case. A contract that starts with `openapi` or `openrpc` is a document; any other
+ * consists of named schemas.
  *
  * @throws Error with the diagnostics if the contract cannot be read.
  */

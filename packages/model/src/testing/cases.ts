@@ -6,11 +6,11 @@ export interface Block {
   readonly language: string
   /** Empty if the fence has none. */
   readonly label: string
-  /** The text, with its last line break. */
+  /** The text, including its last line break. */
   readonly body: string
 }
 
-/** One claim and its evidence: a Markdown file whose title is the claim, and whose fenced blocks are the evidence. */
+/** A test case: a Markdown file whose title is the claim, and whose fenced blocks are the evidence. */
 export interface Case {
   readonly path: string
   /** The file's name without its extension. */
@@ -39,18 +39,21 @@ export const casesIn = (folder: string): readonly Case[] => {
   return cases
 }
 
-/** The first block of a language; with a label, that of the label. */
+/** The first block of a language or, with a label, the first one with both. */
 export const bodyOf = ({ blocks }: Case, language: string, label?: string): string | undefined =>
   blocks.find(block => block.language === language && (label === undefined || block.label === label))?.body
 
 /**
- * Blocks of a language by their label. Blocks without a label are omitted; so is `check`, which is compiled, not
- * compared.
+ * The blocks of a language, by label. Blocks without a label are omitted, and so is the block `check`, which is
+ * compiled instead of compared.
  */
 export const labelled = ({ blocks }: Case, language: string): ReadonlyMap<string, string> =>
   new Map(blocks.flatMap(block => (isExpected(block, language) ? [[block.label, block.body]] : [])))
 
-/** Replaces each labelled block of a language by the actual output for its label, and reads the case again. */
+/**
+ * Replaces the expected output in each labelled block of a language by the actual output for its label, writes the
+ * file, and reads the case again.
+ */
 export const rewritten = (
   one: Case,
   language: string,

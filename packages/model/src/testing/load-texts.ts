@@ -18,14 +18,14 @@ export const loadTexts = (
     ...options,
   })
 
-/** `code file:line pointer`, for comparison. */
+/** Diagnostics as texts `code file:line:column pointer`, for comparison. */
 export const reported = (diagnostics: readonly Diagnostic[]): string[] =>
   diagnostics.map(({ code, source, pointer }) => `${code} ${source.file}:${source.line}:${source.column} ${pointer}`)
 
-/** An OpenAPI 3.1 document around these members, in YAML. */
+/** An OpenAPI 3.1 document with these members, in YAML. */
 export const openapi = (members: string, version = '3.1.1'): string =>
   `openapi: ${version}\ninfo: { title: Test, version: 1.0.0 }\n${members}`
 
-/** An OpenRPC document around these members, in YAML. */
+/** An OpenRPC document with these members, in YAML. */
 export const openrpc = (members: string, version = '1.4.1'): string =>
   `openrpc: ${version}\ninfo: { title: Test, version: 1.0.0 }\n${members}`

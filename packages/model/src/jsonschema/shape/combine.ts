@@ -41,7 +41,7 @@ const flat =
   (shape: Shape): readonly Shape[] =>
     shape.kind === kind && (shape.kind === 'union' || shape.kind === 'intersection') ? shape.members : [shape]
 
-/** Removes the union members of a part that no other part allows. */
+/** Removes the members of a union that the other parts of the intersection exclude. */
 const narrow = (shape: Shape, kinds: ReadonlySet<ValueKind>): Shape => {
   if (shape.kind === 'union') return union(shape.members.map(member => narrow(member, kinds)))
   if (shape.kind === 'enum') {
@@ -56,7 +56,7 @@ const simplified = (parts: readonly Shape[]): readonly Shape[] => {
   const enums = distinct.filter(part => part.kind === 'enum')
   const closed = enums.filter(part => !part.open)
   return distinct.flatMap(part => {
-    // `string & 'a'` is `'a'`, and an object without constraints adds nothing to another object.
+    // `string & 'a'` is `'a'`, and an unconstrained object adds nothing to another object.
     if (
       part.kind === 'primitive' &&
       distinct.length > 1 &&

@@ -14,7 +14,7 @@ export const conditionShapes = (schema: Schema, scene: Scene, reader: Reader): r
   ...dependencies(schema, scene, reader),
 ]
 
-/** `if P then T else E` is `P & T | not P & E`. If a type cannot express `not P`, the result is wider. */
+/** The type of `if P then T else E`: `P & T | not P & E`. If a type cannot express `not P`, the result is wider. */
 const whether = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[] => {
   const { if: condition, then: yes, else: no } = schema.keywords
   if (condition === undefined || (yes === undefined && no === undefined)) return []
@@ -40,7 +40,10 @@ const whether = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[]
   return [shape]
 }
 
-/** The complement of `{ properties: { kind: { const: a } } }`, if all values that `kind` may have are listed. */
+/**
+ * The complement of a condition on one property, such as `{ properties: { kind: { const: a } } }`, if the property
+ * lists all of its values.
+ */
 const otherValues = (condition: Schema, scene: Scene): Shape | undefined => {
   const { properties, required = [], type = ['object'] } = condition.keywords
   const [entry, second] = [...(properties ?? [])]
@@ -60,7 +63,8 @@ const otherValues = (condition: Schema, scene: Scene): Shape | undefined => {
   return { kind: 'object', fields: [{ name, shape, required: !mayBeAbsent, schema: undefined }], rest: undefined }
 }
 
-// Each condition doubles the cases, and those of combined schemas multiply (TS2590).
+// The maximum number of conditions. Each one doubles the number of cases, and combined schemas multiply theirs
+// (TS2590).
 const mostConditions = 4
 
 const conditionsOf = (root: Schema): number => [...schemasInPlace(root)].filter(({ keywords }) => keywords.if).length
@@ -69,7 +73,7 @@ const conditionsOf = (root: Schema): number => [...schemasInPlace(root)].filter(
 const hasOnlyKeywords = ({ keywords }: Schema, words: readonly string[]): boolean =>
   Object.keys(keywords).every(key => words.includes(key) || annotations.has(key))
 
-/** The values of a schema that lists them and has no other constraints. */
+/** The values of a schema that only lists values. */
 const onlyValues = (schema: Schema): readonly ExactJson[] | undefined => {
   const { const: value, enum: values, type } = schema.keywords
   if (!hasOnlyKeywords(schema, ['const', 'enum', 'type']) || (value !== undefined && values !== undefined))
@@ -130,7 +134,10 @@ const isEmpty = ({ keywords, always }: Schema): boolean =>
 
 const annotations = keywordsThat('describe', 'fill', 'direct', 'keep')
 
-/** `not: { required: [a] }` becomes `a?: never`, and so does each of them under `anyOf`. */
+/**
+ * The members that `not` forbids: `not: { required: [a] }` becomes `a?: never`, and so does each `required` in `not: {
+ * anyOf }`.
+ */
 const forbiddenMembers = ({ keywords }: Schema): readonly string[] | undefined => {
   const only = (word: string): boolean => Object.keys(keywords).every(key => key === word || key === 'extensions')
   if (keywords.required?.length === 1 && only('required')) return keywords.required
@@ -139,7 +146,8 @@ const forbiddenMembers = ({ keywords }: Schema): readonly string[] | undefined =
   return each.every(names => names !== undefined) ? each.flat() : undefined
 }
 
-// Each dependency doubles the cases, and TypeScript fails at a hundred thousand (TS2590).
+// The maximum number of dependencies. Each one doubles the number of cases, and TypeScript fails at a hundred thousand
+// (TS2590).
 const mostDependencies = 8
 
 const dependencies = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[] => {

@@ -21,8 +21,9 @@ export const entered = (scope: readonly SchemaResource[], resource: SchemaResour
   scope.includes(resource) ? scope : [...scope, resource]
 
 /**
- * Whether a named schema has another meaning in this scope than alone, because a dynamic reference in it leads to an
- * anchor of the scope: a generic list with its item type. Its name would not be enough, so it is expanded.
+ * Whether a named schema has another meaning in this scope than on its own, because a dynamic reference in it leads to
+ * an anchor of the scope. An example is a generic list whose item type is defined elsewhere. Such a schema is expanded,
+ * because a reference by name would lose this meaning.
  */
 export const isBoundElsewhere = (schema: Schema, scope: readonly SchemaResource[]): boolean => {
   if (scope.length === 0 || (scope.length === 1 && scope[0] === schema.resource)) return false

@@ -2,8 +2,8 @@ import { type Field, keywordsThat, type Schema, type Shape } from '../../model/i
 import { intersection, union } from './combine.ts'
 
 /**
- * Makes the members of a `oneOf` exclusive if all of them only require members of the value: each branch then needs an absent member of every other
- * branch. Undefined if they have other constraints.
+ * Makes the branches of a `oneOf` exclusive, if each branch only requires members of the value: a value of one branch
+ * then lacks a member of every other branch. Undefined if the branches have other constraints.
  */
 export const apart = (members: readonly Schema[]): readonly Shape[] | 'too many cases' | undefined => {
   const required = members.map(onlyRequired)
@@ -28,7 +28,7 @@ const onlyRequired = ({ keywords }: Schema): readonly string[] | undefined => {
   return addsConstraints || type.join() !== 'object' ? undefined : required
 }
 
-/** An object without the member. */
+/** An object that does not have this member. */
 export const without = (name: string): Shape => {
   const field: Field = { name, shape: { kind: 'never' }, required: false, schema: undefined }
   return { kind: 'object', fields: [field], rest: undefined }

@@ -1,7 +1,7 @@
 import { type ExactJson, isOpen, type JsonType, type Schema } from '../../model/index.ts'
 import { certainParts } from '../../model/parts.ts'
 
-/** Whether the type of `from` would refer to `to` without an object or an array between. */
+/** Whether the type of `from` would refer to `to` without an object or an array between them. */
 export const reachesInPlace = (from: Schema, to: Schema): boolean => {
   const seen = new Set<Schema>()
   const waiting = [from]
@@ -14,14 +14,14 @@ export const reachesInPlace = (from: Schema, to: Schema): boolean => {
   return false
 }
 
-/** A schema and all others that apply to the same value. */
+/** A schema, and all schemas that it applies to the same value. */
 export const schemasInPlace = (root: Schema): ReadonlySet<Schema> => {
   const seen = new Set<Schema>([root])
   for (const schema of seen) for (const part of inPlace(schema)) seen.add(part)
   return seen
 }
 
-/** Whether a schema for the value states a `type`: this one, or one that it refers to. */
+/** Whether a schema, or one that it refers to for the same value, has a `type`. */
 export const hasType = (root: Schema): boolean => {
   const seen = new Set<Schema>()
   const waiting = [root]
@@ -34,7 +34,7 @@ export const hasType = (root: Schema): boolean => {
   return false
 }
 
-/** Whether the type that a schema, or its reference, states is none of these. */
+/** Whether a schema, or the target of its reference, has a `type` that contains none of these types. */
 export const isOfOthers = (schema: Schema, types: readonly JsonType[]): boolean => {
   const seen = new Set<Schema>()
   for (let at: Schema | undefined = schema; at !== undefined && !seen.has(at); at = at.keywords.ref) {
@@ -61,7 +61,8 @@ export const findProperty = (root: Schema, name: string): Schema | undefined => 
 }
 
 /**
- * The values that a schema lists, itself or through references and compositions. Undefined if it accepts others too.
+ * The values that a schema lists, itself or through references and compositions. Undefined if it also accepts other
+ * values.
  */
 export const listedValues = (root: Schema): readonly ExactJson[] | undefined => {
   const seen = new Set<Schema>()

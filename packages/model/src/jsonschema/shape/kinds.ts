@@ -48,7 +48,7 @@ export const inBoth = (a: ReadonlySet<ValueKind>, b: ReadonlySet<ValueKind>): Re
   return new Set(kinds.filter(kind => b.has(kind)))
 }
 
-// Cached, because a type may refer to a schema many times.
+// Cached, because a type may refer to the same schema many times.
 const kindsOfTarget = (target: Schema): ReadonlySet<ValueKind> => {
   const known = kindsOfTargets.get(target)
   if (known !== undefined) return known
@@ -60,8 +60,8 @@ const kindsOfTarget = (target: Schema): ReadonlySet<ValueKind> => {
 const kindsOfTargets = new WeakMap<Schema, ReadonlySet<ValueKind>>()
 
 /**
- * `read` contains the schemas visited from one target, each once, even if several refer to it. A schema that is still being read does not restrict
- * the kinds.
+ * Each schema is visited once, even if several schemas refer to it: `read` contains the visited ones. A schema that is
+ * still being visited does not restrict the kinds.
  */
 const kindsOfSchema = (
   schema: Schema,

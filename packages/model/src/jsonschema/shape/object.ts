@@ -34,7 +34,7 @@ export const objectShape = (schema: Schema, scene: Scene, reader: Reader): Shape
       fields: known,
       rest: known.length === 0 && isReadAlone(schema) ? { kind: 'never' } : undefined,
     }
-  // literally, the schema forbids the members of its other parts, as `never` would; authors do not intend that
+  // literally, this schema forbids the members of its other parts, as `never` would; authors do not intend this
   const closesNothing =
     rest?.kind === 'never' && known.length === 0 && (k.allOf ?? k.anyOf ?? k.oneOf ?? k.ref) !== undefined
   return {
@@ -46,7 +46,8 @@ export const objectShape = (schema: Schema, scene: Scene, reader: Reader): Shape
 }
 
 /**
- * A member that this schema requires and another schema describes. Undefined if it does not occur in this direction.
+ * The field of a member that this schema requires and another schema describes. Undefined if the member does not exist
+ * in this direction.
  */
 export const mentioned = (name: string, scene: Scene, reader: Reader, otherwise?: Shape): Field | undefined => {
   const property = findProperty(scene.root, name)
@@ -58,9 +59,7 @@ export const mentioned = (name: string, scene: Scene, reader: Reader, otherwise?
 const namesAllowed = ({ propertyNames }: Keywords): readonly string[] | undefined =>
   propertyNames === undefined ? undefined : listedValues(propertyNames)?.filter(name => typeof name === 'string')
 
-/**
- * The members that `patternProperties` describes, if TypeScript can identify all of them by the prefix of their names.
- */
+/** The members that `patternProperties` describes, if a type can identify all of them by prefixes of their names. */
 const prefixesOf = (schema: Schema, scene: Scene, reader: Reader): readonly Prefix[] | undefined => {
   const { patternProperties, properties, required = [], additionalProperties } = schema.keywords
   const others = additionalProperties ?? unevaluated(schema)
@@ -101,7 +100,7 @@ const restOf = (
   return { kind: 'unknown' }
 }
 
-// If other schemas name members of the same value, an index signature cannot express the remaining members.
+// An index signature cannot express the remaining members if other schemas name members of the same value.
 const unevaluated = (schema: Schema): Schema | undefined => {
   const rest = schema.keywords.unevaluatedProperties
   return rest === undefined || rest.always === true || !isReadAlone(schema) ? undefined : rest

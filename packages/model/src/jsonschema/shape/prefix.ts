@@ -1,8 +1,8 @@
 /**
- * The common prefix of all names that a pattern matches: `x-` of `^x-`. Undefined if there is none.
+ * The common prefix of all names that a pattern matches: `x-` for `^x-`. Undefined if there is no common prefix.
  *
- * @param isClosed Whether every member without a declared name must match the pattern. Then the pattern may also
- * constrain what follows the prefix.
+ * @param isClosed Whether every member without a declared name must match the pattern. If so, the pattern may also
+ * constrain the text after the prefix.
  */
 export const prefixOf = (pattern: string, isClosed: boolean): string | undefined => {
   const [, literal = '', tail = ''] = start.exec(pattern) ?? []

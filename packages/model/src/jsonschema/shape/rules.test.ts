@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json, Shape } from '../../model/index.ts'
 import { declared, read } from '../testing/shapes.ts'
 
-it('a schema that refers to a cycle without being in it is not reported', () => {
+it('a schema that refers to a cycle but is not part of it is not reported', () => {
   const { shapes, at, findings } = read({
     A: { $ref: '#/$defs/B' },
     B: { $ref: '#/$defs/A' },
@@ -12,14 +12,14 @@ it('a schema that refers to a cycle without being in it is not reported', () => 
   expect(findings).toEqual([])
 })
 
-/** Lists in lists, so many levels deep. */
+/** A schema of lists in lists, with this number of levels. */
 const nested = (levels: number, inner: Json): Json =>
   Array.from({ length: levels }).reduce<Json>(items => ({ type: 'array', items }), inner)
 
 const itemsIn = (shape: Shape | undefined, levels: number): Shape | undefined =>
   levels === 0 ? shape : itemsIn(shape?.kind === 'array' ? shape.items : undefined, levels - 1)
 
-it('the depth of a schema that is used again includes the schemas that it uses', () => {
+it('the depth of a schema whose shape is cached includes the schemas that it refers to', () => {
   const { shapes, at, findings } = read(
     {
       S: nested(18, { type: 'string' }),
@@ -39,7 +39,7 @@ it('the depth of a schema that is used again includes the schemas that it uses',
   expect(findings).toMatchObject([{ code: 'schema.too-deep' }])
 })
 
-it('a schema without a name has one shape in all places, also in deep ones', () => {
+it('an unnamed schema has the same shape in all places, even in deep ones', () => {
   const { shapes, at } = read(
     {
       S: { type: 'array', items: { type: 'object', properties: { a: { type: 'string' } } } },
@@ -57,7 +57,7 @@ it('a schema without a name has one shape in all places, also in deep ones', () 
   expect(one).toBe(other)
 })
 
-it('a part of allOf is not omitted because of itself', () => {
+it('a part of `allOf` is kept next to a reference to a wider type', () => {
   const { shapes, at } = read({
     A: { allOf: [{ $ref: '#/$defs/B' }, { type: 'string' }] },
     B: { anyOf: [{ type: 'string' }, { type: 'number' }] },
@@ -96,7 +96,7 @@ it.each([true, false])('the else branch of a condition by the boolean %j has the
   expect(JSON.stringify(shape)).toContain(JSON.stringify({ values: [!value], open: false }).slice(1))
 })
 
-it('a dynamic reference is found behind a schema that occurs twice', () => {
+it('a dynamic reference is found, even if a schema on the path to it occurs twice', () => {
   const list: Json = {
     $id: 'https://example.com/list',
     $dynamicAnchor: 'root',

@@ -3,13 +3,16 @@ import type { Direction, Finding, Report, Schema, SchemaResource, Shape } from '
 /** The context in which a schema becomes a type. */
 export interface Scene {
   readonly direction: Direction
-  /** The outermost schema that applies to the same value. Properties that a part only requires are looked up in it. */
+  /**
+   * The outermost schema that applies to the same value. Properties that an inner schema requires without a schema are
+   * looked up in it.
+   */
   readonly root: Schema
-  /** The named schema whose declaration is being created, as long as its own value is described. */
+  /** The named schema that is being declared, as long as no member or item was entered. */
   readonly declared: Schema | undefined
-  /** Schemas for the same value that are being expanded. */
+  /** Schemas for the same value that are currently being expanded. */
   readonly open: readonly Schema[]
-  /** Schemas without a name that are being expanded around this value. */
+  /** Unnamed schemas around this value that are currently being expanded. */
   readonly above: readonly Schema[]
   readonly depth: number
   /** Dynamic scope, outermost first (JSON Schema 2020-12 core §7.1). */
@@ -41,6 +44,9 @@ export const noteAt = (
   reader.report({ ...rest, severity: 'info', origin: { file, pointer: `${pointer}/${keyword}` }, atKeyword: true })
 }
 
-/** Whether only the schema's own keywords describe its parts: no other schema applies to the same value. */
+/**
+ * Whether no other schema applies to the same value, so that only the schema's own keywords describe its members and
+ * items.
+ */
 export const isReadAlone = ({ keywords: k }: Schema): boolean =>
   [k.ref, k.dynamicRef, k.allOf, k.anyOf, k.oneOf, k.if, k.dependentSchemas].every(part => part === undefined)

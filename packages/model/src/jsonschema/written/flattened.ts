@@ -3,8 +3,8 @@ import { listOf, membersOf } from './members.ts'
 import { targetOf } from './targets.ts'
 
 /**
- * A schema without `$ref` and `allOf`, with the keywords of their schemas. If two of them describe a member, it must
- * satisfy both. `undefined` if no value is valid.
+ * A schema without `$ref` and `allOf`, in which the keywords of the referenced schemas are merged. If two schemas
+ * describe a member, it must satisfy both. `undefined` if no value is valid.
  */
 export const flattenedIn = (
   schema: Json | undefined,
@@ -24,7 +24,7 @@ export const flattenedIn = (
 
 export interface FlattenOptions {
   readonly document: Json
-  /** Gives a schema the keywords of 2020-12. */
+  /** Converts the keywords of a schema to 2020-12. */
   readonly spelled: (schema: JsonObject) => JsonObject
   /** Called with the cost of each step; may throw. */
   readonly spend: (amount: number) => void
@@ -55,7 +55,7 @@ const partsOf = (
   return parts
 }
 
-/** The value of a keyword that several schemas have, so that all of them apply. */
+/** Merges the values of a keyword from several schemas, so that all of them apply. */
 const together = (keyword: string, values: readonly Json[], spend: (amount: number) => void): Json => {
   const [first, ...others] = values
   if (first === undefined || others.length === 0) return first ?? null
@@ -91,8 +91,8 @@ const together = (keyword: string, values: readonly Json[], spend: (amount: numb
       return extreme(values, Math.min)
     case 'anyOf':
     case 'oneOf': {
-      // A choice from each: the second one is tried when the value is drawn. Pairing them would multiply the lengths of
-      // all lists.
+      // Keep the other unions inside of each branch of the first, to be resolved when a value is drawn. Combining the
+      // branches in advance would multiply their numbers.
       spend(listOf(first).length)
       const rest = others.map(each => ({ [keyword]: each }))
       return listOf(first).map(one => ({ allOf: [one, ...rest] }))

@@ -3,17 +3,17 @@ import type { PatternMatch } from '../../model/pattern-match.ts'
 import { listOf, memberOf, membersOf } from './members.ts'
 import { targetOf } from './targets.ts'
 
-/** Whether a schema declares members, so that additional ones are not intended. */
+/** Whether a schema declares members, so that it does not intend others. */
 export const namesMembers = (statement: Json): boolean => membersOf(memberOf(statement, 'properties')).length > 0
 
 /**
- * The schemas that apply to the same value: the schema, its references and all branches, whether or not they match. Each is listed once, in
- * document order, even if several paths reach it.
+ * The schemas that apply to the same value: each schema, the targets of its references, and all branches, whether or
+ * not they match. Each is listed once, in document order, even if several paths lead to it.
  */
 export const statementsOf = (schemas: readonly (Json | undefined)[], document: Json): readonly Json[] => {
   const [only] = schemas
   if (schemas.length !== 1 || !isJsonObject(only) || !isJsonObject(document)) return statementsFrom(schemas, document)
-  // every value of a body needs the same statements, so they are cached
+  // every value of a body needs the same schemas, so the result is cached
   const known = statementsIn.get(document) ?? new WeakMap<object, readonly Json[]>()
   statementsIn.set(document, known)
   const found = known.get(only) ?? statementsFrom(schemas, document)
@@ -51,14 +51,15 @@ export interface NameOptions {
   readonly undecided?: (pattern: string) => void
 }
 
-/** The schemas that the statements of a value have for one of its members. */
+/** The schemas for a member of a value, from the schemas that apply to the value. */
 export const memberSchemas = (statements: readonly Json[], name: string, options: NameOptions): readonly Json[] => {
   const { named, open } = placesOf(statements)
   return [...(named.get(name) ?? []), ...open.flatMap(statement => memberSchemasOf(statement, name, options))]
 }
 
 /**
- * Statements by the members that they declare. `open` has those that also describe members by other keywords, which are evaluated for each name.
+ * Schemas for members by their declared names. `open` contains the schemas that also describe members by other
+ * keywords, which are evaluated per name.
  */
 interface Places {
   readonly named: ReadonlyMap<string, readonly Json[]>
@@ -102,7 +103,7 @@ const memberSchemasOf = (statement: Json, name: string, { matches, undecided }: 
     open = false
   }
   if (found.length > 0 || !open) return found
-  // `true` and `{}` state that other members are allowed; a validator checks `false`.
+  // `true` and `{}` allow other members. A validator checks `false`.
   const others = [memberOf(statement, 'additionalProperties'), memberOf(statement, 'unevaluatedProperties')]
   return others.filter(schema => schema !== undefined && schema !== false)
 }

@@ -1,7 +1,7 @@
 import { decodeFragment, valueAt } from '../../document/pointer.ts'
 import { isJsonObject, type Json, type JsonObject } from '../../model/index.ts'
 
-/** Follows the local `$ref` of a value, through further references to the end. `undefined` for a cycle. */
+/** Follows the local `$ref` of a value to the end of the chain. `undefined` if the chain is a cycle. */
 export const followed = (value: Json | undefined, document: Json): Json | undefined => {
   const seen = new Set<string>()
   let current = value
