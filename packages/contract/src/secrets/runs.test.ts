@@ -107,6 +107,13 @@ it('a text is found even if texts with the same beginning have equal hashes', ()
   for (const text of pair) expect(runs.in(lowerOf(`${text} `))).toEqual([[0, 12]])
 })
 
+it('a part of a text is found at the end, although other texts with the same piece would end later', () => {
+  const runs = runsOf(8)
+  for (const text of [...Array.from({ length: 9 }, (_, index) => `a1B2c3D4x000${index}`), 'e5F6ga1B2c3D4'])
+    runs.add({ text, least: 12 })
+  expect(runs.in('-5f6ga1b2c3d4')).toEqual([[1, 13]])
+})
+
 it.each([
   ['separators', 'aB3dE5fG7hJ9', 'a B 3 d E 5 f G 7 h J 9'],
   ['references by name', 'hunter]2', 'It is hunter&rbrack;2'],
