@@ -1,6 +1,7 @@
 import {
   type Content,
   codeContents,
+  isJsonType,
   isStreamType,
   isTextBySchema,
   isTextType,
@@ -179,9 +180,7 @@ const textsOf = (contents: readonly Content[]): readonly string[] | undefined =>
 
 /** The media type of a value for which the handler selects none: JSON if the response allows it. */
 const mainContent = (content: readonly Content[]): Content | undefined =>
-  content.find(
-    ({ mediaType, stream }) => stream === undefined && /^application\/(?:[^;]+\+)?json *(?:;|$)/i.test(mediaType),
-  ) ??
+  content.find(({ mediaType, stream }) => stream === undefined && isJsonType(mediaType)) ??
   content.find(({ stream }) => stream === undefined) ??
   content[0]
 
