@@ -108,7 +108,10 @@ export interface Credential {
   readonly name: string
 }
 
-/** `x-pagination` by tokens: the parameters that request a page, and the places of the items and of the next token in a response. */
+/**
+ * `x-pagination` by tokens: the parameters that request a page, and the places of the items and of the next token in a
+ * response.
+ */
 export interface Pagination {
   readonly style: 'token' | 'index'
   /** The name of a parameter. */
@@ -228,7 +231,10 @@ export type ItemsJudge = (of: {
   readonly parts: readonly StreamPart[]
 }) => readonly Issue[]
 
-/** Validates the text of a response header: parses it by its style and types, then validates the value against its schema. */
+/**
+ * Validates the text of a response header: parses it by its style and types, then validates the value against its
+ * schema.
+ */
 export type HeaderJudge = (of: {
   readonly operation: Operation
   readonly answer: Answer

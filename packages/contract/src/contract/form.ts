@@ -67,7 +67,9 @@ const likely = new Map([
   ['text', 'text/plain'],
 ])
 
-/** The members that are files of a certain media type, such as images. No schema describes which bytes are valid there. */
+/**
+ * The members that are files of a certain media type, such as images. No schema describes which bytes are valid there.
+ */
 export const filesOf = (form: Form, value: Json): readonly string[] =>
   membersOf(value).flatMap(([name]) => {
     const { flat, items } = kindOf(form, name)

@@ -22,8 +22,8 @@ export const pathTemplateOf = (path: string): PathTemplate => {
 }
 
 /**
- * Matches a path with a template, as generated servers do. A segment is compared as it was sent, and then decoded, because clients
- * may encode a whole segment: `/keys/a%2Ejson` is a path of `/keys/{id}.json`.
+ * Matches a path with a template, as generated servers do. A segment is compared as it was sent, and then decoded,
+ * because clients may encode a whole segment: `/keys/a%2Ejson` is a path of `/keys/{id}.json`.
  */
 export const matchPath = (path: string, { segments }: PathTemplate): MatchedPath | undefined => {
   const sent = path.split('/')
@@ -92,7 +92,7 @@ const matchSegment = (segment: string, template: Template): MatchedSegment | und
   return values && { values: values.map(encodeURIComponent), rank: `then ${rankOf(template)}` }
 }
 
-/** Literals precede segments with literal parts, of which the longest is first; plain variables are last. */
+/** Sorts literals first, then segments with literal parts (the longest first), then plain variables. */
 const rankOf = ({ literals, names }: Template): string => {
   const form = literals.join('{}')
   if (names.length === 0) return 'a'

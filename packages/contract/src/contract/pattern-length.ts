@@ -4,7 +4,8 @@
  * check this number first. The time is linear in the pattern.
  */
 export const leastLengthOf = (pattern: string): number => {
-  // for each open group: the length of its current alternative, of its longest one, and of the atom that a quantifier would multiply
+  // for each open group: the length of its current alternative, of its longest one, and of the atom that a quantifier
+  // would multiply
   const open: Group[] = [{ sum: 0, longest: 0, atom: 0 }]
   let group = open[0] as Group
   const endAtom = (): void => {

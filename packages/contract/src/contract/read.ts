@@ -7,8 +7,9 @@ import { isObject, type JsonObject } from './pointer.ts'
 import { subscriptionsOf } from './subscriptions.ts'
 
 /**
- * The contract that bundled documents (OpenAPI 3, OpenRPC; every reference local) define together: `contractOf([openapi, openrpc])` with the
- * `openapi.json` and `openrpc.json` of a spec package. Values of other formats are ignored.
+ * The contract that bundled documents (OpenAPI 3, OpenRPC; every reference local) define together:
+ * `contractOf([openapi, openrpc])` with the `openapi.json` and `openrpc.json` of a spec package. Values of other
+ * formats are ignored.
  *
  * @throws Error if the version of a document is not supported.
  */

@@ -18,7 +18,9 @@ export interface Router {
   methodsAt(path: string): readonly string[]
 }
 
-/** Finds the operation of a request. The path that matches most specifically takes precedence, as in generated servers. */
+/**
+ * Finds the operation of a request. The path that matches most specifically takes precedence, as in generated servers.
+ */
 export const routerOf = ({ operations }: Contract): Router => {
   const https = operations
     .filter(operation => operation.protocol === 'http')
@@ -82,7 +84,7 @@ export const decoded = (text: string): string => {
   }
 }
 
-/** The longest of an operation's server paths that a path begins with; empty if there is none. */
+/** The longest of an operation's server paths with which a path begins; empty if none matches. */
 export const baseIn = (bases: readonly string[], path: string): string =>
   bases.reduce((found, base) => (base.length > found.length && path.startsWith(`${base}/`) ? base : found), '')
 

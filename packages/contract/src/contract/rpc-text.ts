@@ -27,7 +27,10 @@ export const withId = (text: string, id: string): string => {
   return place === undefined ? text : text.slice(0, place.start) + id + text.slice(place.end)
 }
 
-/** Renames the methods of the calls in a body and keeps all other characters. Returns a body that is not valid JSON unchanged. */
+/**
+ * Renames the methods of the calls in a body and keeps all other characters. Returns a body that is not valid JSON
+ * unchanged.
+ */
 export const withMethods = (text: string, nameOf: (method: string) => string): string => {
   const value = parsed(text)
   if (!Array.isArray(value)) return isObject(value) ? withMethod(text, nameOf) : text

@@ -11,8 +11,9 @@ export const valuesOf = (text: string, { literals }: Template): readonly string[
   textsBetween(text, literals, 1)
 
 /**
- * The parts of a text between literals, each as short as possible; `undefined` if the text does not match. A literal between two parts is
- * matched at its first occurrence, so the time is linear in the length of the text, whatever the number of literals.
+ * The parts of a text between literals, each as short as possible; `undefined` if the text does not match. A literal
+ * between two parts is matched at its first occurrence, so the time is linear in the length of the text, whatever the
+ * number of literals.
  *
  * @param shortest The smallest length of a part.
  */

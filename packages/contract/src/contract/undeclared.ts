@@ -6,7 +6,7 @@ import { patternMatch, UndecidedPattern } from './pattern-match.ts'
 import { escaped } from './pointer.ts'
 
 /**
- * Pointers of the members that no schema declares, in objects of which schemas declare other members. An object schema
+ * Pointers of the members that no schema declares, in objects whose schemas declare other members. An object schema
  * that declares no members, or that has a schema for additional ones, is open on purpose.
  *
  * @throws UndecidedPattern if a pattern for names exceeds its time limit

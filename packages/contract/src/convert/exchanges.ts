@@ -28,8 +28,8 @@ export interface Unread {
 }
 
 /**
- * The exchanges of a text, in their order. @throws ImportError if the text is in none of the formats; the message gives the
- * reason
+ * The exchanges of a text, in their order. @throws ImportError if the text is in none of the formats; the message gives
+ * the reason
  */
 export const exchangesIn = (
   text: string,
@@ -135,8 +135,8 @@ const targetOf = (url: string): string | undefined => {
 }
 
 /**
- * Pairs of `name` (or `key`) and `value`: with lower-case names, repeated ones joined (RFC 9110 §5.3), without the pseudo-headers
- * of HTTP/2.
+ * Pairs of `name` (or `key`) and `value`: with lower-case names, repeated ones joined (RFC 9110 §5.3), without the
+ * pseudo-headers of HTTP/2.
  */
 const headersOf = (pairs: Json | undefined): Readonly<Record<string, string>> => {
   const found = new Map<string, string>()

@@ -15,8 +15,8 @@ export type IoResult =
   | { readonly ok: false; readonly line: number; readonly message: string }
 
 /**
- * Reads an `.io` file of execution-apis: lines with `//` describe the case, `>>` is a request, `<<` its response. Each pair is a
- * step. Line numbers in errors count from 1.
+ * Reads an `.io` file of execution-apis: lines with `//` describe the case, `>>` is a request, `<<` its response. Each
+ * pair is a step. Line numbers in errors count from 1.
  */
 export const fixtureOfIo = (text: string, { target, source }: IoOptions): IoResult => {
   const steps: Step[] = []
@@ -53,7 +53,9 @@ export const fixtureOfIo = (text: string, { target, source }: IoOptions): IoResu
   }
 }
 
-/** A fixture as an `.io` file; `undefined` if a step is not a JSON-RPC POST, or if a body is not a single line of text. */
+/**
+ * A fixture as an `.io` file; `undefined` if a step is not a JSON-RPC POST, or if a body is not a single line of text.
+ */
 export const ioOfFixture = (fixture: Fixture): string | undefined => {
   const lines = [`// ${fixture.claim}`]
   for (const { request, response } of fixture.steps) {

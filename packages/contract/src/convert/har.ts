@@ -72,9 +72,9 @@ export const harOfFixtures = (fixtures: readonly Fixture[], { origin, start }: H
 }
 
 /**
- * Converts each entry of a HAR file to a fixture with one step. With a contract, it is a case of the operation of its request;
- * without a contract or a matching operation, a case of the protocol. Secrets are removed as by `record`: a secret of one entry
- * is removed from all.
+ * Converts each entry of a HAR file to a fixture with one step. With a contract, it is a case of the operation of its
+ * request; without a contract or a matching operation, a case of the protocol. Secrets are removed as by `record`: a
+ * secret of one entry is removed from all.
  */
 export const fixturesOfHar = (har: Har, source: string, contract?: Contract): readonly Fixture[] => {
   const operationOf = contract && operationFinder(contract)

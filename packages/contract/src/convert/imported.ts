@@ -23,8 +23,9 @@ export interface ImportResult {
 }
 
 /**
- * Creates fixtures from the files of other tools: HAR, JSON Lines, Postman collections with saved responses. It handles secrets,
- * repeated values and times like `record --proxy`. It omits requests without an operation, because a browser calls many hosts.
+ * Creates fixtures from the files of other tools: HAR, JSON Lines, Postman collections with saved responses. It handles
+ * secrets, repeated values and times like `record --proxy`. It omits requests without an operation, because a browser
+ * calls many hosts.
  *
  * @throws ImportError if the text is in none of the formats
  */

@@ -30,7 +30,10 @@ export interface RecordingOptions {
   readonly operation?: string
   readonly kind: FixtureKind
   readonly claim?: string
-  /** Describes the members and parameters that hold secrets. Without it, secrets are found only by names, by known formats, and by repetition. */
+  /**
+   * Describes the members and parameters that hold secrets. Without it, secrets are found only by names, by known
+   * formats, and by repetition.
+   */
   readonly contract?: Contract
   /** Text replacements in both bodies and the target, each listed in the provenance. */
   readonly rename?: readonly { readonly from: string; readonly to: string }[]

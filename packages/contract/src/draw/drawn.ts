@@ -32,7 +32,8 @@ export interface Drawn {
   /** Credentials are omitted, replaced by invalid ones, or expired. */
   readonly credentials?: 'none' | 'wrong' | 'expired'
   /**
-   * Checks the response of a step instead of the contract, for cases of the protocol. Returns undefined if the contract decides.
+   * Checks the response of a step instead of the contract, for cases of the protocol. Returns undefined if the contract
+   * decides.
    */
   readonly judge?: (exchange: Exchanged, step: number) => readonly Finding[] | undefined
   /** Checks all responses together, after each was found valid. */

@@ -139,7 +139,9 @@ const pathValues = (operation: Operation, { request }: Exchanged): ReadonlyMap<s
   return new Map(names.map((name, index) => [name, decoded(values[index] ?? '')]))
 }
 
-/** The sources of parameters: from the contract's links, the paths of collections and items, and the names of methods. */
+/**
+ * The sources of parameters: from the contract's links, the paths of collections and items, and the names of methods.
+ */
 export const sourcesOf = ({ operations }: Contract): readonly Source[] => [
   ...operations.flatMap(from => linked(from, operations)),
   ...operations.flatMap(to => (to.protocol === 'http' ? ofCollection(to, operations) : ofMethods(to, operations))),
@@ -206,7 +208,10 @@ const ofMethods = (to: RpcOperation, operations: readonly Operation[]): readonly
     .map(from => ({ from, to, parameter, at: lookupPlaces(from, parameter, name), shared: [] }))
 }
 
-/** The required parameter that identifies the item: `itemId` of `getItem(shopId, itemId)`; without such a name, the first one. */
+/**
+ * The required parameter that identifies the item: `itemId` of `getItem(shopId, itemId)`; without such a name, the
+ * first one.
+ */
 export const namingParameter = (
   { parameters }: RpcOperation,
   { noun, by }: Pick<MethodRole, 'noun' | 'by'>,
@@ -223,7 +228,8 @@ export const namingParameter = (
 }
 
 /**
- * The places in a response of the value by which a method looks up items: for `getUserByEmail` the e-mail address, never the id.
+ * The places in a response of the value by which a method looks up items: for `getUserByEmail` the e-mail address,
+ * never the id.
  */
 export const lookupPlaces = (from: Operation, parameter: string, { noun, by }: MethodRole): readonly string[] => {
   const places = idPlaces(from, parameter, noun)
@@ -232,7 +238,10 @@ export const lookupPlaces = (from: Operation, parameter: string, { noun, by }: M
     : places.filter(place => [by, lettersOf(parameter)].includes(lastOf(place)))
 }
 
-/** The places of a created item's id in the response, most likely first, from the path of its items or the method's name. */
+/**
+ * The places of a created item's id in the response, most likely first, from the path of its items or the method's
+ * name.
+ */
 export const createdIds = (operation: Operation, { operations }: Contract): readonly string[] => {
   if (operation.protocol === 'jsonrpc') {
     const role = methodRole(operation)

@@ -6,8 +6,8 @@ import type { RequestText } from '../format/fixture.ts'
 import type { RequestJudge } from '../replay/stage.ts'
 
 /**
- * The issues that the contract's validators find in a drawn request; `elsewhere` if the request no longer belongs to the operation, `unsendable` if
- * a header cannot carry one of its values.
+ * The issues that the contract's validators find in a drawn request. `elsewhere` if the request no longer belongs to
+ * the operation; `unsendable` if a header cannot contain one of its values.
  */
 export type Oracle = (operation: Operation, request: RequestText) => readonly Issue[] | 'elsewhere' | 'unsendable'
 

@@ -13,7 +13,9 @@ import { expiredOf } from '../verify/step-credentials.ts'
 import { type Base, type DrawnStep, isToken, planOf } from './cases.ts'
 import type { Exchanged } from './drawn.ts'
 
-/** Cases of the protocol below an operation's schemas: methods of HTTP, media types, page tokens, envelopes, batches. */
+/**
+ * Cases of the protocol below an operation's schemas: methods of HTTP, media types, page tokens, envelopes, batches.
+ */
 export const protocolCases = (
   operation: Operation,
   base: Base,
@@ -21,7 +23,10 @@ export const protocolCases = (
 ): readonly Plan[] =>
   operation.protocol === 'http' ? httpCases(operation, base, contract, unsafe) : rpcCases(operation, base, contract)
 
-/** A call without credentials, and one with invalid ones. They are sent last, since a provider may count failed authentications. */
+/**
+ * A call without credentials, and one with invalid ones. They are sent last, since a provider may count failed
+ * authentications.
+ */
 export const credentialCases = (
   operation: Operation,
   base: Base,
@@ -109,8 +114,8 @@ const methodFindings = (status: number, headers: Readonly<Record<string, string>
 }
 
 /**
- * A page token that the provider did not issue. A parameter that is a page token only by its name may have another meaning: for it, only a crash is
- * a break.
+ * A page token that the provider did not issue. A parameter that is a page token only by its name may have another
+ * meaning: for it, only a crash is a break.
  */
 const tokenCases = (operation: Operation, base: Base): readonly Plan[] => {
   const parameter = operation.parameters.find(each => isToken(operation, each))

@@ -18,8 +18,8 @@ import { failureOf, shrunk } from './shrink.ts'
 /** How `verify` generates cases from the contract. */
 export interface DrawOptions {
   /**
-   * Decides whether a generated request follows the contract: `judgeRequest` of the validators that the CLI emits, or `requestJudge` of a validation
-   * package.
+   * Decides whether a generated request follows the contract: `judgeRequest` of the validators that the CLI emits, or
+   * `requestJudge` of a validation package.
    */
   readonly judge: RequestJudge
   /** The seed of generated values. Default 1. */
@@ -41,7 +41,10 @@ export interface DrawnRun {
   readonly judged: readonly { readonly name: string; readonly result: Judged }[]
   /** The reasons why no cases were drawn for some operations. */
   readonly notDrawn: ReadonlyMap<string, string>
-  /** The operations that are too slow to draw cases for: their valid call exceeds the timeout. Only that call was checked. */
+  /**
+   * The operations that are too slow to draw cases for: their valid call exceeds the timeout. Only that call was
+   * checked.
+   */
   readonly slow: readonly string[]
   /**
    * The number of cases that were omitted because their operation had the maximum number. Some of them may be equal.
@@ -49,7 +52,10 @@ export interface DrawnRun {
   readonly left: number
 }
 
-/** Draws cases from the contract and checks them, operation by operation. Later requests use values from earlier responses. */
+/**
+ * Draws cases from the contract and checks them, operation by operation. Later requests use values from earlier
+ * responses.
+ */
 export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Drawing): Promise<DrawnRun> => {
   const { contract } = bench
   const { seed = 1, cases: most = contractLimits.drawn } = options

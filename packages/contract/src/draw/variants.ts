@@ -9,7 +9,10 @@ import { contractLimits } from '../limits/limits.ts'
 
 /** A value that differs from another one in one place. */
 export interface Variant {
-  /** Makes the value. A large value has many variants, of which few are used: making all of them would take quadratic time. */
+  /**
+   * Creates the value. A large value has many variants, but few of them are used. To create all of them would take
+   * quadratic time.
+   */
   readonly make: () => Json
   /** JSON Pointer to the difference. */
   readonly at: string
@@ -20,9 +23,9 @@ export interface Variant {
 }
 
 /**
- * Values that differ from a valid one in one place: at each bound of its schema, beyond each bound, every value of an enum and one that is not in
- * it, omitted members, null, other types and formats. A validator has to decide whether the schema accepts one, because two keywords may constrain
- * the same value.
+ * Values that differ from a valid one in one place: at each bound of its schema, beyond each bound, every value of an
+ * enum and one that is not in it, omitted members, null, other types and formats. A validator must decide whether the
+ * schema accepts such a value, because another keyword may constrain it too.
  */
 export const variantsOf = ({ schema, document }: SchemaText, value: Json, seed: number): readonly Variant[] => {
   try {

@@ -35,8 +35,8 @@ export const bodyOfBytes = (bytes: Uint8Array): Body => {
 }
 
 /**
- * The length of a text without the white space of JSON at its end: searched from the end, so that inner white space costs
- * nothing.
+ * The length of a text without the white space of JSON at its end: searched from the end, so that inner white space
+ * costs nothing.
  */
 const lengthWithoutSpace = (text: string): number => {
   let length = text.length

@@ -2,9 +2,9 @@ import type { Fixture } from './fixture.ts'
 import { fixtureMembers } from './unknown-members.ts'
 
 /**
- * The canonical text of a fixture: members in the order of the format, bodies in the order in which they were sent, sorted headers, two spaces, one
- * newline at the end. `canonical(JSON.parse(canonical(f))) === canonical(f)`. Control characters and characters that change the text direction are
- * escaped, so that the file is safe to display.
+ * The canonical text of a fixture: members in the order of the format, bodies in the order in which they were sent,
+ * sorted headers, two spaces, one newline at the end. `canonical(JSON.parse(canonical(f))) === canonical(f)`. Control
+ * characters and characters that change the text direction are escaped, so that the file is safe to display.
  */
 export const canonical = (fixture: Fixture): string => {
   const text = JSON.stringify(ordered(fixture), undefined, 2)
@@ -12,7 +12,8 @@ export const canonical = (fixture: Fixture): string => {
 }
 
 /**
- * Control characters that JSON does not escape (it escapes those below U+0020), and characters that change the text direction.
+ * Control characters that JSON does not escape (it escapes those below U+0020), and characters that change the text
+ * direction.
  */
 const steering = /[\u007f-\u009f\u200e\u200f\u061c\u2028-\u202e\u2066-\u2069]/g
 

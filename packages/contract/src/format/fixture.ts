@@ -3,8 +3,8 @@ import type { Json } from '@chainwright/model'
 export type { Json }
 
 /**
- * One case of a contract: the requests, the expected responses, the source of the evidence, and how to check it. Each case is one file:
- * `specs/<api>/fixtures/<operation>/<claim>.json`. Its JSON Schema is `fixture.schema.json`.
+ * One case of a contract: the requests, the expected responses, the source of the evidence, and how to check it. Each
+ * case is one file: `specs/<api>/fixtures/<operation>/<claim>.json`. Its JSON Schema is `fixture.schema.json`.
  */
 export interface Fixture {
   /** Relative path or URL of the format's JSON Schema, for editors. */
@@ -128,16 +128,16 @@ export interface ResponseText {
   readonly headers: { readonly [name: string]: string }
   readonly body?: Body
   /**
-   * For a stream, the time of each of its parts since the start of the response: `["+0ms", "+1.5s"]`. A part is an event or
-   * comment with its terminating empty line, a line, or a text of a sequence. Absent: all parts at once. A part without a time
-   * has that of the previous one.
+   * For a stream, the time of each of its parts since the start of the response: `["+0ms", "+1.5s"]`. A part is an
+   * event or comment with its terminating empty line, a line, or a text of a sequence. Absent: all parts at once. A
+   * part without a time has that of the previous one.
    */
   readonly times?: readonly string[]
 }
 
 /**
- * Exact bytes. `json` is used only if serialising it without white space (plus `end`) restores the exact text: it has no numbers
- * beyond 2^53, no duplicate members, and no unusual escapes.
+ * Exact bytes. `json` is used only if serialising it without white space (plus `end`) restores the exact text: it has
+ * no numbers beyond 2^53, no duplicate members, and no unusual escapes.
  */
 export type Body =
   | { readonly json: Json; readonly end?: string }

@@ -55,8 +55,8 @@ export const completeItems = (form: StreamForm, text: string): string => {
 }
 
 /**
- * Splits a stream's text into parts with their terminators: events and comments, lines, or texts of a sequence. The parts add up
- * to the text.
+ * Splits a stream's text into parts with their terminators: events and comments, lines, or texts of a sequence. The
+ * parts add up to the text.
  */
 export const cutStream = (form: StreamForm, text: string): readonly string[] => {
   if (form === 'sequence')
@@ -99,8 +99,8 @@ export const timedParts = ({
 }
 
 /**
- * The items of a stream's text as values: an event is an object with its fields, whose data is parsed if it is a JSON object or
- * list, otherwise a string.
+ * The items of a stream's text as values: an event is an object with its fields, whose data is parsed if it is a JSON
+ * object or list, otherwise a string.
  */
 export const itemsOfStream = (form: StreamForm, text: string): readonly Json[] =>
   partsOfStream(form, text).map(({ text: written, ...fields }) => {

@@ -1,6 +1,6 @@
 /**
- * The requirement that the target of a request violates; `undefined` if it is a path and a query at the origin that it is sent to
- * (RFC 9112 §3.2.1: origin-form).
+ * The requirement that the target of a request violates; `undefined` if it is a path and a query at the origin that it
+ * is sent to (RFC 9112 §3.2.1: origin-form).
  */
 export const targetProblem = (target: unknown): string | undefined => {
   if (typeof target !== 'string') return 'must be a string'

@@ -75,8 +75,8 @@ export type Recorded =
     }
 
 /**
- * The fixtures of the exchanges of one recording. A secret of one exchange is a secret in all. So this first collects all secrets, then removes
- * them, then compares responses, and finally searches the result for remaining secrets.
+ * The fixtures of the exchanges of one recording. A secret of one exchange is a secret in all. So this first collects
+ * all secrets, then removes them, then compares responses, and finally searches the result for remaining secrets.
  *
  * @returns the fixtures to write, and for each other exchange the reason why it has none
  */

@@ -43,8 +43,8 @@ export interface ProxyOptions extends RecordingContext {
   /** Maximum bytes of recorded targets, headers and bodies, in both directions. Default 256 MiB. */
   readonly maxKept?: number
   /**
-   * Called once, with a message, for the first exchange beyond either limit. It and all later ones are forwarded and not
-   * recorded.
+   * Called once, with a message, for the first exchange beyond either limit. It and all later ones are forwarded and
+   * not recorded.
    */
   readonly onFull?: (reason: string) => void
   /** Called after each recorded exchange. */
@@ -63,7 +63,10 @@ export interface RecordingProxy {
   close(): Promise<readonly Recorded[]>
 }
 
-/** Forwards requests to a provider and records the exchanges. It sends safe requests twice, to find the values that change. */
+/**
+ * Forwards requests to a provider and records the exchanges. It sends safe requests twice, to find the values that
+ * change.
+ */
 export const recordingProxy = async (options: ProxyOptions): Promise<RecordingProxy> => {
   const found: Exchange[] = []
   const left: { name: string; reason: string }[] = []
@@ -380,8 +383,8 @@ const forward = async (
 }
 
 /**
- * Forwards a stream as it arrives and as the client reads it, until either side ends it. Returns the part to record: its complete
- * items, within the size limit.
+ * Forwards a stream as it arrives and as the client reads it, until either side ends it. Returns the part to record:
+ * its complete items, within the size limit.
  */
 const passed = async (
   { form, bytes }: PassedBody,
@@ -427,8 +430,8 @@ const passed = async (
 }
 
 /**
- * The time at which each part was complete, in hundredths of a second, because finer times depend on the machine. Undefined if
- * all parts arrived at once.
+ * The time at which each part was complete, in hundredths of a second, because finer times depend on the machine.
+ * Undefined if all parts arrived at once.
  */
 const timesOf = (
   parts: readonly string[],

@@ -25,7 +25,9 @@ import {
 export interface RecordOptions extends RecordingContext {
   readonly contract: Contract
   readonly target: string
-  /** The fixtures whose requests are sent. An operation without a fixture is called with the examples of the contract. */
+  /**
+   * The fixtures whose requests are sent. An operation without a fixture is called with the examples of the contract.
+   */
   readonly fixtures?: readonly FixtureFile[]
   readonly variables?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
@@ -59,8 +61,8 @@ export interface RecordResult {
 }
 
 /**
- * Sends every case, step by step, and creates fixtures from the responses. Then repeats the cases that only read, to find
- * changing values. Writes no files; use `onRecorded`.
+ * Sends every case, step by step, and creates fixtures from the responses. Then repeats the cases that only read, to
+ * find changing values. Writes no files; use `onRecorded`.
  */
 export const record = async (options: RecordOptions): Promise<RecordResult> => {
   const { contract, fixtures = [], only, headers = {}, signal } = options

@@ -20,8 +20,9 @@ export interface RedactOptions {
 }
 
 /**
- * A copy of an exchange that is safe to write to a file. It contains only known parts: headers of content and of rate limits, headers and query
- * parameters that the contract declares and that are not credentials, and members that its schemas declare. Secrets in these parts are removed.
+ * A copy of an exchange that is safe to write to a file. It contains only known parts: headers of content and of rate
+ * limits, headers and query parameters that the contract declares and that are not credentials, and members that its
+ * schemas declare. Secrets in these parts are removed.
  */
 export const redact = (
   exchange: { readonly request: RequestText; readonly response: ResponseText },
@@ -85,7 +86,10 @@ export const redact = (
   }
 }
 
-/** The times of a stream's parts. Undefined if a comment was removed from the stream, because the times no longer match the parts. */
+/**
+ * The times of a stream's parts. Undefined if a comment was removed from the stream, because the times no longer match
+ * the parts.
+ */
 const timesOf = (response: ResponseText, body: Body | undefined): Pick<ResponseText, 'times'> => {
   const { times } = response
   if (times === undefined) return {}

@@ -20,9 +20,9 @@ export interface Exchange extends Omit<RecordedStep, 'stated' | 'at'> {
 }
 
 /**
- * Groups exchanges into recordings. An exchange that sends a value from an earlier response of its session becomes a later step,
- * and refers to the value by a name. Writes, and repeated requests with a different response, are steps of the same recording
- * too. With `join`, each session is one recording, with its steps in order.
+ * Groups exchanges into recordings. An exchange that sends a value from an earlier response of its session becomes a
+ * later step, and refers to the value by a name. Writes, and repeated requests with a different response, are steps of
+ * the same recording too. With `join`, each session is one recording, with its steps in order.
  */
 export const relatedRecordings = (exchanges: readonly Exchange[], join: boolean): readonly Recording[] =>
   [...new Set(exchanges.map(({ session }) => session))].flatMap(name => {
@@ -37,7 +37,10 @@ export const relatedRecordings = (exchanges: readonly Exchange[], join: boolean)
     )
   })
 
-/** The earlier exchanges on which an exchange depends: writes at its path, and the same request with a different response. */
+/**
+ * The earlier exchanges on which an exchange depends: writes at its path, and the same request with a different
+ * response.
+ */
 const changedBy = (session: readonly Exchange[], index: number): readonly number[] => {
   const exchange = session[index]
   if (exchange === undefined) return []
@@ -85,7 +88,9 @@ const keyOf = ({ sent, credentials }: Exchange): string => {
   return JSON.stringify([sent.method, sent.target, body, credentials])
 }
 
-/** Whether a later response equals an earlier one, except for values that changed when the earlier request was repeated. */
+/**
+ * Whether a later response equals an earlier one, except for values that changed when the earlier request was repeated.
+ */
 const isSameAnswer = ({ responses: [first, second] }: Exchange, { responses: [later] }: Exchange): boolean => {
   if (first.status !== later.status) return false
   const [a, b] = [valueOfMessage(first), valueOfMessage(later)]

@@ -10,7 +10,10 @@ export interface Suspicion {
   readonly kind: string
 }
 
-/** Searches a redacted fixture for remaining secrets in its texts. Returns their places and kinds, never the text itself. */
+/**
+ * Searches a redacted fixture for remaining secrets in its texts. Returns their places and kinds, never the text
+ * itself.
+ */
 export const suspicions = (fixture: Fixture, redactor: Redactor): readonly Suspicion[] =>
   textsOf(fixture).flatMap(([place, text]) => redactor.kindsIn(text).map(kind => ({ place, kind })))
 

@@ -92,7 +92,10 @@ const matchList = (stated: readonly string[], actual: readonly string[], issued:
     ? all(stated.map((text, index) => () => matchText(text, actual[index] ?? '', issued)))
     : 'no'
 
-/** Compares queries as multisets: the order of different parameters has no meaning, the order of values of one parameter has. */
+/**
+ * Compares queries as multisets: the order of different parameters has no meaning, the order of values of one parameter
+ * has.
+ */
 const matchQuery = (
   stated: readonly (readonly [string, string])[],
   actual: readonly (readonly [string, string])[],

@@ -29,7 +29,10 @@ export interface Making {
   readonly judge: Judge | undefined
 }
 
-/** The contract's example for this input, otherwise its first example, otherwise a generated value that satisfies the schema. */
+/**
+ * The contract's example for this input, otherwise its first example, otherwise a generated value that satisfies the
+ * schema.
+ */
 export const madeOf = (making: Making): Made | undefined => {
   const made = madeOrNot(making)
   return 'reason' in made ? undefined : made
@@ -76,7 +79,10 @@ const exampleFor = (making: Making): Example | undefined => {
   return examples.find(example => agrees(example, input)) ?? examples[0]
 }
 
-/** Whether a response follows the contract; examples are validated too. The verdict is cached for the lifetime of the validator. */
+/**
+ * Whether a response follows the contract; examples are validated too. The verdict is cached for the lifetime of the
+ * validator.
+ */
 const keeps = (example: Example, { operation, answer, judge }: Making): boolean => {
   const { value } = example
   if (judge === undefined || value === undefined) return true
@@ -119,7 +125,9 @@ export const badExamples = (
     }),
   )
 
-/** Whether an example's input equals the given one. Values are compared as texts, because paths and queries are texts. */
+/**
+ * Whether an example's input equals the given one. Values are compared as texts, because paths and queries are texts.
+ */
 const agrees = ({ input: stated }: Example, input: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(stated).every(([name, value]) => Object.hasOwn(input, name) && textual(input[name]) === textual(value))
 

@@ -20,8 +20,9 @@ export interface UnreadFixture extends FixtureFault {
 }
 
 /**
- * Reads all fixtures of a folder, recursively, sorted by path. `place` can also be one file, by path or `file:` URL: a fixture, or a list of
- * fixtures such as `fixtures.json` of a spec package. @throws if it cannot be read or contains an invalid fixture
+ * Reads all fixtures of a folder, recursively, sorted by path. `place` can also be one file, by path or `file:` URL: a
+ * fixture, or a list of fixtures such as `fixtures.json` of a spec package. @throws if it cannot be read or contains an
+ * invalid fixture
  */
 export const readFixtures = async (place: string): Promise<readonly FixtureFile[]> => {
   const { fixtures, unread } = await fixturesIn(place)
@@ -30,7 +31,10 @@ export const readFixtures = async (place: string): Promise<readonly FixtureFile[
   return fixtures
 }
 
-/** Like `readFixtures`, but returns invalid fixtures in addition to the valid ones. @throws if the folder or file does not exist */
+/**
+ * Like `readFixtures`, but returns invalid fixtures in addition to the valid ones. @throws if the folder or file does
+ * not exist
+ */
 export const fixturesIn = async (
   place: string,
 ): Promise<{ readonly fixtures: readonly FixtureFile[]; readonly unread: readonly UnreadFixture[] }> => {

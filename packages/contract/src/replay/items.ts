@@ -127,7 +127,10 @@ export const newItem = (making: NewItem): Draft | undefined => {
   return undefined
 }
 
-/** An item without undeclared members, if the schema declares any, because a request may have more members than a response. */
+/**
+ * An item without undeclared members, if the schema declares any, because a request may have more members than a
+ * response.
+ */
 export const declaredOf = (
   schema: SchemaText,
   item: Readonly<Record<string, Json>>,
@@ -171,8 +174,9 @@ export const keeps = (operation: Operation, value: Json, { options: { judge }, g
 }
 
 /**
- * Converts a value to the operation's success response: unchanged, at the place in the response that accepts it, or only the
- * members that the response has. `value` is absent if the response has no body. `undefined` if it would violate the contract.
+ * Converts a value to the operation's success response: unchanged, at the place in the response that accepts it, or
+ * only the members that the response has. `value` is absent if the response has no body. `undefined` if it would
+ * violate the contract.
  *
  * @param isWhole Whether the value is the whole response.
  */

@@ -27,8 +27,8 @@ export interface ReplayHandlersOptions<Table extends OperationTable>
 }
 
 /**
- * Creates a handler of one operation. Without an argument, it replays. With one, it responds with this value (for JSON-RPC, as
- * the result), or with the result of a function of the request.
+ * Creates a handler of one operation. Without an argument, it replays. With one, it responds with this value (for
+ * JSON-RPC, as the result), or with the result of a function of the request.
  */
 export type HandlerFactory<Output> = (
   answer?: Output | ((request: Request) => Output | Promise<Output>),
@@ -41,8 +41,9 @@ export type ReplayHandlers<Table extends OperationTable, Outputs> = {
 }
 
 /**
- * Handlers for Mock Service Worker, with one factory per operation: `setupServer(handlers.getBlock(), handlers.listChains({ chains: [] }))`.
- * `Outputs` is the type of each operation's result: `replayHandlers<typeof operations, { getBlock: EvmBlock }>(…)`.
+ * Handlers for Mock Service Worker, with one factory per operation: `setupServer(handlers.getBlock(),
+ * handlers.listChains({ chains: [] }))`. `Outputs` is the type of each operation's result: `replayHandlers<typeof
+ * operations, { getBlock: EvmBlock }>(…)`.
  *
  * @throws TypeError if the documents do not contain an operation of `operations`
  */

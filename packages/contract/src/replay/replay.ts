@@ -32,11 +32,11 @@ import { storeOf } from './store.ts'
 /** A mock server without a network: it maps requests to responses. */
 export interface Replay {
   /**
-   * Responds to a request. Never throws for input of a client. A response that takes longer than `answerTimeout` to compute is a
-   * 503.
+   * Responds to a request. Never throws for input of a client. A response that takes longer than `answerTimeout` to
+   * compute is a 503.
    *
-   * @param stopper Stops code that takes too long. Default: that of the engine. A browser has none, so `answerTimeout` has no
-   * effect there.
+   * @param stopper Stops code that takes too long. Default: that of the engine. A browser has none, so `answerTimeout`
+   * has no effect there.
    */
   answer(request: RequestText, stopper?: Stopper): Reply
   /** Advances the clock: `+59m59s`. */
@@ -44,11 +44,13 @@ export interface Replay {
   /** Deletes all sessions, and resets the clock. */
   reset(): void
   /**
-   * The requests, the source of each response and, if requests are validated, the issues of each request. The log keeps the last 10,000 requests,
-   * without credentials.
+   * The requests, the source of each response and, if requests are validated, the issues of each request. The log keeps
+   * the last 10,000 requests, without credentials.
    */
   readonly log: readonly LogEntry[]
-  /** The number of requests, and of those that violate the contract, including requests that are no longer in the log. */
+  /**
+   * The number of requests, and of those that violate the contract, including requests that are no longer in the log.
+   */
   counts(): { readonly requests: number; readonly broken: number }
 }
 
@@ -74,8 +76,8 @@ const own = (): Stopper => {
 }
 
 /**
- * Creates a replay, which responds to requests with fixtures, otherwise with the contract's examples, otherwise with generated
- * values that satisfy its schemas.
+ * Creates a replay, which responds to requests with fixtures, otherwise with the contract's examples, otherwise with
+ * generated values that satisfy its schemas.
  */
 export const createReplay = (options: ReplayOptions): Replay => {
   const cases = casesOf(options.fixtures.map(each => ('fixture' in each ? each.fixture : each)))
@@ -161,7 +163,10 @@ export const createReplay = (options: ReplayOptions): Replay => {
     if (atEndpoint) return answerRpc(request, stage, { route: method => router.rpc(path, method), store: calls })
     return noSuchPath(router.methodsAt(path))
   }
-  /** A hostile document or request can make the computation of a response very slow, and all other clients would wait for it. */
+  /**
+   * A hostile document or request can make the computation of a response very slow, and all other clients would wait
+   * for it.
+   */
   const stopped = (request: RequestText, stopper: Stopper): Answered => {
     const limit = options.answerTimeout ?? contractLimits.replayTimeout
     // the limit applies to the whole response, because a batch has many calls
@@ -208,8 +213,8 @@ export const createReplay = (options: ReplayOptions): Replay => {
 }
 
 /**
- * The response to an HTTP request, or a refusal if requests are validated and this one violates the contract. The request is validated before it is
- * handled, because handling may change stored items.
+ * The response to an HTTP request, or a refusal if requests are validated and this one violates the contract. The
+ * request is validated before it is handled, because handling may change stored items.
  */
 const heldToContract = (request: RequestText, stage: Stage, answer: () => Reply): Reply => {
   const { operation, variables, named } = stage
@@ -242,7 +247,9 @@ const statusOf = (operation: HttpOperation, [first]: readonly Issue[]): number =
   return likely.find(status => answerOf(operation, status) !== undefined) ?? likely[0] ?? 400
 }
 
-/** Whether a request has no header that selects a response. A request with such a header does not change stored items. */
+/**
+ * Whether a request has no header that selects a response. A request with such a header does not change stored items.
+ */
 const isPlain = ({ headers }: RequestText): boolean =>
   headers['x-replay-status'] === undefined && headers['x-replay-fixture'] === undefined
 
@@ -258,8 +265,8 @@ const elapsedOf = (text: string | undefined): number | undefined => (text === un
 const served = ({ fixture }: { readonly fixture: Fixture }): boolean => fixture.kind !== 'negative-response'
 
 /**
- * Whether a request is a single call, which is looked up by its method and parameters, with any id. Other requests are looked up
- * as a whole.
+ * Whether a request is a single call, which is looked up by its method and parameters, with any id. Other requests are
+ * looked up as a whole.
  */
 const isCall = ({ body }: RequestText): boolean => {
   const sent = body === undefined ? undefined : callsOf(textOf(body))

@@ -10,8 +10,8 @@ import { keeps } from './items.ts'
 import type { Stage } from './stage.ts'
 
 /**
- * Sets the id of a generated item to the requested id, because a response with another id would be another item. Examples stay
- * unchanged.
+ * Sets the id of a generated item to the requested id, because a response with another id would be another item.
+ * Examples stay unchanged.
  */
 export const withRequestedId = (
   operation: Operation,

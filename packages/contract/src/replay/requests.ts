@@ -27,7 +27,9 @@ export const isRefusal = ({ status, body }: Reply): boolean => {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, 'error')
 }
 
-/** Issues for credentials that the contract requires and the request lacks. The values of credentials are not checked. */
+/**
+ * Issues for credentials that the contract requires and the request lacks. The values of credentials are not checked.
+ */
 export const credentialIssues = ({ security }: HttpOperation, { headers, target }: RequestText): readonly Issue[] => {
   const query = new Set(targetParts(target).query.map(([name]) => name))
   const cookies = new Set((headers['cookie'] ?? '').split(';').map(pair => pair.split('=')[0]?.trim()))

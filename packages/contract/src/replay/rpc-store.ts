@@ -16,7 +16,9 @@ export type StoredCall = { readonly result: Json } | { readonly failure: Failure
 
 /** The items that callers created, changed and deleted by methods with matching names: `createItem`, `items.get`. */
 export interface RpcStore {
-  /** Handles a call. `undefined` if the method is not about stored items, or if the result would violate the contract. */
+  /**
+   * Handles a call. `undefined` if the method is not about stored items, or if the result would violate the contract.
+   */
   answer(
     operation: RpcOperation,
     call: {

@@ -111,7 +111,10 @@ const storedText = (id: string, stored: StoredCall): string =>
     ? success(id, stored.result)
     : failure(id, stored.failure.code, stored.failure.message, stored.failure.data)
 
-/** A refusal of a call, if requests are validated and this one violates the contract. A refused call does not change stored items. */
+/**
+ * A refusal of a call, if requests are validated and this one violates the contract. A refused call does not change
+ * stored items.
+ */
 const heldToContract = (call: Call, calling: Calling): Reply | undefined => {
   const { request, stage, operation, variables, store } = calling
   const { requests } = stage.options

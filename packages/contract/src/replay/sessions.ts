@@ -79,7 +79,7 @@ export interface Search {
   readonly now: number
   /** Time since the first step, if the request states it. */
   readonly elapsed: number | undefined
-  /** Whether the request carries credentials. */
+  /** Whether the request contains credentials. */
   readonly hasCredentials: boolean
   /** Whether the caller names the case. If so, the credentials of the request do not select a step. */
   readonly named: boolean
@@ -90,7 +90,8 @@ export interface Search {
 /** The progress of one client in each case. */
 export interface Session {
   /**
-   * Finds the step of a request, and advances the session. `unissued` or `absent` if only a value of an earlier step is missing.
+   * Finds the step of a request, and advances the session. `unissued` or `absent` if only a value of an earlier step is
+   * missing.
    */
   find(search: Search): Found | Unissued | undefined
 }

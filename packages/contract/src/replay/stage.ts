@@ -35,8 +35,8 @@ export interface ReplayOptions {
   /** Milliseconds to compute one response, after which it is a 503. Default 5,000. */
   readonly answerTimeout?: number
   /**
-   * Store items that clients create, change and delete, by the contract's collections and items, and by JSON-RPC methods.
-   * Default: requests are stateless.
+   * Store items that clients create, change and delete, by the contract's collections and items, and by JSON-RPC
+   * methods. Default: requests are stateless.
    */
   readonly stateful?: boolean
 }
@@ -59,8 +59,8 @@ export interface Stage {
   readonly named: boolean
 }
 /**
- * Validates a request against the contract. The pointers of its issues are places in the notation of fixtures: `query:pageSize`, `/params/0`. For
- * JSON-RPC, it runs once per call, with the parameters of that call.
+ * Validates a request against the contract. The pointers of its issues are places in the notation of fixtures:
+ * `query:pageSize`, `/params/0`. For JSON-RPC, it runs once per call, with the parameters of that call.
  */
 export type RequestJudge = (of: {
   readonly operation: Operation

@@ -20,8 +20,8 @@ export interface RunningReplay extends Listening, Omit<Replay, 'answer'> {
 }
 
 /**
- * A replay server on loopback, for vitest, node:test and other asynchronous code: `await using server = await startReplay({
- * documents: [openapi], fixtures: 'fixtures' })`.
+ * A replay server on loopback, for vitest, node:test and other asynchronous code: `await using server = await
+ * startReplay({ documents: [openapi], fixtures: 'fixtures' })`.
  * @throws if a folder cannot be read or the port is in use
  */
 export const startReplay = async (options: StartReplayOptions): Promise<RunningReplay> => {

@@ -16,11 +16,14 @@ import { declaredOf, fitted, type Items, keeps, kept, madeFor, newItem, pageOf, 
 import { madeReply, type Reply, textReply } from './reply.ts'
 import type { ReplayOptions, Stage } from './stage.ts'
 
-/** The items that clients created, changed and deleted, in the contract's collections (`/pets`) and items (`/pets/{petId}`). */
+/**
+ * The items that clients created, changed and deleted, in the contract's collections (`/pets`) and items
+ * (`/pets/{petId}`).
+ */
 export interface Store {
   /**
-   * Returns the handler of an operation; `undefined` if it belongs to no collection. If the handler returns `undefined`, the
-   * response is stateless.
+   * Returns the handler of an operation; `undefined` if it belongs to no collection. If the handler returns
+   * `undefined`, the response is stateless.
    */
   routeOf(stage: Stage): ((request: RequestText) => Reply | undefined) | undefined
   clear(): void

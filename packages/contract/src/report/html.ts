@@ -4,7 +4,9 @@ import type { Run } from './run.ts'
 import { casesOf, counted, outcomes, summaryOf, unseenText, worstOf } from './summary.ts'
 import { isBad, type Outcome, type Verdict } from './verdict.ts'
 
-/** A self-contained page: totals, then failures, then all cases by operation. Readable without colour and in dark mode. */
+/**
+ * A self-contained page: totals, then failures, then all cases by operation. Readable without colour and in dark mode.
+ */
 export const html = ({ title, verdicts, warnings = [], at, referenceOf = () => undefined }: Run): string => {
   const cases = casesOf(verdicts)
   const bad = cases.filter(of => of.some(isBad))

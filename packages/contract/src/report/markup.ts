@@ -1,4 +1,6 @@
-/** Text inside an element or a quoted attribute of XML and HTML. Characters that XML 1.0 cannot contain become U+FFFD. */
+/**
+ * Text inside an element or a quoted attribute of XML and HTML. Characters that XML 1.0 cannot contain become U+FFFD.
+ */
 export const escapeMarkup = (text: string): string =>
   [...text]
     .map(character => (isXml(character.codePointAt(0) ?? 0) ? (entities[character] ?? character) : '\uFFFD'))

@@ -3,8 +3,9 @@ import type { Run } from './run.ts'
 import type { Verdict } from './verdict.ts'
 
 /**
- * A text of a provider, a fixture or a document as one line that is safe in a terminal and in CI logs: without control characters
- * (ANSI), bidirectional and zero-width characters, line ends, and the `##[…]` and initial `::` that CI runners treat as commands.
+ * A text of a provider, a fixture or a document as one line that is safe in a terminal and in CI logs: without control
+ * characters (ANSI), bidirectional and zero-width characters, line ends, and the `##[…]` and initial `::` that CI
+ * runners treat as commands.
  */
 export const printable = (text: string): string =>
   text

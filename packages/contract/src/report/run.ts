@@ -13,11 +13,14 @@ export interface Run {
   readonly folder?: string
   /** The document of cases without their own file: examples and generated cases. */
   readonly document?: string
-  /** Returns the source of a verdict: in its fixture, or in the contract. Default: the file of a case, otherwise the document. */
+  /**
+   * Returns the source of a verdict: in its fixture, or in the contract. Default: the file of a case, otherwise the
+   * document.
+   */
   readonly placeOf?: (verdict: Verdict) => WrittenAt | undefined
   /**
-   * URL of the reference page of an operation: `https://docs.example/operations/pets.html#getPet`. Only http, https and relative
-   * ones become links.
+   * URL of the reference page of an operation: `https://docs.example/operations/pets.html#getPet`. Only http, https and
+   * relative ones become links.
    */
   readonly referenceOf?: (operation: string) => string | undefined
   /** The time, as RFC 3339. */

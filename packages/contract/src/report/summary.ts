@@ -3,8 +3,8 @@ import type { Outcome, Verdict } from './verdict.ts'
 export const outcomes: readonly Outcome[] = ['break', 'inconclusive', 'drift', 'expected', 'skipped', 'passed']
 
 /**
- * The number of cases by outcome; a case counts once, under its worst verdict. Operations without a success response are not
- * cases.
+ * The number of cases by outcome; a case counts once, under its worst verdict. Operations without a success response
+ * are not cases.
  */
 export const counted = (verdicts: readonly Verdict[]): ReadonlyMap<Outcome, number> => {
   const counts = new Map<Outcome, number>()

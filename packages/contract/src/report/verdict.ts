@@ -35,7 +35,10 @@ export interface Verdict {
   readonly outcome: Outcome
   /** The place: `steps/0/response/body#/items/3/id`, `steps/1/request/query:pageSize`. Empty if the case passed. */
   readonly pointer: string
-  /** The JSON Schema keyword, `rule:<id>`, or a term of the layer: `status`, `value`, `connect`. Empty if the case passed. */
+  /**
+   * The JSON Schema keyword, `rule:<id>`, or a term of the layer: `status`, `value`, `connect`. Empty if the case
+   * passed.
+   */
   readonly keyword: string
   readonly expected: string
   readonly actual: string
@@ -49,7 +52,10 @@ export interface Verdict {
 export const whereOf = ({ layer, operation = '', pointer, keyword }: Verdict): string =>
   [layer, operation, pointer, keyword].filter(part => part !== '').join(': ')
 
-/** Whether a run with these verdicts is successful: no break, drift or inconclusive verdict, and at least one checked case. */
+/**
+ * Whether a run with these verdicts is successful: no break, drift or inconclusive verdict, and at least one checked
+ * case.
+ */
 export const isGood = (verdicts: readonly Verdict[]): boolean =>
   verdicts.some(({ outcome }) => outcome === 'passed' || outcome === 'expected') && !verdicts.some(isBad)
 

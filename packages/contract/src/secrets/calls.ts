@@ -59,7 +59,8 @@ const authenticates =
 /** Whether a text has at least four characters and is neither an address nor a number. */
 const isOpaque = (value: string): boolean => value.length >= 4 && !/^0x[0-9a-f]*$|^\d+$/i.test(value) && !isBound(value)
 /**
- * Whether a value may be secret: not a boolean, null, a hex quantity or address, or a word of chain nodes for blocks and topics.
+ * Whether a value may be secret: not a boolean, null, a hex quantity or address, or a word of chain nodes for blocks
+ * and topics.
  */
 const mayBeSecret = (value: Json): boolean =>
   typeof value === 'object'

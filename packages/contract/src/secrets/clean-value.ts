@@ -11,7 +11,10 @@ import { isValue, isWeakName, redactedText } from './named.ts'
 import { isDrawn } from './runs.ts'
 import { cleanText } from './texts.ts'
 
-/** Called for each removed value with its place and the reason: `secret`, or `undeclared` if the contract does not declare it. */
+/**
+ * Called for each removed value with its place and the reason: `secret`, or `undeclared` if the contract does not
+ * declare it.
+ */
 export type Note = (at: string, reason: string) => void
 
 export interface Cleaning {

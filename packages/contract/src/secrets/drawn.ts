@@ -31,13 +31,16 @@ export const plain = new Set([
 export const withoutDrawn = (text: string): string =>
   text.replace(/[\w-]{16,}/g, word => (isDrawn(word) ? redactedText : word))
 
-/** Whether an undeclared query parameter may be a credential. Ids, hashes and addresses also look random, so the name counts. */
+/**
+ * Whether an undeclared query parameter may be a credential. Ids, hashes and addresses also look random, so the name
+ * counts.
+ */
 export const isDrawnKey = (name: string, value: string): boolean =>
   /(?:^|[-_.])(?:key|code|sig|signature|hmac)$/i.test(name) && isDrawn(value)
 
 /**
- * Whether an undeclared header may be a credential: a random text without spaces, whose name is not about the request, its
- * content or its client.
+ * Whether an undeclared header may be a credential: a random text without spaces, whose name is not about the request,
+ * its content or its client.
  */
 export const isDrawnHeader = (name: string, written: string): boolean =>
   !plain.has(name.toLowerCase()) &&

@@ -22,8 +22,8 @@ export const formsOf = (secret: string): readonly Form[] => {
 }
 
 /**
- * Rarer encodings: base32, lists of bytes, UTF-16, base64 of base64 and of hex. They are searched in texts without separators and
- * marks.
+ * Rarer encodings: base32, lists of bytes, UTF-16, base64 of base64 and of hex. They are searched in texts without
+ * separators and marks.
  */
 export const rareFormsOf = (secret: string): readonly Form[] => {
   const bytes = new TextEncoder().encode(secret)
@@ -55,7 +55,9 @@ const base64Of = (bytes: Uint8Array): ReadonlySet<string> =>
     }),
   )
 
-/** The base64 characters that depend only on these bytes, whatever precedes (`offset` bytes of three) and follows them. */
+/**
+ * The base64 characters that depend only on these bytes, whatever precedes (`offset` bytes of three) and follows them.
+ */
 const base64CoreOf = (bytes: Uint8Array, offset: number): string => {
   const whole = btoa('\0'.repeat(offset) + binary(bytes)).replace(/={1,2}$/, '')
   return whole.slice(offset === 0 ? 0 : offset + 1, (offset + bytes.length) % 3 === 0 ? whole.length : whole.length - 1)
@@ -76,8 +78,9 @@ const ignored = /\b0x|[\p{M}\p{DI}\p{Cf}\p{Cc}\p{Z}\p{Pd}:=,;."'[\]\\]+/giu
 const ignoredOfAscii = /\b0x|[\0-\x20\x7f\-:=,;."'[\]\\]+/gi
 
 /**
- * A text without characters that may separate those of a secret: spaces, line breaks, separators, quotes, `0x`, invisible characters. Compatible
- * characters become equal (NFKD), so that full-width letters become letters, and accents are removed.
+ * A text without characters that may separate those of a secret: spaces, line breaks, separators, quotes, `0x`,
+ * invisible characters. Compatible characters become equal (NFKD), so that full-width letters become letters, and
+ * accents are removed.
  */
 export const foldedOf = (text: string): string =>
   /[^\0-\x7f]/.test(text)
@@ -89,8 +92,8 @@ export const foldedOf = (text: string): string =>
     : text.replace(ignoredOfAscii, '')
 
 /**
- * A text, and its unescaped variants: percent-encoding (and `+` of forms), backslashes of JSON and JavaScript, C (octal) and CSS,
- * quoted-printable, HTML references; also nested, up to four levels.
+ * A text, and its unescaped variants: percent-encoding (and `+` of forms), backslashes of JSON and JavaScript, C
+ * (octal) and CSS, quoted-printable, HTML references; also nested, up to four levels.
  */
 export const readingsOf = (text: string): readonly string[] => {
   if (!escapes.test(text)) return [text]
@@ -139,8 +142,8 @@ const unoctal = (text: string): string =>
     : text
 
 /**
- * Unescapes CSS: a backslash, hex digits and an optional space (CSS Syntax, section 4.3.7), or a backslash before another
- * character.
+ * Unescapes CSS: a backslash, hex digits and an optional space (CSS Syntax, section 4.3.7), or a backslash before
+ * another character.
  */
 const uncss = (text: string): string =>
   text.includes('\\')

@@ -6,8 +6,8 @@ export const signatureOfUrl =
   /(?<=[?&;]sig=)[A-Za-z0-9%+/_-]{20,}(?:=|%3D)|(?<=[?&;](?:Expires|Policy|GoogleAccessId|AWSAccessKeyId|Key-Pair-Id)=[^\s"'<>&]{1,2000}&(?:amp;)?Signature=)[\w%+/~-]{20,2000}={0,2}|(?<=[?&;]Signature=)[\w%+/~-]{20,2000}={0,2}(?=&(?:amp;)?(?:Expires|Key-Pair-Id|AWSAccessKeyId|GoogleAccessId)=)/i
 
 /**
- * Kinds of secrets that are recognizable in any text, each with its expression. No expression has nested repetitions, so each takes linear time. An
- * underscore may precede a secret; `\b` does not match there.
+ * Kinds of secrets that are recognizable in any text, each with its expression. No expression has nested repetitions,
+ * so each takes linear time. An underscore may precede a secret; `\b` does not match there.
  */
 export const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   [

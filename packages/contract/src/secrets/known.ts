@@ -77,7 +77,9 @@ export const knownSecrets = (): Known => {
 const shortest = 4
 /** Maximum number of known secrets. A recording with more has many clients; others are found by name and kind. */
 const most = 20_000
-/** Maximum number of searched pieces. Beyond it, later secrets are found only as a whole, in plain text, base64 and hex. */
+/**
+ * Maximum number of searched pieces. Beyond it, later secrets are found only as a whole, in plain text, base64 and hex.
+ */
 const mostPieces = 500_000
 /** Words that occur in every response. */
 const harmless = /^(?:true|false|null|none|undefined|bearer|basic|digest|redacted|\d{1,5}|https?:\/*)$/i

@@ -17,8 +17,8 @@ import { render, reportFormats } from '../report/report.ts'
 import { SetUpError } from '../verify/set-up.ts'
 import { verify } from '../verify/verify.ts'
 
-// All places that may contain a secret, and all outputs that could reveal it. One session contains all of them: a secret of one
-// exchange is secret in the others.
+// All places that may contain a secret, and all outputs that could reveal it. One session contains all of them: a
+// secret of one exchange is secret in the others.
 
 const text = { type: 'string' }
 const open = { content: { 'application/json': { schema: {} }, 'text/plain': { schema: text } } }

@@ -306,7 +306,7 @@ const stepWithout = (
 
 const ignore: Note = () => undefined
 
-/** Headers that carry credentials in every API. */
+/** Headers that contain credentials in every API. */
 const always = new Set(['authorization', 'proxy-authorization', 'cookie', 'set-cookie', 'set-cookie2'])
 
 /** Whether a segment of an undeclared path follows a secret name: `/reset-password/x`. */

@@ -96,7 +96,7 @@ it.each([
 })
 
 it('a text is found even if texts with the same beginning have equal hashes', () => {
-  // the last three characters differ such that the polynomial hash is equal
+  // the last three characters differ in such a way that the polynomial hash is equal
   const pair = ['xz', 'xz'].map((start, index) => {
     const last = [5_000, 5_000, 5_000].map((code, at) => code + index * ([-517, 195, 788][at] ?? 0))
     return `shared-${start}${String.fromCharCode(...last)}`

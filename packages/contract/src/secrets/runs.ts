@@ -222,7 +222,9 @@ export const lowerOf = (text: string): string => {
   return lower.length === text.length ? lower : text.replace(/[A-Z]/g, letter => letter.toLowerCase())
 }
 
-/** Whether a text looks random: lower-case letters, capitals and digits alternate, unlike in words, dates and numbers. */
+/**
+ * Whether a text looks random: lower-case letters, capitals and digits alternate, unlike in words, dates and numbers.
+ */
 export const isRandom = (text: string): boolean => turnsIn(text) >= 3 && isVaried(text)
 
 /** Whether all parts of a text look random, and it is not a hash, address or UUID. */

@@ -12,7 +12,10 @@ export const cleanText = (text: string, known: Known): string => {
   return hidden || known.isIn(cut) || (cut !== text && hidesKind(text)) ? redactedText : cut
 }
 
-/** Whether a text contains a kind of secret only in another encoding. If a common part was removed, the rest matches no kind. */
+/**
+ * Whether a text contains a kind of secret only in another encoding. If a common part was removed, the rest matches no
+ * kind.
+ */
 const hidesKind = (text: string): boolean =>
   readingsOf(text).some(
     reading =>
@@ -70,8 +73,8 @@ const global = (pattern: RegExp): RegExp => {
 const cutNamed = (text: string): string => withoutSpans(text, namedSpans(text), redactedText)
 
 /**
- * The plain secrets in a text: by kind, as a mnemonic phrase, or by a secret name. In those that contain other words, such as
- * header parameters or the user of a URL, the random words are secrets too.
+ * The plain secrets in a text: by kind, as a mnemonic phrase, or by a secret name. In those that contain other words,
+ * such as header parameters or the user of a URL, the random words are secrets too.
  */
 export const secretsIn = (text: string): readonly string[] =>
   [
@@ -89,7 +92,10 @@ export const signaturesIn = (url: string): readonly string[] => url.match(global
 
 const phrase = /(?<![a-z])[a-z]{3,8}(?:\s{1,8}[a-z]{3,8}){11,23}(?![a-z])/g
 
-/** Whether a text contains a BIP-39 phrase: 12, 15, 18, 21 or 24 consecutive plain words. Prose has shorter words in between. */
+/**
+ * Whether a text contains a BIP-39 phrase: 12, 15, 18, 21 or 24 consecutive plain words. Prose has shorter words in
+ * between.
+ */
 const hasMnemonic = (text: string): boolean => {
   if (text.length < 47) return false
   let run = 0

@@ -7,8 +7,8 @@ import type { Judging } from './judging.ts'
 import { notShown } from './shows.ts'
 
 /**
- * Findings about the headers of a response: missing required headers, then invalid values of declared headers, then differences from the fixture.
- * Findings about headers that are or may be secret contain only the header's name.
+ * Findings about the headers of a response: missing required headers, then invalid values of declared headers, then
+ * differences from the fixture. Findings about headers that are or may be secret contain only the header's name.
  */
 export const headerFindings = (answer: Answer | undefined, judging: Judging): readonly Finding[] => {
   const broken = [...missing(answer, judging), ...refused(answer, judging)]

@@ -95,8 +95,8 @@ export const presumes = ({ expected, actual, compares }: Pick<Judging, 'expected
   expected.status !== actual.status &&
   ((expected.status >= 500 && actual.status < 300) || (ofState.has(expected.status) && actual.status < 500))
 
-// RFC 9110 §15.5, RFC 4918 §11, RFC 8470, RFC 6585: refusals because of a state or of earlier requests; with 428, the request
-// lacks a header
+// RFC 9110 §15.5, RFC 4918 §11, RFC 8470, RFC 6585: refusals because of a state or of earlier requests; with 428, the
+// request lacks a header
 const ofState = new Set([409, 410, 412, 423, 425, 429])
 
 // RFC 9110 §15.5, RFC 7725: refusals because of the caller or of missing items

@@ -33,7 +33,9 @@ export interface PlanOptions {
   readonly values?: Values
 }
 
-/** The cases: the fixtures and, for operations without one, the contract's examples, or a call with the given values. */
+/**
+ * The cases: the fixtures and, for operations without one, the contract's examples, or a call with the given values.
+ */
 export const planOf = ({ contract, fixtures, only, shard, values = new Map() }: PlanOptions): readonly Plan[] => {
   const judged = fixtures
     // the responses of these deliberately violate the contract: they test clients, not providers

@@ -34,7 +34,8 @@ export type Sent =
   { readonly response: ResponseText; readonly isCut?: boolean } | { readonly failure: string }
 
 /**
- * Sends a request, and retries at the time that the provider requests (429 and 503 with `retry-after`). Redirects are responses.
+ * Sends a request, and retries at the time that the provider requests (429 and 503 with `retry-after`). Redirects are
+ * responses.
  */
 export const send = async (request: RequestText, sending: Sending): Promise<Sent> => {
   let { patience } = sending

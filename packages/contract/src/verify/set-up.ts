@@ -14,12 +14,14 @@ export interface SetUpResult {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A hook of the user, called once before the first request. The returned values are added to the variables and headers. */
+/**
+ * A hook of the user, called once before the first request. The returned values are added to the variables and headers.
+ */
 export type SetUp = (context: SetUpContext) => Promise<SetUpResult | undefined> | SetUpResult | undefined
 
 /**
- * A set-up hook threw. The message is that of the hook without known secrets. The thrown value is discarded, because it may
- * contain more.
+ * A set-up hook threw. The message is that of the hook without known secrets. The thrown value is discarded, because it
+ * may contain more.
  */
 export class SetUpError extends Error {
   override readonly name = 'SetUpError'

@@ -34,8 +34,8 @@ const headersRequiredBy = (operation: Operation | undefined): readonly string[] 
     : []
 
 /**
- * A copy of a JWT that has expired (RFC 7519 §4.1.4). A provider that checks its time or its signature refuses it. `undefined` if the text is not a
- * JWT.
+ * A copy of a JWT that has expired (RFC 7519 §4.1.4). A provider that checks its time or its signature refuses it.
+ * `undefined` if the text is not a JWT.
  */
 export const expiredOf = (text: string): string | undefined => {
   const [token = ''] = /(?<![\w.-])[\w.-]+$/.exec(text) ?? []

@@ -220,7 +220,7 @@ interface Message {
 
 /** A WebSocket for calls and notifications. */
 interface Line {
-  /** The response; undefined if there is none in time. */
+  /** The response; undefined if none arrives in time. */
   call(method: string, params: readonly Json[]): Promise<JsonObject | undefined>
   /** Waits until there are enough notifications or the time is over, and returns those received. */
   received(milliseconds: number): Promise<readonly Message[]>

@@ -14,7 +14,10 @@ import { percentEncoded } from '../format/percent.ts'
 
 export type Values = ReadonlyMap<string, string>
 
-/** A value that the user gave for a parameter or a member of the body: `getBlock.blockId` of one operation, `blockId` of all. */
+/**
+ * A value that the user gave for a parameter or a member of the body: `getBlock.blockId` of one operation, `blockId` of
+ * all.
+ */
 export const ownValue = (values: Values, operation: Operation, name: string): string | undefined =>
   values.get(`${operation.id}.${name}`) ?? values.get(name)
 
@@ -139,7 +142,9 @@ export const strangeNames = (request: RequestText, operation: Operation, values:
 
 type OwnNames = (name: string) => string | undefined
 
-/** The parameter or body member of a place in a refusal: `query:pageSize`, `/params/txID`, `/params/0/to`, `/message`. */
+/**
+ * The parameter or body member of a place in a refusal: `query:pageSize`, `/params/txID`, `/params/0/to`, `/message`.
+ */
 const nameAt = (place: string | undefined, operation: Operation): string | undefined => {
   const { parameters } = operation
   if (place === undefined) return undefined

@@ -23,11 +23,20 @@ export interface VerifyOptions {
   /** The URL of the provider. A path in it replaces the path of the contract's server URL. */
   readonly target: string
   readonly fixtures?: readonly FixtureFile[]
-  /** Files that are not valid fixtures, as `fixturesIn` returns them. Each is reported as a break; the valid fixtures are still checked. */
+  /**
+   * Files that are not valid fixtures, as `fixturesIn` returns them. Each is reported as a break; the valid fixtures
+   * are still checked.
+   */
   readonly unread?: readonly UnreadFixture[]
-  /** Validates values of responses against their schemas: `judge` of the validators that the CLI emits, or another validator. */
+  /**
+   * Validates values of responses against their schemas: `judge` of the validators that the CLI emits, or another
+   * validator.
+   */
   readonly judge: Judge
-  /** Validates header values against their schemas, as the CLI does. Without it, `verify` only checks that required headers are present. */
+  /**
+   * Validates header values against their schemas, as the CLI does. Without it, `verify` only checks that required
+   * headers are present.
+   */
   readonly judgeHeader?: HeaderJudge
   /** Validates the items of streamed responses. Without it, they are not validated. */
   readonly judgeItems?: ItemsJudge
@@ -37,7 +46,10 @@ export interface VerifyOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Method prefixes of the provider by those of the contract: `{ xvm: 'avm' }`. */
   readonly methodPrefixes?: MethodPrefixes
-  /** The provider has its own data: responses are validated against the contract, but their values are not compared with fixtures. */
+  /**
+   * The provider has its own data: responses are validated against the contract, but their values are not compared with
+   * fixtures.
+   */
   readonly ownData?: boolean
   /** Also send requests that may write. */
   readonly unsafe?: boolean
@@ -59,7 +71,9 @@ export interface VerifyOptions {
   readonly today?: string
   /** Called once before the first request. The returned values are added to the variables and headers. */
   readonly setUp?: SetUp
-  /** The target reads the case and the time from `x-replay-*` headers, as a replay server or the reference service does. */
+  /**
+   * The target reads the case and the time from `x-replay-*` headers, as a replay server or the reference service does.
+   */
   readonly sandbox?: boolean
   /** Also checks cases that are generated from the contract. By default, only fixtures and examples are checked. */
   readonly draw?: DrawOptions

@@ -36,13 +36,15 @@ export interface CrawlOptions {
   readonly schemaKind: (dialect: string, metaSchema: (uri: string) => Json | undefined) => Kind | undefined
   /** The member of the document that names the dialect of its schemas. */
   readonly dialect?: string | undefined
-  /** Whether each violation of the specification prevents reading the document. By default, invalid parts are omitted. */
+  /**
+   * Whether each violation of the specification prevents reading the document. By default, invalid parts are omitted.
+   */
   readonly exact?: boolean
 }
 
 /**
- * Walks an entry document and everything that it refers to, in any file: checks each object against its kind, loads documents on demand, and
- * resolves references.
+ * Walks an entry document and everything that it refers to, in any file: checks each object against its kind, loads
+ * documents on demand, and resolves references.
  */
 export const crawl = async ({
   library,
@@ -78,7 +80,9 @@ export const crawl = async ({
   const metaSchema = (meta: string): Json | undefined =>
     library.documents.get(meta) ?? resources.get(meta)?.value ?? embeddedMetaSchema(library.documents.get(uri), meta)
 
-  /** The kind of schemas of the dialect that is written at a place. A relative URI names a file next to the document. */
+  /**
+   * The kind of schemas of the dialect that is written at a place. A relative URI names a file next to the document.
+   */
   const kindOf = (written: string, at: string): Kind | undefined => {
     const meta = absolute(written.replace(/#$/, ''), at)
     return schemaKind(written, metaSchema) ?? (meta === undefined ? undefined : schemaKind(meta, metaSchema))

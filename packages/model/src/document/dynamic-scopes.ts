@@ -4,7 +4,9 @@ import { inside, locationOf, type Place } from './place.ts'
 import { decodeFragment, parentOf } from './pointer.ts'
 import type { Reference } from './reference.ts'
 
-/** Limits of a bundle. A few resources with dynamic anchors can be combined in more ways than a document can contain. */
+/**
+ * Limits of a bundle. A few resources with dynamic anchors can be combined in more ways than a document can contain.
+ */
 export const bundleLimits = {
   /** Copies of schemas, one per combination of resources around them. */
   variants: 1000,
@@ -22,7 +24,7 @@ export interface DynamicScopes {
   start(schema: Place): Scope
   /** The scope after a reference to a schema. */
   enter(scope: Scope, target: Place): Scope
-  /** The scope in a schema, which may be a resource of its own (`$id`). */
+  /** The scope inside of a schema, which may be a separate resource (`$id`). */
   within(scope: Scope, schema: Place): Scope
   /** The target of a reference in a scope; undefined if the target does not depend on the scope. */
   targetIn(scope: Scope, reference: Reference): Place | undefined

@@ -1,4 +1,6 @@
-/** Decides whether an I-Regexp (RFC 9485) matches a whole text, or a part of it; undefined if the pattern is invalid. */
+/**
+ * Decides whether an I-Regexp (RFC 9485) matches a whole text, or a part of it; undefined if the pattern is invalid.
+ */
 export type IRegexp = (text: readonly string[], whole: boolean) => boolean
 
 /**

@@ -101,7 +101,9 @@ interface Counting {
   readonly sizes: WeakMap<object, number>
 }
 
-/** Counts the nodes that each selector of a query and of its filters yields, and each evaluation of a filter expression. */
+/**
+ * Counts the nodes that each selector of a query and of its filters yields, and each evaluation of a filter expression.
+ */
 const countAll = (query: jsonpath.JSONPathQuery, effort: Effort): void => {
   const sizes = new WeakMap<object, number>()
   const open: unknown[] = [...query.segments]

@@ -35,8 +35,8 @@ export const treeProblem = (
 }
 
 /**
- * Counts the keys of a value, and reports it if it is too deep, too large or cyclic. YAML aliases share one object between several places; each
- * place counts as a copy, but the object is walked once.
+ * Counts the keys of a value, and reports it if it is too deep, too large or cyclic. YAML aliases share one object
+ * between several places; each place counts as a copy, but the object is walked once.
  */
 export const shapeProblem = (
   root: Json,

@@ -11,8 +11,8 @@ import type { Grafted } from './positions.ts'
 import { anything, flag, is, type Kinds, listOf, text, textLike, uriReference } from './structure.ts'
 
 /**
- * Applies OpenAPI Overlays 1.0 to entry documents, in the given order. An overlay with `extends` changes only that entry. Targets are JSONPath (RFC
- * 9535). Diagnostics about a value that an overlay adds point into the overlay.
+ * Applies OpenAPI Overlays 1.0 to entry documents, in the given order. An overlay with `extends` changes only that
+ * entry. Targets are JSONPath (RFC 9535). Diagnostics about a value that an overlay adds point into the overlay.
  *
  * @returns False if an overlay cannot be applied, which was reported.
  */

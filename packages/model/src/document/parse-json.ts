@@ -52,7 +52,10 @@ const deeperAt = (text: string, most: number): number | undefined => {
   return undefined
 }
 
-/** Matches an integer of 16 digits or more, possibly with a fraction of zero, or a string that contains one between a space and a comma or bracket. */
+/**
+ * Matches an integer of 16 digits or more, possibly with a fraction of zero, or a string that contains one between a
+ * space and a comma or bracket.
+ */
 const long = /[[:,\s]-?\d{16,80}(?:\.0+)?\s*[,\]}]/
 
 /** Keeps the digits of large integers: JSON.parse returns the nearest number instead. */

@@ -4,8 +4,9 @@ import { append, decodeFragment, encodeFragment, segmentsOf, valueAt } from './p
 /**
  * Rewrites a bundled OpenAPI document for openapi-typescript, which does not support all of OpenAPI:
  *
- * - A schema that is referenced by a longer path, by an anchor, or below `$defs` becomes a component. openapi-typescript writes such a path as
- * indexed access types, which fail at an optional member, an array or a union.
+ * - A schema that is referenced by a longer path, by an anchor, or below `$defs` becomes a component.
+ *   openapi-typescript writes such a path as indexed access types, which fail at an optional member, an array or a
+ *   union.
  * - `type` and other keywords next to an `enum` of objects are removed. Otherwise its values are read as schemas.
  * - References to a media type component (OpenAPI 3.2) are replaced by their target.
  * - `true` and `false` become `{}` and an empty `enum`. They are not read in lists of schemas.

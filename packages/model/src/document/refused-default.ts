@@ -1,8 +1,8 @@
 import { type Json, type JsonObject, typesOf } from '../model/index.ts'
 
 /**
- * The keyword that makes the `default` of the same schema invalid, for a message; undefined if none does. Only checks keywords of the schema itself,
- * without `pattern`, which may take any time.
+ * The keyword that makes the `default` of the same schema invalid, for a message; undefined if none does. Only checks
+ * keywords of the schema itself, without `pattern`, which may take any time.
  */
 export const refusesDefault = (schema: JsonObject): string | undefined => {
   const { default: value, nullable } = schema

@@ -1,5 +1,6 @@
 /**
- * Seconds of a duration such as `24h` or `59m59s`: integers with a unit (d, h, m, s). Undefined if the text is not a duration.
+ * Seconds of a duration such as `24h` or `59m59s`: integers with a unit (d, h, m, s). Undefined if the text is not a
+ * duration.
  */
 export const seconds = (text: string): number | undefined => {
   if (!/^(?:[1-9]\d*[dhms])+$/.test(text)) return undefined

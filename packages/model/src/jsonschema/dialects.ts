@@ -1,7 +1,10 @@
 import { isJsonObject, type Json, type JsonObject, keywordsThat } from '../model/index.ts'
 import { resolveUri } from './resolve-uri.ts'
 
-/** The supported dialects of JSON Schema. The reader of OpenAPI upgrades the schemas of OpenAPI 3.0, a variant of draft-04. */
+/**
+ * The supported dialects of JSON Schema. The reader of OpenAPI upgrades the schemas of OpenAPI 3.0, a variant of
+ * draft-04.
+ */
 export type Dialect = 'draft-04' | 'draft-06' | 'draft-07' | '2019-09' | '2020-12'
 
 /** A dialect, and the vocabularies that it includes. */

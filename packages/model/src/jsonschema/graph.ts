@@ -173,7 +173,9 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
     })
   }
 
-  /** The results are cached, because documents refer to the same schema from hundreds of places. */
+  /**
+   * The target of a reference. Results are cached, because documents refer to the same schema from hundreds of places.
+   */
   const follow = (reference: string, from: From): Schema => {
     const nodes = followed.get(from.resource) ?? new Map<string, Node>()
     if (nodes.size === 0) followed.set(from.resource, nodes)

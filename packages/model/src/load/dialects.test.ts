@@ -203,7 +203,7 @@ describe('a bundled document includes a dialect from another file, so that it ha
       expect(reported(diagnostics)).toEqual([])
       for (const read of [api, apiOf([bundled])])
         expect(read?.schemas.find(({ name }) => name === 'A')?.keywords.minLength).toBe(length)
-      // bundled again, it is the same
+      // bundling it again changes nothing
       expect(api?.documents[0]?.bundled).toEqual(bundled)
     }
   })

@@ -136,7 +136,7 @@ components:
     ])
   })
 
-  it('a pattern matches a dot only by a dot', async () => {
+  it('a dot in a pattern matches only a dot', async () => {
     const text = openrpc(
       `methods: [${['a.b.c', 'a.bxc', 'axb.c'].map(name => `{ name: ${name}, params: [] }`).join(', ')}]`,
     )

@@ -14,8 +14,8 @@ export interface Unused {
 }
 
 /**
- * Selects the operations that match `include` (all without it) and do not match `exclude`. After every operation was tested, it also returns the
- * patterns without a match.
+ * Selects the operations that match `include` (all without it) and do not match `exclude`. After every operation was
+ * tested, it also returns the patterns without a match.
  */
 export const selectionOf = (
   include: Selection | undefined,

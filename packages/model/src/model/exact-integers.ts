@@ -6,7 +6,9 @@ const known = new WeakMap<object, Map<string, bigint>>()
 /** Whether any integer is recorded. Most runs record none, and then need not search long texts for them. */
 let isAnyKnown = false
 
-/** Records an integer that a number may not represent exactly. `text`: the integer as written; its fraction may be zero. */
+/**
+ * Records an integer that a number may not represent exactly. `text`: the integer as written; its fraction may be zero.
+ */
 export const keepExact = (holder: object, member: string | number, value: unknown, text: string | undefined): void => {
   if (typeof value !== 'number' || Number.isSafeInteger(value) || !Number.isInteger(value)) return
   const [, sign, digits] = integer.exec(text ?? '') ?? []

@@ -42,7 +42,7 @@ const itself = Symbol('the value, or an item of it')
 /** A member's name; undefined for members without a declared name. */
 type BigintPlace = string | undefined | typeof itself
 
-/** The results are cached, because many operations return the same schemas. */
+/** Results are cached, because many operations return the same schemas. */
 const placesIn = (schema: Schema): ReadonlySet<BigintPlace> => {
   if (!holdsBigint(schema)) return nowhere
   const known = places.get(schema)

@@ -106,7 +106,10 @@ export interface Keywords {
   readonly readOnly?: boolean
   readonly writeOnly?: boolean
 
-  /** `x-open-enum` (or `x-extensible-enum`): values other than the listed ones are accepted. `'output'`: only in what the API sends. */
+  /**
+   * `x-open-enum` (or `x-extensible-enum`): values other than the listed ones are accepted. `'output'`: only in what
+   * the API sends.
+   */
   readonly openEnum?: boolean | 'output'
   /** `x-int64`: a decimal string that is an integer of these bounds. */
   readonly int64?: Int64

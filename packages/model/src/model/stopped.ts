@@ -6,8 +6,8 @@ export class TooLong extends Error {
 }
 
 /**
- * Runs synchronous code and stops it at its time limit, for example a pattern of a document that backtracks over a text of a
- * provider.
+ * Runs synchronous code and stops it at its time limit, for example a pattern of a document that backtracks over a text
+ * of a provider.
  *
  * @param milliseconds The limit; parts of a millisecond are rounded up.
  * @throws TooLong, and the errors of the code

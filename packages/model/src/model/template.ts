@@ -20,7 +20,7 @@ export const filledTemplate = (text: string, valueFor: (name: string) => string 
 const filled = (name: string | undefined, valueFor: (name: string) => string | undefined): string =>
   name === undefined ? '' : (valueFor(name) ?? `{${name}}`)
 
-/** The text without the names of its variables: the same for paths that match the same requests. */
+/** The text without the names of its variables. Paths that match the same requests have the same shape. */
 export const templateShape = (text: string): string => templateOf(text).literals.join('{}')
 
 /** A server's URL, or another text with its variables, with the defaults of the variables. */

@@ -24,8 +24,8 @@ export const valueOfExample = (example: Json | undefined, context: ExampleContex
 }
 
 /**
- * The value of an example in `value` or `example`. Some authors write the JSON text of a body instead of its value. If the schema
- * refuses strings, this text is parsed.
+ * The value of an example in `value` or `example`. Some authors write the JSON text of a body instead of its value. If
+ * the schema refuses strings, this text is parsed.
  */
 export const withoutText = (value: Json, context: ExampleContext): Json => {
   if (typeof value !== 'string' || !isJson(context) || !/^\s*[[{]/.test(value)) return value

@@ -94,7 +94,7 @@ describe('parameters', () => {
 })
 
 describe('bodies and responses', () => {
-  it('of a request are the property `body` after the parameters, and have all media types', async () => {
+  it('a request body is the property `body` after the parameters, with its media types', async () => {
     const { operations } = await read(
       'paths: { /a: { post: { requestBody: { required: true, description: b, content: { application/json: { schema: { $ref: "#/components/schemas/A" } }, multipart/form-data: { schema: { type: object }, encoding: { file: { contentType: image/png, headers: {} } } } } }, parameters: [{ name: q, in: query, schema: true }] } } }\ncomponents: { schemas: { A: true } }',
     )

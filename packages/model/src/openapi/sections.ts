@@ -1,6 +1,9 @@
 import type { Version } from './version.ts'
 
-/** The section of the components of each kind (OpenAPI 3.1 §4.8.7). References to path items are replaced by their target. */
+/**
+ * The section of the components of each kind (OpenAPI 3.1 §4.8.7). References to path items are replaced by their
+ * target.
+ */
 const sections: Readonly<Record<string, string>> = {
   schema: 'schemas',
   response: 'responses',

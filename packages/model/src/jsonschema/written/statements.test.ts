@@ -53,6 +53,6 @@ it.each([
   expect(itemSchemas(schema, 1)).toEqual(Array.isArray(schema.items) ? [] : [{ const: 1 }])
 })
 
-it('knows whether a schema declares properties', () => {
+it('determines whether a schema declares properties', () => {
   expect([{ properties: { a: true } }, { properties: {} }, true].map(namesMembers)).toEqual([true, false, false])
 })
