@@ -4,7 +4,7 @@ import { canonical, type Fixture, fileNameOf } from '@chainwright/contract'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Writes the fixtures of our APIs, and copies of them with other claims until there are `count`. Fixtures of known breaks are not copied. */
+/** Writes the fixtures of our APIs, and copies of them with other claims until there are `count`. Fixtures of known violations are not copied. */
 export const writeCopies = (folder: string, count: number): void => {
   const originals = ['data', 'metrics', 'node'].flatMap(api =>
     readdirSync(join(root, 'specs', api, 'fixtures'), { recursive: true, encoding: 'utf8' })
@@ -16,7 +16,7 @@ export const writeCopies = (folder: string, count: number): void => {
       })),
   )
   for (const { file, text } of originals) write(join(folder, file), text)
-  const known = readFileSync(join(root, 'tests', 'layers', 'known-breaks.txt'), 'utf8')
+  const known = readFileSync(join(root, 'tests', 'layers', 'known-violations.txt'), 'utf8')
   const sound = originals.filter(({ file }) => !known.includes(file.split('\\').join('/')))
   for (let made = originals.length; made < count; made += 1) {
     const { file, text } = sound[made % sound.length] as (typeof sound)[number]

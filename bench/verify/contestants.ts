@@ -9,7 +9,7 @@ import type { Verdict } from '@chainwright/contract'
 import { installPeers } from '../peers.ts'
 import type { Shops } from './shops.ts'
 
-/** A tool that looks for breaks. */
+/** A tool that looks for violations. */
 export interface Contestant {
   readonly name: string
   /** Whether it reads the shop's OpenRPC document too. */
@@ -86,7 +86,7 @@ const ours = (folder: string, key: string): Contestant => ({
   async failuresOf(url) {
     const verdicts = await runOurs(folder, key, url)
     return verdicts
-      .filter(({ outcome }) => ['break', 'drift', 'inconclusive'].includes(outcome))
+      .filter(({ outcome }) => ['violation', 'drift', 'inconclusive'].includes(outcome))
       .map(({ operation, keyword, pointer }) => `${operation} ${keyword} ${pointer}`)
   },
 })

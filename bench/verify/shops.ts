@@ -4,12 +4,12 @@ import { join } from 'node:path'
 
 /** The shop of the tests, in a separate process. */
 export interface Shops {
-  /** The possible breaks, and the operation that shows each. */
-  readonly breaks: Readonly<Record<string, readonly [operation: string, keyword: string]>>
+  /** The possible violations, and the operation that shows each. */
+  readonly violations: Readonly<Record<string, readonly [operation: string, keyword: string]>>
   readonly documents: { readonly openapi: object; readonly openrpc: object }
   /** The value of the header `x-shop-key`. */
   readonly key: string
-  /** Opens it with one break, or with none. `close` returns the number of requests that it received. */
+  /** Opens it with one violation, or with none. `close` returns the number of requests that it received. */
   open(broken: string | undefined): Promise<{ readonly url: string; close(): Promise<number> }>
   end(): void
 }
@@ -18,9 +18,9 @@ const script = join(import.meta.dirname, '../../tests/contract/shop/serve.ts')
 
 export const shopsOf = async (): Promise<Shops> => {
   const running = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  const { breaks, documents, key } = await reported<Pick<Shops, 'breaks' | 'documents' | 'key'>>(running)
+  const { violations, documents, key } = await reported<Pick<Shops, 'violations' | 'documents' | 'key'>>(running)
   return {
-    breaks,
+    violations,
     documents,
     key,
     open: async broken => {

@@ -10,7 +10,7 @@ export const clientOptions: ReadonlySet<string> = new Set([
   'fetch',
   'headers',
   'init',
-  'maxAnswerBytes',
+  'maxResponseBytes',
   'maxItemLength',
   'methodName',
   'methodPrefixes',

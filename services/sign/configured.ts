@@ -72,7 +72,7 @@ const aggregatingNode = (url: string): SignatureSource => ({
 const mostBytes = 1 << 20
 
 /** All sources are queried concurrently, no request is repeated, and none sends the service to another host. */
-const limits = { retry: false, maxAnswerBytes: mostBytes, init: { redirect: 'error' } } as const
+const limits = { retry: false, maxResponseBytes: mostBytes, init: { redirect: 'error' } } as const
 
 /** The endpoint of a message's source chain on a node. */
 const nodeOf = (url: string, { sourceChainId }: UnsignedMessage): UpstreamClient =>

@@ -146,7 +146,7 @@ const longNames = {
   },
 }
 
-const verdict = (outcome: 'break' | 'passed'): Parameters<typeof render>[0]['verdicts'][number] => ({
+const verdict = (outcome: 'violation' | 'passed'): Parameters<typeof render>[0]['verdicts'][number] => ({
   fixture: `fixtures/${name}/${name}.json`,
   claim: `A claim of ${name}`,
   operation: name,
@@ -163,7 +163,10 @@ const verdict = (outcome: 'break' | 'passed'): Parameters<typeof render>[0]['ver
 const count = { covered: 1, total: 10_000, accepted: 0 }
 
 const reports = {
-  'verify.html': render({ title: `verify of http://${name}`, verdicts: [verdict('break'), verdict('passed')] }, 'html'),
+  'verify.html': render(
+    { title: `verify of http://${name}`, verdicts: [verdict('violation'), verdict('passed')] },
+    'html',
+  ),
   'coverage.html': coveragePage({
     ...count,
     percent: 0,
@@ -177,7 +180,7 @@ const reports = {
         name,
         percent: 0,
         kinds: Object.fromEntries(pointKinds.map(kind => [kind, count])),
-        operations: [{ ...count, id: name, call: `GET /${name}`, cases: 1, missing: [{ kind: 'fields', name }] }],
+        operations: [{ ...count, id: name, call: `GET /${name}`, cases: 1, missing: [{ kind: 'properties', name }] }],
       },
     ],
   }),

@@ -44,7 +44,7 @@ const pages: Readonly<Record<string, string>> = {
   'verify --var': '[own data](verify.md#a-provider-with-data-of-its-own)',
   'verify --no-generated-cases': '[generated cases](verify.md#generated-cases)',
   'verify --unsafe': '[requests](verify.md#requests)',
-  'verify --max-answer': '[limits](limits.md)',
+  'verify --max-response': '[limits](limits.md)',
   'verify --expected': '[known failures](verify.md#known-failures)',
   'verify --sandbox': '[sandboxes](verify.md#sandboxes)',
   'verify --report': '[reports](verify.md#reports)',

@@ -75,7 +75,7 @@ it('the test reads numbers with separators, powers, shifts and products', () => 
     2 ** 20,
     2 ** 28,
   ])
-  expect(writtenIn('packages/runtime/client/src/core/exchange.ts', 'settings.maxAnswer')).toBeUndefined()
+  expect(writtenIn('packages/runtime/client/src/core/exchange.ts', 'settings.maxResponse')).toBeUndefined()
 })
 
 /** Numbers for the layout of code, the wording of messages or memory. No valid input is refused because of them. */

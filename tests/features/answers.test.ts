@@ -63,7 +63,7 @@ it.each(table.filter(([, , body]) => body.length > 0))(
   '%s reads as many bytes of %s as its caller allows',
   async (operation, type, body, value) => {
     const place = `operation ${operation} of specs/features/answers.yaml at the response/body`
-    expect(await outcome(operation, type, body, { maxAnswerBytes: body.length }), place).toEqual(value)
-    expect(await outcome(operation, type, body, { maxAnswerBytes: body.length - 1 }), place).toBe('ContractError')
+    expect(await outcome(operation, type, body, { maxResponseBytes: body.length }), place).toEqual(value)
+    expect(await outcome(operation, type, body, { maxResponseBytes: body.length - 1 }), place).toBe('ContractError')
   },
 )

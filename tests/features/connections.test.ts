@@ -397,7 +397,7 @@ describe('a caller that reads nothing', () => {
     ['the rest of a stream that has ended', 'GET /lines?ends'],
   ])('is disconnected during %s, even if it sends more bytes', async (_, line) => {
     const state: { left: number; response?: ServerResponse } = { left: 0 }
-    const server = served(service(state), { answerTimeout: 150 })
+    const server = served(service(state), { sendTimeout: 150 })
     const { port, http } = await listening({
       ...server,
       node(request, response) {
@@ -417,7 +417,7 @@ describe('a caller that reads nothing', () => {
   })
 
   it('gets the whole response and then the next one if it continues in time', async () => {
-    const { port } = await listening(served(service({ left: 0 }), { answerTimeout: 5_000 }))
+    const { port } = await listening(served(service({ left: 0 }), { sendTimeout: 5_000 }))
     const client = connected(port)
     client.socket.pause()
     client.socket.write(head('GET /large') + head('GET /look', { connection: 'close' }))
@@ -440,7 +440,7 @@ describe('a caller that reads nothing', () => {
   })
 
   it('is not disconnected if there is no time limit', async () => {
-    const { port, http } = await listening(served(service({ left: 0 }), { answerTimeout: 0 }))
+    const { port, http } = await listening(served(service({ left: 0 }), { sendTimeout: 0 }))
     const clients = ['GET /large', 'GET /lines'].map(line => {
       const { socket } = connected(port)
       socket.pause()

@@ -89,7 +89,7 @@ const run = async ({ target, fixtures, document, tools }: Job): Promise<Omit<Don
     const read = fixtures === undefined ? [] : await fixturesIn(folder)
     if ('refused' in read) return { written, refused: read.refused }
     const options = { contract, target, fixtures: read, headers: { 'x-api-key': key }, unsafe: true, rate: 1e6 }
-    const bounds = { timeout: 1_000, maxAnswer: 1_000_000, maxWait: 50 }
+    const bounds = { timeout: 1_000, maxResponse: 1_000_000, maxWait: 50 }
     const context = { contract, target, recorder: 'this test', source: 'loopback', date: '2030-01-01' }
     if (tools.includes('verify')) {
       const { verdicts, warnings } = await verify({

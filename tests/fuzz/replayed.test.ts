@@ -68,7 +68,7 @@ const problemsOf = async (
   const { contract, apis } = read.subject
   const { judge, remove } = await emittedJudge(apis)
   onTestFinished(remove)
-  const replay = createReplay({ contract, fixtures: [], judge, answerTimeout: 60_000 })
+  const replay = createReplay({ contract, fixtures: [], judge, responseTimeout: 60_000 })
   const operations = contract.operations.filter((each): each is HttpOperation => each.protocol === 'http')
   expect(operations).toHaveLength(chosen.size)
   const problems: string[] = []

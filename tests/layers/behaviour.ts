@@ -57,7 +57,7 @@ function* verdictsOf(
   const reproduce = `node tests/layers/run.ts --api ${api} --layers behaviour`
   const base = { fixture: `specs/${api}: ${operation}`, claim, operation, layer: 'behaviour' as const, reproduce }
   if (problems.length === 0) yield { ...base, outcome: 'passed', pointer: '', keyword: '', expected: '', actual: '' }
-  for (const problem of problems) yield { ...base, ...problem, outcome: 'break' }
+  for (const problem of problems) yield { ...base, ...problem, outcome: 'violation' }
 }
 
 /** How a caller may call: without credentials if the operation allows it, and with those of a scheme that has a budget. */

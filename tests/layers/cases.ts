@@ -46,7 +46,7 @@ export const verdictsOf = (layer: Layer, { path, fixture }: Case, problems: read
   const reproduce = `CASES=${path} npx -y pnpm@12 exec vitest run --project contract tests/layers/${layer === 'loopback' ? 'client' : layer}.`
   if (problems.length === 0)
     return [{ ...base, outcome: 'passed', pointer: '', keyword: '', expected: '', actual: '', reproduce }]
-  return problems.map(problem => ({ ...base, ...problem, outcome: 'break', reproduce }))
+  return problems.map(problem => ({ ...base, ...problem, outcome: 'violation', reproduce }))
 }
 
 export const shown = (value: unknown): string =>

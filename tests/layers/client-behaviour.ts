@@ -80,7 +80,7 @@ function* verdictsOf(
   const reproduce = `node tests/layers/run.ts --api ${api} --layers client-behaviour`
   const base = { fixture: `specs/${api}: ${operation}`, claim, operation, layer: 'client' as const, reproduce }
   if (problems.length === 0) yield { ...base, outcome: 'passed', pointer: '', keyword: '', expected: '', actual: '' }
-  for (const problem of problems) yield { ...base, ...problem, outcome: 'break' }
+  for (const problem of problems) yield { ...base, ...problem, outcome: 'violation' }
 }
 
 /** Visits all pages. If the client continues after the last, it gets the last one again, ten times at most. */

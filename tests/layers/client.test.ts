@@ -37,7 +37,7 @@ it('every step of a case is tested here, or skipped with a reason', () => {
   const { changes, unneeded } = sorted('client left', [...new Set(wrong.map(({ case_ }) => case_.path))])
   expect(changes, 'cases that no client can send').toEqual([])
   if (!isWhole) return
-  expect(unneeded, 'lines of known-breaks.txt that match no failure').toEqual([])
+  expect(unneeded, 'lines of known-violations.txt that match no failure').toEqual([])
   expect(Object.keys(notCalled).filter(why => left.every(one => one.why !== why))).toEqual([])
 })
 

@@ -26,7 +26,7 @@ describe.runIf(isWhole)('coverage', () => {
     ).toEqual([])
     expect(gaps.unknown(ids), 'lines of gaps.txt that name no operation').toEqual([])
     expect(gaps.unneeded(missing, ids), 'lines of gaps.txt that match no gap').toEqual([])
-    expect(points.filter(({ kind }) => kind === 'fields').length).toBeGreaterThan(5)
+    expect(points.filter(({ kind }) => kind === 'properties').length).toBeGreaterThan(5)
     expect(points.length).toBeGreaterThan(50)
   })
 

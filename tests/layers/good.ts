@@ -17,6 +17,6 @@ export const expectGood = (verdicts: readonly Verdict[], layer = verdicts[0]?.la
     .map(verdict => ({ ...verdict, actual: verdict.actual.slice(0, 500) }))
   expect(shown, `${bad.length} of ${verdicts.length} verdicts are bad`).toEqual([])
   if (!isWhole) return
-  expect(unneeded, 'lines of known-breaks.txt that match no failure').toEqual([])
+  expect(unneeded, 'lines of known-violations.txt that match no failure').toEqual([])
   expect(verdicts.some(({ outcome }) => outcome === 'passed')).toBe(true)
 }

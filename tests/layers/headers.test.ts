@@ -81,7 +81,7 @@ describe.each(['data', 'metrics'] as const)('the generated server of %s, tested 
     const reported = verdicts.map(({ outcome, pointer, keyword, expected, actual }) =>
       [outcome, pointer.replace(/^steps\/\d+\//, ''), keyword, expected, actual].join(' '),
     )
-    expect(new Set(reported)).toEqual(new Set(['break response/header:ratelimit-remaining type an integer plenty']))
+    expect(new Set(reported)).toEqual(new Set(['violation response/header:ratelimit-remaining type an integer plenty']))
   })
 })
 

@@ -7,7 +7,7 @@ interface Known {
   readonly reason: string
 }
 
-const known: readonly Known[] = readFileSync(fileURLToPath(new URL('known-breaks.txt', import.meta.url)), 'utf8')
+const known: readonly Known[] = readFileSync(fileURLToPath(new URL('known-violations.txt', import.meta.url)), 'utf8')
   .split('\n')
   .filter(line => line !== '' && !line.startsWith('#'))
   .map(line => {

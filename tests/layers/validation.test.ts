@@ -39,6 +39,6 @@ it.each(apiNames)('every mutant of a response of %s is refused exactly if anothe
     [...ids].some(id => where.startsWith(id)),
   )
   expect(news.slice(0, 20), `${survivors.length} disagreements`).toEqual([])
-  if (isWhole) expect(unneeded, 'lines of known-breaks.txt that match no failure').toEqual([])
+  if (isWhole) expect(unneeded, 'lines of known-violations.txt that match no failure').toEqual([])
   if (isWhole) expect([tally.killed > 200, tally.equivalent > 20]).toEqual([true, true])
 })

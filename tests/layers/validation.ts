@@ -94,7 +94,7 @@ export async function* changedAnswerVerdicts(artifacts: Artifacts, cases: readon
       claim: `${change} at ${at} of ${path}`,
       operation,
       layer: 'validation',
-      outcome: 'break',
+      outcome: 'violation',
       pointer: `steps/0/response/body#${at}`,
       keyword: change,
       expected: invalid ? 'refused' : 'taken',

@@ -108,9 +108,9 @@ describe('chainwright coverage', () => {
       'values: state enum "paid"',
       'refusals: state refused by enum',
       'responses: a response that is refused',
-      'fields: response 200 /*/paidBy absent',
-      'fields: response 200 /*/paidBy<Card> present',
-      'fields: response 200 /*/paidBy<Card>/number present',
+      'properties: response 200 /*/paidBy absent',
+      'properties: response 200 /*/paidBy<Card> present',
+      'properties: response 200 /*/paidBy<Card>/number present',
       'credentials: credentials none',
       'credentials: credentials wrong',
       'credentials: credentials renewed',
@@ -368,7 +368,9 @@ components:
     expect(page).toMatch(/content="default-src 'none'; style-src 'sha256-[\w+/]{43}='"/)
     expect(page).toContain('id="show-bounds"')
     expect(page).toContain('no fixture')
-    expect(page).toContain('<li class="fields"><span class="kind">fields</span> <code>response 200 /*/paidBy absent')
+    expect(page).toContain(
+      '<li class="properties"><span class="kind">properties</span> <code>response 200 /*/paidBy absent',
+    )
   })
 })
 

@@ -26,13 +26,13 @@ export const record = (request: RecordRequest, terminal: Terminal): Promise<Exit
   writingTo({ option: '--to', path: request.to }, terminal.cwd, () => recorded(request, terminal))
 
 const recorded = async (request: RecordRequest, terminal: Terminal): Promise<ExitCode> => {
-  const [target, headers, port, rate, timeout, maxAnswer, maxWait, ...bounds] = [
+  const [target, headers, port, rate, timeout, maxResponse, maxWait, ...bounds] = [
     targetOf(request.target),
     headersOf(request.header),
     portOf(request.port),
     positive('rate', request.rate),
     positive('timeout', request.timeout),
-    positive('max-answer', request.maxAnswer),
+    positive('max-response', request.maxResponse),
     positive('max-wait', request.maxWait),
     whole('max-exchanges', request.maxExchanges),
     whole('max-kept', request.maxKept),
@@ -50,7 +50,7 @@ const recorded = async (request: RecordRequest, terminal: Terminal): Promise<Exi
     prefixes,
     rate,
     timeout,
-    maxAnswer,
+    maxResponse,
     maxWait,
     ...bounds,
     setUp,
@@ -74,7 +74,7 @@ const recorded = async (request: RecordRequest, terminal: Terminal): Promise<Exi
     source: new URL(request.target).host,
     date: new Date().toISOString().slice(0, 10),
     ...(timeout.value !== undefined && { timeout: timeout.value * 1000 }),
-    ...(maxAnswer.value !== undefined && { maxAnswer: maxAnswer.value }),
+    ...(maxResponse.value !== undefined && { maxResponse: maxResponse.value }),
     ...(request.readOnly && { readOnly: request.readOnly }),
     ...(request.keepHeader && { keepHeaders: request.keepHeader.map(name => name.toLowerCase()) }),
   }

@@ -128,9 +128,11 @@ describe('chainwright verify', () => {
     )
     expect([code, err]).toEqual([exit.findings, ''])
     expect(out).toContain('1 passed')
-    expect(out).toMatch(/break fixtures[/\\]cut\.json\n.*\n {2}expected to be JSON\n {2}actual {3}Unterminated string/)
     expect(out).toMatch(
-      /break fixtures[/\\]wrong\.json\n {2}hygiene: kind: fixture\n {2}expected to be one of positive, .*\n {2}actual {3}"good"/,
+      /violation fixtures[/\\]cut\.json\n.*\n {2}expected to be JSON\n {2}actual {3}Unterminated string/,
+    )
+    expect(out).toMatch(
+      /violation fixtures[/\\]wrong\.json\n {2}hygiene: kind: fixture\n {2}expected to be one of positive, .*\n {2}actual {3}"good"/,
     )
   })
 
@@ -190,9 +192,9 @@ describe('chainwright verify', () => {
     expect(err).not.toMatch(/hush-hush|tr0ub4dor|\n\s+at |defect/)
   })
 
-  it('reads at most --max-answer bytes of a response, and reports this', async () => {
+  it('reads at most --max-response bytes of a response, and reports this', async () => {
     const { url } = await provider(`{"name":"R${'e'.repeat(2_000)}x"}`)
-    const { code, out } = await verify({}, ['--target', url, '--max-answer', '1000'])
+    const { code, out } = await verify({}, ['--target', url, '--max-response', '1000'])
     expect([code, out]).toEqual([exit.environment, expect.stringContaining('the response has more than 1000 bytes')])
   })
 
@@ -293,7 +295,7 @@ paths:
 
   it('are the same for the same seed, and one case can be validated by its name', async () => {
     const { code, out } = await drawn(50, '--seed', '7', '--only', 'limit-at-maximum-6')
-    expect([code, out]).toEqual([exit.findings, expect.stringMatching(/seed 7: 1 break\n/)])
+    expect([code, out]).toEqual([exit.findings, expect.stringMatching(/seed 7: 1 violation\n/)])
   })
 
   it('fail with --all if an operation is not called, in each report', async () => {

@@ -121,7 +121,7 @@ const unreachableBy = (verdicts: readonly Verdict[]): string | undefined => {
 
 const codes: Readonly<Record<VerifyOutcome, ExitCode>> = {
   ok: exit.ok,
-  break: exit.findings,
+  violation: exit.findings,
   nothing: exit.usage,
   inconclusive: exit.environment,
   drift: exit.drift,
@@ -143,10 +143,10 @@ const settingsOf = async (
   const target = targetOf(request.target)
   const headers = headersOf(request.header)
   const shard = shardOf(request.shard)
-  const [rate, timeout, maxAnswer, maxWait] = [
+  const [rate, timeout, maxResponse, maxWait] = [
     positive('rate', request.rate),
     positive('timeout', request.timeout),
-    positive('max-answer', request.maxAnswer),
+    positive('max-response', request.maxResponse),
     positive('max-wait', request.maxWait),
   ]
   const prefixes = prefixesOf(request.methodPrefix)
@@ -165,7 +165,7 @@ const settingsOf = async (
       prefixes,
       rate,
       timeout,
-      maxAnswer,
+      maxResponse,
       maxWait,
       seed,
       cases,
@@ -197,7 +197,7 @@ const settingsOf = async (
       ...(shard.value && { shard: shard.value }),
       ...(rate.value !== undefined && { rate: rate.value }),
       ...(timeout.value !== undefined && { timeout: timeout.value * 1000 }),
-      ...(maxAnswer.value !== undefined && { maxAnswer: maxAnswer.value }),
+      ...(maxResponse.value !== undefined && { maxResponse: maxResponse.value }),
       ...(maxWait.value !== undefined && { maxWait: maxWait.value * 1000 }),
       ...(expected.value && { expected: expected.value }),
       ...(setUp.value && { setUp: setUp.value }),

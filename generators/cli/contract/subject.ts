@@ -34,7 +34,7 @@ export interface ProviderRequest extends SubjectRequest {
   readonly readOnly?: readonly string[]
   readonly rate?: string
   readonly timeout?: string
-  readonly maxAnswer?: string
+  readonly maxResponse?: string
   readonly maxWait?: string
   readonly only?: string
   readonly header?: readonly string[]

@@ -26,7 +26,7 @@ export interface AnswerFacet {
   readonly kind: 'present' | 'absent' | 'value'
   /** Pointer with `*` for every item or unnamed member, and the name of a union's member in angle brackets. */
   readonly at: string
-  /** The schema at the place: that of the field or, for an absent field, that of the object. */
+  /** The schema at the place: that of the property or, for an absent property, that of the object. */
   readonly schema: Schema
   readonly value?: unknown
 }
@@ -35,7 +35,10 @@ export interface AnswerFacet {
 export const answerFacetName = ({ outcome, variant, kind, at, value }: AnswerFacet): string =>
   `response ${outcome}${variant === '' ? '' : ` ${variant}`} ${at === '' ? 'as a whole' : at} ${kind === 'value' ? `is ${written(value)}` : kind}`
 
-/** The points of success responses: each field, present and, if optional, absent; each value of an enum; null if allowed. */
+/**
+ * The points of success responses: each property, present and, if optional, absent; each value of an enum; null if
+ * allowed.
+ */
 export const answerFacetsOf = (operation: Operation): readonly AnswerFacet[] => knownOf(operation).facets
 
 /** Whether the limit omits points of an operation's success responses. */

@@ -3,7 +3,7 @@ import { parseGaps } from './gaps.ts'
 
 const text = `# What no fixture shows
 getPet: response 404 | the shop never loses a pet
-listPets: fields... | the shop has no pets | yet
+listPets: properties... | the shop has no pets | yet
 `
 
 it('reads one gap per line, with the reason of a point and of all points with its prefix', () => {
@@ -11,14 +11,16 @@ it('reads one gap per line, with the reason of a point and of all points with it
   expect([gaps.size, problems]).toEqual([2, []])
   expect(gaps.reasonOf('getPet: response 404')).toBe('the shop never loses a pet')
   expect(gaps.reasonOf('getPet: response 4040')).toBeUndefined()
-  expect(gaps.reasonOf('listPets: fields of a pet')).toBe('the shop has no pets | yet')
+  expect(gaps.reasonOf('listPets: properties of a pet')).toBe('the shop has no pets | yet')
 })
 
 it('names the lines that no point needs', () => {
   const { gaps } = parseGaps(text)
   const operations = ['getPet', 'listPets']
-  expect(gaps.unneeded(['getPet: response 404', 'getPet: response 500'], operations)).toEqual(['listPets: fields...'])
-  expect(gaps.unneeded(['listPets: fields', 'getPet: response 404'], operations)).toEqual([])
+  expect(gaps.unneeded(['getPet: response 404', 'getPet: response 500'], operations)).toEqual([
+    'listPets: properties...',
+  ])
+  expect(gaps.unneeded(['listPets: properties', 'getPet: response 404'], operations)).toEqual([])
 })
 
 it.each([

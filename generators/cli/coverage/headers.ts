@@ -24,7 +24,7 @@ export interface HeaderCoverage {
 
 /**
  * The points of every header of every success response: present, absent if it is optional, and each value of an enum. For failures, only the
- * required headers, just as no field of their bodies has a point.
+ * required headers, just as no property of their bodies has a point.
  */
 export const headerFacetsOf = ({ outcomes }: Operation): readonly HeaderFacet[] =>
   outcomes.flatMap(outcome => {

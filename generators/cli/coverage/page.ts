@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Diagnostic } from '@chainwright/model'
 import { Html, html } from '../../docs/html.ts'
-import { counted } from '../counted.ts'
 import { type PointKind, pointKinds } from './points.ts'
 import type { ApiCoverage, Count, CoverageSummary, MissingPoint, OperationSummary } from './summary.ts'
 import { ignoredText, totalText } from './text.ts'
@@ -74,7 +73,7 @@ const operationDetails = (operation: OperationSummary, reference: string | undef
   return html`<details class="${isCovered ? 'is-covered' : 'is-open'}"${isCovered ? '' : html` open`}><summary>${name} <small>${countText(operation)}${cases === 0 ? ', no fixture' : ''}</small> ${bar(operation)}</summary>
 ${call !== undefined && call !== id && html`<p class="quiet"><code>${call}</code></p>`}
 ${reference !== undefined && html`<p><a href="${reference}">Reference</a></p>`}
-<ul>${(cases === 0 ? missing.filter(({ kind }) => kind !== 'fields') : missing).map(pointLine)}${cases === 0 && uncalled(missing)}</ul>
+<ul>${(cases === 0 ? missing.filter(({ kind }) => kind !== 'properties') : missing).map(pointLine)}${cases === 0 && uncalled(missing)}</ul>
 </details>
 `
 }
@@ -84,14 +83,14 @@ const problemLine = ({ source: { file, line }, message, help }: Diagnostic): Htm
 `
 
 /**
- * The number of response fields of an operation that no fixture calls. All of them are open, so the page does not list
- * their names.
+ * The number of response properties of an operation that no fixture calls. All of them are open, so the page does not
+ * list their names.
  */
 const uncalled = (missing: readonly MissingPoint[]): Html | undefined => {
-  const fields = missing.filter(({ kind }) => kind === 'fields').length
-  return fields === 0
+  const count = missing.filter(({ kind }) => kind === 'properties').length
+  return count === 0
     ? undefined
-    : html`<li class="fields"><span class="kind">fields</span> ${counted(fields, 'field')} of responses</li>`
+    : html`<li class="properties"><span class="kind">properties</span> ${count} ${count === 1 ? 'property' : 'properties'} of responses</li>`
 }
 
 const pointLine = ({ kind, name, reason }: MissingPoint): Html =>

@@ -20,7 +20,7 @@ export const pointKinds = [
   'bounds',
   'refusals',
   'rules',
-  'fields',
+  'properties',
   'headers',
   'credentials',
   'time',
@@ -67,19 +67,19 @@ export const contractPointsOf = async (
   const subjects = api.operations.map((operation, index): Subject => {
     const { id } = operation
     const shown = covered[index]?.shown ?? new Set()
-    const lackedFields = new Set((answered[index]?.missing ?? []).map(answerFacetName))
+    const lackedProperties = new Set((answered[index]?.missing ?? []).map(answerFacetName))
     const lackedHeaders = new Set((headers[index]?.missing ?? []).map(headerFacetName))
-    const fields = answerFacetsOf(operation).map(answerFacetName)
+    const properties = answerFacetsOf(operation).map(answerFacetName)
     const own: readonly Point[] = [
       ...inputPointsOf(operation).map(({ name, facet }) => ({
         kind: facet === undefined ? kindOfAnswer(operation, name) : kindOfFacet(facet),
         name,
         isShown: shown.has(name),
       })),
-      ...(fields.length === 0
+      ...(properties.length === 0
         ? []
         : [{ kind: 'responses' as const, name: 'a response that is refused', isShown: hasBroken(fixtures, id) }]),
-      ...fields.map(name => ({ kind: 'fields' as const, name, isShown: !lackedFields.has(name) })),
+      ...properties.map(name => ({ kind: 'properties' as const, name, isShown: !lackedProperties.has(name) })),
       ...headerFacetsOf(operation)
         .map(headerFacetName)
         .map(name => ({ kind: 'headers' as const, name, isShown: !lackedHeaders.has(name) })),

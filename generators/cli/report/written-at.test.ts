@@ -22,7 +22,7 @@ const lineOf = (part: string): number => text.split('\n').findIndex(line => line
 const verdict = (more: Partial<Verdict>): Verdict => ({
   fixture: 'rex.json',
   layer: 'provider',
-  outcome: 'break',
+  outcome: 'violation',
   pointer: '',
   keyword: 'value',
   expected: '',

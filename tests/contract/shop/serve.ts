@@ -1,13 +1,13 @@
 import { openapi, openrpc } from './documents.ts'
-import { type Break, breaks, openShop, type Shop, shopKey } from './server.ts'
+import { openShop, type Shop, shopKey, type Violation, violations } from './server.ts'
 
 /** Requests of the process that forked this one. */
-export type Requested = { readonly open?: Break } | { readonly close: true }
+export type Requested = { readonly open?: Violation } | { readonly close: true }
 
 /** Messages to the parent process: the options of the shop, its address, and at its end the number of requests. */
 export type Message =
   | {
-      readonly breaks: Readonly<Record<string, readonly [operation: string, keyword: string]>>
+      readonly violations: Readonly<Record<string, readonly [operation: string, keyword: string]>>
       readonly documents: { readonly openapi: object; readonly openrpc: object }
       readonly key: string
     }
@@ -30,4 +30,4 @@ process.on('message', (requested: Requested) => {
     }
   })()
 })
-report({ breaks, documents: { openapi, openrpc }, key: shopKey })
+report({ violations, documents: { openapi, openrpc }, key: shopKey })

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
  * The faults that the shop can have, one at a time, and where `verify` must find them: the operation, and the keyword of the
  * finding.
  */
-export const breaks = {
+export const violations = {
   'a limit above its maximum is accepted': ['listItems', 'status'],
   'an unknown category is accepted': ['listItems', 'status'],
   'a limit that is not a number causes 500': ['listItems', 'status'],
@@ -27,7 +27,7 @@ export const breaks = {
   'a batch gets the response to its first call': ['stock.listStocks', 'id'],
   'a string id is returned as a number': ['stock.listStocks', 'id'],
 } as const
-export type Break = keyof typeof breaks
+export type Violation = keyof typeof violations
 
 interface Item {
   readonly id: string
@@ -53,8 +53,8 @@ export interface Shop {
 export const shopKey = 'open-sesame-7'
 
 /** The shop on a loopback port: a correct one, or one with a fault. */
-export const openShop = async (broken?: Break): Promise<Shop> => {
-  const is = (each: Break): boolean => each === broken
+export const openShop = async (broken?: Violation): Promise<Shop> => {
+  const is = (each: Violation): boolean => each === broken
   const shop = newShop(is)
   let count = 0
   const server = createServer((incoming, outgoing) => {
@@ -83,7 +83,7 @@ const bodyOf = async (incoming: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString()
 }
 
-type Is = (broken: Break) => boolean
+type Is = (broken: Violation) => boolean
 
 const newShop = (is: Is) => {
   const items = new Map<string, Item>()

@@ -7,7 +7,7 @@ import { type EmittedJudge, emittedJudge } from '../../../generators/cli/contrac
 import { type Subject, subjectOf } from '../../../generators/cli/contract/subject.ts'
 import { recordingTerminal } from '../../../generators/cli/testing/terminal.ts'
 import { openapi, openrpc } from './documents.ts'
-import { type Break, breaks, openShop, shopKey } from './server.ts'
+import { openShop, shopKey, type Violation, violations } from './server.ts'
 
 let subject: Subject
 let validators: EmittedJudge
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const verified = async (broken: Break | undefined, more: Partial<VerifyOptions> = {}) => {
+const verified = async (broken: Violation | undefined, more: Partial<VerifyOptions> = {}) => {
   const shop = await openShop(broken)
   onTestFinished(shop.close)
   const { judge, judgeHeader, judgeRequest } = validators
@@ -60,10 +60,10 @@ describe('verify without a fixture and without an example', () => {
     expect(new Set(verdicts.map(({ operation }) => operation)).size).toBe(13)
   })
 
-  it.each(Object.entries(breaks))('finds that %s', async (broken, [operation, keyword]) => {
-    const { bad, outcome } = await verified(broken as Break)
+  it.each(Object.entries(violations))('finds that %s', async (broken, [operation, keyword]) => {
+    const { bad, outcome } = await verified(broken as Violation)
     expect(bad.map(line)).not.toEqual([])
     expect(bad.filter(each => each.operation === operation && each.keyword === keyword).map(line)).not.toEqual([])
-    expect(outcome).toBe('break')
+    expect(outcome).toBe('violation')
   })
 })

@@ -15,8 +15,8 @@ const severities: ReadonlyMap<string, string> = new Map([
   ['major', 'minor'],
   ['minor', 'patch'],
   ['patch', 'minor'],
-  ['break', 'drift'],
-  ['drift', 'break'],
+  ['violation', 'drift'],
+  ['drift', 'violation'],
 ])
 
 /** A pattern that matches too much or too little: without an anchor, or without the flag `g`. */

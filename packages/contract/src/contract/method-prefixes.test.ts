@@ -96,7 +96,7 @@ it('verify calls the names of the provider, and validates by those of the contra
   // Its fixture contains a refusal.
   expect(alias.verdicts.filter(({ layer }) => layer === 'coverage')).toMatchObject([{ fixture: 'xvm.getTx' }])
   const without = await verify(judging)
-  expect(without.outcome).toBe('break')
+  expect(without.outcome).toBe('violation')
 })
 
 it('record calls the names of the provider, and writes those of the contract', async () => {

@@ -253,7 +253,7 @@ const lastName = (pointer: string): string => segmentsOf(pointer).at(-1) ?? ''
 
 /**
  * Compares the members that the sent and the returned value share. The contract does not promise that they are equal,
- * so a difference is not a break. The provider chooses the id of an item.
+ * so a difference is not a violation. The provider chooses the id of an item.
  */
 const kept = (
   read: Operation,

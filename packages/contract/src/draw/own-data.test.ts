@@ -111,7 +111,7 @@ const verified = async (
     },
     ...options,
   })
-  return { outcome, messages, bad: verdicts.filter(({ outcome: of }) => of === 'break').map(({ claim }) => claim) }
+  return { outcome, messages, bad: verdicts.filter(({ outcome: of }) => of === 'violation').map(({ claim }) => claim) }
 }
 const drawn = { draw: { judge: requestJudge({ sign: { decode } }) } }
 const given = { variables: { 'sign.message': '0xbb' } }
@@ -126,9 +126,9 @@ describe('a provider with its own data', () => {
     })
     const right = await verified(ofOneMessage('0xbb'), { fixtures, ...given })
     expect([right.outcome, right.messages]).toEqual(['ok', ['0xbb']])
-    // With the given values, the calls are valid for this provider, so a refusal is a break.
+    // With the given values, the calls are valid for this provider, so a refusal is a violation.
     const wrong = await verified(() => 400, { fixtures, ...given })
-    expect([wrong.outcome, wrong.bad]).toEqual(['break', ['signed, 201']])
+    expect([wrong.outcome, wrong.bad]).toEqual(['violation', ['signed, 201']])
   })
 
   it('receives deliberately invalid requests', async () => {
@@ -145,9 +145,9 @@ describe('a provider with its own data', () => {
     [403, 400, 'nothing'],
     [500, 400, 'nothing'],
     // An invalid value is invalid at every provider.
-    [400, 201, 'break'],
-    [201, 500, 'break'],
-    [404, 500, 'break'],
+    [400, 201, 'violation'],
+    [201, 500, 'violation'],
+    [404, 500, 'violation'],
   ])(
     'responds to a valid call with status %i in the fixture and %i at the provider: %s',
     async (stated, actual, outcome) => {

@@ -115,7 +115,7 @@ const methodFindings = (status: number, headers: Readonly<Record<string, string>
 
 /**
  * A page token that the provider did not issue. A parameter that is a page token only by its name may have another
- * meaning: for it, only a crash is a break.
+ * meaning: for it, only a crash is a violation.
  */
 const tokenCases = (operation: Operation, base: Base): readonly Plan[] => {
   const parameter = operation.parameters.find(each => isToken(operation, each))

@@ -69,7 +69,7 @@ it('reports an operation that requires a value that a header cannot contain', as
 
 it('reports the request as it was drawn, with a value for each path parameter', async () => {
   const { verdicts } = await verified([petId, apiKey({ type: 'string' }, false)], () => 200)
-  const shown = verdicts.flatMap(({ outcome, reproduce }) => (outcome === 'break' ? [reproduce] : []))
+  const shown = verdicts.flatMap(({ outcome, reproduce }) => (outcome === 'violation' ? [reproduce] : []))
   expect(shown.length).toBeGreaterThan(0)
   for (const command of shown) {
     expect(command).not.toContain('{petId}')
@@ -169,7 +169,7 @@ it('shows invalid credentials as sent, and never those of the run', async () => 
         headers: { allow: 'GET' },
       }),
   })
-  const [bad] = verdicts.filter(({ outcome }) => outcome === 'break')
+  const [bad] = verdicts.filter(({ outcome }) => outcome === 'violation')
   expect(bad?.fixture).toContain('invalid-credentials')
   expect(bad?.reproduce).toMatch(/-H '?x-key: (?:x+|REDACTED)'?/)
   expect(bad?.reproduce).not.toMatch(/\$X_KEY|hush/)
@@ -214,7 +214,7 @@ it.each([
       return new Response(null, { status: checks && exp < 1_000 ? 401 : 200 })
     },
   })
-  const bad = verdicts.filter(({ outcome }) => outcome === 'break')
+  const bad = verdicts.filter(({ outcome }) => outcome === 'violation')
   expect(bad.map(({ fixture }) => fixture)).toEqual(checks ? [] : ['getMe/generated-an-expired-token-is-refused'])
   expect(
     bad.every(({ reproduce }) => !reproduce.includes('c2lnbmF0dXJl') && !reproduce.includes('$AUTHORIZATION')),
@@ -269,11 +269,11 @@ it('never sends a declared method of a path as an undeclared one, and draws no h
         : new Response(null, { status: 405, headers: { allow: 'GET' } })
     },
   })
-  expect(verdicts.filter(({ outcome }) => outcome === 'break').map(({ fixture, actual }) => [fixture, actual])).toEqual(
-    [
-      // accepts a body with an undeclared media type
-    ],
-  )
+  expect(
+    verdicts.filter(({ outcome }) => outcome === 'violation').map(({ fixture, actual }) => [fixture, actual]),
+  ).toEqual([
+    // accepts a body with an undeclared media type
+  ])
   expect(sent.filter(each => /^[ab] | [ab] | [ab]$/.test(each))).toEqual([])
 })
 
@@ -312,7 +312,7 @@ it('does not check an item whose id the next operation cannot accept', async () 
   })
   expect(
     verdicts
-      .filter(({ outcome, fixture }) => outcome === 'break' && fixture.includes('names'))
+      .filter(({ outcome, fixture }) => outcome === 'violation' && fixture.includes('names'))
       .map(({ actual }) => actual),
   ).toEqual([])
   expect(verdicts.map(({ reason }) => reason)).toContainEqual(

@@ -1,7 +1,7 @@
 /** Limits of the contract tools. Each is a row of `docs/limits.md`. */
 export const contractLimits = {
   /** Bytes of a provider's response, decompressed. */
-  answerBytes: 64 << 20,
+  responseBytes: 64 << 20,
   /** Bytes of the body of a request to a replay server or a recording proxy. */
   bodyBytes: 10 << 20,
   /** Milliseconds for which a stream is read before it is checked, because it may be endless. */

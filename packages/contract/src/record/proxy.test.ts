@@ -41,7 +41,7 @@ it('a response that does not end in time gives 504', async () => {
 })
 
 it('a response that is too large gives 502, and is not recorded', async () => {
-  const proxy = await proxyOf((_, response) => void response.end('x'.repeat(1_001)), { maxAnswer: 1_000 })
+  const proxy = await proxyOf((_, response) => void response.end('x'.repeat(1_001)), { maxResponse: 1_000 })
   expect(await posted(proxy.url, 'a')).toEqual([
     502,
     'The target did not respond: the response has more than 1000 bytes\n',

@@ -35,7 +35,7 @@ export interface ProxyOptions extends RecordingContext {
   /** Milliseconds for one response of the target, after which the client gets 504. Default 30,000. */
   readonly timeout?: number
   /** Maximum bytes of a decompressed response, beyond which the client gets 502. Default 64 MiB. */
-  readonly maxAnswer?: number
+  readonly maxResponse?: number
   /** Maximum bytes of a request body, beyond which the client gets 413. Default 10 MiB. */
   readonly bodyLimit?: number
   /** Maximum number of recorded exchanges. Default 10,000. */
@@ -80,7 +80,7 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
     target: options.target,
     send: options.fetch ?? fetch,
     timeout: options.timeout ?? contractLimits.proxyTimeout,
-    maxAnswer: options.maxAnswer ?? contractLimits.answerBytes,
+    maxResponse: options.maxResponse ?? contractLimits.responseBytes,
   }
   const bodyLimit = options.bodyLimit ?? contractLimits.bodyBytes
 
@@ -336,12 +336,12 @@ interface Forwarding {
   readonly target: string
   readonly send: typeof fetch
   readonly timeout: number
-  readonly maxAnswer: number
+  readonly maxResponse: number
 }
 
 const forward = async (
   request: RequestText,
-  { target, send, timeout, maxAnswer }: Forwarding,
+  { target, send, timeout, maxResponse }: Forwarding,
   sending?: SentStream,
 ): Promise<Forwarded> => {
   const controller = new AbortController()
@@ -375,7 +375,7 @@ const forward = async (
     clearTimeout(timer)
     return { ...common, stream: { form, bytes: response.body } }
   }
-  const bytes = await bytesWithin(response, maxAnswer).finally(() => clearTimeout(timer))
+  const bytes = await bytesWithin(response, maxResponse).finally(() => clearTimeout(timer))
   return {
     ...common,
     ...(bytes.length === 0 ? {} : { body: bodyOfBytes(bytes) }),
@@ -389,7 +389,7 @@ const forward = async (
 const passed = async (
   { form, bytes }: PassedBody,
   outgoing: ServerResponse,
-  { maxAnswer }: Forwarding,
+  { maxResponse }: Forwarding,
 ): Promise<Pick<ResponseText, 'body' | 'times'>> => {
   const reader = bytes.getReader()
   const decoder = new TextDecoder()
@@ -397,7 +397,7 @@ const passed = async (
   const begun = performance.now()
   // the length received at each time
   const marks: { readonly length: number; readonly at: number }[] = []
-  let left = maxAnswer
+  let left = maxResponse
   let isOver = false
   const leave = (): void => {
     isOver = true

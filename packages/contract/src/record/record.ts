@@ -39,7 +39,7 @@ export interface RecordOptions extends RecordingContext {
   /** Milliseconds for one response. Default 30,000. */
   readonly timeout?: number
   /** Maximum bytes of a decompressed response. Default 64 MiB. */
-  readonly maxAnswer?: number
+  readonly maxResponse?: number
   readonly only?: string
   /** Milliseconds between the two recordings of a case. Default 1,000. */
   readonly between?: number
@@ -196,7 +196,7 @@ const runnerOf = (options: RecordOptions) => {
         again: reads(prepared.request, operation, options.readOnly ?? []),
         methods: forProvider(options.methodPrefixes),
         timeout: options.timeout ?? contractLimits.timeout,
-        ...(options.maxAnswer !== undefined && { maxAnswer: options.maxAnswer }),
+        ...(options.maxResponse !== undefined && { maxResponse: options.maxResponse }),
         patience: maxWait,
         expected: step.response.status,
         fetch: options.fetch ?? fetch,

@@ -58,7 +58,7 @@ const schemas: readonly (readonly [string, Json])[] = [
 ]
 
 it.each(schemas)('%s gets a response or a refusal in time', async (_, schema) => {
-  const server = await startReplay({ documents: [documentOf(schema)], answerTimeout: 4_000 })
+  const server = await startReplay({ documents: [documentOf(schema)], responseTimeout: 4_000 })
   onTestFinished(server.close)
   const begun = performance.now()
   const answer = await fetch(`${server.url}/a`)
@@ -118,7 +118,7 @@ const forever = () => {
 
 it('a replay without a server stops a response that would take too long', () => {
   const contract = contractOf([documentOf({ type: 'string' })])
-  const replay = createReplay({ contract, fixtures: [], judge: forever, answerTimeout: 200 })
+  const replay = createReplay({ contract, fixtures: [], judge: forever, responseTimeout: 200 })
   const answer = replay.answer({ method: 'GET', target: '/a', headers: {} })
   expect(answer.status).toBe(503)
   expect(textOf(answer.body ?? { text: '' })).toContain('longer than 200 ms')
@@ -131,7 +131,7 @@ it('handlers for Mock Service Worker stop a response that would take too long', 
     documents: [documentOf({ type: 'string' })],
     baseUrl: 'https://a.example',
     judge: forever,
-    answerTimeout: 200,
+    responseTimeout: 200,
   })
   const server = setupServer(handlers.get())
   server.listen()
@@ -143,7 +143,7 @@ it('a server responds to other requests although one response would take too lon
   const server = await startReplay({
     documents: [documentOf({ type: 'string' })],
     judge: forever,
-    answerTimeout: 200,
+    responseTimeout: 200,
   })
   onTestFinished(server.close)
   const answer = await fetch(`${server.url}/a`)

@@ -32,11 +32,11 @@ import { storeOf } from './store.ts'
 /** A mock server without a network: it maps requests to responses. */
 export interface Replay {
   /**
-   * Responds to a request. Never throws for input of a client. A response that takes longer than `answerTimeout` to
+   * Responds to a request. Never throws for input of a client. A response that takes longer than `responseTimeout` to
    * compute is a 503.
    *
-   * @param stopper Stops code that takes too long. Default: that of the engine. A browser has none, so `answerTimeout`
-   * has no effect there.
+   * @param stopper Stops code that takes too long. Default: that of the engine. A browser has none, so
+   * `responseTimeout` has no effect there.
    */
   answer(request: RequestText, stopper?: Stopper): Reply
   /** Advances the clock: `+59m59s`. */
@@ -168,7 +168,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
    * for it.
    */
   const stopped = (request: RequestText, stopper: Stopper): Answered => {
-    const limit = options.answerTimeout ?? contractLimits.replayTimeout
+    const limit = options.responseTimeout ?? contractLimits.replayTimeout
     // the limit applies to the whole response, because a batch has many calls
     const end = performance.now() + limit
     try {

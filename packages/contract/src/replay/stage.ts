@@ -33,7 +33,7 @@ export interface ReplayOptions {
   /** Validates requests against the contract. Default: requests are not validated. */
   readonly requests?: RequestCheck
   /** Milliseconds to compute one response, after which it is a 503. Default 5,000. */
-  readonly answerTimeout?: number
+  readonly responseTimeout?: number
   /**
    * Store items that clients create, change and delete, by the contract's collections and items, and by JSON-RPC
    * methods. Default: requests are stateless.

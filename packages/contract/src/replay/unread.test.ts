@@ -73,7 +73,7 @@ const hostile: Readonly<Record<string, readonly [text: string, place: string, ru
 }
 
 it.each(Object.keys(hostile))(
-  'a file that is not a fixture (%s) is reported as a break, and the others are checked',
+  'a file that is not a fixture (%s) is reported as a violation, and the others are checked',
   async name => {
     const [text, place, rule, value] = hostile[name] ?? ['', '', /./, /./]
     const folder = await mkdtemp(join(tmpdir(), 'unread-'))
@@ -90,9 +90,9 @@ it.each(Object.keys(hostile))(
       rate: 1_000_000,
       fetch: async () => new Response('"aaa"', { headers: { 'content-type': 'application/json' } }),
     })
-    expect(outcome).toBe('break')
+    expect(outcome).toBe('violation')
     expect(verdicts.filter(each => each.outcome === 'passed').map(({ claim }) => claim)).toEqual(['one', 'two'])
-    const bad = verdicts.filter(each => each.outcome === 'break')
+    const bad = verdicts.filter(each => each.outcome === 'violation')
     expect(bad.map(({ fixture }) => fixture)).toEqual(
       [join(folder, `${name}.json`), join(folder, 'list.json#/1')].sort(),
     )
@@ -127,9 +127,9 @@ it('an invalid fixture, or one that is not checked in time, does not affect the 
         headers: { 'content-type': 'application/json' },
       }),
   })
-  expect(outcome).toBe('break')
+  expect(outcome).toBe('violation')
   expect(verdicts.map(({ fixture, outcome: each, keyword, pointer }) => [fixture, each, keyword, pointer])).toEqual([
-    ['broken.json', 'break', 'fixture', 'steps/0/request'],
+    ['broken.json', 'violation', 'fixture', 'steps/0/request'],
     ['endless.json', 'skipped', '', ''],
     ['slow.json', 'inconclusive', 'timeout', 'steps/0/response/body'],
     ['good.json', 'passed', '', ''],

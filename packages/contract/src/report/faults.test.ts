@@ -7,7 +7,7 @@ const verdict = (pointer: string, more: Partial<Verdict> = {}): Verdict => ({
   claim: 'All pets are listed',
   operation: 'listPets',
   layer: 'provider',
-  outcome: 'break',
+  outcome: 'violation',
   pointer,
   keyword: 'type',
   expected: 'a string',

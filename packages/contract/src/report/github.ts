@@ -7,7 +7,7 @@ import type { Verdict } from './verdict.ts'
 export const annotations = ({ title, verdicts, warnings = [], folder = '', document, placeOf }: Run): string =>
   [
     ...faultsOf(verdicts).map(fault => {
-      // a drift at the place of a break is a consequence of the break
+      // a drift at the place of a violation is a consequence of the violation
       const verdict = fault.find(({ outcome }) => outcome === worstOf(fault)) ?? fault[0]
       const level = verdict.outcome === 'drift' ? 'warning' : 'error'
       const heading = headingOf(verdict, fault)
@@ -24,7 +24,7 @@ export const annotations = ({ title, verdicts, warnings = [], folder = '', docum
     '',
   ].join('\n')
 
-/** `break at client, loopback: getPet: Rex is found (and 2 other cases)` */
+/** `violation at client, loopback: getPet: Rex is found (and 2 other cases)` */
 const headingOf = ({ outcome, operation, claim, fixture }: Verdict, fault: readonly Verdict[]): string => {
   const layers = [...new Set(fault.map(({ layer }) => layer))].join(', ')
   const others = new Set(fault.map(each => `${each.fixture} ${each.claim ?? ''}`)).size - 1

@@ -153,7 +153,7 @@ const badge = (outcome: Outcome): string => `<span class="badge ${outcome}">${ou
 
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#d5d9e0, #3a4150); --quiet: light-dark(#59616f, #a3adbd); --paper: light-dark(#fff, #14171c); --card: light-dark(#f6f7f9, #1c2027);
-  --break: light-dark(#b3261e, #ff8a80); --inconclusive: light-dark(#8a5a00, #f5bd4f); --drift: light-dark(#6a4fb3, #c3aefc); --expected: light-dark(#3b6ea5, #8fc1f5); --skipped: light-dark(#6b7280, #9aa3b2); --passed: light-dark(#1e7a3c, #6fd08c) }
+  --violation: light-dark(#b3261e, #ff8a80); --inconclusive: light-dark(#8a5a00, #f5bd4f); --drift: light-dark(#6a4fb3, #c3aefc); --expected: light-dark(#3b6ea5, #8fc1f5); --skipped: light-dark(#6b7280, #9aa3b2); --passed: light-dark(#1e7a3c, #6fd08c) }
 * { box-sizing: border-box }
 body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem 4rem; font: 16px/1.5 system-ui, sans-serif; background: var(--paper); overflow-wrap: anywhere }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0; text-wrap: balance }
@@ -162,16 +162,16 @@ h3 { font-size: 1rem; margin: 0 }
 code, pre { font: .875em/1.45 ui-monospace, monospace }
 .when, small, .where { color: var(--quiet); margin: .25rem 0 }
 .bar { display: block; width: 100%; height: .75rem; margin: 1.25rem 0 .75rem; border-radius: 4px }
-.bar .break { fill: var(--break) } .bar .inconclusive { fill: var(--inconclusive) } .bar .drift { fill: var(--drift) }
+.bar .violation { fill: var(--violation) } .bar .inconclusive { fill: var(--inconclusive) } .bar .drift { fill: var(--drift) }
 .bar .expected { fill: var(--expected) } .bar .skipped { fill: var(--skipped) } .bar .passed { fill: var(--passed) }
 a { color: inherit }
 dl { display: flex; flex-wrap: wrap; gap: .5rem 2rem; margin: 0 }
 dt { color: var(--quiet); font-size: .875rem } dd { margin: 0; font-size: 1.5rem; font-variant-numeric: tabular-nums; line-height: 1.2 }
 .badge { display: inline-block; min-width: 5.5em; padding: 0 .5em; border: 1px solid currentColor; border-radius: 4px; font-size: .75rem; text-align: center }
-.badge.break, dl .break dd { color: var(--break) } .badge.inconclusive, dl .inconclusive dd { color: var(--inconclusive) } .badge.drift, dl .drift dd { color: var(--drift) }
+.badge.violation, dl .violation dd { color: var(--violation) } .badge.inconclusive, dl .inconclusive dd { color: var(--inconclusive) } .badge.drift, dl .drift dd { color: var(--drift) }
 .badge.expected, dl .expected dd { color: var(--expected) } .badge.skipped, dl .skipped dd { color: var(--skipped) } .badge.passed, dl .passed dd { color: var(--passed) }
 article { padding: 1rem; margin: 0 0 1rem; background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--quiet); border-radius: 6px }
-article.break { border-left-color: var(--break) } article.inconclusive { border-left-color: var(--inconclusive) } article.drift { border-left-color: var(--drift) }
+article.violation { border-left-color: var(--violation) } article.inconclusive { border-left-color: var(--inconclusive) } article.drift { border-left-color: var(--drift) }
 table { border-collapse: collapse; margin: .5rem 0; width: 100% } th { color: var(--quiet); font-weight: 400; text-align: left; vertical-align: top; width: 6rem; padding: .125rem 0 } td { padding: .125rem 0 }
 pre { margin: .75rem 0 0; padding: .625rem .75rem; background: var(--paper); border: 1px solid var(--line); border-radius: 4px; white-space: pre-wrap }
 .warning { padding: .75rem 1rem; border: 1px solid var(--inconclusive); border-radius: 6px }

@@ -3,7 +3,10 @@ import type { Run } from './run.ts'
 import { casesOf, worstOf } from './summary.ts'
 import { isBad, type Verdict } from './verdict.ts'
 
-/** JUnit XML with one suite per layer. A break or drift is a failure; a case that could not be checked is an error. */
+/**
+ * JUnit XML with one suite per layer. A violation or drift is a failure; a case that could not be checked is an
+ * error.
+ */
 export const junit = ({ title, verdicts, at }: Run): string => {
   const cases = casesOf(verdicts)
   const layers = [...new Set(verdicts.map(({ layer }) => layer))]
@@ -27,7 +30,7 @@ const suite = (layer: string, cases: readonly Case[], at: string | undefined): s
 const totals = (cases: readonly Case[]): string => {
   const count = (...outcomes: readonly string[]): number => cases.filter(of => outcomes.includes(worstOf(of))).length
   const seconds = cases.flat().reduce((sum, { milliseconds = 0 }) => sum + milliseconds, 0) / 1000
-  return `tests="${cases.length}" failures="${count('break', 'drift')}" errors="${count('inconclusive')}" skipped="${count('skipped', 'expected')}" time="${seconds.toFixed(3)}"`
+  return `tests="${cases.length}" failures="${count('violation', 'drift')}" errors="${count('inconclusive')}" skipped="${count('skipped', 'expected')}" time="${seconds.toFixed(3)}"`
 }
 
 const testCase = (of: Case): string => {

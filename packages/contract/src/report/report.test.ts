@@ -21,7 +21,7 @@ const verdict = (more: Partial<Verdict>): Verdict => ({
 const hostile = '</code><script>alert("1")</script>&\u0000::error::%\n'
 const broken = verdict({
   claim: `A <b>pet</b> & its owner`,
-  outcome: 'break',
+  outcome: 'violation',
   pointer: 'steps/0/response/body#/name',
   keyword: 'type',
   expected: 'a string',
@@ -46,7 +46,7 @@ describe('reports', () => {
   it('count a case once, even if it failed at several places', () => {
     expect(Object.fromEntries(counted(run.verdicts))).toEqual({
       passed: 1,
-      break: 1,
+      violation: 1,
       expected: 1,
       skipped: 1,
       inconclusive: 1,
@@ -75,7 +75,7 @@ describe('reports', () => {
     const lines = render(run, 'github').trim().split('\n')
     expect(lines.every(line => /^::(error|warning|notice) /.test(line))).toBe(true)
     expect(lines).toHaveLength(4)
-    expect(lines[0]).toContain('file=fixtures/getPet/rex.json,title=break at provider%3A')
+    expect(lines[0]).toContain('file=fixtures/getPet/rex.json,title=violation at provider%3A')
   })
 
   it('can be filtered by outcome in HTML, and mark the difference between two values', () => {
@@ -86,7 +86,7 @@ describe('reports', () => {
       actual: '{"id":12345,"name":"Rex"}',
     }
     const page = render({ ...run, verdicts: [...run.verdicts, other] }, 'html')
-    for (const outcome of ['break', 'inconclusive', 'expected', 'skipped', 'passed'])
+    for (const outcome of ['violation', 'inconclusive', 'expected', 'skipped', 'passed'])
       expect(page).toContain(`<input type="checkbox" id="show-${outcome}" checked>`)
     expect(page).not.toContain('id="show-drift"')
     expect(page).toContain('<li class="skipped">')
@@ -158,7 +158,7 @@ describe('reports', () => {
     expect(place('getPet')).toBe('pets.yaml')
   })
 
-  it('give GitHub a warning for a drift, and an error for a break, at the file of the case', () => {
+  it('give GitHub a warning for a drift, and an error for a violation, at the file of the case', () => {
     const at = (outcome: Verdict['outcome']) => ({
       ...broken,
       fixture: 'pets.yaml#/a\n#b',
@@ -166,10 +166,10 @@ describe('reports', () => {
       claim: outcome,
       outcome,
     })
-    const lines = render({ ...run, verdicts: [at('drift'), at('break'), at('inconclusive')] }, 'github').split('\n')
+    const lines = render({ ...run, verdicts: [at('drift'), at('violation'), at('inconclusive')] }, 'github').split('\n')
     expect(lines.slice(0, 3)).toEqual([
       expect.stringContaining('::warning file=pets.yaml,title=drift at'),
-      expect.stringContaining('::error file=pets.yaml,title=break at'),
+      expect.stringContaining('::error file=pets.yaml,title=violation at'),
       expect.stringContaining('::error file=pets.yaml,title=inconclusive at'),
     ])
   })
@@ -195,12 +195,12 @@ describe('reports', () => {
       text?.replaceAll('%3A', ':').replaceAll('%2C', ','),
     )
     expect(titles).toEqual([
-      'file=a.json,line=27,title=break at provider, loopback: getPet: a.json (and 1 other case)',
-      'file=b.json,line=27,title=break at provider: listPets: b.json',
-      'file=c.json,line=23,title=break at provider: getPet: c.json',
-      'file=d.json,line=23,title=break at provider: getPet: d.json',
-      'file=e.json,line=4,title=break at hygiene: getPet: e.json',
-      'file=f.json,line=4,title=break at hygiene: getPet: f.json',
+      'file=a.json,line=27,title=violation at provider, loopback: getPet: a.json (and 1 other case)',
+      'file=b.json,line=27,title=violation at provider: listPets: b.json',
+      'file=c.json,line=23,title=violation at provider: getPet: c.json',
+      'file=d.json,line=23,title=violation at provider: getPet: d.json',
+      'file=e.json,line=4,title=violation at hygiene: getPet: e.json',
+      'file=f.json,line=4,title=violation at hygiene: getPet: f.json',
       'title=a run',
     ])
     expect(lines.split('\n')[0]).toContain('steps/0/response/body#/0/id: value: expected')
@@ -209,7 +209,7 @@ describe('reports', () => {
   it('name a failure in the terminal by layer, operation, place and keyword, without empty parts', () => {
     const text = render({ title: 'a run', verdicts: [broken, { ...broken, keyword: 'pattern' }] }, 'terminal')
     expect(text).toContain('  provider: getPet: steps/0/response/body#/name: type\n')
-    expect(text.match(/^break /gm)).toHaveLength(1)
+    expect(text.match(/^violation /gm)).toHaveLength(1)
     expect(text.match(/^ {2}\$ /gm)).toHaveLength(1)
     const file = {
       ...broken,
@@ -230,7 +230,7 @@ describe('reports', () => {
     })
     const counts = { title: 'a run', verdicts: [...run.verdicts, unseen] }
     expect(render(counts, 'terminal')).toMatch(
-      /: 1 break, 1 inconclusive, 1 expected, 1 skipped, 1 passed, 1 operation without a success response\n$/,
+      /: 1 violation, 1 inconclusive, 1 expected, 1 skipped, 1 passed, 1 operation without a success response\n$/,
     )
     const page = render(counts, 'html')
     expect(page).toContain('<dt>skipped</dt><dd>1</dd>')
@@ -242,7 +242,7 @@ describe('reports', () => {
 
   it('end with a summary line', () => {
     expect(render(run, 'terminal').trim().split('\n').at(-1)).toBe(
-      'verify of http://127.0.0.1: 1 break, 1 inconclusive, 1 expected, 1 skipped, 1 passed',
+      'verify of http://127.0.0.1: 1 violation, 1 inconclusive, 1 expected, 1 skipped, 1 passed',
     )
   })
 
@@ -277,7 +277,7 @@ describe('a text of a provider', () => {
     ...run,
     title: text,
     warnings: [text],
-    verdicts: (['break', 'expected', 'skipped', 'drift', 'inconclusive'] as const).map(outcome => ({
+    verdicts: (['violation', 'expected', 'skipped', 'drift', 'inconclusive'] as const).map(outcome => ({
       ...verdict({ outcome, claim: `${outcome} ${text}`, fixture: text, operation: text }),
       pointer: text,
       keyword: text,

@@ -1,6 +1,6 @@
 import type { Outcome, Verdict } from './verdict.ts'
 
-export const outcomes: readonly Outcome[] = ['break', 'inconclusive', 'drift', 'expected', 'skipped', 'passed']
+export const outcomes: readonly Outcome[] = ['violation', 'inconclusive', 'drift', 'expected', 'skipped', 'passed']
 
 /**
  * The number of cases by outcome; a case counts once, under its worst verdict. Operations without a success response
@@ -39,12 +39,12 @@ export const casesOf = (verdicts: readonly Verdict[]): readonly (readonly Verdic
 export const worstOf = (verdicts: readonly Verdict[]): Outcome =>
   outcomes.find(outcome => verdicts.some(verdict => verdict.outcome === outcome)) ?? 'passed'
 
-/** `3 breaks, 1 drift, 40 passed` */
+/** `3 violations, 1 drift, 40 passed` */
 export const summaryOf = (verdicts: readonly Verdict[]): string => {
   const counts = counted(verdicts)
   const parts = outcomes.flatMap(outcome => {
     const count = counts.get(outcome) ?? 0
-    return count === 0 ? [] : [`${count} ${outcome === 'break' && count > 1 ? 'breaks' : outcome}`]
+    return count === 0 ? [] : [`${count} ${outcome === 'violation' && count > 1 ? 'violations' : outcome}`]
   })
   const unseen = unseenText(verdicts)
   return [...(parts.length === 0 ? ['nothing was checked'] : parts), ...(unseen === undefined ? [] : [unseen])].join(

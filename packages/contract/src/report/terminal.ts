@@ -34,7 +34,7 @@ export const terminal = (run: Run, colors: Colors = plain): string => {
 const failure = (verdicts: readonly Verdict[], colors: Colors): string => {
   const lines = verdicts.flatMap((verdict, index) => {
     const { outcome, fixture, claim, expected, actual } = verdict
-    const name = outcome === 'break' ? colors.red(outcome) : colors.yellow(outcome)
+    const name = outcome === 'violation' ? colors.red(outcome) : colors.yellow(outcome)
     return [
       ...(index > 0 && verdicts[index - 1]?.outcome === outcome
         ? []

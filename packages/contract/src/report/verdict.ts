@@ -15,7 +15,7 @@ export type Layer =
 export type Outcome =
   | 'passed'
   /** The exchange violates the contract. */
-  | 'break'
+  | 'violation'
   /** The exchange follows the contract, but something else changed: an undeclared member, or a stable value. */
   | 'drift'
   /** The contract cannot be checked: no connection, no credentials, a limit was reached, or a value is missing. */
@@ -53,12 +53,12 @@ export const whereOf = ({ layer, operation = '', pointer, keyword }: Verdict): s
   [layer, operation, pointer, keyword].filter(part => part !== '').join(': ')
 
 /**
- * Whether a run with these verdicts is successful: no break, drift or inconclusive verdict, and at least one checked
- * case.
+ * Whether a run with these verdicts is successful: no violation, drift or inconclusive verdict, and at least one
+ * checked case.
  */
 export const isGood = (verdicts: readonly Verdict[]): boolean =>
   verdicts.some(({ outcome }) => outcome === 'passed' || outcome === 'expected') && !verdicts.some(isBad)
 
-/** Whether a verdict decides the exit code: break, drift or inconclusive. */
+/** Whether a verdict decides the exit code: violation, drift or inconclusive. */
 export const isBad = ({ outcome }: Verdict): boolean =>
-  outcome === 'break' || outcome === 'drift' || outcome === 'inconclusive'
+  outcome === 'violation' || outcome === 'drift' || outcome === 'inconclusive'

@@ -77,13 +77,13 @@ const foundIn = async (target: string, text: string, headers: Readonly<Record<st
 
 describe('a number that is an integer only because its fraction is rounded', () => {
   it.each(['9007199254740993.5', '1.00000000000000000001', '-9007199254740993.5'])('%s is refused', async number => {
-    expect(await foundIn('/count', number)).toEqual([['break', 'steps/0/response/body#', number]])
+    expect(await foundIn('/count', number)).toEqual([['violation', 'steps/0/response/body#', number]])
     expect(await foundIn('/count', '1', { 'x-total': number })).toEqual([
-      ['break', 'steps/0/response/header:x-total', number],
+      ['violation', 'steps/0/response/header:x-total', number],
     ])
-    expect(await foundIn('/counts', `1\n${number}\n`)).toEqual([['break', 'steps/0/response/body#', number]])
+    expect(await foundIn('/counts', `1\n${number}\n`)).toEqual([['violation', 'steps/0/response/body#', number]])
     expect(await foundIn('/rpc', `{"jsonrpc":"2.0","id":1,"result":${number}}`)).toEqual([
-      ['break', 'steps/0/response/body#/result', number],
+      ['violation', 'steps/0/response/body#/result', number],
     ])
   })
 

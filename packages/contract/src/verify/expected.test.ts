@@ -6,7 +6,7 @@ const broken: Verdict = {
   fixture: 'a.json',
   claim: 'a',
   layer: 'provider',
-  outcome: 'break',
+  outcome: 'violation',
   pointer: '',
   keyword: 'status',
   expected: '200',
@@ -24,6 +24,6 @@ it('if two lines cover a failure, the first applies, and the second is unused', 
   })
   expect(verdicts.map(({ outcome, reason, keyword }) => [outcome, reason ?? keyword])).toEqual([
     ['expected', 'all (until 2031-01-01)'],
-    ['break', 'unused'],
+    ['violation', 'unused'],
   ])
 })

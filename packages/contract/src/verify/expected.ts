@@ -79,7 +79,7 @@ const verdictOf = (
   fixture: file,
   claim: `line ${line.line}: ${line.reason}`,
   layer: 'provider',
-  outcome: 'break',
+  outcome: 'violation',
   pointer: `line ${line.line}`,
   keyword,
   expected,

@@ -4,7 +4,7 @@ import type { Shows } from './shows.ts'
 
 /** An issue with a response, without its case. */
 export interface Finding {
-  readonly outcome: Extract<Outcome, 'break' | 'drift' | 'inconclusive' | 'skipped'>
+  readonly outcome: Extract<Outcome, 'violation' | 'drift' | 'inconclusive' | 'skipped'>
   /** The place in the response: `body#/items/0`, `header:retry-after`, `status`. */
   readonly at: string
   readonly keyword: string
@@ -13,7 +13,7 @@ export interface Finding {
 }
 
 export const broken = (at: string, keyword: string, expected: string, actual: string): Finding => ({
-  outcome: 'break',
+  outcome: 'violation',
   at,
   keyword,
   expected,
@@ -50,7 +50,7 @@ const most = 10
 
 export const findingsOf = (
   found: readonly Difference[],
-  outcome: 'break' | 'drift',
+  outcome: 'violation' | 'drift',
   prefix: string,
   shows: Shows,
   below = '',

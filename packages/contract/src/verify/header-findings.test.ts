@@ -93,9 +93,9 @@ it('headers have the names and schemas of the document, without content-type', (
 })
 
 describe('the value of a header', () => {
-  it('is a break if its schema refuses it', () => {
-    expect(reported({ 'x-total': 'many' })).toEqual([['break', 'header:x-total', 'type', 'an integer', '"many"']])
-    expect(reported({ 'x-page': 'big' })).toEqual([['break', 'header:x-page#/size', 'type', 'an integer', '"big"']])
+  it('is a violation if its schema refuses it', () => {
+    expect(reported({ 'x-total': 'many' })).toEqual([['violation', 'header:x-total', 'type', 'an integer', '"many"']])
+    expect(reported({ 'x-page': 'big' })).toEqual([['violation', 'header:x-page#/size', 'type', 'an integer', '"big"']])
   })
 
   it('is not checked if it is absent, undeclared, or without a validator', () => {
@@ -108,8 +108,8 @@ describe('the value of a header', () => {
     const expected = { status: 200, headers: { 'x-total': '3', 'x-page': '4', 'x-other': 'a', 'x-volatile': 'b' } }
     const actual = { 'x-total': 'many', 'x-page': 'big', 'x-other': 'b', 'x-volatile': 'c' }
     expect(reported(actual, { expected, volatile: new Set(['header:x-volatile']) })).toEqual([
-      ['break', 'header:x-total', 'type', 'an integer', '"many"'],
-      ['break', 'header:x-page#/size', 'type', 'an integer', '"big"'],
+      ['violation', 'header:x-total', 'type', 'an integer', '"many"'],
+      ['violation', 'header:x-page#/size', 'type', 'an integer', '"big"'],
       ['drift', 'header:x-other', 'value', '"a"', '"b"'],
     ])
   })
@@ -122,7 +122,7 @@ describe('the value of a header', () => {
   ])('is not shown %s', (_, name, text) => {
     const sent = ['hush-hush-hush']
     expect(reported({ [name]: text }, { sent })).toEqual([
-      ['break', `header:${name}`, 'type', 'an integer', '(not shown)'],
+      ['violation', `header:${name}`, 'type', 'an integer', '(not shown)'],
     ])
     expect(
       reported({ [name]: text }, { sent, judgeHeader: undefined, expected: { status: 200, headers: { [name]: '1' } } }),
@@ -131,7 +131,7 @@ describe('the value of a header', () => {
 
   it('is reported as missing if it is required', () => {
     expect(reported({}, { actual: { status: 200, headers: {} } })).toEqual([
-      ['break', 'header:x-total', 'required', 'a header that the contract requires', 'nothing'],
+      ['violation', 'header:x-total', 'required', 'a header that the contract requires', 'nothing'],
     ])
   })
 })

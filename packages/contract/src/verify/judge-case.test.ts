@@ -100,8 +100,8 @@ describe('a value that may only grow', () => {
     ['9', '10', passed],
     ['0x9', '0xa', passed],
     ['block 9', 'block 8', passed],
-    ['-8', '-9', ['break', 'steps/1/response/body#/height', 'monotone', '-9']],
-    ['0xa', '0x9', ['break', 'steps/1/response/body#/height', 'monotone', '9']],
+    ['-8', '-9', ['violation', 'steps/1/response/body#/height', 'monotone', '-9']],
+    ['0xa', '0x9', ['violation', 'steps/1/response/body#/height', 'monotone', '9']],
   ])('from %s to %s is compared as a number, if it is one', async (before, after, found) => {
     const place = { side: 'response', at: '/height', judge: 'monotone' } as const
     const steps = [step('/pets', { height: before }), step('/pets?token=a', { height: after })]
@@ -116,7 +116,7 @@ describe('a value that may only grow', () => {
 it.each([
   [200, 'skipped', 'not-found'],
   [299, 'skipped', 'not-found'],
-  [300, 'break', 'status'],
+  [300, 'violation', 'status'],
 ])('with own data, 404 in place of %s is %s', async (status, outcome, keyword) => {
   const { found } = await judged(
     { steps: [{ ...step('/pets', {}), response: { status, headers: {} } }] },
@@ -131,7 +131,7 @@ it.each([
   ['application/json', '', 'passed'],
   ['application/json-rpc', 'application/json', 'passed'],
   ['text/plain', 'text/plain', 'passed'],
-  ['text/plain', 'application/json', 'break'],
+  ['text/plain', 'application/json', 'violation'],
 ])('the media type %s of a JSON-RPC response, with %s in the fixture, is %s', async (type, stated, outcome) => {
   const call = { jsonrpc: '2.0', id: 1, method: 'getSum', params: [] }
   const answer = { jsonrpc: '2.0', id: 1, result: 1 }

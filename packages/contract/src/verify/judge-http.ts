@@ -210,7 +210,7 @@ export const extraFindings = (pointers: readonly string[], prefix: string): read
 const valueFindings = ({ kind, expected, actual, compares, volatile, shows, isCut }: Judging): readonly Finding[] => {
   // an endless stream has different items each time
   if (!compares || expected.body === undefined || isCut === true) return []
-  const severity = kind === 'protocol' || kind === 'behaviour' ? 'break' : 'drift'
+  const severity = kind === 'protocol' || kind === 'behaviour' ? 'violation' : 'drift'
   const [left, right] = [valueOfMessage(expected), valueOfMessage(actual)]
   if (left !== undefined && right !== undefined)
     return findingsOf(differences(left, right, volatile), severity, 'body#', shows)

@@ -196,11 +196,11 @@ const errorFindings = (
   const found = differences(stated, error, inside(volatile, '/error'))
   const codes = found.filter(({ pointer }) => pointer === '/code')
   return [
-    ...findingsOf(codes, 'break', 'body#/error', shows, '/error'),
+    ...findingsOf(codes, 'violation', 'body#/error', shows, '/error'),
     ...(compares
       ? findingsOf(
           found.filter(({ pointer }) => pointer !== '/code'),
-          kind === 'protocol' ? 'break' : 'drift',
+          kind === 'protocol' ? 'violation' : 'drift',
           'body#/error',
           shows,
           '/error',
@@ -237,7 +237,7 @@ const resultFindings = (result: Json, stated: Json | undefined, judging: Judging
   return [
     ...refused,
     ...extra,
-    ...findingsOf(found, kind === 'behaviour' ? 'break' : 'drift', 'body#/result', shows, '/result'),
+    ...findingsOf(found, kind === 'behaviour' ? 'violation' : 'drift', 'body#/result', shows, '/result'),
   ]
 }
 
@@ -258,6 +258,6 @@ export const judgeExactly = ({ expected, actual, volatile, compares, shows }: Ju
   const [left, right] = [parsed(expectedText), parsed(actualText)]
   if (!compares) return []
   if (left !== undefined && right !== undefined)
-    return findingsOf(differences(left, right, volatile), 'break', 'body#', shows)
+    return findingsOf(differences(left, right, volatile), 'violation', 'body#', shows)
   return expectedText === actualText ? [] : [drifted('body', 'value', shows.text(expectedText), shows.text(actualText))]
 }

@@ -58,7 +58,7 @@ it('a stream is read up to the limit of its bytes, and marked as cut', async () 
     },
   })
   const { sent } = await sentTo([new Response(items, { headers: { 'content-type': 'application/jsonl' } })], {
-    maxAnswer: 20,
+    maxResponse: 20,
   })
   expect(sent).toEqual({ response: expect.objectContaining({ status: 200 }), isCut: true })
   const { body } = (sent as { readonly response: ResponseText }).response

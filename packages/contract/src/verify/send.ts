@@ -17,7 +17,7 @@ export interface Sending {
   readonly methods?: Renaming
   readonly timeout: number
   /** Maximum bytes of a decompressed response body. Default 64 MiB. */
-  readonly maxAnswer?: number
+  readonly maxResponse?: number
   /** The longest total delay in milliseconds that `retry-after` can cause. */
   readonly patience: number
   /** Whether to retry if the connection closes before a response, because the request only reads. */
@@ -71,7 +71,7 @@ const once = async (stated: RequestText, sending: Sending): Promise<Sent> => {
       signal: AbortSignal.timeout(timeout),
       ...(request.body === undefined ? {} : { body: bytesOf(request.body) as Uint8Array<ArrayBuffer> }),
     })
-    const most = sending.maxAnswer ?? contractLimits.answerBytes
+    const most = sending.maxResponse ?? contractLimits.responseBytes
     const form = response.ok ? streamForm(response.headers.get('content-type') ?? undefined) : undefined
     const { bytes, isCut } =
       form === undefined

@@ -40,7 +40,7 @@ export const statedResponseJudge = (
     }
     const found = operation.protocol === 'http' ? judgeHttp(judging) : isCall(request) ? judgeRpc(judging, request) : []
     return found
-      .filter(({ outcome }) => outcome === 'break')
+      .filter(({ outcome }) => outcome === 'violation')
       .map(({ at, keyword, expected, actual }) => ({ pointer: at, keyword, expected, actual }))
   }
 }

@@ -80,7 +80,7 @@ it('verify checks each item', async () => {
   const [wrong] = await judged((_, response) =>
     response.writeHead(200, SSE).end('data: {"n":1}\n\ndata: {"n":"a"}\n\n'),
   )
-  expect(wrong).toMatch(/^break type .*\/1\/data\/n$/)
+  expect(wrong).toMatch(/^violation type .*\/1\/data\/n$/)
 })
 
 it('verify finds no items in an error response whose bytes are not UTF-8', async () => {
@@ -110,7 +110,7 @@ it('verify checks the received part of an endless stream', { timeout: 15_000 }, 
     expect.stringContaining('passed'),
   ])
   const [wrong] = await judged((_, response) => void response.writeHead(200, SSE).write('data: {"n":"a"}\n\n'))
-  expect(wrong).toMatch(/^break type/)
+  expect(wrong).toMatch(/^violation type/)
   const [none] = await judged((_, response) => void response.writeHead(200, SSE).write(': nothing\n'))
   expect(none).toMatch(/^skipped stream/)
 })
@@ -120,15 +120,15 @@ it('verify reports a stream that the contract does not declare, also an empty on
 }, async () => {
   const plain = watching({ 'application/json': { schema: { type: 'object' } } })
   const [empty] = await judged((_, response) => response.writeHead(200, SSE).end(), plain)
-  expect(empty).toMatch(/^break content-type .*header:content-type$/)
+  expect(empty).toMatch(/^violation content-type .*header:content-type$/)
   const [cut] = await judged((_, response) => void response.writeHead(200, SSE).write(': nothing\n'), plain)
-  expect(cut).toMatch(/^break content-type .*header:content-type$/)
+  expect(cut).toMatch(/^violation content-type .*header:content-type$/)
   // if the contract declares a stream, an empty one only differs from the fixture
   expect(await judged((_, response) => response.writeHead(200, SSE).end())).toEqual([
     'drift value steps/0/response/body#/0',
   ])
   const [nothing] = await judged((_, response) => response.writeHead(200).end(), plain)
-  expect(nothing).toMatch(/^break content .*body$/)
+  expect(nothing).toMatch(/^violation content .*body$/)
 })
 
 it('replay generates items of a stream', async () => {

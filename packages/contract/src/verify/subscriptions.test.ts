@@ -119,7 +119,7 @@ const judgedOf = async (
 
 describe('a subscription of a contract', () => {
   it.each([
-    ['9007199254740993.5', ['break notifications/0#/params/result type']],
+    ['9007199254740993.5', ['violation notifications/0#/params/result type']],
     ['9007199254740993.0', ['passed']],
   ])('has items whose numbers count as written: %s', async (item, found) => {
     const text = `{"jsonrpc":"2.0","method":"item","params":{"subscription":"0x1","result":${item}}}`
@@ -150,36 +150,40 @@ describe('a subscription of a contract', () => {
     [
       'an item that breaks its schema',
       { reported: [{ ...(good.reported[0] as object), params: { subscription: '0x1', result: 'x' } }] },
-      'break notifications/0#/params/result type',
+      'violation notifications/0#/params/result type',
     ],
     [
       'a notification of another method',
       { reported: [{ jsonrpc: '2.0', method: 'other' }] },
-      'break notifications/0#/method const',
+      'violation notifications/0#/method const',
     ],
     [
       'a notification of another subscription',
       { reported: [{ jsonrpc: '2.0', method: 'item', params: { subscription: 1 } }] },
-      'break notifications/0#/params/subscription const',
+      'violation notifications/0#/params/subscription const',
     ],
-    ['a message that is not JSON-RPC', { reported: ['hello'] }, 'break notifications/0#/jsonrpc const'],
-    ['an id that is not one', { subscribe: { result: null } }, 'break subscribe#/result type'],
-    ['no result and no error', { subscribe: {} }, 'break subscribe required'],
+    ['a message that is not JSON-RPC', { reported: ['hello'] }, 'violation notifications/0#/jsonrpc const'],
+    ['an id that is not one', { subscribe: { result: null } }, 'violation subscribe#/result type'],
+    ['no result and no error', { subscribe: {} }, 'violation subscribe required'],
     [
       'an error that the call does not deserve',
       { subscribe: { error: { code: -32601, message: 'no' } } },
-      'break subscribe#/error code',
+      'violation subscribe#/error code',
     ],
     [
       'an error that says that the call is not JSON',
       { subscribe: { error: { code: -32700, message: 'no' } } },
-      'break subscribe#/error code',
+      'violation subscribe#/error code',
     ],
-    ['an error without a message', { subscribe: { error: { code: 1 } } }, 'break subscribe#/error type'],
-    ['a response of another version', { subscribe: { jsonrpc: '1.0', result: 1 } }, 'break subscribe#/jsonrpc const'],
-    ['a subscription that does not end', { unsubscribe: { result: false } }, 'break unsubscribe#/result value'],
+    ['an error without a message', { subscribe: { error: { code: 1 } } }, 'violation subscribe#/error type'],
+    [
+      'a response of another version',
+      { subscribe: { jsonrpc: '1.0', result: 1 } },
+      'violation subscribe#/jsonrpc const',
+    ],
+    ['a subscription that does not end', { unsubscribe: { result: false } }, 'violation unsubscribe#/result value'],
     ['no response', { subscribe: { id: 99, result: 1 } }, 'inconclusive subscribe connect'],
-  ])('is a break or inconclusive for %s', async (_, differs, expected) => {
+  ])('is a violation or inconclusive for %s', async (_, differs, expected) => {
     expect((await judgedOf(differs)).found).toEqual([expected])
   })
 
@@ -195,15 +199,17 @@ describe('a subscription of a contract', () => {
       [{}, { open: false }],
       'not tested: this runtime has no WebSocket (Node 22 has it)',
     ],
-  ])('is skipped with a reason for %s, and a break with `all`', async (_, [differs, options], reason) => {
+  ])('is skipped with a reason for %s, and a violation with `all`', async (_, [differs, options], reason) => {
     expect((await judgedOf(differs, options)).found).toEqual([`skipped: ${reason}`])
-    expect((await judgedOf(differs, { ...options, all: true })).found).toEqual([expect.stringMatching(/^break /)])
+    expect((await judgedOf(differs, { ...options, all: true })).found).toEqual([expect.stringMatching(/^violation /)])
   })
 
   it('with many wrong items has at most ten findings', async () => {
     const wrong = { ...(good.reported[0] as object), params: { subscription: '0x1', result: 'x' } }
     const { found } = await judgedOf({ reported: Array(12).fill(wrong) })
-    expect(found).toEqual(Array.from({ length: 10 }, (_, index) => `break notifications/${index}#/params/result type`))
+    expect(found).toEqual(
+      Array.from({ length: 10 }, (_, index) => `violation notifications/${index}#/params/result type`),
+    )
   })
 
   it('is opened a second time if the first WebSocket is closed', async () => {

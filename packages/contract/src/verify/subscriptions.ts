@@ -25,7 +25,7 @@ export interface SubscriptionOptions {
   /** Undefined if the platform has no WebSockets, or if requests do not go over the network. */
   readonly open: OpenWebSocket | undefined
   readonly chosen: (name: string) => boolean
-  /** Whether to report a refused subscription as a break. */
+  /** Whether to report a refused subscription as a violation. */
   readonly all: boolean
 }
 
@@ -57,7 +57,7 @@ export const judgeSubscriptions = async (options: SubscriptionOptions): Promise<
       const started = performance.now()
       const { findings, items } = await judgeOne(subscription, options).catch(unjudgeable)
       const verdicts = (findings.length === 0 ? [undefined] : findings).map((finding): Verdict => {
-        const outcome = finding?.outcome === 'skipped' && all ? 'break' : (finding?.outcome ?? 'passed')
+        const outcome = finding?.outcome === 'skipped' && all ? 'violation' : (finding?.outcome ?? 'passed')
         return {
           fixture: name,
           claim: 'can be subscribed to',

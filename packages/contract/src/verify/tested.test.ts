@@ -67,7 +67,7 @@ describe('an operation that was not called, or had no success response', () => {
   })
 
   it('fails a run that requires all operations', async () => {
-    expect(await coverage(true)).toEqual({ outcome: 'break', found: output('break') })
+    expect(await coverage(true)).toEqual({ outcome: 'violation', found: output('violation') })
   })
 })
 

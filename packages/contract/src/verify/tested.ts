@@ -13,7 +13,7 @@ export interface TestedOperations {
    * Returns a verdict for each operation that was not called or never succeeded.
    *
    * @param reasons The reasons why no cases were drawn for an operation, by its id.
-   * @param all Whether both are breaks.
+   * @param all Whether both are violations.
    */
   verdicts(reasons: ReadonlyMap<string, string> | undefined, all: boolean): readonly Verdict[]
 }
@@ -114,6 +114,6 @@ const verdictOf = (id: string, all: boolean, { keyword, claim, reason }: Lack): 
   pointer: '',
   reproduce: '',
   ...(all
-    ? { outcome: 'break', keyword, expected: claim, actual: reason }
+    ? { outcome: 'violation', keyword, expected: claim, actual: reason }
     : { outcome: 'skipped', keyword: '', expected: '', actual: '', reason }),
 })

@@ -232,55 +232,55 @@ describe.each(Object.keys(specs) as (keyof typeof specs)[])('a replay of the fix
   })
 })
 
-describe('a break', () => {
+describe('a violation', () => {
   it.each([
     [
       'a status that the contract does not declare',
       rex,
       { '/api/pets/7': { status: 418, text: '{}' } },
-      ['break', 'steps/0/response/status', 'status', 'a declared status (200, 404)', '418'],
+      ['violation', 'steps/0/response/status', 'status', 'a declared status (200, 404)', '418'],
     ],
     [
       'a status of another class',
       rex,
       { '/api/pets/7': { status: 404, text: '{"error":"x"}' } },
-      ['break', 'steps/0/response/status', 'status', '200', '404'],
+      ['violation', 'steps/0/response/status', 'status', '200', '404'],
     ],
     [
       'a success instead of a refusal',
       nobody,
       { '/api/pets/0': { text: right } },
-      ['break', 'steps/0/response/status', 'status', '404', '200'],
+      ['violation', 'steps/0/response/status', 'status', '404', '200'],
     ],
     [
       'a body that is not JSON',
       rex,
       { '/api/pets/7': { text: '<html>' } },
-      ['break', 'steps/0/response/body', 'json', 'JSON', '"<html>"'],
+      ['violation', 'steps/0/response/body', 'json', 'JSON', '"<html>"'],
     ],
     [
       'a missing body',
       rex,
       { '/api/pets/7': {} },
-      ['break', 'steps/0/response/body', 'content', 'a body of application/json', 'nothing'],
+      ['violation', 'steps/0/response/body', 'content', 'a body of application/json', 'nothing'],
     ],
     [
       'another media type',
       rex,
       { '/api/pets/7': { headers: { 'content-type': 'text/html' }, text: right } },
-      ['break', 'steps/0/response/header:content-type', 'content-type', 'application/json', '"text/html"'],
+      ['violation', 'steps/0/response/header:content-type', 'content-type', 'application/json', '"text/html"'],
     ],
     [
       'a missing property',
       rex,
       { '/api/pets/7': { text: '{"age":3}' } },
-      ['break', 'steps/0/response/body#', 'schema', 'valid', 'invalid'],
+      ['violation', 'steps/0/response/body#', 'schema', 'valid', 'invalid'],
     ],
     [
       'a missing header',
       page,
       { '/api/pets': { text: '{"pets":[{"name":"Rex"}],"next":"t","height":5}' } },
-      ['break', 'steps/0/response/header:x-total', 'required', 'a header that the contract requires', 'nothing'],
+      ['violation', 'steps/0/response/header:x-total', 'required', 'a header that the contract requires', 'nothing'],
     ],
     [
       'a decreased value that may only grow',
@@ -289,7 +289,7 @@ describe('a break', () => {
         '/api/pets': { headers: { 'x-total': '2' }, text: '{"pets":[{"name":"Rex"}],"next":"t","height":5}' },
         '/api/pets?token=t': { headers: { 'x-total': '2' }, text: '{"pets":[],"height":4}' },
       },
-      ['break', 'steps/1/response/body#/height', 'monotone', 'at least 5', '4'],
+      ['violation', 'steps/1/response/body#/height', 'monotone', 'at least 5', '4'],
     ],
     [
       'a number with too many digits to compare',
@@ -299,7 +299,7 @@ describe('a break', () => {
         '/api/pets?token=t': { headers: { 'x-total': '2' }, text: `{"pets":[],"height":"${'7'.repeat(1_001)}"}` },
       },
       [
-        'break',
+        'violation',
         'steps/1/response/body#/height',
         'monotone',
         'a number of at most 1000 digits',
@@ -310,42 +310,42 @@ describe('a break', () => {
       'a JSON-RPC id that was not sent',
       sum,
       { '/rpc': { text: '{"jsonrpc":"2.0","id":6,"result":1}' } },
-      ['break', 'steps/0/response/body#/id', 'id', '5', '6'],
+      ['violation', 'steps/0/response/body#/id', 'id', '5', '6'],
     ],
     [
       'another version of JSON-RPC',
       sum,
       { '/rpc': { text: '{"jsonrpc":"1.0","id":5,"result":1}' } },
-      ['break', 'steps/0/response/body#/jsonrpc', 'const', '"2.0"', '"1.0"'],
+      ['violation', 'steps/0/response/body#/jsonrpc', 'const', '"2.0"', '"1.0"'],
     ],
     [
       'a response with both result and error',
       sum,
       { '/rpc': { text: '{"jsonrpc":"2.0","id":5,"result":1,"error":{"code":1,"message":"m"}}' } },
-      ['break', 'steps/0/response/body', 'oneOf', 'either result or error', 'both'],
+      ['violation', 'steps/0/response/body', 'oneOf', 'either result or error', 'both'],
     ],
     [
       'a result that its schema refuses',
       sum,
       { '/rpc': { text: '{"jsonrpc":"2.0","id":5,"result":"1"}' } },
-      ['break', 'steps/0/response/body#/result', 'schema', 'valid', 'invalid'],
+      ['violation', 'steps/0/response/body#/result', 'schema', 'valid', 'invalid'],
     ],
     [
       'an error instead of a result',
       sum,
       { '/rpc': { text: '{"jsonrpc":"2.0","id":5,"error":{"code":-1,"message":"m"}}' } },
-      ['break', 'steps/0/response/body#/error', 'error', 'a result', '{"code":-1,"message":"m"}'],
+      ['violation', 'steps/0/response/body#/error', 'error', 'a result', '{"code":-1,"message":"m"}'],
     ],
     [
       'an error without a code',
       sum,
       { '/rpc': { text: '{"jsonrpc":"2.0","id":5,"error":"no"}' } },
-      ['break', 'steps/0/response/body#/error', 'type', 'an object with an integer code and a message', '"no"'],
+      ['violation', 'steps/0/response/body#/error', 'type', 'an object with an integer code and a message', '"no"'],
     ],
   ] as [string, FixtureFile, Record<string, Answer>, string[]][])('is %s', async (_, fixture, answers, expected) => {
     const { url } = await provider(answers)
     const { outcome, verdicts } = await run([fixture], url, only(fixture))
-    expect(outcome).toBe('break')
+    expect(outcome).toBe('violation')
     expect(verdicts.map(place)).toContainEqual(expected)
   })
 })
@@ -485,7 +485,7 @@ describe('the data of a provider', () => {
     [
       'an unknown method',
       '{"jsonrpc":"2.0","id":5,"error":{"code":-32000,"message":"can\'t find service"}}',
-      'break',
+      'violation',
       undefined,
     ],
   ] as const)('is missing if the response is %s', async (_, text, expectedValue, expectedMessage) => {
@@ -535,15 +535,15 @@ describe('the data of a provider', () => {
       const { url } = await provider({ '/api/pets/7': { text: right } })
       const { outcome } = await run([refused], url, { ...only(refused), ownData: true })
       // RFC 6585 §3: a request without a condition is refused in every state
-      expect(outcome).toBe(status === 428 ? 'break' : 'nothing')
+      expect(outcome).toBe(status === 428 ? 'violation' : 'nothing')
     },
   )
 
   it.each([
     ['a result that the contract allows', '"result":1', 'nothing'],
     ['the same error', '"error":{"code":-32004,"message":"m"}', 'ok'],
-    ['another error of the server', '"error":{"code":-32603,"message":"m"}', 'break'],
-    ['both', '"result":1,"error":{"code":-32004,"message":"m"}', 'break'],
+    ['another error of the server', '"error":{"code":-32603,"message":"m"}', 'violation'],
+    ['both', '"result":1,"error":{"code":-32004,"message":"m"}', 'violation'],
   ])(' %s→of a generated error, %s is: %s → %s→ %s', async (_, answer, expectedValue) => {
     const text = `{"jsonrpc":"2.0","id":5,${answer}}`
     const response = json({ jsonrpc: '2.0', id: 5, error: { code: -32004, message: 'not available' } })
@@ -563,7 +563,7 @@ describe('the data of a provider', () => {
       fixture: { ...made.fixture, provenance: { type: 'documented', source: 'https://example.com' } as const },
     }
     const { outcome } = await run([recorded], url, { ...only(recorded), judge: () => [] })
-    expect(outcome).toBe(expectedValue === 'nothing' ? 'break' : expectedValue)
+    expect(outcome).toBe(expectedValue === 'nothing' ? 'violation' : expectedValue)
   })
 
   it('may be at a path with server variables whose values are given', async () => {
@@ -752,14 +752,14 @@ describe('expected failures', () => {
 
   it('fail after their end date', async () => {
     const { outcome, verdicts } = await withLines('getPet/* until 2030-01-14: ticket 12', broken)
-    expect([outcome, verdicts.some(({ keyword }) => keyword === 'over')]).toEqual(['break', true])
+    expect([outcome, verdicts.some(({ keyword }) => keyword === 'over')]).toEqual(['violation', true])
   })
 
   it('fail if the case no longer fails', async () => {
     const { outcome, verdicts } = await withLines('getPet/rex until 2030-01-31: ticket 12', {
       '/api/pets/7': { text: right },
     })
-    expect([outcome, verdicts.at(-1)?.keyword, verdicts.at(-1)?.fixture]).toEqual(['break', 'unused', 'known.txt'])
+    expect([outcome, verdicts.at(-1)?.keyword, verdicts.at(-1)?.fixture]).toEqual(['violation', 'unused', 'known.txt'])
   })
 
   it('require a reason and an end date', () => {
@@ -789,7 +789,7 @@ describe('the origin', () => {
         ],
       })
       expect(requests).toEqual([])
-      expect(outcome).toBe('break')
+      expect(outcome).toBe('violation')
       expect(verdicts[0]?.pointer).toBe('steps/0/request/target')
       expect(verdicts[0]?.expected).toMatch(/^(?:to begin with "\/"|not to contain a backslash)/)
     },

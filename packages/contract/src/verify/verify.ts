@@ -24,8 +24,8 @@ export interface VerifyOptions {
   readonly target: string
   readonly fixtures?: readonly FixtureFile[]
   /**
-   * Files that are not valid fixtures, as `fixturesIn` returns them. Each is reported as a break; the valid fixtures
-   * are still checked.
+   * Files that are not valid fixtures, as `fixturesIn` returns them. Each is reported as a violation; the valid
+   * fixtures are still checked.
    */
   readonly unread?: readonly UnreadFixture[]
   /**
@@ -60,7 +60,7 @@ export interface VerifyOptions {
   /** Milliseconds for one response. Default 30,000. */
   readonly timeout?: number
   /** Maximum bytes of a decompressed response. Default 64 MiB. */
-  readonly maxAnswer?: number
+  readonly maxResponse?: number
   /** Maximum delay in milliseconds for a timed step or `retry-after`. Default 60,000. */
   readonly maxWait?: number
   /** A text that the names of checked cases contain. */
@@ -77,7 +77,7 @@ export interface VerifyOptions {
   readonly sandbox?: boolean
   /** Also checks cases that are generated from the contract. By default, only fixtures and examples are checked. */
   readonly draw?: DrawOptions
-  /** Report an operation that was not called, or that never succeeded, as a break instead of a warning. */
+  /** Report an operation that was not called, or that never succeeded, as a violation instead of a warning. */
   readonly all?: boolean
   readonly fetch?: typeof fetch
   readonly progress?: (done: number, all: number, name: string) => void
@@ -86,7 +86,7 @@ export interface VerifyOptions {
 }
 
 /** The outcome of the whole run; `nothing` means that no case was checked, so the run proves nothing. */
-export type VerifyOutcome = 'ok' | 'break' | 'inconclusive' | 'drift' | 'nothing'
+export type VerifyOutcome = 'ok' | 'violation' | 'inconclusive' | 'drift' | 'nothing'
 
 /** The result of `verify`: the most severe outcome, all verdicts, and warnings. */
 export interface Verification {
@@ -142,7 +142,7 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
       headers,
       methods: forProvider(options.methodPrefixes),
       timeout: options.timeout ?? contractLimits.timeout,
-      ...(options.maxAnswer !== undefined && { maxAnswer: options.maxAnswer }),
+      ...(options.maxResponse !== undefined && { maxResponse: options.maxResponse }),
       patience: maxWait,
       fetch: send,
       pace: paceOf(options.rate ?? 5),
@@ -228,7 +228,7 @@ const chosenOf = (unread: readonly UnreadFixture[], { only, shard }: VerifyOptio
 const unreadVerdict = ({ path, place, rule, value, reason }: UnreadFixture): Verdict => ({
   fixture: path,
   layer: 'hygiene',
-  outcome: 'break',
+  outcome: 'violation',
   pointer: place,
   keyword: 'fixture',
   // reports complete the sentence "expected to …"
@@ -290,10 +290,10 @@ const exceptFor = ([part, ...others]: readonly string[], text: string, clean: (t
         .map(piece => exceptFor(others, piece, clean))
         .join(part)
 
-/** The most severe outcome: a break, then an inconclusive verdict, then drift. */
+/** The most severe outcome: a violation, then an inconclusive verdict, then drift. */
 export const outcomeOf = (verdicts: readonly Verdict[]): VerifyOutcome => {
   const found = new Set(verdicts.map(({ outcome }) => outcome))
-  if (found.has('break')) return 'break'
+  if (found.has('violation')) return 'violation'
   if (found.has('inconclusive')) return 'inconclusive'
   if (found.has('drift')) return 'drift'
   return found.has('passed') || found.has('expected') ? 'ok' : 'nothing'

@@ -460,7 +460,7 @@ describe('a response', () => {
     // 64 MB that come as 65 kB
     const body = gzipSync(Buffer.alloc(64_000_000, '1'))
     const server = await listening(() => ({ status: 200, headers: { 'content-encoding': 'gzip' }, body }))
-    const connection = connect({}, { baseUrl: server.url, maxAnswerBytes: 1_000_000 })
+    const connection = connect({}, { baseUrl: server.url, maxResponseBytes: 1_000_000 })
     const before = process.memoryUsage().rss
     for (let time = 0; time < 5; time++) {
       expect(await rejection(op(table)(connection))).toMatchObject({
@@ -474,9 +474,9 @@ describe('a response', () => {
 
   it('can have the size of the limit', async () => {
     const { fetch } = stubFetch(() => new Response('"12345678"'))
-    const connection = connect({}, { baseUrl: 'http://x.test', fetch, maxAnswerBytes: 10 })
+    const connection = connect({}, { baseUrl: 'http://x.test', fetch, maxResponseBytes: 10 })
     expect(await op()(connection)).toBe('12345678')
-    expect(await rejection(op()(connect({}, { baseUrl: 'http://x.test', fetch, maxAnswerBytes: 9 })))).toMatchObject({
+    expect(await rejection(op()(connect({}, { baseUrl: 'http://x.test', fetch, maxResponseBytes: 9 })))).toMatchObject({
       name: 'ContractError',
     })
   })

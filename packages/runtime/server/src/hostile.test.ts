@@ -394,7 +394,7 @@ describe('limits of single operations', () => {
 })
 
 it('a caller that does not read its response is disconnected', async () => {
-  const { server } = serve({ answerTimeout: 200, maxBatchBytes: 25_000_000 })
+  const { server } = serve({ sendTimeout: 200, maxBatchBytes: 25_000_000 })
   const running = await listen(server)
   try {
     const body = JSON.stringify(calls('large', 200))

@@ -348,9 +348,9 @@ describe('a caller that does not read a large response', () => {
     }
   }
   beforeEach(() => Object.assign(state, { given: 0, left: 0 }))
-  const start = (answerTimeout: number, wait: (context: Context) => unknown = () => 1) => {
+  const start = (sendTimeout: number, wait: (context: Context) => unknown = () => 1) => {
     const service = { large: () => large, wait: (_: unknown, context: Context) => wait(context), ending, endless }
-    const server = createServer(contract, service, { answerTimeout, onError: error => errors.push(error) })
+    const server = createServer(contract, service, { sendTimeout, onError: error => errors.push(error) })
     return listen({
       drain: server.drain,
       node: (request, response) => {
@@ -442,10 +442,10 @@ describe('a caller that does not read a large response', () => {
   })
 
   it.each([0, Number.POSITIVE_INFINITY, 2 ** 31])(
-    'is not disconnected with an answerTimeout of %d',
-    async answerTimeout => {
+    'is not disconnected with an sendTimeout of %d',
+    async sendTimeout => {
       errors.length = 0
-      const running = await start(answerTimeout)
+      const running = await start(sendTimeout)
       const sockets = ['GET /large', 'GET /endless', 'GET /ending'].map(line => {
         const socket = connect(running.port, '127.0.0.1').pause()
         socket.on('error', () => undefined)

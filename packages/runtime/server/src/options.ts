@@ -49,7 +49,7 @@ export interface ServerOptions {
    * Milliseconds that a caller may take to read a part of a response, on node:http; 60,000 by default. 0 or more than 2,147,483,647 disables the
    * limit.
    */
-  readonly answerTimeout?: number
+  readonly sendTimeout?: number
   /**
    * Milliseconds without an event after which the server sends a comment, so that clients and proxies do not take the event stream for dead; 15,000
    * by default. 0 or more than 2,147,483,647 disables it.

@@ -45,7 +45,7 @@ export const createServer = (
   const dispatch = dispatcher(runtime, service)
   const answer = chain(runtime, dispatch)
   const gate = openGate()
-  const write = sender(options.answerTimeout ?? serverLimits.answerTimeout)
+  const write = sender(options.sendTimeout ?? serverLimits.sendTimeout)
   const crash = (error: unknown, exchange: Exchange): Answer =>
     failure(runtime, error, { exchange, operation: undefined })
   const handle: Handle = (exchange, send) => {

@@ -149,7 +149,7 @@ export interface ConnectOptions {
    * Maximum number of bytes of a decompressed response. A larger response is a `ContractError` and is not read to its end.
    * Default 67,108,864 (64 MiB).
    */
-  readonly maxAnswerBytes?: number
+  readonly maxResponseBytes?: number
   /**
    * Milliseconds without data, such as a heartbeat, after which the connection of a stream counts as lost. Default 300,000; 0 disables the limit.
    */

@@ -21,7 +21,7 @@ export const exchange = async <T>(exchanged: Exchanged, read: (exchanged: Exchan
   const { signal } = options
   const total = options.timeout ?? settings.timeout
   const deadline = total ? Date.now() + total : NEVER
-  const most = settings.maxAnswerBytes ?? 2 ** 26
+  const most = settings.maxResponseBytes ?? 2 ** 26
   const allowed = (options.attemptTimeout ?? settings.attemptTimeout ?? 60_000) || NEVER
   // a stream can be read only once, so it is not retried, nor sent with new credentials
   let renewed = out.body instanceof ReadableStream

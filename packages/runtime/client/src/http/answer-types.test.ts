@@ -80,8 +80,8 @@ describe.each(transports)('a response with several media types, through %s,', (_
       read: charsetText,
       answer: 'text',
     })
-    const open = (maxAnswerBytes: number) =>
-      call(connect({}, { baseUrl: 'http://x.test', fetch, maxAnswerBytes, ...options }))
+    const open = (maxResponseBytes: number) =>
+      call(connect({}, { baseUrl: 'http://x.test', fetch, maxResponseBytes, ...options }))
     expect(await open(5)).toBe('12345')
     expect(await rejection(open(4))).toMatchObject({ message: 'op: the response is larger than 4 bytes' })
   })

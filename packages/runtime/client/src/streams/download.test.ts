@@ -206,7 +206,7 @@ describe('a download', () => {
       response.writeHead(302, { location: `${baseUrl}/file` }).end()
     })
     for (const transport of [undefined, openapiFetch([{ onResponse: () => undefined }])]) {
-      const own = { maxAnswerBytes: 1_000, ...(transport && { transport }) }
+      const own = { maxResponseBytes: 1_000, ...(transport && { transport }) }
       const { data, error } = await all(downloadOf(other, {}, own))
       expect([isFile(data), error]).toEqual([true, undefined])
     }

@@ -12,7 +12,7 @@ export const serverLimits = {
   batchBytes: 25_000_000,
   /** Concurrent calls of one batch. */
   concurrency: 64,
-  answerTimeout: 60_000,
+  sendTimeout: 60_000,
   /** Time without an event until an event stream sends a comment. */
   heartbeat: 15_000,
   /** Time after which a streamed response starts without an item. */
