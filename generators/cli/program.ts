@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { Command, CommanderError, Option } from 'commander'
 import { addContractVerbs } from './contract/verbs.ts'
 import { EnvironmentError, type ExitCode, exit, exitMeanings, UsageError } from './exit.ts'
+import { allowFolder, allowHost, repeatable, ruleOption } from './repeatable.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Runs a command line and returns its exit code. Never throws, never ends the process. */
@@ -57,11 +58,11 @@ export const programOf = (terminal: Terminal, done: (code: ExitCode) => void): C
     )
     .option('-a, --api <names>', 'comma-separated list of configured APIs (default: all)')
     .option('--check', 'write nothing; exit with 1 if generated files are out of date')
-    .option('--allow-host <host...>', 'allow references to documents on these hosts')
-    .option('--allow-folder <folder...>', 'allow references to files in these folders outside the project')
+    .addOption(allowHost())
+    .addOption(allowFolder())
     .option('--update-lock', 'accept changed remote documents and lock their current content')
     .option('--strict', 'treat warnings about the documents as errors')
-    .option('--rule <code=setting...>', 'severity of a diagnostic: off, info, warning or error')
+    .addOption(ruleOption())
     .option('--json', 'print the report as JSON on standard output')
     .addHelpText(
       'after',
@@ -83,10 +84,10 @@ export const programOf = (terminal: Terminal, done: (code: ExitCode) => void): C
     .argument('[documents...]', 'files or URLs that describe one API (default: those of the configuration)')
     .addOption(configOption())
     .option('-a, --api <names>', 'comma-separated list of configured APIs (default: all)')
-    .option('--allow-host <host...>', 'allow references to documents on these hosts')
-    .option('--allow-folder <folder...>', 'allow references to files in these folders outside the project')
+    .addOption(allowHost())
+    .addOption(allowFolder())
     .option('--strict', 'treat warnings about the documents as errors')
-    .option('--rule <code=setting...>', 'severity of a diagnostic: off, info, warning or error')
+    .addOption(ruleOption())
     .option('--json', 'print the report as JSON on standard output')
     .addHelpText(
       'after',
@@ -120,12 +121,14 @@ export const programOf = (terminal: Terminal, done: (code: ExitCode) => void): C
     .option('--changesets', 'fail if .changeset/ declares a smaller bump than the changes require')
     .option('--types', 'compare the exports of two versions of generated output: folders, tarballs, git:<ref>:<folder>')
     .option('--write-changeset', 'write a changeset for each changed API, with its changes as the summary')
-    .option(
-      '--report <format=file...>',
-      'write a report; formats: json, markdown, github; the file - is standard output',
+    .addOption(
+      repeatable(
+        '--report <format=file>',
+        'write a report; formats: json, markdown, github; the file - is standard output',
+      ),
     )
-    .option('--allow-host <host...>', 'allow references to documents on these hosts')
-    .option('--allow-folder <folder...>', 'allow references to files in these folders outside the project')
+    .addOption(allowHost())
+    .addOption(allowFolder())
     .option('--json', 'print the report as JSON on standard output')
     .addHelpText(
       'after',

@@ -190,7 +190,7 @@ describe('chainwright coverage', () => {
     [['--gaps', '.'], '--gaps "." cannot be read: it is a folder, not a file.'],
     [['--fixtures', 'nowhere'], '--fixtures "nowhere" cannot be read: it does not exist.'],
     [['--fixtures', 'shop.yaml/x'], '--fixtures "shop.yaml/x" cannot be read: a part of its path is a file'],
-    [['--report', 'json=-', 'html=-'], 'Only one --report can be written to standard output (-).'],
+    [['--report', 'json=-', '--report', 'html=-'], 'Only one --report can be written to standard output (-).'],
     [['--report', 'json=fixtures'], '--report "json=fixtures" cannot be written: it is a folder, not a file.'],
     [['--json', '--report', 'json=-'], '--json cannot be combined with a --report on standard output (-).'],
     [['--gaps', 'shop.yaml'], 'shop.yaml: line 1: a gap must be "<operation>: <point> | <reason>"'],
@@ -209,10 +209,13 @@ describe('chainwright coverage', () => {
 
   it('lists in each report the fixtures that cover nothing, with their number and reason', async () => {
     const wrong = JSON.stringify(listed, undefined, 2).replace('"status": 200', '"status": 418')
-    const { code, out, err, folder } = await coverage(['--report', 'json=c.json', 'html=c.html', 'github=c.txt'], {
-      'fixtures/listOrders/wrong.json': wrong,
-      'fixtures/listOrders/half.json': '{',
-    })
+    const { code, out, err, folder } = await coverage(
+      ['json=c.json', 'html=c.html', 'github=c.txt'].flatMap(report => ['--report', report]),
+      {
+        'fixtures/listOrders/wrong.json': wrong,
+        'fixtures/listOrders/half.json': '{',
+      },
+    )
     expect(code).toBe(exit.findings)
     expect(out).toMatch(
       /^2 of 4 fixtures are invalid or contradict the contract\. They cover no point\.\nshop: 14 of 37 /,

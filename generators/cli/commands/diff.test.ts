@@ -94,10 +94,7 @@ describe('diff of two documents', () => {
     const folder = await versions(hostile, gone.replace('listPets', '"get<b>|`Pets"'))
     const { code } = await diff(folder, [
       ...both,
-      '--report',
-      'markdown=out/diff.md',
-      'github=out/notes.txt',
-      'json=out/diff.json',
+      ...['markdown=out/diff.md', 'github=out/notes.txt', 'json=out/diff.json'].flatMap(file => ['--report', file]),
     ])
     expect(code).toBe(1)
     const markdown = await folder.read('out/diff.md')
@@ -134,7 +131,7 @@ describe('diff of two documents', () => {
     const hostile = petstore.replace('/owners/{ownerId}:', path)
     expect(hostile).toContain(path)
     const folder = await versions(hostile, petstore)
-    await diff(folder, [...both, '--report', 'markdown=diff.md', 'github=notes.txt'])
+    await diff(folder, [...both, '--report', 'markdown=diff.md', '--report', 'github=notes.txt'])
     for (const name of ['diff.md', 'notes.txt']) {
       const written = await folder.read(name)
       expect(written, name).toContain('own')

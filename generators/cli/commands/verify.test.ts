@@ -151,10 +151,7 @@ describe('chainwright verify', () => {
         '--own-data',
         '-H',
         'x-key: hush',
-        '--report',
-        'junit=out/verify.xml',
-        'html=out/verify.html',
-        'json=out/verify.json',
+        ...['junit=out/verify.xml', 'html=out/verify.html', 'json=out/verify.json'].flatMap(file => ['--report', file]),
       ],
       { CHAINWRIGHT_VAR_id: '12' },
     )
@@ -299,7 +296,11 @@ paths:
   })
 
   it('fail with --all if an operation is not called, in each report', async () => {
-    const { code, out, folder } = await drawn(5, '--all', '--report', 'junit=r.xml', 'json=r.json', 'html=r.html')
+    const { code, out, folder } = await drawn(
+      5,
+      '--all',
+      ...['junit=r.xml', 'json=r.json', 'html=r.html'].flatMap(file => ['--report', file]),
+    )
     expect([code, out]).toEqual([exit.findings, expect.stringContaining('not tested: it may write')])
     for (const file of ['r.xml', 'r.json', 'r.html'])
       expect(await folder.read(file)).toContain('not tested: it may write')

@@ -226,6 +226,9 @@ const shownTarget = (target: string): string => {
   return `${url.origin}${url.pathname === '/' ? '' : url.pathname}`
 }
 
+const repeated = (option: string, values: readonly string[] = []): readonly string[] =>
+  values.flatMap(value => [option, value])
+
 /** Values of headers are credentials, and reports are shared, so they become shell variables. */
 const commandOf = (request: VerifyRequest, name: string): string =>
   [
@@ -233,15 +236,15 @@ const commandOf = (request: VerifyRequest, name: string): string =>
     ...request.documents,
     ...(request.api === undefined ? [] : ['--api', request.api]),
     ...(request.config === undefined ? [] : ['--config', request.config]),
-    ...(request.fixtures === undefined ? [] : ['--fixtures', ...request.fixtures]),
-    ...(request.methodPrefix === undefined ? [] : ['--method-prefix', ...request.methodPrefix]),
+    ...repeated('--fixtures', request.fixtures),
+    ...repeated('--method-prefix', request.methodPrefix),
     '--target',
     shownTarget(request.target),
     ...(request.ownData === true ? ['--own-data'] : []),
     ...(request.unsafe === true ? ['--unsafe'] : []),
     ...(request.sandbox === true ? ['--sandbox'] : []),
     ...(request.generatedCases === false ? ['--no-generated-cases'] : []),
-    ...(request.var === undefined ? [] : ['--var', ...request.var]),
+    ...repeated('--var', request.var),
     '--only',
     name,
   ]

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
 import type { ExitCode } from '../exit.ts'
+import { allowFolder, allowHost, repeatable, ruleOption } from '../repeatable.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface Verbs {
@@ -15,20 +16,30 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     program
       .command(name)
       .description(description)
-      // an option that takes several values would take the documents after it
-      .usage('[documents...] [options]')
       .argument('[documents...]', 'files or URLs that describe one API (default: those of the configuration)')
       .addOption(configOption())
       .option('-a, --api <names>', 'comma-separated list of configured APIs (default: all)')
-      .option('-f, --fixtures <folder...>', 'folders of fixtures (default: fixtures/ next to the documents)')
-      .option('--allow-host <host...>', 'allow references to documents on these hosts')
-      .option('--allow-folder <folder...>', 'allow references to files in these folders outside the project')
-      .option('--rule <code=setting...>', 'severity of a diagnostic: off, info, warning or error')
+      .addOption(repeatable('-f, --fixtures <folder>', 'folder of fixtures (default: fixtures/ next to the documents)'))
+      .addOption(allowHost())
+      .addOption(allowFolder())
+      .addOption(ruleOption())
+  const readOnly = (): Option =>
+    repeatable('--read-only <operation>', 'operation that only reads, although its method or name suggests otherwise')
+  const value = (): Option =>
+    repeatable(
+      '--var <name=value>',
+      'value of a parameter or server variable; <operation>.<name> sets it for one operation',
+    )
+  const header = (): Option =>
+    repeatable('-H, --header <line>', 'send "name: value" with each request; the value is not reported or stored')
+  const keptHeader = (): Option => repeatable('--keep-header <name>', 'also record headers with this name')
   const strict = (): Option => new Option('--strict', 'treat warnings about the documents as errors')
   const subject = (name: string, description: string): Command =>
-    testVerb(name, description).option(
-      '--method-prefix <prefix=other...>',
-      'prefix of JSON-RPC methods in the contract, and the other prefix that the provider uses: with xvm=avm, avm.getTx instead of xvm.getTx',
+    testVerb(name, description).addOption(
+      repeatable(
+        '--method-prefix <prefix=other>',
+        'prefix of JSON-RPC methods in the contract, and the other prefix that the provider uses: with xvm=avm, avm.getTx instead of xvm.getTx',
+      ),
     )
 
   subject('replay', 'run a mock server on a loopback port; its responses are fixtures, examples and generated values')
@@ -55,23 +66,20 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       '--own-data',
       'the provider has its own data: take values from --var or CHAINWRIGHT_VAR_<name>, and do not compare values in responses',
     )
-    .option(
-      '--var <name=value...>',
-      'value of a parameter or server variable; <operation>.<name> sets it for one operation',
-    )
+    .addOption(value())
     .option('--no-generated-cases', 'send only fixtures and examples, no cases generated from the contract')
     .option('--seed <number>', 'seed for generated cases (default: 1)')
     .option('--cases <n>', 'maximum number of generated cases per operation (default: 50)')
     .option('--all', 'fail if an operation was not tested, or never responded with success')
     .option('--unsafe', 'also send requests that may write')
-    .option('--read-only <operation...>', 'operations that only read, although their method or name suggests otherwise')
+    .addOption(readOnly())
     .option('--rate <n>', 'maximum requests per second (default: 5)')
     .option('--timeout <seconds>', 'time limit for one response, and for checking it (default: 30)')
     .option('--max-response <bytes>', 'maximum size of a response after decompression (default: 67108864)')
     .option('--max-wait <seconds>', 'maximum wait for a timed step of a fixture or a retry-after header (default: 60)')
     .option('--only <text>', 'only cases whose name contains this text')
     .option('--shard <i/n>', 'run only one part of the cases, such as the first of four: 1/4')
-    .option('-H, --header <line...>', 'send "name: value" with each request; the value is not reported or stored')
+    .addOption(header())
     .option('--expected <file>', 'file of known failures: <case> until <YYYY-MM-DD>: <reason>')
     .option('--set-up <module>', 'module that exports the function setUp, which is called before the first request')
     .option(
@@ -82,9 +90,11 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       '--reference <url>',
       'URL of the reference pages, absolute or relative to the report, for links in the HTML report; {api} is replaced with the name of the API',
     )
-    .option(
-      '--report <format=file...>',
-      'write a report; formats: junit, json, html, github, terminal; the file - is standard output',
+    .addOption(
+      repeatable(
+        '--report <format=file>',
+        'write a report; formats: junit, json, html, github, terminal; the file - is standard output',
+      ),
     )
     .addOption(strict())
     .addHelpText(
@@ -109,7 +119,12 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       '--reference <url>',
       'URL of the reference pages, absolute or relative to the report, for links in the HTML report; {api} is replaced with the name of the API',
     )
-    .option('--report <format=file...>', 'write a report; formats: json, html, github; the file - is standard output')
+    .addOption(
+      repeatable(
+        '--report <format=file>',
+        'write a report; formats: json, html, github; the file - is standard output',
+      ),
+    )
     .addOption(strict())
     .option('--json', 'print the report as JSON on standard output')
     .addHelpText(
@@ -144,19 +159,16 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       '--max-body <bytes>',
       'with --proxy: maximum bytes of a request body; a larger one gets a 413 (default: 10485760)',
     )
-    .option(
-      '--var <name=value...>',
-      'value of a parameter or server variable; <operation>.<name> sets it for one operation',
-    )
+    .addOption(value())
     .option('--unsafe', 'also send requests that may write')
-    .option('--read-only <operation...>', 'operations that only read, although their method or name suggests otherwise')
+    .addOption(readOnly())
     .option('--rate <n>', 'maximum requests per second (default: 5)')
     .option('--timeout <seconds>', 'time limit for one response (default: 30)')
     .option('--max-response <bytes>', 'maximum size of a response after decompression (default: 67108864)')
     .option('--max-wait <seconds>', 'maximum wait for a timed step of a fixture or a retry-after header (default: 60)')
     .option('--only <text>', 'only cases whose name contains this text')
-    .option('-H, --header <line...>', 'send "name: value" with each request; the value is not reported or stored')
-    .option('--keep-header <name...>', 'also record headers with this name')
+    .addOption(header())
+    .addOption(keptHeader())
     .addOption(strict())
     .addHelpText(
       'after',
@@ -171,12 +183,14 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     })
 
   subject('import', 'convert recordings of other tools to fixtures: HAR, JSON Lines, Postman collections')
+    // `--from` would take the documents after it
+    .usage('[documents...] [options]')
     .requiredOption('--from <file...>', 'files that contain exchanges')
     .requiredOption('--to <folder>', 'output folder for fixtures; existing fixtures are not replaced')
     .option('--format <format>', 'har, jsonl or postman (default: detected from the file)')
     .option('--join', 'write one fixture per file, with its exchanges as steps')
-    .option('--read-only <operation...>', 'operations that only read, although their method or name suggests otherwise')
-    .option('--keep-header <name...>', 'also record headers with this name')
+    .addOption(readOnly())
+    .addOption(keptHeader())
     .addOption(strict())
     .addHelpText(
       'after',

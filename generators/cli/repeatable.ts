@@ -1,0 +1,16 @@
+import { Option } from 'commander'
+
+/** An option that may be repeated, and takes one value each time. Its value is the list of all values, in their order. */
+export const repeatable = (flags: string, description: string): Option =>
+  new Option(flags, `${description}; repeatable`).argParser((value: string, earlier: readonly string[] = []) => [
+    ...earlier,
+    value,
+  ])
+
+export const allowHost = (): Option => repeatable('--allow-host <host>', 'allow references to documents on this host')
+
+export const allowFolder = (): Option =>
+  repeatable('--allow-folder <folder>', 'allow references to files in this folder outside the project')
+
+export const ruleOption = (): Option =>
+  repeatable('--rule <code=setting>', 'severity of a diagnostic: off, info, warning or error')
