@@ -40,6 +40,7 @@ export const subscriptionProperties = (emission: Emission) => {
           type: code`Partial${typeArgumentsOf([interfaceName(emission)])}`,
           required: false,
           readonly: true,
+          comment: { text: ['Handlers of subscriptions. The server refuses a subscription without a handler.'] },
         }),
       ]
 }

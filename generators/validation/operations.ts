@@ -30,16 +30,14 @@ export const operationFile = (
   const [input, output, item] = [names.input(operation), names.output(operation), names.item(operation)]
   const fixed = ['input', 'output', 'item', 'outcomes', 'items', 'decode', 'sentItem', 'decodeItem']
   for (const name of [input, output, ...(item === undefined ? [] : [item]), ...fixed]) module.claim(name)
-  const { docs } = operation
   const { sent, answered } = directionsOf(operation)
   addValidator(module, {
     schema: schemas.input,
     direction: sent,
     name: input,
-    comment: { text: [docs.summary, docs.description] },
+    comment: { text: [`Validates the input of \`${names.operation(operation)}\`.`] },
   })
-  const successes = operation.outcomes.filter(({ kind }) => kind === 'success')
-  const comment: Comment = { text: successes.map(({ docs }) => docs.description ?? docs.summary) }
+  const comment: Comment = { text: [`Validates the output of \`${names.operation(operation)}\`.`] }
   const { output: schema, maybeAbsent } = schemas
   const isWhole = !onlyStreams(operation)
   if (schema !== undefined) addValidator(module, { schema, direction: answered, name: output, maybeAbsent, comment })

@@ -60,7 +60,7 @@ export const reportValidation = (
         code: 'rule.not-enforced',
         severity: 'error',
         origin: at(schema, `x-rules/${index}/expression`),
-        message: `The rule "${rule.id}" ${code.reason}. Validators skip it.`,
+        message: `The rule "${rule.id}" ${code.reason}. Validators cannot enforce it.`,
         help: 'Use operators, literals, arrays, has, size, in, matches, startsWith, endsWith, contains and the conditional.',
       })
     }
@@ -130,7 +130,7 @@ const findingOf = (problem: PatternProblem | Beyond, source: string): Omit<Findi
       return {
         code: 'schema.pattern-invalid',
         severity: 'error',
-        message: `The pattern ${shown} is not a regular expression of ECMAScript. Validators skip it.`,
+        message: `The pattern ${shown} is not a regular expression of ECMA-262. Validators cannot match it.`,
       }
     case 'backtracks':
       return {

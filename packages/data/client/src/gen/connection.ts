@@ -6,8 +6,9 @@ import type { ConnectOptions, Connection, CredentialSource } from '@chainwright/
 /** Options of `connectData`. */
 export interface DataConnectOptions extends ConnectOptions {
   /**
-   * A key from the provider's console. It is optional and raises the rate limits. 401 means that the operation
-   * requires a key and the request has none; 403 means that the key lacks the privilege.
+   * An API key. It is optional, and raises the rate limits. 401 means that the key is unknown or revoked, or that
+   * the operation requires a key and the request has none; 403 means that the key does not give access to the
+   * data.
    *
    * Sent in the header `x-data-api-key`.
    *

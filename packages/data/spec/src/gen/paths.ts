@@ -996,7 +996,7 @@ export interface components {
             utxoBytes?: string;
             /** @description The amount, in the smallest unit of the asset */
             amount?: components["schemas"]["Uint64"];
-            /** @description The asset */
+            /** @description The id of the asset */
             assetId?: components["schemas"]["PrimaryNetworkId"];
             /** @description The height of the block that created it */
             blockNumber?: components["schemas"]["Uint64"];
@@ -1035,7 +1035,7 @@ export interface components {
         UtxoAddress: string;
         /** @description An amount of an asset. */
         UtxoAsset: {
-            /** @description The asset */
+            /** @description The id of the asset */
             assetId: components["schemas"]["PrimaryNetworkId"];
             /** @description The name of the asset */
             name: string;

@@ -8,11 +8,10 @@ export type { SubscribeOptions, SubscriptionOptions } from '@chainwright/runtime
 /** The subscriptions of the API, over one WebSocket that they share. */
 export interface NodeSubscriptions {
   /**
-   * Sends the header of a block when the block is accepted. If blocks are replaced, it sends the headers of the
-   * new blocks only. A header whose number was sent before replaces the earlier header.
+   * The header of each new block.
    *
-   * Sends the header of a block when the block is accepted. If blocks are replaced, it sends the number of each
-   * removed block, then the header of each new block.
+   * Sends the header of a block when the block is accepted. If blocks are replaced, it sends the headers of the
+   * new blocks only: a header replaces an earlier one with the same number.
    *
    * `newHeads`
    */

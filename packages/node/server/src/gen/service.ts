@@ -15,6 +15,7 @@ export interface NodeService {
   readonly eth: NodeEthService
   readonly net: NodeNetService
   readonly web3: NodeWeb3Service
+  /** Handlers of subscriptions. The server refuses a subscription without a handler. */
   readonly subscriptions?: Partial<NodeSubscriptions>
 }
 
@@ -940,11 +941,10 @@ export interface NodeWeb3Service {
  */
 export interface NodeSubscriptions {
   /**
-   * Sends the header of a block when the block is accepted. If blocks are replaced, it sends the headers of the
-   * new blocks only. A header whose number was sent before replaces the earlier header.
+   * The header of each new block.
    *
-   * Sends the header of a block when the block is accepted. If blocks are replaced, it sends the number of each
-   * removed block, then the header of each new block.
+   * Sends the header of a block when the block is accepted. If blocks are replaced, it sends the headers of the
+   * new blocks only: a header replaces an earlier one with the same number.
    *
    * `eth_subscribe` of `newHeads`
    */

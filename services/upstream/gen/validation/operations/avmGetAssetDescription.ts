@@ -12,12 +12,13 @@ export const isAvmGetAssetDescriptionInput = (value: unknown): value is spec.Avm
 
 export const explainAvmGetAssetDescriptionInput: Explain = at => object(at, { assetID: string })
 
-/** Describe an asset. */
+/** Validates the input of `avmGetAssetDescription`. */
 export const AvmGetAssetDescriptionInput: Schema<spec.AvmGetAssetDescriptionInput> = /* @__PURE__ */ schema(
   isAvmGetAssetDescriptionInput,
   explainAvmGetAssetDescriptionInput,
 )
 
+/** Validates the output of `avmGetAssetDescription`. */
 export const AvmGetAssetDescriptionOutput: Schema<spec.AvmGetAssetDescriptionOutput> = AssetDescription
 
 export { AvmGetAssetDescriptionInput as input, AvmGetAssetDescriptionOutput as output }

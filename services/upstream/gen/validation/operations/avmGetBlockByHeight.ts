@@ -14,12 +14,13 @@ export const isAvmGetBlockByHeightInput = (value: unknown): value is spec.AvmGet
 export const explainAvmGetBlockByHeightInput: Explain = at =>
   object(at, { height: explainDigits, encoding: at => among(at, ['hex'], 'const') })
 
-/** Get the bytes of a block of the X-Chain. */
+/** Validates the input of `avmGetBlockByHeight`. */
 export const AvmGetBlockByHeightInput: Schema<spec.AvmGetBlockByHeightInput> = /* @__PURE__ */ schema(
   isAvmGetBlockByHeightInput,
   explainAvmGetBlockByHeightInput,
 )
 
+/** Validates the output of `avmGetBlockByHeight`. */
 export const AvmGetBlockByHeightOutput: Schema<spec.AvmGetBlockByHeightOutput> = BlockBytes
 
 export { AvmGetBlockByHeightInput as input, AvmGetBlockByHeightOutput as output }

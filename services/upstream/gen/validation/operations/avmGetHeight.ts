@@ -11,12 +11,13 @@ export const isAvmGetHeightInput = (value: unknown): value is spec.AvmGetHeightI
 
 export const explainAvmGetHeightInput: Explain = object
 
-/** Get the height of the last block of the X-Chain. */
+/** Validates the input of `avmGetHeight`. */
 export const AvmGetHeightInput: Schema<spec.AvmGetHeightInput> = /* @__PURE__ */ schema(
   isAvmGetHeightInput,
   explainAvmGetHeightInput,
 )
 
+/** Validates the output of `avmGetHeight`. */
 export const AvmGetHeightOutput: Schema<spec.AvmGetHeightOutput> = Height
 
 export { AvmGetHeightInput as input, AvmGetHeightOutput as output }

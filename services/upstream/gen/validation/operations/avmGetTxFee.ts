@@ -11,12 +11,13 @@ export const isAvmGetTxFeeInput = (value: unknown): value is spec.AvmGetTxFeeInp
 
 export const explainAvmGetTxFeeInput: Explain = object
 
-/** Get the fees of X-Chain transactions. */
+/** Validates the input of `avmGetTxFee`. */
 export const AvmGetTxFeeInput: Schema<spec.AvmGetTxFeeInput> = /* @__PURE__ */ schema(
   isAvmGetTxFeeInput,
   explainAvmGetTxFeeInput,
 )
 
+/** Validates the output of `avmGetTxFee`. */
 export const AvmGetTxFeeOutput: Schema<spec.AvmGetTxFeeOutput> = XChainFees
 
 export { AvmGetTxFeeInput as input, AvmGetTxFeeOutput as output }

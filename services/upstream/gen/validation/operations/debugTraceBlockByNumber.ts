@@ -19,7 +19,7 @@ export const explainDebugTraceBlockByNumberInput: Explain = at =>
     options: at => object(at, { tracer: at => among(at, ['callTracer'], 'const') }),
   })
 
-/** Trace a block's transactions with the call tracer. */
+/** Validates the input of `debugTraceBlockByNumber`. */
 export const DebugTraceBlockByNumberInput: Schema<spec.DebugTraceBlockByNumberInput> = /* @__PURE__ */ schema(
   isDebugTraceBlockByNumberInput,
   explainDebugTraceBlockByNumberInput,
@@ -30,6 +30,7 @@ export const isDebugTraceBlockByNumberOutput = (value: unknown): value is spec.D
 
 export const explainDebugTraceBlockByNumberOutput: Explain = at => array(at, explainTrace, refusedTrace)
 
+/** Validates the output of `debugTraceBlockByNumber`. */
 export const DebugTraceBlockByNumberOutput: Schema<spec.DebugTraceBlockByNumberOutput> = /* @__PURE__ */ schema(
   isDebugTraceBlockByNumberOutput,
   explainDebugTraceBlockByNumberOutput,

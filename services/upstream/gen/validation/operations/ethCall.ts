@@ -15,9 +15,10 @@ export const isEthCallInput = (value: unknown): value is spec.EthCallInput => {
 export const explainEthCallInput: Explain = at =>
   object(at, { call: at => object(at, { to: explainAddress, data: explainBytes }), block: explainBlockTag })
 
-/** Call a contract in the state after a block. */
+/** Validates the input of `ethCall`. */
 export const EthCallInput: Schema<spec.EthCallInput> = /* @__PURE__ */ schema(isEthCallInput, explainEthCallInput)
 
+/** Validates the output of `ethCall`. */
 export const EthCallOutput: Schema<spec.EthCallOutput> = Bytes
 
 export { EthCallInput as input, EthCallOutput as output }

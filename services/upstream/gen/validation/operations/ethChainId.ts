@@ -11,12 +11,13 @@ export const isEthChainIdInput = (value: unknown): value is spec.EthChainIdInput
 
 export const explainEthChainIdInput: Explain = object
 
-/** Get the chain's id. */
+/** Validates the input of `ethChainId`. */
 export const EthChainIdInput: Schema<spec.EthChainIdInput> = /* @__PURE__ */ schema(
   isEthChainIdInput,
   explainEthChainIdInput,
 )
 
+/** Validates the output of `ethChainId`. */
 export const EthChainIdOutput: Schema<spec.EthChainIdOutput> = Quantity
 
 export { EthChainIdInput as input, EthChainIdOutput as output }

@@ -14,7 +14,7 @@ export const isEthGetBlockByNumberInput = (value: unknown): value is spec.EthGet
 
 export const explainEthGetBlockByNumberInput: Explain = at => object(at, { number: explainQuantity, hydrated: boolean })
 
-/** Get a block, with its transactions in full or with their hashes. */
+/** Validates the input of `ethGetBlockByNumber`. */
 export const EthGetBlockByNumberInput: Schema<spec.EthGetBlockByNumberInput> = /* @__PURE__ */ schema(
   isEthGetBlockByNumberInput,
   explainEthGetBlockByNumberInput,
@@ -30,6 +30,7 @@ export const explainEthGetBlockByNumberOutput: Explain = at =>
     [value => value === null, at => type(at, 'null')],
   ])
 
+/** Validates the output of `ethGetBlockByNumber`. */
 export const EthGetBlockByNumberOutput: Schema<spec.EthGetBlockByNumberOutput> = /* @__PURE__ */ schema(
   isEthGetBlockByNumberOutput,
   explainEthGetBlockByNumberOutput,

@@ -13,7 +13,7 @@ export const isEthGetBlockReceiptsInput = (value: unknown): value is spec.EthGet
 
 export const explainEthGetBlockReceiptsInput: Explain = at => object(at, { number: explainQuantity })
 
-/** Get the receipts of a block's transactions. */
+/** Validates the input of `ethGetBlockReceipts`. */
 export const EthGetBlockReceiptsInput: Schema<spec.EthGetBlockReceiptsInput> = /* @__PURE__ */ schema(
   isEthGetBlockReceiptsInput,
   explainEthGetBlockReceiptsInput,
@@ -31,6 +31,7 @@ export const explainEthGetBlockReceiptsOutput: Explain = at =>
     [value => value === null, at => type(at, 'null')],
   ])
 
+/** Validates the output of `ethGetBlockReceipts`. */
 export const EthGetBlockReceiptsOutput: Schema<spec.EthGetBlockReceiptsOutput> = /* @__PURE__ */ schema(
   isEthGetBlockReceiptsOutput,
   explainEthGetBlockReceiptsOutput,

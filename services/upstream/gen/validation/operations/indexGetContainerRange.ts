@@ -14,15 +14,13 @@ export const isIndexGetContainerRangeInput = (value: unknown): value is spec.Ind
 export const explainIndexGetContainerRangeInput: Explain = at =>
   object(at, { startIndex: explainDigits, numToFetch: explainDigits, encoding: at => among(at, ['hex'], 'const') })
 
-/**
- * List the envelopes of blocks in the order in which they were accepted. Nodes offer this method with
- * `--index-enabled`.
- */
+/** Validates the input of `indexGetContainerRange`. */
 export const IndexGetContainerRangeInput: Schema<spec.IndexGetContainerRangeInput> = /* @__PURE__ */ schema(
   isIndexGetContainerRangeInput,
   explainIndexGetContainerRangeInput,
 )
 
+/** Validates the output of `indexGetContainerRange`. */
 export const IndexGetContainerRangeOutput: Schema<spec.IndexGetContainerRangeOutput> = ContainerRange
 
 export { IndexGetContainerRangeInput as input, IndexGetContainerRangeOutput as output }

@@ -12,12 +12,13 @@ export const isInfoGetBlockchainIDInput = (value: unknown): value is spec.InfoGe
 
 export const explainInfoGetBlockchainIDInput: Explain = at => object(at, { alias: string })
 
-/** Get the id of a chain by its alias. */
+/** Validates the input of `infoGetBlockchainID`. */
 export const InfoGetBlockchainIDInput: Schema<spec.InfoGetBlockchainIDInput> = /* @__PURE__ */ schema(
   isInfoGetBlockchainIDInput,
   explainInfoGetBlockchainIDInput,
 )
 
+/** Validates the output of `infoGetBlockchainID`. */
 export const InfoGetBlockchainIDOutput: Schema<spec.InfoGetBlockchainIDOutput> = BlockchainId
 
 export { InfoGetBlockchainIDInput as input, InfoGetBlockchainIDOutput as output }

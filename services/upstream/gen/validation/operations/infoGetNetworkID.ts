@@ -11,12 +11,13 @@ export const isInfoGetNetworkIDInput = (value: unknown): value is spec.InfoGetNe
 
 export const explainInfoGetNetworkIDInput: Explain = object
 
-/** Get the id of the node's network. */
+/** Validates the input of `infoGetNetworkID`. */
 export const InfoGetNetworkIDInput: Schema<spec.InfoGetNetworkIDInput> = /* @__PURE__ */ schema(
   isInfoGetNetworkIDInput,
   explainInfoGetNetworkIDInput,
 )
 
+/** Validates the output of `infoGetNetworkID`. */
 export const InfoGetNetworkIDOutput: Schema<spec.InfoGetNetworkIDOutput> = NetworkId
 
 export { InfoGetNetworkIDInput as input, InfoGetNetworkIDOutput as output }

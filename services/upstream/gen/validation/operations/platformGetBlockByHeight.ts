@@ -14,12 +14,13 @@ export const isPlatformGetBlockByHeightInput = (value: unknown): value is spec.P
 export const explainPlatformGetBlockByHeightInput: Explain = at =>
   object(at, { height: explainDigits, encoding: at => among(at, ['hex'], 'const') })
 
-/** Get the bytes of a block of the P-Chain. */
+/** Validates the input of `platformGetBlockByHeight`. */
 export const PlatformGetBlockByHeightInput: Schema<spec.PlatformGetBlockByHeightInput> = /* @__PURE__ */ schema(
   isPlatformGetBlockByHeightInput,
   explainPlatformGetBlockByHeightInput,
 )
 
+/** Validates the output of `platformGetBlockByHeight`. */
 export const PlatformGetBlockByHeightOutput: Schema<spec.PlatformGetBlockByHeightOutput> = BlockBytes
 
 export { PlatformGetBlockByHeightInput as input, PlatformGetBlockByHeightOutput as output }

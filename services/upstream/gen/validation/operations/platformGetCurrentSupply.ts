@@ -11,12 +11,13 @@ export const isPlatformGetCurrentSupplyInput = (value: unknown): value is spec.P
 
 export const explainPlatformGetCurrentSupplyInput: Explain = object
 
-/** Get the supply of the native asset, and the height at which the node computed it. */
+/** Validates the input of `platformGetCurrentSupply`. */
 export const PlatformGetCurrentSupplyInput: Schema<spec.PlatformGetCurrentSupplyInput> = /* @__PURE__ */ schema(
   isPlatformGetCurrentSupplyInput,
   explainPlatformGetCurrentSupplyInput,
 )
 
+/** Validates the output of `platformGetCurrentSupply`. */
 export const PlatformGetCurrentSupplyOutput: Schema<spec.PlatformGetCurrentSupplyOutput> = Supply
 
 export { PlatformGetCurrentSupplyInput as input, PlatformGetCurrentSupplyOutput as output }

@@ -14,12 +14,13 @@ export const isPlatformGetCurrentValidatorsInput = (
 
 export const explainPlatformGetCurrentValidatorsInput: Explain = at => object(at, { subnetID: optional(string) })
 
-/** List the validators of the primary network, or those of a subnet. */
+/** Validates the input of `platformGetCurrentValidators`. */
 export const PlatformGetCurrentValidatorsInput: Schema<spec.PlatformGetCurrentValidatorsInput> = /* @__PURE__ */ schema(
   isPlatformGetCurrentValidatorsInput,
   explainPlatformGetCurrentValidatorsInput,
 )
 
+/** Validates the output of `platformGetCurrentValidators`. */
 export const PlatformGetCurrentValidatorsOutput: Schema<spec.PlatformGetCurrentValidatorsOutput> = CurrentValidators
 
 export { PlatformGetCurrentValidatorsInput as input, PlatformGetCurrentValidatorsOutput as output }

@@ -11,12 +11,13 @@ export const isPlatformGetHeightInput = (value: unknown): value is spec.Platform
 
 export const explainPlatformGetHeightInput: Explain = object
 
-/** Get the height of the last block of the P-Chain. */
+/** Validates the input of `platformGetHeight`. */
 export const PlatformGetHeightInput: Schema<spec.PlatformGetHeightInput> = /* @__PURE__ */ schema(
   isPlatformGetHeightInput,
   explainPlatformGetHeightInput,
 )
 
+/** Validates the output of `platformGetHeight`. */
 export const PlatformGetHeightOutput: Schema<spec.PlatformGetHeightOutput> = Height
 
 export { PlatformGetHeightInput as input, PlatformGetHeightOutput as output }

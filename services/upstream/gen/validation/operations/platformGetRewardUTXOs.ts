@@ -13,12 +13,13 @@ export const isPlatformGetRewardUTXOsInput = (value: unknown): value is spec.Pla
 export const explainPlatformGetRewardUTXOsInput: Explain = at =>
   object(at, { txID: string, encoding: at => among(at, ['hex'], 'const') })
 
-/** List the reward outputs of a stake that ended. */
+/** Validates the input of `platformGetRewardUTXOs`. */
 export const PlatformGetRewardUTXOsInput: Schema<spec.PlatformGetRewardUTXOsInput> = /* @__PURE__ */ schema(
   isPlatformGetRewardUTXOsInput,
   explainPlatformGetRewardUTXOsInput,
 )
 
+/** Validates the output of `platformGetRewardUTXOs`. */
 export const PlatformGetRewardUTXOsOutput: Schema<spec.PlatformGetRewardUTXOsOutput> = RewardOutputs
 
 export { PlatformGetRewardUTXOsInput as input, PlatformGetRewardUTXOsOutput as output }

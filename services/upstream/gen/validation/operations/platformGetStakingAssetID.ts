@@ -11,12 +11,13 @@ export const isPlatformGetStakingAssetIDInput = (value: unknown): value is spec.
 
 export const explainPlatformGetStakingAssetIDInput: Explain = object
 
-/** Get the id of the native asset. */
+/** Validates the input of `platformGetStakingAssetID`. */
 export const PlatformGetStakingAssetIDInput: Schema<spec.PlatformGetStakingAssetIDInput> = /* @__PURE__ */ schema(
   isPlatformGetStakingAssetIDInput,
   explainPlatformGetStakingAssetIDInput,
 )
 
+/** Validates the output of `platformGetStakingAssetID`. */
 export const PlatformGetStakingAssetIDOutput: Schema<spec.PlatformGetStakingAssetIDOutput> = StakingAsset
 
 export { PlatformGetStakingAssetIDInput as input, PlatformGetStakingAssetIDOutput as output }

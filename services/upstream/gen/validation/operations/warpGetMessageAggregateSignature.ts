@@ -29,10 +29,11 @@ export const isWarpGetMessageAggregateSignatureInput = (
 export const explainWarpGetMessageAggregateSignatureInput: Explain = at =>
   object(at, { messageId: string, quorum: explainWarpGetMessageAggregateSignatureInputQuorum, subnetId: string })
 
-/** Get a message with signatures that the node requests from validators. */
+/** Validates the input of `warpGetMessageAggregateSignature`. */
 export const WarpGetMessageAggregateSignatureInput: Schema<spec.WarpGetMessageAggregateSignatureInput> =
   /* @__PURE__ */ schema(isWarpGetMessageAggregateSignatureInput, explainWarpGetMessageAggregateSignatureInput)
 
+/** Validates the output of `warpGetMessageAggregateSignature`. */
 export const WarpGetMessageAggregateSignatureOutput: Schema<spec.WarpGetMessageAggregateSignatureOutput> = Bytes
 
 export { WarpGetMessageAggregateSignatureInput as input, WarpGetMessageAggregateSignatureOutput as output }

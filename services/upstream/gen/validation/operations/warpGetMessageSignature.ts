@@ -12,12 +12,13 @@ export const isWarpGetMessageSignatureInput = (value: unknown): value is spec.Wa
 
 export const explainWarpGetMessageSignatureInput: Explain = at => object(at, { messageId: string })
 
-/** Get the node's own signature of a message between chains. */
+/** Validates the input of `warpGetMessageSignature`. */
 export const WarpGetMessageSignatureInput: Schema<spec.WarpGetMessageSignatureInput> = /* @__PURE__ */ schema(
   isWarpGetMessageSignatureInput,
   explainWarpGetMessageSignatureInput,
 )
 
+/** Validates the output of `warpGetMessageSignature`. */
 export const WarpGetMessageSignatureOutput: Schema<spec.WarpGetMessageSignatureOutput> = Bytes
 
 export { WarpGetMessageSignatureInput as input, WarpGetMessageSignatureOutput as output }

@@ -29,7 +29,7 @@ export interface Utxo {
   utxoBytes?: string
   /** The amount, in the smallest unit of the asset */
   amount?: Uint64
-  /** The asset */
+  /** The id of the asset */
   assetId?: PrimaryNetworkId
   /** The height of the block that created it */
   blockNumber?: Uint64

@@ -4,7 +4,7 @@ import type { Uint64 } from './Uint64.ts'
 
 /** An amount of an asset. */
 export interface UtxoAsset {
-  /** The asset */
+  /** The id of the asset */
   assetId: PrimaryNetworkId
   /** The name of the asset */
   name: string

@@ -27,20 +27,14 @@ export const isAggregateSignaturesInput = (value: unknown): value is spec.Aggreg
 export const explainAggregateSignaturesInput: Explain = at =>
   object(at, { network: explainNetwork, body: explainAggregationRequest })
 
-/**
- * Aggregate validator signatures for a cross-chain message.
- *
- * Requests that the validators of a subnet sign a cross-chain message, or confirm its justification, and
- * aggregates the signatures into one as soon as enough weight has signed. Contracts of the receiving chain
- * verify the result.
- */
+/** Validates the input of `aggregateSignatures`. */
 export const AggregateSignaturesInput: Schema<spec.AggregateSignaturesInput> = /* @__PURE__ */ schema(
   isAggregateSignaturesInput,
   explainAggregateSignaturesInput,
   'formats',
 )
 
-/** The signed message. */
+/** Validates the output of `aggregateSignatures`. */
 export const AggregateSignaturesOutput: Schema<spec.AggregateSignaturesOutput> = SignedMessage
 
 export { AggregateSignaturesInput as input, AggregateSignaturesOutput as output }

@@ -23,19 +23,14 @@ export const isGetAggregatedSignaturesInput = (value: unknown): value is spec.Ge
 export const explainGetAggregatedSignaturesInput: Explain = at =>
   object(at, { network: explainNetwork, txHash: explainPrimaryNetworkId })
 
-/**
- * Get the aggregated signatures for a P-Chain L1 transaction.
- *
- * Some P-Chain transactions concern an L1, which is notified by a cross-chain message. Returns the message of
- * such a transaction with the aggregated signature of the validators.
- */
+/** Validates the input of `getAggregatedSignatures`. */
 export const GetAggregatedSignaturesInput: Schema<spec.GetAggregatedSignaturesInput> = /* @__PURE__ */ schema(
   isGetAggregatedSignaturesInput,
   explainGetAggregatedSignaturesInput,
   'formats',
 )
 
-/** The signed message. */
+/** Validates the output of `getAggregatedSignatures`. */
 export const GetAggregatedSignaturesOutput: Schema<spec.GetAggregatedSignaturesOutput> = SignedMessage
 
 export { GetAggregatedSignaturesInput as input, GetAggregatedSignaturesOutput as output }

@@ -30,18 +30,14 @@ export const isGetBlockInput = (value: unknown): value is spec.GetBlockInput => 
 export const explainGetBlockInput: Explain = at =>
   object(at, { chainId: explainGetBlockInputChainId, blockId: explainGetBlockInputBlockId })
 
-/**
- * Get one block of an EVM chain.
- *
- * Returns a block by its number or hash, with the total gas and fees of its transactions.
- */
+/** Validates the input of `getBlock`. */
 export const GetBlockInput: Schema<spec.GetBlockInput> = /* @__PURE__ */ schema(
   isGetBlockInput,
   explainGetBlockInput,
   'formats',
 )
 
-/** The block. */
+/** Validates the output of `getBlock`. */
 export const GetBlockOutput: Schema<spec.GetBlockOutput> = EvmBlock
 
 export { GetBlockInput as input, GetBlockOutput as output }

@@ -22,18 +22,14 @@ export const isGetChainInput = (value: unknown): value is spec.GetChainInput => 
 
 export const explainGetChainInput: Explain = at => object(at, { chainId: explainGetChainInputChainId })
 
-/**
- * Get the description of a chain.
- *
- * Returns the name, network, token, addresses and features of a supported EVM chain.
- */
+/** Validates the input of `getChain`. */
 export const GetChainInput: Schema<spec.GetChainInput> = /* @__PURE__ */ schema(
   isGetChainInput,
   explainGetChainInput,
   'formats',
 )
 
-/** The chain. */
+/** Validates the output of `getChain`. */
 export const GetChainOutput: Schema<spec.GetChainOutput> = ChainDescription
 
 export { GetChainInput as input, GetChainOutput as output }

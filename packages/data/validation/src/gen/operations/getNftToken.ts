@@ -30,18 +30,14 @@ export const isGetNftTokenInput = (value: unknown): value is spec.GetNftTokenInp
 export const explainGetNftTokenInput: Explain = at =>
   object(at, { chainId: explainGetNftTokenInputChainId, address: explainEvmAddress, tokenId: explainTokenId })
 
-/**
- * Get one NFT token.
- *
- * Returns an ERC-721 token with its owner and the metadata that the service has indexed.
- */
+/** Validates the input of `getNftToken`. */
 export const GetNftTokenInput: Schema<spec.GetNftTokenInput> = /* @__PURE__ */ schema(
   isGetNftTokenInput,
   explainGetNftTokenInput,
   'formats',
 )
 
-/** The token. */
+/** Validates the output of `getNftToken`. */
 export const GetNftTokenOutput: Schema<spec.GetNftTokenOutput> = Erc721Token
 
 export { GetNftTokenInput as input, GetNftTokenOutput as output }

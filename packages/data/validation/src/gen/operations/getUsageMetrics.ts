@@ -66,18 +66,13 @@ export const explainGetUsageMetricsInput: Explain = at =>
     requestPath: optional(string),
   })
 
-/**
- * Get the usage of the data service.
- *
- * Returns the number of requests, their success and speed, and the credits that they cost, over time. You can
- * group them by one property and filter them; a request must match every filter.
- */
+/** Validates the input of `getUsageMetrics`. */
 export const GetUsageMetricsInput: Schema<spec.GetUsageMetricsInput> = /* @__PURE__ */ schema(
   isGetUsageMetricsInput,
   explainGetUsageMetricsInput,
 )
 
-/** The usage. */
+/** Validates the output of `getUsageMetrics`. */
 export const GetUsageMetricsOutput: Schema<spec.GetUsageMetricsOutput> = UsageMetricsResponse
 
 export { GetUsageMetricsInput as input, GetUsageMetricsOutput as output }

@@ -34,12 +34,7 @@ export const isListAddressChainsInput = (value: unknown): value is spec.ListAddr
 export const explainListAddressChainsInput: Explain = at =>
   object(at, { network: explainNetwork, addresses: explainBech32Addresses })
 
-/**
- * List the chains on which addresses were active.
- *
- * For each address, returns the chains of the primary network on which it was active. Addresses that were active
- * on no chain are omitted.
- */
+/** Validates the input of `listAddressChains`. */
 export const ListAddressChainsInput: Schema<spec.ListAddressChainsInput> = /* @__PURE__ */ schema(
   isListAddressChainsInput,
   explainListAddressChainsInput,
@@ -55,7 +50,7 @@ export const isListAddressChainsOutput = (value: unknown): value is spec.ListAdd
 export const explainListAddressChainsOutput: Explain = at =>
   object(at, { addresses: at => array(at, explainAddressChains, refusedAddressChains) })
 
-/** The chains of each address. */
+/** Validates the output of `listAddressChains`. */
 export const ListAddressChainsOutput: Schema<spec.ListAddressChainsOutput> = /* @__PURE__ */ schema(
   isListAddressChainsOutput,
   explainListAddressChainsOutput,

@@ -52,11 +52,7 @@ export const explainListBlockTransactionsInput: Explain = at =>
     pageSize: optional(explainListBlockTransactionsInputPageSize),
   })
 
-/**
- * List the transactions of a block.
- *
- * Returns the transactions of a block of an EVM chain, in the order of the block.
- */
+/** Validates the input of `listBlockTransactions`. */
 export const ListBlockTransactionsInput: Schema<spec.ListBlockTransactionsInput> = /* @__PURE__ */ schema(
   isListBlockTransactionsInput,
   explainListBlockTransactionsInput,
@@ -79,7 +75,7 @@ export const explainListBlockTransactionsOutput: Explain = at =>
     transactions: at => array(at, explainBlockTransaction, refusedBlockTransaction),
   })
 
-/** One page of transactions. */
+/** Validates the output of `listBlockTransactions`. */
 export const ListBlockTransactionsOutput: Schema<spec.ListBlockTransactionsOutput> = /* @__PURE__ */ schema(
   isListBlockTransactionsOutput,
   explainListBlockTransactionsOutput,

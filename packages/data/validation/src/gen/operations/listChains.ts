@@ -30,12 +30,7 @@ export const isListChainsInput = (value: unknown): value is spec.ListChainsInput
 export const explainListChainsInput: Explain = at =>
   object(at, { network: optional(explainNetwork), feature: optional(string) })
 
-/**
- * List the chains that the service supports.
- *
- * Returns all EVM chains that the service supports, optionally only those of one network or with one feature.
- * The list is not paged.
- */
+/** Validates the input of `listChains`. */
 export const ListChainsInput: Schema<spec.ListChainsInput> = /* @__PURE__ */ schema(
   isListChainsInput,
   explainListChainsInput,
@@ -50,7 +45,7 @@ export const isListChainsOutput = (value: unknown): value is spec.ListChainsOutp
 export const explainListChainsOutput: Explain = at =>
   object(at, { chains: at => array(at, explainChainDescription, refusedChainDescription) })
 
-/** The chains. */
+/** Validates the output of `listChains`. */
 export const ListChainsOutput: Schema<spec.ListChainsOutput> = /* @__PURE__ */ schema(
   isListChainsOutput,
   explainListChainsOutput,

@@ -53,11 +53,7 @@ export const explainListCollectiblesInput: Explain = at =>
     contractAddress: optional(explainEvmAddress),
   })
 
-/**
- * List the ERC-721 and ERC-1155 balances of an address.
- *
- * Returns the collectibles of a wallet address in both standards. `ercType` of each entry gives its standard.
- */
+/** Validates the input of `listCollectibles`. */
 export const ListCollectiblesInput: Schema<spec.ListCollectiblesInput> = /* @__PURE__ */ schema(
   isListCollectiblesInput,
   explainListCollectiblesInput,
@@ -80,7 +76,7 @@ export const explainListCollectiblesOutput: Explain = at =>
     collectibleBalances: at => array(at, explainCollectibleBalance, refusedCollectibleBalance),
   })
 
-/** One page of collectibles. */
+/** Validates the output of `listCollectibles`. */
 export const ListCollectiblesOutput: Schema<spec.ListCollectiblesOutput> = /* @__PURE__ */ schema(
   isListCollectiblesOutput,
   explainListCollectiblesOutput,

@@ -57,12 +57,7 @@ export const explainListErc1155BalancesInput: Explain = at =>
     contractAddress: optional(explainEvmAddress),
   })
 
-/**
- * List the ERC-1155 balances of an address.
- *
- * Returns the balance of a wallet address in each ERC-1155 id and in the native token of the chain, at the
- * latest block or at the given one.
- */
+/** Validates the input of `listErc1155Balances`. */
 export const ListErc1155BalancesInput: Schema<spec.ListErc1155BalancesInput> = /* @__PURE__ */ schema(
   isListErc1155BalancesInput,
   explainListErc1155BalancesInput,
@@ -87,7 +82,7 @@ export const explainListErc1155BalancesOutput: Explain = at =>
     erc1155TokenBalances: at => array(at, explainErc1155Balance, refusedErc1155Balance),
   })
 
-/** One page of balances. */
+/** Validates the output of `listErc1155Balances`. */
 export const ListErc1155BalancesOutput: Schema<spec.ListErc1155BalancesOutput> = /* @__PURE__ */ schema(
   isListErc1155BalancesOutput,
   explainListErc1155BalancesOutput,

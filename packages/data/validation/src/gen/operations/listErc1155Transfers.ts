@@ -54,12 +54,7 @@ export const explainListErc1155TransfersInput: Explain = at =>
     pageSize: optional(explainListErc1155TransfersInputPageSize),
   })
 
-/**
- * List the ERC-1155 transfers of an address.
- *
- * Returns the ERC-1155 transfers to and from a wallet address, newest first, optionally within a range of
- * blocks. A batch gives one record for each of its ids.
- */
+/** Validates the input of `listErc1155Transfers`. */
 export const ListErc1155TransfersInput: Schema<spec.ListErc1155TransfersInput> = /* @__PURE__ */ schema(
   isListErc1155TransfersInput,
   explainListErc1155TransfersInput,
@@ -82,7 +77,7 @@ export const explainListErc1155TransfersOutput: Explain = at =>
     transactions: at => array(at, explainErc1155Transfer, refusedErc1155Transfer),
   })
 
-/** One page of transfers. */
+/** Validates the output of `listErc1155Transfers`. */
 export const ListErc1155TransfersOutput: Schema<spec.ListErc1155TransfersOutput> = /* @__PURE__ */ schema(
   isListErc1155TransfersOutput,
   explainListErc1155TransfersOutput,

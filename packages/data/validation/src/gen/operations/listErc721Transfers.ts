@@ -54,11 +54,7 @@ export const explainListErc721TransfersInput: Explain = at =>
     pageSize: optional(explainListErc721TransfersInputPageSize),
   })
 
-/**
- * List the ERC-721 transfers of an address.
- *
- * Returns the ERC-721 transfers to and from a wallet address, newest first, optionally within a range of blocks.
- */
+/** Validates the input of `listErc721Transfers`. */
 export const ListErc721TransfersInput: Schema<spec.ListErc721TransfersInput> = /* @__PURE__ */ schema(
   isListErc721TransfersInput,
   explainListErc721TransfersInput,
@@ -81,7 +77,7 @@ export const explainListErc721TransfersOutput: Explain = at =>
     transactions: at => array(at, explainErc721Transfer, refusedErc721Transfer),
   })
 
-/** One page of transfers. */
+/** Validates the output of `listErc721Transfers`. */
 export const ListErc721TransfersOutput: Schema<spec.ListErc721TransfersOutput> = /* @__PURE__ */ schema(
   isListErc721TransfersOutput,
   explainListErc721TransfersOutput,

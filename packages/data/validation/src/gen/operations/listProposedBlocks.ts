@@ -61,12 +61,7 @@ export const explainListProposedBlocksInput: Explain = at =>
     pageSize: optional(explainListProposedBlocksInputPageSize),
   })
 
-/**
- * List the blocks that a node proposed.
- *
- * Returns the blocks of a primary network chain that the given node proposed, newest first, optionally within a
- * time range.
- */
+/** Validates the input of `listProposedBlocks`. */
 export const ListProposedBlocksInput: Schema<spec.ListProposedBlocksInput> = /* @__PURE__ */ schema(
   isListProposedBlocksInput,
   explainListProposedBlocksInput,
@@ -91,7 +86,7 @@ export const explainListProposedBlocksOutput: Explain = at =>
     chainInfo: explainChainInfo,
   })
 
-/** One page of blocks. */
+/** Validates the output of `listProposedBlocks`. */
 export const ListProposedBlocksOutput: Schema<spec.ListProposedBlocksOutput> = /* @__PURE__ */ schema(
   isListProposedBlocksOutput,
   explainListProposedBlocksOutput,

@@ -84,13 +84,7 @@ export const explainListUtxosInput: Explain = at =>
     sortOrder: optional(at => among(at, ['asc', 'desc'])),
   })
 
-/**
- * List the UTXOs of addresses.
- *
- * Returns the outputs of P-, X- or C-Chain transactions that belong to the given addresses, newest first by
- * default. Outputs with equal sort keys are sorted by `utxoId`, in the same direction. Spent outputs are omitted
- * by default.
- */
+/** Validates the input of `listUtxos`. */
 export const ListUtxosInput: Schema<spec.ListUtxosInput> = /* @__PURE__ */ schema(
   isListUtxosInput,
   explainListUtxosInput,
@@ -115,7 +109,7 @@ export const explainListUtxosOutput: Explain = at =>
     chainInfo: explainChainInfo,
   })
 
-/** One page of UTXOs. */
+/** Validates the output of `listUtxos`. */
 export const ListUtxosOutput: Schema<spec.ListUtxosOutput> = /* @__PURE__ */ schema(
   isListUtxosOutput,
   explainListUtxosOutput,

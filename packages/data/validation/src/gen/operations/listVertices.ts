@@ -56,11 +56,7 @@ export const explainListVerticesInput: Explain = at =>
     sortOrder: optional(at => among(at, ['asc', 'desc'])),
   })
 
-/**
- * List the X-Chain vertices at a height.
- *
- * Returns the vertices at one height. The X-Chain was a graph of vertices before it became a chain of blocks.
- */
+/** Validates the input of `listVertices`. */
 export const ListVerticesInput: Schema<spec.ListVerticesInput> = /* @__PURE__ */ schema(
   isListVerticesInput,
   explainListVerticesInput,
@@ -85,7 +81,7 @@ export const explainListVerticesOutput: Explain = at =>
     chainInfo: explainChainInfo,
   })
 
-/** One page of vertices. */
+/** Validates the output of `listVertices`. */
 export const ListVerticesOutput: Schema<spec.ListVerticesOutput> = /* @__PURE__ */ schema(
   isListVerticesOutput,
   explainListVerticesOutput,

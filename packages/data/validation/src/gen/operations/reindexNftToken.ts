@@ -38,20 +38,14 @@ export const isReindexNftTokenInput = (value: unknown): value is spec.ReindexNft
 export const explainReindexNftTokenInput: Explain = at =>
   object(at, { chainId: explainReindexNftTokenInputChainId, address: explainEvmAddress, tokenId: explainTokenId })
 
-/**
- * Re-index the metadata of an NFT token.
- *
- * Requests that the service fetches the token's metadata again, at most once per hour for each token. The
- * response has no body and does not wait for the work. `metadataLastUpdatedTimestamp` of the token gives the
- * time of the last attempt, even if it failed.
- */
+/** Validates the input of `reindexNftToken`. */
 export const ReindexNftTokenInput: Schema<spec.ReindexNftTokenInput> = /* @__PURE__ */ schema(
   isReindexNftTokenInput,
   explainReindexNftTokenInput,
   'formats',
 )
 
-/** The token is queued for re-indexing. */
+/** Validates the output of `reindexNftToken`. */
 export const ReindexNftTokenOutput: Schema<spec.ReindexNftTokenOutput> = /* @__PURE__ */ schema<undefined>(
   value => value === undefined,
   nothing,

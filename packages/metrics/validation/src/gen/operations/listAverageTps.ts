@@ -40,12 +40,7 @@ export const isListAverageTpsInput = (value: unknown): value is spec.ListAverage
 export const explainListAverageTpsInput: Explain = at =>
   object(at, { chainId: explainListAverageTpsInputChainId, pageToken: optional(explainPageToken) })
 
-/**
- * List the average transactions per second of a chain.
- *
- * Returns the average transactions per second over a series of timestamps, in an older response format. `avgTps`
- * of `/v2` measures the same by day.
- */
+/** Validates the input of `listAverageTps`. */
 export const ListAverageTpsInput: Schema<spec.ListAverageTpsInput> = /* @__PURE__ */ schema(
   isListAverageTpsInput,
   explainListAverageTpsInput,
@@ -71,7 +66,7 @@ export const explainListAverageTpsOutput: Explain = at =>
     lastRun: explainUnixSeconds,
   })
 
-/** One page of values. */
+/** Validates the output of `listAverageTps`. */
 export const ListAverageTpsOutput: Schema<spec.ListAverageTpsOutput> = /* @__PURE__ */ schema(
   isListAverageTpsOutput,
   explainListAverageTpsOutput,

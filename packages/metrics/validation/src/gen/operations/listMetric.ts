@@ -69,12 +69,7 @@ export const explainListMetricInput: Explain = at => {
   }
 }
 
-/**
- * List the values of a metric of a chain.
- *
- * Returns a time series of one metric, for one chain or a group of chains, newest first. Values are recomputed
- * several times an hour, so the newest values may change.
- */
+/** Validates the input of `listMetric`. */
 export const ListMetricInput: Schema<spec.ListMetricInput> = /* @__PURE__ */ schema(
   isListMetricInput,
   explainListMetricInput,
@@ -93,7 +88,7 @@ export const isListMetricOutput = (value: unknown): value is spec.ListMetricOutp
 export const explainListMetricOutput: Explain = at =>
   object(at, { nextPageToken: optional(string), results: at => array(at, explainDataPoint, refusedDataPoint) })
 
-/** One page of values. */
+/** Validates the output of `listMetric`. */
 export const ListMetricOutput: Schema<spec.ListMetricOutput> = /* @__PURE__ */ schema(
   isListMetricOutput,
   explainListMetricOutput,

@@ -13,18 +13,14 @@ export const isEthSubscribeLogsInput = (value: unknown): value is spec.EthSubscr
 
 export const explainEthSubscribeLogsInput: Explain = at => object(at, { filter: optional(explainLogPattern) })
 
-/**
- * Each new log that matches a filter.
- *
- * Sends a log when its block is accepted. If blocks are replaced, it sends the logs of the removed blocks again
- * with `removed: true`, the newest first, then the logs of the new blocks.
- */
+/** Validates the input of `ethSubscribeLogs`. */
 export const EthSubscribeLogsInput: Schema<spec.EthSubscribeLogsInput> = /* @__PURE__ */ schema(
   isEthSubscribeLogsInput,
   explainEthSubscribeLogsInput,
   'formats',
 )
 
+/** Validates the output of `ethSubscribeLogs`. */
 export const EthSubscribeLogsOutput: Schema<spec.EthSubscribeLogsOutput> = EthLog
 
 export { EthSubscribeLogsInput as input, EthSubscribeLogsOutput as output }

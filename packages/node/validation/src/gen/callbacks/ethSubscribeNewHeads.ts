@@ -11,18 +11,13 @@ export const isEthSubscribeNewHeadsInput = (value: unknown): value is spec.EthSu
 
 export const explainEthSubscribeNewHeadsInput: Explain = object
 
-/**
- * Sends the header of a block when the block is accepted. If blocks are replaced, it sends the headers of the
- * new blocks only. A header whose number was sent before replaces the earlier header.
- *
- * Sends the header of a block when the block is accepted. If blocks are replaced, it sends the number of each
- * removed block, then the header of each new block.
- */
+/** Validates the input of `ethSubscribeNewHeads`. */
 export const EthSubscribeNewHeadsInput: Schema<spec.EthSubscribeNewHeadsInput> = /* @__PURE__ */ schema(
   isEthSubscribeNewHeadsInput,
   explainEthSubscribeNewHeadsInput,
 )
 
+/** Validates the output of `ethSubscribeNewHeads`. */
 export const EthSubscribeNewHeadsOutput: Schema<spec.EthSubscribeNewHeadsOutput> = EthHeader
 
 export { EthSubscribeNewHeadsInput as input, EthSubscribeNewHeadsOutput as output }

@@ -13,15 +13,11 @@ export const isEthSubscribeNewPendingTransactionsInput = (
 
 export const explainEthSubscribeNewPendingTransactionsInput: Explain = object
 
-/**
- * The hash of each new pending transaction.
- *
- * Sends the hash of each pending transaction that the node receives. A node that only follows the blocks of
- * another source has no pending transactions, and refuses the subscription.
- */
+/** Validates the input of `ethSubscribeNewPendingTransactions`. */
 export const EthSubscribeNewPendingTransactionsInput: Schema<spec.EthSubscribeNewPendingTransactionsInput> =
   /* @__PURE__ */ schema(isEthSubscribeNewPendingTransactionsInput, explainEthSubscribeNewPendingTransactionsInput)
 
+/** Validates the output of `ethSubscribeNewPendingTransactions`. */
 export const EthSubscribeNewPendingTransactionsOutput: Schema<spec.EthSubscribeNewPendingTransactionsOutput> = Hash32
 
 export { EthSubscribeNewPendingTransactionsInput as input, EthSubscribeNewPendingTransactionsOutput as output }

@@ -14,17 +14,13 @@ export const isAdminAliasInput = (value: unknown): value is spec.AdminAliasInput
 export const explainAdminAliasInput: Explain = at =>
   object(at, { endpoint: string, alias: at => string(at) && maxLength(at, 512) })
 
-/**
- * Add an alias to an endpoint.
- *
- * Makes the endpoint available at `/ext/<alias>` too; the original path keeps working. The alias exists on this
- * node only. You can also add an alias to an endpoint that does not exist.
- */
+/** Validates the input of `adminAlias`. */
 export const AdminAliasInput: Schema<spec.AdminAliasInput> = /* @__PURE__ */ schema(
   isAdminAliasInput,
   explainAdminAliasInput,
 )
 
+/** Validates the output of `adminAlias`. */
 export const AdminAliasOutput: Schema<spec.AdminAliasOutput> = EmptyObject
 
 export { AdminAliasInput as input, AdminAliasOutput as output }

@@ -14,17 +14,13 @@ export const isAdminAliasChainInput = (value: unknown): value is spec.AdminAlias
 export const explainAdminAliasChainInput: Explain = at =>
   object(at, { chain: string, alias: at => string(at) && maxLength(at, 512) })
 
-/**
- * Add an alias to a chain.
- *
- * Makes the alias usable wherever the blockchain id is. The alias exists on this node only; it is not sent to
- * other nodes.
- */
+/** Validates the input of `adminAliasChain`. */
 export const AdminAliasChainInput: Schema<spec.AdminAliasChainInput> = /* @__PURE__ */ schema(
   isAdminAliasChainInput,
   explainAdminAliasChainInput,
 )
 
+/** Validates the output of `adminAliasChain`. */
 export const AdminAliasChainOutput: Schema<spec.AdminAliasChainOutput> = EmptyObject
 
 export { AdminAliasChainInput as input, AdminAliasChainOutput as output }

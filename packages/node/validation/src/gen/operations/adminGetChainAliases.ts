@@ -14,17 +14,14 @@ export const isAdminGetChainAliasesInput = (value: unknown): value is spec.Admin
 
 export const explainAdminGetChainAliasesInput: Explain = at => object(at, { chain: explainCb58Id })
 
-/**
- * List the aliases of a chain.
- *
- * Returns all aliases of the chain on this node, including its id.
- */
+/** Validates the input of `adminGetChainAliases`. */
 export const AdminGetChainAliasesInput: Schema<spec.AdminGetChainAliasesInput> = /* @__PURE__ */ schema(
   isAdminGetChainAliasesInput,
   explainAdminGetChainAliasesInput,
   'formats',
 )
 
+/** Validates the output of `adminGetChainAliases`. */
 export const AdminGetChainAliasesOutput: Schema<spec.AdminGetChainAliasesOutput> = ChainAliases
 
 export { AdminGetChainAliasesInput as input, AdminGetChainAliasesOutput as output }

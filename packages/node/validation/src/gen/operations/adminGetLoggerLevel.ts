@@ -13,16 +13,13 @@ export const isAdminGetLoggerLevelInput = (value: unknown): value is spec.AdminG
 
 export const explainAdminGetLoggerLevelInput: Explain = at => object(at, { loggerName: optional(string) })
 
-/**
- * Get the log levels.
- *
- * Returns the levels of one logger or, without `loggerName`, of all loggers.
- */
+/** Validates the input of `adminGetLoggerLevel`. */
 export const AdminGetLoggerLevelInput: Schema<spec.AdminGetLoggerLevelInput> = /* @__PURE__ */ schema(
   isAdminGetLoggerLevelInput,
   explainAdminGetLoggerLevelInput,
 )
 
+/** Validates the output of `adminGetLoggerLevel`. */
 export const AdminGetLoggerLevelOutput: Schema<spec.AdminGetLoggerLevelOutput> = LoggerLevels
 
 export { AdminGetLoggerLevelInput as input, AdminGetLoggerLevelOutput as output }

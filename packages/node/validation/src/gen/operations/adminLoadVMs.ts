@@ -12,17 +12,13 @@ export const isAdminLoadVMsInput = (value: unknown): value is spec.AdminLoadVMsI
 
 export const explainAdminLoadVMsInput: Explain = object
 
-/**
- * Load new virtual machines.
- *
- * Loads the virtual machines that were added to the plugin directory since the start. The result does not list
- * VMs that were already loaded.
- */
+/** Validates the input of `adminLoadVMs`. */
 export const AdminLoadVMsInput: Schema<spec.AdminLoadVMsInput> = /* @__PURE__ */ schema(
   isAdminLoadVMsInput,
   explainAdminLoadVMsInput,
 )
 
+/** Validates the output of `adminLoadVMs`. */
 export const AdminLoadVMsOutput: Schema<spec.AdminLoadVMsOutput> = LoadedVms
 
 export { AdminLoadVMsInput as input, AdminLoadVMsOutput as output }

@@ -12,16 +12,13 @@ export const isAdminLockProfileInput = (value: unknown): value is spec.AdminLock
 
 export const explainAdminLockProfileInput: Explain = object
 
-/**
- * Write a lock profile.
- *
- * Writes statistics of the node's mutexes to the file `lock.profile` in its profile directory.
- */
+/** Validates the input of `adminLockProfile`. */
 export const AdminLockProfileInput: Schema<spec.AdminLockProfileInput> = /* @__PURE__ */ schema(
   isAdminLockProfileInput,
   explainAdminLockProfileInput,
 )
 
+/** Validates the output of `adminLockProfile`. */
 export const AdminLockProfileOutput: Schema<spec.AdminLockProfileOutput> = EmptyObject
 
 export { AdminLockProfileInput as input, AdminLockProfileOutput as output }

@@ -12,16 +12,13 @@ export const isAdminMemoryProfileInput = (value: unknown): value is spec.AdminMe
 
 export const explainAdminMemoryProfileInput: Explain = object
 
-/**
- * Write a memory profile.
- *
- * Writes a profile of the node's memory to the file `mem.profile` in its profile directory.
- */
+/** Validates the input of `adminMemoryProfile`. */
 export const AdminMemoryProfileInput: Schema<spec.AdminMemoryProfileInput> = /* @__PURE__ */ schema(
   isAdminMemoryProfileInput,
   explainAdminMemoryProfileInput,
 )
 
+/** Validates the output of `adminMemoryProfile`. */
 export const AdminMemoryProfileOutput: Schema<spec.AdminMemoryProfileOutput> = EmptyObject
 
 export { AdminMemoryProfileInput as input, AdminMemoryProfileOutput as output }

@@ -39,17 +39,13 @@ export const explainAdminSetLoggerLevelInput: Explain = at => {
   }
 }
 
-/**
- * Set the log levels.
- *
- * Sets the levels of one logger or, without `loggerName`, of all loggers. A level that you omit stays unchanged;
- * at least one is required.
- */
+/** Validates the input of `adminSetLoggerLevel`. */
 export const AdminSetLoggerLevelInput: Schema<spec.AdminSetLoggerLevelInput> = /* @__PURE__ */ schema(
   isAdminSetLoggerLevelInput,
   explainAdminSetLoggerLevelInput,
 )
 
+/** Validates the output of `adminSetLoggerLevel`. */
 export const AdminSetLoggerLevelOutput: Schema<spec.AdminSetLoggerLevelOutput> = EmptyObject
 
 export { AdminSetLoggerLevelInput as input, AdminSetLoggerLevelOutput as output }

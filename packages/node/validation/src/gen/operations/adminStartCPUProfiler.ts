@@ -12,16 +12,13 @@ export const isAdminStartCPUProfilerInput = (value: unknown): value is spec.Admi
 
 export const explainAdminStartCPUProfilerInput: Explain = object
 
-/**
- * Start the CPU profiler.
- *
- * Starts a CPU profile, which runs until `admin.stopCPUProfiler`.
- */
+/** Validates the input of `adminStartCPUProfiler`. */
 export const AdminStartCPUProfilerInput: Schema<spec.AdminStartCPUProfilerInput> = /* @__PURE__ */ schema(
   isAdminStartCPUProfilerInput,
   explainAdminStartCPUProfilerInput,
 )
 
+/** Validates the output of `adminStartCPUProfiler`. */
 export const AdminStartCPUProfilerOutput: Schema<spec.AdminStartCPUProfilerOutput> = EmptyObject
 
 export { AdminStartCPUProfilerInput as input, AdminStartCPUProfilerOutput as output }

@@ -12,16 +12,13 @@ export const isAdminStopCPUProfilerInput = (value: unknown): value is spec.Admin
 
 export const explainAdminStopCPUProfilerInput: Explain = object
 
-/**
- * Stop the CPU profiler.
- *
- * Stops the CPU profile and writes it to the file `cpu.profile` in the node's profile directory.
- */
+/** Validates the input of `adminStopCPUProfiler`. */
 export const AdminStopCPUProfilerInput: Schema<spec.AdminStopCPUProfilerInput> = /* @__PURE__ */ schema(
   isAdminStopCPUProfilerInput,
   explainAdminStopCPUProfilerInput,
 )
 
+/** Validates the output of `adminStopCPUProfiler`. */
 export const AdminStopCPUProfilerOutput: Schema<spec.AdminStopCPUProfilerOutput> = EmptyObject
 
 export { AdminStopCPUProfilerInput as input, AdminStopCPUProfilerOutput as output }

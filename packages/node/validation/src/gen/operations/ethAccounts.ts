@@ -11,11 +11,7 @@ export const isEthAccountsInput = (value: unknown): value is spec.EthAccountsInp
 
 export const explainEthAccountsInput: Explain = object
 
-/**
- * List the accounts whose keys the node has.
- *
- * Returns their addresses; most nodes have no keys.
- */
+/** Validates the input of `ethAccounts`. */
 export const EthAccountsInput: Schema<spec.EthAccountsInput> = /* @__PURE__ */ schema(
   isEthAccountsInput,
   explainEthAccountsInput,
@@ -26,6 +22,7 @@ export const isEthAccountsOutput = (value: unknown): value is spec.EthAccountsOu
 
 export const explainEthAccountsOutput: Explain = at => array(at, explainEvmAddress, refusedEvmAddress)
 
+/** Validates the output of `ethAccounts`. */
 export const EthAccountsOutput: Schema<spec.EthAccountsOutput> = /* @__PURE__ */ schema(
   isEthAccountsOutput,
   explainEthAccountsOutput,

@@ -11,16 +11,13 @@ export const isEthBaseFeeInput = (value: unknown): value is spec.EthBaseFeeInput
 
 export const explainEthBaseFeeInput: Explain = object
 
-/**
- * Estimate the next base fee.
- *
- * Returns the expected base fee of the next block, in wei. Not part of the Ethereum specification.
- */
+/** Validates the input of `ethBaseFee`. */
 export const EthBaseFeeInput: Schema<spec.EthBaseFeeInput> = /* @__PURE__ */ schema(
   isEthBaseFeeInput,
   explainEthBaseFeeInput,
 )
 
+/** Validates the output of `ethBaseFee`. */
 export const EthBaseFeeOutput: Schema<spec.EthBaseFeeOutput> = Quantity256
 
 export { EthBaseFeeInput as input, EthBaseFeeOutput as output }

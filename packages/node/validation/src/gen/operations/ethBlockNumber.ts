@@ -11,16 +11,13 @@ export const isEthBlockNumberInput = (value: unknown): value is spec.EthBlockNum
 
 export const explainEthBlockNumberInput: Explain = object
 
-/**
- * Get the number of the latest block.
- *
- * Returns the number of the last accepted block.
- */
+/** Validates the input of `ethBlockNumber`. */
 export const EthBlockNumberInput: Schema<spec.EthBlockNumberInput> = /* @__PURE__ */ schema(
   isEthBlockNumberInput,
   explainEthBlockNumberInput,
 )
 
+/** Validates the output of `ethBlockNumber`. */
 export const EthBlockNumberOutput: Schema<spec.EthBlockNumberOutput> = Quantity64
 
 export { EthBlockNumberInput as input, EthBlockNumberOutput as output }

@@ -24,18 +24,14 @@ export const explainEthCallInput: Explain = at =>
     stateOverrides: optional(explainStateOverrides),
   })
 
-/**
- * Execute a call without a transaction.
- *
- * Executes the call on the state after the block, with state overrides if given, and returns its output. The
- * call does not change the chain.
- */
+/** Validates the input of `ethCall`. */
 export const EthCallInput: Schema<spec.EthCallInput> = /* @__PURE__ */ schema(
   isEthCallInput,
   explainEthCallInput,
   'formats',
 )
 
+/** Validates the output of `ethCall`. */
 export const EthCallOutput: Schema<spec.EthCallOutput> = HexBytes
 
 export { EthCallInput as input, EthCallOutput as output }

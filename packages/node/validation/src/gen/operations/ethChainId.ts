@@ -11,16 +11,13 @@ export const isEthChainIdInput = (value: unknown): value is spec.EthChainIdInput
 
 export const explainEthChainIdInput: Explain = object
 
-/**
- * Get the chain id.
- *
- * Returns the chain id that transactions are signed for (EIP-155).
- */
+/** Validates the input of `ethChainId`. */
 export const EthChainIdInput: Schema<spec.EthChainIdInput> = /* @__PURE__ */ schema(
   isEthChainIdInput,
   explainEthChainIdInput,
 )
 
+/** Validates the output of `ethChainId`. */
 export const EthChainIdOutput: Schema<spec.EthChainIdOutput> = Quantity256
 
 export { EthChainIdInput as input, EthChainIdOutput as output }

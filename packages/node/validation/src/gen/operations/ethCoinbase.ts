@@ -11,16 +11,13 @@ export const isEthCoinbaseInput = (value: unknown): value is spec.EthCoinbaseInp
 
 export const explainEthCoinbaseInput: Explain = object
 
-/**
- * Get the recipient of fees.
- *
- * Returns the address that receives the fees of the blocks that the node builds.
- */
+/** Validates the input of `ethCoinbase`. */
 export const EthCoinbaseInput: Schema<spec.EthCoinbaseInput> = /* @__PURE__ */ schema(
   isEthCoinbaseInput,
   explainEthCoinbaseInput,
 )
 
+/** Validates the output of `ethCoinbase`. */
 export const EthCoinbaseOutput: Schema<spec.EthCoinbaseOutput> = EvmAddress
 
 export { EthCoinbaseInput as input, EthCoinbaseOutput as output }

@@ -15,18 +15,14 @@ export const isEthCreateAccessListInput = (value: unknown): value is spec.EthCre
 export const explainEthCreateAccessListInput: Explain = at =>
   object(at, { transaction: explainCallRequest, block: optional(explainBlockNumberOrHash) })
 
-/**
- * Get the access list of a transaction.
- *
- * Executes the transaction on the state after the block. Returns the accounts and slots that it accesses, and
- * the gas that it uses with this access list (EIP-2930).
- */
+/** Validates the input of `ethCreateAccessList`. */
 export const EthCreateAccessListInput: Schema<spec.EthCreateAccessListInput> = /* @__PURE__ */ schema(
   isEthCreateAccessListInput,
   explainEthCreateAccessListInput,
   'formats',
 )
 
+/** Validates the output of `ethCreateAccessList`. */
 export const EthCreateAccessListOutput: Schema<spec.EthCreateAccessListOutput> = AccessListResult
 
 export { EthCreateAccessListInput as input, EthCreateAccessListOutput as output }

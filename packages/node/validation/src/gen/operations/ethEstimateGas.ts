@@ -25,17 +25,14 @@ export const explainEthEstimateGasInput: Explain = at =>
     stateOverrides: optional(explainStateOverrides),
   })
 
-/**
- * Estimate the gas of a transaction.
- *
- * Returns the lowest gas limit with which the transaction succeeds on the state after the block.
- */
+/** Validates the input of `ethEstimateGas`. */
 export const EthEstimateGasInput: Schema<spec.EthEstimateGasInput> = /* @__PURE__ */ schema(
   isEthEstimateGasInput,
   explainEthEstimateGasInput,
   'formats',
 )
 
+/** Validates the output of `ethEstimateGas`. */
 export const EthEstimateGasOutput: Schema<spec.EthEstimateGasOutput> = Quantity64
 
 export { EthEstimateGasInput as input, EthEstimateGasOutput as output }

@@ -13,18 +13,14 @@ export const isEthFeeConfigInput = (value: unknown): value is spec.EthFeeConfigI
 
 export const explainEthFeeConfigInput: Explain = at => object(at, { blk: optional(explainBlockNumberOrHash) })
 
-/**
- * Get the fee configuration of the chain.
- *
- * Returns the fee configuration after the block, and the number of the block that last changed it. Only
- * Subnet-EVM chains have this method. The C-Chain, the default of `blockchain`, returns the error -32601.
- */
+/** Validates the input of `ethFeeConfig`. */
 export const EthFeeConfigInput: Schema<spec.EthFeeConfigInput> = /* @__PURE__ */ schema(
   isEthFeeConfigInput,
   explainEthFeeConfigInput,
   'formats',
 )
 
+/** Validates the output of `ethFeeConfig`. */
 export const EthFeeConfigOutput: Schema<spec.EthFeeConfigOutput> = FeeConfigAnswer
 
 export { EthFeeConfigInput as input, EthFeeConfigOutput as output }

@@ -34,12 +34,7 @@ export const explainEthFeeHistoryInput: Explain = at =>
     rewardPercentiles: explainEthFeeHistoryInputRewardPercentiles,
   })
 
-/**
- * Get the fee history.
- *
- * Returns the base fees and the gas used ratios of the last blocks and, for each percentile, the priority fee of
- * the transaction at that share of the gas.
- */
+/** Validates the input of `ethFeeHistory`. */
 export const EthFeeHistoryInput: Schema<spec.EthFeeHistoryInput> = /* @__PURE__ */ schema(
   isEthFeeHistoryInput,
   explainEthFeeHistoryInput,
@@ -54,6 +49,7 @@ export const explainEthFeeHistoryOutput: Explain = at =>
     [isNoFeeHistory, explainNoFeeHistory],
   ])
 
+/** Validates the output of `ethFeeHistory`. */
 export const EthFeeHistoryOutput: Schema<spec.EthFeeHistoryOutput> = /* @__PURE__ */ schema(
   isEthFeeHistoryOutput,
   explainEthFeeHistoryOutput,

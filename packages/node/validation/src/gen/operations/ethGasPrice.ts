@@ -11,16 +11,13 @@ export const isEthGasPriceInput = (value: unknown): value is spec.EthGasPriceInp
 
 export const explainEthGasPriceInput: Explain = object
 
-/**
- * Suggest a gas price.
- *
- * Returns a gas price, in wei, at which a transaction is likely to be included soon.
- */
+/** Validates the input of `ethGasPrice`. */
 export const EthGasPriceInput: Schema<spec.EthGasPriceInput> = /* @__PURE__ */ schema(
   isEthGasPriceInput,
   explainEthGasPriceInput,
 )
 
+/** Validates the output of `ethGasPrice`. */
 export const EthGasPriceOutput: Schema<spec.EthGasPriceOutput> = Quantity256
 
 export { EthGasPriceInput as input, EthGasPriceOutput as output }

@@ -13,18 +13,14 @@ export const isEthGetActivePrecompilesAtInput = (value: unknown): value is spec.
 
 export const explainEthGetActivePrecompilesAtInput: Explain = at => object(at, { timestamp: optional(explainUnixTime) })
 
-/**
- * List the precompiles that are active at a time.
- *
- * Returns the configurations of the precompiles that are active at this time. `eth_getActiveRulesAt` returns
- * more. The C-Chain returns the error -32601 for both.
- */
+/** Validates the input of `ethGetActivePrecompilesAt`. */
 export const EthGetActivePrecompilesAtInput: Schema<spec.EthGetActivePrecompilesAtInput> = /* @__PURE__ */ schema(
   isEthGetActivePrecompilesAtInput,
   explainEthGetActivePrecompilesAtInput,
   'formats',
 )
 
+/** Validates the output of `ethGetActivePrecompilesAt`. */
 export const EthGetActivePrecompilesAtOutput: Schema<spec.EthGetActivePrecompilesAtOutput> = PrecompileConfigs
 
 export { EthGetActivePrecompilesAtInput as input, EthGetActivePrecompilesAtOutput as output }

@@ -13,18 +13,14 @@ export const isEthGetActiveRulesAtInput = (value: unknown): value is spec.EthGet
 
 export const explainEthGetActiveRulesAtInput: Explain = at => object(at, { timestamp: optional(explainUnixTime) })
 
-/**
- * List the rules that are active at a time.
- *
- * Returns the Ethereum rules, the chain's own upgrades and the precompiles that are active at this time. Only
- * Subnet-EVM chains have this method. The C-Chain, the default of `blockchain`, returns the error -32601.
- */
+/** Validates the input of `ethGetActiveRulesAt`. */
 export const EthGetActiveRulesAtInput: Schema<spec.EthGetActiveRulesAtInput> = /* @__PURE__ */ schema(
   isEthGetActiveRulesAtInput,
   explainEthGetActiveRulesAtInput,
   'formats',
 )
 
+/** Validates the output of `ethGetActiveRulesAt`. */
 export const EthGetActiveRulesAtOutput: Schema<spec.EthGetActiveRulesAtOutput> = ActiveRules
 
 export { EthGetActiveRulesAtInput as input, EthGetActiveRulesAtOutput as output }

@@ -15,17 +15,14 @@ export const isEthGetBalanceInput = (value: unknown): value is spec.EthGetBalanc
 export const explainEthGetBalanceInput: Explain = at =>
   object(at, { address: explainEvmAddress, block: explainBlockNumberOrHash })
 
-/**
- * Get the balance of an account.
- *
- * Returns the balance of the account after the block, in wei.
- */
+/** Validates the input of `ethGetBalance`. */
 export const EthGetBalanceInput: Schema<spec.EthGetBalanceInput> = /* @__PURE__ */ schema(
   isEthGetBalanceInput,
   explainEthGetBalanceInput,
   'formats',
 )
 
+/** Validates the output of `ethGetBalance`. */
 export const EthGetBalanceOutput: Schema<spec.EthGetBalanceOutput> = Quantity256
 
 export { EthGetBalanceInput as input, EthGetBalanceOutput as output }

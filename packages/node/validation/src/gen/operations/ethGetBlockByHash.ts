@@ -14,11 +14,7 @@ export const isEthGetBlockByHashInput = (value: unknown): value is spec.EthGetBl
 
 export const explainEthGetBlockByHashInput: Explain = at => object(at, { blockHash: explainHash32, hydrated: boolean })
 
-/**
- * Get a block by its hash.
- *
- * Returns the block, with full transactions or only their hashes; null if the node does not have the block.
- */
+/** Validates the input of `ethGetBlockByHash`. */
 export const EthGetBlockByHashInput: Schema<spec.EthGetBlockByHashInput> = /* @__PURE__ */ schema(
   isEthGetBlockByHashInput,
   explainEthGetBlockByHashInput,
@@ -35,6 +31,7 @@ export const explainEthGetBlockByHashOutput: Explain = at =>
     [value => value === null, at => type(at, 'null')],
   ])
 
+/** Validates the output of `ethGetBlockByHash`. */
 export const EthGetBlockByHashOutput: Schema<spec.EthGetBlockByHashOutput> = /* @__PURE__ */ schema(
   isEthGetBlockByHashOutput,
   explainEthGetBlockByHashOutput,

@@ -15,11 +15,7 @@ export const isEthGetBlockByNumberInput = (value: unknown): value is spec.EthGet
 export const explainEthGetBlockByNumberInput: Explain = at =>
   object(at, { blockNumber: explainBlockNumberOrTag, hydrated: boolean })
 
-/**
- * Get a block by its number.
- *
- * Returns the block, with full transactions or only their hashes; null if the node does not have the block.
- */
+/** Validates the input of `ethGetBlockByNumber`. */
 export const EthGetBlockByNumberInput: Schema<spec.EthGetBlockByNumberInput> = /* @__PURE__ */ schema(
   isEthGetBlockByNumberInput,
   explainEthGetBlockByNumberInput,
@@ -35,6 +31,7 @@ export const explainEthGetBlockByNumberOutput: Explain = at =>
     [value => value === null, at => type(at, 'null')],
   ])
 
+/** Validates the output of `ethGetBlockByNumber`. */
 export const EthGetBlockByNumberOutput: Schema<spec.EthGetBlockByNumberOutput> = /* @__PURE__ */ schema(
   isEthGetBlockByNumberOutput,
   explainEthGetBlockByNumberOutput,

@@ -13,11 +13,7 @@ export const isEthGetBlockReceiptsInput = (value: unknown): value is spec.EthGet
 
 export const explainEthGetBlockReceiptsInput: Explain = at => object(at, { block: explainBlockNumberOrHash })
 
-/**
- * Get the receipts of a block.
- *
- * Returns the receipt of each transaction of the block, in order; null if the node does not have the block.
- */
+/** Validates the input of `ethGetBlockReceipts`. */
 export const EthGetBlockReceiptsInput: Schema<spec.EthGetBlockReceiptsInput> = /* @__PURE__ */ schema(
   isEthGetBlockReceiptsInput,
   explainEthGetBlockReceiptsInput,
@@ -36,6 +32,7 @@ export const explainEthGetBlockReceiptsOutput: Explain = at =>
     [value => value === null, at => type(at, 'null')],
   ])
 
+/** Validates the output of `ethGetBlockReceipts`. */
 export const EthGetBlockReceiptsOutput: Schema<spec.EthGetBlockReceiptsOutput> = /* @__PURE__ */ schema(
   isEthGetBlockReceiptsOutput,
   explainEthGetBlockReceiptsOutput,

@@ -15,11 +15,7 @@ export const isEthGetBlockTransactionCountByHashInput = (
 
 export const explainEthGetBlockTransactionCountByHashInput: Explain = at => object(at, { blockHash: explainHash32 })
 
-/**
- * Count the transactions of a block, by its hash.
- *
- * Returns the number of transactions; null if the node does not have the block.
- */
+/** Validates the input of `ethGetBlockTransactionCountByHash`. */
 export const EthGetBlockTransactionCountByHashInput: Schema<spec.EthGetBlockTransactionCountByHashInput> =
   /* @__PURE__ */ schema(
     isEthGetBlockTransactionCountByHashInput,
@@ -37,6 +33,7 @@ export const explainEthGetBlockTransactionCountByHashOutput: Explain = at =>
     [value => value === null, at => type(at, 'null')],
   ])
 
+/** Validates the output of `ethGetBlockTransactionCountByHash`. */
 export const EthGetBlockTransactionCountByHashOutput: Schema<spec.EthGetBlockTransactionCountByHashOutput> =
   /* @__PURE__ */ schema(isEthGetBlockTransactionCountByHashOutput, explainEthGetBlockTransactionCountByHashOutput)
 

@@ -16,11 +16,7 @@ export const isEthGetBlockTransactionCountByNumberInput = (
 export const explainEthGetBlockTransactionCountByNumberInput: Explain = at =>
   object(at, { blockNumber: explainBlockNumberOrTag })
 
-/**
- * Count the transactions of a block, by its number.
- *
- * Returns the number of transactions; null if the node does not have the block.
- */
+/** Validates the input of `ethGetBlockTransactionCountByNumber`. */
 export const EthGetBlockTransactionCountByNumberInput: Schema<spec.EthGetBlockTransactionCountByNumberInput> =
   /* @__PURE__ */ schema(isEthGetBlockTransactionCountByNumberInput, explainEthGetBlockTransactionCountByNumberInput)
 
@@ -34,6 +30,7 @@ export const explainEthGetBlockTransactionCountByNumberOutput: Explain = at =>
     [value => value === null, at => type(at, 'null')],
   ])
 
+/** Validates the output of `ethGetBlockTransactionCountByNumber`. */
 export const EthGetBlockTransactionCountByNumberOutput: Schema<spec.EthGetBlockTransactionCountByNumberOutput> =
   /* @__PURE__ */ schema(isEthGetBlockTransactionCountByNumberOutput, explainEthGetBlockTransactionCountByNumberOutput)
 

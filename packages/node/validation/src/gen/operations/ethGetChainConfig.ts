@@ -11,18 +11,13 @@ export const isEthGetChainConfigInput = (value: unknown): value is spec.EthGetCh
 
 export const explainEthGetChainConfigInput: Explain = object
 
-/**
- * Get the configuration of the chain.
- *
- * Returns the genesis configuration of the chain and its later upgrades. The method is available unless the
- * node's configuration disables the namespace `internal-blockchain`. The result is that of a Subnet-EVM chain.
- * The C-Chain, the default of `blockchain`, returns a configuration without `feeConfig`.
- */
+/** Validates the input of `ethGetChainConfig`. */
 export const EthGetChainConfigInput: Schema<spec.EthGetChainConfigInput> = /* @__PURE__ */ schema(
   isEthGetChainConfigInput,
   explainEthGetChainConfigInput,
 )
 
+/** Validates the output of `ethGetChainConfig`. */
 export const EthGetChainConfigOutput: Schema<spec.EthGetChainConfigOutput> = ChainConfig
 
 export { EthGetChainConfigInput as input, EthGetChainConfigOutput as output }

@@ -15,17 +15,14 @@ export const isEthGetCodeInput = (value: unknown): value is spec.EthGetCodeInput
 export const explainEthGetCodeInput: Explain = at =>
   object(at, { address: explainEvmAddress, block: explainBlockNumberOrHash })
 
-/**
- * Get the code of a contract.
- *
- * Returns the code of the account after the block; no bytes if it is not a contract.
- */
+/** Validates the input of `ethGetCode`. */
 export const EthGetCodeInput: Schema<spec.EthGetCodeInput> = /* @__PURE__ */ schema(
   isEthGetCodeInput,
   explainEthGetCodeInput,
   'formats',
 )
 
+/** Validates the output of `ethGetCode`. */
 export const EthGetCodeOutput: Schema<spec.EthGetCodeOutput> = HexBytes
 
 export { EthGetCodeInput as input, EthGetCodeOutput as output }

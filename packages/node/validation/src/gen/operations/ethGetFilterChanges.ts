@@ -14,11 +14,7 @@ export const isEthGetFilterChangesInput = (value: unknown): value is spec.EthGet
 
 export const explainEthGetFilterChangesInput: Explain = at => object(at, { filterId: explainFilterId })
 
-/**
- * Poll a filter.
- *
- * Returns the items since the last call: logs, block hashes or transaction hashes, depending on the filter.
- */
+/** Validates the input of `ethGetFilterChanges`. */
 export const EthGetFilterChangesInput: Schema<spec.EthGetFilterChangesInput> = /* @__PURE__ */ schema(
   isEthGetFilterChangesInput,
   explainEthGetFilterChangesInput,
@@ -40,6 +36,7 @@ export const explainEthGetFilterChangesOutput: Explain = at =>
     ],
   ])
 
+/** Validates the output of `ethGetFilterChanges`. */
 export const EthGetFilterChangesOutput: Schema<spec.EthGetFilterChangesOutput> = /* @__PURE__ */ schema(
   isEthGetFilterChangesOutput,
   explainEthGetFilterChangesOutput,

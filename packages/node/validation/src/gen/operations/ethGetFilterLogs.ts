@@ -13,11 +13,7 @@ export const isEthGetFilterLogsInput = (value: unknown): value is spec.EthGetFil
 
 export const explainEthGetFilterLogsInput: Explain = at => object(at, { filterId: explainFilterId })
 
-/**
- * Get all logs of a filter.
- *
- * Returns all logs that match the filter, as `eth_getLogs` does.
- */
+/** Validates the input of `ethGetFilterLogs`. */
 export const EthGetFilterLogsInput: Schema<spec.EthGetFilterLogsInput> = /* @__PURE__ */ schema(
   isEthGetFilterLogsInput,
   explainEthGetFilterLogsInput,
@@ -28,6 +24,7 @@ export const isEthGetFilterLogsOutput = (value: unknown): value is spec.EthGetFi
 
 export const explainEthGetFilterLogsOutput: Explain = at => array(at, explainEthLog, refusedEthLog)
 
+/** Validates the output of `ethGetFilterLogs`. */
 export const EthGetFilterLogsOutput: Schema<spec.EthGetFilterLogsOutput> = /* @__PURE__ */ schema(
   isEthGetFilterLogsOutput,
   explainEthGetFilterLogsOutput,

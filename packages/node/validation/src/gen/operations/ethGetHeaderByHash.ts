@@ -13,11 +13,7 @@ export const isEthGetHeaderByHashInput = (value: unknown): value is spec.EthGetH
 
 export const explainEthGetHeaderByHashInput: Explain = at => object(at, { blockHash: explainHash32 })
 
-/**
- * Get the header of a block by its hash.
- *
- * Returns the header; null if the node does not have the block. Not part of the Ethereum specification.
- */
+/** Validates the input of `ethGetHeaderByHash`. */
 export const EthGetHeaderByHashInput: Schema<spec.EthGetHeaderByHashInput> = /* @__PURE__ */ schema(
   isEthGetHeaderByHashInput,
   explainEthGetHeaderByHashInput,
@@ -33,6 +29,7 @@ export const explainEthGetHeaderByHashOutput: Explain = at =>
     [value => value === null, at => type(at, 'null')],
   ])
 
+/** Validates the output of `ethGetHeaderByHash`. */
 export const EthGetHeaderByHashOutput: Schema<spec.EthGetHeaderByHashOutput> = /* @__PURE__ */ schema(
   isEthGetHeaderByHashOutput,
   explainEthGetHeaderByHashOutput,

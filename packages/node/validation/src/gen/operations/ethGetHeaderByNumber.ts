@@ -13,11 +13,7 @@ export const isEthGetHeaderByNumberInput = (value: unknown): value is spec.EthGe
 
 export const explainEthGetHeaderByNumberInput: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag })
 
-/**
- * Get the header of a block by its number.
- *
- * Returns the header; null if the node does not have the block. Not part of the Ethereum specification.
- */
+/** Validates the input of `ethGetHeaderByNumber`. */
 export const EthGetHeaderByNumberInput: Schema<spec.EthGetHeaderByNumberInput> = /* @__PURE__ */ schema(
   isEthGetHeaderByNumberInput,
   explainEthGetHeaderByNumberInput,
@@ -32,6 +28,7 @@ export const explainEthGetHeaderByNumberOutput: Explain = at =>
     [value => value === null, at => type(at, 'null')],
   ])
 
+/** Validates the output of `ethGetHeaderByNumber`. */
 export const EthGetHeaderByNumberOutput: Schema<spec.EthGetHeaderByNumberOutput> = /* @__PURE__ */ schema(
   isEthGetHeaderByNumberOutput,
   explainEthGetHeaderByNumberOutput,

@@ -13,11 +13,7 @@ export const isEthGetLogsInput = (value: unknown): value is spec.EthGetLogsInput
 
 export const explainEthGetLogsInput: Explain = at => object(at, { filter: explainLogFilter })
 
-/**
- * Find logs of contracts.
- *
- * Returns the logs that match the filter, in the order of the chain.
- */
+/** Validates the input of `ethGetLogs`. */
 export const EthGetLogsInput: Schema<spec.EthGetLogsInput> = /* @__PURE__ */ schema(
   isEthGetLogsInput,
   explainEthGetLogsInput,
@@ -29,6 +25,7 @@ export const isEthGetLogsOutput = (value: unknown): value is spec.EthGetLogsOutp
 
 export const explainEthGetLogsOutput: Explain = at => array(at, explainEthLog, refusedEthLog)
 
+/** Validates the output of `ethGetLogs`. */
 export const EthGetLogsOutput: Schema<spec.EthGetLogsOutput> = /* @__PURE__ */ schema(
   isEthGetLogsOutput,
   explainEthGetLogsOutput,

@@ -25,18 +25,14 @@ export const explainEthGetProofInput: Explain = at =>
     block: explainBlockNumberOrHash,
   })
 
-/**
- * Get an account with its proof.
- *
- * Returns the account and the given slots after the block, each with the trie nodes that prove it against the
- * state root (EIP-1186).
- */
+/** Validates the input of `ethGetProof`. */
 export const EthGetProofInput: Schema<spec.EthGetProofInput> = /* @__PURE__ */ schema(
   isEthGetProofInput,
   explainEthGetProofInput,
   'formats',
 )
 
+/** Validates the output of `ethGetProof`. */
 export const EthGetProofOutput: Schema<spec.EthGetProofOutput> = AccountProof
 
 export { EthGetProofInput as input, EthGetProofOutput as output }

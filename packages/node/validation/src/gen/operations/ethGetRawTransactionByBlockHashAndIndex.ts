@@ -17,12 +17,7 @@ export const isEthGetRawTransactionByBlockHashAndIndexInput = (
 export const explainEthGetRawTransactionByBlockHashAndIndexInput: Explain = at =>
   object(at, { blockHash: explainHash32, index: explainQuantity64 })
 
-/**
- * Get the bytes of a transaction by its index in a block, the block by its hash.
- *
- * Returns the signed transaction as it was sent: its type and RLP. No bytes if the block has no transaction at
- * this index, or the node does not have the block.
- */
+/** Validates the input of `ethGetRawTransactionByBlockHashAndIndex`. */
 export const EthGetRawTransactionByBlockHashAndIndexInput: Schema<spec.EthGetRawTransactionByBlockHashAndIndexInput> =
   /* @__PURE__ */ schema(
     isEthGetRawTransactionByBlockHashAndIndexInput,
@@ -30,6 +25,7 @@ export const EthGetRawTransactionByBlockHashAndIndexInput: Schema<spec.EthGetRaw
     'formats',
   )
 
+/** Validates the output of `ethGetRawTransactionByBlockHashAndIndex`. */
 export const EthGetRawTransactionByBlockHashAndIndexOutput: Schema<spec.EthGetRawTransactionByBlockHashAndIndexOutput> =
   HexBytes
 

@@ -17,18 +17,14 @@ export const isEthGetRawTransactionByBlockNumberAndIndexInput = (
 export const explainEthGetRawTransactionByBlockNumberAndIndexInput: Explain = at =>
   object(at, { blockNumber: explainBlockNumberOrTag, index: explainQuantity64 })
 
-/**
- * Get the bytes of a transaction by its index in a block, the block by its number.
- *
- * Returns the signed transaction as it was sent: its type and RLP. No bytes if the block has no transaction at
- * this index, or the node does not have the block.
- */
+/** Validates the input of `ethGetRawTransactionByBlockNumberAndIndex`. */
 export const EthGetRawTransactionByBlockNumberAndIndexInput: Schema<spec.EthGetRawTransactionByBlockNumberAndIndexInput> =
   /* @__PURE__ */ schema(
     isEthGetRawTransactionByBlockNumberAndIndexInput,
     explainEthGetRawTransactionByBlockNumberAndIndexInput,
   )
 
+/** Validates the output of `ethGetRawTransactionByBlockNumberAndIndex`. */
 export const EthGetRawTransactionByBlockNumberAndIndexOutput: Schema<spec.EthGetRawTransactionByBlockNumberAndIndexOutput> =
   HexBytes
 

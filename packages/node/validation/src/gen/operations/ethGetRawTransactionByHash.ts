@@ -13,17 +13,14 @@ export const isEthGetRawTransactionByHashInput = (value: unknown): value is spec
 
 export const explainEthGetRawTransactionByHashInput: Explain = at => object(at, { transactionHash: explainHash32 })
 
-/**
- * Get the bytes of a transaction.
- *
- * Returns the signed transaction as it was sent: its type and RLP. No bytes if the node does not have it.
- */
+/** Validates the input of `ethGetRawTransactionByHash`. */
 export const EthGetRawTransactionByHashInput: Schema<spec.EthGetRawTransactionByHashInput> = /* @__PURE__ */ schema(
   isEthGetRawTransactionByHashInput,
   explainEthGetRawTransactionByHashInput,
   'formats',
 )
 
+/** Validates the output of `ethGetRawTransactionByHash`. */
 export const EthGetRawTransactionByHashOutput: Schema<spec.EthGetRawTransactionByHashOutput> = HexBytes
 
 export { EthGetRawTransactionByHashInput as input, EthGetRawTransactionByHashOutput as output }

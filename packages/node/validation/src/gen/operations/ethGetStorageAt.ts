@@ -16,17 +16,14 @@ export const isEthGetStorageAtInput = (value: unknown): value is spec.EthGetStor
 export const explainEthGetStorageAtInput: Explain = at =>
   object(at, { address: explainEvmAddress, slot: explainStorageKey, block: explainBlockNumberOrHash })
 
-/**
- * Get a storage slot of a contract.
- *
- * Returns the 32 bytes of the slot after the block.
- */
+/** Validates the input of `ethGetStorageAt`. */
 export const EthGetStorageAtInput: Schema<spec.EthGetStorageAtInput> = /* @__PURE__ */ schema(
   isEthGetStorageAtInput,
   explainEthGetStorageAtInput,
   'formats',
 )
 
+/** Validates the output of `ethGetStorageAt`. */
 export const EthGetStorageAtOutput: Schema<spec.EthGetStorageAtOutput> = Hash32
 
 export { EthGetStorageAtInput as input, EthGetStorageAtOutput as output }

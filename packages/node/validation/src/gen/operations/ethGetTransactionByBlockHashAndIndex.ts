@@ -17,11 +17,7 @@ export const isEthGetTransactionByBlockHashAndIndexInput = (
 export const explainEthGetTransactionByBlockHashAndIndexInput: Explain = at =>
   object(at, { blockHash: explainHash32, index: explainQuantity64 })
 
-/**
- * Get a transaction by its index in a block, the block by its hash.
- *
- * Returns the transaction; null if the block has no transaction at this index.
- */
+/** Validates the input of `ethGetTransactionByBlockHashAndIndex`. */
 export const EthGetTransactionByBlockHashAndIndexInput: Schema<spec.EthGetTransactionByBlockHashAndIndexInput> =
   /* @__PURE__ */ schema(
     isEthGetTransactionByBlockHashAndIndexInput,
@@ -39,6 +35,7 @@ export const explainEthGetTransactionByBlockHashAndIndexOutput: Explain = at =>
     [value => value === null, at => type(at, 'null')],
   ])
 
+/** Validates the output of `ethGetTransactionByBlockHashAndIndex`. */
 export const EthGetTransactionByBlockHashAndIndexOutput: Schema<spec.EthGetTransactionByBlockHashAndIndexOutput> =
   /* @__PURE__ */ schema(
     isEthGetTransactionByBlockHashAndIndexOutput,

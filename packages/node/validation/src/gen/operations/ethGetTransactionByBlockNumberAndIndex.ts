@@ -17,11 +17,7 @@ export const isEthGetTransactionByBlockNumberAndIndexInput = (
 export const explainEthGetTransactionByBlockNumberAndIndexInput: Explain = at =>
   object(at, { blockNumber: explainBlockNumberOrTag, index: explainQuantity64 })
 
-/**
- * Get a transaction by its index in a block, the block by its number.
- *
- * Returns the transaction; null if the block has no transaction at this index.
- */
+/** Validates the input of `ethGetTransactionByBlockNumberAndIndex`. */
 export const EthGetTransactionByBlockNumberAndIndexInput: Schema<spec.EthGetTransactionByBlockNumberAndIndexInput> =
   /* @__PURE__ */ schema(
     isEthGetTransactionByBlockNumberAndIndexInput,
@@ -38,6 +34,7 @@ export const explainEthGetTransactionByBlockNumberAndIndexOutput: Explain = at =
     [value => value === null, at => type(at, 'null')],
   ])
 
+/** Validates the output of `ethGetTransactionByBlockNumberAndIndex`. */
 export const EthGetTransactionByBlockNumberAndIndexOutput: Schema<spec.EthGetTransactionByBlockNumberAndIndexOutput> =
   /* @__PURE__ */ schema(
     isEthGetTransactionByBlockNumberAndIndexOutput,

@@ -13,11 +13,7 @@ export const isEthGetTransactionByHashInput = (value: unknown): value is spec.Et
 
 export const explainEthGetTransactionByHashInput: Explain = at => object(at, { transactionHash: explainHash32 })
 
-/**
- * Get a transaction by its hash.
- *
- * Returns the transaction, also while it is pending; null if the node does not have it.
- */
+/** Validates the input of `ethGetTransactionByHash`. */
 export const EthGetTransactionByHashInput: Schema<spec.EthGetTransactionByHashInput> = /* @__PURE__ */ schema(
   isEthGetTransactionByHashInput,
   explainEthGetTransactionByHashInput,
@@ -33,6 +29,7 @@ export const explainEthGetTransactionByHashOutput: Explain = at =>
     [value => value === null, at => type(at, 'null')],
   ])
 
+/** Validates the output of `ethGetTransactionByHash`. */
 export const EthGetTransactionByHashOutput: Schema<spec.EthGetTransactionByHashOutput> = /* @__PURE__ */ schema(
   isEthGetTransactionByHashOutput,
   explainEthGetTransactionByHashOutput,

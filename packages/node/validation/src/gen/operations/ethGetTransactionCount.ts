@@ -15,18 +15,14 @@ export const isEthGetTransactionCountInput = (value: unknown): value is spec.Eth
 export const explainEthGetTransactionCountInput: Explain = at =>
   object(at, { address: explainEvmAddress, block: explainBlockNumberOrHash })
 
-/**
- * Get the nonce of an account.
- *
- * Returns the nonce that the next transaction of the account must have, after the block. With `pending`, pending
- * transactions count too.
- */
+/** Validates the input of `ethGetTransactionCount`. */
 export const EthGetTransactionCountInput: Schema<spec.EthGetTransactionCountInput> = /* @__PURE__ */ schema(
   isEthGetTransactionCountInput,
   explainEthGetTransactionCountInput,
   'formats',
 )
 
+/** Validates the output of `ethGetTransactionCount`. */
 export const EthGetTransactionCountOutput: Schema<spec.EthGetTransactionCountOutput> = Quantity64
 
 export { EthGetTransactionCountInput as input, EthGetTransactionCountOutput as output }

@@ -13,11 +13,7 @@ export const isEthGetTransactionReceiptInput = (value: unknown): value is spec.E
 
 export const explainEthGetTransactionReceiptInput: Explain = at => object(at, { transactionHash: explainHash32 })
 
-/**
- * Get the receipt of a transaction.
- *
- * Returns the receipt; null while the transaction is pending or if the node does not have it.
- */
+/** Validates the input of `ethGetTransactionReceipt`. */
 export const EthGetTransactionReceiptInput: Schema<spec.EthGetTransactionReceiptInput> = /* @__PURE__ */ schema(
   isEthGetTransactionReceiptInput,
   explainEthGetTransactionReceiptInput,
@@ -33,6 +29,7 @@ export const explainEthGetTransactionReceiptOutput: Explain = at =>
     [value => value === null, at => type(at, 'null')],
   ])
 
+/** Validates the output of `ethGetTransactionReceipt`. */
 export const EthGetTransactionReceiptOutput: Schema<spec.EthGetTransactionReceiptOutput> = /* @__PURE__ */ schema(
   isEthGetTransactionReceiptOutput,
   explainEthGetTransactionReceiptOutput,

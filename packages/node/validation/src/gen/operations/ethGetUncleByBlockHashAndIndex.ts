@@ -17,11 +17,7 @@ export const isEthGetUncleByBlockHashAndIndexInput = (
 export const explainEthGetUncleByBlockHashAndIndexInput: Explain = at =>
   object(at, { blockHash: explainHash32, index: explainQuantity64 })
 
-/**
- * Get an uncle of a block, by the block's hash.
- *
- * Returns null, because the chain has no uncles. The method exists for compatibility.
- */
+/** Validates the input of `ethGetUncleByBlockHashAndIndex`. */
 export const EthGetUncleByBlockHashAndIndexInput: Schema<spec.EthGetUncleByBlockHashAndIndexInput> =
   /* @__PURE__ */ schema(isEthGetUncleByBlockHashAndIndexInput, explainEthGetUncleByBlockHashAndIndexInput, 'formats')
 
@@ -35,6 +31,7 @@ export const explainEthGetUncleByBlockHashAndIndexOutput: Explain = at =>
     [value => value === null, at => type(at, 'null')],
   ])
 
+/** Validates the output of `ethGetUncleByBlockHashAndIndex`. */
 export const EthGetUncleByBlockHashAndIndexOutput: Schema<spec.EthGetUncleByBlockHashAndIndexOutput> =
   /* @__PURE__ */ schema(isEthGetUncleByBlockHashAndIndexOutput, explainEthGetUncleByBlockHashAndIndexOutput, 'formats')
 

@@ -17,11 +17,7 @@ export const isEthGetUncleByBlockNumberAndIndexInput = (
 export const explainEthGetUncleByBlockNumberAndIndexInput: Explain = at =>
   object(at, { blockNumber: explainBlockNumberOrTag, index: explainQuantity64 })
 
-/**
- * Get an uncle of a block, by the block's number.
- *
- * Returns null, because the chain has no uncles. The method exists for compatibility.
- */
+/** Validates the input of `ethGetUncleByBlockNumberAndIndex`. */
 export const EthGetUncleByBlockNumberAndIndexInput: Schema<spec.EthGetUncleByBlockNumberAndIndexInput> =
   /* @__PURE__ */ schema(isEthGetUncleByBlockNumberAndIndexInput, explainEthGetUncleByBlockNumberAndIndexInput)
 
@@ -35,6 +31,7 @@ export const explainEthGetUncleByBlockNumberAndIndexOutput: Explain = at =>
     [value => value === null, at => type(at, 'null')],
   ])
 
+/** Validates the output of `ethGetUncleByBlockNumberAndIndex`. */
 export const EthGetUncleByBlockNumberAndIndexOutput: Schema<spec.EthGetUncleByBlockNumberAndIndexOutput> =
   /* @__PURE__ */ schema(
     isEthGetUncleByBlockNumberAndIndexOutput,

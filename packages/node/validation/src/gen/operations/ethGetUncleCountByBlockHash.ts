@@ -13,11 +13,7 @@ export const isEthGetUncleCountByBlockHashInput = (value: unknown): value is spe
 
 export const explainEthGetUncleCountByBlockHashInput: Explain = at => object(at, { blockHash: explainHash32 })
 
-/**
- * Count the uncles of a block, by its hash.
- *
- * Returns 0, because the chain has no uncles; null if the node does not have the block.
- */
+/** Validates the input of `ethGetUncleCountByBlockHash`. */
 export const EthGetUncleCountByBlockHashInput: Schema<spec.EthGetUncleCountByBlockHashInput> = /* @__PURE__ */ schema(
   isEthGetUncleCountByBlockHashInput,
   explainEthGetUncleCountByBlockHashInput,
@@ -33,6 +29,7 @@ export const explainEthGetUncleCountByBlockHashOutput: Explain = at =>
     [value => value === null, at => type(at, 'null')],
   ])
 
+/** Validates the output of `ethGetUncleCountByBlockHash`. */
 export const EthGetUncleCountByBlockHashOutput: Schema<spec.EthGetUncleCountByBlockHashOutput> = /* @__PURE__ */ schema(
   isEthGetUncleCountByBlockHashOutput,
   explainEthGetUncleCountByBlockHashOutput,

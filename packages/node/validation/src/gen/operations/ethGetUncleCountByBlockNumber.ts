@@ -16,11 +16,7 @@ export const isEthGetUncleCountByBlockNumberInput = (
 export const explainEthGetUncleCountByBlockNumberInput: Explain = at =>
   object(at, { blockNumber: explainBlockNumberOrTag })
 
-/**
- * Count the uncles of a block, by its number.
- *
- * Returns 0, because the chain has no uncles; null if the node does not have the block.
- */
+/** Validates the input of `ethGetUncleCountByBlockNumber`. */
 export const EthGetUncleCountByBlockNumberInput: Schema<spec.EthGetUncleCountByBlockNumberInput> =
   /* @__PURE__ */ schema(isEthGetUncleCountByBlockNumberInput, explainEthGetUncleCountByBlockNumberInput)
 
@@ -34,6 +30,7 @@ export const explainEthGetUncleCountByBlockNumberOutput: Explain = at =>
     [value => value === null, at => type(at, 'null')],
   ])
 
+/** Validates the output of `ethGetUncleCountByBlockNumber`. */
 export const EthGetUncleCountByBlockNumberOutput: Schema<spec.EthGetUncleCountByBlockNumberOutput> =
   /* @__PURE__ */ schema(isEthGetUncleCountByBlockNumberOutput, explainEthGetUncleCountByBlockNumberOutput)
 

@@ -11,17 +11,13 @@ export const isEthMaxPriorityFeePerGasInput = (value: unknown): value is spec.Et
 
 export const explainEthMaxPriorityFeePerGasInput: Explain = object
 
-/**
- * Suggest a priority fee.
- *
- * Returns a priority fee for each unit of gas, in wei, at which a transaction of type 2 is likely to be included
- * soon.
- */
+/** Validates the input of `ethMaxPriorityFeePerGas`. */
 export const EthMaxPriorityFeePerGasInput: Schema<spec.EthMaxPriorityFeePerGasInput> = /* @__PURE__ */ schema(
   isEthMaxPriorityFeePerGasInput,
   explainEthMaxPriorityFeePerGasInput,
 )
 
+/** Validates the output of `ethMaxPriorityFeePerGas`. */
 export const EthMaxPriorityFeePerGasOutput: Schema<spec.EthMaxPriorityFeePerGasOutput> = Quantity256
 
 export { EthMaxPriorityFeePerGasInput as input, EthMaxPriorityFeePerGasOutput as output }

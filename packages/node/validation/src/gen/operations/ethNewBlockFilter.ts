@@ -11,16 +11,13 @@ export const isEthNewBlockFilterInput = (value: unknown): value is spec.EthNewBl
 
 export const explainEthNewBlockFilterInput: Explain = object
 
-/**
- * Create a filter for blocks.
- *
- * Creates a filter that collects the hashes of new blocks, and returns its id, with which you poll for them.
- */
+/** Validates the input of `ethNewBlockFilter`. */
 export const EthNewBlockFilterInput: Schema<spec.EthNewBlockFilterInput> = /* @__PURE__ */ schema(
   isEthNewBlockFilterInput,
   explainEthNewBlockFilterInput,
 )
 
+/** Validates the output of `ethNewBlockFilter`. */
 export const EthNewBlockFilterOutput: Schema<spec.EthNewBlockFilterOutput> = FilterId
 
 export { EthNewBlockFilterInput as input, EthNewBlockFilterOutput as output }

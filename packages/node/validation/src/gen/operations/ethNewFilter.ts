@@ -13,18 +13,14 @@ export const isEthNewFilterInput = (value: unknown): value is spec.EthNewFilterI
 
 export const explainEthNewFilterInput: Explain = at => object(at, { filter: explainLogFilter })
 
-/**
- * Create a filter for logs.
- *
- * Creates the filter on the node, and returns its id, with which you poll for new logs. A filter that is not
- * polled expires after some minutes.
- */
+/** Validates the input of `ethNewFilter`. */
 export const EthNewFilterInput: Schema<spec.EthNewFilterInput> = /* @__PURE__ */ schema(
   isEthNewFilterInput,
   explainEthNewFilterInput,
   'formats',
 )
 
+/** Validates the output of `ethNewFilter`. */
 export const EthNewFilterOutput: Schema<spec.EthNewFilterOutput> = FilterId
 
 export { EthNewFilterInput as input, EthNewFilterOutput as output }

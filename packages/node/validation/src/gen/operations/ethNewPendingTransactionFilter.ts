@@ -13,15 +13,11 @@ export const isEthNewPendingTransactionFilterInput = (
 
 export const explainEthNewPendingTransactionFilterInput: Explain = object
 
-/**
- * Create a filter for pending transactions.
- *
- * Creates a filter that collects the hashes of new pending transactions, and returns its id, with which you poll
- * for them.
- */
+/** Validates the input of `ethNewPendingTransactionFilter`. */
 export const EthNewPendingTransactionFilterInput: Schema<spec.EthNewPendingTransactionFilterInput> =
   /* @__PURE__ */ schema(isEthNewPendingTransactionFilterInput, explainEthNewPendingTransactionFilterInput)
 
+/** Validates the output of `ethNewPendingTransactionFilter`. */
 export const EthNewPendingTransactionFilterOutput: Schema<spec.EthNewPendingTransactionFilterOutput> = FilterId
 
 export { EthNewPendingTransactionFilterInput as input, EthNewPendingTransactionFilterOutput as output }

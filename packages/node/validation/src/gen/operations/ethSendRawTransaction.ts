@@ -13,17 +13,14 @@ export const isEthSendRawTransactionInput = (value: unknown): value is spec.EthS
 
 export const explainEthSendRawTransactionInput: Explain = at => object(at, { transaction: explainHexBytes })
 
-/**
- * Send a signed transaction.
- *
- * Sends the transaction to the network and returns its hash. A sent transaction is not yet included in a block.
- */
+/** Validates the input of `ethSendRawTransaction`. */
 export const EthSendRawTransactionInput: Schema<spec.EthSendRawTransactionInput> = /* @__PURE__ */ schema(
   isEthSendRawTransactionInput,
   explainEthSendRawTransactionInput,
   'formats',
 )
 
+/** Validates the output of `ethSendRawTransaction`. */
 export const EthSendRawTransactionOutput: Schema<spec.EthSendRawTransactionOutput> = Hash32
 
 export { EthSendRawTransactionInput as input, EthSendRawTransactionOutput as output }

@@ -13,17 +13,14 @@ export const isEthSendTransactionInput = (value: unknown): value is spec.EthSend
 
 export const explainEthSendTransactionInput: Explain = at => object(at, { transaction: explainTransactionRequest })
 
-/**
- * Sign and send a transaction with a key of the node.
- *
- * Signs the transaction with a key of the node, sends it, and returns its hash. Most nodes have no keys.
- */
+/** Validates the input of `ethSendTransaction`. */
 export const EthSendTransactionInput: Schema<spec.EthSendTransactionInput> = /* @__PURE__ */ schema(
   isEthSendTransactionInput,
   explainEthSendTransactionInput,
   'formats',
 )
 
+/** Validates the output of `ethSendTransaction`. */
 export const EthSendTransactionOutput: Schema<spec.EthSendTransactionOutput> = Hash32
 
 export { EthSendTransactionInput as input, EthSendTransactionOutput as output }

@@ -14,11 +14,7 @@ export const isEthSignInput = (value: unknown): value is spec.EthSignInput => {
 
 export const explainEthSignInput: Explain = at => object(at, { address: explainEvmAddress, data: explainHexBytes })
 
-/**
- * Sign bytes with a key of the node.
- *
- * Signs the bytes with a key of the node, after a prefix that distinguishes them from a transaction (EIP-191).
- */
+/** Validates the input of `ethSign`. */
 export const EthSignInput: Schema<spec.EthSignInput> = /* @__PURE__ */ schema(
   isEthSignInput,
   explainEthSignInput,
@@ -35,6 +31,7 @@ export const explainEthSignOutput: Explain = at => {
   }
 }
 
+/** Validates the output of `ethSign`. */
 export const EthSignOutput: Schema<spec.EthSignOutput> = /* @__PURE__ */ schema(
   isEthSignOutput,
   explainEthSignOutput,

@@ -11,11 +11,7 @@ export const isEthSyncingInput = (value: unknown): value is spec.EthSyncingInput
 
 export const explainEthSyncingInput: Explain = object
 
-/**
- * Get the sync status.
- *
- * Returns false, or the progress while the node syncs.
- */
+/** Validates the input of `ethSyncing`. */
 export const EthSyncingInput: Schema<spec.EthSyncingInput> = /* @__PURE__ */ schema(
   isEthSyncingInput,
   explainEthSyncingInput,
@@ -30,6 +26,7 @@ export const explainEthSyncingOutput: Explain = at =>
     [isSyncStatus, explainSyncStatus],
   ])
 
+/** Validates the output of `ethSyncing`. */
 export const EthSyncingOutput: Schema<spec.EthSyncingOutput> = /* @__PURE__ */ schema(
   isEthSyncingOutput,
   explainEthSyncingOutput,

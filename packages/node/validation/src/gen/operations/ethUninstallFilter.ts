@@ -12,11 +12,7 @@ export const isEthUninstallFilterInput = (value: unknown): value is spec.EthUnin
 
 export const explainEthUninstallFilterInput: Explain = at => object(at, { filterId: explainFilterId })
 
-/**
- * Delete a filter.
- *
- * Deletes the filter, and returns whether it existed.
- */
+/** Validates the input of `ethUninstallFilter`. */
 export const EthUninstallFilterInput: Schema<spec.EthUninstallFilterInput> = /* @__PURE__ */ schema(
   isEthUninstallFilterInput,
   explainEthUninstallFilterInput,
@@ -27,6 +23,7 @@ export const isEthUninstallFilterOutput = (value: unknown): value is spec.EthUni
 
 export const explainEthUninstallFilterOutput: Explain = boolean
 
+/** Validates the output of `ethUninstallFilter`. */
 export const EthUninstallFilterOutput: Schema<spec.EthUninstallFilterOutput> = /* @__PURE__ */ schema(
   isEthUninstallFilterOutput,
   explainEthUninstallFilterOutput,

@@ -23,13 +23,7 @@ export const isGetHealthInput = (value: unknown): value is spec.GetHealthInput =
 export const explainGetHealthInput: Explain = at =>
   object(at, { tag: optional(at => array(at, string, refusedGetHealthInputTagItem)) })
 
-/**
- * Get the health of the node.
- *
- * Returns the latest result of each check. Operators should monitor this report. With tags, the response
- * contains only the checks with one of these tags and the checks of the whole node, so it can be healthy
- * although the node is not.
- */
+/** Validates the input of `getHealth`. */
 export const GetHealthInput: Schema<spec.GetHealthInput> = /* @__PURE__ */ schema(
   isGetHealthInput,
   explainGetHealthInput,
@@ -44,11 +38,7 @@ export const explainGetHealthOutput: Explain = at =>
     [isUnhealthyResult, explainUnhealthyResult],
   ])
 
-/**
- * All selected checks pass.
- *
- * A selected check fails. The body is the same report, not an error.
- */
+/** Validates the output of `getHealth`. */
 export const GetHealthOutput: Schema<spec.GetHealthOutput> = /* @__PURE__ */ schema(
   isGetHealthOutput,
   explainGetHealthOutput,

@@ -23,11 +23,7 @@ export const isGetHealthReportInput = (value: unknown): value is spec.GetHealthR
 export const explainGetHealthReportInput: Explain = at =>
   object(at, { tag: optional(at => array(at, string, refusedGetHealthReportInputTagItem)) })
 
-/**
- * Get the health of the node, at the longer path.
- *
- * Returns the same as `/ext/health`.
- */
+/** Validates the input of `getHealthReport`. */
 export const GetHealthReportInput: Schema<spec.GetHealthReportInput> = /* @__PURE__ */ schema(
   isGetHealthReportInput,
   explainGetHealthReportInput,
@@ -42,11 +38,7 @@ export const explainGetHealthReportOutput: Explain = at =>
     [isUnhealthyResult, explainUnhealthyResult],
   ])
 
-/**
- * All selected checks pass.
- *
- * A selected check fails. The body is the same report, not an error.
- */
+/** Validates the output of `getHealthReport`. */
 export const GetHealthReportOutput: Schema<spec.GetHealthReportOutput> = /* @__PURE__ */ schema(
   isGetHealthReportOutput,
   explainGetHealthReportOutput,

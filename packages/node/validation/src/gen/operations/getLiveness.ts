@@ -23,12 +23,7 @@ export const isGetLivenessInput = (value: unknown): value is spec.GetLivenessInp
 export const explainGetLivenessInput: Explain = at =>
   object(at, { tag: optional(at => array(at, string, refusedGetLivenessInputTagItem)) })
 
-/**
- * Get the liveness of the node.
- *
- * Runs no checks and returns healthy as soon as the endpoint exists. The response itself shows that the node is
- * alive.
- */
+/** Validates the input of `getLiveness`. */
 export const GetLivenessInput: Schema<spec.GetLivenessInput> = /* @__PURE__ */ schema(
   isGetLivenessInput,
   explainGetLivenessInput,
@@ -43,11 +38,7 @@ export const explainGetLivenessOutput: Explain = at =>
     [isUnhealthyResult, explainUnhealthyResult],
   ])
 
-/**
- * The endpoint answers.
- *
- * A selected check fails. The body is the same report, not an error.
- */
+/** Validates the output of `getLiveness`. */
 export const GetLivenessOutput: Schema<spec.GetLivenessOutput> = /* @__PURE__ */ schema(
   isGetLivenessOutput,
   explainGetLivenessOutput,

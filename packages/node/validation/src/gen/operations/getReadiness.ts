@@ -23,11 +23,7 @@ export const isGetReadinessInput = (value: unknown): value is spec.GetReadinessI
 export const explainGetReadinessInput: Explain = at =>
   object(at, { tag: optional(at => array(at, string, refusedGetReadinessInputTagItem)) })
 
-/**
- * Get the readiness of the node.
- *
- * Returns the latest results of the checks that run while the node starts, in practice `bootstrapped`.
- */
+/** Validates the input of `getReadiness`. */
 export const GetReadinessInput: Schema<spec.GetReadinessInput> = /* @__PURE__ */ schema(
   isGetReadinessInput,
   explainGetReadinessInput,
@@ -42,11 +38,7 @@ export const explainGetReadinessOutput: Explain = at =>
     [isUnhealthyResult, explainUnhealthyResult],
   ])
 
-/**
- * The node has finished starting.
- *
- * The node is still starting. The body is the same report, not an error.
- */
+/** Validates the output of `getReadiness`. */
 export const GetReadinessOutput: Schema<spec.GetReadinessOutput> = /* @__PURE__ */ schema(
   isGetReadinessOutput,
   explainGetReadinessOutput,

@@ -14,18 +14,13 @@ export const isHealthHealthInput = (value: unknown): value is spec.HealthHealthI
 export const explainHealthHealthInput: Explain = at =>
   object(at, { tags: optional(at => array(at, string, refusedHealthHealthInputTagsItem)) })
 
-/**
- * Get the health of the node.
- *
- * Returns the latest result of each check. With tags, the response contains only the checks with one of these
- * tags and the checks of the whole node, so it can be healthy although the node is not. The HTTP status is
- * always 200.
- */
+/** Validates the input of `healthHealth`. */
 export const HealthHealthInput: Schema<spec.HealthHealthInput> = /* @__PURE__ */ schema(
   isHealthHealthInput,
   explainHealthHealthInput,
 )
 
+/** Validates the output of `healthHealth`. */
 export const HealthHealthOutput: Schema<spec.HealthHealthOutput> = HealthCheckResult
 
 export { HealthHealthInput as input, HealthHealthOutput as output }

@@ -12,11 +12,7 @@ export const isHealthLivenessInput = (value: unknown): value is spec.HealthLiven
 
 export const explainHealthLivenessInput: Explain = object
 
-/**
- * Get the liveness of the node.
- *
- * Runs no checks and always returns healthy. The response itself shows that the node is alive.
- */
+/** Validates the input of `healthLiveness`. */
 export const HealthLivenessInput: Schema<spec.HealthLivenessInput> = /* @__PURE__ */ schema(
   isHealthLivenessInput,
   explainHealthLivenessInput,
@@ -38,6 +34,7 @@ export const explainHealthLivenessOutput: Explain = at => {
   }
 }
 
+/** Validates the output of `healthLiveness`. */
 export const HealthLivenessOutput: Schema<spec.HealthLivenessOutput> = /* @__PURE__ */ schema(
   isHealthLivenessOutput,
   explainHealthLivenessOutput,

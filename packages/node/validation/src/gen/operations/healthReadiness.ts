@@ -14,16 +14,13 @@ export const isHealthReadinessInput = (value: unknown): value is spec.HealthRead
 export const explainHealthReadinessInput: Explain = at =>
   object(at, { tags: optional(at => array(at, string, refusedHealthReadinessInputTagsItem)) })
 
-/**
- * Get the readiness of the node.
- *
- * Returns the latest results of the checks that run while the node starts, in practice `bootstrapped`.
- */
+/** Validates the input of `healthReadiness`. */
 export const HealthReadinessInput: Schema<spec.HealthReadinessInput> = /* @__PURE__ */ schema(
   isHealthReadinessInput,
   explainHealthReadinessInput,
 )
 
+/** Validates the output of `healthReadiness`. */
 export const HealthReadinessOutput: Schema<spec.HealthReadinessOutput> = HealthCheckResult
 
 export { HealthReadinessInput as input, HealthReadinessOutput as output }

@@ -10,11 +10,7 @@ export const isNetListeningInput = (value: unknown): value is spec.NetListeningI
 
 export const explainNetListeningInput: Explain = object
 
-/**
- * Get whether the node accepts connections.
- *
- * Returns true.
- */
+/** Validates the input of `netListening`. */
 export const NetListeningInput: Schema<spec.NetListeningInput> = /* @__PURE__ */ schema(
   isNetListeningInput,
   explainNetListeningInput,
@@ -24,6 +20,7 @@ export const isNetListeningOutput = (value: unknown): value is spec.NetListening
 
 export const explainNetListeningOutput: Explain = boolean
 
+/** Validates the output of `netListening`. */
 export const NetListeningOutput: Schema<spec.NetListeningOutput> = /* @__PURE__ */ schema(
   isNetListeningOutput,
   explainNetListeningOutput,

@@ -11,16 +11,13 @@ export const isNetPeerCountInput = (value: unknown): value is spec.NetPeerCountI
 
 export const explainNetPeerCountInput: Explain = object
 
-/**
- * Count the peers.
- *
- * Returns 0, because the peers of the chain are those of the node, which are not counted here.
- */
+/** Validates the input of `netPeerCount`. */
 export const NetPeerCountInput: Schema<spec.NetPeerCountInput> = /* @__PURE__ */ schema(
   isNetPeerCountInput,
   explainNetPeerCountInput,
 )
 
+/** Validates the output of `netPeerCount`. */
 export const NetPeerCountOutput: Schema<spec.NetPeerCountOutput> = Quantity64
 
 export { NetPeerCountInput as input, NetPeerCountOutput as output }

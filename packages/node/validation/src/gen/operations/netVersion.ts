@@ -10,11 +10,7 @@ export const isNetVersionInput = (value: unknown): value is spec.NetVersionInput
 
 export const explainNetVersionInput: Explain = object
 
-/**
- * Get the chain id in decimal.
- *
- * Returns the same id as `eth_chainId`, as a decimal string.
- */
+/** Validates the input of `netVersion`. */
 export const NetVersionInput: Schema<spec.NetVersionInput> = /* @__PURE__ */ schema(
   isNetVersionInput,
   explainNetVersionInput,
@@ -26,6 +22,7 @@ export const isNetVersionOutput = (value: unknown): value is spec.NetVersionOutp
 export const explainNetVersionOutput: Explain = at =>
   string(at) && pattern(at, uint64, 'a uint64 in decimal digits', 'x-int64')
 
+/** Validates the output of `netVersion`. */
 export const NetVersionOutput: Schema<spec.NetVersionOutput> = /* @__PURE__ */ schema(
   isNetVersionOutput,
   explainNetVersionOutput,

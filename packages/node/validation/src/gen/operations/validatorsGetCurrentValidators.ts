@@ -17,15 +17,11 @@ export const isValidatorsGetCurrentValidatorsInput = (
 export const explainValidatorsGetCurrentValidatorsInput: Explain = at =>
   object(at, { nodeIDs: optional(at => array(at, explainNodeId, refusedNodeId)) })
 
-/**
- * List the validators of a chain.
- *
- * Returns the current validators of the chain's subnet or L1, as this node sees them. The response lists each
- * node once, even if the request names it twice, and omits nodes that are not validators.
- */
+/** Validates the input of `validatorsGetCurrentValidators`. */
 export const ValidatorsGetCurrentValidatorsInput: Schema<spec.ValidatorsGetCurrentValidatorsInput> =
   /* @__PURE__ */ schema(isValidatorsGetCurrentValidatorsInput, explainValidatorsGetCurrentValidatorsInput, 'formats')
 
+/** Validates the output of `validatorsGetCurrentValidators`. */
 export const ValidatorsGetCurrentValidatorsOutput: Schema<spec.ValidatorsGetCurrentValidatorsOutput> = CurrentValidators
 
 export { ValidatorsGetCurrentValidatorsInput as input, ValidatorsGetCurrentValidatorsOutput as output }

@@ -10,11 +10,7 @@ export const isWeb3ClientVersionInput = (value: unknown): value is spec.Web3Clie
 
 export const explainWeb3ClientVersionInput: Explain = object
 
-/**
- * Get the version of the client.
- *
- * Returns the version of the virtual machine that runs the chain.
- */
+/** Validates the input of `web3ClientVersion`. */
 export const Web3ClientVersionInput: Schema<spec.Web3ClientVersionInput> = /* @__PURE__ */ schema(
   isWeb3ClientVersionInput,
   explainWeb3ClientVersionInput,
@@ -25,6 +21,7 @@ export const isWeb3ClientVersionOutput = (value: unknown): value is spec.Web3Cli
 
 export const explainWeb3ClientVersionOutput: Explain = string
 
+/** Validates the output of `web3ClientVersion`. */
 export const Web3ClientVersionOutput: Schema<spec.Web3ClientVersionOutput> = /* @__PURE__ */ schema(
   isWeb3ClientVersionOutput,
   explainWeb3ClientVersionOutput,

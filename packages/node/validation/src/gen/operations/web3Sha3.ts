@@ -13,17 +13,14 @@ export const isWeb3Sha3Input = (value: unknown): value is spec.Web3Sha3Input => 
 
 export const explainWeb3Sha3Input: Explain = at => object(at, { data: explainHexBytes })
 
-/**
- * Hash bytes.
- *
- * Returns the Keccak-256 hash of the bytes. It differs from the standard SHA3-256.
- */
+/** Validates the input of `web3Sha3`. */
 export const Web3Sha3Input: Schema<spec.Web3Sha3Input> = /* @__PURE__ */ schema(
   isWeb3Sha3Input,
   explainWeb3Sha3Input,
   'formats',
 )
 
+/** Validates the output of `web3Sha3`. */
 export const Web3Sha3Output: Schema<spec.Web3Sha3Output> = Hash32
 
 export { Web3Sha3Input as input, Web3Sha3Output as output }

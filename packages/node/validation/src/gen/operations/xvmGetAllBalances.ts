@@ -14,18 +14,14 @@ export const isXvmGetAllBalancesInput = (value: unknown): value is spec.XvmGetAl
 
 export const explainXvmGetAllBalancesInput: Explain = at => object(at, { address: explainXChainAddress })
 
-/**
- * List the balances of an address.
- *
- * Returns the balance of each asset of the address, as the sum of its unspent outputs. Deprecated; use an
- * indexer instead.
- */
+/** Validates the input of `xvmGetAllBalances`. */
 export const XvmGetAllBalancesInput: Schema<spec.XvmGetAllBalancesInput> = /* @__PURE__ */ schema(
   isXvmGetAllBalancesInput,
   explainXvmGetAllBalancesInput,
   'formats',
 )
 
+/** Validates the output of `xvmGetAllBalances`. */
 export const XvmGetAllBalancesOutput: Schema<spec.XvmGetAllBalancesOutput> = AllBalances
 
 export { XvmGetAllBalancesInput as input, XvmGetAllBalancesOutput as output }

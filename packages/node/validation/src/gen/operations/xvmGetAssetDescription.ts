@@ -13,16 +13,13 @@ export const isXvmGetAssetDescriptionInput = (value: unknown): value is spec.Xvm
 
 export const explainXvmGetAssetDescriptionInput: Explain = at => object(at, { assetID: string })
 
-/**
- * Get the description of an asset.
- *
- * Returns the name, the symbol and the denomination of the asset.
- */
+/** Validates the input of `xvmGetAssetDescription`. */
 export const XvmGetAssetDescriptionInput: Schema<spec.XvmGetAssetDescriptionInput> = /* @__PURE__ */ schema(
   isXvmGetAssetDescriptionInput,
   explainXvmGetAssetDescriptionInput,
 )
 
+/** Validates the output of `xvmGetAssetDescription`. */
 export const XvmGetAssetDescriptionOutput: Schema<spec.XvmGetAssetDescriptionOutput> = AssetDescription
 
 export { XvmGetAssetDescriptionInput as input, XvmGetAssetDescriptionOutput as output }

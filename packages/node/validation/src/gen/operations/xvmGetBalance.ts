@@ -14,18 +14,14 @@ export const isXvmGetBalanceInput = (value: unknown): value is spec.XvmGetBalanc
 
 export const explainXvmGetBalanceInput: Explain = at => object(at, { address: explainXChainAddress, assetID: string })
 
-/**
- * Get the balance of an address in one asset.
- *
- * Returns the balance, as the sum of the unspent outputs of the address, and these outputs. Deprecated; use an
- * indexer instead.
- */
+/** Validates the input of `xvmGetBalance`. */
 export const XvmGetBalanceInput: Schema<spec.XvmGetBalanceInput> = /* @__PURE__ */ schema(
   isXvmGetBalanceInput,
   explainXvmGetBalanceInput,
   'formats',
 )
 
+/** Validates the output of `xvmGetBalance`. */
 export const XvmGetBalanceOutput: Schema<spec.XvmGetBalanceOutput> = Balance
 
 export { XvmGetBalanceInput as input, XvmGetBalanceOutput as output }

@@ -24,11 +24,7 @@ export const isXvmGetBlockInput = (value: unknown): value is spec.XvmGetBlockInp
 export const explainXvmGetBlockInput: Explain = at =>
   object(at, { blockID: explainCb58Id, encoding: optional(at => among(at, ['hex', 'json'])) })
 
-/**
- * Get a block by its id.
- *
- * Returns the block, serialised or as JSON, depending on `encoding`.
- */
+/** Validates the input of `xvmGetBlock`. */
 export const XvmGetBlockInput: Schema<spec.XvmGetBlockInput> = /* @__PURE__ */ schema(
   isXvmGetBlockInput,
   explainXvmGetBlockInput,
@@ -42,6 +38,7 @@ export const isXvmGetBlockOutput = (value: unknown): value is spec.XvmGetBlockOu
 export const explainXvmGetBlockOutput: Explain = at =>
   variants(at, 'encoding', { hex: explainXChainBlockHex, json: explainXChainBlockJson })
 
+/** Validates the output of `xvmGetBlock`. */
 export const XvmGetBlockOutput: Schema<spec.XvmGetBlockOutput> = /* @__PURE__ */ schema(
   isXvmGetBlockOutput,
   explainXvmGetBlockOutput,

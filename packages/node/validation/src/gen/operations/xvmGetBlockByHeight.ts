@@ -24,11 +24,7 @@ export const isXvmGetBlockByHeightInput = (value: unknown): value is spec.XvmGet
 export const explainXvmGetBlockByHeightInput: Explain = at =>
   object(at, { height: explainDecimalUint64, encoding: optional(at => among(at, ['hex', 'json'])) })
 
-/**
- * Get a block by its height.
- *
- * Returns the accepted block at this height, serialised or as JSON, depending on `encoding`.
- */
+/** Validates the input of `xvmGetBlockByHeight`. */
 export const XvmGetBlockByHeightInput: Schema<spec.XvmGetBlockByHeightInput> = /* @__PURE__ */ schema(
   isXvmGetBlockByHeightInput,
   explainXvmGetBlockByHeightInput,
@@ -41,6 +37,7 @@ export const isXvmGetBlockByHeightOutput = (value: unknown): value is spec.XvmGe
 export const explainXvmGetBlockByHeightOutput: Explain = at =>
   variants(at, 'encoding', { hex: explainXChainBlockHex, json: explainXChainBlockJson })
 
+/** Validates the output of `xvmGetBlockByHeight`. */
 export const XvmGetBlockByHeightOutput: Schema<spec.XvmGetBlockByHeightOutput> = /* @__PURE__ */ schema(
   isXvmGetBlockByHeightOutput,
   explainXvmGetBlockByHeightOutput,

@@ -12,16 +12,13 @@ export const isXvmGetHeightInput = (value: unknown): value is spec.XvmGetHeightI
 
 export const explainXvmGetHeightInput: Explain = object
 
-/**
- * Get the height of the chain.
- *
- * Returns the height of the last block that this node accepted.
- */
+/** Validates the input of `xvmGetHeight`. */
 export const XvmGetHeightInput: Schema<spec.XvmGetHeightInput> = /* @__PURE__ */ schema(
   isXvmGetHeightInput,
   explainXvmGetHeightInput,
 )
 
+/** Validates the output of `xvmGetHeight`. */
 export const XvmGetHeightOutput: Schema<spec.XvmGetHeightOutput> = Height
 
 export { XvmGetHeightInput as input, XvmGetHeightOutput as output }

@@ -24,11 +24,7 @@ export const isXvmGetTxInput = (value: unknown): value is spec.XvmGetTxInput => 
 export const explainXvmGetTxInput: Explain = at =>
   object(at, { txID: explainCb58Id, encoding: optional(at => among(at, ['hex', 'json'])) })
 
-/**
- * Get a transaction by its id.
- *
- * Returns the transaction with its credentials, serialised or as JSON, depending on `encoding`.
- */
+/** Validates the input of `xvmGetTx`. */
 export const XvmGetTxInput: Schema<spec.XvmGetTxInput> = /* @__PURE__ */ schema(
   isXvmGetTxInput,
   explainXvmGetTxInput,
@@ -42,6 +38,7 @@ export const isXvmGetTxOutput = (value: unknown): value is spec.XvmGetTxOutput =
 export const explainXvmGetTxOutput: Explain = at =>
   variants(at, 'encoding', { hex: explainXChainTxHex, json: explainXChainTxJson })
 
+/** Validates the output of `xvmGetTx`. */
 export const XvmGetTxOutput: Schema<spec.XvmGetTxOutput> = /* @__PURE__ */ schema(
   isXvmGetTxOutput,
   explainXvmGetTxOutput,

@@ -12,17 +12,13 @@ export const isXvmGetTxFeeInput = (value: unknown): value is spec.XvmGetTxFeeInp
 
 export const explainXvmGetTxFeeInput: Explain = object
 
-/**
- * Get the transaction fees.
- *
- * Returns the fee of an ordinary transaction and the fee of a transaction that creates an asset, in nano-units
- * of the native token.
- */
+/** Validates the input of `xvmGetTxFee`. */
 export const XvmGetTxFeeInput: Schema<spec.XvmGetTxFeeInput> = /* @__PURE__ */ schema(
   isXvmGetTxFeeInput,
   explainXvmGetTxFeeInput,
 )
 
+/** Validates the output of `xvmGetTxFee`. */
 export const XvmGetTxFeeOutput: Schema<spec.XvmGetTxFeeOutput> = TxFees
 
 export { XvmGetTxFeeInput as input, XvmGetTxFeeOutput as output }

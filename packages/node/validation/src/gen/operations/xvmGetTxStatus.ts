@@ -14,18 +14,14 @@ export const isXvmGetTxStatusInput = (value: unknown): value is spec.XvmGetTxSta
 
 export const explainXvmGetTxStatusInput: Explain = at => object(at, { txID: explainCb58Id })
 
-/**
- * Get the status of a transaction.
- *
- * Returns whether the transaction is accepted, processing, rejected or unknown to this node. A transaction that
- * `xvm.getTx` finds is accepted.
- */
+/** Validates the input of `xvmGetTxStatus`. */
 export const XvmGetTxStatusInput: Schema<spec.XvmGetTxStatusInput> = /* @__PURE__ */ schema(
   isXvmGetTxStatusInput,
   explainXvmGetTxStatusInput,
   'formats',
 )
 
+/** Validates the output of `xvmGetTxStatus`. */
 export const XvmGetTxStatusOutput: Schema<spec.XvmGetTxStatusOutput> = TxStatus
 
 export { XvmGetTxStatusInput as input, XvmGetTxStatusOutput as output }

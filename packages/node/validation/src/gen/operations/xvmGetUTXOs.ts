@@ -42,20 +42,14 @@ export const explainXvmGetUTXOsInput: Explain = at =>
     encoding: optional(at => among(at, ['hex'], 'const')),
   })
 
-/**
- * List unspent outputs of addresses, in pages.
- *
- * Returns outputs that name at least one of the addresses. To get the next page, pass the last `endIndex` as
- * `startIndex`; a page without outputs is the end. With `sourceChain`, the outputs are those that this chain
- * exported to the X-Chain and that are not imported yet. Different pages can repeat an output, and together they
- * need not show the set of one moment.
- */
+/** Validates the input of `xvmGetUTXOs`. */
 export const XvmGetUTXOsInput: Schema<spec.XvmGetUTXOsInput> = /* @__PURE__ */ schema(
   isXvmGetUTXOsInput,
   explainXvmGetUTXOsInput,
   'formats',
 )
 
+/** Validates the output of `xvmGetUTXOs`. */
 export const XvmGetUTXOsOutput: Schema<spec.XvmGetUTXOsOutput> = UtxoPage
 
 export { XvmGetUTXOsInput as input, XvmGetUTXOsOutput as output }
