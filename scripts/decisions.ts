@@ -51,7 +51,8 @@ export const indexPage = (records: readonly (readonly [file: string, decision: D
       .replace(/\d+/, number => `[${number}](${fileOf.get(number) ?? ''})`)
       .replace(/^\w/, first => first.toLowerCase())
   const rows = records.map(
-    ([file, { number, title, status, date }]) => `| ${number} | [${title}](${file}) | ${linked(status)} | ${date} |`,
+    ([file, { number, title, status, date }]) =>
+      `| ${number} | [${title.replaceAll('|', '\\|')}](${file}) | ${linked(status)} | ${date} |`,
   )
   return `# Decisions
 

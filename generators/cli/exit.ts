@@ -6,8 +6,9 @@ export const exitMeanings: Readonly<Record<keyof typeof exit, string>> = {
   ok: 'success',
   findings:
     'a check failed: a document has errors, generate --check found outdated files, diff found a change at or above the level of --fail-on, a provider violates its contract, replay --validate received an invalid request, coverage is lower than --min, a line of --gaps no longer applies, or a fixture is invalid or contradicts its contract',
-  usage: 'the command line or the configuration is invalid, or verify checked no case',
-  environment: 'a file could not be written, or a host could not be reached; verify could not check the provider',
+  usage: 'the command line or the configuration is invalid, or verify had no case to check',
+  environment:
+    'a file could not be written, or a host could not be reached; verify has inconclusive cases, for example because the provider did not respond',
   drift: 'drift: the provider follows its contract, but undocumented behaviour changed',
   defect: 'internal error in chainwright; the message describes how to report it',
 }

@@ -50,7 +50,7 @@ export const programOf = (terminal: Terminal, done: (code: ExitCode) => void): C
     )
     .option(
       '-n, --name <name>',
-      'name of the API, as in createPetstoreClient; only with documents on the command line (default: from the name of the file or folder)',
+      'name of the API, as in createPetstoreClient; only with documents on the command line (default: the name of the file, or of its folder if the file is called openapi, openrpc, swagger, api, index or spec)',
     )
     .option(
       '-k, --kinds <kinds>',
@@ -91,7 +91,7 @@ export const programOf = (terminal: Terminal, done: (code: ExitCode) => void): C
     .option('--json', 'print the report as JSON on standard output')
     .addHelpText(
       'after',
-      examples('lint', 'lint specs/data/openapi.yaml', 'lint --api data --strict --rule redocly.*=off'),
+      examples('lint', 'lint specs/data/openapi.yaml', "lint --api data --strict --rule 'redocly.*=off'"),
     )
     .action(async (documents: string[], options) => {
       const { lint } = await import('./commands/lint.ts')
@@ -156,14 +156,17 @@ export const programOf = (terminal: Terminal, done: (code: ExitCode) => void): C
     .argument('[documents...]', 'files or URLs that describe one API')
     .option(
       '-n, --name <name>',
-      'name of the API, as in createPetstoreClient (default: from the name of the file or folder)',
+      'name of the API, as in createPetstoreClient (default: the name of the file, or of its folder if the file is called openapi, openrpc, swagger, api, index or spec)',
     )
     .option('-s, --scope <scope>', 'create one package per kind, in this npm scope: @acme')
     .option(
       '-k, --kinds <kinds>',
       'comma-separated list of spec, validation, client, server, docs (default: all; without --scope, all but docs)',
     )
-    .option('--ci [forge]', 'write CI workflows and the settings of changesets: github (default) or gitlab')
+    .option(
+      '--ci [host]',
+      'write CI workflows for this host, and the settings of changesets: github (default) or gitlab',
+    )
     .addHelpText('after', examples('init', 'init openapi.yaml', 'init openapi.yaml --name data --scope @acme'))
     .action(async (documents: string[], options) => {
       const { init } = await import('./commands/init.ts')

@@ -13,4 +13,7 @@ export const allowFolder = (): Option =>
   repeatable('--allow-folder <folder>', 'allow references to files in this folder outside the project')
 
 export const ruleOption = (): Option =>
-  repeatable('--rule <code=setting>', 'severity of a diagnostic: off, info, warning or error')
+  repeatable(
+    '--rule <code=setting>',
+    'severity of a diagnostic: off, info, warning or error; a code may end in *, which matches any text',
+  )

@@ -45,7 +45,10 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
   subject('replay', 'run a mock server on a loopback port; its responses are fixtures, examples and generated values')
     .option('-p, --port <port>', 'port to listen on; 0 selects a free one', '0')
     .option('--seed <number>', 'seed for generated values (default: 1)')
-    .option('--strict', 'respond with 501 if no fixture matches')
+    .option(
+      '--strict',
+      'respond with 501 if no fixture matches; in other verbs, --strict concerns warnings about the documents',
+    )
     .option('--stateful', 'keep the resources that clients create, change and delete')
     .option('--latency <time>', 'delay of each response, such as 250ms')
     .option('--fail-every <n>', 'respond to every n-th request with an error')
@@ -93,7 +96,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .addOption(
       repeatable(
         '--report <format=file>',
-        'write a report; formats: junit, json, html, github, terminal; the file - is standard output',
+        'write a report; formats: junit, json, html, github, terminal (the text that the terminal shows); the file - is standard output',
       ),
     )
     .addOption(strict())
@@ -145,7 +148,10 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .requiredOption('--to <folder>', 'output folder for fixtures; existing fixtures are not replaced')
     .option('--set-up <module>', 'module that exports the function setUp, which is called before the first request')
     .option('--proxy', 'run as a proxy: forward the requests of clients, and write fixtures')
-    .option('--join', 'with --proxy: write one fixture per session, with its exchanges as steps')
+    .option(
+      '--join',
+      'with --proxy: write one fixture per session (requests with the same x-record-session header), with its exchanges as steps',
+    )
     .option('-p, --port <port>', 'with --proxy: port to listen on; 0 selects a free one', '0')
     .option(
       '--max-exchanges <n>',
