@@ -53,7 +53,7 @@ const start = async ({ name, file, args = [] }: Contestant): Promise<Runner> => 
 const warm = async (runner: Runner, request: Request): Promise<void> => {
   const answer = await fetch(runner.origin + request.path, initOf(request))
   const text = await answer.text()
-  if (answer.status !== 200 || text.length < 50) throw new Error(`${runner.name} answers ${answer.status}: ${text}`)
+  if (answer.status !== 200 || text.length < 50) throw new Error(`${runner.name} returned ${answer.status}: ${text}`)
   await runner.load(request, 1)
 }
 

@@ -18,7 +18,7 @@ const server = createServer(
         member: ['watch'],
         method: 'GET',
         path: '/events',
-        answers: [
+        responses: [
           {
             status: 200,
             mediaType: 'text/event-stream',

@@ -21,22 +21,22 @@ export const acceptText = ({ outcomes }: Operation, part: 'whole' | 'stream' = '
 
 /** How a successful response is read: by the contract if all media types are of one kind, otherwise by its `content-type`. */
 export const answerReading = (content: readonly Content[]): AnswerReading => {
-  if (content.length === 0) return { answer: 'none' }
+  if (content.length === 0) return { response: 'none' }
   const kinds = new Set(
     content.map(({ mediaType, schema }) => (isTextBySchema(mediaType, schema) ? 'text' : kindOfBody(mediaType))),
   )
   const [only] = kinds
   if (kinds.size === 1)
-    return only === 'text' ? { answer: 'text', read: 'charsetText' } : only === 'bytes' ? { read: 'bytes' } : {}
+    return only === 'text' ? { response: 'text', read: 'charsetText' } : only === 'bytes' ? { read: 'bytes' } : {}
   return {
-    ...(kinds.has('json') || kinds.has('any') ? { parse: 'jsonOrAsIs' } : { answer: 'text' }),
+    ...(kinds.has('json') || kinds.has('any') ? { parse: 'jsonOrAsIs' } : { response: 'text' }),
     read: kinds.has('bytes') || kinds.has('any') ? 'bytesOrText' : 'charsetText',
   }
 }
 
 /** Members of an operation's table; `read` and `parse` are names of the runtime's functions. */
 interface AnswerReading {
-  readonly answer?: 'none' | 'text'
+  readonly response?: 'none' | 'text'
   readonly read?: 'bytes' | 'bytesOrText' | 'charsetText'
   readonly parse?: 'jsonOrAsIs'
 }

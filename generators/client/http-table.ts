@@ -80,7 +80,7 @@ const answerMembers = (operation: Operation, runtime: (name: string) => Code): T
   const maybeEmpty = content.length > 0 && successes.some(outcome => outcome.content.length === 0)
   const read = reading.read && runtime(reading.read)
   return [
-    ...value('answer', onlyStreams(operation) ? undefined : reading.answer),
+    ...value('response', onlyStreams(operation) ? undefined : reading.response),
     ...coded(
       'read',
       read && maybeEmpty && reading.read !== 'charsetText' ? callOf(runtime('orNothing'), [read]) : read,

@@ -71,10 +71,10 @@ const runtimeValues = [
   'toDecimal',
 ]
 const runtimeTypes = [
-  'Answer',
-  'AnswerOf',
   'Call',
   'CallOptions',
+  'CallResponse',
+  'CallResponseOf',
   'ClientError',
   'Middleware',
   'PageOptions',

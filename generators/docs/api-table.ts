@@ -114,7 +114,7 @@ const offered = ({
   ...(isRpc ? [`types of JSON-RPC calls: ${code('RpcRequest')}, ${code('RpcOptions')}`] : []),
   `amounts and long integers: ${['toBigInt(value)', 'toDecimal(value)', 'formatAmount(units, decimals)', 'parseAmount(text, decimals)'].map(code).join(', ')}`,
   `${code('operations')}: the type of the table of all operations`,
-  `types of calls: ${code('Call')}, ${code('Answer')} (a response with status and headers) and ${code('AnswerOf')} of ${code('.withResponse()')}, ${code('Result')} of ${code('.result()')}, ${['CallOptions', 'Page', 'PageOptions', 'RetryOptions', 'Retry', 'Middleware'].map(code).join(', ')}`,
+  `types of calls: ${code('Call')}, ${code('CallResponse')} (a response with status and headers) and ${code('CallResponseOf')} of ${code('.withResponse()')}, ${code('Result')} of ${code('.result()')}, ${['CallOptions', 'Page', 'PageOptions', 'RetryOptions', 'Retry', 'Middleware'].map(code).join(', ')}`,
 ]
 
 const line = (operation: Operation, names: Names): string => {

@@ -96,7 +96,7 @@ const rowOf = (
           }),
       sentStreams(operation, emission, validator('decodeItem')),
       [
-        'answers',
+        'responses',
         arrayOf(
           operation.outcomes.filter(({ kind }) => kind === 'success').flatMap(outcome => answerRow(outcome, validator)),
         ),

@@ -1,7 +1,7 @@
 import {
   type Api,
   type Direction,
-  describesAnswers,
+  describesResponses,
   type InputField,
   type Operation,
   type Schema,
@@ -156,7 +156,7 @@ const operationTypeNames = (operations: readonly Operation[], flat: ReturnType<t
       const claim = (suffix: string): string => types.claim(identifier(`${stem}${suffix}`, 'Operation', reservedTypes))
       const [input, output, failure] = [claim('Input'), claim('Output'), claim('Failure')]
       const item = streamsOf(operation).length > 0 ? claim('Item') : undefined
-      const success = describesAnswers(operation) ? claim('Success') : undefined
+      const success = describesResponses(operation) ? claim('Success') : undefined
       return [operation, { input, output, failure, item, success }]
     }),
   )

@@ -1,4 +1,4 @@
-import type { Answer, Middleware } from '@chainwright/runtime-server'
+import type { HttpResponse, Middleware } from '@chainwright/runtime-server'
 
 /** The reason why a process cannot serve, or its current limitation; undefined if there is none. */
 export type Readiness = () => Promise<{ readonly isReady: boolean; readonly reason: string } | undefined>
@@ -25,7 +25,7 @@ export const healthPaths =
     return found.isReady ? plain(200, `ready to read only: ${found.reason}\n`) : plain(503, `${found.reason}\n`)
   }
 
-const plain = (status: number, body: string, headers: Readonly<Record<string, string>> = {}): Answer => ({
+const plain = (status: number, body: string, headers: Readonly<Record<string, string>> = {}): HttpResponse => ({
   status,
   headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
   body,

@@ -79,8 +79,8 @@ export const testFixtures = (
     })
 
     it('returns the response of every fixture whose data it has', async () => {
-      const judge: Judge = ({ operation, answer, value }) =>
-        (validation as Readonly<Record<string, Outcomes>>)[exportOf(operation.id)]?.outcomes[answer.key]?.check(value)
+      const judge: Judge = ({ operation, response, value }) =>
+        (validation as Readonly<Record<string, Outcomes>>)[exportOf(operation.id)]?.outcomes[response.key]?.check(value)
           .issues ?? []
       const all = await readFixtures(folder)
       for (const claim of elsewhere.keys()) expect(all.map(({ fixture }) => fixture.claim)).toContain(claim)

@@ -137,5 +137,5 @@ const answering = async (url: string, server: ChildProcess, message: () => strin
       await wait(50)
     }
   }
-  throw new Error(`PostgreSQL did not answer in 30 s: ${message()}`)
+  throw new Error(`PostgreSQL did not respond in 30 s: ${message()}`)
 }

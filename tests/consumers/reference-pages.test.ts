@@ -199,7 +199,7 @@ const contract: Contract = {
       path: `/${name}/{${name}}`,
       decode: () => ({ ok: true, value: {} }),
       formats: { places: [], elsewhere: [] },
-      answers: [],
+      responses: [],
     },
   ],
   endpoints: [],

@@ -1,20 +1,20 @@
 import { type Fixture, type Json, type ResponseText, textOf } from '@chainwright/contract'
 import type { Api, Operation, Outcome, Schema } from '@chainwright/model'
-import { answerCoverageOf } from '../../generators/cli/coverage/answer-coverage.ts'
-import {
-  type AnswerFacet,
-  answerFacetName,
-  answerFacetsOf,
-  nameOf,
-  occurrencesIn,
-  parentOf,
-  showsFacet,
-} from '../../generators/cli/coverage/answers.ts'
 import { byPlace, type Occurrence } from '../../generators/cli/coverage/occurrences.ts'
 import { answerOf } from '../../generators/cli/coverage/read/answer.ts'
 import { type Input, inputOf } from '../../generators/cli/coverage/read/decode.ts'
 import { matchOf } from '../../generators/cli/coverage/read/match.ts'
 import { withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
+import { responseCoverageOf } from '../../generators/cli/coverage/response-coverage.ts'
+import {
+  nameOf,
+  occurrencesIn,
+  parentOf,
+  type ResponseFacet,
+  responseFacetName,
+  responseFacetsOf,
+  showsFacet,
+} from '../../generators/cli/coverage/responses.ts'
 import { coverageJudge, independent } from '../layers/contracts.ts'
 import { sampleOf } from '../layers/coverage/samples.ts'
 
@@ -34,7 +34,7 @@ type Donors = ReadonlyMap<Schema, unknown>
 /** A changed response, and the points that it shows. */
 interface Varied {
   readonly value: unknown
-  readonly shown: readonly AnswerFacet[]
+  readonly shown: readonly ResponseFacet[]
 }
 
 /**
@@ -49,8 +49,8 @@ export const answering = async (
 ): Promise<readonly Fixture[]> => {
   const made: Fixture[] = []
   const donors = await donorsOf(api, fixtures)
-  for (const { operation, missing } of await answerCoverageOf(api, fixtures, coverageJudge)) {
-    let open = missing.filter(facet => !except(`${operation.id}: ${answerFacetName(facet)}`))
+  for (const { operation, missing } of await responseCoverageOf(api, fixtures, coverageJudge)) {
+    let open = missing.filter(facet => !except(`${operation.id}: ${responseFacetName(facet)}`))
     if (open.length === 0) continue
     const bases = await ranked(open, basesOf(operation, fixtures, donors))
     while (open.length > 0) {
@@ -99,7 +99,7 @@ const basesOf = (operation: Operation, fixtures: readonly Fixture[], donors: Don
 type Best = Varied & { readonly base: Base }
 
 /** The bases whose responses can show at least one point, those that show most first. */
-const ranked = async (open: readonly AnswerFacet[], bases: readonly Base[]): Promise<readonly Base[]> => {
+const ranked = async (open: readonly ResponseFacet[], bases: readonly Base[]): Promise<readonly Base[]> => {
   const found: { readonly base: Base; readonly count: number }[] = []
   for (const base of bases) found.push({ base, count: (await variedOf(open, base)).shown.length })
   return found
@@ -108,7 +108,7 @@ const ranked = async (open: readonly AnswerFacet[], bases: readonly Base[]): Pro
     .map(({ base }) => base)
 }
 
-const firstOf = async (open: readonly AnswerFacet[], bases: readonly Base[]): Promise<Best | undefined> => {
+const firstOf = async (open: readonly ResponseFacet[], bases: readonly Base[]): Promise<Best | undefined> => {
   for (const base of bases) {
     const varied = await variedOf(open, base)
     if (varied.shown.length > 0) return { ...varied, base }
@@ -120,13 +120,13 @@ const firstOf = async (open: readonly AnswerFacet[], bases: readonly Base[]): Pr
  * Applies the changes one after the other. It keeps a change only if the response is still valid and still shows the
  * earlier points.
  */
-const variedOf = async (open: readonly AnswerFacet[], base: Base): Promise<Varied> => {
+const variedOf = async (open: readonly ResponseFacet[], base: Base): Promise<Varied> => {
   const { operation, outcome, input } = base
   const seen = async (value: unknown) => occurrencesIn(operation, outcome, { input, value, ...coverageJudge })
   const { variant, occurrences } = await seen(base.value)
   const fitting = open.filter(facet => facet.outcome === outcome.key && facet.variant === variant)
   let now = { value: base.value, occurrences }
-  let shown: readonly AnswerFacet[] = []
+  let shown: readonly ResponseFacet[] = []
   for (const facet of fitting) {
     if (shown.includes(facet)) continue
     for (const value of (await reachingChanges(facet, { base, ...now })).slice(0, 4)) {
@@ -149,12 +149,12 @@ interface Reach {
 }
 
 /** Responses that may show a point. If the parent of the point's value is missing, they get the parent first. */
-const reachingChanges = async (facet: AnswerFacet, reach: Reach): Promise<readonly unknown[]> => {
+const reachingChanges = async (facet: ResponseFacet, reach: Reach): Promise<readonly unknown[]> => {
   const { base } = reach
   const { operation } = base
   const direct = changesOf(facet, reach)
   if (direct.length > 0) return direct
-  const parent = answerFacetsOf(operation).find(
+  const parent = responseFacetsOf(operation).find(
     ({ kind, at, outcome, variant }) =>
       kind === 'present' && at === parentOf(facet.at) && outcome === facet.outcome && variant === facet.variant,
   )
@@ -169,7 +169,7 @@ const reachingChanges = async (facet: AnswerFacet, reach: Reach): Promise<readon
 
 /** Responses with one change that may show a point. */
 const changesOf = (
-  { kind, at, schema, value: expected }: AnswerFacet,
+  { kind, at, schema, value: expected }: ResponseFacet,
   { base, value, occurrences }: Reach,
 ): unknown[] => {
   const places = (of: string): readonly Occurrence[] =>
@@ -202,7 +202,7 @@ const fixtureOf = (operation: Operation, { base, value, shown }: Best): Fixture 
     kind: 'positive',
     provenance: {
       type: 'synthesised',
-      by: `the case "${base.fixture.claim}" with another response: ${shown.map(answerFacetName).join(', ')}`,
+      by: `the case "${base.fixture.claim}" with another response: ${shown.map(responseFacetName).join(', ')}`,
     },
     // no provider has exactly these values, so only the contract decides about the responses of providers
     volatile: [
@@ -222,7 +222,7 @@ const answered = (operation: Operation, response: ResponseText, value: unknown):
  * The difference between two claims comes first, because file names are cut:
  * `for json and ImportTransaction, the response may contain …`.
  */
-const wordsOf = ({ kind, at, value, variant }: AnswerFacet): string => {
+const wordsOf = ({ kind, at, value, variant }: ResponseFacet): string => {
   const members = [...at.matchAll(/<([^<>]*)>/g)].map(([, name]) => name)
   const parts = at
     .replaceAll(/<[^<>]*>/g, '')

@@ -54,7 +54,7 @@ const stories: readonly Sequence[] = [
     claim: 'the logger level that was set is returned',
     file: 'admin',
     ids: ['setLoggerLevel displayLevel only', 'getLoggerLevel after set'],
-    assumptions: ['node.set-logger-level-answer'],
+    assumptions: ['node.set-logger-level-result'],
   },
   {
     operation: 'xvm.getUTXOs',

@@ -119,7 +119,7 @@ const run = async ({ target, fixtures, document, tools }: Job): Promise<Omit<Don
       const replay = createReplay({ contract, fixtures: read.map(({ fixture }) => fixture) })
       const requests = read.flatMap(({ fixture }) => fixture.steps.map(({ request }) => request))
       const requested = { method: 'GET', target: '/pets/7', headers: {} }
-      written['replay'] = [...requests, requested].map(request => JSON.stringify(replay.answer(request))).join('\n')
+      written['replay'] = [...requests, requested].map(request => JSON.stringify(replay.respond(request))).join('\n')
       written['log'] = JSON.stringify(replay.log)
     }
     return { written }

@@ -73,9 +73,9 @@ const problemsOf = async (
   expect(operations).toHaveLength(chosen.size)
   const problems: string[] = []
   let answers = 0
-  for (const { method, path, answers: stated } of operations)
+  for (const { method, path, responses: stated } of operations)
     for (const status of [undefined, ...stated.map(({ key }) => key).filter(key => /^\d{3}$/.test(key))]) {
-      const answer = replay.answer({
+      const answer = replay.respond({
         method,
         target: path.replaceAll(/\{[^{}]*\}/g, 'x1'),
         headers: status === undefined ? {} : { 'x-replay-status': status },

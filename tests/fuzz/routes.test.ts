@@ -42,7 +42,7 @@ const servedAt = async (templates: readonly string[], target: string): Promise<u
     member: [`at${index}`],
     method: 'GET',
     path: template,
-    answers: [{ status: 200, mediaType: 'application/json' }],
+    responses: [{ status: 200, mediaType: 'application/json' }],
   }))
   const contract = { name: 'a', title: 'A', version: '1', endpoints: [], securitySchemes: [], budget: undefined }
   const service = Object.fromEntries(templates.map((template, index) => [`at${index}`, () => template]))
@@ -62,7 +62,7 @@ const repliedAt = (templates: readonly string[], target: string): unknown => {
     }),
   )
   const contract = contractOf([{ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths }])
-  const { status, body } = createReplay({ contract, fixtures: [] }).answer({ method: 'GET', target, headers: {} })
+  const { status, body } = createReplay({ contract, fixtures: [] }).respond({ method: 'GET', target, headers: {} })
   return status === 200 && body !== undefined ? JSON.parse(String(textOf(body))) : undefined
 }
 

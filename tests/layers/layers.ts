@@ -29,7 +29,7 @@ const eachCall = (judge: (artifacts: Artifacts, case_: Judged) => Promise<readon
 
 const layers = {
   validation: eachCase(validationVerdict),
-  answers: changedAnswerVerdicts,
+  responses: changedAnswerVerdicts,
   server: eachCase(serverVerdict),
   behaviour: behaviourVerdicts,
   client: eachCall(clientVerdict),

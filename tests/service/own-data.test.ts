@@ -40,8 +40,8 @@ afterAll(async () => {
   await databases.close()
 })
 
-const judge: Judge = ({ operation, answer, value }) =>
-  (validation as unknown as Readonly<Record<string, Outcomes>>)[operation.id]?.outcomes[answer.key]?.check(value)
+const judge: Judge = ({ operation, response, value }) =>
+  (validation as unknown as Readonly<Record<string, Outcomes>>)[operation.id]?.outcomes[response.key]?.check(value)
     .issues ?? []
 interface Outcomes {
   readonly outcomes: Readonly<

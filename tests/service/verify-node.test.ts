@@ -102,10 +102,10 @@ const known: readonly (readonly [operation: RegExp, said: RegExp, why: string])[
 ]
 
 it('interface C follows its contract in generated cases of every operation', async () => {
-  const judge: Judge = ({ operation, answer, value }) =>
-    (validation as unknown as Readonly<Record<string, Outcomes>>)[exportOf(operation.id)]?.outcomes[answer.key]?.check(
-      value,
-    ).issues ?? []
+  const judge: Judge = ({ operation, response, value }) =>
+    (validation as unknown as Readonly<Record<string, Outcomes>>)[exportOf(operation.id)]?.outcomes[
+      response.key
+    ]?.check(value).issues ?? []
   const { operations, ...contract } = contractOf([openrpc, openapi])
   const all: Verdict[] = []
   const given = { ...values, ...hashesOf(await newestOf(service)) }

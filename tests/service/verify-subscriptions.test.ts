@@ -57,9 +57,9 @@ it('the validators that `verify` emits check the items of subscriptions', async 
   const { subscriptions = [] } = contractOf([openrpc])
   const issuesOf = (id: string, value: Json) => {
     const operation = subscriptions.map(({ operation }) => operation).find(each => each.id === id)
-    const [answer] = operation?.answers ?? []
+    const [answer] = operation?.responses ?? []
     if (operation === undefined || answer === undefined) throw new Error(`There is no ${id}.`)
-    return judge({ operation, answer, mediaType: 'application/json', value }).map(({ pointer }) => pointer)
+    return judge({ operation, response: answer, mediaType: 'application/json', value }).map(({ pointer }) => pointer)
   }
   const [log] = recorded.flatMap(({ receipts }) => receipts.flatMap(({ logs }) => logs))
   expect(issuesOf('eth_subscribe logs', log as unknown as Json)).toEqual([])

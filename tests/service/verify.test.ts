@@ -78,8 +78,8 @@ it.each([
 ] as const)(
   'interface %s follows its contract in generated cases of every operation',
   async (_, document, validation, least) => {
-    const judge: Judge = ({ operation, answer, value }) =>
-      (validation as unknown as Readonly<Record<string, Outcomes>>)[operation.id]?.outcomes[answer.key]?.check(value)
+    const judge: Judge = ({ operation, response, value }) =>
+      (validation as unknown as Readonly<Record<string, Outcomes>>)[operation.id]?.outcomes[response.key]?.check(value)
         .issues ?? []
     const owner = { organisation: 'harbour', tier: 'unlimited', scopes: ['usage'] } as const
     const { key } = await createKey(service.store, owner, now)

@@ -375,7 +375,7 @@ const answerOf = (
 ): Pick<Traffic, 'answer' | 'value'> | { readonly reason: string } => {
   const outcome = operation.outcomes.find(({ kind }) => kind === 'success')
   const check = outcome && outcomes[outcome.key]
-  const answer = described.answers.find(({ key }) => key === outcome?.key)
+  const answer = described.responses.find(({ key }) => key === outcome?.key)
   if (outcome === undefined) return { reason: 'no success is described' }
   if (answer === undefined) return { reason: `the answer ${outcome.key} is not described` }
   if (outcome.protocol === 'http' && outcome.content.some(({ stream }) => stream !== undefined))

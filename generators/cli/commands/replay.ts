@@ -79,13 +79,13 @@ export const startReplay = async (
     ...(seed.value !== undefined && { seed: seed.value }),
     ...(isMode(mode) && { requests: { judge: validators.judgeRequest, mode } }),
   })
-  for (const { operation, answer, name, issues } of badExamples(contract, validators.judge)) {
+  for (const { operation, response, name, issues } of badExamples(contract, validators.judge)) {
     const [issue] = issues
     const place =
       issue === undefined ? '' : `: ${issue.keyword} at ${issue.pointer === '' ? 'its root' : issue.pointer}`
     terminal.err(
       printable(
-        `The example ${name} of ${operation}, response ${answer}, is not served, because it violates its own schema${place}`,
+        `The example ${name} of ${operation}, response ${response}, is not served, because it violates its own schema${place}`,
       ),
     )
   }

@@ -15,10 +15,10 @@ afterAll(() => judge.remove())
 
 const issues = (id: string, mediaType: string, [form, text]: readonly [StreamForm, string]) => {
   const operation = contract.operations.find(one => one.id === id)
-  const answer = operation?.answers.find(({ key }) => key === '200')
+  const answer = operation?.responses.find(({ key }) => key === '200')
   if (operation === undefined || answer === undefined) throw new Error(`there is no ${id}`)
   return judge
-    .judgeItems({ operation, answer, mediaType, parts: partsOfStream(form, text) })
+    .judgeItems({ operation, response: answer, mediaType, parts: partsOfStream(form, text) })
     .map(({ pointer, keyword }) => `${keyword} ${pointer}`)
 }
 

@@ -97,20 +97,20 @@ export const emittedJudge = async (
   const judgeStructure = inputJudge(Object.fromEntries(validators))
   const judgeInput = inputJudge(Object.fromEntries(validators), requestOptions)
   return {
-    judge: ({ operation, answer, value }) =>
+    judge: ({ operation, response, value }) =>
       timely(operation.id, () =>
-        issuesOf(validators.get(operation.id)?.outcomes[answer.key]?.check(value, requested), JSON.stringify),
+        issuesOf(validators.get(operation.id)?.outcomes[response.key]?.check(value, requested), JSON.stringify),
       ),
-    judgeHeader: ({ operation, answer, header: { name }, text }) =>
+    judgeHeader: ({ operation, response, header: { name }, text }) =>
       timely(operation.id, () =>
         // the first token is the header itself
         issuesOf(
-          readers.get(headerKey(operation.id, answer.key, name))?.decode?.(requestWith(name, text), requested),
+          readers.get(headerKey(operation.id, response.key, name))?.decode?.(requestWith(name, text), requested),
         ).map(issue => ({ ...issue, pointer: issue.pointer.replace(/^\/[^/]*/, '') })),
       ),
-    judgeItems: ({ operation, answer, mediaType, parts }) => {
+    judgeItems: ({ operation, response, mediaType, parts }) => {
       const stream = streams.get(operation.id)?.find(content => content.mediaType === mediaType)?.stream
-      const validator = validators.get(operation.id)?.items?.[answer.key]
+      const validator = validators.get(operation.id)?.items?.[response.key]
       return parts.flatMap((part, index) => {
         if (part.event === 'error' && stream?.form === 'events' && !stream.error)
           return [{ pointer: `/${index}`, keyword: 'error', expected: 'an item', actual: part.text.slice(0, 200) }]

@@ -11,12 +11,12 @@ import {
 } from '@chainwright/contract'
 import { type Api, covers, essenceOf, isJsonType, isUnparsed } from '@chainwright/model'
 import { type EmittedJudge, emittedJudge } from '../contract/judge.ts'
-import { answerSchemasOf } from './answers.ts'
 import type { Broken, FixtureJudge } from './fixture-problems.ts'
 import { headersOf } from './headers.ts'
 import type { CoverageJudge } from './judge.ts'
 import { alternativesIn } from './occurrences.ts'
 import type { Match } from './read/match.ts'
+import { responseSchemasOf } from './responses.ts'
 
 /** Validates with the validators that are emitted for the contract. */
 export interface EmittedCoverageJudge extends CoverageJudge, FixtureJudge, Pick<EmittedJudge, 'remove'> {}
@@ -29,7 +29,7 @@ export const emittedCoverageJudge = async (apis: readonly Api[], contract: Contr
   const inputs = apis.flatMap(api => api.operations.flatMap(({ input }) => input.flatMap(({ schema }) => schema ?? [])))
   const schemas = {
     input: alternativesIn(inputs),
-    output: [...alternativesIn(apis.flatMap(answerSchemasOf)), ...headers],
+    output: [...alternativesIn(apis.flatMap(responseSchemasOf)), ...headers],
   }
   const validators = await emittedJudge(apis, { formats: true, headers: true, schemas })
   const byId = new Map(operations.map(operation => [operation.id, operation]))

@@ -27,16 +27,16 @@ const endpointErrors: ReadonlySet<string> = new Set([
   'responseTooLarge',
 ])
 
-export interface EndpointAnswer {
+export interface EndpointResponse {
   readonly key: string
   readonly isShown: boolean
 }
 
 /** The errors of the endpoints of an API, each once. */
-export const endpointAnswersOf = (
+export const endpointResponsesOf = (
   { operations }: Pick<Api, 'operations'>,
   fixtures: readonly Fixture[],
-): readonly EndpointAnswer[] => {
+): readonly EndpointResponse[] => {
   const errors = fixtures
     .filter(({ kind }) => kind === 'protocol')
     .flatMap(({ steps }) => steps.flatMap(({ response }) => (response.body ? errorsIn(textOf(response.body)) : [])))

@@ -1,15 +1,15 @@
 import type { Fixture } from '@chainwright/contract'
 import type { Operation } from '@chainwright/model'
-import { answerCoverageOf } from './answer-coverage.ts'
-import { answerFacetName, answerFacetsOf, omitsAnswerFacets } from './answers.ts'
 import { coverageOf, pointsOf as inputPointsOf } from './coverage.ts'
 import { credentialPointName, credentialPointsOf, shownCredentials } from './credentials.ts'
-import { endpointAnswersOf } from './endpoint.ts'
+import { endpointResponsesOf } from './endpoint.ts'
 import { type Facet, omitsFacets } from './facets.ts'
 import { headerCoverageOf, headerFacetName, headerFacetsOf } from './headers.ts'
 import type { CoverageJudge } from './judge.ts'
 import { timePointsOf } from './over-time.ts'
 import { matchOf, type Operations } from './read/match.ts'
+import { responseCoverageOf } from './response-coverage.ts'
+import { omitsResponseFacets, responseFacetName, responseFacetsOf } from './responses.ts'
 
 /** The kinds of points, in the order of reports. */
 export const pointKinds = [
@@ -57,7 +57,7 @@ export const contractPointsOf = async (
   judge: CoverageJudge,
 ): Promise<readonly Subject[]> => {
   const covered = await coverageOf(api, fixtures, judge)
-  const answered = await answerCoverageOf(api, fixtures, judge)
+  const answered = await responseCoverageOf(api, fixtures, judge)
   const headers = await headerCoverageOf(api, fixtures, judge)
   const credentials = shownCredentials(api, fixtures)
   const times = timePointsOf(api, fixtures)
@@ -67,9 +67,9 @@ export const contractPointsOf = async (
   const subjects = api.operations.map((operation, index): Subject => {
     const { id } = operation
     const shown = covered[index]?.shown ?? new Set()
-    const lackedProperties = new Set((answered[index]?.missing ?? []).map(answerFacetName))
+    const lackedProperties = new Set((answered[index]?.missing ?? []).map(responseFacetName))
     const lackedHeaders = new Set((headers[index]?.missing ?? []).map(headerFacetName))
-    const properties = answerFacetsOf(operation).map(answerFacetName)
+    const properties = responseFacetsOf(operation).map(responseFacetName)
     const own: readonly Point[] = [
       ...inputPointsOf(operation).map(({ name, facet }) => ({
         kind: facet === undefined ? kindOfAnswer(operation, name) : kindOfFacet(facet),
@@ -90,10 +90,10 @@ export const contractPointsOf = async (
       })),
       ...timesOf(id),
     ]
-    const isCut = omitsFacets(operation) || omitsAnswerFacets(operation)
+    const isCut = omitsFacets(operation) || omitsResponseFacets(operation)
     return { id, operation, cases: cases.get(id) ?? 0, points: own, isCut }
   })
-  const ofEndpoint = endpointAnswersOf(api, fixtures).map(({ key, isShown }) => ({
+  const ofEndpoint = endpointResponsesOf(api, fixtures).map(({ key, isShown }) => ({
     kind: 'errors' as const,
     name: `response ${key}`,
     isShown,

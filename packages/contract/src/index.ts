@@ -1,9 +1,9 @@
 export { ownStopper, type Stopper, TooLong } from '@chainwright/model/pattern-match'
 export type {
-  Answer,
-  AnswerHeader,
   Contract,
   Credential,
+  DeclaredHeader,
+  DeclaredResponse,
   Example,
   Failure,
   HeaderJudge,

@@ -1,4 +1,4 @@
-import type { FeeConfig, FeeConfigAnswer } from '@chainwright/node-spec'
+import type { FeeConfig, FeeConfigResult } from '@chainwright/node-spec'
 import { decodeAbiParameters, toEventSelector } from 'viem'
 import type { Chain } from '../../data/registry.ts'
 import { bytesOf, hexOf } from '../../evm/hex.ts'
@@ -29,7 +29,7 @@ const layout = [...members, ...members].map(name => ({ name, type: 'uint256' }) 
  * The fee config after a block: that of the last change in the logs of the precompile, else that of genesis; undefined
  * if it is unknown.
  */
-export const feeConfigAt = async (eth: Eth, chain: Chain, block: number): Promise<FeeConfigAnswer | undefined> => {
+export const feeConfigAt = async (eth: Eth, chain: Chain, block: number): Promise<FeeConfigResult | undefined> => {
   const rules = eth.rulesOf(chain)
   if (rules?.isSubnet !== true) return undefined
   const log = await readLastLog(eth.store.database, chain.key, { address: feeManager, topic: changed, block })

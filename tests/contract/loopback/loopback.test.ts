@@ -107,7 +107,9 @@ for (const [name, { contract, server, client, validation }] of Object.entries(ap
         const { input, output } = trafficOf(operation, documents)
         const validator = operation.decode === undefined ? undefined : validatorOf(operation, validation)
         const check =
-          operation.protocol === 'http' ? operation.answers.find(({ status }) => status < 300)?.check : operation.check
+          operation.protocol === 'http'
+            ? operation.responses.find(({ status }) => status < 300)?.check
+            : operation.check
         const inputs = some(input, value => validator?.input.is(value) ?? true)
         const outputs = output === undefined ? [] : some(output, value => check?.check(value).ok ?? true)
         const call = memberOf(client(running.url), operation.member)

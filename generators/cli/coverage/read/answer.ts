@@ -22,7 +22,7 @@ const ofHttp = (operation: Operation, response: ResponseText): Answer => {
   const outcome = [status, `${status[0]}XX`, 'default']
     .map(key => operation.outcomes.find(outcome => outcome.protocol === 'http' && outcome.key === key))
     .find(found => found !== undefined)
-  if (outcome === undefined) return { known: false, why: `no answer ${status}` }
+  if (outcome === undefined) return { known: false, why: `no response ${status}` }
   const text = response.body && textOf(response.body)
   if (text === undefined || text === '') return { known: true, outcome, value: undefined }
   const json = parsed(text)

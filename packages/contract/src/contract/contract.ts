@@ -45,7 +45,7 @@ export interface HttpOperation {
    */
   readonly security: readonly (readonly Credential[])[]
   readonly pagination: Pagination | undefined
-  readonly answers: readonly Answer[]
+  readonly responses: readonly DeclaredResponse[]
   readonly examples: readonly Example[]
 }
 
@@ -70,7 +70,7 @@ export interface RpcOperation {
   readonly batches: boolean
   readonly pagination: Pagination | undefined
   /** Successful responses only; errors have the envelope of JSON-RPC. */
-  readonly answers: readonly Answer[]
+  readonly responses: readonly DeclaredResponse[]
   readonly examples: readonly Example[]
 }
 
@@ -146,14 +146,14 @@ export interface PartEncoding {
   readonly style: string | undefined
   readonly explode: boolean | undefined
   /** The headers of a part of `multipart/form-data`. */
-  readonly headers: readonly AnswerHeader[]
+  readonly headers: readonly DeclaredHeader[]
 }
 
 /** A declared response of an operation. */
-export interface Answer {
+export interface DeclaredResponse {
   /** `200`, `4XX` or `default`; `result` for JSON-RPC. */
   readonly key: string
-  readonly headers: readonly AnswerHeader[]
+  readonly headers: readonly DeclaredHeader[]
   /** For a stream, the schema of the array of its items. */
   readonly contents: readonly {
     readonly mediaType: string
@@ -174,7 +174,7 @@ export interface Link {
 }
 
 /** A declared header of a response. */
-export interface AnswerHeader {
+export interface DeclaredHeader {
   /** In lower case. */
   readonly name: string
   readonly required: boolean
@@ -191,7 +191,7 @@ export interface Example {
   readonly input: Readonly<Record<string, Json>>
   readonly body: Json | undefined
   /** Key of the response that the example belongs to. */
-  readonly answer: string
+  readonly response: string
   readonly value: Json | undefined
 }
 
@@ -215,7 +215,7 @@ export interface Issue {
  */
 export type Judge = (of: {
   readonly operation: Operation
-  readonly answer: Answer
+  readonly response: DeclaredResponse
   readonly mediaType: string
   readonly value: Json
 }) => readonly Issue[]
@@ -226,7 +226,7 @@ export type Judge = (of: {
  */
 export type ItemsJudge = (of: {
   readonly operation: Operation
-  readonly answer: Answer
+  readonly response: DeclaredResponse
   readonly mediaType: string
   readonly parts: readonly StreamPart[]
 }) => readonly Issue[]
@@ -237,13 +237,13 @@ export type ItemsJudge = (of: {
  */
 export type HeaderJudge = (of: {
   readonly operation: Operation
-  readonly answer: Answer
-  readonly header: AnswerHeader
+  readonly response: DeclaredResponse
+  readonly header: DeclaredHeader
   readonly text: string
 }) => readonly Issue[]
 
 /** The response for a status: of the status itself, of its range, or the default one. */
-export const answerOf = (operation: Operation, status: number): Answer | undefined =>
+export const responseOf = (operation: Operation, status: number): DeclaredResponse | undefined =>
   ['jsonrpc' === operation.protocol ? 'result' : String(status), `${Math.floor(status / 100)}XX`, 'default']
-    .map(key => operation.answers.find(answer => answer.key.toUpperCase() === key.toUpperCase()))
+    .map(key => operation.responses.find(answer => answer.key.toUpperCase() === key.toUpperCase()))
     .find(answer => answer !== undefined)

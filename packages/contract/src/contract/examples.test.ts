@@ -12,6 +12,6 @@ it('a request example without a response example of its name belongs to the succ
     },
   ]).operations
   expect(operation?.examples).toEqual([
-    { name: 'odd', input: { of: 'shown' }, body: undefined, answer: '200', value: undefined },
+    { name: 'odd', input: { of: 'shown' }, body: undefined, response: '200', value: undefined },
   ])
 })

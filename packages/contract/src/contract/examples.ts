@@ -38,18 +38,18 @@ export const examplesOf = (
         name,
         input: inputFor(name, inputs),
         body: bodies.get(name) ?? (body?.hasSchema === true ? first(bodies) : undefined),
-        answer: key,
+        response: key,
         value,
       }))
   })
   // If no successful response has an example, the examples of requests have no expected value.
   const success = answers.find(({ key }) => key.startsWith('2'))
-  if (success === undefined || shown.some(({ answer }) => answer.startsWith('2'))) return shown
+  if (success === undefined || shown.some(({ response }) => response.startsWith('2'))) return shown
   const alone = [...requested].map(name => ({
     name,
     input: inputFor(name, inputs),
     body: bodies.get(name) ?? first(bodies),
-    answer: success.key,
+    response: success.key,
     value: undefined,
   }))
   return [...shown, ...alone]

@@ -10,10 +10,10 @@ import type {
 } from '@chainwright/model'
 import { isJsonType } from '@chainwright/model/bundled'
 import type {
-  Answer,
-  AnswerHeader,
   BodyContent,
   Credential,
+  DeclaredHeader,
+  DeclaredResponse,
   HttpOperation,
   Parameter,
   PartEncoding,
@@ -66,7 +66,7 @@ export const httpOperation = (
     bodyRequired: binding.body?.required === true,
     security: security.map(alternative => alternative.map(({ scheme }) => credentialOf(scheme, api.securitySchemes))),
     pagination: paginationOf(pagination),
-    answers: outcomes.map(outcome => answerOf(outcome, document)),
+    responses: outcomes.map(outcome => answerOf(outcome, document)),
     examples: examplesOf(
       operation,
       {
@@ -88,7 +88,7 @@ const credentialOf = (id: string, schemes: readonly SecurityScheme[]): Credentia
 
 type HttpOutcome = Extract<Outcome, { protocol: 'http' }>
 
-const answerOf = ({ key, headers, content, links = [] }: HttpOutcome, document: JsonObject): Answer => ({
+const answerOf = ({ key, headers, content, links = [] }: HttpOutcome, document: JsonObject): DeclaredResponse => ({
   key,
   headers: headers.map(header => headerOf(header, document)),
   contents: jsonFirst(content).map(each => ({
@@ -102,7 +102,7 @@ const answerOf = ({ key, headers, content, links = [] }: HttpOutcome, document: 
 const headerOf = (
   { name, required, schema, mediaType, explode }: OutcomeHeader,
   document: JsonObject,
-): AnswerHeader => ({
+): DeclaredHeader => ({
   name: name.toLowerCase(),
   required,
   schema: schemaText(schema, document),

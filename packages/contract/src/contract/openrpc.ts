@@ -23,7 +23,7 @@ export const rpcOperation = (operation: Operation, binding: RpcBinding, document
     failures,
     batches: endpoint.batches,
     pagination: paginationOf(operation.pagination),
-    answers: [
+    responses: [
       {
         key: 'result',
         headers: [],
@@ -37,7 +37,7 @@ export const rpcOperation = (operation: Operation, binding: RpcBinding, document
       },
     ],
     examples: operation.examples.map(
-      ({ name, input, value }): Example => ({ name, input, body: undefined, answer: 'result', value }),
+      ({ name, input, value }): Example => ({ name, input, body: undefined, response: 'result', value }),
     ),
   }
 }

@@ -30,7 +30,7 @@ const isValid = async ({ schema, document }: SchemaText, value: Json): Promise<b
 describe.each(Object.entries(documents))('samples of the responses of %s', (_, of) => {
   const { operations } = contractOf(of)
   const schemas = operations.flatMap(operation =>
-    operation.answers.flatMap(({ key, contents }) =>
+    operation.responses.flatMap(({ key, contents }) =>
       contents.flatMap(({ schema }) => (schema === undefined ? [] : [{ id: operation.id, key, schema }])),
     ),
   )

@@ -1,13 +1,13 @@
 import { flattened, typesOf } from '@chainwright/model/bundled'
-import type { Answer, Operation, SchemaText } from './contract.ts'
+import type { DeclaredResponse, Operation, SchemaText } from './contract.ts'
 import { memberOf, membersOf } from './members.ts'
 import { escaped } from './pointer.ts'
 
 /** The first successful response of an operation; if it only redirects, the redirection. */
-export const successOf = ({ answers }: Operation): Answer | undefined =>
-  answers.find(({ key }) => key === 'result' || key.startsWith('2')) ??
-  answers.find(({ key }) => redirections.test(key)) ??
-  answers.find(({ key }) => key === 'default')
+export const successOf = ({ responses }: Operation): DeclaredResponse | undefined =>
+  responses.find(({ key }) => key === 'result' || key.startsWith('2')) ??
+  responses.find(({ key }) => redirections.test(key)) ??
+  responses.find(({ key }) => key === 'default')
 
 // RFC 9110 §15.4: the redirections with a target in `location`. 304 is the response to a conditional request.
 const redirections = /^30[12378]$/

@@ -109,7 +109,7 @@ const drawnBase = (operation: Operation, drawing: Drawing, attempt: number): Bas
 }
 
 const exampleOf = (operation: Operation): Input | undefined =>
-  operation.examples.find(({ answer }) => answer === 'result' || answer.startsWith('2'))
+  operation.examples.find(({ response }) => response === 'result' || response.startsWith('2'))
 
 const sampleOf = ({ schema }: Parameter, seed: number): Json | undefined => {
   if (schema === undefined) return 'value'

@@ -148,7 +148,7 @@ export const sourcesOf = ({ operations }: Contract): readonly Source[] => [
 ]
 
 const linked = (from: Operation, operations: readonly Operation[]): readonly Source[] =>
-  from.answers
+  from.responses
     .filter(({ key }) => key.startsWith('2'))
     .flatMap(({ links }) => links)
     .flatMap(link => {

@@ -147,7 +147,7 @@ const withoutCase = (contract: Contract, plans: readonly Plan[]): RecordResult['
       const needsBody = operation.protocol === 'http' && operation.bodyRequired
       const cure =
         names.length === 0 || needsBody
-          ? `a fixture, or an example of ${[...names, ...(needsBody ? ['its body'] : [])].join(', ') || 'an answer'}`
+          ? `a fixture, or an example of ${[...names, ...(needsBody ? ['its body'] : [])].join(', ') || 'a response'}`
           : `values of ${names.join(', ')} (--var), or an example`
       return { name: id, reason: `no fixture and no example has it: give ${cure}` }
     })

@@ -44,7 +44,7 @@ export const redact = (
     !contract.credentials.has(name) && [...always, ...keepHeaders, ...of].includes(name)
   const requestHeaders = parameters.filter(parameter => parameter.in === 'header').map(({ name }) => name.toLowerCase())
   const responseHeaders =
-    operation === undefined ? [] : operation.answers.flatMap(({ headers }) => headers.map(({ name }) => name))
+    operation === undefined ? [] : operation.responses.flatMap(({ headers }) => headers.map(({ name }) => name))
   const declared = parameters.filter(parameter => parameter.in === 'query').map(({ name }) => name)
   const target = redactor.target(
     { ...request, target: declaredTarget(request.target, declared, contract, noteOf('request')) },

@@ -1,5 +1,13 @@
 import { isJsonType } from '@chainwright/model/bundled'
-import type { Answer, AnswerHeader, Contract, Example, Issue, Judge, Operation } from '../contract/contract.ts'
+import type {
+  Contract,
+  DeclaredHeader,
+  DeclaredResponse,
+  Example,
+  Issue,
+  Judge,
+  Operation,
+} from '../contract/contract.ts'
 import { isObject } from '../contract/pointer.ts'
 import { seedOf } from '../contract/random.ts'
 import { sample, sampled } from '../contract/sample.ts'
@@ -24,7 +32,7 @@ export interface Making {
   readonly operation: Operation
   /** Values of parameters by name, as texts or JSON. */
   readonly input: Readonly<Record<string, unknown>>
-  readonly answer: Answer
+  readonly answer: DeclaredResponse
   readonly seed: number
   readonly judge: Judge | undefined
 }
@@ -57,7 +65,9 @@ export const madeOrNot = (making: Making): Made | { readonly reason: string } =>
   if (content?.schema === undefined) return { ...common, source: 'generated', value: undefined }
   const { judge } = making
   const found = sampled(content.schema, seedFor(making), drawn =>
-    judge === undefined ? true : judge({ operation, answer, mediaType: content.mediaType, value: drawn }).length === 0,
+    judge === undefined
+      ? true
+      : judge({ operation, response: answer, mediaType: content.mediaType, value: drawn }).length === 0,
   )
   return 'reason' in found ? found : { ...common, source: 'generated', value: found.value, isJson }
 }
@@ -74,7 +84,7 @@ const plainText = (value: Json | undefined, mediaType: string): string =>
 const exampleFor = (making: Making): Example | undefined => {
   const { operation, answer, input } = making
   const examples = operation.examples.filter(
-    example => example.answer === answer.key && example.value !== undefined && keeps(example, making),
+    example => example.response === answer.key && example.value !== undefined && keeps(example, making),
   )
   return examples.find(example => agrees(example, input)) ?? examples[0]
 }
@@ -91,7 +101,7 @@ const keeps = (example: Example, { operation, answer, judge }: Making): boolean 
   const before = known.get(example)
   if (before !== undefined) return before
   const mediaType = answer.contents[0]?.mediaType ?? ''
-  const good = judge({ operation, answer, mediaType, value }).length === 0
+  const good = judge({ operation, response: answer, mediaType, value }).length === 0
   known.set(example, good)
   return good
 }
@@ -100,7 +110,7 @@ const verdicts = new WeakMap<Judge, WeakMap<Example, boolean>>()
 
 /** Whether the contract defines the data of an event as JSON, even if the event contains a string. */
 const hasJsonData =
-  (data: Answer['contents'][number]['eventData']) =>
+  (data: DeclaredResponse['contents'][number]['eventData']) =>
   (event: Json): boolean => {
     const { event: name = 'message' } = isObject(event) ? event : {}
     return data === 'json' || (Array.isArray(data) && !data.includes(String(name)))
@@ -112,16 +122,16 @@ export const badExamples = (
   judge: Judge,
 ): readonly {
   readonly operation: string
-  readonly answer: string
+  readonly response: string
   readonly name: string
   readonly issues: readonly Issue[]
 }[] =>
   operations.flatMap(operation =>
-    operation.examples.flatMap(({ name, answer: key, value }) => {
-      const answer = operation.answers.find(each => each.key === key)
+    operation.examples.flatMap(({ name, response: key, value }) => {
+      const answer = operation.responses.find(each => each.key === key)
       if (answer === undefined || value === undefined) return []
-      const issues = judge({ operation, answer, mediaType: answer.contents[0]?.mediaType ?? '', value })
-      return issues.length === 0 ? [] : [{ operation: operation.id, answer: key, name, issues }]
+      const issues = judge({ operation, response: answer, mediaType: answer.contents[0]?.mediaType ?? '', value })
+      return issues.length === 0 ? [] : [{ operation: operation.id, response: key, name, issues }]
     }),
   )
 
@@ -144,7 +154,7 @@ const headersOf = (making: Making): Readonly<Record<string, string>> =>
     }),
   )
 
-const headerText = ({ schema, mediaType, explode }: AnswerHeader, seed: number): string | undefined => {
+const headerText = ({ schema, mediaType, explode }: DeclaredHeader, seed: number): string | undefined => {
   const isSendable = (value: Json): boolean => mediaType !== undefined || isSeparable(value, explode)
   const value = schema === undefined ? 'value' : sample(schema, seed, isSendable)
   if (value === undefined || !isSendable(value)) return undefined

@@ -15,7 +15,7 @@ const headersOf = (schema: object, explode: boolean): readonly (string | undefin
   const replay = createReplay({ contract, fixtures: [] })
   return Array.from(
     { length: 20 },
-    (_, at) => replay.answer({ method: 'GET', target: `/a/${at}`, headers: {} }).headers['x-a'],
+    (_, at) => replay.respond({ method: 'GET', target: `/a/${at}`, headers: {} }).headers['x-a'],
   )
 }
 

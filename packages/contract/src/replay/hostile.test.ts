@@ -90,7 +90,7 @@ it('a pattern that contradicts the length is refused, not drawn endlessly', () =
 
 it('a property __proto__ is an own property', () => {
   const schema = schemas.at(-1)?.[1] ?? null
-  const { body } = createReplay({ contract: contractOf([documentOf(schema)]), fixtures: [] }).answer({
+  const { body } = createReplay({ contract: contractOf([documentOf(schema)]), fixtures: [] }).respond({
     method: 'GET',
     target: '/a',
     headers: {},
@@ -104,9 +104,9 @@ it('a path with many parameters is matched in linear time', () => {
   const replay = createReplay({ contract: contractOf([documentOf({ type: 'string' }, path)]), fixtures: [] })
   const begun = performance.now()
   for (const target of [`/${'-'.repeat(20_000)}`, `/${'a-'.repeat(20_000)}/y`])
-    expect(replay.answer({ method: 'GET', target, headers: {} }).status).toBe(404)
+    expect(replay.respond({ method: 'GET', target, headers: {} }).status).toBe(404)
   expect(
-    replay.answer({ method: 'GET', target: `/${Array.from({ length: 30 }, () => 'a').join('-')}/x`, headers: {} })
+    replay.respond({ method: 'GET', target: `/${Array.from({ length: 30 }, () => 'a').join('-')}/x`, headers: {} })
       .status,
   ).toBe(200)
   expect(performance.now() - begun).toBeLessThan(2_000)
@@ -119,7 +119,7 @@ const forever = () => {
 it('a replay without a server stops a response that would take too long', () => {
   const contract = contractOf([documentOf({ type: 'string' })])
   const replay = createReplay({ contract, fixtures: [], judge: forever, responseTimeout: 200 })
-  const answer = replay.answer({ method: 'GET', target: '/a', headers: {} })
+  const answer = replay.respond({ method: 'GET', target: '/a', headers: {} })
   expect(answer.status).toBe(503)
   expect(textOf(answer.body ?? { text: '' })).toContain('longer than 200 ms')
   expect(replay.counts().requests).toBe(1)
@@ -154,7 +154,7 @@ it('a server responds to other requests although one response would take too lon
 it('sessions and the log are limited, and all requests are counted', () => {
   const replay = createReplay({ contract: contractOf([documentOf({ type: 'string' })]), fixtures: [] })
   for (let index = 0; index < 12_000; index += 1)
-    replay.answer({
+    replay.respond({
       method: 'GET',
       target: `/nowhere?api_key=k${index}`,
       headers: { 'x-replay-session': String(index) },
@@ -174,7 +174,7 @@ it('a batch is limited', () => {
   const replay = createReplay({ contract: contractOf([document]), fixtures: [] })
   const answerTo = (count: number): string => {
     const calls = Array.from({ length: count }, (_, id) => ({ jsonrpc: '2.0', id, method: 'a' }))
-    return JSON.stringify(replay.answer({ method: 'POST', target: '/rpc', headers: {}, body: { json: calls } }).body)
+    return JSON.stringify(replay.respond({ method: 'POST', target: '/rpc', headers: {}, body: { json: calls } }).body)
   }
   expect(answerTo(2)).toContain('xxx')
   expect(answerTo(1_001)).toContain('a batch of more than 1000 calls')

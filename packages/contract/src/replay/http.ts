@@ -1,4 +1,4 @@
-import { answerOf, type Operation } from '../contract/contract.ts'
+import { type Operation, responseOf } from '../contract/contract.ts'
 import { targetParts } from '../contract/route.ts'
 import { successOf } from '../contract/success.ts'
 import { textOf } from '../format/body.ts'
@@ -19,7 +19,7 @@ export const answerHttp = (request: RequestText, stage: Stage, unissued: Unissue
   if (operation === undefined || options.strict === true) return refused(request, operation)
   const requestedStatus =
     unissued === undefined ? Number(request.headers['x-replay-status']) : refusalStatus(operation, unissued)
-  const answer = Number.isInteger(requestedStatus) ? answerOf(operation, requestedStatus) : successOf(operation)
+  const answer = Number.isInteger(requestedStatus) ? responseOf(operation, requestedStatus) : successOf(operation)
   const made =
     answer &&
     stage.guard(() =>
@@ -39,7 +39,7 @@ export const answerHttp = (request: RequestText, stage: Stage, unissued: Unissue
 /** The status that the contract declares for a value that no step has issued, otherwise 404 or 400. */
 const refusalStatus = (operation: Operation, unissued: Unissued): number => {
   const statuses = unissued === 'absent' ? [404, 410, 400] : [400, 404]
-  return statuses.find(status => answerOf(operation, status) !== undefined) ?? (unissued === 'absent' ? 404 : 400)
+  return statuses.find(status => responseOf(operation, status) !== undefined) ?? (unissued === 'absent' ? 404 : 400)
 }
 
 const refused = ({ method, target }: RequestText, operation: Operation | undefined): Reply =>

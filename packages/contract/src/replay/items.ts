@@ -169,7 +169,7 @@ export const keeps = (operation: Operation, value: Json, { options: { judge }, g
   return (
     answer === undefined ||
     judge === undefined ||
-    guard(() => judge({ operation, answer, mediaType, value })).length === 0
+    guard(() => judge({ operation, response: answer, mediaType, value })).length === 0
   )
 }
 

@@ -56,7 +56,7 @@ const serve = async (
     response.writeHead(413, { connection: 'close' }).end()
     return
   }
-  const reply = replay.answer(requestOf(request, body), within)
+  const reply = replay.respond(requestOf(request, body), within)
   if (reply.latency > 0) await wait(reply.latency)
   if (reply.reset) request.socket.resetAndDestroy()
   else deliver(reply, request, response)

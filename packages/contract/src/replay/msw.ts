@@ -59,7 +59,7 @@ export const replayHandlers = <Table extends OperationTable, Outputs = unknown>(
     return (answer, init = {}) =>
       handlerOf(operation, base, async request => {
         if (answer !== undefined) return given(operation, request, { answer, init })
-        return delivered(replay.answer(await requestOf(request, base)))
+        return delivered(replay.respond(await requestOf(request, base)))
       })
   }
   return Object.fromEntries(

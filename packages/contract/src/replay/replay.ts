@@ -1,5 +1,5 @@
 import { ownStopper, type Stopper, TooLong } from '@chainwright/model/pattern-match'
-import { answerOf, type Contract, type HttpOperation, type Issue, type Operation } from '../contract/contract.ts'
+import { type Contract, type HttpOperation, type Issue, type Operation, responseOf } from '../contract/contract.ts'
 import { forContract } from '../contract/method-prefixes.ts'
 import { routerOf, targetParts } from '../contract/route.ts'
 import { callsOf } from '../contract/rpc-text.ts'
@@ -38,7 +38,7 @@ export interface Replay {
    * @param stopper Stops code that takes too long. Default: that of the engine. A browser has none, so
    * `responseTimeout` has no effect there.
    */
-  answer(request: RequestText, stopper?: Stopper): Reply
+  respond(request: RequestText, stopper?: Stopper): Reply
   /** Advances the clock: `+59m59s`. */
   advance(time: string): void
   /** Deletes all sessions, and resets the clock. */
@@ -181,7 +181,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
     }
   }
   return {
-    answer(received, stopper = own()) {
+    respond(received, stopper = own()) {
       const { path } = targetParts(received.target)
       // RFC 9110 §9.3.2: like GET without the content, which the caller of this function omits
       const isHead = received.method === 'HEAD' && !statesHead && router.http('HEAD', path) === undefined
@@ -242,9 +242,9 @@ const statusOf = (operation: HttpOperation, [first]: readonly Issue[]): number =
     first?.keyword === 'security'
       ? [401, 403]
       : first?.pointer === 'header:content-type'
-        ? [...(operation.answers.some(({ key }) => key === '415') ? [415] : []), 400, 422, 415]
+        ? [...(operation.responses.some(({ key }) => key === '415') ? [415] : []), 400, 422, 415]
         : [400, 422]
-  return likely.find(status => answerOf(operation, status) !== undefined) ?? likely[0] ?? 400
+  return likely.find(status => responseOf(operation, status) !== undefined) ?? likely[0] ?? 400
 }
 
 /**
@@ -280,7 +280,7 @@ const isCall = ({ body }: RequestText): boolean => {
 const failing = (status: number, retryAfter: number, stage: Stage): Reply => {
   const { operation } = stage
   const headers: Record<string, string> = status === 429 || status === 503 ? { 'retry-after': String(retryAfter) } : {}
-  const answer = operation?.protocol === 'http' ? answerOf(operation, status) : undefined
+  const answer = operation?.protocol === 'http' ? responseOf(operation, status) : undefined
   const made =
     operation === undefined || answer === undefined
       ? undefined

@@ -1,5 +1,5 @@
 import { covers, essenceOf } from '@chainwright/model/bundled'
-import { answerOf, type Credential, type HttpOperation, type Issue, type Operation } from '../contract/contract.ts'
+import { type Credential, type HttpOperation, type Issue, type Operation, responseOf } from '../contract/contract.ts'
 import { memberOf, membersOf } from '../contract/members.ts'
 import { isObject } from '../contract/pointer.ts'
 import { targetParts } from '../contract/route.ts'
@@ -55,13 +55,13 @@ export const mediaTypeIssues = ({ bodyTypes }: HttpOperation, { headers, body }:
  * that lists the issues.
  */
 export const refusal = (operation: Operation, issues: readonly Issue[], stage: Stage, status = 400): Reply => {
-  const answer = answerOf(operation, status)
+  const answer = responseOf(operation, status)
   const { judge } = stage.options
   const message = `The request breaks the contract: ${issueLine(issues)}.`
   const made = answer && stage.guard(() => madeOf({ operation, answer, input: {}, seed: stage.seed, judge }))
   if (answer === undefined || made === undefined) return textReply(status, 'refused', message)
   const keeps = (value: Json): boolean =>
-    judge === undefined || judge({ operation, answer, mediaType: made.mediaType ?? '', value }).length === 0
+    judge === undefined || judge({ operation, response: answer, mediaType: made.mediaType ?? '', value }).length === 0
   const replaced = made.value === undefined ? undefined : withMessage(made.value, message).find(keeps)
   return madeReply(
     { ...made, status, ...(replaced === undefined ? {} : { value: replaced }) },

@@ -21,7 +21,7 @@ const job: Fixture = {
 
 it('after a reset, a case with several steps starts at its first step', () => {
   const replay = createReplay({ contract, fixtures: [job] })
-  const state = () => replay.answer(request).body
+  const state = () => replay.respond(request).body
   expect(state()).toEqual({ json: 'new' })
   replay.reset()
   expect([state(), state()]).toEqual([{ json: 'new' }, { json: 'done' }])

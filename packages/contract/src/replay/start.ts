@@ -15,7 +15,7 @@ export interface StartReplayOptions extends Omit<ReplayOptions, 'contract' | 'fi
 }
 
 /** A replay that listens on a port. Disposing it closes the port. */
-export interface RunningReplay extends Listening, Omit<Replay, 'answer'> {
+export interface RunningReplay extends Listening, Omit<Replay, 'respond'> {
   [Symbol.asyncDispose](): Promise<void>
 }
 

@@ -1,5 +1,5 @@
 import { flattened } from '@chainwright/model/bundled'
-import { answerOf, type HttpOperation, type Operation } from '../contract/contract.ts'
+import { type HttpOperation, type Operation, responseOf } from '../contract/contract.ts'
 import { itemPath } from '../contract/item-path.ts'
 import { memberOf, membersOf } from '../contract/members.ts'
 import { isObject } from '../contract/pointer.ts'
@@ -191,7 +191,7 @@ const withBody = (item: Json, { body, method }: RequestText, operation: HttpOper
 }
 
 const absent = (operation: HttpOperation, stage: Stage): Reply => {
-  const answer = answerOf(operation, 404)
+  const answer = responseOf(operation, 404)
   const made =
     answer &&
     stage.guard(() => madeOrNot({ operation, answer, input: {}, seed: stage.seed, judge: stage.options.judge }))

@@ -889,7 +889,7 @@ beforeAll(async () => {
   expect(errors.length).toBeGreaterThan(20)
   sinks.set('errors of a set-up hook', errors.join('\n'))
   const replay = createReplay({ contract, fixtures: [] })
-  for (const { request } of all) replay.answer(request)
+  for (const { request } of all) replay.respond(request)
   sinks.set('log of replay', JSON.stringify(replay.log))
 }, 300_000)
 afterAll(() => close())

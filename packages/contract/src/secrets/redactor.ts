@@ -1,7 +1,7 @@
 import { templateOf } from '@chainwright/model'
 import { essenceOf } from '@chainwright/model/bundled'
 import { isSecretName } from '@chainwright/runtime-validation/secret-name'
-import { answerOf, type Contract, type Operation } from '../contract/contract.ts'
+import { type Contract, type Operation, responseOf } from '../contract/contract.ts'
 import { segmentWith } from '../contract/path.ts'
 import { isObject } from '../contract/pointer.ts'
 import { decoded, isAt, routerOf, targetParts } from '../contract/route.ts'
@@ -184,7 +184,7 @@ export const redactorOf = (contract: Contract): Redactor => {
     const operations = find(request)
     const [operation] = operations
     if (operation?.protocol === 'http') {
-      const contents = answerOf(operation, response.status)?.contents ?? []
+      const contents = responseOf(operation, response.status)?.contents ?? []
       const type = essenceOf(response.headers['content-type'])
       const content = contents.find(({ mediaType }) => essenceOf(mediaType) === type)
       return cleanValue(value, statements((content ?? contents[0])?.schema), '', '', context)
@@ -195,7 +195,7 @@ export const redactorOf = (contract: Contract): Redactor => {
     return eachCall(value, (answer, at) => {
       if (!isObject(answer)) return cleanValue(answer, nothing, at, '', context)
       const of = byId.get(JSON.stringify(answer['id'] ?? null)) ?? (byId.size === 1 ? operation : undefined)
-      const schema = of && answerOf(of, 200)?.contents[0]?.schema
+      const schema = of && responseOf(of, 200)?.contents[0]?.schema
       return cleanMembers(answer, at, context, name => (name === 'result' ? statements(schema) : nothing))
     })
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerOf, type HeaderJudge, type HttpOperation } from '../contract/contract.ts'
+import { type HeaderJudge, type HttpOperation, responseOf } from '../contract/contract.ts'
 import { contractOf } from '../contract/read.ts'
 import { redactorOf } from '../secrets/redactor.ts'
 import { headerFindings } from './header-findings.ts'
@@ -37,7 +37,7 @@ const contract = contractOf([
   },
 ])
 const [operation] = contract.operations as readonly HttpOperation[]
-const answer = operation === undefined ? undefined : answerOf(operation, 200)
+const answer = operation === undefined ? undefined : responseOf(operation, 200)
 
 /** Rejects a value that is not an integer. If the fault is inside the value, the issue names the place. */
 const judgeHeader: HeaderJudge = ({ text, header }) =>

@@ -1,4 +1,4 @@
-import type { Answer } from '../contract/contract.ts'
+import type { DeclaredResponse } from '../contract/contract.ts'
 import { headerOf } from '../format/header.ts'
 import { shown } from '../format/shown.ts'
 import { issuesAsWritten } from './as-written.ts'
@@ -10,18 +10,18 @@ import { notShown } from './shows.ts'
  * Findings about the headers of a response: missing required headers, then invalid values of declared headers, then
  * differences from the fixture. Findings about headers that are or may be secret contain only the header's name.
  */
-export const headerFindings = (answer: Answer | undefined, judging: Judging): readonly Finding[] => {
+export const headerFindings = (answer: DeclaredResponse | undefined, judging: Judging): readonly Finding[] => {
   const broken = [...missing(answer, judging), ...refused(answer, judging)]
   const reported = new Set(broken.map(({ at }) => at.split('#')[0]))
   return [...broken, ...changed(judging).filter(({ at }) => !reported.has(at))]
 }
 
-const missing = (answer: Answer | undefined, { actual }: Judging): readonly Finding[] =>
+const missing = (answer: DeclaredResponse | undefined, { actual }: Judging): readonly Finding[] =>
   (answer?.headers ?? [])
     .filter(({ name, required }) => required && headerOf(actual.headers, name) === undefined)
     .map(({ name }) => broken(`header:${name}`, 'required', 'a header that the contract requires', 'nothing'))
 
-const refused = (answer: Answer | undefined, judging: Judging): readonly Finding[] => {
+const refused = (answer: DeclaredResponse | undefined, judging: Judging): readonly Finding[] => {
   const { operation, judgeHeader, actual } = judging
   if (answer === undefined || operation === undefined || judgeHeader === undefined) return []
   return answer.headers.flatMap(header => {
@@ -29,7 +29,7 @@ const refused = (answer: Answer | undefined, judging: Judging): readonly Finding
     const text = headerOf(actual.headers, name)
     if (text === undefined) return []
     const hidden = judging.shows.header(name, text) !== text
-    const issues = issuesAsWritten(text, tried => judgeHeader({ operation, answer, header, text: tried }))
+    const issues = issuesAsWritten(text, tried => judgeHeader({ operation, response: answer, header, text: tried }))
     return issues.map(({ pointer, keyword, expected, actual: got }) =>
       broken(
         `header:${name}${pointer === '' ? '' : `#${pointer}`}`,

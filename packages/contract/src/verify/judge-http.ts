@@ -1,5 +1,5 @@
 import { covers, essenceOf, isJsonType } from '@chainwright/model/bundled'
-import { type Answer, answerOf, type Operation } from '../contract/contract.ts'
+import { type DeclaredResponse, type Operation, responseOf } from '../contract/contract.ts'
 import { undeclared } from '../contract/undeclared.ts'
 import type { Expectation } from '../draw/drawn.ts'
 import { textOf } from '../format/body.ts'
@@ -18,7 +18,7 @@ export const judgeHttp = (judging: Judging): readonly Finding[] => {
   const unavailable = inconclusiveFinding(judging)
   if (unavailable !== undefined) return [unavailable]
   const status = judging.expects === undefined ? statusFinding(judging) : expectationFinding(judging.expects, judging)
-  const answer = operation === undefined ? undefined : answerOf(operation, actual.status)
+  const answer = operation === undefined ? undefined : responseOf(operation, actual.status)
   if (operation !== undefined && answer === undefined)
     return [broken('status', 'status', documented(operation), String(actual.status))]
   const contents = answer === undefined ? [] : contentFindings(answer, judging)
@@ -138,8 +138,8 @@ const expectationFinding = (expects: Expectation, { actual: { status }, operatio
     : unjudged('status', 'value', 'values that this provider accepts', `${actualStatus}: give values`)
 }
 
-const redirects = ({ answers }: Operation): boolean =>
-  !answers.some(({ key }) => key.startsWith('2')) && answers.some(({ key }) => key.startsWith('3'))
+const redirects = ({ responses }: Operation): boolean =>
+  !responses.some(({ key }) => key.startsWith('2')) && responses.some(({ key }) => key.startsWith('3'))
 
 // RFC 9110 §15.5: refusals because of the form of the message, whatever its values are
 const ofMessage = new Set([405, 406, 411, 415, 417, 426, 431])
@@ -147,9 +147,9 @@ const ofMessage = new Set([405, 406, 411, 415, 417, 426, 431])
 const ofValues = new Set([400, 413, 414, 416, 422])
 
 const documented = (operation: Operation): string =>
-  `a declared status (${operation.answers.map(({ key }) => key).join(', ')})`
+  `a declared status (${operation.responses.map(({ key }) => key).join(', ')})`
 
-const contentFindings = (answer: Answer, judging: Judging): readonly Finding[] => {
+const contentFindings = (answer: DeclaredResponse, judging: Judging): readonly Finding[] => {
   const { actual, operation, judge } = judging
   const type = essenceOf(actual.headers['content-type'])
   const text = actual.body === undefined ? '' : textOf(actual.body)
@@ -176,7 +176,7 @@ const contentFindings = (answer: Answer, judging: Judging): readonly Finding[] =
   if (operation === undefined) return []
   const { mediaType } = content
   const issues = issuesAsWritten(text ?? '', tried =>
-    judge({ operation, answer, mediaType, value: tried === text ? value : (parsed(tried) ?? null) }),
+    judge({ operation, response: answer, mediaType, value: tried === text ? value : (parsed(tried) ?? null) }),
   )
   const refused = issues.map(({ pointer, keyword, expected, actual: shown }) =>
     broken(`body#${pointer}`, keyword, expected, judging.shows.issue(pointer, shown)),
@@ -186,14 +186,14 @@ const contentFindings = (answer: Answer, judging: Judging): readonly Finding[] =
 }
 
 const itemFindings = (
-  stream: { answer: Answer; content: Answer['contents'][number]; form: StreamForm; text: string },
+  stream: { answer: DeclaredResponse; content: DeclaredResponse['contents'][number]; form: StreamForm; text: string },
   { operation, judgeItems, shows }: Judging,
 ): readonly Finding[] => {
   const { answer, content, form, text } = stream
   if (operation === undefined || judgeItems === undefined) return []
   const { mediaType } = content
   const issues = issuesAsWritten(text, tried =>
-    judgeItems({ operation, answer, mediaType, parts: partsOfStream(form, tried) }),
+    judgeItems({ operation, response: answer, mediaType, parts: partsOfStream(form, tried) }),
   )
   return issues.map(({ pointer, keyword, expected, actual }) =>
     broken(`body#${pointer}`, keyword, expected, shows.issue(pointer, actual)),

@@ -211,13 +211,13 @@ const errorFindings = (
 
 const resultFindings = (result: Json, stated: Json | undefined, judging: Judging): readonly Finding[] => {
   const { operation, judge, compares, volatile, kind, shows } = judging
-  const answer = operation?.answers.find(({ key }) => key === 'result')
+  const answer = operation?.responses.find(({ key }) => key === 'result')
   const schema = answer?.contents[0]?.schema
   const issues =
     operation === undefined || answer === undefined
       ? []
       : issuesAsWritten(judging.actual.body === undefined ? '' : (textOf(judging.actual.body) ?? ''), tried =>
-          judge({ operation, answer, mediaType: 'application/json', value: resultIn(tried) }),
+          judge({ operation, response: answer, mediaType: 'application/json', value: resultIn(tried) }),
         )
   const refused = issues.map(({ pointer, keyword, expected, actual }) =>
     broken(`body#/result${pointer}`, keyword, expected, shows.issue(`/result${pointer}`, actual)),

@@ -68,7 +68,7 @@ export const operationFinder = (contract: Contract) => {
 }
 
 const exampleCases = (operation: Operation, values: Values): readonly Plan[] => {
-  const success = operation.examples.filter(({ answer }) => answer === 'result' || answer.startsWith('2'))
+  const success = operation.examples.filter(({ response }) => response === 'result' || response.startsWith('2'))
   const needed = operation.parameters.filter(({ required }) => required)
   const given = needed.flatMap(parameter => {
     const value = ownValue(values, operation, parameter.name)
@@ -80,7 +80,15 @@ const exampleCases = (operation: Operation, values: Values): readonly Plan[] => 
   const examples =
     success.length > 0 || !isComplete
       ? success
-      : [{ name, input: Object.fromEntries(given), body: undefined, answer: firstSuccess(operation), value: undefined }]
+      : [
+          {
+            name,
+            input: Object.fromEntries(given),
+            body: undefined,
+            response: firstSuccess(operation),
+            value: undefined,
+          },
+        ]
   return examples.flatMap((example): readonly Plan[] => {
     // the user may have given values that the example omits
     const input = { ...Object.fromEntries(given), ...example.input }
@@ -93,7 +101,7 @@ const exampleCases = (operation: Operation, values: Values): readonly Plan[] => 
       kind: 'positive',
       provenance: { type: 'documented', source: `${operation.id}, example ${example.name}` },
       steps: [
-        { request, response: { status: statusOf(example.answer), headers: {}, ...shownResult(operation, example) } },
+        { request, response: { status: statusOf(example.response), headers: {}, ...shownResult(operation, example) } },
       ],
     }
     return [{ name: caseName(fixture), path: caseName(fixture), fixture, example: true }]

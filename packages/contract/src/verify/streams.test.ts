@@ -265,5 +265,5 @@ it('a contract with very many variants of an event is read quickly', () => {
     },
   ])
   expect(performance.now() - started).toBeLessThan(5_000)
-  expect(operations[0]?.answers[0]?.contents[0]?.schema).toBeDefined()
+  expect(operations[0]?.responses[0]?.contents[0]?.schema).toBeDefined()
 })

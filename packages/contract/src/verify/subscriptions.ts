@@ -160,8 +160,8 @@ const inputOf = ({ operation }: Subscription, { values }: Bench): Readonly<Recor
   )
 
 const issuesOf = ({ operation }: Subscription, { judge }: Bench, value: Json): readonly Issue[] => {
-  const [answer] = operation.answers
-  return answer === undefined ? [] : judge({ operation, answer, mediaType: 'application/json', value })
+  const [answer] = operation.responses
+  return answer === undefined ? [] : judge({ operation, response: answer, mediaType: 'application/json', value })
 }
 
 /** The problem with a response; undefined if it has a result. */

@@ -24,7 +24,7 @@ let registered = 0
 const judgeBy = async ({ operations }: Contract): Promise<Judge> => {
   const validators = new Map<Json, Awaited<ReturnType<typeof validate>>>()
   for (const operation of operations)
-    for (const { contents } of operation.answers)
+    for (const { contents } of operation.responses)
       for (const { schema } of contents) {
         if (schema === undefined) continue
         registered += 1
@@ -33,8 +33,8 @@ const judgeBy = async ({ operations }: Contract): Promise<Judge> => {
         registerSchema(whole as SchemaObject, uri, 'https://json-schema.org/draft/2020-12/schema')
         validators.set(schema.schema, await validate(uri))
       }
-  return ({ answer, value }) => {
-    const valid = validators.get(answer.contents[0]?.schema?.schema ?? null)?.(value as never).valid ?? true
+  return ({ response, value }) => {
+    const valid = validators.get(response.contents[0]?.schema?.schema ?? null)?.(value as never).valid ?? true
     return valid ? [] : [{ pointer: '', keyword: 'schema', expected: 'valid', actual: 'invalid' }]
   }
 }

@@ -65,7 +65,7 @@ export const onlyStreams = (operation: Pick<Operation, 'outcomes'>): boolean =>
  * responses with different statuses (other than for pages), or a response declares headers. False for streams and
  * operations with `x-result-by`, whose results have other types.
  */
-export const describesAnswers = (operation: Operation): boolean => {
+export const describesResponses = (operation: Operation): boolean => {
   if (operation.sender !== 'user' || operation.resultBy !== undefined || streamsOf(operation).length > 0) return false
   const successes = operation.outcomes.flatMap(outcome =>
     outcome.protocol === 'http' && outcome.kind === 'success' ? [outcome] : [],

@@ -28,7 +28,7 @@ export {
   NetworkError,
   TimeoutError,
 } from './core/errors.ts'
-export type { Answer, AnswerOf, Call, Result, SentRequest } from './core/result.ts'
+export type { Call, CallResponse, CallResponseOf, Result, SentRequest } from './core/result.ts'
 export type { Retry, RetryOptions } from './core/retry.ts'
 export { RpcError } from './core/rpc-error.ts'
 export { type ValidationOptions, type Validator, validation } from './core/validation.ts'

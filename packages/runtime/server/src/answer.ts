@@ -1,33 +1,41 @@
 import type { Chunks } from './streams/chunks.ts'
 
 /** A response, independent of the host. */
-export interface Answer {
+export interface HttpResponse {
   readonly status: number
   /** Headers with lower-case names, without `content-length`, which the adapter sets. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Uint8Array | Chunks | undefined
 }
 
-export const jsonAnswer = (status: number, text: string, headers?: Readonly<Record<string, string>>): Answer => ({
+export const jsonResponse = (
+  status: number,
+  text: string,
+  headers?: Readonly<Record<string, string>>,
+): HttpResponse => ({
   status,
   headers: headers === undefined ? jsonHeaders : { ...jsonHeaders, ...headers },
   body: text,
 })
 
-export const textAnswer = (status: number, text: string, headers?: Readonly<Record<string, string>>): Answer => ({
+export const textResponse = (
+  status: number,
+  text: string,
+  headers?: Readonly<Record<string, string>>,
+): HttpResponse => ({
   status,
   headers: headers === undefined ? textHeaders : { ...textHeaders, ...headers },
   body: text,
 })
 
-export const emptyAnswer = (status: number, headers: Readonly<Record<string, string>> = {}): Answer => ({
+export const emptyResponse = (status: number, headers: Readonly<Record<string, string>> = {}): HttpResponse => ({
   status,
   headers,
   body: undefined,
 })
 
 /** Adds headers to a response; they have precedence. `Vary` is the union of both (RFC 9110 §12.5.5). */
-export const withHeaders = (answer: Answer, headers: Readonly<Record<string, string>>): Answer => {
+export const withHeaders = (answer: HttpResponse, headers: Readonly<Record<string, string>>): HttpResponse => {
   const merged: Record<string, string> = { ...answer.headers, ...headers }
   const { vary } = answer.headers
   if (vary !== undefined && headers['vary'] !== undefined) merged['vary'] = `${vary}, ${headers['vary']}`

@@ -1,4 +1,4 @@
-import type { HttpAnswerRow, Operation } from './contract.ts'
+import type { HttpResponseRow, Operation } from './contract.ts'
 import { ContractViolation, InternalServerError } from './errors.ts'
 import type { Exchange } from './exchange.ts'
 import type { Runtime } from './runtime.ts'
@@ -21,4 +21,4 @@ export const checkValue = (
     throw new InternalServerError(`Internal server error (request ${at.exchange.requestId})`, { cause: violation })
 }
 
-type Checker = NonNullable<HttpAnswerRow['check']>
+type Checker = NonNullable<HttpResponseRow['check']>

@@ -1,4 +1,4 @@
-import { type Answer, jsonAnswer } from './answer.ts'
+import { type HttpResponse, jsonResponse } from './answer.ts'
 import { docsPage } from './docs-page.ts'
 import type { Exchange } from './exchange.ts'
 import { failure } from './http/operation.ts'
@@ -7,16 +7,16 @@ import type { Runtime } from './runtime.ts'
 /** The pages with which the server serves its contract. Paths of the contract have precedence. */
 export const contractPages = (
   runtime: Runtime,
-): readonly { readonly path: string; readonly answer: (exchange: Exchange) => Answer }[] => {
+): readonly { readonly path: string; readonly answer: (exchange: Exchange) => HttpResponse }[] => {
   const { contract } = runtime
   const documents = (['openapi', 'openrpc'] as const).flatMap(kind => {
     const text = contract.documents[kind]
     return text === undefined
       ? []
-      : [{ path: `/${kind}.json`, answer: () => jsonAnswer(200, text, { 'cache-control': 'no-cache' }) }]
+      : [{ path: `/${kind}.json`, answer: () => jsonResponse(200, text, { 'cache-control': 'no-cache' }) }]
   })
   let page: string | undefined
-  const docs = (exchange: Exchange): Answer => {
+  const docs = (exchange: Exchange): HttpResponse => {
     try {
       page ??= docsPage(contract)
       return { status: 200, headers: docsHeaders, body: page }

@@ -82,7 +82,7 @@ export interface HttpOperation extends OperationBase {
   /** The media types of the body that are sequences of items, which the handler receives one at a time. */
   readonly sentStreams?: readonly SentStreamRow[]
   /** The responses of the contract by status. A returned value becomes the first success. */
-  readonly answers: readonly HttpAnswerRow[]
+  readonly responses: readonly HttpResponseRow[]
   /** The media types of errors, by status (`404`), class (`4XX`) and `default`. Absent: `application/json`. */
   readonly errors?: Readonly<Record<string, string>>
   /** Alternatives, each a list of scheme ids. Absent: the contract does not specify any. */
@@ -92,7 +92,7 @@ export interface HttpOperation extends OperationBase {
 }
 
 /** The table row of a response of an HTTP operation. */
-export interface HttpAnswerRow {
+export interface HttpResponseRow {
   /** 200, or the first status of a class (400 for `4XX`). 0 for `default`. */
   readonly status: number
   /** Absent if the response has no body. */

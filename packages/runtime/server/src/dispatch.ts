@@ -1,5 +1,5 @@
 import type { Done } from './adapters/handle.ts'
-import { type Answer, emptyAnswer, jsonAnswer, textAnswer } from './answer.ts'
+import { emptyResponse, type HttpResponse, jsonResponse, textResponse } from './answer.ts'
 import type { HttpOperation, RpcOperation } from './contract.ts'
 import { contractPages } from './contract-pages.ts'
 import { BadRequest, HttpError, NotFound } from './errors.ts'
@@ -35,7 +35,7 @@ export const dispatcher = (runtime: Runtime, service: object, fold?: Fold): Disp
   const begins = (path: string, base: string): boolean =>
     fold === undefined ? path.startsWith(base) : fold(path).startsWith(fold(base))
   /** The response to a request without a target. */
-  const astray = (exchange: Exchange, found: Exclude<Found<Target>, { readonly kind: 'found' }>): Answer => {
+  const astray = (exchange: Exchange, found: Exclude<Found<Target>, { readonly kind: 'found' }>): HttpResponse => {
     switch (found.kind) {
       case 'method':
         return wrongMethod(runtime, exchange, found.allowed)
@@ -182,24 +182,24 @@ const handledOf = (operations: readonly RpcOperation[], service: object): RpcMet
 const webSocketAlone =
   (answer: HttpTarget): HttpTarget =>
   (exchange, values, done) => {
-    if (exchange.channel === undefined) done(textAnswer(400, 'Bad Request\n', { 'sec-websocket-version': '13' }))
+    if (exchange.channel === undefined) done(textResponse(400, 'Bad Request\n', { 'sec-websocket-version': '13' }))
     else answer(exchange, values, done)
   }
 
 /** The response to an unknown path. A mostly JSON-RPC API responds in the dialect of its endpoints. */
-const unknownPath = (runtime: Runtime): ((exchange: Exchange) => Answer) => {
+const unknownPath = (runtime: Runtime): ((exchange: Exchange) => HttpResponse) => {
   const dialect = runtime.contract.endpoints[0]?.dialect
   if (dialect === 'node' || dialect === 'ethereum') {
-    return () => textAnswer(404, '404 page not found\n', { 'x-content-type-options': 'nosniff' })
+    return () => textResponse(404, '404 page not found\n', { 'x-content-type-options': 'nosniff' })
   }
   return exchange =>
     failure(runtime, new NotFound(`No such path: ${exchange.path}`), { exchange, operation: undefined })
 }
 
 /** RFC 9110 §9.3.7 and §15.5.6: the responses to OPTIONS and 405 list the allowed methods in `Allow`. */
-const wrongMethod = (runtime: Runtime, exchange: Exchange, allowed: readonly string[]): Answer => {
+const wrongMethod = (runtime: Runtime, exchange: Exchange, allowed: readonly string[]): HttpResponse => {
   const allow = [...new Set([...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])].join(', ')
-  if (exchange.method === 'OPTIONS') return emptyAnswer(204, { allow })
+  if (exchange.method === 'OPTIONS') return emptyResponse(204, { allow })
   const error = new HttpError(405, `${exchange.method} is not allowed here, only ${allow}`, { headers: { allow } })
-  return jsonAnswer(405, runtime.errorText(error, exchange), error.headers)
+  return jsonResponse(405, runtime.errorText(error, exchange), error.headers)
 }

@@ -3,7 +3,7 @@ export type { FastifyPlugin } from './adapters/fastify.ts'
 export type { FetchHandler } from './adapters/fetch.ts'
 export type { NodeHandler } from './adapters/node.ts'
 export type { NodeRequest, NodeResponse } from './adapters/node-types.ts'
-export type { Answer } from './answer.ts'
+export type { HttpResponse } from './answer.ts'
 export type { Context, HeaderReader, RequestInfo } from './context.ts'
 export type { Contract, HttpOperation, Issue, Operation, RpcOperation, RpcParam } from './contract.ts'
 export {

@@ -323,7 +323,7 @@ describe('a caller that does not read a large response', () => {
           id,
           method: 'GET',
           path: `/${id}`,
-          answers: [{ status: 200, mediaType: 'application/x-ndjson', streams }],
+          responses: [{ status: 200, mediaType: 'application/x-ndjson', streams }],
         }),
       ),
     ],

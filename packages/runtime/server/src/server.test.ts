@@ -24,7 +24,7 @@ const contract: Contract = contractOf({
       id: 'checked',
       method: 'GET',
       path: '/checked',
-      answers: [{ status: 200, mediaType: 'application/json', check }],
+      responses: [{ status: 200, mediaType: 'application/json', check }],
     }),
     rpcOperation({ method: 'checkedCall', check }),
     rpcOperation({ method: 'refusing' }),

@@ -3,7 +3,7 @@ import { type FastifyPlugin, fastifyPlugin } from './adapters/fastify.ts'
 import { type FetchHandler, fetchHandler } from './adapters/fetch.ts'
 import type { Done, Handle } from './adapters/handle.ts'
 import { type NodeHandler, nodeHandler, sender } from './adapters/node.ts'
-import { type Answer, withHeaders } from './answer.ts'
+import { type HttpResponse, withHeaders } from './answer.ts'
 import type { Contract } from './contract.ts'
 import { type Dispatch, dispatcher } from './dispatch.ts'
 import { BadRequest, ServiceUnavailable } from './errors.ts'
@@ -46,7 +46,7 @@ export const createServer = (
   const answer = chain(runtime, dispatch)
   const gate = openGate()
   const write = sender(options.sendTimeout ?? serverLimits.sendTimeout)
-  const crash = (error: unknown, exchange: Exchange): Answer =>
+  const crash = (error: unknown, exchange: Exchange): HttpResponse =>
     failure(runtime, error, { exchange, operation: undefined })
   const handle: Handle = (exchange, send) => {
     if (gate.closed) {
@@ -55,7 +55,7 @@ export const createServer = (
     }
     gate.enter()
     let isDone = false
-    const done = (given: Answer): void => {
+    const done = (given: HttpResponse): void => {
       if (isDone) return
       isDone = true
       gate.leave()
@@ -115,7 +115,7 @@ const refuseGaps = (contract: Contract, service: object): void => {
 /** The middleware around the dispatcher; without middleware, the dispatcher itself. */
 const chain = (runtime: Runtime, dispatch: Dispatch): ((exchange: Exchange, done: Done) => void) => {
   const { use: all = [] } = runtime.options
-  const fail = (error: unknown, exchange: Exchange): Answer =>
+  const fail = (error: unknown, exchange: Exchange): HttpResponse =>
     failure(runtime, error, { exchange, operation: undefined })
   /** Finds the target of a request. Undefined if a hook of the host threw; the response was then sent. */
   const find = (exchange: Exchange, done: Done): ReturnType<Dispatch['find']> | undefined => {
@@ -151,7 +151,7 @@ const chain = (runtime: Runtime, dispatch: Dispatch): ((exchange: Exchange, done
   return (exchange, done) => {
     const found = find(exchange, done)
     if (found === undefined) return
-    const step = async (index: number): Promise<Answer> => {
+    const step = async (index: number): Promise<HttpResponse> => {
       const middleware = all[index]
       if (middleware === undefined) return new Promise(resolve => answer(exchange, found, resolve))
       try {

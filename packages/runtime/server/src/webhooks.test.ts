@@ -8,7 +8,7 @@ it.each(['constructor', 'toString', 'hasOwnProperty'])(
   'a webhook with the name %s is received at its own path',
   async member => {
     const operations = [
-      httpOperation({ id: member, method: 'POST', path: '', member: [member], answers: [{ status: 204 }] }),
+      httpOperation({ id: member, method: 'POST', path: '', member: [member], responses: [{ status: 204 }] }),
     ]
     const receiver = createReceiver({ name, title, version }, operations, {
       handlers: { [member]: () => undefined },

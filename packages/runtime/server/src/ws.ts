@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { Connection } from './adapters/socket-connection.ts'
 import { UpgradeExchange, type UpgradeRequest } from './adapters/socket-exchange.ts'
-import type { Answer } from './answer.ts'
+import type { HttpResponse } from './answer.ts'
 import { serverLimits } from './limits/defaults.ts'
 import { insideOf, type Server } from './server.ts'
 import { isChunks } from './streams/chunks.ts'
@@ -137,7 +137,7 @@ export const webSockets = (server: Server, options: WebSocketOptions = {}): WebS
 }
 
 /** Responds to a refused upgrade, and closes its connection. */
-const refuse = (socket: Duplex, { status, headers, body }: Answer): void => {
+const refuse = (socket: Duplex, { status, headers, body }: HttpResponse): void => {
   if (isChunks(body)) body.cancel()
   const text = isChunks(body) || body === undefined ? '' : body
   const lines = Object.entries({

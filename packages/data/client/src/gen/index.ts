@@ -18,11 +18,11 @@ export {
   toDecimal,
 } from '@chainwright/runtime-client/codegen/v1'
 export type {
-  Answer,
-  AnswerOf,
   Auth,
   Call,
   CallOptions,
+  CallResponse,
+  CallResponseOf,
   ClientError,
   CredentialSource,
   Middleware,

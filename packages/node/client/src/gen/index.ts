@@ -19,10 +19,10 @@ export {
   toDecimal,
 } from '@chainwright/runtime-client/codegen/v1'
 export type {
-  Answer,
-  AnswerOf,
   Call,
   CallOptions,
+  CallResponse,
+  CallResponseOf,
   ClientError,
   Middleware,
   PageOptions,

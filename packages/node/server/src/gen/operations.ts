@@ -1178,7 +1178,7 @@ export const getHealth: HttpOperation = {
   path: '/ext/health',
   decode: validation.getHealth.decode,
   formats: { places: [], elsewhere: [] },
-  answers: [
+  responses: [
     { status: 200, mediaType: 'application/json', check: validation.getHealth.outcomes['200'] },
     { status: 503, mediaType: 'application/json', check: validation.getHealth.outcomes['503'] },
   ],
@@ -1193,7 +1193,7 @@ export const getHealthReport: HttpOperation = {
   path: '/ext/health/health',
   decode: validation.getHealthReport.decode,
   formats: { places: [], elsewhere: [] },
-  answers: [
+  responses: [
     { status: 200, mediaType: 'application/json', check: validation.getHealthReport.outcomes['200'] },
     { status: 503, mediaType: 'application/json', check: validation.getHealthReport.outcomes['503'] },
   ],
@@ -1208,7 +1208,7 @@ export const getReadiness: HttpOperation = {
   path: '/ext/health/readiness',
   decode: validation.getReadiness.decode,
   formats: { places: [], elsewhere: [] },
-  answers: [
+  responses: [
     { status: 200, mediaType: 'application/json', check: validation.getReadiness.outcomes['200'] },
     { status: 503, mediaType: 'application/json', check: validation.getReadiness.outcomes['503'] },
   ],
@@ -1223,7 +1223,7 @@ export const getLiveness: HttpOperation = {
   path: '/ext/health/liveness',
   decode: validation.getLiveness.decode,
   formats: { places: [], elsewhere: [] },
-  answers: [
+  responses: [
     { status: 200, mediaType: 'application/json', check: validation.getLiveness.outcomes['200'] },
     { status: 503, mediaType: 'application/json', check: validation.getLiveness.outcomes['503'] },
   ],

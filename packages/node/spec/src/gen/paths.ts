@@ -157,7 +157,7 @@ export interface components {
                 "application/json": components["schemas"]["UnhealthyResult"];
             };
         };
-        /** @description The endpoint answers. */
+        /** @description The endpoint responds. */
         Alive: {
             headers: {
                 [name: string]: unknown;

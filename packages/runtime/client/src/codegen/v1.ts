@@ -21,7 +21,7 @@ export { asBasic, inAuthorization, inCookie, inHeader, inQuery } from '../core/c
 export { type Auth, type CredentialSource, credentials } from '../core/credentials.ts'
 export { ApiError, ContractError, NetworkError, TimeoutError } from '../core/errors.ts'
 export { ownServer } from '../core/own-server.ts'
-export type { Answer, AnswerOf, Call, Result } from '../core/result.ts'
+export type { Call, CallResponse, CallResponseOf, Result } from '../core/result.ts'
 export type { Retry, RetryOptions } from '../core/retry.ts'
 export { RpcError } from '../core/rpc-error.ts'
 export { accept, bytes, bytesOrText, charsetText, jsonOrAsIs, orNothing } from '../http/answer-types.ts'

@@ -2,7 +2,7 @@ import type { ClientError, FailureError, TransportError } from './client-error.t
 import type { Exchanged, Received } from './core.ts'
 import { CallError } from './errors.ts'
 import { requestIdOf } from './request-id.ts'
-import type { Answer, Call } from './result.ts'
+import type { Call, CallResponse } from './result.ts'
 
 /**
  * Turns the promise of a body into a call: adds two functions to the native promise. A wrapper or a subclass would cost another promise and two
@@ -34,7 +34,7 @@ export const callFrom = <T, F>(received: Promise<Received<T>>): Call<T, F> => {
 /** Whether an error is one of the five error classes of this library. */
 export const isClientError = (error: unknown): error is ClientError => error instanceof CallError
 
-const answerOf = <T>(data: T, exchanged: Pick<Exchanged, 'out' | 'incoming'>): Answer<T> => {
+const answerOf = <T>(data: T, exchanged: Pick<Exchanged, 'out' | 'incoming'>): CallResponse<T> => {
   const { out, incoming } = exchanged
   const { status, headers } = incoming.response
   return { data, status, headers, request: { method: out.method, url: out.url, id: requestIdOf(exchanged) } }

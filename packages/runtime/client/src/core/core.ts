@@ -1,4 +1,4 @@
-import type { ParseAnswer } from '../json/integers.ts'
+import type { ParseResponse } from '../json/integers.ts'
 import type { SecurityScheme } from './credential.ts'
 import type { Auth, CredentialSource, Credentials, Security } from './credentials.ts'
 import type { ReadBody } from './read-body.ts'
@@ -90,7 +90,7 @@ export type Check = (
 export interface CheckedOperation {
   readonly id: string
   readonly name?: string
-  readonly parse?: ParseAnswer
+  readonly parse?: ParseResponse
   readonly integers?: readonly string[]
   /** The endpoint of a JSON-RPC method. */
   readonly endpoint?: unknown
@@ -228,7 +228,7 @@ export interface RpcTable {
   /** The wire names of members that have a different name in the input. */
   readonly fields?: Readonly<Record<string, string>>
   /** Parses a response, if `JSON.parse` would lose information. */
-  readonly parse?: ParseAnswer
+  readonly parse?: ParseResponse
   /** For `parse`: members whose integers can exceed 2^53. */
   readonly integers?: readonly string[]
   readonly idempotent?: boolean

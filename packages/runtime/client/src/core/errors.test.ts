@@ -121,14 +121,14 @@ describe('a successful response', () => {
   })
 
   it('may have an empty body, if the contract permits it', async () => {
-    expect(await answered(new Response(null, { status: 204 }), { answer: 'none' })).toBeUndefined()
-    expect(await answered(new Response('ignored', { status: 201 }), { answer: 'none' })).toBeUndefined()
+    expect(await answered(new Response(null, { status: 204 }), { response: 'none' })).toBeUndefined()
+    expect(await answered(new Response('ignored', { status: 201 }), { response: 'none' })).toBeUndefined()
     expect(await answered(new Response(null, { status: 202 }), { maybeEmpty: true })).toBeUndefined()
     expect(await rejection(answered(new Response(null, { status: 204 })))).toMatchObject({ name: 'ContractError' })
   })
 
   it('returns text and bytes unchanged', async () => {
-    expect(await answered(new Response('{"not":"parsed"}'), { answer: 'text' })).toBe('{"not":"parsed"}')
+    expect(await answered(new Response('{"not":"parsed"}'), { response: 'text' })).toBe('{"not":"parsed"}')
     const picture = await answered(
       new Response(new Uint8Array([0, 255]), { headers: { 'content-type': 'image/png' } }),
       {

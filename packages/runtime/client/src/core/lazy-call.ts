@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, Result } from './result.ts'
+import type { Call, CallResponseOf, Result } from './result.ts'
 
 /** A call that is sent once, when it is first awaited. */
 export abstract class LazyCall<Output, Failure = unknown, Success = never> implements PromiseLike<Output> {
@@ -27,7 +27,7 @@ export abstract class LazyCall<Output, Failure = unknown, Success = never> imple
   }
 
   /** The value together with status, headers and the request. */
-  withResponse(): Promise<AnswerOf<Output, Success>> {
+  withResponse(): Promise<CallResponseOf<Output, Success>> {
     return this.call().withResponse()
   }
 

@@ -1,7 +1,7 @@
 import type { FailureError, TransportError } from './client-error.ts'
 
 /** The result of a call. `request` describes the request that was sent, without credentials. */
-export interface Answer<T> {
+export interface CallResponse<T> {
   readonly data: T
   readonly status: number
   readonly headers: Headers
@@ -9,16 +9,17 @@ export interface Answer<T> {
 }
 
 /** The result of an operation. If it declares several successes, the status determines the body and the headers. */
-export type AnswerOf<T, Success> = [Success] extends [never]
-  ? Answer<T>
+export type CallResponseOf<T, Success> = [Success] extends [never]
+  ? CallResponse<T>
   : Success extends { readonly headers: infer Declared }
-    ? Readonly<Omit<Success, 'headers'>> & Pick<Answer<T>, 'request'> & { readonly headers: AnswerHeaders<Declared> }
+    ? Readonly<Omit<Success, 'headers'>> &
+        Pick<CallResponse<T>, 'request'> & { readonly headers: ResponseHeaders<Declared> }
     : Success extends unknown
-      ? Readonly<Success> & Pick<Answer<T>, 'headers' | 'request'>
+      ? Readonly<Success> & Pick<CallResponse<T>, 'headers' | 'request'>
       : never
 
 /** The headers of a response. `get` returns a text for the headers that the contract requires; it also takes names that the contract does not declare. */
-export type AnswerHeaders<Declared> = {
+export type ResponseHeaders<Declared> = {
   get<Name extends keyof Declared & string>(
     name: Name,
   ): undefined extends Declared[Name] ? string | null : Declared[Name]
@@ -35,13 +36,13 @@ export interface SentRequest {
 
 /** The outcome of a call as a value. `error` is an error that the operation declares, or one that any call may have. */
 export type Result<T, F, Success = never> =
-  | ({ readonly ok: true; readonly error?: never } & AnswerOf<T, Success>)
+  | ({ readonly ok: true; readonly error?: never } & CallResponseOf<T, Success>)
   | { readonly ok: false; readonly error: FailureError<F> | TransportError; readonly data?: never }
 
 /** A call in progress: a promise of the response body, with methods that also return the response. */
 export interface Call<T, F = unknown, Success = never> extends Promise<T> {
   /** The body together with the status, the headers and the request. */
-  withResponse(): Promise<AnswerOf<T, Success>>
+  withResponse(): Promise<CallResponseOf<T, Success>>
   /**
    * The outcome as a value instead of a rejection: `{ ok: true, data, … }` or `{ ok: false, error }`, with the operation's error type. Rejects only
    * if the call is aborted.

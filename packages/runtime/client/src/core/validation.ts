@@ -1,4 +1,4 @@
-import type { ParseAnswer } from '../json/integers.ts'
+import type { ParseResponse } from '../json/integers.ts'
 import { checkExactly } from '../json/rounded.ts'
 import type { Reply } from '../rpc/answer.ts'
 import type { Check } from './core.ts'
@@ -32,7 +32,7 @@ export const validation = ({
   onContractError = console.warn,
 }: ValidationOptions): Check => {
   return (
-    { id, name = id, endpoint, items, sent, parse = JSON.parse as ParseAnswer, integers },
+    { id, name = id, endpoint, items, sent, parse = JSON.parse as ParseResponse, integers },
     { data, ...exchanged },
     options,
   ) => {

@@ -65,7 +65,7 @@ describe.each(transports)('a response with several media types, through %s,', (_
     ['text/plain; charset=klingon', [0xc3, 0xbc], 'ü'],
     ['text/plain', [0xc3, 0xbc], 'ü'],
   ])('is decoded as %s declares', async (type, written, text) => {
-    for (const table of [any, { read: charsetText, answer: 'text' } as const])
+    for (const table of [any, { read: charsetText, response: 'text' } as const])
       expect(await answered(new Uint8Array(written), type, table)).toBe(text)
   })
 
@@ -78,7 +78,7 @@ describe.each(transports)('a response with several media types, through %s,', (_
       method: 'GET',
       path: '/x',
       read: charsetText,
-      answer: 'text',
+      response: 'text',
     })
     const open = (maxResponseBytes: number) =>
       call(connect({}, { baseUrl: 'http://x.test', fetch, maxResponseBytes, ...options }))
@@ -101,7 +101,7 @@ describe.each(transports)('a response with several media types, through %s,', (_
   })
 
   it('is bytes or text if the contract has no JSON', async () => {
-    const table = { read: bytesOrText, answer: 'text' } as const
+    const table = { read: bytesOrText, response: 'text' } as const
     expect(await answered('{}', 'text/plain', table)).toBe('{}')
     expect(await answered('%PDF', 'application/pdf', table)).toBeInstanceOf(Blob)
   })

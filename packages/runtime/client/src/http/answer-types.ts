@@ -1,6 +1,6 @@
 import { headerRecord } from '../core/connection.ts'
 import { type ReadBody, text } from '../core/read-body.ts'
-import type { ParseAnswer } from '../json/integers.ts'
+import type { ParseResponse } from '../json/integers.ts'
 import type { WriteHeaders } from './header-params.ts'
 
 /** Statuses whose responses have no body (Fetch 2.2.3). */
@@ -58,7 +58,7 @@ export const bytesOrText: ReadBody = (response, most, success) =>
 
 /** Parses JSON media types, and leaves others unchanged. For responses that are not always JSON. */
 export const jsonOrAsIs =
-  (parse: ParseAnswer = text => JSON.parse(text)): ParseAnswer =>
+  (parse: ParseResponse = text => JSON.parse(text)): ParseResponse =>
   (body, integers, answer) =>
     answer && !JSON_TYPE.test(typeOf(answer)) ? body : parse(body, integers)
 

@@ -10,8 +10,8 @@ import type { HttpTable } from './table.ts'
 export const readAnswer = (table: HttpTable, exchanged: Exchanged): unknown => {
   const { response, status, body } = exchanged.incoming
   if (!response.ok && !exchanged.out.success?.includes(status)) throw apiError(exchanged, table)
-  if (table.answer === 'none' || (table.maybeEmpty && body === '')) return undefined
-  if (table.answer || typeof body !== 'string') return body
+  if (table.response === 'none' || (table.maybeEmpty && body === '')) return undefined
+  if (table.response || typeof body !== 'string') return body
   try {
     return parseBy(table, body, response)
   } catch (cause) {

@@ -21,7 +21,7 @@ export interface RawClient<Paths extends object> {
     method: Method,
     url: Path,
     ...init: RawInit<Operation<Paths, Path, Method>>
-  ) => Promise<RawAnswer<Operation<Paths, Path, Method>>>
+  ) => Promise<RawResponse<Operation<Paths, Path, Method>>>
   GET: RawMethod<Paths, 'get'>
   PUT: RawMethod<Paths, 'put'>
   POST: RawMethod<Paths, 'post'>
@@ -40,10 +40,10 @@ export type RawMethod<Paths extends object, Method extends HttpMethod> = <
 >(
   url: Path,
   ...init: RawInit<Operation<Paths, Path, Method>, As>
-) => Promise<RawAnswer<Operation<Paths, Path, Method>, As>>
+) => Promise<RawResponse<Operation<Paths, Path, Method>, As>>
 
 /** Either `data` or `error`. The present member identifies the case. */
-export type RawAnswer<Op extends object, As extends ParseAs = 'json'> =
+export type RawResponse<Op extends object, As extends ParseAs = 'json'> =
   | {
       data: ParseAsResponse<SuccessResponse<ResponseObjectMap<Op>, MediaType>, { parseAs: As }>
       error?: never

@@ -1,7 +1,7 @@
 import type { FindServer } from '../core/core.ts'
 import type { Security } from '../core/credentials.ts'
 import type { ReadBody } from '../core/read-body.ts'
-import type { ParseAnswer } from '../json/integers.ts'
+import type { ParseResponse } from '../json/integers.ts'
 import type { WriteBody } from './bodies.ts'
 import type { WriteHeaders } from './header-params.ts'
 import type { PathText, WritePath, WriteQuery } from './url.ts'
@@ -23,13 +23,13 @@ export interface HttpTable {
   /** Present if the operation has a request body: `json`, `multipart` and other exports of `bodies`. */
   readonly body?: WriteBody
   /** The format of a successful response. Default: JSON. */
-  readonly answer?: 'text' | 'none'
+  readonly response?: 'text' | 'none'
   /**
    * Reads the body of a response, if a successful one is not always text: `bytes`, `bytesOrText`. The value of bytes is a `Blob`.
    */
   readonly read?: ReadBody
   /** Parses a text, if `JSON.parse` would lose information or it may not be JSON. */
-  readonly parse?: ParseAnswer
+  readonly parse?: ParseResponse
   /** For `parse`: members whose integers can exceed 2^53. */
   readonly integers?: readonly string[]
   /** Statuses in addition to 2xx whose body is a value, not an error. */

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ParseAnswer } from './integers.ts'
+import type { ParseResponse } from './integers.ts'
 
 /** The reader with and without source text access of `JSON.parse` (Node 20 has none). */
-const readers = async (): Promise<[string, ParseAnswer][]> => {
+const readers = async (): Promise<[string, ParseResponse][]> => {
   const native = await import('./integers.ts')
   vi.resetModules()
   const parse = JSON.parse

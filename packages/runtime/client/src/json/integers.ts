@@ -4,14 +4,14 @@ import { hasTooManyDigits, mostDigits } from './digits.ts'
  * Parses the text of a response. `integers` lists the members whose integers can exceed 2^53; without it, all can. `answer` gives
  * its media type.
  */
-export type ParseAnswer = (text: string, integers?: readonly string[], answer?: Pick<Response, 'headers'>) => unknown
+export type ParseResponse = (text: string, integers?: readonly string[], answer?: Pick<Response, 'headers'>) => unknown
 
 /**
  * Like `JSON.parse`, but converts an integer that exceeds the range of exact numbers to a `bigint`, if it is the value of a
  * listed member, or in a list that is. A text without such an integer, as most texts are, costs one search more than
  * `JSON.parse`. Throws if an integer has too many digits.
  */
-export const parseIntegers: ParseAnswer = (text, integers) => {
+export const parseIntegers: ParseResponse = (text, integers) => {
   if (!mayLoseDigits(text)) return JSON.parse(text)
   if (hasSource) return JSON.parse(text, reviver(sourceOf, integers))
   // a long number becomes a string with a prefix that no other string of this text has

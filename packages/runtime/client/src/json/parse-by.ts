@@ -1,8 +1,8 @@
-import type { ParseAnswer } from './integers.ts'
+import type { ParseResponse } from './integers.ts'
 
 /** The parser of an operation's responses. */
 export interface Reading {
-  readonly parse?: ParseAnswer
+  readonly parse?: ParseResponse
   readonly integers?: readonly string[]
 }
 

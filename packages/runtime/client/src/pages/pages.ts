@@ -1,7 +1,7 @@
 import type { CallOptions, Connection } from '../core/core.ts'
 import { ContractError } from '../core/errors.ts'
 import { LazyCall } from '../core/lazy-call.ts'
-import type { Answer, Call } from '../core/result.ts'
+import type { Call, CallResponse } from '../core/result.ts'
 import type { Operation } from '../http/call.ts'
 import { stringify } from '../json/stringify.ts'
 import type { RpcOperation } from '../rpc/call.ts'
@@ -84,7 +84,7 @@ export class Page<Output, Item, Failure = unknown, Success = never>
     const seen = new Set([keyOf(input)])
     let call = this.call()
     for (;;) {
-      const { data, headers } = (await call.withResponse()) as Answer<Output>
+      const { data, headers } = (await call.withResponse()) as CallResponse<Output>
       const page = { data, headers, input, items: at(data, items) as Turned['items'] }
       const following = turn ? turn(page) : byMember(this.#paging, page)
       yield data

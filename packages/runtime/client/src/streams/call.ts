@@ -1,5 +1,5 @@
 import { LazyCall } from '../core/lazy-call.ts'
-import type { Answer, Call, Result } from '../core/result.ts'
+import type { Call, CallResponse, Result } from '../core/result.ts'
 import { type OpenStream, Stream } from './stream.ts'
 
 /** A call whose response is complete if you await it, and a stream if you iterate it. It sends nothing before that. */
@@ -27,7 +27,7 @@ export class StreamCall<Output, Item, Failure = unknown> extends Stream<Item, Fa
   }
 
   /** The complete response together with status, headers and the request. */
-  withResponse(): Promise<Answer<Output>> {
+  withResponse(): Promise<CallResponse<Output>> {
     return this.#whole.withResponse()
   }
 

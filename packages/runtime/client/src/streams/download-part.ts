@@ -1,4 +1,4 @@
-import type { Answer } from '../core/result.ts'
+import type { CallResponse } from '../core/result.ts'
 
 /** The point from which a download resumes. */
 export interface DownloadPart {
@@ -19,7 +19,7 @@ export interface FilePart {
 }
 
 /** RFC 9110 §14.4. The lengths and positions of an encoded body differ from those of the decoded bytes. */
-export const filePart = ({ status, headers }: Pick<Answer<unknown>, 'status' | 'headers'>): FilePart => {
+export const filePart = ({ status, headers }: Pick<CallResponse<unknown>, 'status' | 'headers'>): FilePart => {
   const range = /^bytes (?:(\d+)-\d+|\*)\/(\d+|\*)$/.exec(headers.get('content-range') ?? '')
   const isCoded = !/^(?:identity)?$/i.test(headers.get('content-encoding') ?? '')
   const length = isCoded ? null : headers.get('content-length')

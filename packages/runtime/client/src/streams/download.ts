@@ -1,7 +1,7 @@
 import type { CallOptions, ConnectOptions, Received } from '../core/core.ts'
 import { ApiError, ContractError, type ErrorContext, NetworkError } from '../core/errors.ts'
 import type { ReadBody } from '../core/read-body.ts'
-import type { Answer } from '../core/result.ts'
+import type { CallResponse } from '../core/result.ts'
 import { type DownloadPart, type FilePart, filePart } from './download-part.ts'
 import { type ByteReader, byteReader, nextBytes } from './next-bytes.ts'
 import type { Progress } from './progress.ts'
@@ -20,7 +20,7 @@ export interface DownloadOptions extends Pick<CallOptions, 'signal' | 'retry'>, 
 }
 
 /** Calls the operation of a download with the given options: `options => client.getFile({ name }, options)`. */
-export type DownloadCall = (options: CallOptions) => { withResponse(): Promise<Answer<unknown>> }
+export type DownloadCall = (options: CallOptions) => { withResponse(): Promise<CallResponse<unknown>> }
 
 /**
  * Streams the response body of a call: `download(options => client.getFile({ name }, options))`. The length is not limited. If the connection
@@ -76,7 +76,7 @@ interface Site {
 
 /** The response to the request of a file, or of the rest of it. */
 interface Opened extends ByteReader, FilePart {
-  readonly answer: Answer<unknown>
+  readonly answer: CallResponse<unknown>
 }
 
 const opened = async (site: Site, part: DownloadPart | undefined): Promise<Received<Items<Uint8Array>>> => {
@@ -124,14 +124,14 @@ const requested = async ({ call, ended }: Site, part: DownloadPart | undefined):
 
 const nothing: ByteReader = { next: async () => undefined, cancel() {} }
 
-const answerOf = ({ status, headers, requestId }: ApiError): Answer<unknown> => ({
+const answerOf = ({ status, headers, requestId }: ApiError): CallResponse<unknown> => ({
   data: undefined,
   status,
   headers,
   request: { method: 'GET', url: '', id: requestId },
 })
 
-const contextOf = ({ request: { method, url, id } }: Answer<unknown>): ErrorContext => ({
+const contextOf = ({ request: { method, url, id } }: CallResponse<unknown>): ErrorContext => ({
   operation: `${method} ${new URL(url, 'http://x').pathname}`,
   requestId: id,
 })

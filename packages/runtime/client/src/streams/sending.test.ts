@@ -32,7 +32,7 @@ const put = sending(
     method: 'PUT',
     path: '/a',
     body: verbatimBody('application/octet-stream'),
-    answer: 'none',
+    response: 'none',
   }),
   { id: 'put', form: 'bytes' },
 )

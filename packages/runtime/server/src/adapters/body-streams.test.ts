@@ -21,7 +21,7 @@ const sent = (id: string, mediaTypes: readonly string[], more: object = {}) =>
     path: `/${id}`,
     decode: whole,
     body: { required: true, mediaTypes },
-    answers: [{ status: 200, mediaType: 'application/json' }],
+    responses: [{ status: 200, mediaType: 'application/json' }],
     ...more,
   })
 const contract = contractOf({

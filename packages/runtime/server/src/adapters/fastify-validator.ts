@@ -9,15 +9,15 @@ export interface FastifyRequestLike {
   readonly body?: unknown
 }
 
-export interface FastifyAnswerLike {
+export interface FastifyReplyLike {
   readonly raw: NodeResponse
-  code(status: number): FastifyAnswerLike
-  headers(values: Readonly<Record<string, string>>): FastifyAnswerLike
+  code(status: number): FastifyReplyLike
+  headers(values: Readonly<Record<string, string>>): FastifyReplyLike
   send(body?: unknown): unknown
 }
 
 /** An asynchronous hook of Fastify. */
-export type FastifyHook = (request: FastifyRequestLike, reply: FastifyAnswerLike) => Promise<unknown>
+export type FastifyHook = (request: FastifyRequestLike, reply: FastifyReplyLike) => Promise<unknown>
 
 /** A `preValidation` hook, which runs after Fastify parsed the body. */
 export const fastifyValidator =
@@ -34,7 +34,7 @@ export const fastifyValidator =
 class ParsedExchange extends KeptExchange {
   readonly #body: unknown
 
-  constructor({ raw, body }: FastifyRequestLike, reply: FastifyAnswerLike, target: string) {
+  constructor({ raw, body }: FastifyRequestLike, reply: FastifyReplyLike, target: string) {
     super(raw, reply.raw, target)
     this.#body = body
   }

@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts'
+import type { HttpResponse } from '../answer.ts'
 import type { HeaderReader } from '../context.ts'
 import type { HttpError } from '../errors.ts'
 import { type BodyLimits, Exchange } from '../exchange.ts'
@@ -20,7 +20,7 @@ export const fetchHandler =
       handle(new FetchExchange(request), (answer, exchange) => resolve(responseOf(exchange, answer)))
     })
 
-export const responseOf = (exchange: FetchExchange, answer: Answer): Response => {
+export const responseOf = (exchange: FetchExchange, answer: HttpResponse): Response => {
   const { method } = exchange
   const { body } = answer
   const headers = new Headers(answer.headers)

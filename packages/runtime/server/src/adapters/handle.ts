@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts'
+import type { HttpResponse } from '../answer.ts'
 import type { Exchange } from '../exchange.ts'
 
 /**
@@ -8,6 +8,6 @@ import type { Exchange } from '../exchange.ts'
 export type Handle = <Kind extends Exchange>(exchange: Kind, send: Send<Kind>) => void
 
 /** Sends a response to the caller. */
-export type Send<Kind extends Exchange> = (answer: Answer, exchange: Kind) => void
+export type Send<Kind extends Exchange> = (answer: HttpResponse, exchange: Kind) => void
 
-export type Done = (answer: Answer) => void
+export type Done = (answer: HttpResponse) => void

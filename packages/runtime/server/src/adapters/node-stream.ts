@@ -1,9 +1,9 @@
-import type { Answer } from '../answer.ts'
+import type { HttpResponse } from '../answer.ts'
 import type { Chunks } from '../streams/chunks.ts'
 import type { NodeExchange } from './node-exchange.ts'
 
 /** Writes chunks as the caller reads them. Disconnects a caller that reads nothing for the time limit. */
-export const stream = (answer: Answer, chunks: Chunks, exchange: NodeExchange, timeout: number): void => {
+export const stream = (answer: HttpResponse, chunks: Chunks, exchange: NodeExchange, timeout: number): void => {
   const { response, method } = exchange
   try {
     response.writeHead(answer.status, answer.headers)

@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts'
+import type { HttpResponse } from '../answer.ts'
 import { timerOf } from '../limits/timers.ts'
 import { type Chunks, isChunks } from '../streams/chunks.ts'
 import type { Handle } from './handle.ts'
@@ -19,7 +19,7 @@ export const nodeHandler =
     handle(exchange, send)
   }
 
-export type NodeSend = (answer: Answer, exchange: NodeExchange) => void
+export type NodeSend = (answer: HttpResponse, exchange: NodeExchange) => void
 
 /**
  * Creates a function that writes responses. It disconnects a caller that reads nothing for the given milliseconds; until then the
@@ -42,7 +42,11 @@ export const sender = (milliseconds: number): NodeSend => {
   }
 }
 
-const write = (answer: Answer, body: Exclude<Answer['body'], Chunks>, { method, response }: NodeExchange): void => {
+const write = (
+  answer: HttpResponse,
+  body: Exclude<HttpResponse['body'], Chunks>,
+  { method, response }: NodeExchange,
+): void => {
   const { status, headers } = answer
   const length = lengthOf(body)
   // RFC 9110 §8.6: no length with 1xx and 204

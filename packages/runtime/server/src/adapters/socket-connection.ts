@@ -1,5 +1,5 @@
 import type { RawData, WebSocket } from 'ws'
-import type { Answer } from '../answer.ts'
+import type { HttpResponse } from '../answer.ts'
 import type { Channel, Exchange } from '../exchange.ts'
 import { isChunks } from '../streams/chunks.ts'
 import type { Handle } from './handle.ts'
@@ -210,7 +210,7 @@ const bytesOf = (data: RawData): Uint8Array => {
 }
 
 /** The text of a response; undefined if it has no body, as for notifications. */
-const textOf = ({ status, body }: Answer, message: Uint8Array): string | undefined => {
+const textOf = ({ status, body }: HttpResponse, message: Uint8Array): string | undefined => {
   if (isChunks(body)) {
     body.cancel()
     return undefined

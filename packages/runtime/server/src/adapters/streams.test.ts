@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
-import type { HttpAnswerRow } from '../contract.ts'
+import type { HttpResponseRow } from '../contract.ts'
 import { NotFound } from '../errors.ts'
 import { reply } from '../reply.ts'
 import { createServer } from '../server.ts'
@@ -21,28 +21,28 @@ const lines = {
             issues: [{ path: [], pointer: '', keyword: 'type', expected: 'number', message: 'must be a number' }],
           },
   },
-} as unknown as NonNullable<HttpAnswerRow['streams']>[number]
+} as unknown as NonNullable<HttpResponseRow['streams']>[number]
 const sequence = { mediaType: 'application/json-seq', form: 'sequence' } as const
-const answer = (...streams: NonNullable<HttpAnswerRow['streams']>): HttpAnswerRow[] => [
+const answer = (...streams: NonNullable<HttpResponseRow['streams']>): HttpResponseRow[] => [
   { status: 200, mediaType: streams[0]?.mediaType ?? '', streams },
 ]
 
 const contract = contractOf({
   operations: [
-    httpOperation({ id: 'events', method: 'GET', path: '/events', answers: answer(events) }),
-    httpOperation({ id: 'lines', method: 'GET', path: '/lines', answers: answer(lines) }),
+    httpOperation({ id: 'events', method: 'GET', path: '/events', responses: answer(events) }),
+    httpOperation({ id: 'lines', method: 'GET', path: '/lines', responses: answer(lines) }),
     httpOperation({
       id: 'json',
       method: 'GET',
       path: '/json',
-      answers: answer({ mediaType: 'application/stream+json', form: 'lines' }),
+      responses: answer({ mediaType: 'application/stream+json', form: 'lines' }),
     }),
-    httpOperation({ id: 'sequence', method: 'GET', path: '/sequence', answers: answer(sequence) }),
+    httpOperation({ id: 'sequence', method: 'GET', path: '/sequence', responses: answer(sequence) }),
     httpOperation({
       id: 'file',
       method: 'GET',
       path: '/file',
-      answers: [
+      responses: [
         { status: 200, mediaType: 'application/octet-stream' },
         { status: 206, mediaType: 'application/octet-stream' },
       ],
@@ -51,7 +51,7 @@ const contract = contractOf({
       id: 'report',
       method: 'GET',
       path: '/report',
-      answers: [
+      responses: [
         { status: 200, mediaType: 'application/json', mediaTypes: ['application/json', 'text/csv', 'image/png'] },
       ],
     }),
@@ -59,7 +59,7 @@ const contract = contractOf({
       id: 'chat',
       method: 'POST',
       path: '/chat',
-      answers: [
+      responses: [
         {
           status: 200,
           mediaType: 'application/json',

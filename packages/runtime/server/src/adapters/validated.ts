@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts'
+import type { HttpResponse } from '../answer.ts'
 import type { Exchange } from '../exchange.ts'
 
 /** A request for a route of the application. */
@@ -26,4 +26,4 @@ export type Retarget = (target: string) => ValidatedExchange
 export type ValidateRequest = (
   targets: readonly string[],
   at: Retarget,
-) => Promise<{ readonly answer: Answer; readonly exchange: ValidatedExchange } | undefined>
+) => Promise<{ readonly answer: HttpResponse; readonly exchange: ValidatedExchange } | undefined>

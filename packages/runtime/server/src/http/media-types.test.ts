@@ -18,11 +18,11 @@ const contract = contractOf({
       id: 'unlike',
       method: 'GET',
       path: '/unlike',
-      answers: [{ status: 200, mediaType: json, mediaTypes: [json, csv] }],
+      responses: [{ status: 200, mediaType: json, mediaTypes: [json, csv] }],
     }),
-    httpOperation({ id: 'many', method: 'GET', path: '/many', answers: [choice, { ...choice, status: 503 }] }),
+    httpOperation({ id: 'many', method: 'GET', path: '/many', responses: [choice, { ...choice, status: 503 }] }),
     httpOperation({ id: 'one', method: 'GET', path: '/one' }),
-    httpOperation({ id: 'none', method: 'GET', path: '/none', answers: [{ status: 204 }] }),
+    httpOperation({ id: 'none', method: 'GET', path: '/none', responses: [{ status: 204 }] }),
   ],
 })
 

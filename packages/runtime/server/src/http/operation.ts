@@ -1,5 +1,5 @@
 import type { Done } from '../adapters/handle.ts'
-import { type Answer, jsonAnswer } from '../answer.ts'
+import { type HttpResponse, jsonResponse } from '../answer.ts'
 import { Call, templateNames } from '../call.ts'
 import type { HttpOperation, SentStreamRow } from '../contract.ts'
 import { decodeSafely, requestDecoderOf } from '../decoding.ts'
@@ -42,13 +42,13 @@ export const httpTarget = (
           isStreamed: handler?.isStreamed === true,
         })
   const write = answerWriter(runtime, operation)
-  const mayBeBlob = operation.answers.some(({ mediaType, mediaTypes = [mediaType] }) =>
+  const mayBeBlob = operation.responses.some(({ mediaType, mediaTypes = [mediaType] }) =>
     mediaTypes.some(type => type !== undefined && !isJson(type)),
   )
 
-  const fail = (error: unknown, exchange: Exchange): Answer => failure(runtime, error, { exchange, operation })
+  const fail = (error: unknown, exchange: Exchange): HttpResponse => failure(runtime, error, { exchange, operation })
   const begin = streamsOf(runtime, operation, fail)
-  const finish = (value: unknown, exchange: Exchange): Answer => {
+  const finish = (value: unknown, exchange: Exchange): HttpResponse => {
     try {
       return write(value, exchange)
     } catch (error) {
@@ -140,8 +140,8 @@ const withValue = (given: unknown, value: unknown): unknown => {
 
 /** Marks a response, as opposed to a handler's value. */
 class Refused {
-  readonly answer: Answer
-  constructor(answer: Answer) {
+  readonly answer: HttpResponse
+  constructor(answer: HttpResponse) {
     this.answer = answer
   }
 }
@@ -153,13 +153,13 @@ export const failure = (
   runtime: Runtime,
   error: unknown,
   at: { exchange: Exchange; operation: HttpOperation | undefined },
-): Answer => {
+): HttpResponse => {
   const { exchange } = at
-  const answer = (known: HttpError): Answer => {
+  const answer = (known: HttpError): HttpResponse => {
     const operation = at.operation ?? exchange.operation
     const type = errorType(operation, known.status)
     const headers = { 'content-type': type, ...known.headers }
-    return jsonAnswer(
+    return jsonResponse(
       known.status,
       runtime.errorText(known, exchange),
       known.status === 401 ? runtime.security.challenged(headers, operation, exchange) : headers,

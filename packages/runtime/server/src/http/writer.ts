@@ -1,6 +1,6 @@
-import { type Answer, emptyAnswer, withHeaders } from '../answer.ts'
+import { emptyResponse, type HttpResponse, withHeaders } from '../answer.ts'
 import { checkValue } from '../check-value.ts'
-import type { Check, HttpAnswerRow, HttpOperation } from '../contract.ts'
+import type { Check, HttpOperation, HttpResponseRow } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { checkSendable } from '../json/sendable.ts'
 import { writeJson } from '../json/write.ts'
@@ -14,14 +14,14 @@ import { errorType } from './error-type.ts'
 export const answerWriter = (
   runtime: Runtime,
   operation: HttpOperation,
-): ((value: unknown, exchange: Exchange) => Answer) => {
+): ((value: unknown, exchange: Exchange) => HttpResponse) => {
   const rows = new Map<number, Row>()
-  for (const row of operation.answers) if (!rows.has(row.status)) rows.set(row.status, rowOfContract(row))
+  for (const row of operation.responses) if (!rows.has(row.status)) rows.set(row.status, rowOfContract(row))
   const rowOf = (status: number): Row => rows.get(status) ?? rows.get(0) ?? otherwise(operation, status)
   const success = successOf(operation)?.status ?? 200
   const successRow = rowOf(success)
-  const write = (status: number, value: unknown, { headers, json }: Written): Answer => {
-    if (headers === undefined || value === undefined) return emptyAnswer(status)
+  const write = (status: number, value: unknown, { headers, json }: Written): HttpResponse => {
+    if (headers === undefined || value === undefined) return emptyResponse(status)
     if (!json && isRaw(value)) return { status, headers, body: value }
     if (!json && isStream(headers['content-type'] ?? ''))
       throw new TypeError(
@@ -55,8 +55,8 @@ export const preferredType = (operation: HttpOperation, accept: string | undefin
 }
 
 /** The response of the contract for a value without a status. */
-const successOf = ({ answers }: HttpOperation): HttpAnswerRow | undefined =>
-  answers.find(({ status }) => status >= 200 && status < 300)
+const successOf = ({ responses }: HttpOperation): HttpResponseRow | undefined =>
+  responses.find(({ status }) => status >= 200 && status < 300)
 
 /** The format of a value. */
 interface Written {
@@ -74,7 +74,7 @@ interface Row extends Written {
   readonly check: Check | undefined
 }
 
-const rowOfContract = ({ mediaType, mediaTypes, alike, check }: HttpAnswerRow): Row => {
+const rowOfContract = ({ mediaType, mediaTypes, alike, check }: HttpResponseRow): Row => {
   const varies = mediaTypes !== undefined
   const own = mediaType === undefined ? { headers: undefined, json: true } : writtenAs(mediaType, varies)
   return {

@@ -12,7 +12,7 @@ const contract = contractOf({
       id: 'events',
       method: 'GET',
       path: '/events',
-      answers: [{ status: 200, mediaType: 'text/event-stream' }],
+      responses: [{ status: 200, mediaType: 'text/event-stream' }],
     }),
     rpcOperation({ id: 'call', method: 'call', endpoint: '/rpc' }),
   ],

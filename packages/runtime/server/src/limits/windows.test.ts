@@ -12,7 +12,7 @@ const contract = contractOf({
       id: 'reindex',
       method: 'POST',
       path: '/tokens/{tokenId}:reindex',
-      answers: [{ status: 201 }],
+      responses: [{ status: 201 }],
       decode: ({ path }) => ({ ok: true, value: { tokenId: path[0] } }),
       limits: { rate: { count: 1, windowSeconds: 3600, per: ['tokenId'] } },
     }),
@@ -93,7 +93,7 @@ describe('the key of a window', () => {
     method: 'POST',
     path: '/search',
     body: { required: true, mediaTypes: ['application/json'] },
-    answers: [{ status: 200 }],
+    responses: [{ status: 200 }],
     decode: ({ body }) => ({ ok: true, value: { body } }),
     limits: { rate: { count: 1, windowSeconds: 3600, per: ['body'] } },
   })

@@ -1,4 +1,4 @@
-import { emptyAnswer, withHeaders } from '../answer.ts'
+import { emptyResponse, withHeaders } from '../answer.ts'
 import type { Middleware } from './middleware.ts'
 
 /** Which origins may call a server, and with which headers and credentials. */
@@ -40,9 +40,9 @@ export const cors = (options: CorsOptions = {}): Middleware => {
     }
     const requested = request.headers.get('access-control-request-method')
     if (request.method === 'OPTIONS' && from !== null && requested !== null) {
-      if (!allowed) return emptyAnswer(status, marks)
+      if (!allowed) return emptyResponse(status, marks)
       const headers = options.allowedHeaders?.join(', ') ?? request.headers.get('access-control-request-headers')
-      return emptyAnswer(status, {
+      return emptyResponse(status, {
         ...marks,
         vary: 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers',
         'access-control-allow-methods': methods,

@@ -1,4 +1,4 @@
-import { textAnswer } from '../answer.ts'
+import { textResponse } from '../answer.ts'
 import type { Middleware } from './middleware.ts'
 
 /**
@@ -10,7 +10,7 @@ export const allowHosts = (hosts: readonly string[]): Middleware => {
   return async (request, next) =>
     isAllowed(request.headers.get('host') ?? undefined)
       ? next()
-      : textAnswer(403, 'invalid host specified\n', { 'x-content-type-options': 'nosniff' })
+      : textResponse(403, 'invalid host specified\n', { 'x-content-type-options': 'nosniff' })
 }
 
 /** Whether a header `Host` names an address or one of the hosts, as `allowHosts` takes them. Requests without the header are allowed too. */

@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts'
+import type { HttpResponse } from '../answer.ts'
 import type { Context, HeaderReader, RequestInfo } from '../context.ts'
 import type { Operation } from '../contract.ts'
 
@@ -19,7 +19,7 @@ export interface MiddlewareRequest extends RequestInfo {
  * Runs around every HTTP request, including unknown paths. The first middleware is the outermost. It may throw an `HttpError`.
  * `next` never rejects: inner errors are already responses.
  */
-export type Middleware = (request: MiddlewareRequest, next: () => Promise<Answer>) => Promise<Answer>
+export type Middleware = (request: MiddlewareRequest, next: () => Promise<HttpResponse>) => Promise<HttpResponse>
 
 /**
  * Runs around every call of a handler, HTTP or JSON-RPC, after its input was decoded. It may throw the same errors as a handler.

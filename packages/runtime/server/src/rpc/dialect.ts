@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts'
+import type { HttpResponse } from '../answer.ts'
 import type { Decoded, Issue, RpcOperation } from '../contract.ts'
 import type { RpcError } from '../errors.ts'
 import type { JsonFault } from '../json/parse.ts'
@@ -10,19 +10,19 @@ export interface Dialect {
   /** The end of an ordinary response text. */
   readonly end: '' | '\n'
   /** The response without a body, for notifications. */
-  readonly silence: Answer
+  readonly silence: HttpResponse
 
   /** Media types of a request in addition to JSON, in lower case. */
   readonly mediaTypes?: readonly string[]
 
   /** The response to a method other than POST. */
-  otherMethod(method: string): Answer
+  otherMethod(method: string): HttpResponse
   /** The response to a POST whose content type is not JSON; `undefined` if it has none. */
-  otherContentType(sent: string | undefined): Answer
+  otherContentType(sent: string | undefined): HttpResponse
   /** The response for an unknown path. */
-  unknownPath(): Answer
+  unknownPath(): HttpResponse
   /** The response to a body that is too large or too slow: 413 or 408, with a text. */
-  refusedBody(status: number, message: string): Answer
+  refusedBody(status: number, message: string): HttpResponse
 
   /** Whether text after the first JSON value of a body is ignored. */
   readonly firstValueOnly: boolean

@@ -1,6 +1,6 @@
 import { elementSources } from '@chainwright/runtime-validation'
 import type { Done } from '../adapters/handle.ts'
-import { type Answer, emptyAnswer } from '../answer.ts'
+import { emptyResponse, type HttpResponse } from '../answer.ts'
 import { templateNames } from '../call.ts'
 import type { RpcEndpoint } from '../contract.ts'
 import { RpcError } from '../errors.ts'
@@ -35,7 +35,7 @@ export const rpcTarget = (
   const limits = runtime.limits(endpoint.path)
   const subscribing = subscribingOf(runtime, dialect, { endpoint, kinds, names })
   const run = runner(runtime, dialect, { methods, names, subscribing })
-  const fail = (error: unknown, exchange: Exchange): Answer =>
+  const fail = (error: unknown, exchange: Exchange): HttpResponse =>
     failure(runtime, error, { exchange, operation: undefined })
   const read: HttpTarget = (exchange, values, done) => {
     if (exchange.channel === 'upgrade') return open(exchange, done)
@@ -58,13 +58,13 @@ export const rpcTarget = (
     else taking.then(() => done(switching)).catch(error => done(fail(error, exchange)))
   }
   /** The response to a request that is refused before its body is read; undefined if it is not refused. */
-  const refusal = (exchange: Exchange, values: readonly string[]): Answer | undefined => {
+  const refusal = (exchange: Exchange, values: readonly string[]): HttpResponse | undefined => {
     if (hasEndpoint !== undefined) {
       const named = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
       if (!hasEndpoint({ path: endpoint.path, values: named })) return dialect.unknownPath()
     }
     if (exchange.channel !== undefined && endpoint.subscriptions !== undefined) return undefined
-    if (exchange.method === 'OPTIONS') return emptyAnswer(204, { allow: 'POST, OPTIONS' })
+    if (exchange.method === 'OPTIONS') return emptyResponse(204, { allow: 'POST, OPTIONS' })
     if (exchange.method !== 'POST') return dialect.otherMethod(exchange.method)
     const contentType = exchange.header('content-type')
     const isTaken =
@@ -73,7 +73,7 @@ export const rpcTarget = (
     return isTaken ? undefined : dialect.otherContentType(contentType)
   }
   return (exchange, values, done) => {
-    let refused: Answer | undefined
+    let refused: HttpResponse | undefined
     let guarding: Promise<void> | undefined
     try {
       refused = refusal(exchange, values)
@@ -88,7 +88,7 @@ export const rpcTarget = (
 }
 
 /** The response that upgrades a request to a WebSocket. */
-const switching = emptyAnswer(101)
+const switching = emptyResponse(101)
 
 const notText: JsonFault = { kind: 'invalid', at: 0, character: '\ufffd' }
 
@@ -120,7 +120,7 @@ const runner = (
   const costOf = (message: Message): number =>
     (message.kind === 'invalid' ? undefined : costs.get(message.method)) ?? rates?.cost(undefined) ?? 0
   const discovered = runtime.options.serveContract === false ? undefined : runtime.contract.documents.openrpc
-  const fail = (error: unknown, exchange: Exchange): Answer =>
+  const fail = (error: unknown, exchange: Exchange): HttpResponse =>
     failure(runtime, error, { exchange, operation: undefined })
 
   const runMessage = (message: Message, place: Place, respond: Respond): void => {
@@ -144,7 +144,7 @@ const runner = (
   }
 
   /** The response to a refused batch of `count` messages; undefined if it is not refused. */
-  const batchRefusal = (count: number, messages: readonly Message[]): Answer | undefined => {
+  const batchRefusal = (count: number, messages: readonly Message[]): HttpResponse | undefined => {
     if (count === 0) return textOf(dialect, dialect.emptyBatch())
     if (count <= mostCalls) return undefined
     const first = messages.find(message => message.kind === 'call')
@@ -225,5 +225,5 @@ const readWhole = (text: string): ReturnType<typeof readFirstJson> => {
   return isJson ? { ...parsed, end: text.length } : readFirstJson(text)
 }
 
-const textOf = (dialect: Dialect, text: string | undefined): Answer =>
+const textOf = (dialect: Dialect, text: string | undefined): HttpResponse =>
   text === undefined ? dialect.silence : { status: 200, headers: dialect.headers, body: text }

@@ -1,4 +1,4 @@
-import { emptyAnswer, textAnswer } from '../answer.ts'
+import { emptyResponse, textResponse } from '../answer.ts'
 import type { Issue, RpcOperation, RpcParam } from '../contract.ts'
 import { RpcError } from '../errors.ts'
 import { messagesOf } from '../issues.ts'
@@ -11,11 +11,11 @@ import { decodeParams, type Params } from './params.ts'
 export const ethereum: Dialect = {
   headers: { 'content-type': 'application/json' },
   end: '\n',
-  silence: emptyAnswer(200, { 'content-type': 'application/json' }),
+  silence: emptyResponse(200, { 'content-type': 'application/json' }),
 
   // GET is a probe of load balancers; the response is an empty success
   otherMethod: method =>
-    method === 'GET' || method === 'HEAD' ? emptyAnswer(200) : plain(405, 'method not allowed\n'),
+    method === 'GET' || method === 'HEAD' ? emptyResponse(200) : plain(405, 'method not allowed\n'),
   otherContentType: () => plain(415, 'invalid content type, only application/json is supported\n'),
   unknownPath: () => plain(404, '404 page not found\n'),
   refusedBody: (status, message) => plain(status, `${message}\n`, { connection: 'close' }),
@@ -129,4 +129,4 @@ const refused = (message: string, detail?: string): Input => ({
 })
 
 const plain = (status: number, text: string, headers?: Readonly<Record<string, string>>) =>
-  textAnswer(status, text, { 'x-content-type-options': 'nosniff', ...headers })
+  textResponse(status, text, { 'x-content-type-options': 'nosniff', ...headers })

@@ -1,5 +1,5 @@
 import { memberSource, mostDigits, mostRounded } from '@chainwright/runtime-validation'
-import { emptyAnswer, textAnswer } from '../answer.ts'
+import { emptyResponse, textResponse } from '../answer.ts'
 import type { Issue } from '../contract.ts'
 import { RpcError } from '../errors.ts'
 import { messagesOf } from '../issues.ts'
@@ -50,12 +50,12 @@ const unknownMethod = (method: string, methods: ReadonlyMap<string, unknown>): R
 export const node: Dialect = {
   headers: { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' },
   end: '\n',
-  silence: emptyAnswer(200),
+  silence: emptyResponse(200),
 
-  otherMethod: method => textAnswer(405, `rpc: POST method required, received ${method}`),
-  otherContentType: sent => textAnswer(415, `rpc: unrecognized Content-Type: ${sent ?? ''}`),
-  unknownPath: () => textAnswer(404, '404 page not found\n', { 'x-content-type-options': 'nosniff' }),
-  refusedBody: (status, message) => textAnswer(status, `${message}\n`, { connection: 'close' }),
+  otherMethod: method => textResponse(405, `rpc: POST method required, received ${method}`),
+  otherContentType: sent => textResponse(415, `rpc: unrecognized Content-Type: ${sent ?? ''}`),
+  unknownPath: () => textResponse(404, '404 page not found\n', { 'x-content-type-options': 'nosniff' }),
+  refusedBody: (status, message) => textResponse(status, `${message}\n`, { connection: 'close' }),
 
   firstValueOnly: true,
   malformed: fault => `${failed('null', new RpcError(-32700, faultText(fault)), noRequest)}\n`,

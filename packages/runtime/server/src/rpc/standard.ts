@@ -1,4 +1,4 @@
-import { emptyAnswer, jsonAnswer } from '../answer.ts'
+import { emptyResponse, jsonResponse } from '../answer.ts'
 import { type ErrorBody, RpcError, statusName } from '../errors.ts'
 import { messagesOf } from '../issues.ts'
 import { describeFault } from '../json/fault.ts'
@@ -11,7 +11,7 @@ import { byName, decodeParams } from './params.ts'
 export const standard: Dialect = {
   headers: { 'content-type': 'application/json' },
   end: '',
-  silence: emptyAnswer(204),
+  silence: emptyResponse(204),
   mediaTypes: ['application/json-rpc', 'application/jsonrequest'],
 
   otherMethod: method => bodyAnswer(405, `${method} is not allowed here, only POST`, { allow: 'POST, OPTIONS' }),
@@ -77,5 +77,5 @@ const refused = (error: RpcError): { readonly ok: false; readonly error: RpcErro
 
 const bodyAnswer = (status: number, message: string, headers?: Readonly<Record<string, string>>) => {
   const body: ErrorBody = { message, statusCode: status, error: statusName(status) }
-  return jsonAnswer(status, JSON.stringify(body), headers)
+  return jsonResponse(status, JSON.stringify(body), headers)
 }

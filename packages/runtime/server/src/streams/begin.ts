@@ -1,6 +1,6 @@
-import type { Answer } from '../answer.ts'
+import type { HttpResponse } from '../answer.ts'
 import { checkValue } from '../check-value.ts'
-import type { HttpAnswerRow, HttpOperation, StreamRow } from '../contract.ts'
+import type { HttpOperation, HttpResponseRow, StreamRow } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { preferred } from '../http/accept.ts'
 import { isJson, mediaTypeOf } from '../http/body.ts'
@@ -19,14 +19,14 @@ import { type Source, sourceOf } from './source.ts'
 export const streamsOf = (
   runtime: Runtime,
   operation: HttpOperation,
-  fail: (error: unknown, exchange: Exchange) => Answer,
-): ((given: unknown, exchange: Exchange) => Promise<Answer> | undefined) | undefined => {
-  const rows = operation.answers.filter(
+  fail: (error: unknown, exchange: Exchange) => HttpResponse,
+): ((given: unknown, exchange: Exchange) => Promise<HttpResponse> | undefined) | undefined => {
+  const rows = operation.responses.filter(
     ({ streams, mediaType, mediaTypes = [mediaType] }) =>
       streams !== undefined || mediaTypes.some(type => type !== undefined && !isJson(type)),
   )
   if (rows.length === 0) return undefined
-  const varies = (row: HttpAnswerRow | undefined) => (row?.mediaTypes === undefined ? {} : { vary: 'Accept' })
+  const varies = (row: HttpResponseRow | undefined) => (row?.mediaTypes === undefined ? {} : { vary: 'Accept' })
   return (given, exchange) => {
     const { value, status, mediaType, headers } = given instanceof Reply ? given : new Reply(given, {})
     const row =
@@ -36,7 +36,7 @@ export const streamsOf = (
     const source = sourceOf(value)
     if (source === undefined) return undefined
     const flow = new Flow({ runtime, operation, exchange, source, stream, fail })
-    const answer: Answer = {
+    const answer: HttpResponse = {
       status: status ?? row?.status ?? 200,
       headers: { ...headersOf(stream), ...varies(row), ...headers },
       body: flow,
@@ -50,7 +50,7 @@ const bytesOf = (mediaType: string | undefined): Streamed | undefined =>
   mediaType === undefined || isJson(mediaType) ? undefined : { mediaType, form: 'bytes' }
 
 /** The non-JSON media type that the caller prefers. */
-const rawType = (row: HttpAnswerRow | undefined, exchange: Exchange): string | undefined => {
+const rawType = (row: HttpResponseRow | undefined, exchange: Exchange): string | undefined => {
   const raw = (row?.mediaTypes ?? [row?.mediaType]).filter(type => type !== undefined && !isJson(type))
   return preferred(exchange.header('accept'), raw as readonly string[])
 }
@@ -63,7 +63,7 @@ const headersOf = ({ mediaType, form }: Streamed): Readonly<Record<string, strin
 
 /** The stream format that the handler selects or the caller prefers. */
 const chosen = (
-  { streams = [] }: HttpAnswerRow,
+  { streams = [] }: HttpResponseRow,
   mediaType: string | undefined,
   exchange: Exchange,
 ): StreamRow | undefined => {
@@ -84,7 +84,7 @@ interface Site {
   readonly exchange: Exchange
   readonly source: Source
   readonly stream: Streamed
-  readonly fail: (error: unknown, exchange: Exchange) => Answer
+  readonly fail: (error: unknown, exchange: Exchange) => HttpResponse
 }
 
 type Piece = string | Uint8Array | undefined

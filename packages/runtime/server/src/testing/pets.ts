@@ -34,7 +34,7 @@ export const pets: Contract = contractOf({
       method: 'POST',
       path: '/pets',
       body: { required: true, mediaTypes: ['application/json'] },
-      answers: [{ status: 201, mediaType: 'application/json' }],
+      responses: [{ status: 201, mediaType: 'application/json' }],
       decode: showBody,
     }),
     httpOperation({ id: 'getPet', method: 'GET', path: '/pets/{petId}', decode: showPath }),
@@ -43,7 +43,7 @@ export const pets: Contract = contractOf({
       method: 'POST',
       path: '/pets/{petId}:wash',
       decode: showPath,
-      answers: [{ status: 201 }],
+      responses: [{ status: 201 }],
     }),
     httpOperation({ id: 'listAges', method: 'GET', path: '/pets/{petId}/ages:byYear', decode: showPath }),
     httpOperation({
@@ -58,7 +58,7 @@ export const pets: Contract = contractOf({
       method: 'PUT',
       path: '/copy',
       body: { required: true, mediaTypes: ['application/octet-stream'] },
-      answers: [{ status: 200, mediaType: 'application/octet-stream' }],
+      responses: [{ status: 200, mediaType: 'application/octet-stream' }],
       decode: showBody,
     }),
     httpOperation({
@@ -72,7 +72,7 @@ export const pets: Contract = contractOf({
       id: 'health',
       method: 'GET',
       path: '/health',
-      answers: [
+      responses: [
         { status: 200, mediaType: 'application/json' },
         { status: 503, mediaType: 'application/json' },
       ],

@@ -18,7 +18,7 @@ export const httpOperation = (
 ): HttpOperation => ({
   protocol: 'http',
   member: [row.id],
-  answers: [{ status: 200, mediaType: 'application/json' }],
+  responses: [{ status: 200, mediaType: 'application/json' }],
   ...row,
 })
 

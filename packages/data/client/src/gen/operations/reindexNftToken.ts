@@ -20,5 +20,5 @@ export const reindexNftToken = /* @__PURE__ */ operation<
   id: 'reindexNftToken',
   method: 'POST',
   path: '/v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}:reindex',
-  answer: 'none',
+  response: 'none',
 })

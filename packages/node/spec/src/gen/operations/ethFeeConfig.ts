@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/chain.yaml by generators/spec. Run `pnpm generate`; do not edit.
 import type { RpcServerFailure } from '../failures.ts'
 import type { BlockNumberOrHash } from '../schemas/BlockNumberOrHash.ts'
-import type { FeeConfigAnswer } from '../schemas/FeeConfigAnswer.ts'
+import type { FeeConfigResult } from '../schemas/FeeConfigResult.ts'
 
 /**
  * Get the fee configuration of the chain.
@@ -19,7 +19,7 @@ export interface EthFeeConfigInput {
   blk?: BlockNumberOrHash
 }
 
-export type EthFeeConfigOutput = FeeConfigAnswer
+export type EthFeeConfigOutput = FeeConfigResult
 
 /** The failures of `ethFeeConfig`. */
 export type EthFeeConfigFailure =

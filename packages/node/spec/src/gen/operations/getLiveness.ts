@@ -19,7 +19,7 @@ export interface GetLivenessInput {
 }
 
 /**
- * The endpoint answers.
+ * The endpoint responds.
  *
  * A selected check fails. The body is the same report, not an error.
  */

@@ -1,6 +1,6 @@
 // @generated from specs/node/methods/chain.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainBlockNumberOrHash, isBlockNumberOrHash } from '../schemas/BlockNumberOrHash.ts'
-import { FeeConfigAnswer } from '../schemas/FeeConfigAnswer.ts'
+import { FeeConfigResult } from '../schemas/FeeConfigResult.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethFeeConfig'
 import { object, optional, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
@@ -21,7 +21,7 @@ export const EthFeeConfigInput: Schema<spec.EthFeeConfigInput> = /* @__PURE__ */
 )
 
 /** Validates the output of `ethFeeConfig`. */
-export const EthFeeConfigOutput: Schema<spec.EthFeeConfigOutput> = FeeConfigAnswer
+export const EthFeeConfigOutput: Schema<spec.EthFeeConfigOutput> = FeeConfigResult
 
 export { EthFeeConfigInput as input, EthFeeConfigOutput as output }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { HttpAnswerRow } from '../../contract.ts'
+import type { HttpResponseRow } from '../../contract.ts'
 import { NotFound } from '../../errors.ts'
 import { createServer, type Server } from '../../server.ts'
 import { streamedBody } from '../../streams/streamed-body.ts'
@@ -12,11 +12,11 @@ const events = { mediaType: 'text/event-stream', form: 'events', text: ['note'] 
 const lines = { mediaType: 'application/x-ndjson', form: 'lines' } as const
 const bytes = 'application/octet-stream'
 
-const answer = (stream: NonNullable<HttpAnswerRow['streams']>[number]): HttpAnswerRow[] => [
+const answer = (stream: NonNullable<HttpResponseRow['streams']>[number]): HttpResponseRow[] => [
   { status: 200, mediaType: stream.mediaType, streams: [stream] },
 ]
-const streaming = (id: string, stream: NonNullable<HttpAnswerRow['streams']>[number]) =>
-  httpOperation({ id, method: 'GET', path: `/${id}`, answers: answer(stream) })
+const streaming = (id: string, stream: NonNullable<HttpResponseRow['streams']>[number]) =>
+  httpOperation({ id, method: 'GET', path: `/${id}`, responses: answer(stream) })
 
 const numbers = decodeNumber()
 
@@ -32,7 +32,7 @@ const contract = contractOf({
     streaming('silent', events),
     streaming('resumed', events),
     streaming('endless', events),
-    httpOperation({ id: 'file', method: 'GET', path: '/file', answers: [{ status: 200, mediaType: bytes }] }),
+    httpOperation({ id: 'file', method: 'GET', path: '/file', responses: [{ status: 200, mediaType: bytes }] }),
     httpOperation({ id: 'state', method: 'GET', path: '/state' }),
     httpOperation({
       id: 'sum',

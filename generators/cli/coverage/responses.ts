@@ -18,7 +18,7 @@ import type { Input } from './read/decode.ts'
 import { isSame, written } from './written.ts'
 
 /** A point of the contract about a success response that a fixture can cover. */
-export interface AnswerFacet {
+export interface ResponseFacet {
   /** Key of the outcome. */
   readonly outcome: string
   /** The value of the parameter that determines the result type; empty if there is none. */
@@ -32,20 +32,20 @@ export interface AnswerFacet {
 }
 
 /** The point as one line, with an asterisk for every item: `response 200 /blocks/0/fee absent` of all blocks. */
-export const answerFacetName = ({ outcome, variant, kind, at, value }: AnswerFacet): string =>
+export const responseFacetName = ({ outcome, variant, kind, at, value }: ResponseFacet): string =>
   `response ${outcome}${variant === '' ? '' : ` ${variant}`} ${at === '' ? 'as a whole' : at} ${kind === 'value' ? `is ${written(value)}` : kind}`
 
 /**
  * The points of success responses: each property, present and, if optional, absent; each value of an enum; null if
  * allowed.
  */
-export const answerFacetsOf = (operation: Operation): readonly AnswerFacet[] => knownOf(operation).facets
+export const responseFacetsOf = (operation: Operation): readonly ResponseFacet[] => knownOf(operation).facets
 
 /** Whether the limit omits points of an operation's success responses. */
-export const omitsAnswerFacets = (operation: Operation): boolean => knownOf(operation).isCut
+export const omitsResponseFacets = (operation: Operation): boolean => knownOf(operation).isCut
 
 interface Found {
-  readonly facets: readonly AnswerFacet[]
+  readonly facets: readonly ResponseFacet[]
   readonly isCut: boolean
 }
 
@@ -77,11 +77,11 @@ const findFacets = (operation: Operation): Found => {
   const stated = facets.flatMap(({ kind, ...facet }) =>
     kind === 'required' || (kind === 'absent' && required.has(facet.at)) ? [] : [{ kind, ...facet }],
   )
-  return { facets: [...new Map(stated.map(facet => [answerFacetName(facet), facet])).values()], isCut }
+  return { facets: [...new Map(stated.map(facet => [responseFacetName(facet), facet])).values()], isCut }
 }
 
 /** The schemas of success responses. */
-export const answerSchemasOf = ({ operations }: Pick<Api, 'operations'>): readonly Schema[] =>
+export const responseSchemasOf = ({ operations }: Pick<Api, 'operations'>): readonly Schema[] =>
   operations.flatMap(operation =>
     operation.outcomes.flatMap(outcome =>
       outcome.kind === 'failure' ? [] : variantsOf(operation, outcome).map(({ schema }) => schema),
@@ -108,7 +108,7 @@ export const occurrencesIn = async (
 
 /** Whether a response covers a facet, from its values at each place (`byPlace`). */
 export const showsFacet = (
-  { kind, at, value }: AnswerFacet,
+  { kind, at, value }: ResponseFacet,
   places: ReadonlyMap<string, readonly Occurrence[]>,
 ): boolean => {
   if (kind !== 'absent') return (places.get(at) ?? []).some(found => kind === 'present' || isSame(value, found.value))
@@ -138,7 +138,7 @@ interface Inside {
   readonly direction: Direction
 }
 
-type Stated = Pick<AnswerFacet, 'at' | 'schema' | 'value'> & { readonly kind: AnswerFacet['kind'] | 'required' }
+type Stated = Pick<ResponseFacet, 'at' | 'schema' | 'value'> & { readonly kind: ResponseFacet['kind'] | 'required' }
 
 const ofSchema = (schema: Schema, at: string, { above, room, direction }: Inside): Stated[] => {
   if (above.includes(schema) || !room()) return []

@@ -1,27 +1,27 @@
 import type { Fixture } from '@chainwright/contract'
 import type { Operation } from '@chainwright/model'
-import { type AnswerFacet, answerFacetName, answerFacetsOf, occurrencesIn, showsFacet } from './answers.ts'
 import type { CoverageJudge } from './judge.ts'
 import { byPlace } from './occurrences.ts'
 import { answerOf } from './read/answer.ts'
 import { boundSteps } from './read/bound.ts'
 import { inputOf } from './read/decode.ts'
 import { matchOf, type Operations } from './read/match.ts'
+import { occurrencesIn, type ResponseFacet, responseFacetName, responseFacetsOf, showsFacet } from './responses.ts'
 
 /** The points of an operation's responses that a fixture covers, and the others. */
-export interface AnswerCoverage {
+export interface ResponseCoverage {
   readonly operation: Operation
   readonly total: number
-  readonly missing: readonly AnswerFacet[]
+  readonly missing: readonly ResponseFacet[]
 }
 
 /** The coverage of success responses: compares fixtures with every point of the contract about them. */
-export const answerCoverageOf = async (
+export const responseCoverageOf = async (
   api: Operations,
   fixtures: readonly Fixture[],
   { accepts }: Pick<CoverageJudge, 'accepts'>,
-): Promise<readonly AnswerCoverage[]> => {
-  const missing = new Map(api.operations.map(operation => [operation.id, answerFacetsOf(operation)]))
+): Promise<readonly ResponseCoverage[]> => {
+  const missing = new Map(api.operations.map(operation => [operation.id, responseFacetsOf(operation)]))
   for (const fixture of fixtures.filter(({ kind }) => kind !== 'negative-response'))
     for (const step of boundSteps(fixture)) {
       const match = matchOf(api, step.request)
@@ -34,17 +34,17 @@ export const answerCoverageOf = async (
       const given = { input: inputOf(match, step.request), value: answer.value, accepts }
       const { variant, occurrences } = await occurrencesIn(operation, answer.outcome, given)
       const places = byPlace(occurrences)
-      const isNew = (facet: AnswerFacet): boolean =>
+      const isNew = (facet: ResponseFacet): boolean =>
         facet.outcome !== key || facet.variant !== variant || !showsFacet(facet, places)
       missing.set(operation.id, open.filter(isNew))
     }
   return api.operations.map(operation => ({
     operation,
-    total: answerFacetsOf(operation).length,
+    total: responseFacetsOf(operation).length,
     missing: missing.get(operation.id) ?? [],
   }))
 }
 
 /** Names of points without a fixture, as `gaps.txt` writes them: `getBlock: response 200 /blockHash present`. */
-export const answerPoints = (coverage: readonly AnswerCoverage[]): readonly string[] =>
-  coverage.flatMap(({ operation, missing }) => missing.map(facet => `${operation.id}: ${answerFacetName(facet)}`))
+export const responsePoints = (coverage: readonly ResponseCoverage[]): readonly string[] =>
+  coverage.flatMap(({ operation, missing }) => missing.map(facet => `${operation.id}: ${responseFacetName(facet)}`))
