@@ -93,6 +93,58 @@ describe('a server of events', () => {
     },
   )
 
+  // the header has one character for each byte of the id in UTF-8 (WHATWG HTML §9.2.3)
+  const inBytes = (text: string): string =>
+    Array.from(new TextEncoder().encode(text), byte => String.fromCharCode(byte)).join('')
+  const ids = ['7', 'a b', 'é', 'ÿ\u0080', '€', '😀', 'Ã©', '\ufeffa', 'a=é; 日本']
+  it.each<readonly [string | undefined, string | undefined]>([
+    [undefined, undefined],
+    ...ids.map(id => [inBytes(id), id] as const),
+    // bytes that are not UTF-8 are characters of ISO 8859-1
+    ['\xe9', 'é'],
+    ['\xc3', 'Ã'],
+    ['\xff\x80', 'ÿ\x80'],
+  ])('reads the header last-event-id %j as the id %j', async (header, id) => {
+    const received: unknown[] = []
+    async function* watch(_input: unknown, { lastEventId }: Context): Items {
+      received.push(lastEventId)
+      yield { data: 0 }
+    }
+    const headers = header === undefined ? {} : { 'last-event-id': header }
+    await (await createServer({ watch }).fetch(new Request('http://localhost/events', { headers }))).text()
+    expect(received, place('header:last-event-id')).toEqual([id])
+  })
+
+  it('receives the id of its last event from a client that connects again', async () => {
+    const received: unknown[] = []
+    async function* watch(_input: unknown, { lastEventId }: Context): Items {
+      received.push(lastEventId)
+      const id = ids[received.length - 1]
+      yield id === undefined ? { data: 0 } : { data: 0, id }
+    }
+    const server = createServer({ watch })
+    // cuts each response after its first event, except for the last one
+    const fetch = async (url: string, init: RequestInit): Promise<Response> => {
+      const response = await server.fetch(new Request(url, init))
+      if (received.length > ids.length) return response
+      const reader = response.body?.getReader()
+      let isSent = false
+      const body = new ReadableStream({
+        async pull(controller) {
+          if (isSent) controller.error(new TypeError('cut'))
+          else controller.enqueue((await reader?.read())?.value)
+          isSent = true
+        },
+      })
+      return new Response(body, response)
+    }
+    const client = createClient({ baseUrl: 'http://localhost', fetch, retry: { base: 1 } })
+    const events: unknown[] = []
+    for await (const { id } of client.watch()) events.push(id)
+    expect(events, place('the items')).toEqual([...ids, undefined])
+    expect(received, place('header:last-event-id')).toEqual([undefined, ...ids])
+  })
+
   it('sends comments, and no events, while its source is silent', async () => {
     async function* watch(): Items {
       yield { data: 1 }

@@ -1,6 +1,19 @@
 import { formats } from '@chainwright/runtime-validation/formats'
 import { expect, it } from 'vitest'
 
+// Hosts of a future IP version (RFC 3986 §3.2.2), which all four formats of addresses accept in all places of a host.
+const futureHosts = [
+  'http://[v1.a]/',
+  'http://[v1.fe80]/a',
+  'http://[V1f.a:b]',
+  'http://u:p@[v1.~a!]:80/?q#f',
+  'x://[v0.-]',
+]
+const wrongHosts = [
+  ...['http://[v1.]/', 'http://[v.a]/', 'http://[vg.a]/', 'http://[1.a]/', 'http://[v1a]/', 'http://[v1.a@]/'],
+  ...['http://[v1.a', 'http://v1.a]/', 'http://[v1.ü]/', 'http://[v1.a]b/', 'http://b[v1.a]/', 'http://a/[v1.a]'],
+]
+
 // Valid values of each format by the standards (JSON Schema 2020-12 validation §7.3), and invalid values that are close to them.
 const table: readonly (readonly [format: string, good: readonly unknown[], bad: readonly unknown[]])[] = [
   ['date', ['2026-11-21', '2024-02-29'], ['2026-02-29', '2026-13-01', '2026-1-1', '26-11-21', '']],
@@ -29,10 +42,18 @@ const table: readonly (readonly [format: string, good: readonly unknown[], bad: 
   ['idn-hostname', ['bücher.test', 'a.test'], ['a..b', 'a.', 'a b', '-a', '〮한국', 'xn--X', '']],
   ['ipv4', ['127.0.0.1', '255.255.255.255'], ['256.0.0.1', '127.1', '127.0.0.1.1', '127.0.0.01', '']],
   ['ipv6', ['::1', '2001:db8::1', '::ffff:127.0.0.1'], [':::1', '1::2::3', '12345::', '127.0.0.1', '::1%eth0']],
-  ['uri', ['https://a.test/b?c#d', 'urn:a:b', 'http://[v1.a]/'], ['/a', 'a b:', 'https://a.test/ü', 'http://[::1', '']],
-  ['uri-reference', ['/a', '#b', '', '//[v1.a]/'], ['\\a', 'a b', '//[v1.]/']],
-  ['iri', ['https://a.test/ü'], ['/ü', 'a b:']],
-  ['iri-reference', ['/ü', ''], ['\\a', 'a b']],
+  [
+    'uri',
+    ['https://a.test/b?c#d', 'urn:a:b', ...futureHosts],
+    ['/a', 'a b:', 'https://a.test/ü', 'http://[::1', '', '//[v1.a]/', ...wrongHosts],
+  ],
+  [
+    'uri-reference',
+    ['/a', '#b', '', '//[v1.a]/', ...futureHosts],
+    ['\\a', 'a b', '/ü', '//[v1.]/', 'a?//[v1.a]', ...wrongHosts],
+  ],
+  ['iri', ['https://a.test/ü', 'http://[v1.a]/ü', ...futureHosts], ['/ü', 'a b:', '//[v1.a]/', ...wrongHosts]],
+  ['iri-reference', ['/ü', '', '//[v1.a]/ü', ...futureHosts], ['\\a', 'a b', '//[v1.]/', ...wrongHosts]],
   ['uri-template', ['/a/{b}', '/a'], ['/a/{b', '/a/b}']],
   [
     'uuid',

@@ -105,6 +105,35 @@ describe('a multipart form', () => {
       { ids: [1], typed: '{"n":1}' },
     ])
   })
+  // by RFC 6839 §3.1, a media type ending in `+json` is JSON; parameters and similar names are not
+  it.each([
+    ['application/json', true],
+    ['application/json; charset=utf-8', true],
+    ['application/json;charset=utf-8', true],
+    ['Application/JSON', true],
+    ['text/json', true],
+    ['application/vnd.x+json', true],
+    ['application/vnd.x+json; version=1', true],
+    ['APPLICATION/VND.X+JSON', true],
+    ['application/problem+json', true],
+    ['text/plain', false],
+    ['text/plain; note=a/json', false],
+    ['application/octet-stream', false],
+    ['application/jsonx', false],
+    ['application/json5', false],
+    ['application/json-seq', false],
+    ['application/x+json-seq', false],
+    ['application/stream+json', false],
+    ['application/jsonl', false],
+    ['application/vnd.json', false],
+    ['application/vnd.json+xml', false],
+  ])('has a part of type object or string with the media type %s, which is JSON: %s', async (type, isJson) => {
+    const header = `name="typed"; filename="a"\r\nContent-Type: ${type}`
+    expect(await parts('/parts', [header, '{"n":1}']), `${at('/parts')}#/typed as ${type}`).toEqual([
+      204,
+      { typed: isJson ? { n: 1 } : '{"n":1}' },
+    ])
+  })
   it('does not change prototypes', async () => {
     const [status, value] = await parts('/parts', ['name="toString"', 'a'], ['name="constructor"', 'b'])
     expect([status, Object.entries(value as object)], at('/parts')).toEqual([

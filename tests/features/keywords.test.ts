@@ -51,7 +51,168 @@ it('generated validators accept the valid instances of each keyword and refuse t
   expect(groups.length, 'operation at the number of schemas').toBeGreaterThan(200)
 })
 
+// Values that the test suite does not have: lone surrogates, which JSON can escape; items whose texts could be mistaken for each
+// other; and the bounds of integers as text.
+const [unsigned, signed] = [
+  ['0', '1', '10', '100'],
+  ['-1', '-10'],
+]
+const notIntegers = ['', '-', '-0', '--1', '+1', '01', '00', '-01', '1.0', '1e3', ' 1', '1 ', '1\n', '0x1', '1n', '١']
+const wide = (bits: bigint): readonly [string, string] => [`${2n ** bits - 1n}`, `${2n ** bits}`]
+/** The integers of a signed type, and those that it does not have. */
+const signedTo = (bits: bigint): readonly [readonly string[], readonly string[]] => {
+  const [highest, above] = wide(bits)
+  return [
+    [...unsigned, ...signed, highest, `-${above}`],
+    [...notIntegers, above, `-${2n ** bits + 1n}`, `${highest}0`],
+  ]
+}
+const unsignedTo = (bits: bigint): readonly [readonly string[], readonly string[]] => {
+  const [highest, above] = wide(bits)
+  return [
+    [...unsigned, highest],
+    [...notIntegers, ...signed, above, `${highest}0`],
+  ]
+}
+const ofInteger = (kind: string): Json => ({ type: 'string', 'x-int64': kind })
+const unique: Json = { type: 'array', uniqueItems: true }
+const edges: Readonly<Record<string, readonly [schema: Json, good: readonly unknown[], bad: readonly unknown[]]>> = {
+  Unique: [
+    unique,
+    [
+      ...['o{}', 's{}', '{}'].map(text => [text, {}]),
+      ...['o[]', 's[]', '[]'].map(text => [text, []]),
+      ...['o{"a":1}', '{"a":1}', '{"a":"1"}'].map(text => [text, { a: 1 }]),
+      ['sa', 'a', 'ssa'],
+      ['1', 1, 'true', true, 'null', null, '0', 0, false, '', 'undefined'],
+      [{}, [], [[]], [{}], [null], ['']],
+      [[1], ['1'], [12], [1, 2], [[1], 2], [[1, 2]], ['1,2']],
+      [['a,b'], ['a', 'b'], ['a","b']],
+      [{ a: 1, b: 2 }, { 'a":1,"b': 2 }, { 'a:1,b': 2 }, { a: '1', b: 2 }, { a: 1 }, { b: 2 }],
+      [{ a: null }, {}, { a: false }, { a: 0 }, { a: '' }, { a: [] }, { a: {} }],
+      [9007199254740992, 9007199254740993n, '9007199254740993', [9007199254740993n], ['9007199254740993']],
+    ],
+    [
+      ['a', 'b', 'a'],
+      [null, 1, null],
+      [0, -0],
+      [true, false, true],
+      [{ a: 1, b: 2 }, 'x', { b: 2, a: 1 }],
+      [[{ a: [1, { c: 2, d: 3 }] }], [{ a: [1, { d: 3, c: 2 }] }]],
+      [{}, {}],
+      [[], []],
+      [9007199254740993n, 9007199254740993n],
+      [{ a: 9007199254740993n }, { a: 9007199254740993n }],
+    ],
+  ],
+  // two characters, as one or two code units each
+  TwoLong: [
+    { type: 'string', minLength: 2, maxLength: 2 },
+    [
+      ...['ab', 'é€', '😀😀', 'a😀', '😀a'],
+      ...['\udc00\udc00', '\ud800\ud800', 'a\udc00', '\udc00a', 'a\ud800', '\ud800a', '\udc00\ud800'],
+      ...['😀\udc00', '\udc00😀', '😀\ud800', '\ud800😀', '\udbff\udfff\udbff\udfff', '\ud7ff\udc00', '\ue000\udc00'],
+    ],
+    [
+      ...['a', '😀', '\udc00', '\ud800', '\ud800\udc00', '\udbff\udfff', ''],
+      ...['abc', '😀😀😀', 'a😀b', 'a\udc00\udc00', '\udc00\udc00\udc00', 'a\ud800\ud800', '\ud800\ud800\ud800'],
+      ...[
+        '\udc00\ud800\udc00\ud800',
+        '😀\udc00\udc00',
+        '\ud800\ud800😀',
+        '\udc00a\udc00',
+        '\ud800a\ud800',
+        'a'.repeat(9),
+      ],
+    ],
+  ],
+  Int64: [ofInteger('int64'), ...signedTo(63n)],
+  Int256: [ofInteger('int256'), ...signedTo(255n)],
+  Uint64: [ofInteger('uint64'), ...unsignedTo(64n)],
+  Uint256: [ofInteger('uint256'), ...unsignedTo(256n)],
+  AnyInteger: [ofInteger('integer'), [...unsigned, ...signed, `${2n ** 300n}`, `-${2n ** 300n}`], notIntegers],
+}
+
+it('generated validators accept and refuse the values at the edges of lengths, of `uniqueItems` and of `x-int64`', async () => {
+  const validators = await validatorsOf(
+    Object.fromEntries(Object.entries(edges).map(([name, [schema]]) => [name, schema])),
+  )
+  const wrong = Object.entries(edges).flatMap(([name, [, good, bad]]) =>
+    [...good, ...bad].flatMap((value, index) => {
+      const [validator, valid] = [validators[name], index < good.length]
+      const verdicts = { is: validator?.is(value), check: validator?.check(value).ok }
+      if (verdicts.is === valid && verdicts.check === valid) return []
+      return [`schema ${name} at ${written(value)}: expected ${valid}, actual ${JSON.stringify(verdicts)}`]
+    }),
+  )
+  expect(wrong, 'operation is and check of each schema at a value').toEqual([])
+})
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? `${one}n` : one))
+
+// Each rule with the members for which it is true, and those for which it is false. CEL counts the code points of a text.
+const rules: readonly (readonly [rule: string, good: readonly object[], bad: readonly object[]])[] = [
+  [
+    'size(text) == 1',
+    [{ text: 'a' }, { text: 'é' }, { text: '😀' }, { text: '\udc00' }, { text: '\ud800' }],
+    [{ text: '' }, { text: 'ab' }, { text: '😀😀' }, { text: 'a😀' }, { text: '\udc00\ud800' }],
+  ],
+  ['text.size() == 2', [{ text: '😀😀' }, { text: 'ab' }], [{ text: '😀' }, { text: 'abc' }]],
+  ['size(list) == 1', [{ list: ['😀'] }, { list: [[1, 2]] }], [{ list: [] }, { list: [1, 2] }]],
+  ['size(map) == 1', [{ map: { a: 'bc' } }], [{ map: {} }, { map: { a: 1, b: 2 } }]],
+  [
+    'text in list',
+    [{ text: 'a', list: ['b', 'a'] }],
+    [
+      { text: 'a', list: ['ab'] },
+      { text: '1', list: [1] },
+    ],
+  ],
+  [
+    'list[1] in list[0]',
+    [{ list: [[1, { a: [1], b: 2 }], { b: 2, a: [1] }] }],
+    [{ list: [[[1]], [1, 2]] }, { list: [[], 1] }],
+  ],
+  [
+    'text in map',
+    [
+      { text: 'a', map: { a: 0 } },
+      { text: 'a', map: { a: null } },
+    ],
+    [
+      { text: 'a', map: { b: 'a' } },
+      { text: 'constructor', map: {} },
+    ],
+  ],
+  ['list[1] == "a"', [{ list: ['b', 'a'] }], [{ list: ['a'] }, { list: ['a', 'b'] }]],
+  ['map.a == "x"', [{ map: { a: 'x' } }], [{ map: {} }, { map: { b: 'x' } }]],
+  ['map["a b"] == "x"', [{ map: { 'a b': 'x' } }], [{ map: { a: 'x' } }]],
+  ['has(map.a)', [{ map: { a: null } }, { map: { a: 0 } }], [{ map: {} }, { map: { b: 1 } }, {}]],
+]
+
+it('a rule is enforced as CEL defines its functions', async () => {
+  const properties = { text: { type: 'string' }, list: { type: 'array' }, map: { type: 'object' } }
+  const validators = await validatorsOf(
+    Object.fromEntries(
+      rules.map(([expression], index) => {
+        const rule = { id: `rule-${index}`, expression, message: 'no' }
+        return [`Rule${index}`, { type: 'object', properties, 'x-rules': [rule] }]
+      }),
+    ),
+  )
+  const wrong = rules.flatMap(([expression, good, bad], rule) =>
+    [...good, ...bad].flatMap((value, index) => {
+      const [validator, valid] = [validators[`Rule${rule}`], index < good.length]
+      const verdicts = { is: validator?.is(value), check: validator?.check(value).ok }
+      if (verdicts.is === valid && verdicts.check === valid) return []
+      return [`rule ${expression} at ${written(value)}: expected ${valid}, actual ${JSON.stringify(verdicts)}`]
+    }),
+  )
+  expect(wrong, 'operation is and check of each schema at /x-rules/0').toEqual([])
+})
+
 it.each<readonly [string, Json, Json, string]>([
+  ['an array without repeated items', unique, ['a', { b: 1 }, { b: 1 }], 'uniqueItems'],
   ['valid against exactly one of 2 schemas', { oneOf: [{ multipleOf: 2 }, { multipleOf: 3 }] }, 6, 'oneOf'],
   ['something else', { not: { type: 'string' } }, 'a', 'not'],
 ])('a refusal states that the value must be %s', async (words, schema, value, keyword) => {

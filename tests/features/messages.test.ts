@@ -60,9 +60,40 @@ const sent = async (body: string, type = 'application/json') => {
 const message = (more: string, method = 'read'): string => `{"jsonrpc":"2.0","method":"${method}"${more}}`
 const result = (id: string, value = '"x"'): string => `{"jsonrpc":"2.0","result":${value},"id":${id}}`
 
-it.each([
+// a fast path reads numbers of one form at two places
+const ofNumbers = [
+  '1.0',
+  '1e0',
+  '1E0',
+  '10e-1',
+  '0.0',
+  '-0',
+  '-0.0',
+  '12345678901234567890',
+  '1e400',
+  '7',
+  '-7',
+  '0.5',
+].flatMap(id => [
+  ['last', message(`,"id":${id}`), id] as const,
+  ['second', `{"jsonrpc":"2.0","id":${id},"method":"read"}`, id] as const,
+  ['second, before a space', `{"jsonrpc":"2.0","id":${id} ,"method":"read"}`, id] as const,
+  ['third', `{"jsonrpc":"2.0","method":"read","id":${id},"params":[]}`, id] as const,
+  ['first', `{"id":${id},"jsonrpc":"2.0","method":"read"}`, id] as const,
+  ['between spaces', message(`, "id": ${id} `), id] as const,
+  ['after an id inside', message(`,"a":{"id":1},"id":${id}`), id] as const,
+  ['before an id inside', message(`,"id":${id},"a":{"b":2,"id":1}`), id] as const,
+])
+
+it.each<readonly [name: string, body: string, expected: string, calls: number]>([
+  ...ofNumbers.map(([at, body, id]) => [`a number as written, ${id}, ${at}`, body, result(id), 1] as const),
   ['a number', message(',"id":7'), result('7'), 1],
-  ['a number as written', message(',"id":1.0'), result('1.0'), 1],
+  [
+    'numbers as written in a batch',
+    `[${['1.0', '2e0'].map(id => `{"jsonrpc":"2.0","id":${id},"method":"read"}`).join()},${message(',"id":3.0')}]`,
+    `[${['1.0', '2e0', '3.0'].map(id => result(id)).join()}]`,
+    3,
+  ],
   ['an integer beyond 2^53', message(',"id":12345678901234567890'), result('12345678901234567890'), 1],
   ['zero', message(',"id":0'), result('0'), 1],
   ['a text', message(',"id":"a\\"b"'), result('"a\\"b"'), 1],

@@ -1,6 +1,6 @@
 import type { Server } from '@chainwright/runtime-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Generated, generated } from './generated.ts'
+import { type Generated, generated, generatedFrom } from './generated.ts'
 
 // JSON Schema validates a number as it is written (Core §4.2.3), also if its fraction is lost in a double.
 let made: Generated
@@ -118,5 +118,76 @@ describe('an integer in any notation is accepted, and any number if its schema i
     const place = 'operation setSupply of specs/features/integers-over-rpc.yaml at params'
     expect(JSON.parse(text), place).toMatchObject({ result: { height: 1 } })
     expect(received, place).toMatchObject([{ height: 100, ratio: 9007199254740994 }])
+  })
+})
+
+// docs/extensions.md: a multiple of `to`; `nearest` rounds the middle up. Integers beyond 2^53 are rounded as exactly as others.
+describe('an integer is rounded to a multiple', () => {
+  const integer = (more: object): object => ({ type: 'integer', format: 'int64', ...more })
+  const rounds = Object.fromEntries(
+    ['down', 'up', 'nearest'].map(mode => [mode, integer({ 'x-round': { to: 10, mode } })]),
+  )
+  const bounded = integer({ 'x-clamp': { minimum: -5, maximum: 5 } })
+  const properties = { ...rounds, odd: integer({ 'x-round': { to: 7, mode: 'nearest' } }), plain: integer({}), bounded }
+  const json = { schema: { type: 'object', properties } }
+  const setValues = {
+    operationId: 'setValues',
+    parameters: Object.entries(rounds).map(([name, schema]) => ({ name, in: 'query', schema })),
+    requestBody: { content: { 'application/json': json } },
+    responses: { 204: { description: 'Set.' } },
+  }
+  let own: Generated
+  let server: Server
+  let got: unknown
+  beforeAll(async () => {
+    const info = { title: 'Values', version: '1.0.0' }
+    own = await generatedFrom({ values: { openapi: '3.1.0', info, paths: { '/values': { post: setValues } } } })
+    const create = (await own.load('values', 'server'))['createValuesServer'] as (service: object) => Server
+    server = create({
+      setValues(input: unknown) {
+        got = input
+      },
+    })
+  })
+  afterAll(() => own.remove())
+
+  const base = 9007199254740990n
+  const wide = [...[0n, 1n, 4n, 5n, 6n, 9n, 10n, 15n].map(more => base + 10n + more), 9223372036854775800n]
+  const small = [0n, 1n, 4n, 5n, 6n, 9n, 10n, 11n, 15n, 100n, base]
+  const values = [...small, ...wide].flatMap(value => (value === 0n ? [value] : [value, -value]))
+  const down = (value: bigint, to: bigint): bigint => value - (((value % to) + to) % to)
+  const expectedOf = (value: bigint): Readonly<Record<string, bigint>> => ({
+    down: down(value, 10n),
+    up: -down(-value, 10n),
+    nearest: down(value + 5n, 10n),
+    odd: down(2n * value + 7n, 14n) / 2n,
+    plain: value,
+    bounded: value > 5n ? 5n : value < -5n ? -5n : value,
+  })
+  const sentTo = async (path: string, body?: string): Promise<number> => {
+    got = undefined
+    const init = {
+      method: 'POST',
+      ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body }),
+    }
+    return (await server.fetch(new Request(`http://localhost${path}`, init))).status
+  }
+  /** The members as bigints: a sum of more than 2^53 may be a number or a bigint. */
+  const exact = (members: object): object =>
+    Object.fromEntries(Object.entries(members).map(([name, value]) => [name, BigInt(value)]))
+
+  it.each(values)('%d in a body', async value => {
+    const expected = expectedOf(value)
+    const body = `{${Object.keys(expected).map(name => `"${name}":${value}`)}}`
+    const place = `operation setValues of the contract at request/body of ${value}`
+    expect(await sentTo('/values', body), place).toBe(204)
+    expect(exact((got as { body: object }).body), place).toEqual(expected)
+  })
+
+  it.each(values)('%d in a query', async value => {
+    const { down, up, nearest } = expectedOf(value)
+    const place = `operation setValues of the contract at query of ${value}`
+    expect(await sentTo(`/values?down=${value}&up=${value}&nearest=${value}`), place).toBe(204)
+    expect(exact(got as object), place).toEqual({ down, up, nearest })
   })
 })

@@ -88,7 +88,9 @@ interface At {
 /** Decodes a header, which has one character per byte, as UTF-8 (WHATWG HTML §9.2.3). */
 const utf8Of = (header: string): string => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(header, char => char.charCodeAt(0)))
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
+      Uint8Array.from(header, char => char.charCodeAt(0)),
+    )
   } catch {
     return header
   }
