@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Operation } from '@chainwright/model'
@@ -32,16 +32,21 @@ export interface GeneratedOperation {
 
 /** A generated validator of a schema. */
 export interface Check {
-  check(value: unknown): Checked
+  /** With formats, the explanation alone decides; without, it runs only after the guard refused the value. */
+  check(value: unknown, options?: Options): Checked
 }
 
-/** The generated validators of an operation, by its id, in the folder of their modules. */
+/** The generated validators of an operation or a callback, by its id, in the folder of the modules of operations. */
 export const generatedIn = (folder: string): ((id: string) => Promise<GeneratedOperation>) => {
-  const files = new Map(readdirSync(folder).map(file => [plain(file.replace(/\.ts$/, '')), file]))
+  const files = new Map(
+    [folder, join(folder, '../callbacks')]
+      .filter(each => existsSync(each))
+      .flatMap(each => readdirSync(each).map(file => [plain(file.replace(/\.ts$/, '')), join(each, file)] as const)),
+  )
   return async id => {
     const file = files.get(plain(id))
     if (file === undefined) throw new Error(`${id} has no validators.`)
-    return (await import(pathToFileURL(join(folder, file)).href)) as GeneratedOperation
+    return (await import(pathToFileURL(file).href)) as GeneratedOperation
   }
 }
 
@@ -80,4 +85,4 @@ export const rawOf = (
   }
 }
 
-const plain = (name: string): string => name.replaceAll(/[._-]/g, '').toLowerCase()
+const plain = (name: string): string => name.replaceAll(/[._ -]/g, '').toLowerCase()

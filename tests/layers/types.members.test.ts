@@ -20,7 +20,7 @@ it.each(apiNames)('every property of the types of %s matches the contract', asyn
         is: { schema },
       }),
     ),
-    ...contract.operations.flatMap(operation => [
+    ...[...contract.operations, ...contract.callbacks.map(({ operation }) => operation)].flatMap(operation => [
       ...(operation.input.length === 0 ? [] : [inputOf(operation, names.input(operation))]),
       ...outputOf(operation, names.output(operation)),
       ...successOf(operation, names.success(operation)),

@@ -35,31 +35,35 @@ const besideCalls = 'rpc/(?:coalesce|notify|provider)|raw'
 
 const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
   validators: {
-    files: /^packages\/(?:data|metrics|node)\/validation\/src\/gen\/(?:operations|schemas)\/\w+\.ts$/,
+    files:
+      /^packages\/(?:data|metrics|node)\/validation\/src\/gen\/(?:(?:operations|schemas|callbacks)\/\w+|patterns)\.ts$/,
     edits: over(validators),
     layers: [layer('validation'), layer('server'), layer('validation.drawn'), layer('client')],
     whole: [layer('behaviour')],
     sample: 45,
   },
   servers: {
-    files: /^packages\/(?:data|metrics|node)\/server\/src\/gen\/(?:operations|service)\.ts$/,
+    files: /^packages\/(?:data|metrics|node)\/server\/src\/gen\/(?:operations|service|index|errors)\.ts$/,
     edits: over(tables),
     layers: [layer('server'), layer('headers'), layer('client')],
-    whole: [layer('behaviour')],
+    whole: [layer('behaviour'), layer('modules'), feature('subscriptions')],
     sample: 35,
   },
   clients: {
-    files: /^packages\/(?:data|metrics|node)\/client\/src\/gen\/(?:api|operations\/\w+)\.ts$/,
+    files:
+      /^packages\/(?:data|metrics|node)\/client\/src\/gen\/(?:api|client|connection|raw|subscriptions|operations\/\w+)\.ts$/,
     edits: over(tables),
     layers: [layer('client'), layer('client.over-time')],
-    whole: [layer('client-behaviour')],
+    whole: [layer('modules'), layer('client-behaviour'), feature('subscriptions')],
     sample: 25,
   },
   types: {
-    files: /^packages\/(?:data|metrics|node)\/spec\/src\/gen\/(?:operations|schemas)\/\w+\.ts$/,
+    files:
+      /^packages\/(?:data|metrics|node)\/spec\/src\/gen\/(?:(?:operations|schemas|callbacks)\/\w+|failures|rpc-schema)\.ts$/,
     edits: over(types),
     layers: [
       layer('types.members'),
+      layer('modules'),
       'tests/contract/types/openapi-typescript.test.ts',
       'tests/contract/types/open-rpc-typings.test.ts',
       layer('types'),

@@ -1,0 +1,334 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
+import type { Operation } from '@chainwright/model'
+import type { Server } from '@chainwright/runtime-server'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { pascal } from '../../generators/source/identifiers.ts'
+import { namesOf } from '../../generators/source/names-of.ts'
+import { problemsOf } from '../contract/types/types-of.ts'
+import { artifactsOf } from './artifacts.ts'
+import { type Caller, callerOf } from './calls.ts'
+import { answerFor, calledOf, rpcAnswer } from './client-bench.ts'
+import { apiNames, apis, contractOf } from './contracts.ts'
+import { type Sound, soundCalls } from './sound.ts'
+
+// The modules around the operations: the members of a client, its connection, the names of methods on a server, the table of
+// methods, and the published documents.
+
+/** A place where a module differs from the contract. */
+interface Difference {
+  readonly operation: string
+  readonly at: string
+  readonly expected: unknown
+  readonly actual: unknown
+}
+
+const differences = (): { readonly all: Difference[]; compare(difference: Difference): void } => {
+  const all: Difference[] = []
+  return {
+    all,
+    compare(difference) {
+      if (!isDeepStrictEqual(difference.expected, difference.actual)) all.push(difference)
+    },
+  }
+}
+
+const loaded = async (api: (typeof apiNames)[number]) => {
+  const model = await contractOf(api)
+  const sound = [...(await soundCalls(api, model)).values()].flatMap(([first]) => (first === undefined ? [] : [first]))
+  return { model, names: namesOf(model), sound, artifacts: await artifactsOf(api) }
+}
+
+const answered = async ({ operation, status, value }: Sound, request: Request): Promise<Response> => {
+  if (operation.binding.protocol === 'http') return answerFor({ status, value } as Sound)
+  const { id } = (await request.json()) as { readonly id: number }
+  return rpcAnswer([{ id, result: value }])
+}
+
+it.each(apiNames)(
+  'every member of the client of %s sends the headers and ends with the signal of its call',
+  async api => {
+    const { sound, artifacts } = await loaded(api)
+    const found = differences()
+    for (const call of sound) {
+      const called = calledOf(call)
+      const sent: (string | null)[] = []
+      const send = async (request: Request): Promise<Response> => {
+        sent.push(request.headers.get('x-of-call'))
+        return answered(call, request)
+      }
+      const caller = await callerOf(artifacts, called, send, { validate: 'off' })
+      await caller(call.input, { headers: { 'x-of-call': 'yes' } }).withResponse()
+      const ended = await caller(call.input, { headers: {}, signal: AbortSignal.abort(new Error('ended')) })
+        .withResponse()
+        .then(
+          () => 'a response',
+          (error: Error) => error.message,
+        )
+      found.compare({ operation: call.operation.id, at: 'request/headers/x-of-call', expected: ['yes'], actual: sent })
+      found.compare({ operation: call.operation.id, at: 'options/signal', expected: 'ended', actual: ended })
+    }
+    expect(found.all).toEqual([])
+  },
+)
+
+it.each(apiNames)(
+  'functions of %s with a connection send the same requests as the members of the client',
+  async api => {
+    const { model, names, sound, artifacts } = await loaded(api)
+    const functions = (await import(
+      new URL(`../../packages/${api}/client/src/gen/operations.ts`, import.meta.url).href
+    )) as Readonly<Record<string, unknown>>
+    const connect = artifacts.clientRuntime[`connect${pascal(api)}`] as (options: object) => unknown
+    const url = 'http://localhost:9650'
+    const found = differences()
+    for (const call of sound) {
+      const called = calledOf(call)
+      const [byMember, byFunction]: [string[], string[]] = [[], []]
+      const sendTo =
+        (sent: string[]) =>
+        async (request: Request): Promise<Response> => {
+          const text = request.method === 'POST' ? await request.clone().text() : ''
+          sent.push(`${request.method} ${request.url} ${JSON.stringify([...request.headers])} ${text}`)
+          return answered(call, request)
+        }
+      const credentials = Object.fromEntries(model.securitySchemes.map(({ id }) => [id, `secret of ${id}`]))
+      const caller = await callerOf(artifacts, called, sendTo(byMember), { validate: 'off', credentials })
+      await caller(call.input, { headers: {}, id: 1 }).withResponse()
+      const send = sendTo(byFunction)
+      const fetch = (input: Request | string | URL, init?: RequestInit): Promise<Response> =>
+        send(new Request(input, init))
+      const connection = connect({
+        ...(api === 'node' ? { nodeUrl: url, baseUrl: url } : { baseUrl: url }),
+        ...(call.operation.binding.protocol === 'jsonrpc' ? call.templates : {}),
+        // a connection has an option for each scheme
+        ...credentials,
+        validate: 'off',
+        retry: false,
+        fetch,
+      })
+      const run = functions[names.operation(call.operation)] as (
+        connection: unknown,
+        ...rest: unknown[]
+      ) => ReturnType<Caller>
+      await run(connection, inputIn(call, names), { headers: {}, id: 1 }).withResponse()
+      found.compare({ operation: call.operation.id, at: 'request', expected: byMember, actual: byFunction })
+    }
+    expect(found.all).toEqual([])
+  },
+)
+
+/** The input by the names of its members in code. */
+const inputIn = ({ operation, input }: Sound, names: ReturnType<typeof namesOf>): object =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => {
+      const field = operation.input.find(each => each.name === name)
+      return [field === undefined ? name : names.field(operation, field), value]
+    }),
+  )
+
+it('the variables of a connection to the node are in the URLs of its methods', async () => {
+  const { names, sound, artifacts } = await loaded('node')
+  const connect = artifacts.clientRuntime['connectNode'] as (options: object) => unknown
+  const functions = (await import('../../packages/node/client/src/gen/operations.ts')) as Readonly<
+    Record<string, unknown>
+  >
+  const found = differences()
+  for (const call of sound) {
+    const { binding, id } = call.operation
+    if (binding.protocol !== 'jsonrpc') continue
+    const others = Object.fromEntries(Object.keys(call.templates).map(name => [name, `other-${name}`]))
+    const expected = binding.endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `other-${name}`)
+    for (const [at, options] of [
+      ['options', others],
+      ['options/variables', { variables: others }],
+    ] as const) {
+      const paths: string[] = []
+      const fetch = async (input: Request | string | URL, init?: RequestInit): Promise<Response> => {
+        const request = new Request(input, init)
+        paths.push(new URL(request.url).pathname)
+        return answered(call, request)
+      }
+      const connection = connect({ ...options, baseUrl: 'http://localhost:9650', validate: 'off', retry: false, fetch })
+      const run = functions[names.operation(call.operation)] as (
+        connection: unknown,
+        input: unknown,
+      ) => ReturnType<Caller>
+      await run(connection, inputIn(call, names)).withResponse()
+      found.compare({ operation: id, at: `${at} → request/path`, expected: [expected], actual: paths })
+    }
+  }
+  expect(found.all).toEqual([])
+})
+
+it.each(apiNames)('every declared status of a response of %s is a success or an error, as declared', async api => {
+  const { sound, artifacts } = await loaded(api)
+  const found = differences()
+  for (const call of sound) {
+    if (call.operation.binding.protocol !== 'http') continue
+    for (const { key, kind } of call.operation.outcomes) {
+      if (!/^[2-5]\d\d$/.test(key)) continue
+      const caller = await callerOf(
+        artifacts,
+        calledOf(call),
+        async () => answerFor({ ...call, status: Number(key) }),
+        { validate: 'off' },
+      )
+      const actual = await caller(call.input, { headers: {} })
+        .withResponse()
+        .then(
+          ({ status }) => `a success with ${status}`,
+          (error: Error & { readonly status?: number }) => `${error.name} with ${error.status}`,
+        )
+      const expected = kind === 'success' ? `a success with ${key}` : `ApiError with ${key}`
+      found.compare({ operation: call.operation.id, at: `response/status ${key}`, expected, actual })
+    }
+  }
+  expect(found.all).toEqual([])
+})
+
+it('the server of the node calls a method by each prefix that the contract allows', async () => {
+  const { model, names, sound, artifacts } = await loaded('node')
+  const service: Record<string, Record<string, unknown>> = {}
+  for (const { operation, value } of sound) {
+    const path = [...names.group(operation), names.member(operation)]
+    const last = path.pop() ?? ''
+    const group = path.reduce<Record<string, unknown>>((at, name) => {
+      at[name] ??= {}
+      return at[name] as Record<string, unknown>
+    }, service)
+    group[last] = () => value
+  }
+  const create = artifacts.server.module['createNodeServer'] as (service: object, options: object) => Server
+  const server = create(service, { partial: true })
+  const call = async ({ request }: Sound, method: string): Promise<unknown> => {
+    const { body, headers, target } = request
+    const message = {
+      ...(JSON.parse(JSON.stringify((body as { json?: object } | undefined)?.json ?? {})) as object),
+      method,
+    }
+    const response = await server.fetch(
+      new Request(`http://localhost:9650${target}`, { method: 'POST', headers, body: JSON.stringify(message) }),
+    )
+    return response.json()
+  }
+  const found = differences()
+  let called = 0
+  for (const one of sound) {
+    const { binding, id } = one.operation
+    if (binding.protocol !== 'jsonrpc') continue
+    const [prefix = '', ...rest] = binding.method.split(/(?=[._])/)
+    for (const other of model.methodPrefixes.get(prefix) ?? []) {
+      called += 1
+      const method = `${other}${rest.join('')}`
+      found.compare({
+        operation: id,
+        at: `request/body#/method ${method} → response`,
+        expected: await call(one, binding.method),
+        actual: await call(one, method),
+      })
+    }
+  }
+  expect(found.all).toEqual([])
+  expect(called).toBeGreaterThan(5)
+})
+
+it('the table of methods for viem has the parameters and results of the contract', async () => {
+  const { model, names } = await loaded('node')
+  const operations = model.operations.filter(({ binding }) => binding.protocol === 'jsonrpc')
+  const lines = [
+    "import type * as spec from '@chainwright/node-spec'",
+    "import type { NodeRpcSchema } from '@chainwright/node-spec/rpc-schema'",
+    'type Entry<Method> = Extract<NodeRpcSchema[number], { Method: Method }>',
+    'type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false',
+  ]
+  const claims = new Map<number, Difference>()
+  const claim = (line: string, difference: Difference): void => {
+    claims.set(lines.push(line), difference)
+  }
+  for (const operation of operations) {
+    const method = `'${operation.binding.method}'`
+    const at = `rpc-schema ${method}`
+    const { id } = operation
+    const needed = operation.input.some(({ required, schema }) => required && schema?.keywords.default === undefined)
+    claim(`({ Method: ${method}, ReturnType: undefined as never }) satisfies Entry<${method}>`, {
+      operation: id,
+      at: `${at} without Parameters`,
+      expected: needed ? 'an error' : 'no error',
+      actual: needed ? 'no error' : 'an error',
+    })
+    claim(`true satisfies Equal<Entry<${method}>['ReturnType'], spec.${names.output(operation)}>`, {
+      operation: id,
+      at: `${at} ReturnType`,
+      expected: 'no error',
+      actual: 'an error',
+    })
+    for (const [type, expected] of parametersOf(operation, names))
+      claim(`true satisfies Equal<NonNullable<Entry<${method}>['Parameters']>${type}, ${expected}>`, {
+        operation: id,
+        at: `${at} Parameters${type}`,
+        expected: 'no error',
+        actual: 'an error',
+      })
+  }
+  const errors = new Set(problemsOf(lines.join('\n')).map(problem => Number(/^\d+/.exec(problem)?.[0])))
+  const wrong = [...claims].filter(([line, { expected }]) => errors.has(line) !== (expected === 'an error'))
+  expect(wrong.map(([, difference]) => difference)).toEqual([])
+})
+
+/** The type of the parameters, or of each position, and the expected type. */
+const parametersOf = (
+  operation: Operation,
+  names: ReturnType<typeof namesOf>,
+): readonly (readonly [type: string, expected: string])[] => {
+  if (operation.input.length === 0) return []
+  const input = `spec.${names.input(operation)}`
+  if (operation.binding.protocol !== 'jsonrpc' || operation.binding.paramStructure !== 'by-position')
+    return [['', input]]
+  return operation.input.map((field, index) => [
+    `[${index}]`,
+    `${input}[${JSON.stringify(names.field(operation, field))}]`,
+  ])
+}
+
+it.each(apiNames)('the published documents of %s have equal content in YAML, JSON and code', async api => {
+  const folder = fileURLToPath(new URL(`../../packages/${api}/spec/src/gen/`, import.meta.url))
+  const { documents } = (await import(
+    new URL(`../../packages/${api}/spec/src/gen/documents.ts`, import.meta.url).href
+  )) as {
+    readonly documents: Readonly<Record<string, string>>
+  }
+  for (const file of apis[api]) {
+    const kind = file.replace('.yaml', '')
+    const json = JSON.parse(readFileSync(`${folder}${kind}.json`, 'utf8')) as Record<string, unknown>
+    const found = differences()
+    const inCode = JSON.parse(documents[kind] ?? '{}') as Record<string, unknown>
+    const inYaml = parse(readFileSync(`${folder}${kind}.yaml`, 'utf8'), { maxAliasCount: -1 }) as Record<
+      string,
+      unknown
+    >
+    for (const [form, other] of [
+      ['documents.ts', inCode],
+      [`${kind}.yaml`, inYaml],
+    ] as const)
+      for (const { at, expected, actual } of placesIn(json, other, ''))
+        found.compare({ operation: api, at: `${form}#${at}`, expected, actual })
+    expect(found.all).toEqual([])
+  }
+})
+
+/** The deepest places at which two values differ. */
+function* placesIn(
+  expected: unknown,
+  actual: unknown,
+  at: string,
+): Generator<{ readonly at: string; readonly expected: unknown; readonly actual: unknown }> {
+  if (isDeepStrictEqual(expected, actual)) return
+  const areObjects = [expected, actual].every(one => typeof one === 'object' && one !== null)
+  if (!areObjects) return yield { at, expected, actual }
+  const [one, other] = [expected, actual] as [Record<string, unknown>, Record<string, unknown>]
+  for (const key of new Set([...Object.keys(one), ...Object.keys(other)]))
+    yield* placesIn(one[key], other[key], `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+}
