@@ -10,6 +10,7 @@ import { namesOf } from '../../generators/source/names-of.ts'
 import { problemsOf } from '../contract/types/types-of.ts'
 import { artifactsOf } from './artifacts.ts'
 import { type Caller, callerOf } from './calls.ts'
+import { isWhole } from './cases.ts'
 import { answerFor, calledOf, rpcAnswer } from './client-bench.ts'
 import { apiNames, apis, contractOf } from './contracts.ts'
 import { type Sound, soundCalls } from './sound.ts'
@@ -232,7 +233,7 @@ it('the server of the node calls a method by each prefix that the contract allow
     }
   }
   expect(found.all).toEqual([])
-  expect(called).toBeGreaterThan(5)
+  if (isWhole) expect(called).toBeGreaterThan(5)
 })
 
 it('the table of methods for viem has the parameters and results of the contract', async () => {
