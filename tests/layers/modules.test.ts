@@ -79,9 +79,7 @@ it.each(apiNames)(
   'functions of %s with a connection send the same requests as the members of the client',
   async api => {
     const { model, names, sound, artifacts } = await loaded(api)
-    const functions = (await import(
-      new URL(`../../packages/${api}/client/src/gen/operations.ts`, import.meta.url).href
-    )) as Readonly<Record<string, unknown>>
+    const functions = await functionsOf(api)
     const connect = artifacts.clientRuntime[`connect${pascal(api)}`] as (options: object) => unknown
     const url = 'http://localhost:9650'
     const found = differences()
@@ -121,6 +119,10 @@ it.each(apiNames)(
   },
 )
 
+/** The functions that take a connection. */
+const functionsOf = async (api: (typeof apiNames)[number]): Promise<Readonly<Record<string, unknown>>> =>
+  import(new URL(`../../packages/${api}/client/src/gen/operations.ts`, import.meta.url).href)
+
 /** The input by the names of its members in code. */
 const inputIn = ({ operation, input }: Sound, names: ReturnType<typeof namesOf>): object =>
   Object.fromEntries(
@@ -133,9 +135,7 @@ const inputIn = ({ operation, input }: Sound, names: ReturnType<typeof namesOf>)
 it('the variables of a connection to the node are in the URLs of its methods', async () => {
   const { names, sound, artifacts } = await loaded('node')
   const connect = artifacts.clientRuntime['connectNode'] as (options: object) => unknown
-  const functions = (await import('../../packages/node/client/src/gen/operations.ts')) as Readonly<
-    Record<string, unknown>
-  >
+  const functions = await functionsOf('node')
   const found = differences()
   for (const call of sound) {
     const { binding, id } = call.operation
