@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Generated, generated } from './generated.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Generated, generated, runtimeClient } from './generated.ts'
 
 // Responses of each kind of media type, read by a generated client (RFC 9110 §8.3).
 type Call = (input: undefined, options?: object) => { result(): Promise<Result> }
@@ -12,7 +12,7 @@ interface Result {
 let made: Generated
 let create: (options: object) => Readonly<Record<string, Call>>
 beforeAll(async () => {
-  made = await generated(['answers'])
+  made = await generated(['answers', 'integers'])
   create = (await made.load('answers', 'client'))['createAnswersClient'] as typeof create
 })
 afterAll(() => made.remove())
@@ -67,3 +67,71 @@ it.each(table.filter(([, , body]) => body.length > 0))(
     expect(await outcome(operation, type, body, { maxResponseBytes: body.length - 1 }), place).toBe('ContractError')
   },
 )
+
+describe('an integer beyond 2^53 keeps its digits', () => {
+  type Parse = (text: string) => unknown
+  /** What may be before and after a number in a JSON text, and the members that lead to it. */
+  const contexts: readonly (readonly [before: string, after: string, ...path: (string | number)[]])[] = [
+    ['', ''],
+    [' ', '\n'],
+    ['[', ']', 0],
+    ['[1,', ',2]', 1],
+    ['[ 1 , ', ' ]', 1],
+    ['{"a":', '}', 'a'],
+    ['{"a": ', ',"b":"1"}', 'a'],
+    ['{"a":\t', '}', 'a'],
+    ['{"a":\r\n', '}', 'a'],
+    ['{"a":{"b":[', ']}}', 'a', 'b', 0],
+  ]
+  const integers = [
+    9007199254740993n,
+    -9007199254740993n,
+    2n ** 63n - 1n,
+    -(2n ** 63n),
+    2n ** 64n - 1n,
+    -(2n ** 255n),
+    2n ** 256n - 1n,
+  ]
+
+  /** Reads each integer in each context and at each distance from the start, as the only long number of its text. */
+  const expectDigits = async (parse: (text: string) => Promise<unknown> | unknown, operation: string) => {
+    for (const [before, after, ...path] of contexts)
+      for (const integer of integers)
+        for (let distance = 0; distance < 17; distance += 1) {
+          const text = `${' '.repeat(distance)}${before}${integer}${after}`
+          const value = path.reduce<unknown>((holder, name) => Reflect.get(Object(holder), name), await parse(text))
+          expect(value, `operation ${operation} at the response/body ${JSON.stringify(text)}`).toBe(integer)
+        }
+  }
+
+  it('in the response to a client, wherever the contract has 64-bit integers', async () => {
+    const createIntegersClient = (await made.load('integers', 'client'))['createIntegersClient'] as typeof create
+    const read = async (text: string) => {
+      const fetch = async () => new Response(text, { headers: { 'content-type': 'application/json' } })
+      const call = createIntegersClient({ baseUrl: 'http://localhost', retry: false, fetch })['getSupplies']
+      return (await call?.(undefined).result())?.data
+    }
+    await expectDigits(read, 'getSupplies of specs/features/integers.yaml')
+  })
+
+  // ECMAScript 2026: the reviver of JSON.parse gets the source text; Node 20 has none
+  it('also if the platform does not support the source text of JSON.parse', async () => {
+    const { parse } = JSON
+    vi.resetModules()
+    vi.spyOn(JSON, 'parse').mockImplementation((text, reviver) =>
+      parse(
+        text,
+        reviver &&
+          function (this: unknown, key, value) {
+            return reviver.call(this, key, value)
+          },
+      ),
+    )
+    try {
+      const { parseIntegers } = (await runtimeClient('codegen/v1')) as { readonly parseIntegers: Parse }
+      await expectDigits(parseIntegers, 'with 64-bit integers')
+    } finally {
+      vi.restoreAllMocks()
+    }
+  })
+})

@@ -64,14 +64,20 @@ it.each([
   ['after more than half a second', 600, '60', '60'],
   ['after a second', 1_000, '59', '59'],
   ['in the last second', 59_999, '1', '1'],
-])('the wait of a second call %s is rounded up', async (_, after, wait, reset) => {
-  let now = 1_000_000
+  // no window ends later than one that starts now
+  ['after the clock was set back by a second', -1_000, '60', '60'],
+  ['after the clock was set back by an hour', -3_600_000, '60', '60'],
+])('the wait of a second call %s is rounded up, and a call after it is accepted', async (_, after, wait, reset) => {
+  let now = 10_000_000
   const server = create(service, { rateLimit: true, clock: () => now })
   await server.fetch(new Request('http://localhost/exports'))
   now += after
   const { status, headers } = await server.fetch(new Request('http://localhost/exports'))
   const place = 'operation getExport at header:retry-after and header:ratelimit-reset of the response'
   expect([status, headers.get('retry-after'), headers.get('ratelimit-reset')], place).toEqual([429, wait, reset])
+  now += Number(wait) * 1_000
+  const later = await server.fetch(new Request('http://localhost/exports'))
+  expect(later.status, 'operation getExport at the status of the response after the wait').toBe(204)
 })
 
 it('a store in memory counts the units of as many callers as its capacity, and forgets the oldest first', async () => {

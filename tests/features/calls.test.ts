@@ -58,7 +58,15 @@ const document = {
   },
 }
 
-type Call = Promise<unknown> & { result(): Promise<{ readonly ok: boolean; readonly error?: Error }> }
+type Call = Promise<unknown> & {
+  result(): Promise<{ readonly ok: boolean; readonly error?: Error }>
+  withResponse(): Promise<unknown>
+}
+interface Limits {
+  readonly attemptTimeout?: number
+  readonly timeout?: number
+  readonly retry?: object
+}
 type Client = Readonly<Record<string, (input?: unknown, options?: object) => Call>>
 type Respond = (request: Request, turn: number) => Response | Promise<Response>
 
@@ -156,6 +164,88 @@ it.each([
   await client[`find${style}`]?.({ alone: items, spread: items })
   const path = requests[0]?.url.slice('https://api.example'.length)
   expect(path, place(`find${style}`, 'the path')).toBe(expected)
+})
+
+it.each([
+  ['only that of an attempt', { attemptTimeout: 100 }, ['attempt', 100, 1]],
+  ['only that of the call', { timeout: 100 }, ['total', 100, 1]],
+  ['both, that of the attempt earlier', { attemptTimeout: 99, timeout: 100 }, ['attempt', 99, 1]],
+  ['both, and they are equal', { attemptTimeout: 100, timeout: 100 }, ['total', 100, 1]],
+  ['both, that of the call earlier', { attemptTimeout: 101, timeout: 100 }, ['total', 100, 1]],
+  [
+    'both, which end together in the second attempt',
+    { attemptTimeout: 50, timeout: 110, retry: {} },
+    ['total', 110, 2],
+  ],
+  ['both, that of the call in the second attempt', { attemptTimeout: 60, timeout: 100, retry: {} }, ['total', 100, 2]],
+  ['both, that of the attempt in the last', { attemptTimeout: 50, timeout: 200, retry: {} }, ['attempt', 170, 3]],
+] as const)(
+  'the error names the time limit that ended the call: %s',
+  async (_, { retry, ...limits }: Limits, expected) => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    try {
+      const silent: Respond = ({ signal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      const options = { ...limits, retry: retry === undefined ? false : { hook: () => 10 } }
+      const { client, requests } = clientOf(silent, options)
+      const begun = Date.now()
+      let ended: readonly unknown[] = ['no end']
+      client['getThing']?.()
+        .result()
+        .then(({ error }) => {
+          const { scope } = (error ?? {}) as { readonly scope?: string }
+          ended = [scope, Date.now() - begun, requests.length]
+        })
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(ended, place('getThing', 'the scope of the error, its time, and the number of requests')).toEqual(expected)
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
+
+it.each([
+  [1_000, 1],
+  [1_001, 2],
+])('within %d ms, a service that requires a delay of 1 s is called %d times', async (timeout, count) => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  try {
+    const unavailable: Respond = () => new Response(null, { status: 503, headers: { 'retry-after': '1' } })
+    const { client, requests } = clientOf(unavailable, { timeout })
+    const ended = client['getThing']?.().result()
+    await vi.advanceTimersByTimeAsync(2_000)
+    await ended
+    expect(requests.length, place('getThing', 'the requests')).toBe(count)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+describe.each([
+  ['of both names', { 'x-request-id': 'x', 'request-id': 'y' }, 'x'],
+  ['of both names, in the other order', { 'request-id': 'y', 'x-request-id': 'x' }, 'x'],
+  ['x-request-id', { 'x-request-id': 'x' }, 'x'],
+  ['request-id', { 'request-id': 'y' }, 'y'],
+  ['of neither name', {}, undefined],
+])('the id of a request, if its response has headers %s,', (_, headers, id) => {
+  const outcomes = async (options: object) => {
+    const { client } = clientOf(
+      (_request, turn) => Response.json({}, { status: turn === 1 ? 200 : 404, headers }),
+      options,
+    )
+    const found = (await client['getThing']?.().withResponse()) as { readonly request: { readonly id?: string } }
+    const { error } = (await client['getThing']?.().result()) ?? {}
+    return [found.request.id, (error as { readonly requestId?: string } | undefined)?.requestId]
+  }
+
+  it('is that of the response', async () => {
+    expect(await outcomes({}), place('getThing', 'request.id and error.requestId')).toEqual([id, id])
+  })
+
+  it('is that of the request, if it has one', async () => {
+    const found = await outcomes({ requestId: () => 'own' })
+    expect(found, place('getThing', 'request.id and error.requestId')).toEqual(['own', 'own'])
+  })
 })
 
 describe('an abort ends a call', () => {

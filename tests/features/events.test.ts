@@ -238,6 +238,25 @@ describe('a client of events', () => {
     ).toEqual([null, '1', '4'])
   })
 
+  // WHATWG HTML §9.2.6: an empty line sets the last id, even if the event has no data; an incomplete event has no effect
+  it.each([
+    ['without data', 'id: 7\n\n', '7'],
+    ['without data, after an item', 'id: 6\ndata: 1\n\nid: 7\n\n', '7'],
+    ['without data, with a name', 'data: 1\n\nevent: a\nid: 7\n\n', '7'],
+    ['without data, between comments', ': a\nid: 7\n: b\n\n: c\n\n', '7'],
+    ['of the last of two lines', 'id: 6\nid: 7\ndata: 1\n\n', '7'],
+    ['before events without an id', 'id: 7\ndata: 1\n\nevent: a\n\n\n\n', '7'],
+    ['before an incomplete event', 'id: 7\ndata: 1\n\nid: 8\ndata: 2\n', '7'],
+    ['before a line with U+0000', 'id: 7\ndata: 1\n\nid: 8\0\n\n', '7'],
+    ['beyond ASCII', 'id: é\n\n', 'Ã©'],
+    ['only of an incomplete event', 'id: 7\n', null],
+  ])('sends the id %s', async (_, text, id) => {
+    const { client, connections } = clientOf([text, 'data: 9\n\n'], { retry: { base: 1 } })
+    await collect(client.watch())
+    const ids = connections.map(({ lastEventId }) => lastEventId)
+    expect(ids, place('header:last-event-id')).toEqual([null, id])
+  })
+
   it('does not connect again after an empty id, because the stream would start from its first event', async () => {
     const { client, connections } = clientOf(['id: 1\ndata: 1\n\nid:\ndata: 2\n\n', 'data: 3\n\n'], {
       retry: { base: 1 },

@@ -443,6 +443,19 @@ describe('a preflight', () => {
     })
   })
 
+  // Fetch §4.8: without a maximum age, a browser keeps the response for 5 s
+  it.each([
+    ['a maximum age of 0', { maxAgeSeconds: 0 }, { 'max-age': '0' }],
+    ['a maximum age of a second', { maxAgeSeconds: 1 }, { 'max-age': '1' }],
+    ['no headers', { allowedHeaders: [] }, { headers: '' }],
+    ['no methods', { methods: [] }, { methods: '' }],
+    ['an origin of a function', { origin: (from: string) => from === own }, { origin: own }],
+    ['the status 204', { preflightStatus: 204 }, { status: 204 }],
+  ] as const)('gets the option with %s', async (_, options, expected) => {
+    const usual = { status: 204, vary, origin: '*', methods, headers: 'x-a, x-b' }
+    expect(await preflight(options), place('putThing', 'the preflight')).toEqual({ ...usual, ...expected })
+  })
+
   it('gets no permission for an origin that is not allowed', async () => {
     expect(await preflight({ origin: ['https://other.example'] }), place('putThing', 'the preflight')).toEqual({
       status: 204,

@@ -65,6 +65,13 @@ describe.each([
     for (let at = 1; at < bytes.length; at += 1)
       expect(await given([bytes.slice(0, at), bytes.slice(at)]), placeOf(`cut before byte ${at}`)).toEqual(events)
   })
+  it('in two pieces with an empty one between them, at every byte', async () => {
+    for (let at = 0; at <= bytes.length; at += 1)
+      expect(
+        await given([bytes.slice(0, at), new Uint8Array(), bytes.slice(at)]),
+        placeOf(`an empty piece before byte ${at}`),
+      ).toEqual(events)
+  })
   it('in pieces of two to nine bytes', async () => {
     for (let size = 2; size < 10; size += 1) {
       const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
@@ -75,5 +82,9 @@ describe.each([
   })
   it('byte by byte', async () => {
     expect(await given([...bytes].map(byte => new Uint8Array([byte]))), placeOf('byte by byte')).toEqual(events)
+  })
+  it('byte by byte, with empty pieces between them', async () => {
+    const pieces = [...bytes].flatMap(byte => [new Uint8Array(), new Uint8Array([byte]), new Uint8Array()])
+    expect(await given(pieces), placeOf('byte by byte with empty pieces')).toEqual(events)
   })
 })

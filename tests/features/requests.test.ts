@@ -9,7 +9,7 @@ import { type Generated, generated, generatedFrom } from './generated.ts'
 // Requests that no client of ours writes and that mean the same (RFC 3986, RFC 6265, RFC 9110), and some that are refused.
 let made: Generated
 beforeAll(async () => {
-  made = await generated(['answers', 'filled', 'headers-and-cookies', 'path-parameters', 'query-parameters'])
+  made = await generated(['answers', 'bodies', 'filled', 'headers-and-cookies', 'path-parameters', 'query-parameters'])
 })
 afterAll(() => made.remove())
 
@@ -19,11 +19,12 @@ interface Row {
   readonly target: string
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
 }
 
 /** The response, and the input of the handler; empty if it was not called. */
 const requested = async (
-  { feature, operation, method = 'GET', target, headers = {} }: Row,
+  { feature, operation, method = 'GET', target, headers = {}, body }: Row,
   valueFor: (context: Context) => unknown = () => undefined,
 ) => {
   const server = await made.load(feature, 'server')
@@ -35,7 +36,9 @@ const requested = async (
     return valueFor(context)
   }
   const running = create({ [operation]: handler }, { partial: true })
-  const response = await running.fetch(new Request(`http://localhost${target}`, { method, headers }))
+  const response = await running.fetch(
+    new Request(`http://localhost${target}`, { method, headers, ...(body !== undefined && { body }) }),
+  )
   return { response, received: received.map(plain) }
 }
 
@@ -72,6 +75,42 @@ it('the server refuses a target that does not start with a slash', async () => {
   } finally {
     await running.close(0)
   }
+})
+
+// RFC 9110 §8.3.1, §8.4.1: media types and content codings have no case
+describe('a body is read', () => {
+  const part = '--X\r\nContent-Disposition: form-data; name="count"\r\n\r\n5\r\n--X--\r\n'
+  type Sent = readonly [operation: string, method: string, target: string, type: string, body: string, value: unknown]
+  const bodies: readonly Sent[] = [
+    ['createPet', 'POST', '/pets', 'Application/JSON; Charset=UTF-8', '{"name":"a"}', { name: 'a' }],
+    ['patchPets', 'PATCH', '/pets', 'application/MERGE-patch+json', '{"a":1}', { a: 1 }],
+    ['sendForm', 'POST', '/form', 'Application/X-WWW-Form-Urlencoded', 'count=5', { count: 5 }],
+    ['sendParts', 'POST', '/parts', 'Multipart/Form-Data; Boundary=X', part, { count: 5 }],
+    ['putText', 'PUT', '/text', 'TEXT/plain', 'a', 'a'],
+  ]
+  const sent = ([operation, method, target, type, body]: Sent, coding?: string): Row => ({
+    feature: 'bodies',
+    operation,
+    method,
+    target,
+    headers: { 'content-type': type, ...(coding !== undefined && { 'content-encoding': coding }) },
+    body,
+  })
+
+  it.each(bodies)('of %s, a %s of %s with the type %s', (...row) => expectReceived(sent(row), { body: row[5] }))
+
+  it.each(['identity', 'Identity', 'IDENTITY'])('in the content coding %s', async coding => {
+    for (const row of bodies) await expectReceived(sent(row, coding), { body: row[5] })
+  })
+
+  it.each(['gzip', 'GZip', 'br', 'identity-2', 'identity, gzip'])('in no content coding %s', async coding => {
+    for (const row of bodies) {
+      await expectReceived(sent(row, coding), 415)
+      const { response } = await requested(sent(row, coding))
+      const place = placeOf(sent(row, coding), 'header:accept-encoding of the response')
+      expect(response.headers.get('accept-encoding'), place).toBe('identity')
+    }
+  })
 })
 
 describe('a path is split into segments first, and each is decoded once', () => {

@@ -13,6 +13,7 @@ const operation = (operationId: string, more: object = {}): object => ({
   responses: { 204: { description: 'Done.' } },
 })
 const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+const nullable = { type: ['string', 'null'] }
 const form = { type: 'object', required: ['file'], properties: { file } }
 const document = {
   openapi: '3.1.0',
@@ -27,10 +28,29 @@ const document = {
         },
       },
       own: { type: 'apiKey', in: 'header', name: 'x-own-key' },
+      other: { type: 'apiKey', in: 'header', name: 'x-other-key' },
+      second: { type: 'apiKey', in: 'query', name: 'b' },
+      third: { type: 'apiKey', in: 'query', name: 'c' },
+      session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+      device: { type: 'apiKey', in: 'cookie', name: 'did' },
     },
   },
   paths: {
     '/key': { get: operation('getKey', { security: [{ key: [] }] }) },
+    '/keys': {
+      get: operation('getKeys', {
+        security: [
+          { key: [], second: [], third: [] },
+          { own: [], other: [] },
+          { session: [], device: [] },
+          { own: [], second: [], session: [] },
+        ],
+        parameters: [
+          { name: 'q', in: 'query', schema: { type: 'string' } },
+          { name: 'note', in: 'cookie', schema: { type: 'string' } },
+        ],
+      }),
+    },
     '/account': {
       get: operation('getAccount', { security: [{ account: ['read'] }] }),
       put: operation('putAccount', { security: [{ account: ['write'] }] }),
@@ -50,6 +70,18 @@ const document = {
     '/files': {
       post: operation('postFile', {
         requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
+      }),
+    },
+    '/fields': {
+      post: operation('postFields', {
+        requestBody: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: { type: 'object', properties: { a: nullable, list: { type: 'array', items: nullable }, file } },
+            },
+          },
+        },
       }),
     },
     '/here': { get: operation('getHere', { servers: [{ url: '/v2' }] }) },
@@ -98,6 +130,43 @@ it.each([
 it('the name of a key in the query is encoded', async () => {
   const request = await sent('getKey', undefined, { credentials: { key: 'k&1' } })
   expect(request?.url, place('getKey', 'the query')).toBe('https://api.example/v1/key?a%26b%3Dc%2Bd=k%261')
+})
+
+it.each([
+  ['in the query', { key: '1', second: '2&', third: '3' }, ['?a%26b%3Dc%2Bd=1&b=2%26&c=3', null, null, null]],
+  ['in headers', { own: '1', other: '2' }, ['', '1', '2', null]],
+  ['in cookies', { session: '1', device: '2' }, ['', null, null, 'sid=1; did=2']],
+  ['in each place', { own: '1', second: '2', session: '3' }, ['?b=2', '1', null, 'sid=3']],
+])('all keys of an alternative are sent: %s', async (_, credentials, expected) => {
+  const found = async (input: object) => {
+    const request = await sent('getKeys', input, { credentials })
+    const { search } = new URL(request?.url ?? '')
+    return [search, ...['x-own-key', 'x-other-key', 'cookie'].map(name => request?.headers.get(name))]
+  }
+  expect(await found({}), place('getKeys', 'the credentials')).toEqual(expected)
+  const [query, own, other, cookie] = expected
+  expect(await found({ q: '7', note: 'n' }), place('getKeys', 'the credentials after parameters')).toEqual([
+    `?q=7${query?.replace('?', '&') ?? ''}`,
+    own,
+    other,
+    `note=n${cookie === null ? '' : `; ${cookie}`}`,
+  ])
+})
+
+it.each([
+  ['a text', { a: 'null' }, ['a=null']],
+  ['an empty text', { a: '' }, ['a=']],
+  ['null', { a: null }, []],
+  ['undefined', { a: undefined }, []],
+  ['a list', { list: ['1', null, undefined, '', '2'] }, ['list=1', 'list=', 'list=2']],
+  ['a list of null', { list: [null] }, []],
+  ['an empty list', { list: [] }, []],
+  ['null for a file', { file: null, a: '1' }, ['a=1']],
+])('a multipart form has a part for each item that is present: %s', async (_, body, expected) => {
+  const request = await sent('postFields', { body })
+  const text = (await request?.text()) ?? ''
+  const parts = [...text.matchAll(/name="(\w+)".*?\r\n\r\n(.*?)\r\n--/gs)].map(([, name, value]) => `${name}=${value}`)
+  expect(parts, place('postFields', 'the parts of the body')).toEqual(expected)
 })
 
 it('a parameter in a header overrides a header of the client with its name', async () => {

@@ -116,9 +116,9 @@ const openSocket = async (url: string) => {
   const answers: unknown[] = []
   const messages: unknown[] = []
   socket.addEventListener('message', ({ data }) => {
-    const { params, result, error } = JSON.parse(String(data)) as Readonly<Record<string, unknown>>
-    if (params === undefined) answers.push(error ?? result)
-    else messages.push(params)
+    const { id, result, error, ...message } = JSON.parse(String(data)) as Readonly<Record<string, unknown>>
+    if (id === undefined) messages.push(message)
+    else answers.push(error ?? result)
   })
   await new Promise(resolve => socket.addEventListener('open', resolve))
   return {
@@ -149,7 +149,11 @@ describe('a server', () => {
     await listening(1)
     add(headOf(3), headOf(4))
     expect(await socket.items(2), place('eth_subscribe', 'the items')).toEqual(
-      [headOf(3), headOf(4)].map(result => ({ subscription: id, result })),
+      [headOf(3), headOf(4)].map(result => ({
+        jsonrpc: '2.0',
+        method: 'eth_subscription',
+        params: { subscription: id, result },
+      })),
     )
     expect(await socket.call('eth_unsubscribe', [id]), place('eth_unsubscribe', 'the result')).toBe(true)
     await listening(0)

@@ -65,6 +65,83 @@ it.each(['', '.', '..'])('the segment %j is refused, because servers and proxies
   expect(await sentFor({ name }), 'operation getFile of the contract at path:name').toMatch(/^nothing: .*name/)
 })
 
+// OpenAPI 3.1 §4.8.6: the value of a variable stays in its part of the URL. RFC 3986 §6.2.2: "%2e" is equivalent to "."
+describe('the value of a server variable', () => {
+  const api = {
+    openapi: '3.1.0',
+    info: { title: 'Variables', version: '1.0.0' },
+    servers: [
+      {
+        url: '{scheme}://{host}.example:{port}/a/{base}/v1',
+        variables: {
+          scheme: { default: 'https' },
+          host: { default: 'api' },
+          port: { default: '8443' },
+          base: { default: 'b' },
+        },
+      },
+    ],
+    paths: { '/x': { get: { operationId: 'getX', responses: { 204: { description: 'Done.' } } } } },
+  }
+  let variables: Generated
+  let createVariables: (options: object) => { getX(): PromiseLike<unknown> }
+  beforeAll(async () => {
+    variables = await generatedFrom({ variables: api })
+    createVariables = (await variables.load('variables', 'client'))[
+      'createVariablesClient'
+    ] as unknown as typeof createVariables
+  })
+  afterAll(() => variables.remove())
+
+  /** The URL of the request, as the platform resolves it, or the error. */
+  const urlFor = async (options: object): Promise<string> => {
+    let url = 'nothing'
+    const fetch = async (request: Request | string | URL): Promise<Response> => {
+      url = new URL(request instanceof Request ? request.url : String(request)).href
+      return new Response(null, { status: 204 })
+    }
+    try {
+      await createVariables({ ...options, fetch }).getX()
+    } catch (error) {
+      return `${url}: ${(error as Error).name}: ${(error as Error).message}`
+    }
+    return url
+  }
+
+  it.each([
+    ['scheme', 'http', 'http://api.example:8443/a/b/v1/x'],
+    ['host', 'eu.api', 'https://eu.api.example:8443/a/b/v1/x'],
+    ['port', '1', 'https://api.example:1/a/b/v1/x'],
+    ['base', 'c/d', 'https://api.example:8443/a/c/d/v1/x'],
+    ['base', 'c%2Fd', 'https://api.example:8443/a/c%2Fd/v1/x'],
+    ['base', '...', 'https://api.example:8443/a/.../v1/x'],
+    ['base', '.a', 'https://api.example:8443/a/.a/v1/x'],
+    ['base', '%2ea..', 'https://api.example:8443/a/%2ea../v1/x'],
+    ['base', '%2e%2e%2e', 'https://api.example:8443/a/%2e%2e%2e/v1/x'],
+    ['base', '%252e%252e', 'https://api.example:8443/a/%252e%252e/v1/x'],
+  ])('%s may be %s', async (name, value, url) => {
+    expect(await urlFor({ [name]: value }), `operation getX of the contract at server.${name}`).toBe(url)
+  })
+
+  const dots = ['.', '%2e', '%2E']
+  const segments = [...dots, ...dots.flatMap(first => dots.map(second => first + second))]
+  it.each([
+    ...segments.flatMap(segment =>
+      [segment, `c/${segment}`, `${segment}/c`, `c/${segment}/d`].map(value => ['base', value]),
+    ),
+    ...['/evil.example', '//evil.example', '?', '#', '\\', 'c d', 'c\td', 'c\n'].map(value => ['base', value]),
+    ...['evil.example/', 'evil.example?', 'evil.example#', 'evil.example\\', 'user@evil', 'e vil'].map(value => [
+      'host',
+      value,
+    ]),
+    ...['1/', '1?', '1#', '1\\', '1@evil', '1 '].map(value => ['port', value]),
+    ...['https://evil.example/', 'https:', 'ht tp'].map(value => ['scheme', value]),
+  ])('%s is refused as %j', async (name = '', value = '') => {
+    const refusal = `nothing: TypeError: invalid value of the server variable ${name}`
+    expect(await urlFor({ [name]: value }), `operation getX of the contract at server.${name}`).toBe(refusal)
+  })
+})
+
 // OpenRPC 1.3 "Server Object": a method is called at the URL of a server. A base URL without a path replaces only the origin.
 describe('a method', () => {
   const variables = { chain: { default: 'C' } }
