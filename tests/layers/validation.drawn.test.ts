@@ -1,4 +1,6 @@
-import type { Schema } from '@chainwright/model'
+import { readFileSync } from 'node:fs'
+import { sample } from '@chainwright/contract'
+import type { JsonObject, Schema } from '@chainwright/model'
 import { expect, it } from 'vitest'
 import { answerOf, schemaOf } from '../../generators/cli/coverage/read/answer.ts'
 import { boundSteps } from '../../generators/cli/coverage/read/bound.ts'
@@ -193,15 +195,22 @@ const collected = async (api: ApiName): Promise<Samples> => {
       if (answer.known && schema !== undefined) keep(path, answer.value, schema)
     }
   }
-  // no case sends the message of a callback: its inputs are values of their schemas
+  // no case sends the message of a callback, so its inputs are generated
   for (const { operation } of contract.callbacks) {
     const fields = operation.input.flatMap(({ name, schema }) => {
-      const sample = schema && [...found.schemas].find(([known]) => known === (schema.keywords.ref ?? schema))
-      return sample === undefined ? [] : [[name, sample[1]] as const]
+      const value = schema && generatedValue(api, schema.keywords.ref ?? schema)
+      return value === undefined ? [] : [[name, value] as const]
     })
-    const [first] = fields
-    const input = Object.fromEntries(fields.map(([name, { value }]) => [name, value]))
-    if (first !== undefined) found.inputs.push({ operation: operation.id, path: first[1].path, input })
+    if (fields.length > 0)
+      found.inputs.push({ operation: operation.id, path: 'a generated value', input: Object.fromEntries(fields) })
   }
   return found
+}
+
+/** A value with all properties of a named schema. */
+const generatedValue = (api: ApiName, { name, keywords: { properties } }: Schema): unknown => {
+  const text = readFileSync(new URL(`../../packages/${api}/spec/src/gen/openrpc.json`, import.meta.url), 'utf8')
+  const document = JSON.parse(text) as JsonObject
+  const isWhole = (value: unknown): boolean => Object.keys(value as object).length === properties?.size
+  return sample({ schema: { $ref: `#/components/schemas/${name}` }, document }, 1, isWhole)
 }
