@@ -32,9 +32,12 @@ it('docs/configuration.md lists every setting of an API, and no other', () => {
 
 it('docs/limits.md has the highest value of each limit that the configuration sets', () => {
   const [, sentence = ''] = /The highest\s+values that it accepts are ([^.]+)\./.exec(read('limits.md')) ?? []
-  const listed = sentence.split(/\b(?=\d+ for )/).flatMap(part => {
-    const value = Number(part.split(' ')[0])
-    return [...part.matchAll(/`(\w+)`/g)].map(([, name = '']) => [name, value] as const)
-  })
+  const listed = sentence
+    .replaceAll(/(?<=\d),(?=\d{3})/g, '')
+    .split(/\b(?=\d+ for )/)
+    .flatMap(part => {
+      const value = Number(part.split(' ')[0])
+      return [...part.matchAll(/`(\w+)`/g)].map(([, name = '']) => [name, value] as const)
+    })
   expect(Object.fromEntries(listed)).toEqual({ ...highestDocumentLimits, ...highestPatternLimits })
 })
