@@ -130,11 +130,25 @@ const verdict = (invalid: boolean, refused: boolean): string =>
 
 function* changesOf(value: unknown, schema: Schema): Generator<Mutant> {
   const seen = new Set<string>()
-  for (const mutant of [...mutantsOf(value), ...boundsOf(value, schema), ...addedTo(value, schema)]) {
+  for (const mutant of [
+    ...mutantsOf(value),
+    ...boundsOf(value, schema),
+    ...addedTo(value, schema),
+    ...lengthsOf(value, schema),
+  ]) {
     const key = `${mutant.at} ${mutant.change}`
     if (seen.has(key)) continue
     seen.add(key)
     yield mutant
+  }
+}
+
+/** A text of each length around the bounds of its pattern. The other validator does not support `x-int64`. */
+function* lengthsOf(value: unknown, { keywords: { pattern, int64 } }: Schema): Generator<Mutant> {
+  if (typeof value !== 'string' || pattern === undefined || int64 !== undefined) return
+  for (let length = 0; length < value.length + 20; length += 1) {
+    const text = value.slice(0, length).padEnd(length, value.slice(-1))
+    yield { at: '', change: `${length} characters`, value: text }
   }
 }
 
