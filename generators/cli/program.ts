@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { Command, CommanderError, Option } from 'commander'
 import { addContractVerbs } from './contract/verbs.ts'
 import { EnvironmentError, type ExitCode, exit, exitMeanings, UsageError } from './exit.ts'
-import { allowFolder, allowHost, repeatable, ruleOption } from './repeatable.ts'
+import { allowFolderOption, allowHostOption, reportOption, ruleOption } from './shared-options.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Runs a command line and returns its exit code. Never throws, never ends the process. */
@@ -58,8 +58,8 @@ export const programOf = (terminal: Terminal, done: (code: ExitCode) => void): C
     )
     .option('-a, --api <names>', 'comma-separated list of configured APIs (default: all)')
     .option('--check', 'write nothing; exit with 1 if generated files are out of date')
-    .addOption(allowHost())
-    .addOption(allowFolder())
+    .addOption(allowHostOption())
+    .addOption(allowFolderOption())
     .option('--update-lock', 'accept changed remote documents and lock their current content')
     .option('--strict', 'treat warnings about the documents as errors')
     .addOption(ruleOption())
@@ -84,8 +84,8 @@ export const programOf = (terminal: Terminal, done: (code: ExitCode) => void): C
     .argument('[documents...]', 'files or URLs that describe one API (default: those of the configuration)')
     .addOption(configOption())
     .option('-a, --api <names>', 'comma-separated list of configured APIs (default: all)')
-    .addOption(allowHost())
-    .addOption(allowFolder())
+    .addOption(allowHostOption())
+    .addOption(allowFolderOption())
     .option('--strict', 'treat warnings about the documents as errors')
     .addOption(ruleOption())
     .option('--json', 'print the report as JSON on standard output')
@@ -121,14 +121,9 @@ export const programOf = (terminal: Terminal, done: (code: ExitCode) => void): C
     .option('--changesets', 'fail if .changeset/ declares a smaller bump than the changes require')
     .option('--types', 'compare the exports of two versions of generated output: folders, tarballs, git:<ref>:<folder>')
     .option('--write-changeset', 'write a changeset for each changed API, with its changes as the summary')
-    .addOption(
-      repeatable(
-        '--report <format=file>',
-        'write a report; formats: json, markdown, github; the file - is standard output',
-      ),
-    )
-    .addOption(allowHost())
-    .addOption(allowFolder())
+    .addOption(reportOption('json, markdown, github'))
+    .addOption(allowHostOption())
+    .addOption(allowFolderOption())
     .option('--json', 'print the report as JSON on standard output')
     .addHelpText(
       'after',

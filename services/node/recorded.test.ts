@@ -119,7 +119,7 @@ describe.each(bothDatabases)('recorded requests to a service on the $kind databa
       expect(needless).toEqual([])
       const methods = new Set(exchangesOf(file).map(one => methodOf(asContract(one)) ?? ''))
       expect([...byMethod.keys()].filter(method => methods.has(method) && !different.has(method))).toEqual([])
-      console.log(`${kind}, ${file}: ${alike} of ${exchangesOf(file).length} exchanges answered alike`)
+      console.log(`${kind}, ${file}: ${alike} of ${exchangesOf(file).length} exchanges have equal responses`)
     })
 
   it('every line of the list has a reason, and the list is short', () => {

@@ -85,7 +85,7 @@ it.each(apiNames)(
     const found = differences()
     for (const call of sound) {
       const called = calledOf(call)
-      const [byMember, byFunction]: [string[], string[]] = [[], []]
+      const [byMember, byOption, byFunction]: [string[], string[], string[]] = [[], [], []]
       const sendTo =
         (sent: string[]) =>
         async (request: Request): Promise<Response> => {
@@ -96,13 +96,15 @@ it.each(apiNames)(
       const credentials = Object.fromEntries(model.securitySchemes.map(({ id }) => [id, `secret of ${id}`]))
       const caller = await callerOf(artifacts, called, sendTo(byMember), { validate: 'off', credentials })
       await caller(call.input, { headers: {}, id: 1 }).withResponse()
+      // a client has an option for each scheme too
+      const byOptions = await callerOf(artifacts, called, sendTo(byOption), { ...credentials, validate: 'off' })
+      await byOptions(call.input, { headers: {}, id: 1 }).withResponse()
       const send = sendTo(byFunction)
       const fetch = (input: Request | string | URL, init?: RequestInit): Promise<Response> =>
         send(new Request(input, init))
       const connection = connect({
         ...(api === 'node' ? { nodeUrl: url, baseUrl: url } : { baseUrl: url }),
         ...(call.operation.binding.protocol === 'jsonrpc' ? call.templates : {}),
-        // a connection has an option for each scheme
         ...credentials,
         validate: 'off',
         retry: false,
@@ -113,6 +115,7 @@ it.each(apiNames)(
         ...rest: unknown[]
       ) => ReturnType<Caller>
       await run(connection, inputIn(call, names), { headers: {}, id: 1 }).withResponse()
+      found.compare({ operation: call.operation.id, at: 'request', expected: byMember, actual: byOption })
       found.compare({ operation: call.operation.id, at: 'request', expected: byMember, actual: byFunction })
     }
     expect(found.all).toEqual([])

@@ -12,6 +12,7 @@ import { cases, isWhole } from './cases.ts'
 import { type ApiName, apiNames, contractOf, independent } from './contracts.ts'
 import { type Check, generatedFor, rawOf } from './generated.ts'
 import { violations } from './independent.ts'
+import { reached } from './judge/reached.ts'
 import { requestFor } from './judge/request.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 
@@ -47,8 +48,9 @@ it.each(apiNames)('inputs of %s with one change are refused exactly if another v
         const changed = { ...input, [name]: value }
         const invalid = (await independent.input(operation, changed)).length > 0
         const refused = !check.check(changed).ok
-        if (isDivided(check, changed)) wrong.push(`${id} at /${name}${at} ${change} of ${path}: ${divided}`)
-        if (invalid !== refused) wrong.push(`${id} at /${name}${at} ${change} of ${path}: ${verdict(invalid, refused)}`)
+        if (isDivided(check, changed)) wrong.push(`operation ${id} at /${name}${at} ${change} of ${path}: ${divided}`)
+        if (invalid !== refused)
+          wrong.push(`operation ${id} at /${name}${at} ${change} of ${path}: ${verdict(invalid, refused)}`)
         tally[invalid ? 'refused' : 'taken'] += 1
       }
     }
@@ -116,14 +118,14 @@ it.each(apiNames)('a plus in a query of %s is read as a space (application/x-www
         ? (decoded.value as Readonly<Record<string, unknown>>)[names.field(operation, field)]
         : decoded
       if (actual !== 'a b')
-        wrong.push(`${id} at /${field.name} of ${path}: expected "a b", actual ${JSON.stringify(actual)}`)
+        wrong.push(`operation ${id} at /${field.name} of ${path}: expected "a b", actual ${JSON.stringify(actual)}`)
     }
   }
   console.log(`${api}: ${seen.size} query parameters take a space`)
   expect(wrong, `${wrong.length} disagreements`).toEqual([])
 })
 
-const divided = 'expected the verdict of the guard from the explanation too, actual another'
+const divided = 'expected one verdict of the guard and the explanation, actual two'
 
 const verdict = (invalid: boolean, refused: boolean): string =>
   `expected ${invalid ? 'refused' : 'taken'}, actual ${refused ? 'refused' : 'taken'}`
@@ -143,9 +145,11 @@ function* changesOf(value: unknown, schema: Schema): Generator<Mutant> {
   }
 }
 
-/** A text of each length around the bounds of its pattern. The other validator does not support `x-int64`. */
-function* lengthsOf(value: unknown, { keywords: { pattern, int64 } }: Schema): Generator<Mutant> {
-  if (typeof value !== 'string' || pattern === undefined || int64 !== undefined) return
+/** A text of each length around the bounds of its patterns. The other validator does not support `x-int64`. */
+function* lengthsOf(value: unknown, schema: Schema): Generator<Mutant> {
+  const keywords = [...reached([schema])].map(part => part.keywords)
+  if (typeof value !== 'string' || keywords.every(({ pattern }) => pattern === undefined)) return
+  if (keywords.some(({ int64 }) => int64 !== undefined)) return
   for (let length = 0; length < value.length + 20; length += 1) {
     const text = value.slice(0, length).padEnd(length, value.slice(-1))
     yield { at: '', change: `${length} characters`, value: text }
@@ -155,19 +159,12 @@ function* lengthsOf(value: unknown, { keywords: { pattern, int64 } }: Schema): G
 /** Adds each property that a schema or a part of it names, and that the value does not have. */
 function* addedTo(value: unknown, schema: Schema): Generator<Mutant> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return
-  for (const name of namesIn(schema, new Set())) {
+  const names = [...reached([schema])].flatMap(part => [...(part.keywords.properties?.keys() ?? [])])
+  for (const name of new Set(names)) {
     if (Object.hasOwn(value, name)) continue
     for (const added of ['0x1', 1, 'latest'])
       yield { at: `/${name}`, change: `added as ${added}`, value: { ...value, [name]: added } }
   }
-}
-
-const namesIn = (schema: Schema, seen: Set<Schema>): ReadonlySet<string> => {
-  if (seen.has(schema)) return new Set()
-  seen.add(schema)
-  const { properties, allOf = [], anyOf = [], oneOf = [], ref } = schema.keywords
-  const parts = [...allOf, ...anyOf, ...oneOf, ...(ref === undefined ? [] : [ref])]
-  return new Set([...(properties?.keys() ?? []), ...parts.flatMap(part => [...namesIn(part, seen)])])
 }
 
 /** Whether the guard and the explanation of a validator have different verdicts. */

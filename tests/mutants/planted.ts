@@ -715,8 +715,8 @@ export const plantedBugs: readonly Planted[] = [
     replace: 'return id === null ? undefined : (',
   },
   {
-    kind: 'runtime-server',
-    file: `${server}/http/body.ts`,
+    kind: 'runtime-validation',
+    file: `${validation}/json-type.ts`,
     description: 'a JSON media type with a parameter is not JSON',
     find: '\\+)?json *(?:;|$)/i.test(mediaType) &&',
     replace: '\\+)?json$/i.test(mediaType) &&',
@@ -931,17 +931,17 @@ export const plantedBugs: readonly Planted[] = [
   },
   {
     kind: 'runtime-validation',
-    file: `${validation}/decode/forms.ts`,
+    file: `${validation}/json-type.ts`,
     description: 'a part of a media type that ends with +json is text',
     find: '(?:[^;]+\\+)?json *(?:;|$)/i',
     replace: 'json *(?:;|$)/i',
   },
   {
     kind: 'runtime-validation',
-    file: `${validation}/decode/forms.ts`,
+    file: `${validation}/json-type.ts`,
     description: 'a part with several JSON texts is read as one',
-    find: '(?:;|$)/i.test(type) && streamForm(type) === undefined',
-    replace: '(?:;|$)/i.test(type) && streamForm !== undefined',
+    find: '(?:;|$)/i.test(mediaType) && streamForm(mediaType) === undefined',
+    replace: '(?:;|$)/i.test(mediaType) && streamForm !== undefined',
   },
   {
     kind: 'runtime-validation',

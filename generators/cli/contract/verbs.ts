@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import type { ExitCode } from '../exit.ts'
-import { allowFolder, allowHost, repeatable, ruleOption } from '../repeatable.ts'
+import { allowFolderOption, allowHostOption, repeatable, reportOption, ruleOption } from '../shared-options.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface Verbs {
@@ -20,20 +20,20 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       .addOption(configOption())
       .option('-a, --api <names>', 'comma-separated list of configured APIs (default: all)')
       .addOption(repeatable('-f, --fixtures <folder>', 'folder of fixtures (default: fixtures/ next to the documents)'))
-      .addOption(allowHost())
-      .addOption(allowFolder())
+      .addOption(allowHostOption())
+      .addOption(allowFolderOption())
       .addOption(ruleOption())
-  const readOnly = (): Option =>
+  const readOnlyOption = (): Option =>
     repeatable('--read-only <operation>', 'operation that only reads, although its method or name suggests otherwise')
-  const value = (): Option =>
+  const varOption = (): Option =>
     repeatable(
       '--var <name=value>',
       'value of a parameter or server variable; <operation>.<name> sets it for one operation',
     )
-  const header = (): Option =>
+  const headerOption = (): Option =>
     repeatable('-H, --header <line>', 'send "name: value" with each request; the value is not reported or stored')
-  const keptHeader = (): Option => repeatable('--keep-header <name>', 'also record headers with this name')
-  const strict = (): Option => new Option('--strict', 'treat warnings about the documents as errors')
+  const keepHeaderOption = (): Option => repeatable('--keep-header <name>', 'also record headers with this name')
+  const strictOption = (): Option => new Option('--strict', 'treat warnings about the documents as errors')
   const subject = (name: string, description: string): Command =>
     testVerb(name, description).addOption(
       repeatable(
@@ -47,7 +47,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .option('--seed <number>', 'seed for generated values (default: 1)')
     .option(
       '--strict',
-      'respond with 501 if no fixture matches; in other verbs, --strict concerns warnings about the documents',
+      'respond with 501 if no fixture matches (in other verbs, --strict treats warnings about the documents as errors)',
     )
     .option('--stateful', 'keep the resources that clients create, change and delete')
     .option('--latency <time>', 'delay of each response, such as 250ms')
@@ -69,20 +69,20 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       '--own-data',
       'the provider has its own data: take values from --var or CHAINWRIGHT_VAR_<name>, and do not compare values in responses',
     )
-    .addOption(value())
+    .addOption(varOption())
     .option('--no-generated-cases', 'send only fixtures and examples, no cases generated from the contract')
     .option('--seed <number>', 'seed for generated cases (default: 1)')
     .option('--cases <n>', 'maximum number of generated cases per operation (default: 50)')
     .option('--all', 'fail if an operation was not tested, or never responded with success')
     .option('--unsafe', 'also send requests that may write')
-    .addOption(readOnly())
+    .addOption(readOnlyOption())
     .option('--rate <n>', 'maximum requests per second (default: 5)')
     .option('--timeout <seconds>', 'time limit for one response, and for checking it (default: 30)')
     .option('--max-response <bytes>', 'maximum size of a response after decompression (default: 67108864)')
     .option('--max-wait <seconds>', 'maximum wait for a timed step of a fixture or a retry-after header (default: 60)')
     .option('--only <text>', 'only cases whose name contains this text')
     .option('--shard <i/n>', 'run only one part of the cases, such as the first of four: 1/4')
-    .addOption(header())
+    .addOption(headerOption())
     .option('--expected <file>', 'file of known failures: <case> until <YYYY-MM-DD>: <reason>')
     .option('--set-up <module>', 'module that exports the function setUp, which is called before the first request')
     .option(
@@ -93,13 +93,8 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       '--reference <url>',
       'URL of the reference pages, absolute or relative to the report, for links in the HTML report; {api} is replaced with the name of the API',
     )
-    .addOption(
-      repeatable(
-        '--report <format=file>',
-        'write a report; formats: junit, json, html, github, terminal (the text that the terminal shows); the file - is standard output',
-      ),
-    )
-    .addOption(strict())
+    .addOption(reportOption('junit, json, html, github, terminal (the text that the terminal shows)'))
+    .addOption(strictOption())
     .addHelpText(
       'after',
       examples(
@@ -122,13 +117,8 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       '--reference <url>',
       'URL of the reference pages, absolute or relative to the report, for links in the HTML report; {api} is replaced with the name of the API',
     )
-    .addOption(
-      repeatable(
-        '--report <format=file>',
-        'write a report; formats: json, html, github; the file - is standard output',
-      ),
-    )
-    .addOption(strict())
+    .addOption(reportOption('json, html, github'))
+    .addOption(strictOption())
     .option('--json', 'print the report as JSON on standard output')
     .addHelpText(
       'after',
@@ -165,17 +155,17 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       '--max-body <bytes>',
       'with --proxy: maximum bytes of a request body; a larger one gets a 413 (default: 10485760)',
     )
-    .addOption(value())
+    .addOption(varOption())
     .option('--unsafe', 'also send requests that may write')
-    .addOption(readOnly())
+    .addOption(readOnlyOption())
     .option('--rate <n>', 'maximum requests per second (default: 5)')
     .option('--timeout <seconds>', 'time limit for one response (default: 30)')
     .option('--max-response <bytes>', 'maximum size of a response after decompression (default: 67108864)')
     .option('--max-wait <seconds>', 'maximum wait for a timed step of a fixture or a retry-after header (default: 60)')
     .option('--only <text>', 'only cases whose name contains this text')
-    .addOption(header())
-    .addOption(keptHeader())
-    .addOption(strict())
+    .addOption(headerOption())
+    .addOption(keepHeaderOption())
+    .addOption(strictOption())
     .addHelpText(
       'after',
       examples(
@@ -195,9 +185,9 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .requiredOption('--to <folder>', 'output folder for fixtures; existing fixtures are not replaced')
     .option('--format <format>', 'har, jsonl or postman (default: detected from the file)')
     .option('--join', 'write one fixture per file, with its exchanges as steps')
-    .addOption(readOnly())
-    .addOption(keptHeader())
-    .addOption(strict())
+    .addOption(readOnlyOption())
+    .addOption(keepHeaderOption())
+    .addOption(strictOption())
     .addHelpText(
       'after',
       examples(

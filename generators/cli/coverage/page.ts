@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Diagnostic } from '@chainwright/model'
 import { Html, html } from '../../docs/html.ts'
+import { counted } from '../counted.ts'
 import { type PointKind, pointKinds } from './points.ts'
 import type { ApiCoverage, Count, CoverageSummary, MissingPoint, OperationSummary } from './summary.ts'
 import { ignoredText, totalText } from './text.ts'
@@ -90,7 +91,7 @@ const uncalled = (missing: readonly MissingPoint[]): Html | undefined => {
   const count = missing.filter(({ kind }) => kind === 'properties').length
   return count === 0
     ? undefined
-    : html`<li class="properties"><span class="kind">properties</span> ${count} ${count === 1 ? 'property' : 'properties'} of responses</li>`
+    : html`<li class="properties"><span class="kind">properties</span> ${counted(count, 'property', 'properties')} of responses</li>`
 }
 
 const pointLine = ({ kind, name, reason }: MissingPoint): Html =>

@@ -20,7 +20,7 @@ export const judgeHttp = (judging: Judging): readonly Finding[] => {
   const status = judging.expects === undefined ? statusFinding(judging) : expectationFinding(judging.expects, judging)
   const answer = operation === undefined ? undefined : responseOf(operation, actual.status)
   if (operation !== undefined && answer === undefined)
-    return [broken('status', 'status', documented(operation), String(actual.status))]
+    return [broken('status', 'status', declaredStatuses(operation), String(actual.status))]
   const contents = answer === undefined ? [] : contentFindings(answer, judging)
   // a body with another status is validated against the contract, but not compared with the fixture
   const compared = status === undefined && expected.status === actual.status ? valueFindings(judging) : []
@@ -146,7 +146,7 @@ const ofMessage = new Set([405, 406, 411, 415, 417, 426, 431])
 // refusals because of values in the message
 const ofValues = new Set([400, 413, 414, 416, 422])
 
-const documented = (operation: Operation): string =>
+const declaredStatuses = (operation: Operation): string =>
   `a declared status (${operation.responses.map(({ key }) => key).join(', ')})`
 
 const contentFindings = (answer: DeclaredResponse, judging: Judging): readonly Finding[] => {

@@ -18,7 +18,7 @@ export const reportDynamicScope = ({
       code: 'reference.dynamic-scope',
       severity: 'warning',
       origin: { file: fileOf(from.uri), pointer: `#${from.pointer}` },
-      message: `The dynamic references of "${text}" lead elsewhere in the bundled document, because several files have dynamic anchors of the same name.`,
+      message: `The dynamic references of "${text}" have other targets in the bundled document, because several files have dynamic anchors of the same name.`,
       help: 'Types and validators distinguish them. Give the anchors different names, so that other tools can read the bundled document.',
     })
   }

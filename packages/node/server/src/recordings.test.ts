@@ -85,7 +85,7 @@ describe('recorded requests', () => {
 
   afterAll(() =>
     console.log(
-      `recorded exchanges answered alike: ${compared - seen.size} of ${compared}, ${seen.size} listed differences`,
+      `recorded exchanges with equal responses: ${compared - seen.size} of ${compared}, ${seen.size} listed differences`,
     ),
   )
 })

@@ -93,6 +93,6 @@ export const facade = <Client extends object>(connection: Connection, members: C
  */
 export const connectionOf = (client: object): Connection => {
   const connection = connections.get(client)
-  if (!connection) throw new TypeError('this is not a client')
+  if (!connection) throw new TypeError('expected a client')
   return connection
 }

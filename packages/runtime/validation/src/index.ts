@@ -12,6 +12,7 @@ export { hasTooManyDigits, mostDigits } from './digits.ts'
 export type { Checked, CheckOptions, Format, Issue } from './issue.ts'
 export { elementSources, memberPlace, memberSource, type SourcePlace } from './json-source.ts'
 export { hasPrototype, maximumDepth, tooDeepAt } from './json-text.ts'
+export { isJson } from './json-type.ts'
 export {
   isRounded,
   longNumber,

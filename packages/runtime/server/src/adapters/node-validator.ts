@@ -1,6 +1,7 @@
+import { isJson } from '@chainwright/runtime-validation'
 import { BadRequest, type HttpError } from '../errors.ts'
 import type { BodyLimits } from '../exchange.ts'
-import { hasBody, isJson, mediaTypeOf } from '../http/body.ts'
+import { hasBody, mediaTypeOf } from '../http/body.ts'
 import { writeJson } from '../json/write.ts'
 import { tooLarge } from '../limits/body-errors.ts'
 import type { ExpressMiddleware } from './express.ts'

@@ -1,5 +1,6 @@
+import { isJson } from '@chainwright/runtime-validation'
 import { expect, it } from 'vitest'
-import { isJson, isStream } from './body.ts'
+import { isStream } from './body.ts'
 
 it.each([
   'application/json',

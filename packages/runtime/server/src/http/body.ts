@@ -1,4 +1,4 @@
-import { type FormReaders, streamForm } from '@chainwright/runtime-validation'
+import { type FormReaders, isJson, streamForm } from '@chainwright/runtime-validation'
 import type { HttpOperation, SentStreamRow } from '../contract.ts'
 import { BadRequest, HttpError } from '../errors.ts'
 import type { BodyLimits, Exchange } from '../exchange.ts'
@@ -74,13 +74,6 @@ interface BodyReading {
   /** Whether the handler reads bytes as they arrive. */
   readonly isStreamed?: boolean
 }
-
-/**
- * Whether a body is one JSON text (RFC 6839 §3.1). `application/stream+json` is not: it has one per line. The model classifies the media
- * types of documents likewise; this package does not depend on it.
- */
-export const isJson = (mediaType: string): boolean =>
-  mediaType === 'application/json' || (/^[^/;]+\/(?:[^;]+\+)?json *(?:;|$)/i.test(mediaType) && !isStream(mediaType))
 
 /** Whether a body is a sequence of parts, each of which can be used before the rest arrives. */
 export const isStream = (mediaType: string): boolean =>

@@ -1,3 +1,4 @@
+import { isJson } from '@chainwright/runtime-validation'
 import type { Done } from '../adapters/handle.ts'
 import { type HttpResponse, jsonResponse } from '../answer.ts'
 import { Call, templateNames } from '../call.ts'
@@ -13,7 +14,7 @@ import type { Runtime } from '../runtime.ts'
 import { streamsOf } from '../streams/begin.ts'
 import type { DecodeItem } from '../streams/body-stream.ts'
 import { isThenable } from '../thenable.ts'
-import { bodyReader, isJson } from './body.ts'
+import { bodyReader } from './body.ts'
 import { errorType } from './error-type.ts'
 import { answerWriter } from './writer.ts'
 

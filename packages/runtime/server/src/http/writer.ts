@@ -1,3 +1,4 @@
+import { isJson } from '@chainwright/runtime-validation'
 import { emptyResponse, type HttpResponse, withHeaders } from '../answer.ts'
 import { checkValue } from '../check-value.ts'
 import type { Check, HttpOperation, HttpResponseRow } from '../contract.ts'
@@ -7,7 +8,7 @@ import { writeJson } from '../json/write.ts'
 import { Reply } from '../reply.ts'
 import type { Runtime } from '../runtime.ts'
 import { preferred } from './accept.ts'
-import { isJson, isStream } from './body.ts'
+import { isStream } from './body.ts'
 import { errorType } from './error-type.ts'
 
 /** Creates a function that writes the result of a handler as a response of the contract. */

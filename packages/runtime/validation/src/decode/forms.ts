@@ -1,6 +1,6 @@
 import type { Checked } from '../issue.ts'
+import { isJson } from '../json-type.ts'
 import { rememberForm } from '../rounded.ts'
-import { streamForm } from '../stream-form.ts'
 import { eachPair, MalformedText } from './encoding.ts'
 import { malformed } from './malformed.ts'
 import { add, append, type Readers, readPairs } from './pairs.ts'
@@ -85,7 +85,3 @@ const partValue = async (part: string | Blob, read: PartReader): Promise<() => u
   if (read !== 'typed') return () => read(text)
   return () => (typeof part !== 'string' && isJson(part.type) ? asJson(text) : text)
 }
-
-/** Whether a media type is one JSON text (RFC 6839 §3.1), not a sequence of several. */
-const isJson = (type: string): boolean =>
-  /^[^/;]+\/(?:[^;]+\+)?json *(?:;|$)/i.test(type) && streamForm(type) === undefined

@@ -7,9 +7,10 @@ export const repeatable = (flags: string, description: string): Option =>
     value,
   ])
 
-export const allowHost = (): Option => repeatable('--allow-host <host>', 'allow references to documents on this host')
+export const allowHostOption = (): Option =>
+  repeatable('--allow-host <host>', 'allow references to documents on this host')
 
-export const allowFolder = (): Option =>
+export const allowFolderOption = (): Option =>
   repeatable('--allow-folder <folder>', 'allow references to files in this folder outside the project')
 
 export const ruleOption = (): Option =>
@@ -17,3 +18,7 @@ export const ruleOption = (): Option =>
     '--rule <code=setting>',
     'severity of a diagnostic: off, info, warning or error; a code may end in *, which matches any text',
   )
+
+/** `formats` are those that the verb can write, in the order of its help. */
+export const reportOption = (formats: string): Option =>
+  repeatable('--report <format=file>', `write a report; formats: ${formats}; the file - is standard output`)
