@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { temporaryFolder } from './testing/folder.ts'
 
 // Patterns with exponential backtracking, in all places of a document that may have one, and texts that cause it.
@@ -129,7 +129,8 @@ describe.each([
   ['has a look-ahead', '^(?=(?:a|a)+$)'],
 ])('a pattern that %s', (_, pattern) => {
   const quick = ['--timeout', '2', '--rate', '1000']
-  it.each([
+  // most of the time, a verb waits for its own limits
+  it.concurrent.for<readonly [verb: string, args: readonly string[], message: string]>([
     ['lint', ['lint', 'new.json'], 'redocly.examples-left-out'],
     ['lint of OpenRPC', ['lint', 'rpc.json'], 'takes too long'],
     ['generate', ['generate', 'new.json', '--out', 'out'], 'schema.pattern-backtracks'],
@@ -145,24 +146,21 @@ describe.each([
     ['record', ['record', 'new.json', '--target', '', ...quick, '--to', 'kept', '--unsafe'], ''],
     ['record of OpenRPC', ['record', 'rpc.json', '--target', '/rpc', ...quick, '--to', 'kept', '--unsafe'], ''],
     ['import', ['import', 'new.json', '--from', 'calls.jsonl', '--to', 'kept'], 'was not validated'],
-  ])(
-    'does not stop %s',
-    async (_, args, message) => {
-      const folder = await temporaryFolder({
-        'old.json': openapi('^.*$'),
-        'new.json': openapi(pattern),
-        'old-rpc.json': openrpc('^.*$'),
-        'rpc.json': openrpc(pattern),
-        'calls.jsonl': `${call}\n`,
-      })
-      const at = args.indexOf('--target') + 1
-      const result = await done(
-        folder.path,
-        args.map((arg, index) => (at > 0 && index === at ? `${target}${arg}` : arg)),
-      )
-      expect(result.code).not.toBe('SIGKILL')
-      expect(result.message).toContain(message)
-    },
-    patience + 10_000,
-  )
+  ])('does not stop %s', { timeout: patience + 10_000 }, async ([_, args, message], { expect, onTestFinished }) => {
+    const files = {
+      'old.json': openapi('^.*$'),
+      'new.json': openapi(pattern),
+      'old-rpc.json': openrpc('^.*$'),
+      'rpc.json': openrpc(pattern),
+      'calls.jsonl': `${call}\n`,
+    }
+    const folder = await temporaryFolder(files, onTestFinished)
+    const at = args.indexOf('--target') + 1
+    const result = await done(
+      folder.path,
+      args.map((arg, index) => (at > 0 && index === at ? `${target}${arg}` : arg)),
+    )
+    expect(result.code).not.toBe('SIGKILL')
+    expect(result.message).toContain(message)
+  })
 })

@@ -12,9 +12,13 @@ export interface Folder {
   files(): Promise<string[]>
 }
 
-export const temporaryFolder = async (files: Readonly<Record<string, string>> = {}): Promise<Folder> => {
+/** A concurrent test gives the `onTestFinished` of its context. */
+export const temporaryFolder = async (
+  files: Readonly<Record<string, string>> = {},
+  whenFinished: (clean: () => Promise<void>) => void = onTestFinished,
+): Promise<Folder> => {
   const path = await mkdtemp(join(tmpdir(), 'chainwright-test-'))
-  onTestFinished(() => rm(path, { recursive: true, force: true }))
+  whenFinished(() => rm(path, { recursive: true, force: true }))
   const folder: Folder = {
     path,
     write: async (file, text) => {

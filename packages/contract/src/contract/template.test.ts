@@ -27,8 +27,8 @@ describe('a template', () => {
 
   it('is matched in linear time', () => {
     const literals = Array.from({ length: 2_000 }, () => 'a')
-    const start = performance.now()
+    const start = process.threadCpuUsage()
     expect(textsBetween(`${'a'.repeat(100_000)}b`, literals, 0)).toBeUndefined()
-    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(process.threadCpuUsage(start).user).toBeLessThan(1_000_000)
   })
 })

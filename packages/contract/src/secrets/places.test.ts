@@ -692,16 +692,35 @@ const formsOf = (secret: string): readonly string[] => {
       : base64.flatMap(form => [form, form.replaceAll('+', '-').replaceAll('/', '_')])),
   ].map(form => form.toLowerCase())
 }
+const unspaced = (value: string): string => value.replace(/\s/g, '')
 const isWritten = (text: string, form: string): boolean => {
-  const bare = (value: string): string => value.replace(/\s/g, '')
   const escaped = JSON.stringify(form).slice(1, -1)
   const html = form.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
   const all = [form, escaped, JSON.stringify(escaped).slice(1, -1), html, html.replaceAll('&quot;', '&#34;')]
-  return all.some(each => bare(text).includes(bare(each)))
+  return all.some(each => searchIn(text).unspaced.includes(unspaced(each)))
 }
-const contains = (written: string, { secret, written: form }: Pick<Place, 'secret' | 'written'>): boolean => {
-  const lower = written.toLowerCase()
-  return formsOf(secret).some(each => lower.includes(each)) || (form !== undefined && isWritten(written, form))
+const contains = (written: string, { secret, written: form }: Pick<Place, 'secret' | 'written'>): boolean =>
+  formsOf(secret).some(searchIn(written).has) || (form !== undefined && isWritten(written, form))
+
+/** An output that is searched for many secrets, so it is prepared once. */
+interface Searched {
+  readonly unspaced: string
+  readonly has: (form: string) => boolean
+}
+const searches = new Map<string, Searched>()
+const searchIn = (text: string): Searched => {
+  const known = searches.get(text)
+  if (known !== undefined) return known
+  const lower = text.toLowerCase()
+  // most forms have a beginning that the text does not have
+  const beginnings = new Set<string>()
+  for (let at = 0; at < lower.length; at += 1) beginnings.add(lower.slice(at, at + 6))
+  const search: Searched = {
+    unspaced: unspaced(text),
+    has: form => (form.length < 6 || beginnings.has(form.slice(0, 6))) && lower.includes(form),
+  }
+  searches.set(text, search)
+  return search
 }
 const containsEcho = (of: Place): boolean =>
   of.written === undefined

@@ -67,10 +67,10 @@ describe.each(both)('reading %s', (_, parseIntegers) => {
   })
 
   it('the time for an integer of millions of digits is linear', () => {
-    const started = performance.now()
+    const started = process.threadCpuUsage()
     expect(() => parseIntegers(`{"n":${'7'.repeat(4_000_000)}}`)).toThrow(RangeError)
     // creating a bigint took more than 5 s
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(process.threadCpuUsage(started).user).toBeLessThan(1_000_000)
   })
 
   it('only properties that the contract declares as 64-bit integers become bigints', () => {

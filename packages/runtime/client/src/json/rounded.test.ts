@@ -70,10 +70,10 @@ it('only the first of very many rounded numbers are validated as written', () =>
 
 it('the time for a long number is linear', () => {
   const zeros = '0'.repeat(1_000_000)
-  const started = performance.now()
+  const started = process.threadCpuUsage()
   expect(checkText(integers(), `{"id":1.${zeros}1}`)).toMatchObject({ ok: false })
   expect(checkText(integers(), `{"id":1${zeros}.0,"text":"${zeros}"}`)).toMatchObject({ ok: false })
-  expect(performance.now() - started).toBeLessThan(1_000)
+  expect(process.threadCpuUsage(started).user).toBeLessThan(1_000_000)
 })
 
 it.each([
@@ -82,7 +82,7 @@ it.each([
   ['exponents', '1e-7'.repeat(250_000)],
   ['exponents with many digits', `1e-${'7'.repeat(1_000_000)}x`],
 ])('the time for a string of %s is linear', (_, content) => {
-  const started = performance.now()
+  const started = process.threadCpuUsage()
   expect(checkText(integers(), JSON.stringify({ id: 1, text: content }))).toEqual({ ok: true })
-  expect(performance.now() - started).toBeLessThan(1000)
+  expect(process.threadCpuUsage(started).user).toBeLessThan(1_000_000)
 })
