@@ -10,6 +10,7 @@ const stages: readonly (Stage & { quick: boolean })[] = [
   { name: 'check', run: checkStage, quick: true },
   { name: 'unit', run: vitestStage('unit'), quick: true },
   { name: 'contract', run: vitestStage('contract'), quick: true },
+  // In a full run, kills at some points, or at all if the service has changed since all passed; by name, at all.
   { name: 'service', run: vitestStage('service', 25), quick: false },
   // In a full run, it is short, and the same in every run; by name, it runs longer, with a new seed.
   { name: 'fuzz', run: vitestStage('fuzz', 60), quick: false },
@@ -44,6 +45,7 @@ if (positionals.includes('fuzz')) {
 }
 
 if (positionals.includes('strangers')) process.env['STRANGERS'] = 'all'
+if (positionals.includes('service')) process.env['KILL_POINTS'] = 'all'
 
 const total = { passed: 0, failed: 0 }
 const failures: string[] = []

@@ -2,32 +2,27 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Settings } from '../config/settings.ts'
-import { openEmbedded } from '../store/embedded.ts'
 import { startPostgres, type TestServer } from './postgres.ts'
+import { templateDatabases } from './template.ts'
 
 /** Databases for tests: each call of `fresh` uses a new place. */
 export interface Databases {
   readonly kind: 'embedded' | 'server'
-  /** Settings for an empty database. */
-  fresh(): Promise<Pick<Settings, 'data' | 'databaseUrl' | 'minFreeBytes'>>
+  /** Settings for a database without rows. By default, its migrations may have run; in an `empty` one, none has. */
+  fresh(state?: 'migrated' | 'empty'): Promise<Pick<Settings, 'data' | 'databaseUrl' | 'minFreeBytes'>>
   close(): Promise<void>
 }
 
-/**
- * The embedded database in temporary folders. Creating one takes longer than copying it, so the first is created and
- * the others are its copies; no migrations have run in them.
- */
+/** The embedded database in temporary folders: copies of a template, since creating one takes seconds. */
 export const embeddedDatabases = async (): Promise<Databases> => {
+  const templates = await templateDatabases()
   const root = mkdtempSync(join(tmpdir(), 'chainwright-data-'))
-  const template = join(root, 'template')
-  const store = await openEmbedded({ folder: template, minFreeBytes: 0 })
-  await store.close()
   let count = 0
   return {
     kind: 'embedded',
-    async fresh() {
+    async fresh(state = 'migrated') {
       const data = join(root, String(++count))
-      cpSync(template, data, { recursive: true })
+      cpSync(join(templates, state), data, { recursive: true })
       return { data, databaseUrl: undefined, minFreeBytes: 0 }
     },
     close: async () => rmSync(root, { recursive: true, force: true }),
