@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import typescript from 'typescript'
-import { findCircles } from './circles.ts'
+import { findCycles } from './circles.ts'
 
 /** An import that is not allowed. */
 export interface Crossing {
@@ -61,7 +61,7 @@ const entriesOfModel: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Packages that only one folder may import, so that they can be replaced there. */
-const keptIn: Readonly<Record<string, readonly string[]>> = {
+const ownersOf: Readonly<Record<string, readonly string[]>> = {
   'ts-morph': ['generators/source/', 'tests/mutants/'],
   'openapi-typescript': ['generators/spec/', 'tests/'],
   'openapi-fetch': ['packages/runtime/client/', 'tests/', 'bench/'],
@@ -89,9 +89,9 @@ const samples = 'recordings'
 
 const refusal = (file: string, specifier: string): string | undefined => {
   const name = packageName(specifier)
-  const keepers = name === undefined ? undefined : keptIn[name]
-  if (keepers !== undefined && !isTest(file) && !keepers.some(keeper => file.startsWith(keeper)))
-    return `only ${keepers[0]} knows ${name}`
+  const owners = name === undefined ? undefined : ownersOf[name]
+  if (owners !== undefined && !isTest(file) && !owners.some(owner => file.startsWith(owner)))
+    return `only ${owners[0]} knows ${name}`
   if (name !== undefined) return refusalOfPackage(file, name) ?? refusalOfEntry(file, specifier)
   if (!specifier.startsWith('.')) return undefined
   const target = posix.join(posix.dirname(file), specifier)
@@ -117,8 +117,8 @@ const refusalOfRoom = (
   const to = roomIn(folder, target)
   const allowed = rooms[from]
   if (from === to || allowed === undefined) return undefined
-  const opened = allowed.some(door =>
-    door.includes('/') ? target.replace(/\.ts$/, '') === `${folder}${door}` : door === to,
+  const opened = allowed.some(entry =>
+    entry.includes('/') ? target.replace(/\.ts$/, '') === `${folder}${entry}` : entry === to,
   )
   return opened ? undefined : `${from}/ may open ${allowed.length === 0 ? 'nothing' : allowed.join(', ')}`
 }
@@ -182,8 +182,8 @@ if (import.meta.main) {
   const crossings = findCrossings(files, read)
   for (const { file, line, specifier, reason } of crossings)
     console.error(`${file}:${line}: imports ${specifier}: ${reason}`)
-  const circles = findCircles(files, read)
-  for (const circle of circles) console.error(`${circle.join(' -> ')}: modules that need each other to load`)
-  if (crossings.length + circles.length > 0) process.exitCode = 1
+  const cycles = findCycles(files, read)
+  for (const circle of cycles) console.error(`${circle.join(' -> ')}: modules that need each other to load`)
+  if (crossings.length + cycles.length > 0) process.exitCode = 1
   else console.log(`${files.length} modules, every import within its bounds, none in a circle`)
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { findCircles } from './circles.ts'
+import { findCycles } from './circles.ts'
 
-const circlesOf = (files: Readonly<Record<string, string>>): string[][] =>
-  findCircles(Object.keys(files), file => files[file] ?? '')
+const cyclesOf = (files: Readonly<Record<string, string>>): string[][] =>
+  findCycles(Object.keys(files), file => files[file] ?? '')
 
 describe('import cycles of modules', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('import cycles of modules', () => {
     ],
   ])('are found in %s', (_, files) => {
     const [one = '', two = ''] = Object.keys(files)
-    expect(circlesOf(files)).toEqual([[one, two, one]])
+    expect(cyclesOf(files)).toEqual([[one, two, one]])
   })
 
   it('are reported once, without other modules, from any starting module', () => {
@@ -31,7 +31,7 @@ describe('import cycles of modules', () => {
       'three.ts': `import './one.ts'`,
       'two.ts': `import './three.ts'`,
     }
-    expect(circlesOf(files)).toEqual([['one.ts', 'two.ts', 'three.ts', 'one.ts']])
+    expect(cyclesOf(files)).toEqual([['one.ts', 'two.ts', 'three.ts', 'one.ts']])
   })
 
   it('are reported separately if there are two', () => {
@@ -40,7 +40,7 @@ describe('import cycles of modules', () => {
       'two.ts': `import './one.ts'`,
       'three.ts': `import './one.ts'`,
     }
-    expect(circlesOf(files)).toEqual([
+    expect(cyclesOf(files)).toEqual([
       ['one.ts', 'two.ts', 'one.ts'],
       ['one.ts', 'three.ts', 'one.ts'],
     ])
@@ -51,11 +51,11 @@ describe('import cycles of modules', () => {
     ['a package', `import { one } from 'one.ts'`],
     ['text', `export const code = "import { one } from './one.ts'"`],
   ])('are not found in %s', (_, code) => {
-    expect(circlesOf({ 'one.ts': `import { two } from './two.ts'`, 'two.ts': code })).toEqual([])
+    expect(cyclesOf({ 'one.ts': `import { two } from './two.ts'`, 'two.ts': code })).toEqual([])
   })
 
   it('are not reported in generated modules, because schemas of a contract may be recursive', () => {
     const files = { 'src/gen/a.ts': `import { b } from './b.ts'`, 'src/gen/b.ts': `import { a } from './a.ts'` }
-    expect(circlesOf(files)).toEqual([])
+    expect(cyclesOf(files)).toEqual([])
   })
 })

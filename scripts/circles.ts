@@ -7,18 +7,18 @@ import typescript from 'typescript'
  *
  * @param files Paths relative to the root, with `/`.
  */
-export const findCircles = (files: readonly string[], read: (file: string) => string): string[][] => {
+export const findCycles = (files: readonly string[], read: (file: string) => string): string[][] => {
   const written = new Set(files.filter(file => !file.includes('/gen/')))
-  const circles: string[][] = []
+  const cycles: string[][] = []
   const done = new Set<string>()
   const visit = (file: string, path: readonly string[]): void => {
-    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file])
+    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file])
     if (done.has(file) || path.includes(file)) return
     for (const target of neededBy(file, read(file))) if (written.has(target)) visit(target, [...path, file])
     done.add(file)
   }
   for (const file of written) visit(file, [])
-  return circles
+  return cycles
 }
 
 /** The files that a module names. */

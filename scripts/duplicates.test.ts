@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Excused, findDuplicates } from './duplicates.ts'
+import { type Exemption, findDuplicates } from './duplicates.ts'
 
 const root = join(import.meta.dirname, '..')
 
-const excused: readonly Excused[] = [
+const exempted: readonly Exemption[] = [
   {
     files: ['generators/cli/output.ts', 'services/cli/output.ts'],
     reason: 'The service does not depend on the command line, which is another product, and has exit codes of its own.',
@@ -70,16 +70,17 @@ describe('this repository', () => {
     exclude: ['**/node_modules/**', '**/gen/**', '**/dist/**'],
   }).sort()
   const found = findDuplicates(files, file => readFileSync(join(root, file), 'utf8'))
-  const isOf = ({ files: pair }: Excused, other: readonly string[]): boolean => pair.every(file => other.includes(file))
+  const isOf = ({ files: pair }: Exemption, other: readonly string[]): boolean =>
+    pair.every(file => other.includes(file))
 
   it('does not repeat code in two folders: move it to one module, or add it to `excused` with a reason', () => {
-    const unexcused = found.filter(({ files: pair }) => !excused.some(one => isOf(one, pair)))
+    const notExempted = found.filter(({ files: pair }) => !exempted.some(one => isOf(one, pair)))
     expect(
-      unexcused.map(({ files: [a, b], lines, length }) => `${a}:${lines[0]} ~ ${b}:${lines[1]} (${length} lines)`),
+      notExempted.map(({ files: [a, b], lines, length }) => `${a}:${lines[0]} ~ ${b}:${lines[1]} (${length} lines)`),
     ).toEqual([])
   })
 
   it('has no unnecessary entries in `excused`', () => {
-    expect(excused.filter(one => !found.some(({ files: pair }) => isOf(one, pair)))).toEqual([])
+    expect(exempted.filter(one => !found.some(({ files: pair }) => isOf(one, pair)))).toEqual([])
   })
 })

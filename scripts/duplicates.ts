@@ -14,7 +14,7 @@ export interface Duplicate {
 }
 
 /** A pair of files that may repeat each other, and why. */
-export interface Excused {
+export interface Exemption {
   readonly files: readonly [string, string]
   readonly reason: string
 }

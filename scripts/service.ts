@@ -51,7 +51,7 @@ try {
     terminal.out(
       `The data and the metrics service and the node RPC at ${service.url}: chain ${names} from the store (${where})`,
     )
-    // On a server, each organisation creates its own keys.
+    // On a server, each organization creates its own keys.
     if (service.store.kind === 'embedded') terminal.out(await keyLine(service.store))
     await requested
   } finally {

@@ -303,14 +303,14 @@ const reported =
 
 /** Progress is also logged by the logger of its chain, and sent to subscribers of its blocks. */
 const reportedOf = (
-  { loggers, pollNow: poke }: OpenNode,
+  { loggers, pollNow: poll }: OpenNode,
   chains: readonly Chain[],
   options: StartOptions,
 ): StartOptions => ({
   ...options,
   onProgress(progress) {
     const chain = chains.find(({ config }) => config.name === progress.chain)
-    if (chain !== undefined) poke(chain.key)
+    if (chain !== undefined) poll(chain.key)
     loggers.log(chain?.config.blockchainId ?? progress.chain.slice(0, 1), 'DEBUG', progressLine(progress))
     options.onProgress?.(progress)
   },

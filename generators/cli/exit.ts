@@ -9,7 +9,7 @@ export const exitMeanings: Readonly<Record<keyof typeof exit, string>> = {
   usage: 'the command line or the configuration is invalid, or verify had no case to check',
   environment:
     'a file could not be written, or a host could not be reached; verify has inconclusive cases, for example because the provider did not respond',
-  drift: 'drift: the provider follows its contract, but undocumented behaviour changed',
+  drift: 'drift: the provider follows its contract, but undocumented behavior changed',
   defect: 'internal error in chainwright; the message describes how to report it',
 }
 

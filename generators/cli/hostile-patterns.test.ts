@@ -113,7 +113,7 @@ const done = async (
     stream.on('data', chunk => {
       output += chunk
     })
-  const timer = setTimeout(() => child.kill('SIGKILL'), patience)
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeout)
   const code = await new Promise<number | string>(over =>
     child.once('close', (code, signal) => over(code ?? signal ?? '')),
   )
@@ -122,7 +122,7 @@ const done = async (
   return { code, message: output }
 }
 
-const patience = 90_000
+const timeout = 90_000
 
 describe.each([
   ['an automaton can match', '^(?:a+)+$'],
@@ -146,7 +146,7 @@ describe.each([
     ['record', ['record', 'new.json', '--target', '', ...quick, '--to', 'kept', '--unsafe'], ''],
     ['record of OpenRPC', ['record', 'rpc.json', '--target', '/rpc', ...quick, '--to', 'kept', '--unsafe'], ''],
     ['import', ['import', 'new.json', '--from', 'calls.jsonl', '--to', 'kept'], 'was not validated'],
-  ])('does not stop %s', { timeout: patience + 10_000 }, async ([_, args, message], { expect, onTestFinished }) => {
+  ])('does not stop %s', { timeout: timeout + 10_000 }, async ([_, args, message], { expect, onTestFinished }) => {
     const files = {
       'old.json': openapi('^.*$'),
       'new.json': openapi(pattern),

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { apiOfCase, bodyOf, type Case, casesIn, isUpdating, labelled, rewritten } from '@chainwright/model/testing'
+import { apiOfCase, bodyOf, type Case, casesIn, isUpdating, labeled, rewritten } from '@chainwright/model/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputFile, SourceFile } from '../source/file.ts'
 import { namesOf } from '../source/names-of.ts'
@@ -55,7 +55,7 @@ const isSource = (file: OutputFile): file is SourceFile => 'module' in file
 describe('a contract becomes an operation', () => {
   it.each(cases.map(one => [one.claim, one] as const))('%s', (_, one) => {
     const got = (label: string): string => statementOf(label, outputs.get(one) ?? new Map())
-    const expected = labelled(isUpdating ? rewritten(one, 'ts', got) : one, 'ts')
+    const expected = labeled(isUpdating ? rewritten(one, 'ts', got) : one, 'ts')
     expect(expected.size, 'a case shows at least one statement').toBeGreaterThan(0)
     for (const [label, text] of expected) expect(got(label), label).toBe(text)
   })

@@ -99,9 +99,9 @@ export const compareOutcomes = (answered: Answered, recorder: Recorder): void =>
       compareOutcome(was, is, { answered, recorder })
     }
   }
-  const [gone, come] = [[...left].filter(isSuccess), fresh.filter(isSuccess)]
-  const [only, onlyNow] = [gone[0], come[0]]
-  if (only !== undefined && onlyNow !== undefined && gone.length === 1 && come.length === 1) {
+  const [removed, added] = [[...left].filter(isSuccess), fresh.filter(isSuccess)]
+  const [only, onlyNow] = [removed[0], added[0]]
+  if (only !== undefined && onlyNow !== undefined && removed.length === 1 && added.length === 1) {
     report(outcomeRules.statusChanged, `now responds with ${onlyNow.key} instead of ${only.key}`, {
       answered,
       recorder,
@@ -110,8 +110,8 @@ export const compareOutcomes = (answered: Answered, recorder: Recorder): void =>
     })
     compareOutcome(only, onlyNow, { answered, recorder })
   } else {
-    for (const is of come) reportNew(is, { answered, recorder })
-    for (const was of gone)
+    for (const is of added) reportNew(is, { answered, recorder })
+    for (const was of removed)
       report(outcomeRules.successRemoved, `no longer responds with ${was.key}`, { answered, recorder, was })
   }
   for (const is of fresh) if (!isSuccess(is)) reportNew(is, { answered, recorder })

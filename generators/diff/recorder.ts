@@ -64,7 +64,7 @@ export const createRecorder = (before: Api, after: Api): Recorder => {
     output: createComparison('output', anchors),
   }
   const roots: { readonly place: ChangePlace; readonly pair: Pair }[] = []
-  const lonely: { readonly rule: Rule; readonly direction: Direction; readonly pair: Pair }[] = []
+  const standalone: { readonly rule: Rule; readonly direction: Direction; readonly pair: Pair }[] = []
   const drafts = new Map<string, Draft>()
 
   const note = (rule: Rule, details: ChangeDetails, impacts: Pick<Rule, 'input' | 'output'> = rule): void => {
@@ -87,7 +87,7 @@ export const createRecorder = (before: Api, after: Api): Recorder => {
     },
     alone: (rule, before, after) => {
       for (const direction of ['input', 'output'] as const)
-        lonely.push({ rule, direction, pair: comparisons[direction].pair([before], [after]) })
+        standalone.push({ rule, direction, pair: comparisons[direction].pair([before], [after]) })
     },
     changes: () => {
       const below = { input: settled(comparisons.input), output: settled(comparisons.output) }
@@ -98,7 +98,7 @@ export const createRecorder = (before: Api, after: Api): Recorder => {
             { ...place, subject, text: fact.text, before: fact.before, after: fact.after },
             impactsOf(fact),
           )
-      for (const { rule, direction, pair } of lonely)
+      for (const { rule, direction, pair } of standalone)
         for (const { subject, fact } of below[direction](pair, ''))
           if (isReal(fact) && !drafts.has(keyOf(fact.rule, fact)))
             note(rule, { subject, text: `${fact.text}; no operation uses it`, before: fact.before, after: fact.after })

@@ -109,7 +109,7 @@ const offered = ({
   readonly hasCredentials: boolean
   readonly isRpc: boolean
 }): readonly string[] => [
-  `errors, distinguished by ${code('name')} or ${code('instanceof')}: ${['ApiError', ...(isRpc ? ['RpcError'] : []), 'TimeoutError', 'NetworkError', 'ContractError'].map(code).join(', ')}; ${code('isClientError(error)')} recognises them, ${code('ClientError')} is their union`,
+  `errors, distinguished by ${code('name')} or ${code('instanceof')}: ${['ApiError', ...(isRpc ? ['RpcError'] : []), 'TimeoutError', 'NetworkError', 'ContractError'].map(code).join(', ')}; ${code('isClientError(error)')} recognizes them, ${code('ClientError')} is their union`,
   ...(!hasCredentials ? [] : [`types of credentials: ${code('CredentialSource')}, ${code('Auth')}`]),
   ...(isRpc ? [`types of JSON-RPC calls: ${code('RpcRequest')}, ${code('RpcOptions')}`] : []),
   `amounts and long integers: ${['toBigInt(value)', 'toDecimal(value)', 'formatAmount(units, decimals)', 'parseAmount(text, decimals)'].map(code).join(', ')}`,

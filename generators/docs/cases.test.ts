@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { apiOfCase, bodyOf, type Case, casesIn, isUpdating, labelled, rewritten } from '@chainwright/model/testing'
+import { apiOfCase, bodyOf, type Case, casesIn, isUpdating, labeled, rewritten } from '@chainwright/model/testing'
 import { describe, expect, it } from 'vitest'
 import type { Layout } from '../source/layout.ts'
 import { namesOf } from '../source/names-of.ts'
@@ -24,14 +24,14 @@ for (const one of casesIn(join(import.meta.dirname, 'cases')))
       const actual = isUpdating
         ? rewritten(one, language, (label, body) => fragmentOf(files.get(label) ?? '', body))
         : one
-      it.each([...labelled(actual, language)])('%s', (path, expected) => {
+      it.each([...labeled(actual, language)])('%s', (path, expected) => {
         expect(expected.trim()).not.toBe('')
         expect(files.get(path)).toContain(expected)
       })
     }
 
     it('has expected output', () => {
-      expect(languages.flatMap(language => [...labelled(one, language)]).length).toBeGreaterThan(0)
+      expect(languages.flatMap(language => [...labeled(one, language)]).length).toBeGreaterThan(0)
     })
   })
 

@@ -41,8 +41,8 @@ const followed = ({ references }: Crawl): number => {
     return length
   }
   let steps = 0
-  for (const held of references.values())
-    for (const reference of held) if (reference.member === '$ref') steps += lengthOf(reference)
+  for (const outgoing of references.values())
+    for (const reference of outgoing) if (reference.member === '$ref') steps += lengthOf(reference)
   return steps
 }
 
@@ -80,7 +80,7 @@ export const exampleRules = ({ entry }: Crawl, library: Library): Readonly<Recor
   const checkPattern = patternChecker()
   const [slow, ...others] = patternsIn([...library.documents.values()]).filter(pattern => {
     const problem = checkPattern(pattern)
-    return problem === 'backtracks' || problem === 'not-analysed'
+    return problem === 'backtracks' || problem === 'not-analyzed'
   })
   if (slow === undefined) return {}
   const also = others.length === 0 ? '' : ` and ${others.length} others`

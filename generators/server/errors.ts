@@ -27,9 +27,9 @@ export const errorsModule = (emission: Emission): SourceFile | undefined => {
   const listNames = new Map<ServerFailures, string>()
   for (const list of lists.values())
     if (!listNames.has(list)) listNames.set(list, names.claim(`${camel(list.server)}ServerErrors`))
-  const makers = makersOf(methods, emission)
-  const named = nameMakers(makers, names)
-  const nameOf = (failure: RpcFailure): string => named.get(of(makers, failure)) ?? failure.key
+  const factories = factoriesOf(methods, emission)
+  const named = nameFactories(factories, names)
+  const nameOf = (failure: RpcFailure): string => named.get(of(factories, failure)) ?? failure.key
   const members = (failures: readonly RpcFailure[]): Code[] =>
     failures.map(failure => member(failure.key, nameOf(failure)))
   return {
@@ -39,12 +39,12 @@ export const errorsModule = (emission: Emission): SourceFile | undefined => {
     imports: [],
     reexports: [],
     statements: [
-      ...[...new Set(makers.values())].map(maker =>
+      ...[...new Set(factories.values())].map(factory =>
         constantOf({
-          name: named.get(maker) ?? '',
-          initializer: maker.initializer,
+          name: named.get(factory) ?? '',
+          initializer: factory.initializer,
           exported: false,
-          comment: { text: [maker.failure.docs.summary, maker.failure.docs.description] },
+          comment: { text: [factory.failure.docs.summary, factory.failure.docs.description] },
         }),
       ),
       ...[...listNames].map(([{ server, failures }, name]) =>
@@ -77,7 +77,7 @@ const methodName = (operation: Operation, { names }: Emission): string => `${nam
 const member = (key: string, name: string): string => (key === name ? key : `${objectKey(key)}: ${name}`)
 
 /** The factory of an error, and the methods that return it. */
-interface Maker {
+interface Factory {
   readonly failure: RpcFailure
   readonly initializer: Code
   /** Qualifiers of its name, from general to specific: names of servers or groups, and of operations. */
@@ -91,19 +91,19 @@ interface Method {
 }
 
 /** The factories by failure: one for all equal failures. */
-const makersOf = (methods: readonly Method[], emission: Emission): ReadonlyMap<RpcFailure, Maker> => {
+const factoriesOf = (methods: readonly Method[], emission: Emission): ReadonlyMap<RpcFailure, Factory> => {
   const context: TypeContext = { names: emission.names, bare: true }
-  const makers = new Map<string, Maker>()
-  const byFailure = new Map<RpcFailure, Maker>()
+  const factories = new Map<string, Factory>()
+  const byFailure = new Map<RpcFailure, Factory>()
   for (const { operation, failures } of methods)
     for (const failure of failures) {
-      const initializer = makerCode(failure, emission, context)
+      const initializer = factoryCode(failure, emission, context)
       const key = `${failure.key} ${keyOf(initializer)}`
-      const maker = makers.get(key) ?? { failure, initializer, groups: new Set(), operations: new Set() }
-      makers.set(key, maker)
-      byFailure.set(failure, maker)
-      maker.groups.add(failure.server ?? emission.names.group(operation).join('_'))
-      maker.operations.add(emission.names.operation(operation))
+      const factory = factories.get(key) ?? { failure, initializer, groups: new Set(), operations: new Set() }
+      factories.set(key, factory)
+      byFailure.set(failure, factory)
+      factory.groups.add(failure.server ?? emission.names.group(operation).join('_'))
+      factory.operations.add(emission.names.operation(operation))
     }
   return byFailure
 }
@@ -112,25 +112,25 @@ const makersOf = (methods: readonly Method[], emission: Emission): ReadonlyMap<R
  * Names the factories. Each has the name of its error. If errors with the same name differ, the name also contains the operation
  * or server that returns it.
  */
-const nameMakers = (
-  makers: ReadonlyMap<RpcFailure, Maker>,
+const nameFactories = (
+  factories: ReadonlyMap<RpcFailure, Factory>,
   names: ReturnType<typeof scope>,
-): ReadonlyMap<Maker, string> => {
-  const all = [...new Set(makers.values())]
-  const count = (ofMaker: (maker: Maker) => string | undefined): ReadonlyMap<string | undefined, number> => {
+): ReadonlyMap<Factory, string> => {
+  const all = [...new Set(factories.values())]
+  const count = (ofFactory: (factory: Factory) => string | undefined): ReadonlyMap<string | undefined, number> => {
     const counts = new Map<string | undefined, number>()
-    for (const maker of all) counts.set(ofMaker(maker), (counts.get(ofMaker(maker)) ?? 0) + 1)
+    for (const factory of all) counts.set(ofFactory(factory), (counts.get(ofFactory(factory)) ?? 0) + 1)
     return counts
   }
   const candidates = [
-    ({ failure }: Maker) => failure.key,
-    ({ failure, groups }: Maker) => qualified(groups, failure),
-    ({ failure, operations }: Maker) => qualified(operations, failure),
+    ({ failure }: Factory) => failure.key,
+    ({ failure, groups }: Factory) => qualified(groups, failure),
+    ({ failure, operations }: Factory) => qualified(operations, failure),
   ].map(nameOf => ({ nameOf, counts: count(nameOf) }))
   return new Map(
-    all.map(maker => {
-      const distinguishing = candidates.find(({ nameOf, counts }) => counts.get(nameOf(maker)) === 1)?.nameOf(maker)
-      return [maker, names.claim(identifier(distinguishing ?? maker.failure.key, 'error', reservedWords))]
+    all.map(factory => {
+      const distinguishing = candidates.find(({ nameOf, counts }) => counts.get(nameOf(factory)) === 1)?.nameOf(factory)
+      return [factory, names.claim(identifier(distinguishing ?? factory.failure.key, 'error', reservedWords))]
     }),
   )
 }
@@ -147,7 +147,7 @@ const of = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
 }
 
 /** `rpcError<[parts: { blockID: string | number }]>(-32000, '…{blockID}…')`. */
-const makerCode = ({ code: number, message, data }: RpcFailure, { shapes }: Emission, context: TypeContext): Code => {
+const factoryCode = ({ code: number, message, data }: RpcFailure, { shapes }: Emission, context: TypeContext): Code => {
   const parts = [...new Set([...message.matchAll(/\{([A-Za-z][A-Za-z0-9]*)\}/g)].map(match => match[1] ?? ''))]
   const shape = data === undefined ? undefined : shapes.of(data, 'output')
   const isNull = shape?.kind === 'primitive' && shape.type === 'null'

@@ -102,7 +102,7 @@ const choiceOf = (
 /** A pattern equivalent to a schema; undefined if there is none. */
 const textOf = (schema: Schema, hasPatterns: boolean): string | undefined => {
   const { ref, const: only, enum: values, pattern, type } = schema.keywords
-  const names = Object.keys(schema.keywords).filter(name => !silent.has(name))
+  const names = Object.keys(schema.keywords).filter(name => !annotations.has(name))
   const isAlone = (...allowed: string[]): boolean => names.every(name => allowed.includes(name))
   if (schema.always !== undefined) return undefined
   if (ref !== undefined) return isAlone('ref') ? textOf(ref, hasPatterns) : undefined
@@ -137,7 +137,7 @@ const isUnicode = (pattern: string): boolean => {
 }
 
 /** Keywords that do not affect validity. */
-const silent = keywordsThat('describe', 'fill', 'keep')
+const annotations = keywordsThat('describe', 'fill', 'keep')
 
 /** All subschemas, including those without a type. */
 const everyPart = (schema: Schema): Schema[] => {

@@ -157,7 +157,7 @@ const roundFact = (round: Keywords['round']): string | undefined => {
 const unitOf: Readonly<Partial<Record<number, string>>> = { 60: 'minute', 3600: 'hour', 86400: 'day' }
 
 /** Whether a comment is empty. */
-export const isSilent = (comment: Comment): boolean =>
+export const isEmptyComment = (comment: Comment): boolean =>
   (comment.text ?? []).every(text => text === undefined || text.trim() === '') &&
   (comment.facts ?? []).length === 0 &&
   comment.default === undefined &&

@@ -7,7 +7,7 @@ import {
   casesIn,
   edited,
   isUpdating,
-  labelled,
+  labeled,
   rewritten,
 } from '@chainwright/model/testing'
 import ts from 'typescript'
@@ -61,7 +61,7 @@ describe('the types of a contract express the contract', () => {
   it.each(cases.map(one => [one.claim, one] as const))('%s', async (_, one) => {
     const output = await outputOf(one)
     const shown = isUpdating ? updated(one, output) : one
-    const modules = labelled(shown, 'ts')
+    const modules = labeled(shown, 'ts')
     expect(modules.size, 'a case shows at least one module').toBeGreaterThan(0)
     for (const [module, text] of modules) expect(output.modules.get(module), module).toBe(text)
     expect(output.findings).toEqual(findingsOf(shown))
@@ -95,7 +95,7 @@ const findingsOf = (one: Case): readonly string[] =>
 
 /** A case with its modules and findings replaced; a new one gets the modules of its schemas. */
 const updated = (one: Case, { modules, findings }: Output): Case => {
-  const missing = labelled(one, 'ts').size > 0 ? [] : [...modules].filter(([module]) => module.startsWith('schemas/'))
+  const missing = labeled(one, 'ts').size > 0 ? [] : [...modules].filter(([module]) => module.startsWith('schemas/'))
   const added = missing.map(([module, body]) => `\n\`\`\`ts ${module}\n${body}\`\`\`\n`).join('')
   const noted = /\n*^```findings\n[\s\S]*?^```\n/m
   const block = findings.length === 0 ? '' : `\n\`\`\`findings\n${findings.join('\n')}\n\`\`\`\n`

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { apiOfCase, bodyOf, type Case, casesIn, isUpdating, labelled, rewritten } from '@chainwright/model/testing'
+import { apiOfCase, bodyOf, type Case, casesIn, isUpdating, labeled, rewritten } from '@chainwright/model/testing'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { type EmittedIssue, emittedFolder, emittedText, explainer, runtimeModule } from './testing/emitted.ts'
@@ -39,7 +39,7 @@ describe('validators follow the contract', () => {
     folder.write(one.name, files)
     const all = [...files.values()].join('\n')
     const got = (name: string): string => `${statementOf(all, name)}\n`
-    const statements = labelled(isUpdating ? rewritten(one, 'ts', got) : one, 'ts')
+    const statements = labeled(isUpdating ? rewritten(one, 'ts', got) : one, 'ts')
     for (const [name, code] of statements) expect(got(name), name).toBe(code)
     const index = await folder.load(`${one.name}/index`)
     const compareResults = await explainer()

@@ -29,12 +29,12 @@ export const reportValidation = (
   const analysis = analysisOf(api, names)
   const { schemas, loop } = analysis
   const loops = new Set<number>()
-  const beyond = tooDynamic(names, analysis)
-  if (beyond !== undefined)
+  const exceeded = tooDynamic(names, analysis)
+  if (exceeded !== undefined)
     report({
       code: 'schema.too-dynamic',
       severity: 'error',
-      origin: beyond.origin,
+      origin: exceeded.origin,
       message: `Dynamic references make the schemas up to this one differ in more than ${mostDynamicViews} ways.`,
       help: 'Give fewer schemas the same `$dynamicAnchor`, or refer to a schema by `$ref`.',
     })
@@ -90,13 +90,15 @@ function* patternsOf({ keywords }: Schema): Generator<readonly [source: string, 
   for (const source of keywords.patternProperties?.keys() ?? []) yield [source, `patternProperties/${escaped(source)}`]
 }
 
-type Beyond = { readonly lacks: string } | { readonly parts: number }
+type ExceededLimit = { readonly lacks: string } | { readonly parts: number }
 
 /**
  * The time of RE2 is linear in the length of the text. It does not support some syntax, and it is slow if it follows
  * many parts of a pattern at once.
  */
-const re2Checker = (limits: Partial<PatternLimits> = {}): ((source: string) => PatternProblem | Beyond | undefined) => {
+const re2Checker = (
+  limits: Partial<PatternLimits> = {},
+): ((source: string) => PatternProblem | ExceededLimit | undefined) => {
   // If a pattern matches a text in few ways, RE2 follows few parts at once.
   const checkPattern = patternChecker({ ...limits, patternLength: highestPatternLimits.patternLength })
   return source => {
@@ -109,7 +111,7 @@ const re2Checker = (limits: Partial<PatternLimits> = {}): ((source: string) => P
   }
 }
 
-const findingOf = (problem: PatternProblem | Beyond, source: string): Omit<Finding, 'origin'> => {
+const findingOf = (problem: PatternProblem | ExceededLimit, source: string): Omit<Finding, 'origin'> => {
   const shown = source.length > 80 ? `${source.slice(0, 80)}…` : source
   if (typeof problem === 'object' && 'parts' in problem)
     return {
@@ -139,11 +141,11 @@ const findingOf = (problem: PatternProblem | Beyond, source: string): Omit<Findi
         message: `The pattern ${shown} may backtrack: no bound was found for the time to match a string.`,
         help: 'Avoid a repetition inside a repetition, such as `(a+)+`: write `a+`. Begin with `^`, or match patterns by RE2 with the setting `patterns`.',
       }
-    case 'not-analysed':
+    case 'not-analyzed':
       return {
         code: 'schema.pattern-not-analysed',
         severity: 'warning',
-        message: `The pattern ${shown} was not analysed, so the time to match a string may be unbounded.`,
+        message: `The pattern ${shown} was not analyzed, so the time to match a string may be unbounded.`,
         help: 'Avoid unbounded look-behind, modifiers such as `(?i:` and long nested repetitions. Or raise `limits` of the configuration, or match patterns by RE2 with the setting `patterns`.',
       }
   }

@@ -4,7 +4,7 @@ import { type Code, code, local } from '../source/code.ts'
 import { identifier, reservedWords } from '../source/identifiers.ts'
 import { arrayOf, callOf, conditionalOf, objectOf, operationOf, tight } from '../source/layouts.ts'
 import { literal, objectKey } from '../source/quoting.ts'
-import { kindsOf, letsBigintsPass } from './analysis/view.ts'
+import { kindsOf, mayAcceptBigints } from './analysis/view.ts'
 
 /** A rule as TypeScript: the members it reads, with their defaults, and the condition over them. */
 export interface RuleCode {
@@ -167,7 +167,7 @@ class Translation {
   /** An operand of arithmetic, in which numbers and bigints cannot be combined. */
   #term(node: ASTNode): Code {
     const member = node.op === 'id' ? memberSchema(this.#schema, node.args) : undefined
-    return member !== undefined && letsBigintsPass(member) && kindsOf(member).has('number')
+    return member !== undefined && mayAcceptBigints(member) && kindsOf(member).has('number')
       ? callOf('Number', [this.value(node)])
       : this.#number(node)
   }

@@ -32,9 +32,9 @@ it('ingest --help lists only the options that affect ingest', async () => {
 })
 
 it.each([
-  ['create', ['organisation', 'scopes', 'tier']],
-  ['list', ['organisation']],
-  ['revoke', ['organisation']],
+  ['create', ['organization', 'scopes', 'tier']],
+  ['list', ['organization']],
+  ['revoke', ['organization']],
 ])('keys %s --help lists only the options that affect keys', async (command, own) => {
   expect((await helpOf('keys', command)).toSorted()).toEqual([...own, ...database, 'help'].toSorted())
 })

@@ -85,12 +85,12 @@ const takeFrom = async (store: Store, chain: Chain, options: IngestOptions, term
     taken = await ingestNode(store, chain, { ...options, follow: false, onProblem: text => terminal.err(text) })
     report(terminal, name, taken)
   }
-  return taken ?? { block: undefined, missing: undefined, undone: 0 }
+  return taken ?? { block: undefined, missing: undefined, reverted: 0 }
 }
 
-const report = ({ out }: Terminal, name: string, { block, undone }: Ingested): void => {
+const report = ({ out }: Terminal, name: string, { block, reverted }: Ingested): void => {
   const blocks = block === undefined ? 'no blocks' : `blocks up to ${block}`
-  out(`${name}: ${blocks} in the store${undone === 0 ? '' : `, ${undone} removed by reorganisations`}`)
+  out(`${name}: ${blocks} in the store${reverted === 0 ? '' : `, ${reverted} removed by reorganizations`}`)
 }
 
 /** The network of the chains file, with the sources of the command line. */
@@ -133,7 +133,7 @@ const ingestNetwork = async (
   const notify = (ingested: readonly PrimaryIngested[]): void => {
     for (const { letter, block, missing } of ingested) {
       taken.add(letter)
-      report(terminal, nameOf(letter, network), { block, missing, undone: 0 })
+      report(terminal, nameOf(letter, network), { block, missing, reverted: 0 })
     }
   }
   if (isReadNetwork(config))

@@ -5,11 +5,11 @@ import { expect, it, onTestFinished } from 'vitest'
 import { run } from './program.ts'
 
 it.each([
-  ['create --organisation acme --tier gold', '--tier: must be one of free, '],
-  ['create --organisation acme --scopes all', '--scopes: must be one of '],
-  ['create --organisation -', '--organisation: must be 1 to 64 letters'],
-  ['list --organisation -', '--organisation: must be 1 to 64 letters'],
-  ['revoke --organisation - 1', '--organisation: must be 1 to 64 letters'],
+  ['create --organization acme --tier gold', '--tier: must be one of free, '],
+  ['create --organization acme --scopes all', '--scopes: must be one of '],
+  ['create --organization -', '--organization: must be 1 to 64 letters'],
+  ['list --organization -', '--organization: must be 1 to 64 letters'],
+  ['revoke --organization - 1', '--organization: must be 1 to 64 letters'],
 ])('keys %s reports the invalid option and creates no database', async (command, problem) => {
   const folder = mkdtempSync(join(tmpdir(), 'keys-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

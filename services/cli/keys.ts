@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 export interface NewKey {
-  readonly organisation: string
+  readonly organization: string
   readonly tier?: string
   readonly scopes?: readonly string[]
 }
@@ -15,10 +15,10 @@ export interface NewKey {
 export const create = async (settings: Settings, requested: NewKey, terminal: Terminal): Promise<ExitCode> => {
   const tier = oneOf(requested.tier ?? 'free', Object.keys(tiers) as Tier[], '--tier')
   const granted = (requested.scopes ?? []).map(scope => oneOf<Scope>(scope, scopes, '--scopes'))
-  const organisation = organisationOf(requested.organisation)
+  const organization = organizationOf(requested.organization)
   return withStore(settings, async store => {
-    const { id, key } = await createKey(store, { organisation, tier, scopes: granted }, Date.now())
-    terminal.err(`Key ${id} of ${organisation}. It is shown once:`)
+    const { id, key } = await createKey(store, { organisation: organization, tier, scopes: granted }, Date.now())
+    terminal.err(`Key ${id} of ${organization}. It is shown once:`)
     terminal.out(key)
     return 0
   })
@@ -26,10 +26,10 @@ export const create = async (settings: Settings, requested: NewKey, terminal: Te
 
 /** `keys list`: one line per key, without the key itself. */
 export const list = async (settings: Settings, requested: NewKey, terminal: Terminal): Promise<ExitCode> => {
-  const organisation = organisationOf(requested.organisation)
+  const organization = organizationOf(requested.organization)
   return withStore(settings, async store => {
-    const keys = await listKeys(store, organisation)
-    if (keys.length === 0) terminal.err(`${organisation} has no keys.`)
+    const keys = await listKeys(store, organization)
+    if (keys.length === 0) terminal.err(`${organization} has no keys.`)
     for (const key of keys) terminal.out(lineOf(key))
     return 0
   })
@@ -38,16 +38,16 @@ export const list = async (settings: Settings, requested: NewKey, terminal: Term
 /** `keys revoke`: the key is refused by every process within five seconds. */
 export const revoke = async (
   settings: Settings,
-  { id, ...requested }: { readonly organisation: string; readonly id: string },
+  { id, ...requested }: { readonly organization: string; readonly id: string },
   terminal: Terminal,
 ): Promise<ExitCode> => {
-  const organisation = organisationOf(requested.organisation)
+  const organization = organizationOf(requested.organization)
   return withStore(settings, async store => {
-    if (await revokeKey(store, { organisation, id }, Date.now())) {
-      terminal.out(`Key ${id} of ${organisation} is revoked.`)
+    if (await revokeKey(store, { organisation: organization, id }, Date.now())) {
+      terminal.out(`Key ${id} of ${organization} is revoked.`)
       return 0
     }
-    terminal.err(`${organisation} has no key '${id}'; 'keys list --organisation ${organisation}' shows its keys.`)
+    terminal.err(`${organization} has no key '${id}'; 'keys list --organization ${organization}' shows its keys.`)
     return 1
   })
 }
@@ -61,10 +61,10 @@ const withStore = async (settings: Settings, work: (store: Store) => Promise<Exi
   }
 }
 
-const organisationOf = (name: string): string => {
+const organizationOf = (name: string): string => {
   if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(name)) return name
   throw new InvalidConfiguration([
-    `--organisation: must be 1 to 64 letters, digits, '.', '_' or '-', and begin with a letter or digit, not '${name}'`,
+    `--organization: must be 1 to 64 letters, digits, '.', '_' or '-', and begin with a letter or digit, not '${name}'`,
   ])
 }
 

@@ -57,16 +57,16 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
   const keys = program
     .command('keys')
     .description('manage the keys of callers: their budgets, and access to private chains')
-  const ofOrganisation = (command: Command): Command =>
-    withSettings(command, databaseSettings).requiredOption('--organisation <name>', 'owner of the keys')
-  ofOrganisation(keys.command('create').description('create a key, and print it once'))
+  const ofOrganization = (command: Command): Command =>
+    withSettings(command, databaseSettings).requiredOption('--organization <name>', 'owner of the keys')
+  ofOrganization(keys.command('create').description('create a key, and print it once'))
     .option('--tier <tier>', `cost units per minute: ${tierList} (default: free)`)
     .option('--scopes <scope...>', `data that the key may read in addition to public data: ${scopes.join(', ')}`)
     .action(async options => done(await create(settingsOf(options, terminal), options, terminal)))
-  ofOrganisation(keys.command('list').description('list keys, without their secret text')).action(async options =>
+  ofOrganization(keys.command('list').description('list keys, without their secret text')).action(async options =>
     done(await list(settingsOf(options, terminal), options, terminal)),
   )
-  ofOrganisation(keys.command('revoke <id>').description('revoke a key')).action(async (id, options) =>
+  ofOrganization(keys.command('revoke <id>').description('revoke a key')).action(async (id, options) =>
     done(await revoke(settingsOf(options, terminal), { ...options, id }, terminal)),
   )
   return program

@@ -1,7 +1,7 @@
 import type { DataService } from '@chainwright/data-server'
 import { BadGateway, type Context, NotFound, ServiceUnavailable } from '@chainwright/runtime-server'
 import { bytesOf, hexOf } from '../evm/hex.ts'
-import { Nonsense } from '../node/upstream.ts'
+import { InvalidResponse } from '../node/upstream.ts'
 import type { Store } from '../store/store.ts'
 import { withToken } from './pages.ts'
 import {
@@ -103,7 +103,7 @@ const queryUpstream = async (
     return (await upstream.balance(requested, signal)).toString()
   } catch (error) {
     if (signal.aborted) throw error
-    if (error instanceof Nonsense) throw new BadGateway(`${unknown}, and ${error.message}`)
+    if (error instanceof InvalidResponse) throw new BadGateway(`${unknown}, and ${error.message}`)
     throw new ServiceUnavailable(
       `${unknown}, and its node does not return them: ${error instanceof Error ? error.message : String(error)}`,
     )

@@ -79,7 +79,7 @@ const transactionOf = ({ config, methods }: Chain, row: BlockOfPage & Transactio
     gasPrice: row.gas_price,
     nonce: row.nonce,
     from: { address: addressOf(row.sender) },
-    to: { address: addressOf(receiver ?? created ?? nobody) },
+    to: { address: addressOf(receiver ?? created ?? zeroAddress) },
     method: {
       callType: created !== null ? 'CONTRACT_CREATION' : selector !== null ? 'CONTRACT_CALL' : 'NATIVE_TRANSFER',
       methodHash,
@@ -89,4 +89,4 @@ const transactionOf = ({ config, methods }: Chain, row: BlockOfPage & Transactio
   }
 }
 
-const nobody = Buffer.alloc(20)
+const zeroAddress = Buffer.alloc(20)

@@ -29,7 +29,7 @@ testFixtures('the data service', {
   validation,
   folder: fileURLToPath(new URL('../../specs/data/fixtures', import.meta.url)),
   operations: served,
-  // This operation requires a key of the organisation.
+  // This operation requires a key of the organization.
   elsewhere: new Map([['both ends of a range are rounded down to the start of their day', 'usage/usage.test.ts']]),
   least: 70,
   options: { fetchMetadata: true },

@@ -33,7 +33,7 @@ beforeAll(async () => {
     { ...(await databases.fresh()), ...settings },
     {
       onProblem: () => {},
-      upstream: { attemptTimeout: 300, timeout: 600, cutOffAfter: 5, cutOffFor: 500 },
+      upstream: { attemptTimeout: 300, timeout: 600, maxFailures: 5, pauseMs: 500 },
     },
   )
 })

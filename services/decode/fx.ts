@@ -10,7 +10,7 @@ export type PlainOwner = ValueOf<typeof plainOwner>
 
 /** 65 bytes each: r, s and the recovery bit. */
 const signatures = struct({ signatures: list(fixed(65)) })
-const authorisation = struct({ signatureIndices: list(uint32) })
+const authorization = struct({ signatureIndices: list(uint32) })
 const transferInput = struct({ amount: uint64, signatureIndices: list(uint32) })
 export const transferOutput = struct({ amount: uint64, owners })
 const owned = struct({ owners })
@@ -23,7 +23,7 @@ export const secp = {
     'secp.mint': [8, struct({ signatureIndices: list(uint32), mint: owned, transfer: transferOutput })],
   },
   credential: { 'secp.credential': [9, signatures] },
-  authorisation: { 'secp.authorisation': [10, authorisation] },
+  authorization: { 'secp.authorization': [10, authorization] },
   owners: { 'secp.owners': [11, owned] },
 } as const
 
@@ -45,7 +45,7 @@ export const property = {
   output: { 'property.mint': [15, owned], 'property.owned': [16, owned] },
   operation: {
     'property.mint': [17, struct({ signatureIndices: list(uint32), mint: owned, owned })],
-    'property.burn': [18, authorisation],
+    'property.burn': [18, authorization],
   },
   credential: { 'property.credential': [19, signatures] },
 } as const

@@ -41,7 +41,7 @@ export type PAssetOutput = ValueOf<typeof pAssetOutput>
 export const pUtxo = versioned(utxo(pOutput))
 
 const owner = tagged('P-Chain owners', secp.owners)
-const authorisation = tagged('P-Chain authorisations', secp.authorisation)
+const authorization = tagged('P-Chain authorizations', secp.authorization)
 /** The credential of a transaction of the P-Chain. */
 export const pCredential = tagged('P-Chain credentials', secp.credential)
 
@@ -71,18 +71,26 @@ const l1Validator = struct({
 /** Transactions of the P-Chain, by the type id that precedes them. */
 export const pUnsigned = tagged('P-Chain transactions', {
   AddValidatorTx: [12, struct({ ...base, validator, stake: list(pAssetOutput), rewardsOwner: owner, shares: uint32 })],
-  AddSubnetValidatorTx: [13, struct({ ...base, validator, subnetId: id, authorisation })],
+  AddSubnetValidatorTx: [13, struct({ ...base, validator, subnetId: id, authorization: authorization })],
   AddDelegatorTx: [14, struct({ ...base, validator, stake: list(pAssetOutput), rewardsOwner: owner })],
   CreateChainTx: [
     15,
-    struct({ ...base, subnetId: id, chainName: text, vmId: id, fxIds: list(id), genesis: counted, authorisation }),
+    struct({
+      ...base,
+      subnetId: id,
+      chainName: text,
+      vmId: id,
+      fxIds: list(id),
+      genesis: counted,
+      authorization: authorization,
+    }),
   ],
   CreateSubnetTx: [16, struct({ ...base, owner })],
   ImportTx: [17, struct({ ...base, sourceChain: id, importedInputs: list(assetInput(input)) })],
   ExportTx: [18, struct({ ...base, destinationChain: id, exportedOutputs: list(pAssetOutput) })],
   AdvanceTimeTx: [19, struct({ time: uint64 })],
   RewardValidatorTx: [20, struct({ txId: id })],
-  RemoveSubnetValidatorTx: [23, struct({ ...base, nodeId: shortId, subnetId: id, authorisation })],
+  RemoveSubnetValidatorTx: [23, struct({ ...base, nodeId: shortId, subnetId: id, authorization: authorization })],
   TransformSubnetTx: [
     24,
     struct({
@@ -101,7 +109,7 @@ export const pUnsigned = tagged('P-Chain transactions', {
       minDelegatorStake: uint64,
       maxValidatorWeightFactor: uint8,
       uptimeRequirement: uint32,
-      authorisation,
+      authorization: authorization,
     }),
   ],
   AddPermissionlessValidatorTx: [
@@ -121,16 +129,23 @@ export const pUnsigned = tagged('P-Chain transactions', {
     26,
     struct({ ...base, validator, subnetId: id, stake: list(pAssetOutput), rewardsOwner: owner }),
   ],
-  TransferSubnetOwnershipTx: [33, struct({ ...base, subnetId: id, authorisation, owner })],
+  TransferSubnetOwnershipTx: [33, struct({ ...base, subnetId: id, authorization: authorization, owner })],
   BaseTx: [34, struct(base)],
   ConvertSubnetToL1Tx: [
     35,
-    struct({ ...base, subnetId: id, chainId: id, address: counted, validators: list(l1Validator), authorisation }),
+    struct({
+      ...base,
+      subnetId: id,
+      chainId: id,
+      address: counted,
+      validators: list(l1Validator),
+      authorization: authorization,
+    }),
   ],
   RegisterL1ValidatorTx: [36, struct({ ...base, balance: uint64, proof: fixed(96), message: counted })],
   SetL1ValidatorWeightTx: [37, struct({ ...base, message: counted })],
   IncreaseL1ValidatorBalanceTx: [38, struct({ ...base, validationId: id, balance: uint64 })],
-  DisableL1ValidatorTx: [39, struct({ ...base, validationId: id, authorisation })],
+  DisableL1ValidatorTx: [39, struct({ ...base, validationId: id, authorization: authorization })],
 })
 export type PUnsigned = ValueOf<typeof pUnsigned>
 

@@ -5,7 +5,7 @@ import type { NativeChange } from './traces.ts'
 
 /**
  * The recipient of a chain's fees. `burn`: none. `miner`: the block's `miner` field; on the subnet EVM, this address has no owner unless fee
- * recipients are allowed. `tip`: the same without the base fee, which is burnt (EIP-1559). Otherwise one address.
+ * recipients are allowed. `tip`: the same without the base fee, which is burned (EIP-1559). Otherwise one address.
  */
 export type FeeRule = 'burn' | 'miner' | 'tip' | { readonly recipient: Buffer }
 
@@ -19,14 +19,14 @@ export const feeChanges = (
 ): readonly NativeChange[] => {
   const baseFee = quantityOf(block.baseFeePerGas ?? '0x0')
   const changes: NativeChange[] = []
-  let earned = 0n
+  let recipientFees = 0n
   for (const { from, gasUsed, gasPrice } of transactions) {
     changes.push({ address: from, by: -gasUsed * gasPrice })
-    if (rule !== 'burn') earned += gasUsed * (rule === 'tip' ? gasPrice - baseFee : gasPrice)
+    if (rule !== 'burn') recipientFees += gasUsed * (rule === 'tip' ? gasPrice - baseFee : gasPrice)
   }
   const recipient =
     typeof rule === 'object' ? rule.recipient : block.miner === undefined ? undefined : addressOf(block.miner)
-  if (recipient !== undefined && earned > 0n) changes.push({ address: recipient, by: earned })
+  if (recipient !== undefined && recipientFees > 0n) changes.push({ address: recipient, by: recipientFees })
   for (const { address, amount } of block.withdrawals ?? [])
     changes.push({ address: addressOf(address), by: quantityOf(amount) * weiInGwei })
   return changes

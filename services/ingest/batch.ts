@@ -76,7 +76,7 @@ export const writeBatch = async (
   return reached
 }
 
-/** The number of blocks that a deep reorganisation undoes in one transaction. */
+/** The number of blocks that a deep reorganization undoes in one transaction. */
 const undoneAtOnce = 50
 
 /**
@@ -90,7 +90,7 @@ export const undoFrom = async (
   chain: { readonly key: number; readonly rules: ChainRules },
   from: number,
 ): Promise<number> => {
-  let undone = 0
+  let reverted = 0
   for (;;) {
     await store.guard()
     const count = await inTransaction(store.database, async transaction => {
@@ -110,8 +110,8 @@ export const undoFrom = async (
         .execute()
       return batch.blocks.length
     })
-    if (count === 0) return undone
-    undone += count
+    if (count === 0) return reverted
+    reverted += count
     await store.tidy()
   }
 }

@@ -20,7 +20,7 @@ export interface CheckpointPlace {
 }
 
 /** Another process moved the checkpoint in the meantime: read it again and continue from there. */
-export class Overtaken extends Error {
+export class CheckpointConflict extends Error {
   override readonly name = 'Overtaken'
 }
 
@@ -61,7 +61,7 @@ export const moveCheckpoint = async (
     now === undefined
       ? first.number === 0 && (await isFirst(transaction, place, reached))
       : first.number === now.number + 1 && first.parent.equals(now.hash)
-  if (!follows) throw new Overtaken(`Block ${first.number} does not follow the last block of the store.`)
+  if (!follows) throw new CheckpointConflict(`Block ${first.number} does not follow the last block of the store.`)
   await transaction
     .updateTable('checkpoint')
     .set(reached)

@@ -70,7 +70,7 @@ export interface FilesOptions {
  * The maximum number of blocks that are kept until their predecessor is read: a file may have blocks in any order
  * within this range.
  */
-const asideAtMost = 1_000
+const maxBuffered = 1_000
 
 /**
  * Ingests the blocks of a folder. Continues where the last run ended if the file is unchanged up to there, and skips
@@ -87,25 +87,25 @@ export const takeFiles = async (
   const calls = await readCalls(folder)
   const size = await sizeOf(folder.blocks)
   const from = await resumable(folder.blocks, writer)
-  const aside = new Map<number, Line>()
+  const buffered = new Map<number, Line>()
   let position = from
   for await (const { text, end, number } of linesOf(folder.blocks, from)) {
     if (signal?.aborted) break
     if (end <= from) continue
     const line = { text, at: `${folder.blocks.path}:${number}` }
-    const added = await take(line, writer, aside.size === 0 ? end : position, calls)
+    const added = await take(line, writer, buffered.size === 0 ? end : position, calls)
     if (added.outcome === 'orphan')
       throw new InvalidFiles(
         `${line.at}: block ${added.number} does not follow block ${added.number - 1} of the store.`,
       )
-    if (added.outcome === 'ahead') aside.set(added.number, line)
-    else await takeAside(aside, writer, calls)
-    if (aside.size === 0) position = end
-    if (aside.size > asideAtMost) break
+    if (added.outcome === 'ahead') buffered.set(added.number, line)
+    else await takeBuffered(buffered, writer, calls)
+    if (buffered.size === 0) position = end
+    if (buffered.size > maxBuffered) break
     onProgress?.({ position: end, size })
   }
   await writer.flush()
-  return { missing: missingBefore(aside, writer) }
+  return { missing: missingBefore(buffered, writer) }
 }
 
 /** A line of a file, and its place for messages. */
@@ -120,20 +120,20 @@ const take = async ({ text, at }: Line, writer: ChainWriter, position: number, c
   return added
 }
 
-const takeAside = async (aside: Map<number, Line>, writer: ChainWriter, calls: CallsByBlock): Promise<void> => {
-  while (aside.size > 0) {
+const takeBuffered = async (buffered: Map<number, Line>, writer: ChainWriter, calls: CallsByBlock): Promise<void> => {
+  while (buffered.size > 0) {
     const next = (writer.tip?.number ?? -1) + 1
-    const line = aside.get(next)
+    const line = buffered.get(next)
     if (line === undefined) return
-    aside.delete(next)
+    buffered.delete(next)
     // An orphan here belongs to an abandoned branch, and is skipped. Primary networks have no branches: there, an
     // orphan is a conflict, and `take` throws.
     await take(line, writer, 0, calls)
   }
 }
 
-const missingBefore = (aside: ReadonlyMap<number, unknown>, writer: ChainWriter): Missing | undefined =>
-  aside.size === 0 ? undefined : { from: (writer.tip?.number ?? -1) + 1, to: Math.min(...aside.keys()) - 1 }
+const missingBefore = (buffered: ReadonlyMap<number, unknown>, writer: ChainWriter): Missing | undefined =>
+  buffered.size === 0 ? undefined : { from: (writer.tip?.number ?? -1) + 1, to: Math.min(...buffered.keys()) - 1 }
 
 /** The position of the checkpoint, if the line that ends there is the checkpoint's block; otherwise 0. */
 const resumable = async (file: PackedFile, writer: ChainWriter): Promise<number> => {

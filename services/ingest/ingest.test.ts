@@ -113,7 +113,7 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     expect(await contentsOf({ store })).toEqual(uninterrupted)
   })
 
-  it('reverts a reorganisation of any depth, and keeps no rows of the abandoned branch', async () => {
+  it('reverts a reorganization of any depth, and keeps no rows of the abandoned branch', async () => {
     for (const [from, to] of [
       [88, 92],
       [5, 85],

@@ -1,7 +1,7 @@
 import type { ChainConfig } from '../config/chains.ts'
 import type { Store } from '../store/store.ts'
 import { catchUp } from './catch-up.ts'
-import { Overtaken } from './checkpoint.ts'
+import { CheckpointConflict } from './checkpoint.ts'
 import { type ChainFiles, type Missing, openFiles, readGenesis, takeFiles } from './files.ts'
 import { recordFirstIngest } from './first-ingest.ts'
 import { recordGap } from './gaps.ts'
@@ -20,8 +20,8 @@ export interface Ingested {
   readonly block: number | undefined
   /** Blocks that the source does not have. Later blocks were not ingested. */
   readonly missing: Missing | undefined
-  /** Blocks that were removed by reorganisations. */
-  readonly undone: number
+  /** Blocks that were removed by reorganizations. */
+  readonly reverted: number
 }
 
 /**
@@ -43,7 +43,7 @@ export const ingestFiles = async (
     try {
       return await run(store, { ...chain, rules }, files, options)
     } catch (error) {
-      if (!(error instanceof Overtaken)) throw error
+      if (!(error instanceof CheckpointConflict)) throw error
     }
   }
 }
@@ -71,5 +71,5 @@ const run = async (
   // A node has the blocks after those of the files.
   if (missing === undefined && chain.config.node === undefined && signal?.aborted !== true)
     await recordFirstIngest(store, { chain: chain.key, stage: 'evm' })
-  return { block: writer.checkpoint?.number, missing, undone: writer.undone }
+  return { block: writer.checkpoint?.number, missing, reverted: writer.reverted }
 }

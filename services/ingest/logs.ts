@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { collectRows } from '../store/bulk.ts'
 import type { Database } from '../store/schema.ts'
 import { together } from '../store/together.ts'
-import { Overtaken, readCheckpoint } from './checkpoint.ts'
+import { CheckpointConflict, readCheckpoint } from './checkpoint.ts'
 import { firstOf, type Span, type Stage } from './stage.ts'
 
 /** Logs by contract and topic. They have their own checkpoint, because an earlier version stored blocks without them. */
@@ -44,7 +44,7 @@ const moveOn = async (transaction: Transaction<Database>, chain: number, { first
     .where('number', '=', first.number - 1)
     .executeTakeFirstOrThrow()
   if (moved.numUpdatedRows === 1n) return
-  if (first.number > 0) throw new Overtaken(`The logs of blocks before ${first.number} are not in the store.`)
+  if (first.number > 0) throw new CheckpointConflict(`The logs of blocks before ${first.number} are not in the store.`)
   await transaction
     .insertInto('checkpoint')
     .values({ chain, stage: 'logs', ...reached })

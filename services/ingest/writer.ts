@@ -22,10 +22,10 @@ export interface ChainToWrite {
  * The outcome of a block: `taken` if it was added to the current batch; `known` if it is already in the store; `ahead`
  * if blocks before it are missing; `orphan` if its parent differs from the block in the store.
  */
-export type Taken = 'taken' | 'known' | 'ahead' | 'orphan'
+export type AddOutcome = 'taken' | 'known' | 'ahead' | 'orphan'
 
 export interface Added {
-  readonly outcome: Taken
+  readonly outcome: AddOutcome
   /** The block's number. */
   readonly number: number
   /** For an orphan, if both blocks are known: a message that names the stored block and the new one. */
@@ -40,8 +40,8 @@ export interface ChainWriter {
   readonly tip: Pick<Checkpoint, 'number' | 'hash'> | undefined
   /** The checkpoint in the store. It does not include a batch that is still being written. */
   readonly checkpoint: Checkpoint | undefined
-  /** The number of blocks that were removed by reorganisations so far. */
-  readonly undone: number
+  /** The number of blocks that were removed by reorganizations so far. */
+  readonly reverted: number
   /**
    * @param text A block with receipts and traces, as JSON.
    * @param position The position up to which the source is read once the block is taken.
@@ -85,21 +85,21 @@ export const openWriter = async (
   /** Blocks that are not yet passed to the database. */
   let pending = newBatch()
   /** The last block that was passed to the database. */
-  let handed: BlockPlace | undefined
+  let lastStarted: BlockPlace | undefined
   let writing: Promise<void> = Promise.resolve()
   let isWriting = false
   let characters = 0
   let reached = 0
-  let undone = 0
+  let reverted = 0
 
-  const tip = (): Pick<Checkpoint, 'number' | 'hash'> | undefined => pending.last ?? handed ?? checkpoint
+  const tip = (): Pick<Checkpoint, 'number' | 'hash'> | undefined => pending.last ?? lastStarted ?? checkpoint
   /** A batch is written while the next one is collected. */
-  const hand = async (): Promise<void> => {
+  const startWriting = async (): Promise<void> => {
     if (pending.count === 0) return
     const [batch, position] = [pending.end(), reached]
     pending = newBatch()
     characters = 0
-    handed = batch.last
+    lastStarted = batch.last
     await writing
     isWriting = true
     writing = writeBatch(store, batch, position)
@@ -114,13 +114,13 @@ export const openWriter = async (
     writing.catch(() => {})
   }
   const flush = async (): Promise<void> => {
-    await hand()
+    await startWriting()
     await writing
   }
   const undo = async (from: number): Promise<void> => {
     await flush()
-    handed = undefined
-    undone += await undoFrom(store, stages, chain, from)
+    lastStarted = undefined
+    reverted += await undoFrom(store, stages, chain, from)
     checkpoint = await readCheckpoint(store.database, { chain: chain.key, stage: 'evm' })
   }
   const storedHash = async (number: number): Promise<Buffer | undefined> => {
@@ -134,7 +134,7 @@ export const openWriter = async (
   }
   /** The time of the last block in seconds. */
   const timeOfTip = async (): Promise<number | undefined> => {
-    const last = pending.last ?? handed
+    const last = pending.last ?? lastStarted
     if (last !== undefined || checkpoint === undefined) return last && Math.floor(last.timeMs / 1_000)
     const row = await store.database
       .selectFrom('block')
@@ -150,7 +150,7 @@ export const openWriter = async (
     return decodeBlock(JSON.stringify({ ...bundle, calls: requests }), chain.rules, { ...bundle, calls: requests })
   }
   /** A block at or below the tip: the same one, or the first of another branch. */
-  const checkOld = async (number: number, hash: Buffer, parent: Buffer): Promise<Taken | 'branch'> => {
+  const checkOld = async (number: number, hash: Buffer, parent: Buffer): Promise<AddOutcome | 'branch'> => {
     await flush()
     if ((await storedHash(number))?.equals(hash)) return 'known'
     if (number === 0) return 'orphan'
@@ -174,7 +174,7 @@ export const openWriter = async (
     pending.add(block)
     characters += block.text.length
     reached = position
-    if (pending.count >= batchBlocks || characters >= batchCharacters) await hand()
+    if (pending.count >= batchBlocks || characters >= batchCharacters) await startWriting()
     // Between two blocks, the responses of the database are read.
     else if (isWriting) await turn()
     return { outcome: 'taken', number }
@@ -186,8 +186,8 @@ export const openWriter = async (
     get checkpoint() {
       return checkpoint
     },
-    get undone() {
-      return undone
+    get reverted() {
+      return reverted
     },
     async add(text, position, calls) {
       try {

@@ -31,7 +31,7 @@ export const admissionBy = (
   const holders = keyHolders(store, clock)
   return {
     authenticate: async ({ apiKey }) => (apiKey === undefined ? null : holders(apiKey)),
-    // the permissions of a key can change between two pages, and ids belong to one organisation
+    // the permissions of a key can change between two pages, and ids belong to one organization
     principalKey: principal => (isHolder(principal) ? JSON.stringify([principal.organisation, principal.id]) : ''),
     rateLimit: {
       ...(rates !== undefined && { store: rates }),

@@ -154,7 +154,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     }
   })
 
-  it('a key is recognised as a secret by its format, so that recordings and reports do not show it', async () => {
+  it('a key is recognized as a secret by its format, so that recordings and reports do not show it', async () => {
     const { key } = await make([])
     expect(kindsIn(`a message with ${key} in it`)).toEqual(['a token of a platform'])
   })
@@ -191,7 +191,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     expect(await statusOf(busy.key)).toBe(200)
   })
 
-  it('usage belongs to the organisation: by time, path, status, chain and key', async () => {
+  it('usage belongs to the organization: by time, path, status, chain and key', async () => {
     now = Date.UTC(2026, 3, 7, 12)
     const [first, second] = [await make(['usage', 'private'], 'team', 'quay'), await make(['private'], 'team', 'quay')]
     for (let call = 0; call < 3; call++) await statusOf(first.key)
@@ -242,7 +242,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     ])
   })
 
-  it('a request for usage gets 400 without an organisation, 401 without a key, and 403 for another organisation or without the scope', async () => {
+  it('a request for usage gets 400 without an organization, 401 without a key, and 403 for another organization or without the scope', async () => {
     const [reader, plain] = [await make(['usage']), await make([])]
     const statusFor = async (key: string | undefined, orgId?: string) => {
       const result = await dataWith(key)
@@ -271,17 +271,17 @@ it('the command creates, lists and revokes keys, and refuses invalid input', asy
       err: text => errors.push(text),
       signal: new AbortController().signal,
     })
-  expect(await keys('create', '--organisation', 'harbour', '--scopes', 'usage', 'private', '--tier', 'team')).toBe(0)
+  expect(await keys('create', '--organization', 'harbour', '--scopes', 'usage', 'private', '--tier', 'team')).toBe(0)
   const [key = ''] = lines
   expect(key).toMatch(/^cwk_[0-9a-f]{8}_[\w-]{43}$/)
   const id = key.split('_')[1] ?? ''
-  expect(await keys('list', '--organisation', 'harbour')).toBe(0)
+  expect(await keys('list', '--organization', 'harbour')).toBe(0)
   expect(lines.at(-1)).toMatch(new RegExp(`^${id}  team, private, usage, created \\d{4}-\\d\\d-\\d\\d$`))
-  expect(await keys('revoke', id, '--organisation', 'harbour')).toBe(0)
-  expect(await keys('revoke', 'ffffffff', '--organisation', 'harbour')).toBe(1)
-  expect(await keys('create', '--organisation', 'a b')).toBe(2)
-  expect(await keys('create', '--organisation', 'harbour', '--tier', 'gold')).toBe(2)
-  expect(await keys('create', '--organisation', 'harbour', '--scopes', 'all')).toBe(2)
+  expect(await keys('revoke', id, '--organization', 'harbour')).toBe(0)
+  expect(await keys('revoke', 'ffffffff', '--organization', 'harbour')).toBe(1)
+  expect(await keys('create', '--organization', 'a b')).toBe(2)
+  expect(await keys('create', '--organization', 'harbour', '--tier', 'gold')).toBe(2)
+  expect(await keys('create', '--organization', 'harbour', '--scopes', 'all')).toBe(2)
   expect(errors.join('\n')).toContain("--tier: must be one of free, team, unlimited, not 'gold'")
   expect(errors.join('\n')).not.toContain(key)
 })

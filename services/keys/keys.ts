@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { contractBudget } from './budgets.ts'
 
-/** Permissions of a key in addition to public data: read private chains, read the usage of its organisation. */
+/** Permissions of a key in addition to public data: read private chains, read the usage of its organization. */
 export const scopes = ['private', 'usage'] as const
 export type Scope = (typeof scopes)[number]
 
@@ -36,7 +36,7 @@ export interface KeyRecord extends KeyHolder {
   readonly revoked: number | undefined
 }
 
-/** The format of keys, so that people and secret scanners recognise them. */
+/** The format of keys, so that people and secret scanners recognize them. */
 const prefix = 'cwk_'
 
 /** A key has 256 random bits: they cannot be guessed from the hash, so no slow hash is required. */
@@ -62,7 +62,7 @@ export const createKey = async (
   return { id, key }
 }
 
-/** The keys of an organisation, the oldest first. */
+/** The keys of an organization, the oldest first. */
 export const listKeys = async ({ database }: Store, organisation: string): Promise<readonly KeyRecord[]> => {
   const rows = await database
     .selectFrom('organisation_key')
@@ -75,7 +75,7 @@ export const listKeys = async ({ database }: Store, organisation: string): Promi
 }
 
 /**
- * @returns false if the organisation has no such key; a key that was revoked before keeps the time of its revocation.
+ * @returns false if the organization has no such key; a key that was revoked before keeps the time of its revocation.
  */
 export const revokeKey = async (
   { database }: Store,
@@ -125,7 +125,7 @@ const recordOf = (row: {
   revoked: row.revoked ?? undefined,
 })
 
-/** The organisation of keys for development. */
+/** The organization of keys for development. */
 const development = 'development'
 
 /** A key without a limit, for local development; keys of earlier starts are revoked. */

@@ -95,7 +95,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
         }
       })
       await take([...whole.slice(0, from), ...branch])
-      expect((await take(whole)).undone).toBe(to - from)
+      expect((await take(whole)).reverted).toBe(to - from)
     }
     const left = await rowsOf(other)
     for (const table of ['activity', 'activity_day', 'visit', 'account'])

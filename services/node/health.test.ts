@@ -9,7 +9,7 @@ import { blocksOf } from '@chainwright/recordings'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type RunningService, startService } from '../service.ts'
 import { bothDatabases, type Databases, embeddedDatabases } from '../testing/databases.ts'
-import { type MadeNetwork, makeNetwork, writeNetwork } from '../testing/network.ts'
+import { makeNetwork, type TestNetwork, writeNetwork } from '../testing/network.ts'
 import { startSample } from '../testing/sample.ts'
 import { type Check, healthMonitor } from './health/monitor.ts'
 
@@ -216,7 +216,7 @@ describe('networks without some of their chains', () => {
 
   it('have checks of the chains with blocks, those of a second network under its name', async () => {
     const [first, second] = [makeNetwork('health one'), makeNetwork('health two')]
-    const only = ({ files }: MadeNetwork, ...names: string[]) =>
+    const only = ({ files }: TestNetwork, ...names: string[]) =>
       Object.fromEntries(Object.entries(files).filter(([name]) => names.includes(name)))
     writeNetwork(join(folder, 'one'), { ...first, files: only(first, 'p.jsonl', 'network.json') })
     const files = only(second, 'p.jsonl', 'c.jsonl', 'network.json')

@@ -102,7 +102,7 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     expect(all.filter(matches({ topics: [null, null, someone], ...ranges[0] })).length).toBeGreaterThan(0)
   })
 
-  it('a filter returns each new log and block once, also of blocks that a reorganisation replaced, and expires without requests', async () => {
+  it('a filter returns each new log and block once, also of blocks that a reorganization replaced, and expires without requests', async () => {
     const { store, chains } = service
     const [chain] = chains
     if (chain === undefined) throw new Error('The sample has a chain.')
@@ -126,7 +126,7 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
         })),
       }
     })
-    expect((await take([...whole.slice(0, from), ...branch])).undone).toBe(whole.length - from)
+    expect((await take([...whole.slice(0, from), ...branch])).reverted).toBe(whole.length - from)
     const late = all.filter(({ address, blockNumber }) => address === coin && Number(blockNumber) >= from)
     expect(late.length).toBeGreaterThan(0)
     expect(await node.eth.getFilterChanges({ filterId: blocks })).toEqual(branch.map(({ block }) => block.hash))
@@ -136,7 +136,7 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     expect(await node.eth.getFilterChanges({ filterId: logs })).toEqual([])
     expect(await node.eth.getFilterChanges({ filterId: blocks })).toEqual([])
     // Back to the first branch.
-    expect((await take(whole)).undone).toBe(whole.length - from)
+    expect((await take(whole)).reverted).toBe(whole.length - from)
     expect(await node.eth.getFilterChanges({ filterId: blocks })).toEqual(
       whole.slice(from).map(({ block }) => block.hash),
     )

@@ -120,7 +120,7 @@ describe('subscriptions of viem and ethers', () => {
     }
   })
 
-  it('a reorganisation of the node is reported: first the removed logs, then the new ones', async () => {
+  it('a reorganization of the node is reported: first the removed logs, then the new ones', async () => {
     const snapshot = await node.call('evm_snapshot', [])
     const socket = await openSocket(url)
     const id = await socket.call('eth_subscribe', ['logs', { address: coin }])
@@ -136,7 +136,7 @@ describe('subscriptions of viem and ethers', () => {
     socket.close()
   })
 
-  it('viem and ethers see a reorganisation: by subscriptions, by filters, and by batches after it', async () => {
+  it('viem and ethers see a reorganization: by subscriptions, by filters, and by batches after it', async () => {
     const snapshot = await node.call('evm_snapshot', [])
     const rpc = url.replace('ws', 'http').replace(/ws$/, 'rpc')
     const client = createPublicClient({ chain, transport: webSocket(url, { retryCount: 0 }) })

@@ -37,7 +37,7 @@ export class Unreachable extends Error {
 }
 
 /** The response of the node does not conform to its interface. */
-export class Nonsense extends Unreachable {}
+export class InvalidResponse extends Unreachable {}
 
 export interface UpstreamOptions {
   /** The time limit of an attempt in milliseconds. */
@@ -45,9 +45,9 @@ export interface UpstreamOptions {
   /** The time limit of a call with all its attempts, in milliseconds. */
   readonly timeout?: number
   /** The number of consecutive failures after which no calls are sent. */
-  readonly cutOffAfter?: number
+  readonly maxFailures?: number
   /** Milliseconds for which no calls are sent. */
-  readonly cutOffFor?: number
+  readonly pauseMs?: number
   readonly clock?: () => number
 }
 
@@ -63,7 +63,7 @@ type Call = (input: unknown, options: { readonly signal: AbortSignal }) => Promi
  * @param chainId The expected EVM chain id, in digits.
  */
 export const upstreamOf = (url: string, chainId: string, options: UpstreamOptions = {}): Upstream => {
-  const { attemptTimeout = 10_000, timeout = 25_000, cutOffAfter = 5, cutOffFor = 10_000, clock = Date.now } = options
+  const { attemptTimeout = 10_000, timeout = 25_000, maxFailures = 5, pauseMs = 10_000, clock = Date.now } = options
   const name = new URL(url).origin
   const client = createNodeClient({
     batching: true,
@@ -71,14 +71,14 @@ export const upstreamOf = (url: string, chainId: string, options: UpstreamOption
     timeout,
     // The client appends the paths of a node; this endpoint may have any path.
     fetch: (requested, init) =>
-      fetch(String(requested).endsWith('/validators') ? besides(url, 'validators') : url, init),
+      fetch(String(requested).endsWith('/validators') ? siblingEndpoint(url, 'validators') : url, init),
   })
   let failures = 0
-  let leftAloneUntil = 0
+  let pausedUntil = 0
   let reason = ''
   /** Runs a call, or refuses it for a while after consecutive failures. */
   const guarded = async <T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> => {
-    if (clock() < leftAloneUntil) throw new Unreachable(`${name} is paused for some seconds: ${reason}`)
+    if (clock() < pausedUntil) throw new Unreachable(`${name} is paused for some seconds: ${reason}`)
     try {
       const answer = await call()
       failures = 0
@@ -90,9 +90,9 @@ export const upstreamOf = (url: string, chainId: string, options: UpstreamOption
       }
       if (signal.aborted) throw error
       reason = error instanceof Error ? error.message : String(error)
-      if (++failures >= cutOffAfter) leftAloneUntil = clock() + cutOffFor
+      if (++failures >= maxFailures) pausedUntil = clock() + pauseMs
       if (error instanceof ContractError || error instanceof SyntaxError)
-        throw new Nonsense(`${name} returned an invalid response: ${reason}`)
+        throw new InvalidResponse(`${name} returned an invalid response: ${reason}`)
       throw new Unreachable(`${name} does not respond: ${reason}`)
     }
   }
@@ -130,7 +130,7 @@ const quantityIn = (answer: unknown): bigint => {
   return BigInt(answer)
 }
 
-const besides = (url: string, endpoint: string): string => url.replace(/\/rpc\/?$/, `/${endpoint}`)
+const siblingEndpoint = (url: string, endpoint: string): string => url.replace(/\/rpc\/?$/, `/${endpoint}`)
 
 /** Whether the URL is that of a node, which also has `…/validators`. */
 export const hasValidators = (url: string): boolean => /\/ext\/bc\/[^/]+\/rpc\/?$/.test(url)

@@ -129,7 +129,7 @@ describe('pages', () => {
       }
     })
 
-    it('a block has its id, kind, transactions and neighbours', async () => {
+    it('a block has its id, kind, transactions and neighbors', async () => {
       const newest = Number(/\d+$/.exec(await newestOf('p-chain'))?.[0])
       const { shown, body } = await get(`/networks/testnet/p-chain/blocks/${newest - 1}`)
       expect(shown).toMatch(/kind \w+Block id [1-9A-HJ-NP-Za-km-z]{40,60} parent/)
@@ -352,6 +352,6 @@ it.each([
   [0.0000002, '2E-7'],
   [1_250, '1.25K'],
   [8e15, '8E15'],
-])('the line of %s in a plot is labelled %s', (value, label) => {
+])('the line of %s in a plot is labeled %s', (value, label) => {
   expect(labelOf(value)).toBe(label)
 })

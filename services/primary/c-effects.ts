@@ -1,5 +1,5 @@
 import { atomicTransactions, type CTransaction } from '../decode/c-chain.ts'
-import { type Effects, type Made, noEffects, type Spent, transactionRows } from './effects.ts'
+import { type CreatedOutput, type Effects, noEffects, type Spent, transactionRows } from './effects.ts'
 import { keysOf } from './signers.ts'
 
 /** The parts of a C-Chain block that affect the P-Chain and the X-Chain. */
@@ -41,7 +41,7 @@ export const cEffects = (block: CBlock): Effects => {
   }
 }
 
-const made = ({ id, unsigned }: CTransaction): Made[] =>
+const made = ({ id, unsigned }: CTransaction): CreatedOutput[] =>
   unsigned.kind === 'ExportTx'
     ? unsigned.exportedOutputs.map((output, outputIndex) => ({
         ...output,

@@ -2,7 +2,7 @@ import type { Letter } from './network.ts'
 import type { AnyOutput } from './outputs.ts'
 
 /** An output that a transaction created. */
-export interface Made {
+export interface CreatedOutput {
   readonly txId: Uint8Array
   readonly outputIndex: number
   readonly assetId: Uint8Array
@@ -92,7 +92,7 @@ export interface Effects {
   readonly time: bigint
   readonly bytes: Uint8Array
   readonly transactions: readonly TransactionRow[]
-  readonly made: readonly Made[]
+  readonly made: readonly CreatedOutput[]
   readonly spent: readonly Spent[]
   readonly assets: readonly AssetRow[]
   readonly blockchains: readonly BlockchainRow[]

@@ -12,8 +12,8 @@ import {
 import { l1MessageIn, signedMessage, validationIdOf } from '../decode/warp.ts'
 import {
   type BlockchainRow,
+  type CreatedOutput,
   type Effects,
-  type Made,
   noEffects,
   type Spent,
   transactionRows,
@@ -67,7 +67,7 @@ const proposedIn = (block: PBlock): Uint8Array | undefined => {
 }
 
 /** Outputs are numbered consecutively: first the change, then the stake or the exported outputs. */
-const made = ({ id, unsigned }: PTransaction): Made[] => {
+const made = ({ id, unsigned }: PTransaction): CreatedOutput[] => {
   if (!('outputs' in unsigned)) return []
   const stakeEnd = 'stake' in unsigned ? unsigned.validator.end : undefined
   const change = unsigned.outputs.map(output => ({ output, on: primaryId, stakeEnd: undefined }))
@@ -142,7 +142,7 @@ const converted = (unsigned: Extract<PUnsigned, { kind: 'ConvertSubnetToL1Tx' }>
   const { subnetId } = unsigned
   return unsigned.validators.flatMap(({ nodeId, weight, balance, signer }, index): ValidatorChange[] => {
     const ref = validationIdOf(subnetId, index)
-    return begun({ ref, subnetId, nodeId, weight, publicKey: signer.publicKey, balance })
+    return newL1Validator({ ref, subnetId, nodeId, weight, publicKey: signer.publicKey, balance })
   })
 }
 
@@ -150,10 +150,10 @@ const registered = (message: Uint8Array, balance: bigint): ValidatorChange[] => 
   const requested = aboutL1(message)
   if (requested?.message.kind !== 'RegisterL1Validator') return []
   const { subnetId, nodeId, weight, publicKey } = requested.message
-  return begun({ ref: sha256(requested.bytes), subnetId, nodeId, weight, publicKey, balance })
+  return newL1Validator({ ref: sha256(requested.bytes), subnetId, nodeId, weight, publicKey, balance })
 }
 
-interface Begun {
+interface NewL1Validator {
   readonly ref: Uint8Array
   readonly subnetId: Uint8Array
   readonly nodeId: Uint8Array
@@ -163,7 +163,7 @@ interface Begun {
 }
 
 /** A new validator of an L1. It is inactive if its balance is 0. */
-const begun = ({ balance, ...validator }: Begun): ValidatorChange[] => [
+const newL1Validator = ({ balance, ...validator }: NewL1Validator): ValidatorChange[] => [
   { kind: 'begin', role: 'l1', start: undefined, end: undefined, leavesByTime: false, ...validator },
   ...(balance === 0n ? [{ kind: 'activate' as const, ref: validator.ref, isActive: false }] : []),
 ]

@@ -1,7 +1,7 @@
 import { decode } from '../decode/codec.ts'
 import { idOf } from '../decode/ids.ts'
 import { type XOperation, type XTransaction, xBlock } from '../decode/x-chain.ts'
-import { type AssetRow, type Effects, type Made, noEffects, type Spent, transactionRows } from './effects.ts'
+import { type AssetRow, type CreatedOutput, type Effects, noEffects, type Spent, transactionRows } from './effects.ts'
 import type { AnyOutput } from './outputs.ts'
 import { keysOf } from './signers.ts'
 
@@ -35,7 +35,7 @@ export const xEffects = (bytes: Uint8Array): Effects => {
  * Outputs are numbered consecutively: those of every transaction, then the exported ones, the initial ones of a new
  * asset, or those of its operations.
  */
-const made = ({ id, unsigned }: XTransaction): Made[] => {
+const made = ({ id, unsigned }: XTransaction): CreatedOutput[] => {
   const { blockchainId } = unsigned
   const outputs: { assetId: Uint8Array; output: AnyOutput; on: Uint8Array }[] = unsigned.outputs.map(output => ({
     ...output,

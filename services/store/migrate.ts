@@ -19,7 +19,7 @@ export const migrate = async (
   await sql`create table if not exists migration (name text primary key, at int8 not null)`
     .execute(database)
     .catch((error: unknown) => {
-      // If two processes do this at the same time, the catalogue refuses the second one.
+      // If two processes do this at the same time, the catalog refuses the second one.
       if (codeOf(error) !== '23505' && codeOf(error) !== '42P07') throw error
     })
   const ran: string[] = []

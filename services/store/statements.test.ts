@@ -46,7 +46,7 @@ const calledIn = (
         reached.add(`${url.split('/services/')[1]}#${functionName}`)
 }
 
-/** A run with ingest, a reorganisation and every operation. @param onStatement Receives each statement. */
+/** A run with ingest, a reorganization and every operation. @param onStatement Receives each statement. */
 const exercise = async (databases: Databases, onStatement: (sql: string) => void): Promise<void> => {
   const service = await startSample(await databases.fresh(), {
     onStatement,
@@ -91,7 +91,7 @@ const exercise = async (databases: Databases, onStatement: (sql: string) => void
     await readPrimaryPages(service)
     await deleteExpired(service.store, 3, 0)
     await deleteWindows(service.store, 3, 0)
-    // A reorganisation with a gap after it, blocks without traces, and the way back.
+    // A reorganization with a gap after it, blocks without traces, and the way back.
     const [chain] = service.chains
     if (chain?.config.files === undefined) throw new Error('The sample has files.')
     const branch = lines.slice(80).map((line, index) => {

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import type { Bundle, RawCall, RawLog, RawReceipt, RawTransaction } from '../evm/bundle.ts'
 
 /** The properties of a chain for a test. */
-export interface MadeChain {
+export interface TestChainOptions {
   /** The same seed creates the same chain. */
   readonly seed: string
   readonly blocks: number
@@ -20,7 +20,7 @@ export interface MadeChain {
  * Creates an EVM chain, block by block: transfers, tokens of all kinds, contracts that create contracts, failures,
  * several blocks in a second.
  */
-export const madeChain = ({ seed, blocks, genesis, gap, people, milliseconds }: MadeChain): Bundle[] => {
+export const testChain = ({ seed, blocks, genesis, gap, people, milliseconds }: TestChainOptions): Bundle[] => {
   let drawn = 0
   const below = (limit: number): number => {
     const bytes = sha256(new TextEncoder().encode(`${seed} ${drawn++}`))

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { blocksOf, exchangesOf } from '@chainwright/recordings'
 import { toCb58 } from '../decode/ids.ts'
 import { type Letter, letters } from '../primary/network.ts'
-import type { MadeNetwork } from './network.ts'
+import type { TestNetwork } from './network.ts'
 
 /** The data of a node of a primary network: blocks as lines of the files, and responses to other methods. */
 export interface PrimaryNodeData {
@@ -85,7 +85,7 @@ export const recordedPrimaryNode = (): PrimaryNodeData => {
 }
 
 /** A generated network. */
-export const madePrimaryNode = ({ networkId, xChain, cChain, assetId, files }: MadeNetwork): PrimaryNodeData => {
+export const madePrimaryNode = ({ networkId, xChain, cChain, assetId, files }: TestNetwork): PrimaryNodeData => {
   const linesOf = (name: string) => (files[name] ?? '').trimEnd().split('\n')
   const chains: Readonly<Record<string, Uint8Array>> = { X: xChain, C: cChain, P: new Uint8Array(32) }
   const validators = linesOf('validators.jsonl').map(line => {

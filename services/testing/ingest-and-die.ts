@@ -18,7 +18,7 @@ const readsUndone = (sql: string): boolean => /^select "body" from "raw"/.test(s
 
 let statements = 0
 let counting = phase === 'migrate'
-/** Whether a statement counts towards the chosen phase. */
+/** Whether a statement counts toward the chosen phase. */
 const isCounted = (sql: string): boolean => {
   if (phase === 'undo' && readsUndone(sql)) counting = true
   if (phase === 'undo' && sql === 'commit') counting = false

@@ -1,18 +1,18 @@
 import type { Bundle } from '../evm/bundle.ts'
-import { madeChain } from './evm-chain.ts'
+import { testChain } from './evm-chain.ts'
 
 const monday = Date.UTC(2024, 1, 26) / 1_000
 const made = {
   // The blocks span a leap day, six weeks and three months, with days that have no block.
-  '7001': madeChain({ seed: 'a', blocks: 160, genesis: monday - 86_400, gap: 70_000, people: 25, milliseconds: true }),
+  '7001': testChain({ seed: 'a', blocks: 160, genesis: monday - 86_400, gap: 70_000, people: 25, milliseconds: true }),
   // Genesis is years earlier; the blocks are within a few hours.
   '7002': [
-    ...madeChain({ seed: 'b', blocks: 1, genesis: 1_000_000, gap: 0, people: 1, milliseconds: false }),
-    ...madeChain({ seed: 'b', blocks: 90, genesis: monday + 700_000, gap: 900, people: 25, milliseconds: false }).slice(
+    ...testChain({ seed: 'b', blocks: 1, genesis: 1_000_000, gap: 0, people: 1, milliseconds: false }),
+    ...testChain({ seed: 'b', blocks: 90, genesis: monday + 700_000, gap: 900, people: 25, milliseconds: false }).slice(
       1,
     ),
   ],
-  '7003': madeChain({ seed: 'c', blocks: 60, genesis: monday + 86_399, gap: 200_000, people: 40, milliseconds: false }),
+  '7003': testChain({ seed: 'c', blocks: 60, genesis: monday + 86_399, gap: 200_000, people: 40, milliseconds: false }),
 } as const
 export type Id = keyof typeof made
 export const ids = Object.keys(made) as readonly Id[]

@@ -17,7 +17,7 @@ import { type XOutput, type XUnsigned, xBlock, xCredential, xUnsigned } from '..
  * Another primary network, small and created from a seed: its blocks contain every kind of transaction that the
  * recorded one lacks.
  */
-export interface MadeNetwork {
+export interface TestNetwork {
   readonly networkId: number
   readonly xChain: Uint8Array
   readonly cChain: Uint8Array
@@ -55,7 +55,7 @@ export interface BlsKey {
 }
 
 /** Writes the files of a network into a folder. */
-export const writeNetwork = (folder: string, { files }: MadeNetwork): void => {
+export const writeNetwork = (folder: string, { files }: TestNetwork): void => {
   mkdirSync(folder, { recursive: true })
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
 }
@@ -71,7 +71,7 @@ const nothing = new Uint8Array(0)
 const pChain = new Uint8Array(32)
 
 /** Creates the network of a seed, with this id if you give one. */
-export const makeNetwork = (seed: string, id?: number): MadeNetwork => {
+export const makeNetwork = (seed: string, id?: number): TestNetwork => {
   let count = 0
   const random = (length = 32): Uint8Array => {
     const out = new Uint8Array(length)
@@ -94,7 +94,7 @@ export const makeNetwork = (seed: string, id?: number): MadeNetwork => {
   const genesisValidator = key()
   const l1 = [key(), key(), key()]
   const transactions: Record<string, Uint8Array> = {}
-  const outputs: MadeNetwork['outputs'][number][] = []
+  const outputs: TestNetwork['outputs'][number][] = []
 
   const owners = (...who: number[]) => ({
     locktime: 0n,
@@ -191,7 +191,7 @@ export const makeNetwork = (seed: string, id?: number): MadeNetwork => {
     return transaction.id
   }
   const base = { networkId, blockchainId: pChain, memo: nothing, outputs: [], inputs: [] }
-  const authorisation = { kind: 'secp.authorisation', signatureIndices: [0] } as const
+  const authorization = { kind: 'secp.authorization', signatureIndices: [0] } as const
   const owner = { kind: 'secp.owners', owners: owners(0) } as const
 
   addP({ kind: 'ApricotCommitBlock', parentId: pParent, height: 0n })
@@ -219,7 +219,7 @@ export const makeNetwork = (seed: string, id?: number): MadeNetwork => {
       vmId: random(),
       fxIds: [],
       genesis: random(50),
-      authorisation,
+      authorization,
     },
     0,
   )
@@ -263,7 +263,7 @@ export const makeNetwork = (seed: string, id?: number): MadeNetwork => {
       subnetId,
       chainId: chainOf,
       address: random(20),
-      authorisation,
+      authorization,
       validators: l1.slice(0, 2).map(({ nodeId, publicKey }, index) => ({
         nodeId,
         weight: BigInt(50 - 10 * index),
@@ -302,7 +302,7 @@ export const makeNetwork = (seed: string, id?: number): MadeNetwork => {
   const weigh = (nonce: bigint, weight: bigint) =>
     requests(encode(l1Message, { kind: 'L1ValidatorWeight', validationId, nonce, weight }))
   standard('weigh', { kind: 'SetL1ValidatorWeightTx', ...base, message: weigh(1n, 20n) }, 0)
-  standard('disable', { kind: 'DisableL1ValidatorTx', ...base, validationId, authorisation }, 0)
+  standard('disable', { kind: 'DisableL1ValidatorTx', ...base, validationId, authorization }, 0)
   standard('increase', { kind: 'IncreaseL1ValidatorBalanceTx', ...base, validationId, balance: 5n }, 0)
   standard('take away', { kind: 'SetL1ValidatorWeightTx', ...base, message: weigh(2n, 0n) }, 0)
   const reward = signP({ kind: 'RewardValidatorTx', txId: delegation })

@@ -8,7 +8,7 @@ import { addUsage, deleteUsage, type UsageRow } from './rows.ts'
 /** Counts requests of callers with a key, and writes them to the database every second. */
 export interface UsageRecorder {
   /**
-   * Middleware of an interface: a request with a valid key counts for its organisation.
+   * Middleware of an interface: a request with a valid key counts for its organization.
    *
    * @param identifies Whether the interface itself identifies callers by their keys, and refuses other keys.
    */
@@ -61,7 +61,7 @@ export const usageRecorder = (
   let counted = new Map<string, UsageRow>()
   let writing: Promise<void> | undefined
   let failing = false
-  /** The day on which old usage of an organisation was last deleted. */
+  /** The day on which old usage of an organization was last deleted. */
   const tidied = new Map<string, number>()
   const report = (what: string, error: unknown): void => {
     if (!failing) onProblem(`${what}: ${error instanceof Error ? error.message : String(error)}`)

@@ -15,7 +15,7 @@ const minuteDays = 2
 export const usageOperations = (store: Store): Pick<DataService, 'getUsageMetrics'> => ({
   async getUsageMetrics(input, context) {
     const { timeInterval = 'daily', groupBy, ...rest } = input
-    const organisation = organisationOf(input.orgId, context)
+    const organization = organizationOf(input.orgId, context)
     const today = startOf('day', Math.floor(context.now().getTime() / 1_000))
     const to = rest.endTimestamp ?? today + daySeconds
     // Older usage is not kept.
@@ -31,21 +31,28 @@ export const usageOperations = (store: Store): Pick<DataService, 'getUsageMetric
         ([, value]) => value !== undefined,
       ),
     )
-    const sums = await readUsage(store, { organisation, from, to, step: steps[timeInterval], groupBy, filters })
-    return { aggregateDuration: timeInterval, orgId: organisation, metrics: metricsOf(sums, timeInterval, groupBy) }
+    const sums = await readUsage(store, {
+      organisation: organization,
+      from,
+      to,
+      step: steps[timeInterval],
+      groupBy,
+      filters,
+    })
+    return { aggregateDuration: timeInterval, orgId: organization, metrics: metricsOf(sums, timeInterval, groupBy) }
   },
 })
 
-/** @throws 400 without both an organisation and a key, 401 without a key, 403 for another organisation or without the scope. */
-const organisationOf = (requested: string | undefined, context: { readonly principal: unknown }): string => {
+/** @throws 400 without both an organization and a key, 401 without a key, 403 for another organization or without the scope. */
+const organizationOf = (requested: string | undefined, context: { readonly principal: unknown }): string => {
   const caller = callerOf(context)
   if (caller === undefined) {
     if (requested === undefined) throw new BadRequest('orgId: is required without an API key')
-    throw new Unauthorized('only an organisation may read its usage: send its key in x-data-api-key')
+    throw new Unauthorized('only an organization may read its usage: send its key in x-data-api-key')
   }
   if (requested !== undefined && requested !== caller.organisation)
     throw new Forbidden(`the key belongs to '${caller.organisation}', not to '${requested}'`)
-  if (!hasScope(caller, 'usage')) throw new Forbidden("the key may not read its organisation's usage")
+  if (!hasScope(caller, 'usage')) throw new Forbidden("the key may not read its organization's usage")
   return caller.organisation
 }
 

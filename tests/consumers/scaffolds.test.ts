@@ -110,7 +110,7 @@ describe('scaffolds of every document and kind', () => {
     await ended(project.path, 'npm', 'install', '--no-audit', '--no-fund', '--prefer-offline')
   })
 
-  it('ship a licence, a README that names a call, and a table of all calls', async () => {
+  it('ship a license, a README that names a call, and a table of all calls', async () => {
     for (const name of names)
       for (const kind of kinds) {
         const folder = join(project.path, 'node_modules', packageOf(name, kind))

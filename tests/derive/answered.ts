@@ -21,7 +21,7 @@ import { sampleOf } from '../layers/coverage/samples.ts'
 /** A successful call, whose response is the base of variants. */
 interface Base {
   readonly operation: Operation
-  readonly donors: Donors
+  readonly sampleValues: SampleValues
   readonly fixture: Fixture
   readonly outcome: Outcome
   readonly input: Input
@@ -29,7 +29,7 @@ interface Base {
 }
 
 /** Values of the same schemas in other responses. */
-type Donors = ReadonlyMap<Schema, unknown>
+type SampleValues = ReadonlyMap<Schema, unknown>
 
 /** A changed response, and the points that it shows. */
 interface Varied {
@@ -48,11 +48,11 @@ export const answering = async (
   except: (point: string) => boolean,
 ): Promise<readonly Fixture[]> => {
   const made: Fixture[] = []
-  const donors = await donorsOf(api, fixtures)
+  const sampleValues = await sampleValuesOf(api, fixtures)
   for (const { operation, missing } of await responseCoverageOf(api, fixtures, coverageJudge)) {
     let open = missing.filter(facet => !except(`${operation.id}: ${responseFacetName(facet)}`))
     if (open.length === 0) continue
-    const bases = await ranked(open, basesOf(operation, fixtures, donors))
+    const bases = await ranked(open, basesOf(operation, fixtures, sampleValues))
     while (open.length > 0) {
       const found = await firstOf(open, bases)
       if (found === undefined) break
@@ -64,8 +64,8 @@ export const answering = async (
 }
 
 /** For each schema, its first value in a response. */
-const donorsOf = async (api: Api, fixtures: readonly Fixture[]): Promise<Donors> => {
-  const donors = new Map<Schema, unknown>()
+const sampleValuesOf = async (api: Api, fixtures: readonly Fixture[]): Promise<SampleValues> => {
+  const sampleValues = new Map<Schema, unknown>()
   for (const { kind, steps } of fixtures) {
     const [step] = steps
     const match = step && kind === 'positive' ? matchOf(api, step.request) : undefined
@@ -73,13 +73,13 @@ const donorsOf = async (api: Api, fixtures: readonly Fixture[]): Promise<Donors>
     if (match === undefined || step === undefined || !answer?.known || answer.outcome.kind === 'failure') continue
     const given = { input: inputOf(match, step.request), value: answer.value, ...coverageJudge }
     for (const { schema, value } of (await occurrencesIn(match.operation, answer.outcome, given)).occurrences)
-      if (!donors.has(schema)) donors.set(schema, value)
+      if (!sampleValues.has(schema)) sampleValues.set(schema, value)
   }
-  return donors
+  return sampleValues
 }
 
 /** Recorded and derived responses, and examples of the contract: the three smallest of each form. */
-const basesOf = (operation: Operation, fixtures: readonly Fixture[], donors: Donors): readonly Base[] => {
+const basesOf = (operation: Operation, fixtures: readonly Fixture[], sampleValues: SampleValues): readonly Base[] => {
   const bases = fixtures.flatMap((fixture): readonly (Base & { readonly form: string; readonly size: number })[] => {
     const [step, more] = fixture.steps
     if (step === undefined || more !== undefined || fixture.kind !== 'positive') return []
@@ -90,7 +90,7 @@ const basesOf = (operation: Operation, fixtures: readonly Fixture[], donors: Don
     const input = inputOf(match, step.request)
     const by = operation.resultBy
     const form = `${outcome.key} ${by === undefined ? '' : String(input[by.parameter] ?? by.default)} ${value === null}`
-    return [{ operation, donors, fixture, outcome, input, value, form, size: JSON.stringify(value)?.length ?? 0 }]
+    return [{ operation, sampleValues, fixture, outcome, input, value, form, size: JSON.stringify(value)?.length ?? 0 }]
   })
   const forms = Map.groupBy(bases, ({ form }) => form)
   return [...forms.values()].flatMap(of => of.toSorted((a, b) => a.size - b.size).slice(0, 3))
@@ -177,7 +177,7 @@ const changesOf = (
   const replaced = (pointer: string, by: unknown): unknown => withValueAt(value, pointer, by)
   if (kind === 'value') return places(at).map(({ pointer }) => replaced(pointer, expected))
   if (kind === 'absent') return places(at).map(({ pointer }) => replaced(pointer, undefined))
-  const given = base.donors.has(schema) ? base.donors.get(schema) : sampleOf(schema)
+  const given = base.sampleValues.has(schema) ? base.sampleValues.get(schema) : sampleOf(schema)
   if (at.endsWith('>')) return places(parentOf(at)).map(({ pointer }) => replaced(pointer, given))
   return places(parentOf(at))
     .filter(occurrence => typeof occurrence.value === 'object' && occurrence.value !== null)

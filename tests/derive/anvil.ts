@@ -97,7 +97,7 @@ const metadataOf = (uri: string | undefined): object => {
   return { indexStatus: 'indexed', name, description }
 }
 
-/** All tokens of ERC-721 contracts, including burnt ones. */
+/** All tokens of ERC-721 contracts, including burned ones. */
 export const pictures: readonly Token[] = [
   ...new Map(
     anvil.transfers

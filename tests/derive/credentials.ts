@@ -11,14 +11,17 @@ export const credentialFixtures = (api: Api, fixtures: readonly Fixture[]): read
     const [step] = base?.steps ?? []
     if (security.flat().length === 0 || base === undefined || step === undefined) return []
     const isOpen = security.some(needed => needed.length === 0)
-    const sent = (credentials: StepCredentials, isLetIn: boolean): Step =>
-      isLetIn ? { credentials, ...step } : refused(credentials, step)
+    const sent = (credentials: StepCredentials, isAccepted: boolean): Step =>
+      isAccepted ? { credentials, ...step } : refused(credentials, step)
     return [
-      cased(operation, base, `without credentials, a call ${outcomeOf(isOpen)}`, [sent('none', isOpen)]),
-      cased(operation, base, `credentials of another scheme are ignored, so the call ${outcomeOf(isOpen)}`, [
-        sent('other', isOpen),
-      ]),
-      cased(operation, base, 'an unknown credential is refused, and a renewed one is accepted', [
+      credentialFixture(operation, base, `without credentials, a call ${outcomeOf(isOpen)}`, [sent('none', isOpen)]),
+      credentialFixture(
+        operation,
+        base,
+        `credentials of another scheme are ignored, so the call ${outcomeOf(isOpen)}`,
+        [sent('other', isOpen)],
+      ),
+      credentialFixture(operation, base, 'an unknown credential is refused, and a renewed one is accepted', [
         sent('wrong', false),
         sent('renewed', true),
       ]),
@@ -39,7 +42,7 @@ const refused = (credentials: StepCredentials, { request }: Step): Step => ({
   },
 })
 
-const cased = ({ id }: Operation, base: Fixture, claim: string, steps: readonly Step[]): Fixture => {
+const credentialFixture = ({ id }: Operation, base: Fixture, claim: string, steps: readonly Step[]): Fixture => {
   const volatile = steps.flatMap(({ response }, step) =>
     response.status === 401 ? [{ step, side: 'response' as const, at: '/message', judge: 'schema' as const }] : [],
   )

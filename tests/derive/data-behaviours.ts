@@ -2,13 +2,13 @@ import type { Fixture, Json, RequestText, Step } from '@chainwright/contract'
 import { ledger } from './methods.ts'
 
 /** Rules of the data and the metrics service that hold over time: limits, page tokens, rounding. */
-export const dataBehaviours = (): Fixture[] => [reindexing(), ...pageTokens(), usageDays()]
+export const dataBehaviors = (): Fixture[] => [reindexing(), ...pageTokens(), usageDays()]
 
 const json = { 'content-type': 'application/json' }
 const token = ledger.transfers.find(({ standard }) => standard === 'ERC-721')
 if (token === undefined) throw new Error('No collectible was recorded.')
 const collection = `/v1/chains/${ledger.chainId}/nfts/collections/${token.contract}/tokens`
-const synthesised = (by: string): Fixture['provenance'] => ({ type: 'synthesised', by })
+const synthesized = (by: string): Fixture['provenance'] => ({ type: 'synthesised', by })
 
 const reindexing = (): Fixture => {
   const post = (tokenId: string): RequestText => ({
@@ -35,7 +35,7 @@ const reindexing = (): Fixture => {
     claim: 'a token is re-indexed at most once per hour, independently of other tokens',
     operation: 'reindexNftToken',
     kind: 'behaviour',
-    provenance: synthesised('the rule of at most one re-index per token per hour, shortly before and after the hour'),
+    provenance: synthesized('the rule of at most one re-index per token per hour, shortly before and after the hour'),
     volatile: [1, 3].map(step => ({ step, side: 'response', at: '/message', judge: 'schema' })),
     assumptions: ['data.reindex-limit', 'data.success-codes'],
     steps: [
@@ -96,7 +96,7 @@ export const pageTokenRules = ({ operation, target, first, last }: Paged): Fixtu
     {
       ...common,
       claim: 'a page token is valid for a day after it was issued',
-      provenance: synthesised('the rule that a page token is valid for 24 hours, one second before its end'),
+      provenance: synthesized('the rule that a page token is valid for 24 hours, one second before its end'),
       volatile: [bound],
       assumptions: ['http.page-token'],
       steps: [page(get(target), first, true), page(next, last, false, '+23h59m59s')],
@@ -104,7 +104,7 @@ export const pageTokenRules = ({ operation, target, first, last }: Paged): Fixtu
     {
       ...common,
       claim: 'a page token expires a day after it was issued, and the first page issues a new one',
-      provenance: synthesised('the rule that a page token is valid for 24 hours, one second after its end'),
+      provenance: synthesized('the rule that a page token is valid for 24 hours, one second after its end'),
       volatile: [bound, message(1), { step: 2, side: 'response', at: '/nextPageToken', judge: 'schema' }],
       assumptions: ['http.page-token-errors'],
       steps: [page(get(target), first, true), refused(next, '+24h1s'), page(get(target), first, true, '+24h2s')],
@@ -112,7 +112,7 @@ export const pageTokenRules = ({ operation, target, first, last }: Paged): Fixtu
     {
       ...common,
       claim: 'a page token that was never issued is refused',
-      provenance: synthesised('a token of the correct form'),
+      provenance: synthesized('a token of the correct form'),
       volatile: [message(0)],
       assumptions: ['http.page-token-errors'],
       steps: [refused(get(`${target}&pageToken=ffffffff-ffff-4fff-8fff-ffffffffffff`))],
@@ -155,7 +155,7 @@ const usageDays = (): Fixture => {
     claim: 'both ends of a range are rounded down to the start of their day',
     operation: 'getUsageMetrics',
     kind: 'behaviour',
-    provenance: synthesised('one day, requested by its ends and by times within the days'),
+    provenance: synthesized('one day, requested by its ends and by times within the days'),
     assumptions: ['data.usage-range'],
     steps: [requested(day, day + 86_400), requested(day + 1, day + 2 * 86_400 - 1)],
   }

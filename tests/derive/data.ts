@@ -188,7 +188,7 @@ const tokens = (): Fixture[] => {
     if (standard !== 'ERC-721') continue
     const kind =
       BigInt(to) === 0n
-        ? 'a burnt token belongs to the zero address'
+        ? 'a burned token belongs to the zero address'
         : BigInt(tokenId) > 1n << 255n
           ? 'a token id may be above 2^255'
           : from === to

@@ -5,7 +5,7 @@ import { checksummed } from './evm.ts'
 import { fixtureFiles, stale } from './files.ts'
 import { holdings, nativeBalance } from './ledger.ts'
 import { ledger } from './methods.ts'
-import { nodeBehaviours } from './node-behaviours.ts'
+import { nodeBehaviors } from './node-behaviours.ts'
 import { recordedFixtures } from './recordings.ts'
 
 interface Call {
@@ -78,10 +78,10 @@ describe('the derivations from the recordings', () => {
     const { fixtures, leftOut } = await recordedFixtures()
     expect(fixtures.length + leftOut.size).toBe(FILES.flatMap(readRecordings).length)
     expect([...leftOut.keys()].filter(source => source.endsWith(prefixCase))).toHaveLength(1)
-    const steps = nodeBehaviours().flatMap(({ provenance }) =>
+    const steps = nodeBehaviors().flatMap(({ provenance }) =>
       provenance.type === 'recorded' ? provenance.source.split(', ') : [],
     )
-    expect(steps, 'what is left out as a step of a behaviour is one').toContain(
+    expect(steps, 'what is left out as a step of a behavior is one').toContain(
       'node/admin.jsonl#aliased endpoint is callable',
     )
   })

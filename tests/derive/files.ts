@@ -10,12 +10,12 @@ import { byBlockFixtures } from './by-block.ts'
 import { completing } from './completed.ts'
 import { credentialFixtures } from './credentials.ts'
 import { dataFixtures } from './data.ts'
-import { dataBehaviours } from './data-behaviours.ts'
+import { dataBehaviors } from './data-behaviours.ts'
 import { documentedFixtures, unrecordedFixtures } from './documented.ts'
-import { healthBehaviours } from './health.ts'
+import { healthBehaviors } from './health.ts'
 import { metricsFixtures } from './metrics.ts'
-import { metricsBehaviours } from './metrics-behaviours.ts'
-import { nodeBehaviours } from './node-behaviours.ts'
+import { metricsBehaviors } from './metrics-behaviours.ts'
+import { nodeBehaviors } from './node-behaviours.ts'
 import { primaryFixtures } from './primary.ts'
 import { recordedFixtures } from './recordings.ts'
 import { refusedAnswers } from './refused-answers.ts'
@@ -37,12 +37,12 @@ export const fixtureFiles = async (): Promise<readonly FixtureFile[]> => [
     ...utxoFixtures(),
     ...addressChainFixtures(),
     ...signatureFixtures(),
-    ...dataBehaviours(),
+    ...dataBehaviors(),
     ...(await documentedFixtures('data')),
   ])),
   ...(await complete('metrics', [
     ...metricsFixtures(),
-    ...metricsBehaviours(),
+    ...metricsBehaviors(),
     ...(await documentedFixtures('metrics')),
   ])),
   ...(await complete('node', await nodeFixtures())),
@@ -50,7 +50,7 @@ export const fixtureFiles = async (): Promise<readonly FixtureFile[]> => [
 
 const nodeFixtures = async (): Promise<readonly Fixture[]> => {
   const { fixtures } = await recordedFixtures()
-  const recorded = [...fixtures, ...byBlockFixtures(), ...nodeBehaviours(), ...healthBehaviours()]
+  const recorded = [...fixtures, ...byBlockFixtures(), ...nodeBehaviors(), ...healthBehaviors()]
   return [...recorded, ...(await unrecordedFixtures(recorded))]
 }
 

@@ -3,7 +3,7 @@ import { exchangeOf, type NodeFile } from '@chainwright/recordings'
 import { volatileOf } from './volatile.ts'
 
 /** The node's health over time: two recorded reports, in the order of a failing check and its recovery. */
-export const healthBehaviours = (): Fixture[] => [
+export const healthBehaviors = (): Fixture[] => [
   sequence('a starting node is unhealthy until its checks have passed', [
     ['starting', 'GET /ext/health'],
     ['health-healthy', 'GET /ext/health', '+30s'],

@@ -7,7 +7,7 @@ import { metricsFixtures } from './metrics.ts'
  * Fixtures for the page tokens of the metrics service, which are valid for a day. The pages list the hours of the
  * recorded chain.
  */
-export const metricsBehaviours = (): Fixture[] => {
+export const metricsBehaviors = (): Fixture[] => {
   const hours = metricsFixtures().find(({ claim }) => claim === 'gasUsed by hour')?.steps[0]
   const body = hours?.response.body
   if (hours === undefined || body === undefined || !('json' in body))

@@ -17,10 +17,10 @@ interface Sequence {
   readonly assumptions?: readonly string[]
 }
 
-/** The behaviour of the recorded node over several requests: states and their transitions, pages, aliases. */
-export const nodeBehaviours = (): Fixture[] => stories.map(behaviour)
+/** The behavior of the recorded node over several requests: states and their transitions, pages, aliases. */
+export const nodeBehaviors = (): Fixture[] => sequences.map(behavior)
 
-const stories: readonly Sequence[] = [
+const sequences: readonly Sequence[] = [
   {
     operation: 'admin.startCPUProfiler',
     claim: 'the CPU profiler is started once and stopped once',
@@ -94,7 +94,7 @@ const stories: readonly Sequence[] = [
   },
 ]
 
-const behaviour = ({ operation, claim, file, ids, bind = [], volatile = [], assumptions = [] }: Sequence): Fixture => {
+const behavior = ({ operation, claim, file, ids, bind = [], volatile = [], assumptions = [] }: Sequence): Fixture => {
   const exchanges = readRecordings(file)
   const lines = exchangesOf(file)
   const parts = ids.map(id => {

@@ -54,7 +54,7 @@ export const recordedFixtures = async (): Promise<Imported> => {
 const beyond = (exchange: Exchange): string | undefined => {
   const rules = differencesOf(exchange).map(({ rule }) => rule)
   if (rules.includes('encoding-variant')) return 'asks for an encoding that is no part of the interface'
-  if (rules.includes('aliased-path')) return 'is a step of a behaviour, since the alias has to be given first'
+  if (rules.includes('aliased-path')) return 'is a step of a behavior, since the alias has to be given first'
   return undefined
 }
 

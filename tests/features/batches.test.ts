@@ -205,7 +205,7 @@ describe('calls of one turn that the client combines', () => {
     expect(sizes, place('send', 'the sizes of the requests by default')).toEqual([100, 1])
   })
 
-  it('do not affect other calls if their input cannot be serialised', async () => {
+  it('do not affect other calls if their input cannot be serialized', async () => {
     const loop: unknown[] = []
     loop.push(loop)
     const { bodies, results } = await combined(client => [

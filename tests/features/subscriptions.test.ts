@@ -6,7 +6,7 @@ import { listen, type Running } from '@chainwright/runtime-server/node'
 import { webSockets } from '@chainwright/runtime-server/ws'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-// The behaviour of subscriptions over a WebSocket (`x-subscriptions`), between the generated server and client of the node.
+// The behavior of subscriptions over a WebSocket (`x-subscriptions`), between the generated server and client of the node.
 interface Head {
   readonly number: string
   readonly hash: string

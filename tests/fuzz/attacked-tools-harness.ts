@@ -117,10 +117,14 @@ export const attackedTools = (): Attacked => {
 /** The faults in a text that a tool printed or wrote. */
 export const wrongIn = (sink: string, message: string): readonly string[] => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  const steers = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(message)
+  const hasControlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(
+    message,
+  )
   return [
     ...(message.toLowerCase().includes(key.toLowerCase()) ? ['the key of the run'] : []),
-    ...(['terminal', 'junit', 'html', 'github', 'json'].includes(sink) && steers ? ['control characters'] : []),
+    ...(['terminal', 'junit', 'html', 'github', 'json'].includes(sink) && hasControlCharacters
+      ? ['control characters']
+      : []),
     ...(sink === 'terminal' && /^ *::/m.test(message) ? ['a command for a runner'] : []),
     ...(sink === 'github' && message.split('\n').some(line => line !== '' && !/^::(?:error|warning|notice)/.test(line))
       ? ['a line that is no annotation']

@@ -66,7 +66,7 @@ const consequence = 'then'
 const self = { $ref: '#/components/schemas/S' }
 const nested = (levels: number, wrap: (inner: Schema) => Schema): Schema =>
   levels === 0 ? { type: 'string' } : wrap(nested(levels - 1, wrap))
-const steering = [
+const controlCharacters = [
   '\u001b]0;x\u0007\u001b[31m',
   '\n::error::x\r\n::add-mask::a',
   '"><img src=x>]]>',
@@ -154,11 +154,11 @@ const schemas = (): Readonly<Record<string, Schema>> => ({
     prefixItems: many(large(2_000), () => ({ type: 'integer' })),
     minItems: large(2_000),
   },
-  'texts that steer': { enum: steering },
+  'texts that steer': { enum: controlCharacters },
   'names that steer': {
     type: 'object',
-    required: steering,
-    properties: Object.fromEntries(steering.map(name => [name, { enum: steering }])),
+    required: controlCharacters,
+    properties: Object.fromEntries(controlCharacters.map(name => [name, { enum: controlCharacters }])),
   },
   'addresses of another host': {
     enum: [
@@ -237,7 +237,7 @@ const anySchema = (random: () => number, levels: number): Schema => {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T
   const inner = (): Schema => (levels === 0 ? pick<Schema>([true, false, {}, self]) : anySchema(random, levels - 1))
   const count = () => pick([0, 1, 2, 3, 7, 50, 1_000, 1e9, -1, 0.5])
-  const text = () => pick(['a', '', ...steering])
+  const text = () => pick(['a', '', ...controlCharacters])
   const parts = () => many(1 + Math.floor(random() * 3), inner)
   const members = () => Object.fromEntries(many(1 + Math.floor(random() * 3), () => [text(), inner()]))
   const keywords: Readonly<Record<string, () => unknown>> = {

@@ -188,7 +188,7 @@ export const hostileVectors: Readonly<Record<string, readonly Vector[]>> = {
 }
 
 /** Patterns that the analysis cannot read, or not within its limit of steps. */
-export const notAnalysed: ReadonlySet<string> = new Set([
+export const notAnalyzed: ReadonlySet<string> = new Set([
   r`^(?:a{0,30}){30}$`,
   r`(?<=^b(?:a+)+)!`,
   r`^(a+)+\1$`,

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
 import { flagsOf } from '../../generators/validation/patterns/patterns.ts'
 import { patternChecker } from '../../generators/validation/patterns/safety.ts'
-import { harmlessVectors, hostileVectors, notAnalysed, type Vector } from './pattern-vectors.ts'
+import { harmlessVectors, hostileVectors, notAnalyzed, type Vector } from './pattern-vectors.ts'
 
 /** Cores that match their text in exponentially many ways before they fail. */
 const cores = [
@@ -24,7 +24,7 @@ const cores = [
 ]
 
 /** Patterns that contain a vulnerable core, in place of `CORE`. */
-const disguises = [
+const templates = [
   '^CORE$',
   '^x*yCORE!$',
   '^(?<name>CORE)$',
@@ -37,7 +37,7 @@ const disguises = [
   '(?<!^CORE)!$',
 ]
 
-const written = cores.flatMap(core => disguises.map(disguise => disguise.replace('CORE', core)))
+const written = cores.flatMap(core => templates.map(template => template.replace('CORE', core)))
 
 it('a pattern that takes exponential time is always reported, however it is written', () => {
   expect(written.length).toBe(150)
@@ -49,7 +49,7 @@ const hostile = Object.values(hostileVectors).flat()
 it.each(Object.entries(hostileVectors))('%s is reported', (_, vectors) => {
   expect(vectors.length).toBe(10)
   const checkPattern = patternChecker()
-  const expected = vectors.map(([source]) => [source, notAnalysed.has(source) ? 'not-analysed' : 'backtracks'])
+  const expected = vectors.map(([source]) => [source, notAnalyzed.has(source) ? 'not-analyzed' : 'backtracks'])
   expect(vectors.map(([source]) => [source, checkPattern(source)])).toEqual(expected)
 })
 
@@ -113,7 +113,7 @@ const timesOf = async (vectors: readonly Vector[]): Promise<ReadonlyMap<string, 
 }
 
 /** A pattern inside another, with or without the end that makes it hostile. */
-const surroundings = [
+const wrappers = [
   (source: string) => source,
   (source: string) => source.replace(/\$$/, ''),
   (source: string) => source.replace(/^\^/, ''),
@@ -135,7 +135,7 @@ const surroundings = [
 it('a pattern that is not reported takes less than 100 ms for 35 characters and for 60,000', async () => {
   const checkPattern = patternChecker({ patternStepsOfAll: 1_000_000_000 })
   const around = [...hostile, ...harmlessVectors].flatMap(([source, ...text]) =>
-    surroundings.map((surround): Vector => [surround(source), ...text]),
+    wrappers.map((wrap): Vector => [wrap(source), ...text]),
   )
   const silent = around.filter(([source]) => flagsOf(source) !== undefined && checkPattern(source) === undefined)
   expect(silent.length).toBeGreaterThan(300)

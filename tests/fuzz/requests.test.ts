@@ -6,7 +6,7 @@ import { drawn, randomOf } from './plan.ts'
 
 // Hostile requests against a generated server in a separate process. None may end it, take more than linear time, or leak memory.
 
-interface Stand {
+interface Usage {
   readonly rss: number
   /** Microseconds of processor time. */
   readonly cpu: number
@@ -34,15 +34,15 @@ afterAll(() => {
   child.kill()
 })
 
-const stand = (): Promise<Stand> =>
+const usageNow = (): Promise<Usage> =>
   new Promise((resolve, reject) => {
     if (ended !== undefined) reject(new Error(`the server has ended: ${ended}`))
-    child.once('message', message => resolve(message as Stand))
+    child.once('message', message => resolve(message as Usage))
     child.send('stand')
   })
 
 /** Sends bytes, and returns the first line of the response, once the server closes the connection or is silent. */
-const sent = (bytes: string | Uint8Array, patience = 10_000): Promise<string> =>
+const sent = (bytes: string | Uint8Array, timeout = 10_000): Promise<string> =>
   new Promise(resolve => {
     let text = ''
     const socket = connect(port, '127.0.0.1')
@@ -51,7 +51,7 @@ const sent = (bytes: string | Uint8Array, patience = 10_000): Promise<string> =>
       socket.destroy()
       resolve(text.split('\r\n', 1)[0] ?? '')
     }
-    const timer = setTimeout(finish, patience)
+    const timer = setTimeout(finish, timeout)
     socket.on('data', chunk => {
       if (text.length < 1000) text += chunk.toString('latin1')
     })
@@ -108,9 +108,9 @@ const attacks: Readonly<Record<string, (size: number) => string | Uint8Array>> =
 it.each(Object.keys(attacks))('%s: sixteen times the size takes at most linear time', async name => {
   const attack = attacks[name] as (size: number) => string | Uint8Array
   const cost = async (size: number): Promise<number> => {
-    const before = await stand()
+    const before = await usageNow()
     expect(await sent(attack(size))).toMatch(/^HTTP\/1\.1 (?:[2-4]\d\d|501) /)
-    return (await stand()).cpu - before.cpu
+    return (await usageNow()).cpu - before.cpu
   }
   await cost(4)
   const small = Math.min(await cost(8), await cost(8))
@@ -173,8 +173,8 @@ it('repeating all of them leaks no memory', async () => {
   }
   await round()
   await round()
-  const before = await stand()
+  const before = await usageNow()
   for (let time = 0; time < 4; time++) await round()
-  const after = await stand()
+  const after = await usageNow()
   expect((after.rss - before.rss) / 1e6).toBeLessThan(150)
 })

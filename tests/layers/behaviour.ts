@@ -24,7 +24,7 @@ import { transportProbes } from './transport-probes.ts'
  * tokens, credentials, methods and media types. All checks are derived from the contract. Of the cases, they only use a
  * successful call of each operation.
  */
-export async function* behaviourVerdicts(artifacts: Artifacts): AsyncGenerator<Verdict> {
+export async function* behaviorVerdicts(artifacts: Artifacts): AsyncGenerator<Verdict> {
   const model = await contractOf(artifacts.api)
   yield* serverVerdicts({ artifacts, model, sound: await soundCalls(artifacts.api, model) })
 }
@@ -257,17 +257,17 @@ const probes: readonly Probe[] = [
         // the host checks certificates, because they come with the connection
         ...(hasCertificate(bench, operation) ? [] : [['of another scheme', 'other', isOpen, undefined] as const]),
       ]
-      for (const [name, credentials, isLetIn, principal] of cases) {
+      for (const [name, credentials, isAccepted, principal] of cases) {
         const server = serverOf(bench)
         const response = await server.run(by(bench, call, credentials))
         const where = `credentials ${name}`
-        problems.push(...responseProblems(where, response, isLetIn ? call.status : 401))
+        problems.push(...responseProblems(where, response, isAccepted ? call.status : 401))
         if (response.status === 401 && schemes.length > 0 && !response.headers.has('www-authenticate'))
           problems.push(wrong(`${where}/response/header:www-authenticate`, 'security', 'a challenge', undefined))
         const [requested] = server.requests
-        if (!isLetIn && requested !== undefined)
+        if (!isAccepted && requested !== undefined)
           problems.push(wrong(`${where}/handler`, 'security', 'no call', 'a call'))
-        if (isLetIn && requested?.principal !== principal)
+        if (isAccepted && requested?.principal !== principal)
           problems.push(
             wrong(`${where}/handler.principal`, 'security', principal ?? 'nobody', requested?.principal ?? 'nobody'),
           )
@@ -287,7 +287,7 @@ const probes: readonly Probe[] = [
         return schema === undefined ? [] : [...texts.values()].map(of => ({ name, schema, of }))
       })
       for (const { name, schema, of } of values)
-        for (const [at, broken] of misspelt(schema, of.input[name])) {
+        for (const [at, broken] of misspelled(schema, of.input[name])) {
           const other = soundWith(of, { ...of.input, [name]: broken })
           // if the value is already refused for its form, it does not test the checksum
           if ((await independent.input(call.operation, other.input)).length > 0) continue
@@ -328,7 +328,7 @@ const hasCertificate = ({ model }: Bench, { security = [] }: Operation): boolean
     .some(({ scheme }) => model.securitySchemes.some(({ id, type }) => id === scheme && type === 'mutualTLS'))
 
 /** Values with one wrong text of a checked format, and its place. */
-function* misspelt(
+function* misspelled(
   schema: Schema,
   value: unknown,
   at = '',
@@ -349,7 +349,7 @@ function* misspelt(
       ? parts.find(({ items }) => items !== undefined)?.items
       : parts.find(({ properties }) => properties?.has(key) === true)?.properties?.get(key)
     if (inner === undefined) continue
-    for (const [place, changed] of misspelt(inner, item, `${at}/${key}`, depth + 1))
+    for (const [place, changed] of misspelled(inner, item, `${at}/${key}`, depth + 1))
       yield [place, Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed }]
     // one item represents all items of a list
     if (Array.isArray(value)) return

@@ -2,14 +2,14 @@ import type { Verdict } from '@chainwright/contract'
 import { expect, it } from 'vitest'
 import { artifactsOf } from './artifacts.ts'
 import { isWhole } from './cases.ts'
-import { clientBehaviourVerdicts } from './client-behaviour.ts'
+import { clientBehaviorVerdicts } from './client-behaviour.ts'
 import { apiNames } from './contracts.ts'
 
 it.runIf(isWhole).each(apiNames)(
   'the generated client of %s encodes requests, matches responses to calls, ends pagination and calls, and retries',
   async api => {
     const verdicts: Verdict[] = []
-    for await (const verdict of clientBehaviourVerdicts(await artifactsOf(api))) verdicts.push(verdict)
+    for await (const verdict of clientBehaviorVerdicts(await artifactsOf(api))) verdicts.push(verdict)
     expect(verdicts.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
     const claims = new Set(verdicts.map(({ claim }) => claim))
     console.log(`${api}: ${verdicts.length} guarantees of ${claims.size} kinds hold`)

@@ -30,7 +30,7 @@ import { type Sound, soundCalls } from './sound.ts'
  * encoding, the assignment of responses to requests, the end of pages, retries and time limits. The checks are derived
  * from the contract and one call of each operation.
  */
-export async function* clientBehaviourVerdicts(artifacts: Artifacts): AsyncGenerator<Verdict> {
+export async function* clientBehaviorVerdicts(artifacts: Artifacts): AsyncGenerator<Verdict> {
   const model = await contractOf(artifacts.api)
   yield* clientVerdictsOf({ artifacts, model, sound: await soundCalls(artifacts.api, model) })
 }
@@ -84,7 +84,7 @@ function* verdictsOf(
 }
 
 /** Visits all pages. If the client continues after the last, it gets the last one again, ten times at most. */
-const goneThrough = async (bench: Bench, call: Sound, token: string, answers: readonly unknown[]) => {
+const visitedPages = async (bench: Bench, call: Sound, token: string, answers: readonly unknown[]) => {
   const sent: string[] = []
   const send: Send = async request => {
     const body = request.method === 'POST' ? await request.clone().json() : undefined
@@ -335,17 +335,17 @@ const probes: readonly Probe[] = [
         isIndex ? page(value(3), 0) : page(undefined, 1),
       ]
       const problems: Problem[] = []
-      const gone = await goneThrough(bench, call, token[0] ?? '', pages)
+      const gone = await visitedPages(bench, call, token[0] ?? '', pages)
       const expectedValue = [undefined, ...tokens].map(of => JSON.stringify(of) ?? 'none').join(' ')
       problems.push(...differing('request/page token', expectedValue, gone.sent.slice(0, 5).join(' ')))
       problems.push(...differing('response/pages', '3 pages', `${gone.pages} pages${gone.error ?? ''}`))
       if (isIndex) {
         // the count alone decides, whatever else the page contains
         const counted = withValueAt(page(tokens[1], 1), `/${pagination.count}`, '0')
-        const ended = await goneThrough(bench, call, token[0] ?? '', [page(tokens[0], 2), counted, page(value(3), 0)])
+        const ended = await visitedPages(bench, call, token[0] ?? '', [page(tokens[0], 2), counted, page(value(3), 0)])
         problems.push(...differing('response/a count of 0', '2 pages', `${ended.pages} pages${ended.error ?? ''}`))
       }
-      const again = await goneThrough(bench, call, token[0] ?? '', [page(tokens[0], 2), page(tokens[0], 2)])
+      const again = await visitedPages(bench, call, token[0] ?? '', [page(tokens[0], 2), page(tokens[0], 2)])
       problems.push(
         ...differing('response/a token twice', '2 pages, ContractError', `${again.pages} pages${again.error ?? ''}`),
       )

@@ -42,7 +42,7 @@ const givenBy = (credentials: Step['credentials']): Step['credentials'] =>
   credentials === 'other' ? 'none' : credentials
 
 /** The credentials in a request, at all places of the schemes of the contract. */
-const carriedBy = ({ securitySchemes }: Api, request: Request): string => {
+const credentialsIn = ({ securitySchemes }: Api, request: Request): string => {
   const query = new URL(request.url).searchParams
   const places = securitySchemes.flatMap(scheme => credentialOf(scheme, '') ?? [])
   const names = new Set([
@@ -64,10 +64,10 @@ const clientProblems = async (artifacts: Artifacts, { api, fixture, calls }: Jud
   const problems: Problem[] = []
   for (const { index, call } of calls) {
     const sent: string[] = []
-    const carried: string[] = []
+    const sentCredentials: string[] = []
     const send = async (request: Request): Promise<Response> => {
       sent.push(await sentText(request))
-      carried.push(carriedBy(model, request))
+      sentCredentials.push(credentialsIn(model, request))
       return recordedAnswer(call.step)
     }
     const credentials = credentialsFor(model, call.step.credentials)
@@ -80,7 +80,11 @@ const clientProblems = async (artifacts: Artifacts, { api, fixture, calls }: Jud
     )
     problems.push(
       ...compared(`steps/${index}/request`, written(expectedValue), sent.join()),
-      ...compared(`steps/${index}/request/credentials`, carriedBy(model, requestOf(expectedValue)), carried.join()),
+      ...compared(
+        `steps/${index}/request/credentials`,
+        credentialsIn(model, requestOf(expectedValue)),
+        sentCredentials.join(),
+      ),
       ...compared(
         `steps/${index}/response`,
         reported(expectedOf(call), index, fixture.volatile),

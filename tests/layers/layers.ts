@@ -1,9 +1,9 @@
 import type { Verdict } from '@chainwright/contract'
 import { type Artifacts, artifactsOf } from './artifacts.ts'
-import { behaviourVerdicts } from './behaviour.ts'
+import { behaviorVerdicts } from './behaviour.ts'
 import { type Case, cases } from './cases.ts'
 import { clientVerdict, loopbackVerdict } from './client.ts'
-import { clientBehaviourVerdicts } from './client-behaviour.ts'
+import { clientBehaviorVerdicts } from './client-behaviour.ts'
 import type { ApiName } from './contracts.ts'
 import { type Judged, judgedOf } from './judged.ts'
 import { isKnown } from './known.ts'
@@ -31,9 +31,9 @@ const layers = {
   validation: eachCase(validationVerdict),
   responses: changedAnswerVerdicts,
   server: eachCase(serverVerdict),
-  behaviour: behaviourVerdicts,
+  behaviour: behaviorVerdicts,
   client: eachCall(clientVerdict),
-  'client-behaviour': clientBehaviourVerdicts,
+  'client-behaviour': clientBehaviorVerdicts,
   loopback: eachCall(loopbackVerdict),
   'over-time': eachCall(overTimeVerdict),
   async *types(artifacts, all) {

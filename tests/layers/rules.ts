@@ -13,7 +13,7 @@ export const rules: Readonly<Record<string, (input: Input) => boolean>> = {
 }
 
 export const holds = (rule: string, members: Input): boolean => {
-  const law = rules[rule]
-  if (law === undefined) throw new Error(`The rule ${rule} has no second opinion in tests/layers/rules.ts.`)
-  return law(members)
+  const check = rules[rule]
+  if (check === undefined) throw new Error(`The rule ${rule} has no second opinion in tests/layers/rules.ts.`)
+  return check(members)
 }

@@ -43,7 +43,7 @@ const problemsOf = async (artifacts: Artifacts, case_: Case): Promise<readonly P
     const { response: got, calls } = await server.send({ ...step, request: requested }, request)
     const text = await got.text()
     const received = { status: got.status, contentType: got.headers.get('content-type'), text }
-    if (breaks) problems.push(...letOut(fixture, received))
+    if (breaks) problems.push(...invalidResponseProblems(fixture, received))
     else {
       problems.push(...differences(index, step.response, received, fixture.volatile ?? []))
       problems.push(
@@ -167,7 +167,7 @@ const challengeProblems = (
 }
 
 /** An invalid response must not reach the caller, who gets a server error instead. */
-const letOut = ({ refused, steps }: Fixture, { status, text }: Received): readonly Problem[] => {
+const invalidResponseProblems = ({ refused, steps }: Fixture, { status, text }: Received): readonly Problem[] => {
   const message = text === '' ? undefined : (JSON.parse(text) as { readonly error?: { readonly code?: number } })
   if (status === 500 || message?.error?.code === -32603 || message?.error?.code === -32000) return []
   return [

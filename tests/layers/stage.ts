@@ -49,7 +49,7 @@ export const staged = async (artifacts: Artifacts, case_: Case, options: ServerO
   const stage: Stage = {
     step: undefined,
     refuses: false,
-    insists: false,
+    requiresCredentials: false,
     answer: () => undefined,
     calls: [],
     now: start,
@@ -81,7 +81,7 @@ export const staged = async (artifacts: Artifacts, case_: Case, options: ServerO
         step,
         now,
         refuses: await isServers(case_, step, match),
-        insists: status === 401 && (step.credentials ?? 'none') === 'none',
+        requiresCredentials: status === 401 && (step.credentials ?? 'none') === 'none',
         answer: () => match && successOf(match),
       })
       if (isSpent(step) && !spent.has(keyIn(request))) {
@@ -106,7 +106,7 @@ interface Stage {
    */
   refuses: boolean
   /** Whether the host requires credentials by its own policy, although the contract does not. */
-  insists: boolean
+  requiresCredentials: boolean
   /** The result of a handler that should not have been called. */
   answer: () => unknown
   readonly calls: HandlerCall[]
@@ -162,7 +162,7 @@ const authenticating =
   credentials => {
     const known = Object.entries(keys).find(([, key]) => Object.values(credentials).includes(key))
     if (known !== undefined) return known[0] as Principal
-    if (stage.insists && Object.keys(credentials).length === 0) throw new runtime.Unauthorized()
+    if (stage.requiresCredentials && Object.keys(credentials).length === 0) throw new runtime.Unauthorized()
     return null
   }
 

@@ -48,7 +48,8 @@ it.each(apiNames)('inputs of %s with one change are refused exactly if another v
         const changed = { ...input, [name]: value }
         const invalid = (await independent.input(operation, changed)).length > 0
         const refused = !check.check(changed).ok
-        if (isDivided(check, changed)) wrong.push(`operation ${id} at /${name}${at} ${change} of ${path}: ${divided}`)
+        if (isInconsistent(check, changed))
+          wrong.push(`operation ${id} at /${name}${at} ${change} of ${path}: ${inconsistent}`)
         if (invalid !== refused)
           wrong.push(`operation ${id} at /${name}${at} ${change} of ${path}: ${verdict(invalid, refused)}`)
         tally[invalid ? 'refused' : 'taken'] += 1
@@ -78,7 +79,8 @@ it.each(apiNames)(
       for (const { at, change, value: changed } of changesOf(value, schema)) {
         const invalid = (await violations(schema, changed)).length > 0
         const refused = !check.check(changed).ok
-        if (isDivided(check, changed)) wrong.push(`schema ${name} at ${at || '/'} ${change} of ${path}: ${divided}`)
+        if (isInconsistent(check, changed))
+          wrong.push(`schema ${name} at ${at || '/'} ${change} of ${path}: ${inconsistent}`)
         if (invalid !== refused)
           wrong.push(`schema ${name} at ${at || '/'} ${change} of ${path}: ${verdict(invalid, refused)}`)
         tally[invalid ? 'refused' : 'taken'] += 1
@@ -125,7 +127,7 @@ it.each(apiNames)('a plus in a query of %s is read as a space (application/x-www
   expect(wrong, `${wrong.length} disagreements`).toEqual([])
 })
 
-const divided = 'expected one verdict of the guard and the explanation, actual two'
+const inconsistent = 'expected one verdict of the guard and the explanation, actual two'
 
 const verdict = (invalid: boolean, refused: boolean): string =>
   `expected ${invalid ? 'refused' : 'taken'}, actual ${refused ? 'refused' : 'taken'}`
@@ -168,7 +170,7 @@ function* addedTo(value: unknown, schema: Schema): Generator<Mutant> {
 }
 
 /** Whether the guard and the explanation of a validator have different verdicts. */
-const isDivided = (check: Check, value: unknown): boolean => {
+const isInconsistent = (check: Check, value: unknown): boolean => {
   const checked = check.check(value)
   if (checked.ok) return !check.check(value, { formats: {} }).ok
   return checked.issues.some(({ keyword }) => keyword === 'unreadable')

@@ -11,7 +11,7 @@ const { default: config } = (await import(join(root, 'chainwright.config.ts'))) 
 const { sizes } = config.release
 
 describe.each(publishable().map(pkg => [pkg.name, pkg] as const))('%s as packed', (_name, pkg) => {
-  it('may be published: publint, attw, licence, size, files', async () => {
+  it('may be published: publint, attw, license, size, files', async () => {
     const { problems, unchecked } = await checkTarball(await packed(pkg), { root, sizes })
     expect({ problems, unchecked }).toEqual({ problems: [], unchecked: [] })
   })

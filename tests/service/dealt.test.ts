@@ -39,12 +39,12 @@ const start = async (
   return service
 }
 
-let whole: RunningService
-let dealt: readonly { readonly chain: Chain; readonly service: RunningService }[]
+let combined: RunningService
+let separate: readonly { readonly chain: Chain; readonly service: RunningService }[]
 beforeAll(async () => {
   servers.push(...(await Promise.all([startPostgres(), startPostgres()])))
-  whole = await start('whole', [first, second], servers[0])
-  dealt = [
+  combined = await start('whole', [first, second], servers[0])
+  separate = [
     { chain: first, service: await start('first', [first], servers[0]) },
     { chain: second, service: await start('second', [second], servers[1]) },
   ]
@@ -89,9 +89,9 @@ const pathsOf = async (service: RunningService, id: string): Promise<readonly st
 
 it('two servers that share the chains return the same responses as one server', async () => {
   let compared = 0
-  for (const { chain, service } of dealt)
-    for (const path of await pathsOf(whole, chain.evmChainId)) {
-      expect({ path, answer: await answerOf(service, path) }).toEqual({ path, answer: await answerOf(whole, path) })
+  for (const { chain, service } of separate)
+    for (const path of await pathsOf(combined, chain.evmChainId)) {
+      expect({ path, answer: await answerOf(service, path) }).toEqual({ path, answer: await answerOf(combined, path) })
       compared++
     }
   expect(compared).toBeGreaterThan(100)
@@ -102,10 +102,10 @@ it('a server has only the chains of its own file', async () => {
     const { chains } = (await (await fetch(`${url}/v1/chains`)).json()) as { chains: readonly { chainId: string }[] }
     return chains.map(({ chainId }) => chainId)
   }
-  expect(await Promise.all(dealt.map(({ service }) => listed(service)))).toEqual([['99117'], ['77002']])
-  expect((await listed(whole)).toSorted()).toEqual(['77002', '99117'])
+  expect(await Promise.all(separate.map(({ service }) => listed(service)))).toEqual([['99117'], ['77002']])
+  expect((await listed(combined)).toSorted()).toEqual(['77002', '99117'])
   for (const [index, other] of [second, first].entries())
-    expect(await answerOf(dealt[index]?.service ?? whole, `/v1/chains/${other.evmChainId}`)).toMatchObject({
+    expect(await answerOf(separate[index]?.service ?? combined, `/v1/chains/${other.evmChainId}`)).toMatchObject({
       status: 404,
     })
 })

@@ -73,11 +73,11 @@ const send = (from: Hex, call: { readonly to?: Hex; readonly data?: Hex; readonl
 const caughtUp = async () => {
   const data = createDataClient({ baseUrl: service.url })
   // It does not wait for `retry-after` while the chain is ingested for the first time.
-  const impatient = createDataClient({ baseUrl: service.url, retry: false })
+  const withoutRetries = createDataClient({ baseUrl: service.url, retry: false })
   const newest = await node.call<{ number: Hex; hash: Hex }>('eth_getBlockByNumber', ['latest', false])
   const number = BigInt(newest.number).toString()
   await expect
-    .poll(async () => (await impatient.getBlock({ chainId: '77003', blockId: number }).result()).data?.blockHash, {
+    .poll(async () => (await withoutRetries.getBlock({ chainId: '77003', blockId: number }).result()).data?.blockHash, {
       timeout: 20_000,
     })
     .toBe(newest.hash)
@@ -104,7 +104,7 @@ it('a service that follows a node serves its blocks, tokens and balances as they
   await expectBalances(data, number)
 })
 
-it('the service reverts a reorganisation of the node, and ingests the new blocks', async () => {
+it('the service reverts a reorganization of the node, and ingests the new blocks', async () => {
   const [owner, other] = people as [Hex, Hex]
   const before = await node.call<Hex>('evm_snapshot', [])
   await send(owner, { to, value: 5n })

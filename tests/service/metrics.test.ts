@@ -89,7 +89,7 @@ describe.each(bothDatabases)('metrics of a service on the $kind database', ({ op
     },
   )
 
-  it('distinct counts of several chains follow each batch and each reorganisation, and are computed once', async () => {
+  it('distinct counts of several chains follow each batch and each reorganization, and are computed once', async () => {
     const file = join(folder, 'unread.json')
     writeFileSync(file, chainsFileOf())
     const counts: string[] = []

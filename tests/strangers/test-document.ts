@@ -60,7 +60,7 @@ export const testDocument = async (
   const names = namesOf(api)
   const examples = await examplesOf({ api, names, other: otherOf(name, document) }, together)
   const calls = await callsOf({ api, names, openEnums }, together, most)
-  const unsaid = places.filter(place => !isGenerated(place, api) && !isNamed(place, diagnostics))
+  const unreported = places.filter(place => !isGenerated(place, api) && !isNamed(place, diagnostics))
   return {
     ...reported,
     generated: places.filter(place => isGenerated(place, api)).length,
@@ -68,7 +68,7 @@ export const testDocument = async (
     calls,
     unknowns: unknownsIn(api, diagnostics),
     faults: [
-      ...unsaid.map(({ pointer }) => `${pointer} is left out, and no diagnostic names it`),
+      ...unreported.map(({ pointer }) => `${pointer} is left out, and no diagnostic names it`),
       ...examples.faults,
       ...calls.faults,
     ],

@@ -57,12 +57,12 @@ export const coverage = async (request: CoverageRequest, standard: Terminal): Pr
       cwd: terminal.cwd,
     })
     problems.push(...found.problems)
-    sound = found.sound.length
+    sound = found.valid.length
     for (const api of apis) {
       terminal.status(`checking fixtures of ${printable(api.name)}`)
       const own = new Set(api.operations.map(({ id }) => id))
       // APIs of one project may have the same paths.
-      const cases = found.sound.filter(({ operation }) => operation === undefined || own.has(operation))
+      const cases = found.valid.filter(({ operation }) => operation === undefined || own.has(operation))
       subjects.push({ name: api.name, subjects: await contractPointsOf(api, cases, judge) })
     }
   } finally {

@@ -14,7 +14,7 @@ import { type ExitCode, exit } from '../exit.ts'
 import { workspacesCommand } from '../release/ready.ts'
 import type { Manager } from '../release/tools.ts'
 import { ciFiles, type Forge, fixedGroup, forges } from '../scaffold/ci.ts'
-import { configText, type Licence, type Links, runtimeOf, scaffold } from '../scaffold/package.ts'
+import { configText, type License, type Links, runtimeOf, scaffold } from '../scaffold/package.ts'
 import { overlayText, pagesIn, pagesText } from '../scaffold/pages.ts'
 import { sampleOf } from '../scaffold/sample.ts'
 import type { Terminal } from '../terminal.ts'
@@ -65,7 +65,7 @@ export const init = async (request: InitRequest, terminal: Terminal): Promise<Ex
   if (request.scope !== undefined) {
     const project = {
       links: await linksIn(terminal.cwd),
-      licence: await licenceIn(terminal.cwd),
+      license: await licenseIn(terminal.cwd),
       repository: await repositoryIn(terminal.cwd),
       runtimes: runtimesVersion(),
       sample: await sampleOf(name, documents, terminal.cwd),
@@ -168,7 +168,7 @@ const adviseWorkspaces = async (folders: readonly string[], terminal: Terminal):
 }
 
 /** The license of the project, which its packages share. */
-const licenceIn = async (folder: string): Promise<Licence> => {
+const licenseIn = async (folder: string): Promise<License> => {
   const read = (file: string): Promise<string | undefined> =>
     readFile(join(folder, file), 'utf8').catch(() => undefined)
   const { license } = await manifestIn(folder)

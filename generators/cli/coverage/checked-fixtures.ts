@@ -9,7 +9,7 @@ export const checkedFixtures = (
   apis: readonly Api[],
   { fixtures, unread }: Pick<Subject, 'fixtures' | 'unread'>,
   { cwd, ...options }: FixtureProblemOptions & { readonly cwd: string },
-): { readonly sound: readonly Fixture[]; readonly problems: readonly Diagnostic[] } => {
+): { readonly valid: readonly Fixture[]; readonly problems: readonly Diagnostic[] } => {
   const sourceOf = fixtureSource(cwd)
   const diagnosticOf = (path: string, { at, ...problem }: FixtureProblem): Diagnostic => ({
     ...problem,
@@ -26,7 +26,7 @@ export const checkedFixtures = (
     return { path, fixture, problems: fixtureProblems(operations, fixture, options) }
   })
   return {
-    sound: checked.filter(({ problems }) => problems.length === 0).map(({ fixture }) => fixture),
+    valid: checked.filter(({ problems }) => problems.length === 0).map(({ fixture }) => fixture),
     problems: [
       ...unread.map(each => diagnosticOf(each.path, invalid(each))),
       ...checked.flatMap(({ path, problems }) => problems.map(problem => diagnosticOf(path, problem))),

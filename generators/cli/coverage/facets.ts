@@ -153,15 +153,15 @@ const ofSchema = (schema: Schema, { at, text, above, room, direction }: At): Fac
   }
   for (const inner of certainParts(schema)) facets.push(...ofSchema(inner, inside(at)))
   // Requests need not have `readOnly` properties, and a client has no input for them.
-  const isHeld = (name: string): boolean => {
+  const isNotSent = (name: string): boolean => {
     const property = keywords.properties?.get(name)
     return property !== undefined && !isSentIn(direction, property)
   }
   for (const name of keywords.required ?? [])
-    if (!isHeld(name)) facets.push({ kind: 'refused', at: `${at}/${escaped(name)}`, keyword: 'required' })
+    if (!isNotSent(name)) facets.push({ kind: 'refused', at: `${at}/${escaped(name)}`, keyword: 'required' })
   for (const [name, member] of keywords.properties ?? []) {
     // A property that must be absent has no value.
-    if (isHeld(name) || member.always === false) continue
+    if (isNotSent(name) || member.always === false) continue
     const below = `${at}/${escaped(name)}`
     facets.push({ kind: 'present', at: below }, ...ofSchema(member, inside(below)))
     if (!(keywords.required ?? []).includes(name)) facets.push({ kind: 'absent', at: below })

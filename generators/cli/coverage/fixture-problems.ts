@@ -119,10 +119,10 @@ const unknownTargets = (
   steps: readonly Matched[],
   operation: Operation | undefined,
 ): readonly FixtureProblem[] => {
-  const strange = steps.filter(({ step, match }) => match === undefined && !isBatch(step))
-  // an invalid value can change which operation a path matches, and a behaviour may need other requests
-  if (kind !== 'negative-request' && kind !== 'behaviour' && strange.length > 0)
-    return strange.map(({ step: { request }, index }) => ({
+  const unmatched = steps.filter(({ step, match }) => match === undefined && !isBatch(step))
+  // an invalid value can change which operation a path matches, and a behavior may need other requests
+  if (kind !== 'negative-request' && kind !== 'behaviour' && unmatched.length > 0)
+    return unmatched.map(({ step: { request }, index }) => ({
       code: 'fixture.unknown-target',
       at: `/steps/${index}/request/target`,
       message: `\`steps/${index}/request\` must be a request of ${operation === undefined ? 'the contract' : callOf(operation)}, but is ${shownCall(request)}.`,
@@ -130,7 +130,7 @@ const unknownTargets = (
     }))
   const [first] = steps
   if (operation === undefined || first === undefined || steps.some(({ step }) => isBatch(step))) return []
-  if (kind === 'negative-request' && strange.length > 0) return []
+  if (kind === 'negative-request' && unmatched.length > 0) return []
   return steps.some(({ match }) => match?.operation.id === operation.id)
     ? []
     : [

@@ -47,10 +47,10 @@ export const parseGaps = (text: string): { readonly gaps: Gaps; readonly problem
         named
           .filter(line => !isKnown(line.point, operations))
           .map(({ number, point }) => {
-            const meant = nearest(operationOf(point), operations)
+            const suggested = nearest(operationOf(point), operations)
             return {
               line: number,
-              message: `a gap must name an operation of the documents, but names ${JSON.stringify(operationOf(point))}${meant === undefined ? '' : `. Did you mean "${meant}"?`}`,
+              message: `a gap must name an operation of the documents, but names ${JSON.stringify(operationOf(point))}${suggested === undefined ? '' : `. Did you mean "${suggested}"?`}`,
             }
           }),
       size: named.length,

@@ -73,7 +73,8 @@ const openBlobs = (cwd: string): Blobs => {
     for (;;) {
       const end = received.indexOf('\n')
       if (end < 0) return
-      const [, kind, size] = /^\S+ (\w+) (\d+)$/.exec(received.toString('utf8', 0, end)) ?? oddly(received, end)
+      const [, kind, size] =
+        /^\S+ (\w+) (\d+)$/.exec(received.toString('utf8', 0, end)) ?? unresolvedLinkHeader(received, end)
       const length = size === undefined ? 0 : Number(size) + 1
       if (received.length < end + 1 + length) return
       const bytes = received.subarray(end + 1, end + Math.max(length, 1))
@@ -108,5 +109,5 @@ const openBlobs = (cwd: string): Blobs => {
  * Kind and size in the lines for links that cannot be followed, such as `symlink 12`: the bytes of a path follow.
  * Nothing follows `<object> missing`.
  */
-const oddly = (received: Buffer, end: number): readonly (string | undefined)[] =>
+const unresolvedLinkHeader = (received: Buffer, end: number): readonly (string | undefined)[] =>
   /^(symlink|dangling|loop|notdir) (\d+)$/.exec(received.toString('utf8', 0, end)) ?? []

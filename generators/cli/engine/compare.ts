@@ -53,7 +53,7 @@ export const comparison = (
   const folders = new Map(
     [...foldersOf(layout)]
       .filter(([kind]) => kinds.includes(kind))
-      .map(([kind, folder]) => [kind, new FolderComparison(root, folder, layout.beside(kind), keep)]),
+      .map(([kind, folder]) => [kind, new FolderComparison(root, folder, layout.filesOutside(kind), keep)]),
   )
   return {
     add: ({ kind, path, text }) => folders.get(kind)?.add(path, text),
@@ -72,13 +72,13 @@ class FolderComparison {
   readonly #present: ReadonlySet<string>
   readonly #expected = new Map<string, Compared>()
 
-  constructor(root: string, folder: string, beside: readonly string[], keep: Keep | undefined) {
+  constructor(root: string, folder: string, filesOutside: readonly string[], keep: Keep | undefined) {
     this.#root = root
     this.#folder = folder
     this.#keep = keep
     this.#listed = read(root, posix.join(folder, manifestName))
     this.#isOurs = ownership(folder, manifestFiles(folder, this.#listed))
-    this.#present = new Set([...filesIn(root, folder), ...beside])
+    this.#present = new Set([...filesIn(root, folder), ...filesOutside])
   }
 
   add(path: string, text: Text): void {

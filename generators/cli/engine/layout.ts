@@ -9,7 +9,7 @@ export interface Layout {
   /** The folder of a kind. All files in it belong to the generator. */
   folder(kind: Kind): string
   /** Files outside of that folder that a kind may have. They have its header. */
-  beside(kind: Kind): readonly string[]
+  filesOutside(kind: Kind): readonly string[]
   /** Undefined: by configuration, this layout has no place for the file. */
   pathOf(file: OutputFile): string | undefined
   /** The layout for the printer. */
@@ -35,7 +35,7 @@ const packageLayout = (
   const readers = (['client', 'spec', 'server', 'validation'] as const).find(kind => chosen.includes(kind))
   return {
     folder,
-    beside: kind => (kind === 'docs' ? kinds.map(each => posix.join(packages, each, apiTable)) : []),
+    filesOutside: kind => (kind === 'docs' ? kinds.map(each => posix.join(packages, each, apiTable)) : []),
     pathOf: file => {
       if (file.kind !== 'docs') return posix.join(folder(file.kind), nameOf(file))
       if (nameOf(file) === apiTable) return readers && posix.join(packages, readers, apiTable)
@@ -54,7 +54,7 @@ const folderLayout = (output: FolderOutput, header: Config['header']): Layout =>
   const folder = (kind: Kind): string => folders.get(kind) ?? kind
   return {
     folder,
-    beside: () => [],
+    filesOutside: () => [],
     pathOf: file => posix.join(folder(file.kind), nameOf(file)),
     source: { places: {}, extension: output.imports ?? '.js', ...headerOf(header) },
   }

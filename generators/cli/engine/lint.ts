@@ -33,12 +33,12 @@ export const lint = async ({
     )
   const withSeverities = severitiesOf(
     config,
-    ({ severity, code, recovery }) => severity === 'error' && recovery === undefined && !isOpinion(code),
+    ({ severity, code, recovery }) => severity === 'error' && recovery === undefined && !isNonFatal(code),
   )
   return withSeverities(found).map(({ recovery: _, ...diagnostic }) => diagnostic)
 }
 
 /** Whether a code belongs to a rule that does not prevent reading a document, even if its findings are errors. */
-const isOpinion = (code: string): boolean => opinions.has(code.slice(0, code.indexOf('.')))
+const isNonFatal = (code: string): boolean => nonFatalFamilies.has(code.slice(0, code.indexOf('.')))
 
-const opinions: ReadonlySet<string> = new Set(['redocly', 'register', 'extension', 'openrpc'])
+const nonFatalFamilies: ReadonlySet<string> = new Set(['redocly', 'register', 'extension', 'openrpc'])

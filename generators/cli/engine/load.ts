@@ -8,7 +8,7 @@ import type { PatternLimits } from '../../validation/patterns/limits.ts'
 import type { PatternEngine } from '../../validation/patterns/patterns.ts'
 import { reportValidation } from '../../validation/report-validation.ts'
 import type { Config } from '../config/config.ts'
-import { applyMappings, fitsNothing } from './mappings.ts'
+import { applyMappings, matchesNothing } from './mappings.ts'
 import { type Job, jobsOf } from './project.ts'
 import { type Remote, remoteOf } from './remote.ts'
 import { severitiesOf } from './severities.ts'
@@ -36,14 +36,14 @@ export const load = async (job: Job, reading: Reading): Promise<Loaded> => {
   const file = reading.file ?? job.documents[0] ?? ''
   const mapped = applyMappings(api, job.settings, file)
   const unselected = rest.unused.map(({ pointer, pattern }) =>
-    fitsNothing({
+    matchesNothing({
       pointer: `#/apis/${job.name}/${pointer}`,
       file,
       message: `\`${pattern}\` does not match an operation of the documents.`,
     }),
   )
-  const unfit = reading.earlier === true ? [] : [...unselected, ...mapped.diagnostics]
-  return { api: mapped.api, diagnostics: [...diagnostics, ...unfit], ...rest }
+  const settingDiagnostics = reading.earlier === true ? [] : [...unselected, ...mapped.diagnostics]
+  return { api: mapped.api, diagnostics: [...diagnostics, ...settingDiagnostics], ...rest }
 }
 
 /**

@@ -68,7 +68,7 @@ export const applyMappings = (
   return {
     api: mapped,
     diagnostics: unused.map(({ kind, key }) =>
-      fitsNothing({
+      matchesNothing({
         pointer: `#/apis/${api.name}/${append(kind, key)}`,
         file,
         message: `\`${key}\` maps nothing in the documents.`,
@@ -177,7 +177,7 @@ const answers = ({ outcomes, resultBy }: Operation): (Schema | undefined)[] => [
 ]
 
 /** Reports a setting that matches nothing, because it is probably a mistake. */
-export const fitsNothing = ({
+export const matchesNothing = ({
   pointer,
   file,
   message,

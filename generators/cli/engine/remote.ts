@@ -68,10 +68,10 @@ const hashesOf = (text: string): Map<string, string> | undefined => {
 /** Limits of one fetched document. The limits of files also apply to its bytes. */
 export const fetchLimits = {
   /** The timeout in milliseconds. */
-  patience: 30_000,
+  timeout: 30_000,
   redirects: 5,
 } as const
-const { patience, redirects: mostRedirects } = fetchLimits
+const { timeout, redirects: mostRedirects } = fetchLimits
 
 /** The decompressed body, aborted as soon as it exceeds the limit for documents, whatever its stated length. */
 const bytesIn = async ({ body }: Response, most: number): Promise<Uint8Array> => {
@@ -95,10 +95,10 @@ const fetchFrom =
     for (let hop = 0; hop <= mostRedirects; hop++) {
       if (!hosts.includes(new URL(next).host))
         throw new Error(`it redirects to ${new URL(next).host}, which is not allowed`)
-      const response = await fetch(next, { redirect: 'manual', signal: AbortSignal.timeout(patience) }).catch(
+      const response = await fetch(next, { redirect: 'manual', signal: AbortSignal.timeout(timeout) }).catch(
         (error: unknown) => {
           const late = error instanceof Error && error.name === 'TimeoutError'
-          throw late ? new Error(`there was no response within ${patience / 1000} seconds`) : error
+          throw late ? new Error(`there was no response within ${timeout / 1000} seconds`) : error
         },
       )
       const location = response.headers.get('location')

@@ -104,7 +104,7 @@ const isRunning = (id: number): boolean => {
   try {
     return process.kill(id, 0)
   } catch (error) {
-    // A process of another user may not be signalled, but it is running.
+    // A process of another user may not be signaled, but it is running.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
@@ -116,7 +116,7 @@ const move = (from: string, to: string): void => {
     renameSync(from, to)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
-    replaced(to, neighbour => copyFileSync(from, neighbour))
+    replaced(to, sibling => copyFileSync(from, sibling))
   }
 }
 

@@ -7,17 +7,17 @@ import { isLong, piecesOf, type Text } from './utf8.ts'
 /** Writes a file by itself: it appears completely or not at all. Creates its folder if it is missing. */
 export const writeWhole = (path: string, text: string): void => {
   makeFolder(dirname(path))
-  replaced(path, neighbour => writeFileSync(neighbour, text))
+  replaced(path, sibling => writeFileSync(sibling, text))
 }
 
 /** Creates a file in the same folder and renames it, because such a rename is atomic. */
-export const replaced = (path: string, create: (neighbour: string) => void): void => {
-  const neighbour = `${path}.${process.pid}.tmp`
+export const replaced = (path: string, create: (sibling: string) => void): void => {
+  const sibling = `${path}.${process.pid}.tmp`
   try {
-    create(neighbour)
-    renameSync(neighbour, path)
+    create(sibling)
+    renameSync(sibling, path)
   } catch (error) {
-    if (existsSync(neighbour)) rmSync(neighbour, { force: true })
+    if (existsSync(sibling)) rmSync(sibling, { force: true })
     throw error
   }
 }

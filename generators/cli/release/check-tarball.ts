@@ -115,11 +115,11 @@ const foreign =
   /(^|\/)(node_modules|\.git|test-results)\/|^coverage\/.|\.(test|spec)\.[cm]?[jt]sx?$|\.tsbuildinfo$|(^|\/)([^/]*\.env(\..*)?|\.npmrc|\.manifest\.json|id_(rsa|ed25519))$|\.(pem|p12|pfx|key)$/
 
 const ownRules = (manifest: ManifestOf, files: readonly string[]): readonly string[] => {
-  const licence = manifest['license']
+  const license = manifest['license']
   return [
-    ...(typeof licence !== 'string' || licence === '' ? ['package.json has no `license`.'] : []),
-    ...(licence === 'UNLICENSED'
-      ? ['`license` is UNLICENSED: state the licence under which others may use the package.']
+    ...(typeof license !== 'string' || license === '' ? ['package.json has no `license`.'] : []),
+    ...(license === 'UNLICENSED'
+      ? ['`license` is UNLICENSED: state the license under which others may use the package.']
       : []),
     ...(files.some(file => /^licen[cs]e(\.|$)/i.test(file)) ? [] : ['The tarball has no LICENSE file.']),
     ...(files.some(file => /^readme(\.|$)/i.test(file)) ? [] : ['The tarball has no README.']),

@@ -53,10 +53,10 @@ const isRunning = async (pid: number): Promise<boolean> => {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // Another user's process may not be signalled, but it exists.
+    // Another user's process may not be signaled, but it exists.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  // A zombie can still be signalled; Linux shows its state (proc(5)).
+  // A zombie can still be signaled; Linux shows its state (proc(5)).
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return !/\) [ZX] /.test(stat)
 }

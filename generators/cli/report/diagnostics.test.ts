@@ -61,9 +61,9 @@ describe('diagnostics', () => {
 
   it('never contain control sequences for the terminal', () => {
     const hostile = { ...diagnostic, message: '\u001b[2Jgone', pointer: '#/\u202e' }
-    const steering = /(?!\n)[\p{Cc}\p{Cf}]/u
-    expect(printed({ interactive: true }, [hostile]).err).not.toMatch(steering)
-    expect(printed({}, [hostile]).err).not.toMatch(steering)
+    const controlCharacters = /(?!\n)[\p{Cc}\p{Cf}]/u
+    expect(printed({ interactive: true }, [hostile]).err).not.toMatch(controlCharacters)
+    expect(printed({}, [hostile]).err).not.toMatch(controlCharacters)
   })
 
   it('show the part around the column of a line that is too long', () => {

@@ -16,7 +16,7 @@ interface ConfigOptions {
 export type Links = 'workspace' | 'version'
 
 /** The license of a project: what its root manifest states, and the text of its LICENSE file. */
-export interface Licence {
+export interface License {
   readonly name: string | undefined
   readonly text: string | undefined
 }
@@ -50,7 +50,7 @@ ${overlays.length === 0 ? '' : `      overlays: ${textOf(literal([...overlays]))
 interface Project extends ConfigOptions {
   readonly scope: string
   readonly links: Links
-  readonly licence: Licence
+  readonly license: License
   /** The `repository` of the project's manifest. */
   readonly repository: object | undefined
   /** The version of chainwright's runtimes that the generated code imports. */
@@ -73,12 +73,12 @@ export const scaffold = (
     .flatMap(kind => {
       const version = project.sample?.version ?? '0.0.0'
       const folder = `packages/${project.name}/${kind}`
-      const { text: licence } = project.licence
+      const { text: license } = project.license
       return [
         { path: `${folder}/package.json`, text: jsonText(manifest(kind, { ...project, version })) },
         { path: `${folder}/tsconfig.json`, text: jsonText(typescript(kind)) },
         { path: `${folder}/README.md`, text: readme(kind, project) },
-        ...(licence === undefined ? [] : [{ path: `${folder}/LICENSE`, text: licence }]),
+        ...(license === undefined ? [] : [{ path: `${folder}/LICENSE`, text: license }]),
         { path: `${folder}/src/index.ts`, text: indexText },
       ]
     })
@@ -96,13 +96,13 @@ const what: Readonly<Record<PackageKind, (name: string) => string>> = {
 
 const manifest = (
   kind: PackageKind,
-  { name, scope, links, licence, repository, runtimes, sample, version }: Versioned,
+  { name, scope, links, license, repository, runtimes, sample, version }: Versioned,
 ): object => ({
   name: `${scope}/${name}-${kind}`,
   // From the first release on, equal to `info.version`.
   version,
   description: what[kind](name),
-  license: licence.name ?? 'UNLICENSED',
+  license: license.name ?? 'UNLICENSED',
   ...(repository !== undefined && { repository: { ...repository, directory: `packages/${name}/${kind}` } }),
   type: 'module',
   engines: { node: '>=20' },

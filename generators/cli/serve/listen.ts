@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net'
 import type { Site } from './site.ts'
 
 /** Handles a request that is not for a page; returns false if it is. */
-export type Beside = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+export type OtherHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
 /** Serves a site on a loopback port, which only this machine can reach. */
 export const listen = (
   site: () => Site,
   port: number,
-  beside: Beside = async () => false,
+  handleOther: OtherHandler = async () => false,
 ): Promise<{ url: string; server: Server }> =>
   new Promise((done, fail) => {
     const server = createServer(async (request, response) => {
-      if (await beside(request, response)) return
+      if (await handleOther(request, response)) return
       const path = decodedPath(request.url ?? '/')
       const name = path === '' || path.endsWith('/') ? `${path}index.html` : path
       const text = site().get(name)

@@ -87,19 +87,19 @@ const packumentOf = ({ manifest, tarball }: Packed, registry: string): object =>
 
 /** Packed by the workspace's own package manager: of the two, pnpm alone replaces `workspace:` ranges and applies `publishConfig`. */
 const pack = async (folder: string, env: Readonly<Record<string, string | undefined>>): Promise<Packed> => {
-  const aside = await mkdtemp(join(tmpdir(), 'chainwright-pack-'))
+  const packFolder = await mkdtemp(join(tmpdir(), 'chainwright-pack-'))
   try {
     const tools = await toolsIn(folder, env)
-    await tools.run(isOfPnpm(folder) ? 'pnpm' : 'npm', ['pack', '--pack-destination', aside])
-    const [file = ''] = await readdir(aside)
-    const tarball = await readFile(join(aside, file))
-    const manifest = await manifestIn(join(aside, file))
+    await tools.run(isOfPnpm(folder) ? 'pnpm' : 'npm', ['pack', '--pack-destination', packFolder])
+    const [file = ''] = await readdir(packFolder)
+    const tarball = await readFile(join(packFolder, file))
+    const manifest = await manifestIn(join(packFolder, file))
     const [dependency] = workspaceRanges(manifest)
     if (dependency !== undefined)
       throw new UsageError(`Its dependency ${dependency} has a \`workspace:\` range, which npm cannot install.`)
     return { manifest, tarball }
   } finally {
-    await rm(aside, { recursive: true, force: true })
+    await rm(packFolder, { recursive: true, force: true })
   }
 }
 

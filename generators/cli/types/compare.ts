@@ -162,21 +162,21 @@ const namesCompared = (sides: Compared): readonly TypeChange[] => {
   const gone: Named[] = []
   const added: Named[] = []
   for (const { pair, earlier, later } of sides.modules) {
-    const lost = named(
+    const missingNames = named(
       [...earlier.values()].filter(({ name }) => !later.has(name)),
       pair,
     )
-    const won = named(
+    const newNames = named(
       [...later.values()].filter(({ name }) => !earlier.has(name)),
       pair,
     )
-    const [one, other] = [lost[0], won[0]]
+    const [one, other] = [missingNames[0], newNames[0]]
     // A rename is one removed and one added name with equal types. With more names, it cannot be distinguished from removals and additions.
-    if (lost.length === 1 && won.length === 1 && one !== undefined && other !== undefined)
+    if (missingNames.length === 1 && newNames.length === 1 && one !== undefined && other !== undefined)
       gone.push({ ...one, renamed: other })
     else {
-      gone.push(...lost)
-      added.push(...won)
+      gone.push(...missingNames)
+      added.push(...newNames)
     }
   }
   const renamed = gone.filter(each => each.renamed !== undefined)

@@ -32,12 +32,12 @@ const isOfArchive = (error: unknown): boolean => /^(?:TAR|Z)_/.test(String((erro
  */
 export const supportingOf = async (
   { folder, packages }: Side,
-  beside: string,
+  tarballFolder: string,
   unpacked: Unpacked,
 ): Promise<ReadonlyMap<string, Supporting>> => {
   const found = new Map<string, Supporting>()
   const open = [...packages.values()].flatMap(each => [...rangesOf(manifestOf(each) ?? {})])
-  const tarballs = open.length === 0 ? [] : await tarballsIn(beside)
+  const tarballs = open.length === 0 ? [] : await tarballsIn(tarballFolder)
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [name, range] = next
     if (packages.has(name) || found.has(name)) continue

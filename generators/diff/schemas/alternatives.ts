@@ -28,7 +28,7 @@ type Union = readonly Schema[]
  */
 export const alternativesOf = (parts: Parts): Alternatives => {
   const list: Alternative[] = []
-  const open = { parts, choices: [], unions: metIn(flat(parts).constraining, []) }
+  const open = { parts, choices: [], unions: foundUnionsIn(flat(parts).constraining, []) }
   return expand(open, 0, { list, steps: 0 }) ? { list, complete: true } : { list: [], complete: false }
 }
 
@@ -49,17 +49,17 @@ interface Open {
   readonly parts: Parts
   readonly choices: Parts
   /** The unions found so far, in the order of discovery. */
-  readonly unions: readonly Met[]
+  readonly unions: readonly FoundUnion[]
 }
 
-interface Met {
+interface FoundUnion {
   readonly union: Union
   /** The unions that contain this union in one of their members. */
   readonly inside: readonly Union[]
   readonly isDiscriminated: boolean
 }
 
-const metIn = (schemas: Parts, inside: readonly Union[]): readonly Met[] =>
+const foundUnionsIn = (schemas: Parts, inside: readonly Union[]): readonly FoundUnion[] =>
   schemas.flatMap(schema =>
     unionsOf([schema]).map(union => ({ union, inside, isDiscriminated: schema.keywords.discriminator !== undefined })),
   )
@@ -69,16 +69,16 @@ const expand = (open: Open, next: number, found: Found): boolean => {
   if (found.steps++ > mostSteps) return false
   const { constraining, never } = flat(open.parts)
   if (never) return true
-  const met = open.unions[next]
-  if (met === undefined) {
+  const current = open.unions[next]
+  if (current === undefined) {
     found.list.push({ schemas: constraining, choices: open.choices })
     return found.list.length <= most
   }
-  const inside = [...met.inside, met.union]
-  const belowOf = (member: Schema): readonly Met[] => metIn(flat([member]).constraining, inside)
+  const inside = [...current.inside, current.union]
+  const belowOf = (member: Schema): readonly FoundUnion[] => foundUnionsIn(flat([member]).constraining, inside)
   const leadsBack = (member: Schema): boolean => belowOf(member).some(({ union }) => inside.includes(union))
-  const isDerived = met.isDiscriminated || met.union.every(leadsBack)
-  return met.union.every(member => {
+  const isDerived = current.isDiscriminated || current.union.every(leadsBack)
+  return current.union.every(member => {
     if (!isDerived && leadsBack(member)) return true
     const known = open.unions.map(({ union }) => union)
     const fresh = belowOf(member).filter(({ union }) => !known.includes(union))

@@ -32,10 +32,10 @@ const search = (pair: Pair, question: Question, visited: Visited): boolean => {
   if (questions.has(question)) return false
   visited.set(pair, questions.add(question))
   const waiting = [pair]
-  const met = new Set<Pair>()
+  const compared = new Set<Pair>()
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (met.has(next)) continue
-    met.add(next)
+    if (compared.has(next)) continue
+    compared.add(next)
     if (next.facts.some(fact => isAnswer(fact, question))) return true
     for (const { fact, where } of next.late)
       if (isAnswer(fact, question) && where.some(place => search(place.pair, place.question, visited))) return true

@@ -1,7 +1,7 @@
 import type { Schema } from '@chainwright/model'
 import { crossing, narrowing, widening } from '../rule.ts'
 import { compareCounts } from './counts.ts'
-import { evaluatedBeside } from './evaluated.ts'
+import { evaluatedInPlace } from './evaluated.ts'
 import type { Findings, Sides } from './pair.ts'
 import { sitesOf } from './pair.ts'
 import { isAnything, isNever, type Parts } from './parts.ts'
@@ -92,10 +92,10 @@ const itemAt = (schemas: Parts, index: number): Parts =>
 const unevaluatedAt = (schema: Schema, index: number): Parts => {
   const { unevaluatedItems } = schema.keywords
   if (unevaluatedItems === undefined) return []
-  const { beside, depends } = evaluatedBeside(schema)
+  const { inPlace, depends } = evaluatedInPlace(schema)
   const isEvaluated =
     depends ||
-    beside.some(({ keywords: { items, prefixItems } }) => items !== undefined || prefixItems?.[index] !== undefined)
+    inPlace.some(({ keywords: { items, prefixItems } }) => items !== undefined || prefixItems?.[index] !== undefined)
   return isEvaluated ? [] : [unevaluatedItems]
 }
 

@@ -7,18 +7,18 @@ import { flat } from './parts.ts'
  */
 export interface Evaluated {
   /** Schemas that apply to the same value, including this one, and so evaluate members or items. */
-  readonly beside: readonly Schema[]
+  readonly inPlace: readonly Schema[]
   /**
    * Whether the value determines that other members or items are evaluated, too. In that case, the list is incomplete.
    */
   readonly depends: boolean
 }
 
-export const evaluatedBeside = (schema: Schema): Evaluated => {
-  const beside = flat([schema]).all
+export const evaluatedInPlace = (schema: Schema): Evaluated => {
+  const inPlace = flat([schema]).all
   return {
-    beside,
-    depends: beside.some(
+    inPlace,
+    depends: inPlace.some(
       ({ keywords: k }) =>
         k.anyOf !== undefined ||
         k.oneOf !== undefined ||
@@ -26,7 +26,7 @@ export const evaluatedBeside = (schema: Schema): Evaluated => {
         k.dependentSchemas !== undefined ||
         k.contains !== undefined ||
         // If an inner `unevaluatedProperties` or `unevaluatedItems` applies, it evaluates everything that remains.
-        beside.some(
+        inPlace.some(
           other =>
             other !== schema &&
             (other.keywords.unevaluatedProperties !== undefined || other.keywords.unevaluatedItems !== undefined),

@@ -79,12 +79,12 @@ const below =
   (known: ReadonlyMap<Pair, readonly Fact[]>, worthwhile: ReadonlySet<Pair>): FactsBelow =>
   (root, subject) => {
     const found: PlacedFact[] = []
-    const met = new Set<Pair>()
+    const visited = new Set<Pair>()
     const waiting = [{ pair: root, subject }]
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const { pair } = next
-      if (met.has(pair) || !worthwhile.has(pair)) continue
-      met.add(pair)
+      if (visited.has(pair) || !worthwhile.has(pair)) continue
+      visited.add(pair)
       const here = pair.name ?? next.subject
       for (const fact of known.get(pair) ?? []) found.push({ subject: fact.subject ?? here, fact })
       for (const { to, step } of [...pair.edges].reverse()) waiting.push({ pair: to, subject: `${here}${step}` })

@@ -33,19 +33,19 @@ export const matchAlternatives = (
   const pairs = new Map<Alternative, Alternative>()
   const isFree = (alternative: Alternative) => !pairs.has(alternative)
   const isFreeNow = (alternative: Alternative) => ![...pairs.values()].includes(alternative)
-  for (const sameness of [sameName, sameMark])
+  for (const isMatch of [sameName, sameMark])
     for (const was of before.filter(isFree)) {
-      const is = after.filter(isFreeNow).filter(other => sameness(was, other))
-      const rivals = before.filter(isFree).filter(other => is[0] !== undefined && sameness(other, is[0]))
-      if (is.length === 1 && rivals.length === 1 && is[0] !== undefined) pairs.set(was, is[0])
+      const is = after.filter(isFreeNow).filter(other => isMatch(was, other))
+      const candidates = before.filter(isFree).filter(other => is[0] !== undefined && isMatch(other, is[0]))
+      if (is.length === 1 && candidates.length === 1 && is[0] !== undefined) pairs.set(was, is[0])
     }
-  for (const sameness of [found.isSame, found.isSameNamed])
+  for (const isMatch of [found.isSame, found.isSameNamed])
     for (const was of before.filter(isFree)) {
       // Most alternatives are still at the same index.
       const there = after[before.indexOf(was)]
       const others = after.filter(isFreeNow)
       const nearest = there !== undefined && others.includes(there) ? [there, ...others] : others
-      const is = nearest.find(other => sameness(found.typed(was, other, type)))
+      const is = nearest.find(other => isMatch(found.typed(was, other, type)))
       if (is !== undefined) pairs.set(was, is)
     }
   for (const [was, is] of leftPairs(before.filter(isFree), after.filter(isFreeNow))) pairs.set(was, is)

@@ -1,6 +1,6 @@
 import type { Direction, Schema } from '@chainwright/model'
 import { isSentIn } from '@chainwright/model'
-import { evaluatedBeside } from './evaluated.ts'
+import { evaluatedInPlace } from './evaluated.ts'
 import type { Parts } from './parts.ts'
 import { matches } from './pattern-language.ts'
 
@@ -10,7 +10,7 @@ export interface Members {
   readonly declared: ReadonlySet<string>
   readonly required: ReadonlySet<string>
   /** Declared names that are not sent in this direction: `readOnly` in requests, `writeOnly` in responses. */
-  readonly held: ReadonlySet<string>
+  readonly notSent: ReadonlySet<string>
   readonly patterns: readonly string[]
   /** All schemas that apply to a member of this name. */
   at(name: string): Parts
@@ -18,14 +18,14 @@ export interface Members {
    * Like `at`, but including the schemas of patterns whose match could not be decided; undefined if there are no such
    * patterns.
    */
-  perhaps(name: string): Parts | undefined
+  atOrUndecided(name: string): Parts | undefined
   /** All schemas that apply to a member that is not declared and matches only these patterns. */
   other(patterns: readonly string[]): Parts
 }
 
 export const membersOf = (schemas: Parts, direction: Direction): Members => {
   const declared = new Set(schemas.flatMap(({ keywords }) => [...(keywords.properties?.keys() ?? [])]))
-  const held = new Set(
+  const notSent = new Set(
     [...declared].filter(name =>
       schemas.some(({ keywords }) => {
         const property = keywords.properties?.get(name)
@@ -34,19 +34,19 @@ export const membersOf = (schemas: Parts, direction: Direction): Members => {
     ),
   )
   const patterns = [...new Set(schemas.flatMap(({ keywords }) => [...(keywords.patternProperties?.keys() ?? [])]))]
-  const speaking = (name: string | undefined, matched: readonly string[]): Parts =>
+  const schemasFor = (name: string | undefined, matched: readonly string[]): Parts =>
     schemas.flatMap(schema => [...ownAt(schema, name, matched), ...unevaluatedAt(schema, name, matched)])
   const decided = (name: string, ...answers: readonly (boolean | undefined)[]): readonly string[] =>
     patterns.filter(pattern => answers.includes(matches(pattern, name)))
   return {
-    declared: new Set([...declared].filter(name => !held.has(name))),
-    held,
-    required: new Set(schemas.flatMap(({ keywords }) => keywords.required ?? []).filter(name => !held.has(name))),
+    declared: new Set([...declared].filter(name => !notSent.has(name))),
+    notSent,
+    required: new Set(schemas.flatMap(({ keywords }) => keywords.required ?? []).filter(name => !notSent.has(name))),
     patterns,
-    at: name => speaking(name, decided(name, true)),
-    perhaps: name =>
-      decided(name, undefined).length === 0 ? undefined : speaking(name, decided(name, true, undefined)),
-    other: matched => speaking(undefined, matched),
+    at: name => schemasFor(name, decided(name, true)),
+    atOrUndecided: name =>
+      decided(name, undefined).length === 0 ? undefined : schemasFor(name, decided(name, true, undefined)),
+    other: matched => schemasFor(undefined, matched),
   }
 }
 
@@ -63,11 +63,11 @@ const ownAt = ({ keywords }: Schema, name: string | undefined, matched: readonly
 const unevaluatedAt = (schema: Schema, name: string | undefined, matched: readonly string[]): Parts => {
   const { unevaluatedProperties } = schema.keywords
   if (unevaluatedProperties === undefined) return []
-  const { beside: siblings, depends } = evaluatedBeside(schema)
+  const { inPlace: siblings, depends } = evaluatedInPlace(schema)
   const isEvaluated =
     depends ||
     siblings.some(
-      beside => beside.keywords.additionalProperties !== undefined || ownAt(beside, name, matched).length > 0,
+      sibling => sibling.keywords.additionalProperties !== undefined || ownAt(sibling, name, matched).length > 0,
     )
   return isEvaluated ? [] : [unevaluatedProperties]
 }

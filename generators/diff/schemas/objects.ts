@@ -53,7 +53,7 @@ export const objectRules = {
     },
     'typed',
   ),
-  held: rule(
+  notSent: rule(
     {
       code: 'schema.property-held',
       description: 'A property is no longer sent in this direction (`readOnly`, `writeOnly`).',
@@ -123,9 +123,10 @@ interface Both {
 
 const compareMember = (name: string, { sides, before, after }: Both, found: Findings): void => {
   const [was, is] = [before.at(name), after.at(name)]
-  const [perhaps, perhapsNow] = [before.perhaps(name), after.perhaps(name)]
+  const [undecided, undecidedNow] = [before.atOrUndecided(name), after.atOrUndecided(name)]
   // It is unknown whether a pattern matches this name, so both cases are compared.
-  if (perhaps !== undefined || perhapsNow !== undefined) found.part(perhaps ?? was, perhapsNow ?? is, step(name))
+  if (undecided !== undefined || undecidedNow !== undefined)
+    found.part(undecided ?? was, undecidedNow ?? is, step(name))
   const [declared, declaredNow] = [before.declared.has(name), after.declared.has(name)]
   const [refused, refusedNow] = [isNever(was), isNever(is)]
   /** `%` is replaced by the property. */
@@ -136,8 +137,8 @@ const compareMember = (name: string, { sides, before, after }: Both, found: Find
       after: memberSite(sides.after, name),
       ...flags,
     })
-  if (after.held.has(name)) report(objectRules.held, 'now has the % in one direction only')
-  else if (before.held.has(name)) report(objectRules.released, 'now has the % in this direction too')
+  if (after.notSent.has(name)) report(objectRules.notSent, 'now has the % in one direction only')
+  else if (before.notSent.has(name)) report(objectRules.released, 'now has the % in this direction too')
   else if (refused && refusedNow) return
   else if (refused) report(objectRules.allowed, 'can now have the %, which was invalid')
   else if (refusedNow && !declared) report(objectRules.closed, 'can no longer have the %')
@@ -153,7 +154,7 @@ const compareMember = (name: string, { sides, before, after }: Both, found: Find
 
 const compareRequired = (name: string, { sides, before, after }: Both, found: Findings): void => {
   const [was, is] = [before.required.has(name), after.required.has(name)]
-  if (was === is || before.held.has(name) || after.held.has(name)) return
+  if (was === is || before.notSent.has(name) || after.notSent.has(name)) return
   // A separate fact reports a property that is gone.
   if (was && before.declared.has(name) && !after.declared.has(name)) return
   const sites = sitesOf(sides, 'required')

@@ -3,11 +3,11 @@ import type { Site } from '../change.ts'
 
 /** The place of a keyword, and its value if that is plain JSON. */
 export const siteOf = ({ origin, keywords }: Schema, keyword: keyof Keywords): Site => ({
-  origin: { file: origin.file, pointer: `${origin.pointer}/${spelt[keyword] ?? keyword}` },
+  origin: { file: origin.file, pointer: `${origin.pointer}/${written[keyword] ?? keyword}` },
   value: plain(keyword, keywords),
 })
 
-const spelt: Partial<Record<keyof Keywords, string>> = {
+const written: Partial<Record<keyof Keywords, string>> = {
   ref: '$ref',
   dynamicRef: '$dynamicRef',
   openEnum: 'x-open-enum',

@@ -1,5 +1,5 @@
 import type { Schema } from '@chainwright/model'
-import { evaluatedBeside } from './evaluated.ts'
+import { evaluatedInPlace } from './evaluated.ts'
 import { identical } from './identical.ts'
 import { notJudged } from './not-judged.ts'
 import { type Findings, type Sides, sitesOf } from './pair.ts'
@@ -25,4 +25,4 @@ const isIdentical = (schema: Schema, other: Schema | undefined): boolean =>
   other !== undefined && identical(schema, other)
 
 const depending = (schemas: Parts, keyword: 'unevaluatedProperties' | 'unevaluatedItems'): readonly Schema[] =>
-  schemas.filter(schema => schema.keywords[keyword] !== undefined && evaluatedBeside(schema).depends)
+  schemas.filter(schema => schema.keywords[keyword] !== undefined && evaluatedInPlace(schema).depends)

@@ -34,7 +34,7 @@ export interface Analysis {
 export const analysisOf = (api: Api, names: Names): Analysis => {
   const known = memory.get(names)
   if (known !== undefined) return known
-  const analysis = analyse(rootsOf(api, names))
+  const analysis = analyze(rootsOf(api, names))
   memory.set(names, analysis)
   return analysis
 }
@@ -42,7 +42,7 @@ export const analysisOf = (api: Api, names: Names): Analysis => {
 const memory = new WeakMap<Names, Analysis>()
 
 /** Analyzes everything that the roots refer to. */
-export const analyse = (roots: readonly Schema[]): Analysis => {
+export const analyze = (roots: readonly Schema[]): Analysis => {
   const { schemas, edges, inPlace } = readGraph(roots)
   const cycles = new Map<Node, number>()
   const forks = new Set<number>()

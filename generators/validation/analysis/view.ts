@@ -103,7 +103,7 @@ export const kindsOf = looking<ReadonlySet<Kind>>(new Set(every), (schema, inner
 })
 
 /** Whether the guard may accept an integer beyond 2^53, which readers of JSON return as a bigint. */
-export const letsBigintsPass = looking(true, (schema, inner) => {
+export const mayAcceptBigints = looking(true, (schema, inner) => {
   const { type, ref, allOf } = schema.keywords
   if (type !== undefined) return takesBigint(schema)
   return (ref === undefined || inner(ref)) && (allOf?.every(inner) ?? true)

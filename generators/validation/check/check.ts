@@ -66,7 +66,7 @@ export type Check =
   /**
    * A union of numbers. `beyond`: the bounds of integers beyond 2^53, which are bigints; undefined if there are none.
    */
-  | { readonly kind: 'numbers'; readonly beyond: readonly Bound[] | undefined }
+  | { readonly kind: 'numbers'; readonly bigintBounds: readonly Bound[] | undefined }
   /** Core §10.2.1.4 */
   | { readonly kind: 'not'; readonly part: Part }
   /** Core §10.2.2: `if`, `then`, `else`. */

@@ -1,7 +1,7 @@
 import { isBytes, isOpen, type Keywords, type Schema, takesBigint } from '@chainwright/model'
 import { requiredOf } from '../analysis/required.ts'
 import { variantsOf } from '../analysis/variants.ts'
-import { dynamicTargetOf, letsBigintsPass, refusesAbsence, type View } from '../analysis/view.ts'
+import { dynamicTargetOf, mayAcceptBigints, refusesAbsence, type View } from '../analysis/view.ts'
 import { isSecretMember } from '../secrets.ts'
 import type { Check, NamedType, Part } from './check.ts'
 import { declaredOf, evaluatedItems, evaluatedMembers } from './evaluated.ts'
@@ -121,7 +121,7 @@ const table: { readonly [name in keyof Keywords]?: Read } = {
   maximum: bound('maximum'),
   exclusiveMaximum: bound('exclusiveMaximum'),
   multipleOf: ({ schema }) => [
-    { kind: 'multipleOf', step: schema.keywords.multipleOf ?? 1, bigint: letsBigintsPass(schema) },
+    { kind: 'multipleOf', step: schema.keywords.multipleOf ?? 1, bigint: mayAcceptBigints(schema) },
   ],
   minLength: ({ schema: { keywords } }) =>
     keywords.minLength === 0 ? none : [{ kind: 'length', keyword: 'minLength', bound: keywords.minLength ?? 0 }],

@@ -12,10 +12,11 @@ export const declaredOf = ({ keywords }: Schema): Declared => ({
 })
 
 /** The cases in which a member was evaluated, other than by the schema's own `unevaluatedProperties`. */
-export const evaluatedMembers = (view: View, enter: Enter): Evaluated => membersBeside(view, { enter, path: new Set() })
+export const evaluatedMembers = (view: View, enter: Enter): Evaluated =>
+  membersInPlace(view, { enter, path: new Set() })
 
 /** The cases in which an item was evaluated, other than by the schema's own `unevaluatedItems`. */
-export const evaluatedItems = (view: View, enter: Enter): Evaluated => itemsBeside(view, { enter, path: new Set() })
+export const evaluatedItems = (view: View, enter: Enter): Evaluated => itemsInPlace(view, { enter, path: new Set() })
 
 interface Search {
   readonly enter: Enter
@@ -24,20 +25,20 @@ interface Search {
 }
 
 const members = (view: View, search: Search): Evaluated =>
-  view.schema.keywords.unevaluatedProperties === undefined ? membersBeside(view, search) : yes
+  view.schema.keywords.unevaluatedProperties === undefined ? membersInPlace(view, search) : yes
 
-const membersBeside = (view: View, search: Search): Evaluated => {
+const membersInPlace = (view: View, search: Search): Evaluated => {
   if (view.schema.keywords.additionalProperties !== undefined) return yes
   const declared = declaredOf(view.schema)
-  const isSilent = declared.names.length === 0 && declared.patterns.length === 0
-  return anyOf([isSilent ? no : { kind: 'declared', declared }, ...applied(view, search, members)])
+  const declaresNone = declared.names.length === 0 && declared.patterns.length === 0
+  return anyOf([declaresNone ? no : { kind: 'declared', declared }, ...applied(view, search, members)])
 }
 
 const items = (view: View, search: Search): Evaluated =>
-  view.schema.keywords.unevaluatedItems === undefined ? itemsBeside(view, search) : yes
+  view.schema.keywords.unevaluatedItems === undefined ? itemsInPlace(view, search) : yes
 
 /** `contains` evaluates the items that it accepts. */
-const itemsBeside = (view: View, search: Search): Evaluated => {
+const itemsInPlace = (view: View, search: Search): Evaluated => {
   const { items: own, prefixItems, contains } = view.schema.keywords
   if (own !== undefined) return yes
   return anyOf([

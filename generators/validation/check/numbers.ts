@@ -7,13 +7,15 @@ import type { Bound } from './check.ts'
  * integer beyond 2^53, a bigint. So only the bounds of the other part remain to be checked; undefined if no part
  * accepts a bigint.
  */
-export const numbersOf = (parts: readonly Schema[]): { readonly beyond: readonly Bound[] | undefined } | undefined => {
+export const numbersOf = (
+  parts: readonly Schema[],
+): { readonly bigintBounds: readonly Bound[] | undefined } | undefined => {
   const any = parts.find(part => isOf(part, 'number') && isPlainType(part))
   const integers = parts.filter(part => part !== any)
   if (any === undefined || !integers.every(part => isOf(part, 'integer'))) return undefined
-  const [beyond, ...others] = integers.filter(takesBigint)
-  const isBounded = beyond === undefined || Object.keys(beyond.keywords).every(name => integerKeywords.has(name))
-  return isBounded && others.length === 0 ? { beyond: beyond && boundsOf(beyond) } : undefined
+  const [bigints, ...others] = integers.filter(takesBigint)
+  const isBounded = bigints === undefined || Object.keys(bigints.keywords).every(name => integerKeywords.has(name))
+  return isBounded && others.length === 0 ? { bigintBounds: bigints && boundsOf(bigints) } : undefined
 }
 
 /** The bounds of a number. */

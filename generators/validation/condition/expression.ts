@@ -18,7 +18,7 @@ export interface Subject {
 }
 
 /** The type that a test assumes for a value, independent of its schema. */
-export interface Taken {
+export interface TypeAssumption {
   readonly subject: string
   readonly as: 'number' | 'string' | 'array'
 }
@@ -30,7 +30,7 @@ interface Comparison {
   readonly right: Code
   /** The subject and the literal; undefined if the comparison has no literal. */
   readonly about?: { readonly subject: string; readonly literal: string }
-  readonly takes?: Taken
+  readonly assumes?: TypeAssumption
 }
 
 type Operator = keyof typeof opposites
@@ -46,7 +46,7 @@ interface Call {
   /** The result of `typeof` for the subject, if the call returns true. */
   readonly proof?: { readonly subject: string; readonly type: string }
   readonly guarded?: Guarded
-  readonly takes?: Taken
+  readonly assumes?: TypeAssumption
 }
 
 /** The value whose type a guard of a named schema narrows, and the types of the schema. */
@@ -104,12 +104,12 @@ export const same = ({ key, code: left }: Subject, literal: string): Expression 
   about: { subject: key, literal },
 })
 
-export const compare = (left: Code, operator: Operator, right: Code, takes?: Taken): Expression => ({
+export const compare = (left: Code, operator: Operator, right: Code, assumes?: TypeAssumption): Expression => ({
   kind: 'comparison',
   left,
   operator,
   right,
-  ...(takes && { takes }),
+  ...(assumes && { assumes }),
 })
 
 /** `(value as number) >= bound` */
@@ -120,14 +120,19 @@ export const compareNumber = (value: Subject, operator: Operator, bound: Code): 
 export const call = (
   callee: Code,
   args: readonly Code[],
-  more: Pick<Call, 'proof' | 'guarded' | 'takes'> = {},
+  more: Pick<Call, 'proof' | 'guarded' | 'assumes'> = {},
 ): Expression => ({ kind: 'call', callee, args, holds: true, ...more })
 
 /** A call that is true only for values of one type: `Number.isFinite(a)` for `'number'`. */
-export const typeCall = (callee: Code, { key, code }: Subject, type: string, takes?: Taken['as']): Expression =>
+export const typeCall = (
+  callee: Code,
+  { key, code }: Subject,
+  type: string,
+  assumes?: TypeAssumption['as'],
+): Expression =>
   call(callee, [code], {
     proof: { subject: key, type: `'${type}'` },
-    ...(takes && { takes: { subject: key, as: takes } }),
+    ...(assumes && { assumes: { subject: key, as: assumes } }),
   })
 
 export const named = (name: Code): Expression => ({ kind: 'name', name, holds: true })

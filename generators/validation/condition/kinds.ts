@@ -19,7 +19,7 @@ import {
 export type Conditions = Readonly<Record<Kinds, Expression>>
 
 /** What previous conditions imply about the value. */
-export interface Standing {
+export interface ImpliedFacts {
   readonly value: Subject
   readonly types: readonly JsonType[] | undefined
   /** The schema lists values (`enum`, `const`), none of a wrong type. */
@@ -36,7 +36,7 @@ export interface Standing {
 export const verdictByKind = (
   of: Conditions,
   kinds: ReadonlySet<Kind>,
-  { value, types, listed, known, bigint, bytes }: Standing,
+  { value, types, listed, known, bigint, bytes }: ImpliedFacts,
 ): Expression => {
   const own = (kind: Kind): Expression => (kind === 'null' || kind === 'boolean' ? yes : of[kind])
   const only = single(known)

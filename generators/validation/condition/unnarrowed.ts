@@ -1,6 +1,6 @@
 import type { JsonType } from '@chainwright/model'
 import { code } from '../../source/code.ts'
-import { type Expression, equalityOf, type Guarded, type Taken, type Test } from './expression.ts'
+import { type Expression, equalityOf, type Guarded, type Test, type TypeAssumption } from './expression.ts'
 
 /**
  * Makes a condition compile after guards of named schemas. Such a guard narrows its value to the type of the schema,
@@ -65,26 +65,26 @@ const collect = (expression: Expression, known: Narrowed, found: Set<Guard>): vo
 const assumesOther = (test: Test, subject: string, { types }: Guarded): boolean => {
   if (equalityOf(test)?.subject === subject) return true
   const has = (...some: readonly JsonType[]): boolean => some.some(type => types.includes(type))
-  return takenIn(test).some(
-    taken =>
-      taken.subject === subject &&
-      ((taken.as === 'number' && !has('number', 'integer')) ||
-        (taken.as === 'string' && !has('string')) ||
-        (taken.as === 'array' && !has('array', 'object'))),
+  return assumptionsIn(test).some(
+    assumption =>
+      assumption.subject === subject &&
+      ((assumption.as === 'number' && !has('number', 'integer')) ||
+        (assumption.as === 'string' && !has('string')) ||
+        (assumption.as === 'array' && !has('array', 'object'))),
   )
 }
 
-const takenIn = (expression: Expression): readonly Taken[] => {
+const assumptionsIn = (expression: Expression): readonly TypeAssumption[] => {
   switch (expression.kind) {
     case 'comparison':
     case 'call':
-      return expression.takes === undefined ? [] : [expression.takes]
+      return expression.assumes === undefined ? [] : [expression.assumes]
     case 'sum':
     case 'all':
     case 'any':
-      return expression.parts.flatMap(takenIn)
+      return expression.parts.flatMap(assumptionsIn)
     case 'choice':
-      return [expression.if, expression.then, expression.else].flatMap(takenIn)
+      return [expression.if, expression.then, expression.else].flatMap(assumptionsIn)
     default:
       return []
   }

@@ -39,19 +39,19 @@ export const formCode = (module: Module, content: readonly Content[] = []): Code
 
 type Encoding = ReturnType<Content['encoding']['get']>
 
-type Word = (text: 'file' | 'given' | 'typed') => Code
+type LiteralCode = (text: 'file' | 'given' | 'typed') => Code
 
-const plainWord: Word = text => `'${text}'`
+const plainLiteral: LiteralCode = text => `'${text}'`
 /**
  * For a property with a name of `Object.prototype`, TypeScript uses the type of the inherited property, so it would not
  * infer a literal type.
  */
-const inheritedWord: Word = text => `'${text}' as const`
+const constLiteral: LiteralCode = text => `'${text}' as const`
 
 interface Table {
   readonly runtime: 'urlencodedForm' | 'multipartForm'
   /** `word`: returns the code of a reader that is identified by a string, such as `'file'`. */
-  readonly reader: (module: Module, schemas: readonly Schema[], encoding: Encoding, word: Word) => Code
+  readonly reader: (module: Module, schemas: readonly Schema[], encoding: Encoding, literalOf: LiteralCode) => Code
 }
 
 const tableCode = (module: Module, { schema, encoding }: Content, { runtime, reader }: Table): Code => {
@@ -60,12 +60,12 @@ const tableCode = (module: Module, { schema, encoding }: Content, { runtime, rea
   for (const { keywords } of parts)
     for (const [name, member] of keywords.properties ?? []) members.set(name, [...(members.get(name) ?? []), member])
   const rows = [...members].map(([name, schemas]) =>
-    memberOf(objectKey(name), reader(module, schemas, encoding.get(name), name in {} ? inheritedWord : plainWord)),
+    memberOf(objectKey(name), reader(module, schemas, encoding.get(name), name in {} ? constLiteral : plainLiteral)),
   )
   const others = parts
     .flatMap(({ keywords }) => [keywords.additionalProperties ?? [], keywords.unevaluatedProperties ?? []].flat())
     .filter(({ always }) => always === undefined)
-  const rest = others.length === 0 ? [] : [reader(module, others, undefined, plainWord)]
+  const rest = others.length === 0 ? [] : [reader(module, others, undefined, plainLiteral)]
   return callOf(code`/* @__PURE__ */ ${module.runtime(runtime)}`, [objectOf(rows), ...rest])
 }
 
@@ -88,22 +88,28 @@ const urlencodedCode = (module: Module, schemas: readonly Schema[], encoding: En
 }
 
 /** OpenAPI 3.1 §4.8.15: by its content type, otherwise by its schema; a list has one part per item. */
-const partCode: Table['reader'] = (module, schemas, encoding, word) => {
+const partCode: Table['reader'] = (module, schemas, encoding, literalOf) => {
   const { types, items } = kindOf(schemas)
   return types.has('array')
-    ? objectOf([memberOf('list', onePartCode(module, items, encoding, word))])
-    : onePartCode(module, schemas, encoding, word)
+    ? objectOf([memberOf('list', onePartCode(module, items, encoding, literalOf))])
+    : onePartCode(module, schemas, encoding, literalOf)
 }
 
-const onePartCode: Table['reader'] = (module, schemas, encoding, word) => {
+const onePartCode: Table['reader'] = (module, schemas, encoding, literalOf) => {
   const { types, bytes, mediaType } = kindOf(schemas)
   const contentType = encoding?.contentType ?? mediaType
-  if (bytes) return types.has('object') || types.has('array') ? word('given') : word('file')
+  if (bytes) return types.has('object') || types.has('array') ? literalOf('given') : literalOf('file')
   if (encoding?.contentType !== undefined && isJson(encoding.contentType)) return module.runtime('asJson')
   // A value without a JSON type is bytes, unless its content type is a text type.
   if (types.size === 0)
-    return contentType === undefined ? word('given') : isText(contentType) ? module.runtime('asText') : word('file')
-  return types.has('string') && (types.has('object') || types.has('array')) ? word('typed') : textCode(module, types)
+    return contentType === undefined
+      ? literalOf('given')
+      : isText(contentType)
+        ? module.runtime('asText')
+        : literalOf('file')
+  return types.has('string') && (types.has('object') || types.has('array'))
+    ? literalOf('typed')
+    : textCode(module, types)
 }
 
 /** One string: JSON if an object is possible and a string is not. */

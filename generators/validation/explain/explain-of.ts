@@ -122,7 +122,7 @@ export const explainOf = (check: Check, place: ExplanationScope): readonly Expla
       return [callPart('variants', literal(check.name), objectOf(cases))]
     }
     case 'numbers':
-      return [numbersOf(check.beyond, module)]
+      return [numbersOf(check.bigintBounds, module)]
     case 'not':
       return [callPart('not', choice(check.part, place))]
     case 'if': {
@@ -225,9 +225,9 @@ const membersOf = (members: readonly Member[], { module, explain }: ExplanationS
   ]
 }
 
-const numbersOf = (beyond: readonly Bound[] | undefined, module: Module): ExplanationPart => {
-  if (beyond === undefined) return callPart('number')
-  const calls = beyond.map(boundOf).map(({ name, args }) => callCode(module, name, args))
+const numbersOf = (bounds: readonly Bound[] | undefined, module: Module): ExplanationPart => {
+  if (bounds === undefined) return callPart('number')
+  const calls = bounds.map(boundOf).map(({ name, args }) => callCode(module, name, args))
   const [only] = calls
   // A value that is below one bound is not above another.
   return callPart(

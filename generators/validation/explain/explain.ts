@@ -4,7 +4,7 @@ import { scope } from '../../source/identifiers.ts'
 import { arrowOf, callOf, constOf, ifBlockOf, ifOf, operationOf } from '../../source/layouts.ts'
 import { constantOf } from '../../source/structures.ts'
 import { isMerged } from '../analysis/merged.ts'
-import { letsBigintsPass, type View } from '../analysis/view.ts'
+import { mayAcceptBigints, type View } from '../analysis/view.ts'
 import { type Kinds, kindOfCheck, type Part } from '../check/check.ts'
 import { codeOf, type Expression, named, subjectOf } from '../condition/expression.ts'
 import { narrowed } from '../condition/narrowing.ts'
@@ -99,10 +99,10 @@ const unitsOf = (module: Module, view: View, place: string): Units => {
     return { above: [], units: [{ condition: undefined, calls: [callAtPlace(module, 'never', [])] }] }
   const above: Code[] = []
   if (module.countsDepth(view)) above.push(ifOf(callOf(module.runtime('tooDeep'), ['at']), 'return'))
-  const onces = new Onces()
+  const hoisted = new HoistedResults()
   const groups: Group[] = []
   let type: TypeCheck | undefined
-  const scope = placeIn(module, place, onces)
+  const scope = placeIn(module, place, hoisted)
   for (const check of module.checks([view])) {
     // A format applies to any value, but is explained only if the type is valid: for a number, "not a date" would be a useless issue.
     const of = check.kind === 'format' ? (type?.of ?? 'any') : kindOfCheck[check.kind]
@@ -127,8 +127,8 @@ const unitsOf = (module: Module, view: View, place: string): Units => {
     }
   }
   // Checks that run once use the name `value`, as in guards.
-  if (onces.results.length > 0)
-    above.push('const { value } = at', ...onces.results.map(({ name, is }) => constOf(name, is)))
+  if (hoisted.results.length > 0)
+    above.push('const { value } = at', ...hoisted.results.map(({ name, is }) => constOf(name, is)))
   return { above, units: together(module, view, type, groups) }
 }
 
@@ -152,7 +152,7 @@ const callAtPlace = (module: Module, name: string, args: readonly Code[]): CallC
 })
 
 /** Results about the whole value, which are determined once, before all other statements. */
-class Onces {
+class HoistedResults {
   readonly results: { readonly name: string; readonly is: Code }[] = []
   readonly #names = scope()
 
@@ -203,7 +203,7 @@ const isSame = (a: CallCode | undefined, b: CallCode | undefined): boolean =>
 const kindTest = (module: Module, view: View, of: Exclude<Kinds, 'any'>): Code => {
   switch (of) {
     case 'number':
-      return letsBigintsPass(view.schema) ? code`${module.runtime('isNumber')}(at.value)` : 'Number.isFinite(at.value)'
+      return mayAcceptBigints(view.schema) ? code`${module.runtime('isNumber')}(at.value)` : 'Number.isFinite(at.value)'
     case 'string':
       return operationOf('===', ['typeof at.value', "'string'"])
     case 'array':
@@ -213,7 +213,7 @@ const kindTest = (module: Module, view: View, of: Exclude<Kinds, 'any'>): Code =
   }
 }
 
-const placeIn = (module: Module, place: string, onces: Onces): ExplanationScope => ({
+const placeIn = (module: Module, place: string, hoisted: HoistedResults): ExplanationScope => ({
   module,
   place,
   explain: ({ view, step }) => module.explanation(view, placeOf(place, step)),
@@ -222,7 +222,7 @@ const placeIn = (module: Module, place: string, onces: Onces): ExplanationScope 
   refused: ({ view, step }) =>
     module.recursive(module.referent(view)) ? undefined : module.finder(view, placeOf(place, step)),
   holds: ({ view, step }) =>
-    onces.add(module.condition(view, subjectOf('value'), { place: placeOf(place, step), depth: undefined }), step),
+    hoisted.add(module.condition(view, subjectOf('value'), { place: placeOf(place, step), depth: undefined }), step),
   item: ({ view, step }) =>
     module.condition(view, subjectOf('item'), { place: placeOf(place, step), depth: undefined }),
 })

@@ -15,7 +15,7 @@ import {
 import { literal, objectKey } from '../../source/quoting.ts'
 import { hasItems, hasMembers, mergedViews, typesOf } from '../analysis/merged.ts'
 import { requiredOf } from '../analysis/required.ts'
-import { type Kind, kindOfType, kindsOf, letsBigintsPass, refusesAbsence, type View } from '../analysis/view.ts'
+import { type Kind, kindOfType, kindsOf, mayAcceptBigints, refusesAbsence, type View } from '../analysis/view.ts'
 import { type Kinds, kindOfCheck, type Part } from '../check/check.ts'
 import {
   all,
@@ -78,7 +78,7 @@ const frameOf = (module: Module, view: View, options: BodyOptions): Frame => {
 /** The declarations in the body of a function: the members that it reads, and the results that its loops need. */
 class Locals {
   readonly members = new Map<string, Subject>()
-  readonly onces: { readonly name: string; readonly is: Code }[] = []
+  readonly hoisted: { readonly name: string; readonly is: Code }[] = []
   readonly #module: Module
   #names: ReturnType<typeof scope> | undefined
 
@@ -101,10 +101,10 @@ class Locals {
   once(condition: Expression, step: string): Expression {
     if (condition.kind === 'always') return condition
     const is = codeOf(condition)
-    const known = this.onces.find(once => isSameCode(once.is, is))
+    const known = this.hoisted.find(once => isSameCode(once.is, is))
     if (known !== undefined) return named(local(known.name))
     const name = this.#claim(placeOf('holds', step))
-    this.onces.push({ name, is })
+    this.hoisted.push({ name, is })
     return named(local(name))
   }
 
@@ -130,7 +130,7 @@ export const conditionIn = (module: Module, view: View, options: BodyOptions): E
 const conditionOf = (frame: Frame): Expression => {
   const { of } = conditionsOf(frame)
   // If a reference accepts only numbers, their type needs no check.
-  if (frame.types === undefined && frame.known === undefined && single(assuredBy(frame.views)) === 'number')
+  if (frame.types === undefined && frame.known === undefined && single(acceptedKinds(frame.views)) === 'number')
     return all([of.any, of.number])
   return all([byKind(frame, of, frame.kinds), of.any])
 }
@@ -159,8 +159,8 @@ const statementsOf = (frame: Frame, main: 'object' | 'array'): readonly Code[] =
   const rest = narrowed(all([of[main], of.any]), all([is, same(typeOf(value), "'object'")]))
   // With a constant result, no loop is necessary.
   const loops = rest === no ? [] : main === 'object' ? memberLoop(conditions) : itemLoop(conditions, value)
-  const onces = locals.onces.map(({ name, is }) => constOf(name, is))
-  const after = loops.length === 0 ? [returnOf(codeOf(rest))] : [...refuse(rest), ...onces, ...loops, 'return true']
+  const hoisted = locals.hoisted.map(({ name, is }) => constOf(name, is))
+  const after = loops.length === 0 ? [returnOf(codeOf(rest))] : [...refuse(rest), ...hoisted, ...loops, 'return true']
   const others = narrowed(all([otherKinds(frame, of, main), of.any]), not(is))
   const first = ifOf(codeOf(not(is)), returnOf(codeOf(others)))
   const whole = loops.length > 0 && conditions.eachMember.length > 0
@@ -174,7 +174,7 @@ const mainKind = ({ kinds, views }: Frame): 'object' | 'array' | undefined => {
 }
 
 const otherKinds = (frame: Frame, of: Conditions, main: Kind): Expression => {
-  if (frame.only !== undefined || single(assuredBy(frame.views)) === main) return no
+  if (frame.only !== undefined || single(acceptedKinds(frame.views)) === main) return no
   return byKind(frame, of, new Set([...frame.kinds].filter(kind => kind !== main)), true)
 }
 
@@ -190,14 +190,14 @@ const byKind = (frame: Frame, of: Conditions, kinds: ReadonlySet<Kind>, others =
 }
 
 /** The kinds of value that the target of a reference accepts. */
-const assuredBy = (views: readonly View[]): ReadonlySet<Kind> => {
+const acceptedKinds = (views: readonly View[]): ReadonlySet<Kind> => {
   const certain = views.flatMap(({ schema }) => certainParts(schema))
   return new Set(every.filter(kind => certain.every(part => kindsOf(part).has(kind))))
 }
 
 /** The number may be an integer beyond 2^53, as a bigint. */
 const mayBeBigint = ({ bigint, views }: Frame): boolean =>
-  bigint !== false && views.every(({ schema }) => letsBigintsPass(schema))
+  bigint !== false && views.every(({ schema }) => mayAcceptBigints(schema))
 
 const conditionsOf = (frame: Frame): CheckConditions => {
   const { always } = frame.view.schema

@@ -144,7 +144,7 @@ export const guardOf = (check: Check, scope: Scope): Condition => {
     case 'variants':
       return variants(check.name, check.parts, scope)
     case 'numbers':
-      return numbers(check.beyond, value)
+      return numbers(check.bigintBounds, value)
     case 'not':
       return not(scope.same(check.part))
     case 'if':
@@ -184,12 +184,12 @@ const integerGuards: Readonly<Record<Int64, string>> = {
 }
 
 const multipleOf = (step: number, { module, value, bigint }: Scope): Expression => {
-  const takes = { subject: value.key, as: 'number' } as const
+  const assumes = { subject: value.key, as: 'number' } as const
   // The remainder by an integer is exact; the remainder by a fraction is not.
   if (Number.isInteger(step) && !bigint)
-    return compare(sequence(['(', value.code, ` as number) % ${literal(step)}`]), '===', '0', takes)
+    return compare(sequence(['(', value.code, ` as number) % ${literal(step)}`]), '===', '0', assumes)
   return call(module.runtime('divisible'), [code`${value.code} as number${bigint ? ' | bigint' : ''}`, literal(step)], {
-    takes,
+    assumes,
   })
 }
 
@@ -200,7 +200,7 @@ const lengthOf = (
   if (keyword === 'minLength' && bound === 1) return not(same(value, "''"))
   const name = keyword === 'minLength' ? 'atLeastLong' : 'atMostLong'
   return call(module.runtime(name), [code`${value.code} as string`, literal(bound)], {
-    takes: { subject: value.key, as: 'string' },
+    assumes: { subject: value.key, as: 'string' },
   })
 }
 
@@ -210,10 +210,10 @@ const prefixItem = (item: Part, index: number, { value, inner }: Scope): Express
     inner(item, { key: `${value.key}[${index}]`, code: code`${value.code}[${`${index}`}]` }),
   ])
 
-const numbers = (beyond: readonly Bound[] | undefined, value: Subject): Expression => {
+const numbers = (bounds: readonly Bound[] | undefined, value: Subject): Expression => {
   const isNumber = call('Number.isFinite', [value.code])
-  if (beyond === undefined) return isNumber
-  const within = beyond.map(({ keyword, bound }) => compare(value.code, signs[keyword], literal(bound)))
+  if (bounds === undefined) return isNumber
+  const within = bounds.map(({ keyword, bound }) => compare(value.code, signs[keyword], literal(bound)))
   return any([isNumber, all([same(typeOf(value), "'bigint'"), ...within])])
 }
 

@@ -8,7 +8,7 @@ import { boundOfFloating, type Counted, mostWays } from './ways.ts'
  * The problem of a pattern: it is an invalid regular expression, its time is not bounded, or the analysis is inconclusive. Undefined only if its
  * time is proven to be bounded.
  */
-export type PatternProblem = 'invalid' | 'backtracks' | 'not-analysed'
+export type PatternProblem = 'invalid' | 'backtracks' | 'not-analyzed'
 
 /** Checks the patterns of one API. */
 export const patternChecker = (
@@ -21,8 +21,8 @@ export const patternChecker = (
     const flags = flagsOf(source)
     if (flags === undefined) return 'invalid'
     if (isPlainRun(source)) return undefined
-    if (source.length > limits.patternLength || left <= 0) return 'not-analysed'
-    const { problem, steps } = analysed(source, flags, { ...limits, patternSteps: Math.min(left, limits.patternSteps) })
+    if (source.length > limits.patternLength || left <= 0) return 'not-analyzed'
+    const { problem, steps } = analyzed(source, flags, { ...limits, patternSteps: Math.min(left, limits.patternSteps) })
     left -= steps
     return problem
   }
@@ -32,22 +32,22 @@ export const patternChecker = (
   }
 }
 
-interface Analysed {
+interface Analyzed {
   readonly problem: PatternProblem | undefined
   readonly steps: number
 }
 
-const analysed = (source: string, flags: string, limits: PatternLimits): Analysed => {
+const analyzed = (source: string, flags: string, limits: PatternLimits): Analyzed => {
   const automaton = automatonOf(source, flags)
   // The steps to parse the pattern.
   let steps = automaton?.edges ?? source.length
-  if (automaton === undefined) return { problem: 'not-analysed', steps }
+  if (automaton === undefined) return { problem: 'not-analyzed', steps }
   if (automaton.waysToNothing > limits.patternWays) return { problem: 'backtracks', steps }
   const counted = (first: ReadonlyMap<number, number>, what: Counted): number | PatternProblem => {
     const found = mostWays(automaton, first, { ways: limits.patternWays, steps: limits.patternSteps - steps }, what)
     steps += found.steps
     if ('most' in found) return found.most
-    return found.beyond === 'ways' ? 'backtracks' : 'not-analysed'
+    return found.exceeded === 'ways' ? 'backtracks' : 'not-analyzed'
   }
   if (automaton.behind.length === 0) {
     const bound = boundOfFloating(automaton, { ways: limits.patternWays, steps: limits.patternSteps - steps })

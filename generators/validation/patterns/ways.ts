@@ -3,7 +3,7 @@ import type { Automaton } from './automaton.ts'
 /** The maximum number of ways to match a text; or that it exceeds the given limit, or that the analysis ran out of steps. */
 export type MostWays =
   | { readonly most: number; readonly steps: number }
-  | { readonly beyond: 'ways' | 'steps'; readonly steps: number }
+  | { readonly exceeded: 'ways' | 'steps'; readonly steps: number }
 
 /** `at-once`: the maximum number of ways to match a text up to one of its characters. `in-all`: the sum over all characters. */
 export type Counted = 'at-once' | 'in-all'
@@ -61,7 +61,7 @@ export const mostWays = (
   }
 
   const begun = counted === 'in-all' ? weightOf(first) : 0
-  if (!arrive(first, begun)) return { beyond: 'ways', steps }
+  if (!arrive(first, begun)) return { exceeded: 'ways', steps }
   while (highest >= 0) {
     const read = waiting[highest]?.pop()
     if (read === undefined) {
@@ -74,8 +74,8 @@ export const mostWays = (
       steps += following.size
       for (const [other, more] of following) counts.set(other, (counts.get(other) ?? 0) + ways * more)
     }
-    if (!arrive(counts, counted === 'in-all' ? highest : 0)) return { beyond: 'ways', steps }
-    if (steps > limits.steps) return { beyond: 'steps', steps }
+    if (!arrive(counts, counted === 'in-all' ? highest : 0)) return { exceeded: 'ways', steps }
+    if (steps > limits.steps) return { exceeded: 'steps', steps }
   }
   return { most: Math.max(most, begun), steps }
 }

@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts'
 import { readAccountsSeen, readSeen } from '../queries/primary.ts'
 import type { Registry } from '../registry.ts'
 import { requestedAddresses } from './addresses.ts'
-import { findWhole } from './networks.ts'
+import { findComplete } from './networks.ts'
 
 /**
  * The operation A15. It includes the C-Chain if the account of an address's key was a party there, provided that its blocks are
@@ -17,7 +17,7 @@ export const addressChainOperations = (
   chains: Pick<Registry, 'all' | 'requireBlocks'>,
 ): Pick<DataService, 'listAddressChains'> => ({
   async listAddressChains({ network, addresses }) {
-    const facts = await findWhole(store, network)
+    const facts = await findComplete(store, network)
     const requested = requestedAddresses(addresses, prefixOf(facts.networkId))
     const of = { network: networkOf(network), addresses: requested.map(({ bytes }) => bytes) }
     const evm = (await chains.all()).find(({ config }) => config.blockchainId === facts.cChain && !config.private)

@@ -28,7 +28,7 @@ export const findNetwork = async ({ database }: Store, written: WrittenNetwork):
  *
  * @throws NotFound if the network has no data. @throws ServiceUnavailable while one of the chains is still being ingested.
  */
-export const findWhole = async (
+export const findComplete = async (
   store: Store,
   written: WrittenNetwork,
   required: readonly Letter[] = letters,

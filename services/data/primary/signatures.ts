@@ -27,7 +27,7 @@ import {
   readSubnetOfValidator,
   readValidators,
 } from '../queries/validators.ts'
-import { findWhole } from './networks.ts'
+import { findComplete } from './networks.ts'
 
 type Operations = Pick<DataService, 'aggregateSignatures' | 'getAggregatedSignatures'>
 
@@ -37,7 +37,7 @@ export type Aggregators = (network: NetworkName) => AggregatorOptions
 /** The operations A1 and A2. */
 export const signatureOperations = (store: Store, aggregators: Aggregators): Operations => ({
   async aggregateSignatures({ network, body }, { headers }) {
-    const facts = await findWhole(store, network, ['P'])
+    const facts = await findComplete(store, network, ['P'])
     const justification = body.justification === undefined ? undefined : fromHex(body.justification)
     const bytes = body.message === undefined ? confirmation(facts, justification) : fromHex(body.message)
     const message = messageIn(bytes, facts)
@@ -55,7 +55,7 @@ export const signatureOperations = (store: Store, aggregators: Aggregators): Ope
     return { signedMessage: signed }
   },
   async getAggregatedSignatures({ network, txHash }, { headers }) {
-    const facts = await findWhole(store, network, ['P'])
+    const facts = await findComplete(store, network, ['P'])
     const chain = keyOf(networkOf(network), 'P')
     const transaction = await readPrimaryTransaction(store.database, chain, Buffer.from(fromCb58(txHash, 32)))
     if (transaction === undefined)

@@ -44,7 +44,7 @@ const input = <T>(of: fc.Arbitrary<T>) => fc.record({ txId: anyId, outputIndex: 
 const signatures = { signatures: some(bytes(65)) }
 const credential = one('secp.credential', signatures)
 const owner = one('secp.owners', { owners })
-const authorisation = one('secp.authorisation', { signatureIndices: indices })
+const authorization = one('secp.authorization', { signatureIndices: indices })
 const validator = fc.record({ nodeId: shortId, start: u64, end: u64, weight: u64 })
 const possession = { publicKey: bytes(48), proof: bytes(96) }
 const signer = fc.oneof(one('none', {}), one('possession', possession))
@@ -57,7 +57,7 @@ const stake = some(output(pOutput))
 /** Each type of transaction of the P-Chain. */
 export const pTransactions: Readonly<Record<PUnsigned['kind'], fc.Arbitrary<PUnsigned>>> = {
   AddValidatorTx: one('AddValidatorTx', { ...p, validator, stake, rewardsOwner: owner, shares: u32 }),
-  AddSubnetValidatorTx: one('AddSubnetValidatorTx', { ...p, validator, subnetId: anyId, authorisation }),
+  AddSubnetValidatorTx: one('AddSubnetValidatorTx', { ...p, validator, subnetId: anyId, authorization: authorization }),
   AddDelegatorTx: one('AddDelegatorTx', { ...p, validator, stake, rewardsOwner: owner }),
   CreateChainTx: one('CreateChainTx', {
     ...p,
@@ -66,14 +66,19 @@ export const pTransactions: Readonly<Record<PUnsigned['kind'], fc.Arbitrary<PUns
     vmId: anyId,
     fxIds: some(anyId),
     genesis: bytes(0, 300),
-    authorisation,
+    authorization: authorization,
   }),
   CreateSubnetTx: one('CreateSubnetTx', { ...p, owner }),
   ImportTx: one('ImportTx', { ...p, sourceChain: anyId, importedInputs: some(input(pInput)) }),
   ExportTx: one('ExportTx', { ...p, destinationChain: anyId, exportedOutputs: stake }),
   AdvanceTimeTx: one('AdvanceTimeTx', { time: u64 }),
   RewardValidatorTx: one('RewardValidatorTx', { txId: anyId }),
-  RemoveSubnetValidatorTx: one('RemoveSubnetValidatorTx', { ...p, nodeId: shortId, subnetId: anyId, authorisation }),
+  RemoveSubnetValidatorTx: one('RemoveSubnetValidatorTx', {
+    ...p,
+    nodeId: shortId,
+    subnetId: anyId,
+    authorization: authorization,
+  }),
   TransformSubnetTx: one('TransformSubnetTx', {
     ...p,
     subnetId: anyId,
@@ -90,7 +95,7 @@ export const pTransactions: Readonly<Record<PUnsigned['kind'], fc.Arbitrary<PUns
     minDelegatorStake: u64,
     maxValidatorWeightFactor: u8,
     uptimeRequirement: u32,
-    authorisation,
+    authorization: authorization,
   }),
   AddPermissionlessValidatorTx: one('AddPermissionlessValidatorTx', {
     ...p,
@@ -109,7 +114,12 @@ export const pTransactions: Readonly<Record<PUnsigned['kind'], fc.Arbitrary<PUns
     stake,
     rewardsOwner: owner,
   }),
-  TransferSubnetOwnershipTx: one('TransferSubnetOwnershipTx', { ...p, subnetId: anyId, authorisation, owner }),
+  TransferSubnetOwnershipTx: one('TransferSubnetOwnershipTx', {
+    ...p,
+    subnetId: anyId,
+    authorization: authorization,
+    owner,
+  }),
   BaseTx: one('BaseTx', p),
   ConvertSubnetToL1Tx: one('ConvertSubnetToL1Tx', {
     ...p,
@@ -126,12 +136,12 @@ export const pTransactions: Readonly<Record<PUnsigned['kind'], fc.Arbitrary<PUns
         deactivationOwner: plainOwner,
       }),
     ),
-    authorisation,
+    authorization: authorization,
   }),
   RegisterL1ValidatorTx: one('RegisterL1ValidatorTx', { ...p, balance: u64, proof: bytes(96), message: bytes(0, 300) }),
   SetL1ValidatorWeightTx: one('SetL1ValidatorWeightTx', { ...p, message: bytes(0, 300) }),
   IncreaseL1ValidatorBalanceTx: one('IncreaseL1ValidatorBalanceTx', { ...p, validationId: anyId, balance: u64 }),
-  DisableL1ValidatorTx: one('DisableL1ValidatorTx', { ...p, validationId: anyId, authorisation }),
+  DisableL1ValidatorTx: one('DisableL1ValidatorTx', { ...p, validationId: anyId, authorization: authorization }),
 }
 
 const operation = fc.oneof(

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { indexed, insertRows, unnestedRows } from '../../store/bulk.ts'
 import type { Database } from '../../store/schema.ts'
-import { Overtaken } from '../checkpoint.ts'
+import { CheckpointConflict } from '../checkpoint.ts'
 
 /** When an address was first a party, first created a contract, and was last a party and a sender: a row of `account`. */
 export interface Account {
@@ -90,5 +90,5 @@ export const writeAccounts = async (
       from ${unnestedRows('account', stored, ['address', 'first_day', 'first_deploy_day', 'last', 'last_sent'])}
       where a.chain = ${chain} and a.address = k.address`.execute(transaction)
   if (numAffectedRows !== BigInt(stored.length))
-    throw new Overtaken('Another process changed the accounts of the chain, though not its blocks.')
+    throw new CheckpointConflict('Another process changed the accounts of the chain, though not its blocks.')
 }

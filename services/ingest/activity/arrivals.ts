@@ -67,7 +67,7 @@ export const arrivalsOf = (
     if (account === undefined) throw new Error('The accounts of all parties are read before they are counted.')
     return account
   }
-  const come = (index: number, isSender: boolean, { hour, day, bit, periods }: Now): void => {
+  const countVisit = (index: number, isSender: boolean, { hour, day, bit, periods }: Now): void => {
     const account = accountOf(index)
     const isNew = account.last !== hour
     const isNewSender = isSender && account.last_sent !== hour
@@ -112,7 +112,7 @@ export const arrivalsOf = (
     }
     for (let at = 0; at < pairs.length; at++) {
       const index = pairs[at] ?? -1
-      if (index !== -1) come(index, at % 2 === 0, now)
+      if (index !== -1) countVisit(index, at % 2 === 0, now)
     }
     for (const index of deployers) deploy(index, now.day)
   }

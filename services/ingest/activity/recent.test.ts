@@ -24,7 +24,7 @@ it('drops the changes of a batch that was not stored, and keeps the accounts fro
   expect(recent.get('a')).toEqual(account(1))
 })
 
-it('drops all accounts after a reorganisation of the chain', () => {
+it('drops all accounts after a reorganization of the chain', () => {
   const recent = new RecentAccounts()
   recent.follow(hash(0))
   recent.keep(hash(1), ['a'], [account(1)])

@@ -18,7 +18,7 @@ import { addVisits, changeVisits, readVisits, type Visit } from './visits.ts'
 
 /**
  * The data of metrics: counts by hour, day, week and month, exact sets of addresses, first appearances, and peaks.
- * Genesis is not counted. After a reorganisation, the store has the same data as without the undone blocks.
+ * Genesis is not counted. After a reorganization, the store has the same data as without the undone blocks.
  */
 export const activityStage: Stage = {
   name: 'activity',

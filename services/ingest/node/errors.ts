@@ -19,10 +19,10 @@ export class Untraceable extends Error {
 }
 
 /**
- * The node does not return data that it must have, for example during a reorganisation or because a replica is behind.
+ * The node does not return data that it must have, for example during a reorganization or because a replica is behind.
  * The request can be repeated.
  */
-export class Unsettled extends Error {
+export class TemporarilyMissing extends Error {
   override readonly name = 'Unsettled'
 }
 

@@ -157,7 +157,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     ['several blocks', 60],
     ['all but the first', 1],
   ])(
-    'reverts a reorganisation of the node, %s deep, and keeps no rows of the abandoned branch',
+    'reverts a reorganization of the node, %s deep, and keeps no rows of the abandoned branch',
     async (_what, from) => {
       await using fresh = await openFresh(branchFrom(from))
       await fresh.take()

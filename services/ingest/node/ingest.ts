@@ -3,7 +3,7 @@ import type { ChainConfig } from '../../config/chains.ts'
 import type { Bundle } from '../../evm/bundle.ts'
 import type { Store } from '../../store/store.ts'
 import { catchUp } from '../catch-up.ts'
-import { Overtaken } from '../checkpoint.ts'
+import { CheckpointConflict } from '../checkpoint.ts'
 import { readGenesis } from '../files.ts'
 import { recordFirstIngest } from '../first-ingest.ts'
 import { readGaps, recordGap } from '../gaps.ts'
@@ -11,7 +11,7 @@ import type { Ingested, IngestOptions } from '../ingest.ts'
 import { progressMeter } from '../progress.ts'
 import { stages } from '../stages.ts'
 import { type EvmWriter, openWriter } from '../writer.ts'
-import { mayPass, NodeRefused, NoTraces, Unsettled } from './errors.ts'
+import { mayPass, NodeRefused, NoTraces, TemporarilyMissing } from './errors.ts'
 import { type EvmNode, evmNode } from './source.ts'
 import { type TokenCalls, tokenCalls } from './token-calls.ts'
 import { problemOf } from './trouble.ts'
@@ -37,7 +37,7 @@ const blocksAtOnce = 50
 const emptyRounds = 30
 
 /**
- * Ingests the blocks of a node, continuing after the stored blocks. Reverts blocks that a reorganisation replaced.
+ * Ingests the blocks of a node, continuing after the stored blocks. Reverts blocks that a reorganization replaced.
  *
  * @throws NodeRefused if the node has another chain. Without `follow`: NodeRefused if the node does not respond or its
  * blocks are invalid, DiskFull, or an error of the database; with `follow`, these are reported and ingest continues.
@@ -49,12 +49,12 @@ export const ingestNode = async (store: Store, chain: ChainOfNode, options: Node
   const at = `${name}: node at ${new URL(source.url).host}`
   let traces = source.traces
   let undone = 0
-  const { onWell, onEmpty, after } = problemOf({ at, name, follow, pollMs, signal, onProblem })
+  const { onCaughtUp, onEmpty, after } = problemOf({ at, name, follow, pollMs, signal, onProblem })
   for (;;) {
     const node = evmNode({ url: source.url, traces })
     let reached: EvmWriter | undefined
     try {
-      const writer = await writerOf(store, chain, options, onWell)
+      const writer = await writerOf(store, chain, options, onCaughtUp)
       reached = writer
       await checkChain(node, chain.config, signal)
       await take({
@@ -67,17 +67,17 @@ export const ingestNode = async (store: Store, chain: ChainOfNode, options: Node
         meter: writer.meter,
         closeGaps: await gapsOf(store, chain.key),
         onComplete: () => recordFirstIngest(store, { chain: chain.key, stage: 'evm' }),
-        onWell,
+        onCaughtUp,
         onEmpty,
       })
-      return { block: writer.checkpoint?.number, missing: undefined, undone: undone + writer.undone }
+      return { block: writer.checkpoint?.number, missing: undefined, reverted: undone + writer.reverted }
     } catch (error) {
       // The result, and the checkpoint that the next attempt reads, have to include the batch that is being written.
       await reached?.settle().catch(() => {})
-      undone += reached?.undone ?? 0
+      undone += reached?.reverted ?? 0
       if (signal.aborted && !(error instanceof NodeRefused))
-        return { block: reached?.checkpoint?.number, missing: undefined, undone }
-      if (error instanceof Overtaken) continue
+        return { block: reached?.checkpoint?.number, missing: undefined, reverted: undone }
+      if (error instanceof CheckpointConflict) continue
       if (error instanceof NoTraces) {
         traces = false
         onProblem(`${at} has no debug_traceBlockByNumber: native balances and contract metrics are not available.`)
@@ -151,13 +151,13 @@ interface Taking {
   /** Called once, when the store has all blocks of the node. */
   readonly onComplete: () => Promise<void>
   /** Called whenever the store has all blocks of the node. */
-  readonly onWell: () => void
+  readonly onCaughtUp: () => void
   /** Called with what the node repeatedly does not return. */
   readonly onEmpty: (lacking: string) => void
 }
 
 const take = async (parts: Taking): Promise<void> => {
-  const { writer, follow, pollMs, signal, closeGaps, onComplete, onWell, onEmpty } = parts
+  const { writer, follow, pollMs, signal, closeGaps, onComplete, onCaughtUp, onEmpty } = parts
   let empty = 0
   let isComplete = false
   for (;;) {
@@ -169,10 +169,10 @@ const take = async (parts: Taking): Promise<void> => {
       if (!isDone) continue
       if (!isComplete) await onComplete()
       isComplete = true
-      onWell()
+      onCaughtUp()
       if (!follow) return
     } catch (error) {
-      if (!(error instanceof Unsettled)) throw error
+      if (!(error instanceof TemporarilyMissing)) throw error
       await writer.flush()
       await closeGaps(writer)
       empty = isSame(before, writer.tip) ? empty + 1 : 0
@@ -275,7 +275,7 @@ const takeUpTo = async (parts: Taking, head: number): Promise<void> => {
       // The node switched to another branch while this one was read.
       if (outcome === 'orphan' || outcome === 'ahead') {
         calls.clear()
-        throw new Unsettled(`block ${from} of the node does not follow the block before it`)
+        throw new TemporarilyMissing(`block ${from} of the node does not follow the block before it`)
       }
       from++
     }

@@ -12,7 +12,7 @@ import {
 } from '../../upstream/gen/client/index.ts'
 import * as validators from '../../upstream/gen/validation/index.ts'
 import { readContent } from '../fault.ts'
-import { isMethodNotFound, missingTraces, Unsettled } from './errors.ts'
+import { isMethodNotFound, missingTraces, TemporarilyMissing } from './errors.ts'
 
 /** A source of blocks: a node with Ethereum's JSON-RPC. Its responses are validated against `upstream/openrpc.yaml`. */
 export interface EvmNode {
@@ -73,8 +73,8 @@ export const evmNode = ({ url, traces, timeout = 60_000 }: EvmNodeOptions): EvmN
     )
     const traced = new Map(filled.map((block, index) => [block, ends[index]] as const))
     for (const end of ends) if (!end.ok && !isAnswer(end.error)) throw missingTraces('', end.error)
-    const doubtful = filled.filter(block => !areTracesOf(block, traced.get(block)))
-    const hashes = new Map(await hashesOf(doubtful, signal))
+    const mismatched = filled.filter(block => !areTracesOf(block, traced.get(block)))
+    const hashes = new Map(await hashesOf(mismatched, signal))
     const bundles: ReadBlock[] = []
     for (const { block, receipts } of read.bundles) {
       const end = traced.get(block)
@@ -117,7 +117,7 @@ export const evmNode = ({ url, traces, timeout = 60_000 }: EvmNodeOptions): EvmN
     },
     hashAt: async (number, signal) => {
       const header = await client.ethGetBlockByNumber({ number: quantity(number), hydrated: false }, { signal })
-      if (header === null) throw new Unsettled(`the node has no block ${number}, although it has a newer one`)
+      if (header === null) throw new TemporarilyMissing(`the node has no block ${number}, although it has a newer one`)
       return hashOf(header.hash)
     },
     bundles: async (from, count, signal) => {
@@ -134,7 +134,7 @@ export const evmNode = ({ url, traces, timeout = 60_000 }: EvmNodeOptions): EvmN
       ])
       const read = readBlocks(from, blocks.map(outputOf), receipts.map(outputOf))
       const { bundles, lacking } = traces ? await withTraces(read, signal) : read
-      if (bundles.length === 0 && lacking !== undefined) throw new Unsettled(lacking)
+      if (bundles.length === 0 && lacking !== undefined) throw new TemporarilyMissing(lacking)
       return bundles as readonly Bundle[]
     },
     async calls(callees, { block, orLatest }, signal) {

@@ -14,7 +14,7 @@ export interface TokenCalls {
    * The bundle, with the contract calls that its transfers require. @param head Number of the newest block of the node.
    */
   with(bundle: Bundle, node: EvmNode, head: number, signal: AbortSignal): Promise<Bundle>
-  /** Queries contracts again after a reorganisation. */
+  /** Queries contracts again after a reorganization. */
   clear(): void
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { InvalidBlock } from '../fault.ts'
-import { mayPass, NodeRefused, Unsettled, Untraceable } from './errors.ts'
+import { mayPass, NodeRefused, TemporarilyMissing, Untraceable } from './errors.ts'
 
 /** The maximum pause in milliseconds between two attempts at a node that does not respond. */
 const pauseAtMost = 30_000
 
-interface Followed {
+interface ProblemOptions {
   /** For messages: the chain or network, and the host of its node. */
   readonly at: string
   /** For messages: the name of the chain or network. */
@@ -20,16 +20,16 @@ interface Followed {
  * Handles problems of a node during ingest: reports each once until it is resolved, and retries with exponential
  * backoff.
  */
-export interface Trouble {
+export interface ProblemHandler {
   /** Call it when the store has all blocks of the node. */
-  onWell(): void
+  onCaughtUp(): void
   /** Call it when the node repeatedly does not return data that it must have. */
   onEmpty(lacking: string): void
   /** Reports an error and waits. @throws the error, or NodeRefused if the node causes it, unless ingest follows the node. NodeRefused always. */
   after(error: unknown): Promise<void>
 }
 
-export const problemOf = ({ at, name, follow, pollMs, signal, onProblem }: Followed): Trouble => {
+export const problemOf = ({ at, name, follow, pollMs, signal, onProblem }: ProblemOptions): ProblemHandler => {
   let isReported = false
   let failures = 0
   const report = (message: string): void => {
@@ -37,7 +37,7 @@ export const problemOf = ({ at, name, follow, pollMs, signal, onProblem }: Follo
     isReported = true
   }
   return {
-    onWell() {
+    onCaughtUp() {
       isReported = false
       failures = 0
     },
@@ -60,6 +60,6 @@ export const problemOf = ({ at, name, follow, pollMs, signal, onProblem }: Follo
 
 /** Whether the node caused an error; otherwise the database or the disk did. */
 const isOfNode = (error: unknown): boolean =>
-  error instanceof Unsettled || error instanceof Untraceable || error instanceof InvalidBlock || mayPass(error)
+  error instanceof TemporarilyMissing || error instanceof Untraceable || error instanceof InvalidBlock || mayPass(error)
 
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)

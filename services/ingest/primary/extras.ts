@@ -17,7 +17,7 @@ import { InvalidFiles, readContent } from '../fault.ts'
 import { linesOf, type PackedFile } from '../lines.ts'
 import type { BlockData } from './folder.ts'
 import { addOutputs } from './outputs.ts'
-import type { MadeOutput } from './rows.ts'
+import type { OutputWithCreation } from './rows.ts'
 
 /** A network whose folder is read. */
 export interface NetworkToFill {
@@ -250,7 +250,7 @@ interface Seed {
     readonly txId: Uint8Array
     readonly outputIndex: number
     readonly assetId: Uint8Array
-    readonly output: MadeOutput['made']['output']
+    readonly output: OutputWithCreation['made']['output']
   }
   readonly createdOn: Letter
   readonly height: number | undefined
@@ -262,7 +262,7 @@ const madeOf = async (
   database: Kysely<Database>,
   { network, facts }: NetworkToFill,
   { letter, output, createdOn, height, reward }: Seed,
-): Promise<MadeOutput | undefined> => {
+): Promise<OutputWithCreation | undefined> => {
   const from = keyOf(network, createdOn)
   const block = height ?? (reward === undefined ? 0 : await endedAt(database, from, output.txId))
   const origin = chainIdOf(facts, createdOn)

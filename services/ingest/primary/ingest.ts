@@ -4,7 +4,7 @@ import { keyOf, type Letter, letters, type NetworkName } from '../../primary/net
 import type { Database } from '../../store/schema.ts'
 import type { Store } from '../../store/store.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { Overtaken, readCheckpoint } from '../checkpoint.ts'
+import { CheckpointConflict, readCheckpoint } from '../checkpoint.ts'
 import { InvalidFiles } from '../fault.ts'
 import { type Missing, takeFiles } from '../files.ts'
 import { recordFirstIngest } from '../first-ingest.ts'
@@ -96,7 +96,7 @@ const takeChain = async (
       await recordGap(store, keyOf(of.network, of.letter), missing)
       return [{ letter: of.letter, block: writer.checkpoint?.number, missing }]
     } catch (error) {
-      if (!(error instanceof Overtaken)) throw error
+      if (!(error instanceof CheckpointConflict)) throw error
     }
   }
 }

@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import { toCb58, utxoIdOf } from '../../decode/ids.ts'
-import type { Made } from '../../primary/effects.ts'
+import type { CreatedOutput } from '../../primary/effects.ts'
 import { letterOf, type NetworkFacts } from '../../primary/facts.ts'
 import { keyOf, type Letter } from '../../primary/network.ts'
 import { insertRows, unnested } from '../../store/bulk.ts'
 import type { Database } from '../../store/schema.ts'
 import { InvalidBlock } from '../fault.ts'
 import type { PrimaryBatch } from './batch.ts'
-import { addressesOf, type MadeOutput, utxoRow } from './rows.ts'
+import { addressesOf, type OutputWithCreation, utxoRow } from './rows.ts'
 
 /** Outputs that the blocks created and spent. */
 export const writeOutputs = async (transaction: Transaction<Database>, batch: PrimaryBatch): Promise<void> => {
@@ -27,7 +27,10 @@ export const writeOutputs = async (transaction: Transaction<Database>, batch: Pr
  * Adds outputs, also to rows that an earlier spender created. Each transaction locks the row, so that of two chains ingested concurrently, one sees
  * the changes of the other: the owners' rows become `spent` in either order.
  */
-export const addOutputs = async (transaction: Transaction<Database>, outputs: readonly MadeOutput[]): Promise<void> => {
+export const addOutputs = async (
+  transaction: Transaction<Database>,
+  outputs: readonly OutputWithCreation[],
+): Promise<void> => {
   if (outputs.length === 0) return
   const rows = outputs.map(output => ({ row: utxoRow(output), addresses: addressesOf(output.made.output) }))
   await insertRows(
@@ -81,10 +84,10 @@ const spendOutputs = async (transaction: Transaction<Database>, { chain, blocks 
   await sql`update utxo_owner set spent = true where chain = ${chain} and id = any(${ids}::text[])`.execute(transaction)
 }
 
-const chainOf = ({ network, facts }: PrimaryBatch, made: Made): number => keyOf(network, targetOf(facts, made))
+const chainOf = ({ network, facts }: PrimaryBatch, made: CreatedOutput): number => keyOf(network, targetOf(facts, made))
 
 /** The chain on which an output can be spent. @throws InvalidBlock if that chain is unknown. */
-export const targetOf = (facts: NetworkFacts, { on }: Made): Letter => {
+export const targetOf = (facts: NetworkFacts, { on }: CreatedOutput): Letter => {
   const letter = letterOf(facts, on)
   if (letter !== undefined) return letter
   const missing = (['xChain', 'cChain'] as const).filter(member => facts[member] === undefined)

@@ -110,12 +110,12 @@ it('a reward has its type and the deciding block, and is requested once', async 
   )
   const blocks = stakes.flatMap(({ decided }, index) => {
     const common = { chain, parent: Buffer.alloc(32), bytes: Buffer.alloc(0), transactions: Buffer.alloc(0) }
-    const unsaid = { supply: null, l1_fees: null, l1_active: null }
+    const unknownData = { supply: null, l1_fees: null, l1_active: null }
     const proposed = Buffer.from(transactions[index]?.id ?? [])
     const at = (height: number) => ({ height, time: 1_000 + height, id: Buffer.from(sha256(Uint8Array.of(height))) })
     return [
-      { ...common, ...unsaid, ...at(2 * index + 1), kind: 'BanffProposalBlock', proposed },
-      { ...common, ...unsaid, ...at(2 * index + 2), kind: decided, proposed: null },
+      { ...common, ...unknownData, ...at(2 * index + 1), kind: 'BanffProposalBlock', proposed },
+      { ...common, ...unknownData, ...at(2 * index + 2), kind: decided, proposed: null },
     ]
   })
   await inTransaction(store.database, async transaction => {

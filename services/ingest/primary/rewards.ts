@@ -11,7 +11,7 @@ import { readCheckpoint } from '../checkpoint.ts'
 import { readContent } from '../fault.ts'
 import type { NetworkToFill } from './extras.ts'
 import { addOutputs } from './outputs.ts'
-import type { MadeOutput } from './rows.ts'
+import type { OutputWithCreation } from './rows.ts'
 
 /** A stake about which a block decided. */
 interface Decided {
@@ -50,7 +50,7 @@ export const takeRewards = async (
     const decided = await readDecided(store.database, chain, requested?.number ?? -1)
     const last = decided.at(-1)
     if (last === undefined) return true
-    const rewards: MadeOutput[] = []
+    const rewards: OutputWithCreation[] = []
     for (let from = 0; from < decided.length; from += sideBySide) {
       const stakes = decided.slice(from, from + sideBySide)
       const reported = await Promise.all(stakes.map(({ staked }) => rewardsOf(toCb58(staked))))
@@ -90,7 +90,7 @@ const moveTo = async (transaction: Transaction<Database>, chain: number, { heigh
 }
 
 /** Outputs of a stake with their types, in ascending order of indexes. */
-const rewardsIn = (chain: number, stake: Decided, outputs: readonly Uint8Array[]): MadeOutput[] => {
+const rewardsIn = (chain: number, stake: Decided, outputs: readonly Uint8Array[]): OutputWithCreation[] => {
   const begun = stake.transaction === null ? undefined : decode(versioned(pTransaction), stake.transaction)
   return outputs
     .map(bytes => decode(pUtxo, bytes))

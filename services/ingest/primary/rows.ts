@@ -2,7 +2,7 @@ import { encode } from '../../decode/codec.ts'
 import { toCb58, utxoIdOf } from '../../decode/ids.ts'
 import { pUtxo } from '../../decode/p-chain.ts'
 import { xUtxo } from '../../decode/x-chain.ts'
-import type { Made } from '../../primary/effects.ts'
+import type { CreatedOutput } from '../../primary/effects.ts'
 import type { Letter } from '../../primary/network.ts'
 import { type AnyOutput, factsOf } from '../../primary/outputs.ts'
 import type { BulkRow } from '../../store/tables.ts'
@@ -17,18 +17,18 @@ export interface Creation {
   readonly time: number
 }
 
-export interface MadeOutput {
-  readonly made: Made
+export interface OutputWithCreation {
+  readonly made: CreatedOutput
   readonly creation: Creation
   readonly reward?: string
 }
 
 /** An output as a row, without the data of its spending. */
-export const utxoRow = ({ made, creation: birth, reward }: MadeOutput): BulkRow<'utxo'> => {
+export const utxoRow = ({ made, creation: createdIn, reward }: OutputWithCreation): BulkRow<'utxo'> => {
   const { txId, outputIndex, assetId, output, stakeEnd } = made
   const { amount, owners, stakeableLocktime, type } = factsOf(output)
   return {
-    chain: birth.chain,
+    chain: createdIn.chain,
     id: toCb58(utxoIdOf(txId, outputIndex)),
     tx: Buffer.from(txId),
     idx: outputIndex,
@@ -40,9 +40,9 @@ export const utxoRow = ({ made, creation: birth, reward }: MadeOutput): BulkRow<
     threshold: owners.threshold,
     addresses: Buffer.concat(owners.addresses),
     bytes: Buffer.from(utxoBytes(made)),
-    created_on: Buffer.from(birth.createdOn),
-    block: birth.block,
-    time: birth.time,
+    created_on: Buffer.from(createdIn.createdOn),
+    block: createdIn.block,
+    time: createdIn.time,
     stake_end: stakeEnd ?? null,
     staked: stakeEnd !== undefined,
     reward: reward ?? null,
@@ -53,7 +53,7 @@ export const utxoRow = ({ made, creation: birth, reward }: MadeOutput): BulkRow<
 }
 
 /** An output with its codec version, as nodes return it. The codec of the P-Chain is for locked outputs, which only this chain has. That of the X-Chain is for all others. */
-const utxoBytes = ({ txId, outputIndex, assetId, output }: Made): Uint8Array =>
+const utxoBytes = ({ txId, outputIndex, assetId, output }: CreatedOutput): Uint8Array =>
   output.kind === 'stakeable.lock'
     ? encode(pUtxo, { txId, outputIndex, assetId, output })
     : encode(xUtxo, { txId, outputIndex, assetId, output })

@@ -49,7 +49,7 @@ export const openPrimaryWriter = async (
     get checkpoint() {
       return checkpoint
     },
-    undone: 0,
+    reverted: 0,
     hashIn: text => Buffer.from(readLine(of.letter, text).effects.id),
     async add(text, position) {
       const block = readContent(() => readLine(of.letter, text))

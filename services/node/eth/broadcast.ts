@@ -22,7 +22,7 @@ export interface BroadcastSource<State, T> {
 }
 
 /** The source cannot determine which items are new since the last poll. */
-export class Lost extends Error {
+export class ItemsLost extends Error {
   override readonly name = 'Lost'
 }
 
@@ -65,7 +65,7 @@ export const broadcast = <State, T>(source: BroadcastSource<State, T>): Broadcas
       // Otherwise all followers left in the meantime, and new ones set their own state.
       if (state === before) state = after
     } catch (error) {
-      if (error instanceof Lost) endAll(error)
+      if (error instanceof ItemsLost) endAll(error)
       else source.onProblem(error)
     }
   }
@@ -103,7 +103,7 @@ export const broadcast = <State, T>(source: BroadcastSource<State, T>): Broadcas
     pollNow() {
       if (state !== undefined) void pollInTurn()
     },
-    close: () => endAll(new Lost('the service is stopping')),
+    close: () => endAll(new ItemsLost('the service is stopping')),
   }
 }
 
@@ -122,7 +122,7 @@ class Follower<T> implements AsyncIterable<T> {
   report(item: T): void {
     if (this.#isOver) return
     if (this.#unread.length >= mostUnread)
-      this.fail(new Lost('the reader is too slow: too many new blocks are waiting'))
+      this.fail(new ItemsLost('the reader is too slow: too many new blocks are waiting'))
     else this.#unread.push(item)
     this.#wake?.()
   }

@@ -45,7 +45,7 @@ interface Filter {
 export const mostFilters = 10_000
 /** The maximum number of filters for one address. */
 export const mostOfCaller = 1_000
-/** The number of block hashes that a filter keeps, which is the maximum depth of a reorganisation that it detects. */
+/** The number of block hashes that a filter keeps, which is the maximum depth of a reorganization that it detects. */
 export const mostReplaced = 64
 /** Milliseconds after which an unused filter is dropped. */
 export const filterLife = 5 * 60_000
@@ -106,7 +106,7 @@ export const logOperations = (eth: Eth, clock: () => number): Operations => {
       number,
       hash: hexOf(hash),
     }))
-  /** Blocks that a filter has not reported, and those before them that it has. After a reorganisation the blocks that replace reported ones are new. */
+  /** Blocks that a filter has not reported, and those before them that it has. After a reorganization the blocks that replace reported ones are new. */
   const freshOf = async ({ chain, last, reported }: Filter) => {
     const head = await newest(chain)
     const before = (reported[0]?.number ?? last + 1) - 1
@@ -130,7 +130,7 @@ export const logOperations = (eth: Eth, clock: () => number): Operations => {
       const searched = fresh.filter(({ number }) => number <= found.to)
       const last = searched.at(-1)
       const hash = last && (await readHash(eth.store.database, chain.key, last.number))
-      // Otherwise, a reorganisation occurred between reading the blocks and their logs: read both again.
+      // Otherwise, a reorganization occurred between reading the blocks and their logs: read both again.
       if (last === undefined || (hash !== undefined && hexOf(hash) === last.hash)) {
         note(filter, after, [...known, ...searched])
         return found.logs

@@ -3,7 +3,7 @@ import { bytesOf, hexOf, quantity } from '../../evm/hex.ts'
 import type { Store } from '../../store/store.ts'
 import { readHashes } from '../queries/blocks.ts'
 import { headerOf } from './blocks.ts'
-import { type Broadcast, broadcast, Lost } from './broadcast.ts'
+import { type Broadcast, broadcast, ItemsLost } from './broadcast.ts'
 import type { StoredBlock, StoredBlocks } from './stored-blocks.ts'
 
 /** A block that followers were notified about, with its logs. */
@@ -15,7 +15,7 @@ export interface Head {
 
 export interface HeadLog {
   readonly log: EthLog
-  /** As JSON, serialised once for all followers. */
+  /** As JSON, serialized once for all followers. */
   text(): Uint8Array
   /** The log as JSON with `removed: true`, for when its block was replaced. */
   removedText(): Uint8Array
@@ -27,7 +27,7 @@ export interface HeadChange {
   readonly added: readonly Head[]
 }
 
-/** The maximum depth of a reorganisation that followers are notified about. After a deeper one, they start again. */
+/** The maximum depth of a reorganization that followers are notified about. After a deeper one, they start again. */
 export const mostTakenBack = 64
 /** The maximum number of blocks in one change. */
 const mostOfChange = 100
@@ -52,7 +52,7 @@ export const headsOf = (
     const rows = await readHashes(database, chain, { after, to: Math.min(newest, after + most) })
     return rows.map(({ number, hash }) => ({ number, hash: hexOf(hash), head: undefined }))
   }
-  /** Undefined if a reorganisation removed the block meanwhile. */
+  /** Undefined if a reorganization removed the block meanwhile. */
   const load = async (block: ReportedBlock): Promise<ReportedBlock | undefined> => {
     const stored = await blocks.of(chain, bytesOf(block.hash))
     return stored && { ...block, head: headOf(stored) }
@@ -71,7 +71,7 @@ export const headsOf = (
         const rows = await readAfter(first - 1, before.length + mostOfChange)
         const common = before.findLastIndex(({ hash }, index) => rows[index]?.hash === hash)
         if (common < 0 && before.length > 0)
-          throw new Lost(`more than ${mostTakenBack} blocks of the chain were replaced`)
+          throw new ItemsLost(`more than ${mostTakenBack} blocks of the chain were replaced`)
         const added: ReportedBlock[] = []
         for (const block of rows.slice(common + 1)) {
           const loaded = await load(block)

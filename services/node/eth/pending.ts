@@ -1,6 +1,6 @@
 import type { Upstream } from '../upstream.ts'
 import { Unreachable } from '../upstream.ts'
-import { type Broadcast, broadcast, Lost } from './broadcast.ts'
+import { type Broadcast, broadcast, ItemsLost } from './broadcast.ts'
 
 /** Milliseconds between two requests. */
 const interval = 1_000
@@ -19,7 +19,7 @@ export const pendingOf = (upstream: Upstream, onProblem: (error: unknown) => voi
         // If the node does not respond, the next request may succeed; if it dropped the filter, the transactions since
         // then are lost.
         if (error instanceof Unreachable) throw error
-        throw new Lost(`${upstream.name} lost the filter: ${error instanceof Error ? error.message : error}`)
+        throw new ItemsLost(`${upstream.name} lost the filter: ${error instanceof Error ? error.message : error}`)
       }
       return id
     },

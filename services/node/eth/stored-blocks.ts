@@ -30,7 +30,7 @@ const kept = 32 << 20
 
 /** @param maxSize The maximum number of characters of JSON in the cache. */
 export const storedBlocks = ({ database }: Store, maxSize = kept): StoredBlocks => {
-  // By chain and hash, so that a reorganisation invalidates no entry.
+  // By chain and hash, so that a reorganization invalidates no entry.
   const cache = new LRUCache<string, StoredBlock>({ maxSize })
   /** Running reads: requests for the same block share one. */
   const reads = new Map<string, Promise<StoredBlock | undefined>>()
@@ -46,7 +46,7 @@ export const storedBlocks = ({ database }: Store, maxSize = kept): StoredBlocks 
   const of = async (chain: number, id: number | Buffer): Promise<StoredBlock | undefined> => {
     if (typeof id === 'number' && !Number.isSafeInteger(id)) return undefined
     for (;;) {
-      // The hash may be that of a block that a reorganisation removed.
+      // The hash may be that of a block that a reorganization removed.
       const hash = await readHash(database, chain, id)
       if (hash === undefined) return undefined
       const key = `${chain} ${hexOf(hash)}`
@@ -59,7 +59,7 @@ export const storedBlocks = ({ database }: Store, maxSize = kept): StoredBlocks 
       }
       const stored = await reading
       if (stored !== undefined) return stored
-      // A reorganisation removed the block after its hash was read: read again.
+      // A reorganization removed the block after its hash was read: read again.
     }
   }
   return {
@@ -68,7 +68,7 @@ export const storedBlocks = ({ database }: Store, maxSize = kept): StoredBlocks 
     async ofTransaction(chain, hash) {
       const place = await findTransaction(database, chain, bytesOf(hash))
       const stored = place && (await of(chain, place.block))
-      // A reorganisation may have occurred between the two queries.
+      // A reorganization may have occurred between the two queries.
       return stored?.block.transactions[place?.idx ?? -1]?.hash === hash
         ? { stored, index: place?.idx ?? 0 }
         : undefined

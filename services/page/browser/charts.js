@@ -4,7 +4,7 @@ for (const figure of document.querySelectorAll('figure.chart')) {
   const rows = [...figure.querySelectorAll('tr[data-timestamp]')].reverse()
   if (picture === null || rows.length === 0) continue
   const data = [rows.map(({ dataset }) => Number(dataset.timestamp)), rows.map(({ dataset }) => Number(dataset.value))]
-  const colour = name => getComputedStyle(document.documentElement).getPropertyValue(name)
+  const color = name => getComputedStyle(document.documentElement).getPropertyValue(name)
   const plot = document.createElement('div')
   plot.className = 'plot'
   plot.setAttribute('role', 'img')
@@ -23,7 +23,7 @@ for (const figure of document.querySelectorAll('figure.chart')) {
     return ticks.map(seconds => shown.format(seconds * 1_000))
   }
   const last = data[0].at(-1)
-  const axis = { stroke: colour('--quiet'), grid: { stroke: colour('--line'), width: 1 }, ticks: { show: false } }
+  const axis = { stroke: color('--quiet'), grid: { stroke: color('--line'), width: 1 }, ticks: { show: false } }
   const size = () => ({ width: plot.clientWidth, height: 240 })
   const chart = new uPlot(
     {
@@ -33,8 +33,8 @@ for (const figure of document.querySelectorAll('figure.chart')) {
         { label: 'UTC', value: '{YYYY}-{MM}-{DD} {HH}:{mm}' },
         {
           label: figure.dataset.unit,
-          stroke: colour('--mark'),
-          fill: colour('--mark'),
+          stroke: color('--mark'),
+          fill: color('--mark'),
           paths: uPlot.paths.bars({ size: [0.9, 60], align: 1 }),
           points: { show: false },
         },

@@ -1,6 +1,6 @@
 /**
  * Distinct addresses are counted by their last activity, which is in their row of `account`. `visit` has the active addresses of each day (with a
- * bit for each hour) and the time of their previous activity, so that a reorganisation can be undone. Existing data is counted again when ingest
+ * bit for each hour) and the time of their previous activity, so that a reorganization can be undone. Existing data is counted again when ingest
  * starts. Processes of the previous version can no longer ingest, since they do not fill the new columns. Only they use `presence`.
  */
 export const visits: readonly string[] = [

@@ -1,7 +1,7 @@
 /**
  * Distinct addresses of several chains together, from the last count. `state` is a hash of the last block that each
  * chain has in the interval, or up to its end: a count is valid as long as these blocks are the same, so a
- * reorganisation does not have to undo anything here.
+ * reorganization does not have to undo anything here.
  */
 export const unions: readonly string[] = [
   `create table union_count (

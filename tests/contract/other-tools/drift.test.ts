@@ -33,7 +33,7 @@ describe.each(apiNames)("Redocly's drift and our validators agree on %s", api =>
       const ours = await ourVerdict(api, step)
       // drift does not report a request that the provider refused with a 4xx
       const refused = step.response.status >= 400 && step.response.status < 500
-      const found = (drifts[index] ?? []).filter(isOpinion)
+      const found = (drifts[index] ?? []).filter(isRelevant)
       const [request, response] = [output(found, 'request'), output(found, 'response')]
       if (!refused && request.length > 0 !== (ours?.request.length ?? 0) > 0)
         differences.push(
@@ -56,7 +56,7 @@ describe.each(apiNames)("Redocly's drift and our validators agree on %s", api =>
     }))
     const drifts = await driftOf(answered, documentOf(api))
     const differences = refused.flatMap(({ name, fixture }, index) => {
-      const request = output((drifts[index] ?? []).filter(isOpinion), 'request')
+      const request = output((drifts[index] ?? []).filter(isRelevant), 'request')
       const { at = '', keyword = '' } = fixture.refused ?? {}
       const named = at.slice(at.indexOf(':') + 1)
       if (request.length === 0) return [`${name} taken, ours: ${at} ${keyword}`]
@@ -75,7 +75,7 @@ describe.each(apiNames)("Redocly's drift and our validators agree on %s", api =>
       documentOf(api),
     )
     const differences = mutants.flatMap(({ name, refused }, index) => {
-      const response = output((drifts[index] ?? []).filter(isOpinion), 'response')
+      const response = output((drifts[index] ?? []).filter(isRelevant), 'response')
       return response.length > 0 === refused
         ? []
         : [`${name}: ${response.join('; ') || 'taken'}, ours: ${refused ? 'refused' : 'taken'}`]
@@ -95,7 +95,7 @@ const expectAgreement = (validator: string, api: ApiName, differences: readonly 
 }
 
 /** Excludes findings about credentials, which fixtures never have, and about headers that every client sends. */
-const isOpinion = ({ rule, message }: Drift): boolean =>
+const isRelevant = ({ rule, message }: Drift): boolean =>
   rule !== 'security-baseline' && !message.startsWith('Undocumented header')
 
 const output = (drifts: readonly Drift[], target: string): readonly string[] =>

@@ -15,7 +15,7 @@ const newItem = {
 const itemId = { name: 'itemId', in: 'path', required: true, schema: { type: 'string', pattern: '^it-[0-9]+$' } }
 const key = [{ key: [] }]
 
-/** A shop of eight operations that declares all its behaviour: lists with pages, creation and deletion, credentials, headers. */
+/** A shop of eight operations that declares all its behavior: lists with pages, creation and deletion, credentials, headers. */
 export const openapi = {
   openapi: '3.1.0',
   info: { title: 'Shop', version: '1.0.0', license: { name: 'MIT', identifier: 'MIT' } },

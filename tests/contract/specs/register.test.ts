@@ -22,7 +22,7 @@ describe('the register of unknowns', () => {
     expect(id).toMatch(/^(?:data|metrics|http|node)\.[a-z0-9]+(?:-[a-z0-9]+)*$/)
     expect(question).toMatch(/\?/)
     expect(answer).toMatch(/^\S[\s\S]*\.\n?$/)
-    expect(['spec', 'source', 'recorded', 'judgement', 'document']).toContain(evidence)
+    expect(['spec', 'source', 'recorded', 'judgment', 'document']).toContain(evidence)
     expect(applies.length).toBeGreaterThan(0)
     for (const api of applies) expect(['data', 'metrics', 'node']).toContain(api)
   })

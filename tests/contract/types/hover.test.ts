@@ -93,9 +93,9 @@ it('on hover, every method of the three clients is documented where it is called
 })
 
 it('an editor strikes through the deprecated methods of clients, and no others', () => {
-  const struck = service
+  const deprecated = service
     .getSuggestionDiagnostics(file)
     .filter(({ reportsDeprecated }) => reportsDeprecated !== undefined)
     .map(({ start, length }) => code.slice(start, start + length))
-  expect(struck).toEqual(['getAllBalances', 'getBalance', 'getTxStatus', 'getActivePrecompilesAt', 'getBalance'])
+  expect(deprecated).toEqual(['getAllBalances', 'getBalance', 'getTxStatus', 'getActivePrecompilesAt', 'getBalance'])
 })

@@ -138,7 +138,7 @@ const siblings: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
-/** A missing conversion of one value: encoding, escaping, quoting, normalisation. */
+/** A missing conversion of one value: encoding, escaping, quoting, normalization. */
 const conversion: Rule = node => {
   if (!Node.isCallExpression(node)) return []
   const [argument, ...more] = node.getArguments()

@@ -268,15 +268,15 @@ const matching = (pattern: string, drawing: Drawing, fits: (text: string) => boo
  * text.
  */
 const textsOf = (pattern: string): ReturnType<typeof stringMatching> => {
-  const made = drawers.get(pattern) ?? stringMatching(new RegExp(pattern, 'u'), { size: 'small' })
-  drawers.set(pattern, made)
-  const [oldest] = drawers.keys()
-  if (drawers.size > mostDrawers && oldest !== undefined) drawers.delete(oldest)
+  const made = textGenerators.get(pattern) ?? stringMatching(new RegExp(pattern, 'u'), { size: 'small' })
+  textGenerators.set(pattern, made)
+  const [oldest] = textGenerators.keys()
+  if (textGenerators.size > maxTextGenerators && oldest !== undefined) textGenerators.delete(oldest)
   return made
 }
 
-const drawers = new Map<string, ReturnType<typeof stringMatching>>()
-const mostDrawers = 1_000
+const textGenerators = new Map<string, ReturnType<typeof stringMatching>>()
+const maxTextGenerators = 1_000
 
 // The maximum number of texts that are drawn until one has the length that the schema requires.
 const mostDrawn = 200

@@ -38,7 +38,9 @@ export interface Chaining {
  * changed, deleted and read again; the pages of a list are read in turn and compared with the whole list.
  */
 export const chainsOf = (chaining: Chaining): readonly Chain[] =>
-  [...readsOf(chaining), ...livesOf(chaining), ...pagesOf(chaining)].map(chain => withKeeps(chain, chaining.oracle))
+  [...readsOf(chaining), ...lifecyclesOf(chaining), ...pagesOf(chaining)].map(chain =>
+    withKeeps(chain, chaining.oracle),
+  )
 
 /**
  * Adds a check of requests with values from responses: such a value may be invalid as input of the next operation, and
@@ -152,9 +154,9 @@ interface Kind {
   readonly at: string
 }
 
-const livesOf = (chaining: Chaining): readonly Chain[] =>
+const lifecyclesOf = (chaining: Chaining): readonly Chain[] =>
   kindsOf(chaining.contract).flatMap(kind => {
-    const chain = lifeOf(kind, chaining)
+    const chain = lifecycleOf(kind, chaining)
     return chain === undefined ? [] : [chain]
   })
 
@@ -197,7 +199,7 @@ const rpcKind = (read: RpcOperation, operations: readonly Operation[]): readonly
   return [{ create, read, change: [], remove, parameter, at: place }]
 }
 
-const lifeOf = (kind: Kind, { baseOf, seed }: Chaining): Chain | undefined => {
+const lifecycleOf = (kind: Kind, { baseOf, seed }: Chaining): Chain | undefined => {
   const { create, read, remove, parameter, at } = kind
   const made = baseOf(create)
   const item = baseOf(read)

@@ -3,7 +3,7 @@ import type { RequestText } from '../format/fixture.ts'
 import type { Redactor } from '../secrets/redactor.ts'
 import { urlOf } from '../verify/send.ts'
 
-export interface Curled {
+export interface CurlOptions {
   readonly target: URL
   /** The paths of the contract's servers. */
   readonly bases: readonly string[]
@@ -17,7 +17,7 @@ export interface Curled {
 /** Requests as consecutive curl commands. Headers of the run become shell variables: `-H "x-key: $X_KEY"`. */
 export const curlOf = (
   requests: readonly RequestText[],
-  { target, bases, given, wrong = {}, redactor }: Curled,
+  { target, bases, given, wrong = {}, redactor }: CurlOptions,
 ): string =>
   requests
     .map(request => {

@@ -42,6 +42,6 @@ export interface Drawn {
   readonly keeps?: (request: RequestText, step: number) => boolean
   /** Whether the case may end early, at a step whose values no response supplied. */
   readonly endsEarly?: boolean
-  /** The input, if the case has a single request. A failure is minimised by reducing it. */
+  /** The input, if the case has a single request. A failure is minimized by reducing it. */
   readonly input?: Input
 }

@@ -63,7 +63,7 @@ it('a given value is kept, even if no call with it can be valid', async () => {
   expect(message?.reason ?? '').toContain('no success response')
 })
 
-it('a failure with a given value is minimised without changing the value', async () => {
+it('a failure with a given value is minimized without changing the value', async () => {
   const { verdicts } = await verified('it-77777', 500)
   const commands = verdicts.filter(
     ({ outcome, fixture }) => outcome === 'violation' && fixture.startsWith('getItem/generated-a-call'),

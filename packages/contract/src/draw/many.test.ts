@@ -36,7 +36,7 @@ const operationWith = (members: number): Operation => {
   return operation
 }
 
-/** The number of values that are serialised, and the time. */
+/** The number of values that are serialized, and the time. */
 const drawnWith = (members: number) => {
   const operation = operationWith(members)
   const body = Object.fromEntries(Array.from({ length: members }, (_, index) => [`p${index}`, 'x']))

@@ -190,13 +190,13 @@ const rpcCases = (operation: RpcOperation, base: Base, { operations }: Contract)
       'a notification gets no response',
       'protocol',
       [{ request: sent(Object.fromEntries(Object.entries(call).filter(([name]) => name !== 'id'))), expects: 'valid' }],
-      { judge: ({ response }) => silence(response) },
+      { judge: ({ response }) => noResponse(response) },
     ),
   ]
 }
 
 /** JSON-RPC 2.0 §4.1: a notification has no response. */
-const silence = ({ status, body }: Exchanged['response']): readonly Finding[] => {
+const noResponse = ({ status, body }: Exchanged['response']): readonly Finding[] => {
   if (status >= 500) return [broken('status', 'status', 'a response without a body', String(status))]
   const text = body === undefined ? '' : (textOf(body) ?? '')
   return text.trim() === '' ? [] : [broken('body', 'content', 'no body', shown(text))]

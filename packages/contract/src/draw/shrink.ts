@@ -21,7 +21,7 @@ export interface Shrinking {
 const mostTries = contractLimits.shrinking
 
 /**
- * Minimises the request of a failed case: omits members and parameters, and shortens texts and lists, as long as the
+ * Minimizes the request of a failed case: omits members and parameters, and shortens texts and lists, as long as the
  * same failure occurs.
  */
 export const shrunk = async (plan: Plan, judged: Judged, { oracle, judge, values }: Shrinking): Promise<Judged> => {

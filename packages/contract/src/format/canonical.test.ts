@@ -25,7 +25,7 @@ it('members have the order of the format, headers are sorted, and bodies unchang
   )
 })
 
-it('serialising twice gives the same text', () => {
+it('serializing twice gives the same text', () => {
   const once = canonical(fixture)
   expect(canonical(JSON.parse(once) as Fixture)).toBe(once)
 })

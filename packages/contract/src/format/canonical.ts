@@ -8,14 +8,14 @@ import { fixtureMembers } from './unknown-members.ts'
  */
 export const canonical = (fixture: Fixture): string => {
   const text = JSON.stringify(ordered(fixture), undefined, 2)
-  return `${text.replace(steering, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
+  return `${text.replace(controlCharacters, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 }
 
 /**
  * Control characters that JSON does not escape (it escapes those below U+0020), and characters that change the text
  * direction.
  */
-const steering = /[\u007f-\u009f\u200e\u200f\u061c\u2028-\u202e\u2066-\u2069]/g
+const controlCharacters = /[\u007f-\u009f\u200e\u200f\u061c\u2028-\u202e\u2066-\u2069]/g
 
 /** A file name for a claim: lower-case words joined by hyphens, at most 80 characters, never empty. */
 export const fileNameOf = (claim: string): string => {

@@ -136,7 +136,7 @@ export interface ResponseText {
 }
 
 /**
- * Exact bytes. `json` is used only if serialising it without white space (plus `end`) restores the exact text: it has
+ * Exact bytes. `json` is used only if serializing it without white space (plus `end`) restores the exact text: it has
  * no numbers beyond 2^53, no duplicate members, and no unusual escapes.
  */
 export type Body =

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { multipartText, partsOfMultipart } from './multipart.ts'
 
-it('a form is parsed exactly as it was serialised, even with quotes and line breaks in its names', () => {
+it('a form is parsed exactly as it was serialized, even with quotes and line breaks in its names', () => {
   const headers = { 'content-type': 'text/plain' }
   const { text, type } = multipartText([
     { name: 'a "b"', fileName: 'c "d"\r\n.txt', headers, text: 'é\r\n' },

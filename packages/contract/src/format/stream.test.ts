@@ -53,7 +53,7 @@ describe('a stream', () => {
     expect(cutStream(form, text).join('')).toBe(text)
   })
 
-  it('is parsed as it was serialised', () => {
+  it('is parsed as it was serialized', () => {
     const items = [1, { a: 'b\nc' }]
     for (const form of ['lines', 'sequence'] as const)
       expect(partsOfStream(form, streamText(form, items)).map(({ text }) => JSON.parse(text))).toEqual(items)

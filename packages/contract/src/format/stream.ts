@@ -117,9 +117,9 @@ export const valueOfMessage = ({ headers, body }: Pick<ResponseText, 'headers' |
 }
 
 /**
- * Serialises items as a stream: an event is an object with its fields, whose data is a string or serialised as JSON.
+ * Serializes items as a stream: an event is an object with its fields, whose data is a string or serialized as JSON.
  *
- * @param isJson Whether string data of an event is also serialised as JSON. Default: strings are unchanged.
+ * @param isJson Whether string data of an event is also serialized as JSON. Default: strings are unchanged.
  */
 export const streamText = (
   form: StreamForm,

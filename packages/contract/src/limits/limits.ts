@@ -38,7 +38,7 @@ export const contractLimits = {
   judgedAgain: 200,
   /** Drawn cases of one operation. */
   drawn: 50,
-  /** Requests to minimise one failure of a drawn case. */
+  /** Requests to minimize one failure of a drawn case. */
   shrinking: 20,
   /** Calls of a JSON-RPC batch to a replay server. */
   calls: 1_000,

@@ -19,7 +19,7 @@ import { valueOfMessage } from '../format/stream.ts'
 import type { RequestJudge } from '../replay/stage.ts'
 import { type Redactor, redactorOf } from '../secrets/redactor.ts'
 import { redact } from './redact.ts'
-import { type Suspicion, suspicions } from './secrets.ts'
+import { type Suspicion, suspectedSecrets } from './secrets.ts'
 import { textsIn } from './texts.ts'
 import { clockOf, volatileOf } from './volatile.ts'
 
@@ -140,7 +140,7 @@ const recordedFixture = (
     ...(refusal === undefined || (kind !== undefined && kind !== 'negative-request') ? {} : { refused: refusal }),
     steps: written.map(({ step }) => step),
   }
-  const refused = suspicions(fixture, redactor)
+  const refused = suspectedSecrets(fixture, redactor)
   return refused.length > 0 ? { refused, claim: safeClaim(fixture, refused) } : { fixture }
 }
 

@@ -145,11 +145,11 @@ const withoutCase = (contract: Contract, plans: readonly Plan[]): RecordResult['
       const names = parameters.filter(({ required }) => required).map(({ name }) => name)
       // a variable cannot supply a body
       const needsBody = operation.protocol === 'http' && operation.bodyRequired
-      const cure =
+      const advice =
         names.length === 0 || needsBody
           ? `a fixture, or an example of ${[...names, ...(needsBody ? ['its body'] : [])].join(', ') || 'a response'}`
           : `values of ${names.join(', ')} (--var), or an example`
-      return { name: id, reason: `no fixture and no example has it: give ${cure}` }
+      return { name: id, reason: `no fixture and no example has it: give ${advice}` }
     })
 }
 
@@ -197,7 +197,7 @@ const runnerOf = (options: RecordOptions) => {
         methods: forProvider(options.methodPrefixes),
         timeout: options.timeout ?? contractLimits.timeout,
         ...(options.maxResponse !== undefined && { maxResponse: options.maxResponse }),
-        patience: maxWait,
+        maxRetryDelay: maxWait,
         expected: step.response.status,
         fetch: options.fetch ?? fetch,
         pace,

@@ -55,7 +55,7 @@ const changedBy = (session: readonly Exchange[], index: number): readonly number
     first === undefined ? [] : before.flatMap((other, from) => (from > first && writes(other) ? [from] : []))
   // a read before a write does not depend on it
   const atPath = before.flatMap((other, from) =>
-    writes(other) && isHttp(other) && isHttp(exchange) && isAlong(pathOf(other), pathOf(exchange)) ? [from] : [],
+    writes(other) && isHttp(other) && isHttp(exchange) && isSameOrNested(pathOf(other), pathOf(exchange)) ? [from] : [],
   )
   return [...differs, ...between, ...atPath]
 }
@@ -77,7 +77,7 @@ const writes = ({ reads }: Exchange): boolean => !reads
 const isHttp = ({ operation }: Exchange): boolean => operation?.protocol !== 'jsonrpc'
 const pathOf = ({ sent }: Exchange): string => targetParts(sent.target).path
 /** Whether one path equals the other, or is its prefix. */
-const isAlong = (a: string, b: string): boolean => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
+const isSameOrNested = (a: string, b: string): boolean => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
 
 /** The identity of a request; for JSON-RPC without the id. */
 const keyOf = ({ sent, credentials }: Exchange): string => {

@@ -14,7 +14,7 @@ export interface Suspicion {
  * Searches a redacted fixture for remaining secrets in its texts. Returns their places and kinds, never the text
  * itself.
  */
-export const suspicions = (fixture: Fixture, redactor: Redactor): readonly Suspicion[] =>
+export const suspectedSecrets = (fixture: Fixture, redactor: Redactor): readonly Suspicion[] =>
   textsOf(fixture).flatMap(([place, text]) => redactor.kindsIn(text).map(kind => ({ place, kind })))
 
 const textsOf = (fixture: Fixture): readonly (readonly [string, string])[] => [

@@ -17,18 +17,18 @@ import { parsed } from '../format/json.ts'
 import { streamForm, streamText } from '../format/stream.ts'
 
 /** A response without a fixture. */
-export interface Made {
+export interface GeneratedResponse {
   readonly source: 'example' | 'generated'
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   /** `undefined` if the response has no body. */
   readonly value: Json | undefined
   readonly mediaType: string | undefined
-  /** For a stream, whether string data of an event is also serialised as JSON. */
+  /** For a stream, whether string data of an event is also serialized as JSON. */
   readonly isJson?: (event: Json) => boolean
 }
 
-export interface Making {
+export interface GenerationInput {
   readonly operation: Operation
   /** Values of parameters by name, as texts or JSON. */
   readonly input: Readonly<Record<string, unknown>>
@@ -41,30 +41,30 @@ export interface Making {
  * The contract's example for this input, otherwise its first example, otherwise a generated value that satisfies the
  * schema.
  */
-export const madeOf = (making: Making): Made | undefined => {
-  const made = madeOrNot(making)
+export const generatedResponse = (generation: GenerationInput): GeneratedResponse | undefined => {
+  const made = generatedOrReason(generation)
   return 'reason' in made ? undefined : made
 }
 
 /** Like `madeOf`, but returns the reason if there is no value. */
-export const madeOrNot = (making: Making): Made | { readonly reason: string } => {
-  const { operation, answer } = making
+export const generatedOrReason = (generation: GenerationInput): GeneratedResponse | { readonly reason: string } => {
+  const { operation, answer } = generation
   const content = answer.contents[0]
   const mediaType = content?.mediaType
-  const common = { status: statusOf(answer.key), headers: headersOf(making), mediaType }
-  const example = exampleFor(making)
+  const common = { status: statusOf(answer.key), headers: headersOf(generation), mediaType }
+  const example = exampleFor(generation)
   const isJson = hasJsonData(content?.eventData)
   if (example !== undefined)
     return {
       ...common,
       source: 'example',
       value: example.value,
-      // the example may contain the data as serialised JSON
+      // the example may contain the data as serialized JSON
       isJson: event => isJson(event) && (!isObject(event) || parsed(String(event['data'])) === undefined),
     }
   if (content?.schema === undefined) return { ...common, source: 'generated', value: undefined }
-  const { judge } = making
-  const found = sampled(content.schema, seedFor(making), drawn =>
+  const { judge } = generation
+  const found = sampled(content.schema, seedFor(generation), drawn =>
     judge === undefined
       ? true
       : judge({ operation, response: answer, mediaType: content.mediaType, value: drawn }).length === 0,
@@ -73,7 +73,7 @@ export const madeOrNot = (making: Making): Made | { readonly reason: string } =>
 }
 
 /** The text of a response body: JSON or, for another media type, the string value. */
-export const textOfMade = ({ value, mediaType = '', isJson }: Made): string => {
+export const textOfGenerated = ({ value, mediaType = '', isJson }: GeneratedResponse): string => {
   const form = Array.isArray(value) ? streamForm(mediaType) : undefined
   return form === undefined ? plainText(value, mediaType) : streamText(form, value as readonly Json[], isJson)
 }
@@ -81,10 +81,10 @@ export const textOfMade = ({ value, mediaType = '', isJson }: Made): string => {
 const plainText = (value: Json | undefined, mediaType: string): string =>
   value === undefined ? '' : isJsonType(mediaType) || typeof value !== 'string' ? JSON.stringify(value) : value
 
-const exampleFor = (making: Making): Example | undefined => {
-  const { operation, answer, input } = making
+const exampleFor = (generation: GenerationInput): Example | undefined => {
+  const { operation, answer, input } = generation
   const examples = operation.examples.filter(
-    example => example.response === answer.key && example.value !== undefined && keeps(example, making),
+    example => example.response === answer.key && example.value !== undefined && keeps(example, generation),
   )
   return examples.find(example => agrees(example, input)) ?? examples[0]
 }
@@ -93,7 +93,7 @@ const exampleFor = (making: Making): Example | undefined => {
  * Whether a response follows the contract; examples are validated too. The verdict is cached for the lifetime of the
  * validator.
  */
-const keeps = (example: Example, { operation, answer, judge }: Making): boolean => {
+const keeps = (example: Example, { operation, answer, judge }: GenerationInput): boolean => {
   const { value } = example
   if (judge === undefined || value === undefined) return true
   const known = verdicts.get(judge) ?? new WeakMap<Example, boolean>()
@@ -143,12 +143,12 @@ const agrees = ({ input: stated }: Example, input: Readonly<Record<string, unkno
 
 const textual = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-const headersOf = (making: Making): Readonly<Record<string, string>> =>
+const headersOf = (generation: GenerationInput): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    making.answer.headers.flatMap(header => {
+    generation.answer.headers.flatMap(header => {
       // a redirection has no target without `location`
-      const isTarget = header.name === 'location' && making.answer.key.startsWith('3')
-      const text = header.required || isTarget ? headerText(header, seedFor(making)) : undefined
+      const isTarget = header.name === 'location' && generation.answer.key.startsWith('3')
+      const text = header.required || isTarget ? headerText(header, seedFor(generation)) : undefined
       // omit values that a header cannot contain
       return text === undefined || !/^[\x20-\x7e]*$/.test(text) ? [] : [[header.name, text]]
     }),
@@ -165,7 +165,7 @@ const headerText = ({ schema, mediaType, explode }: DeclaredHeader, seed: number
       : textual(value)
 }
 
-/** Whether a serialised header can be split into the same items or members: delimiters in it are not encoded. */
+/** Whether a serialized header can be split into the same items or members: delimiters in it are not encoded. */
 const isSeparable = (value: Json, explode: boolean): boolean => {
   if (typeof value !== 'object' || value === null) return true
   const names = Array.isArray(value) ? [] : Object.keys(value)
@@ -173,7 +173,7 @@ const isSeparable = (value: Json, explode: boolean): boolean => {
   return !texts.some(text => text.includes(',')) && !(explode && names.some(name => name.includes('=')))
 }
 
-/** Serialises a header: `1,2`, `a,1,b,2`, and exploded `a=1,b=2` (OpenAPI 3.1 §4.8.12.3). */
+/** Serializes a header: `1,2`, `a,1,b,2`, and exploded `a=1,b=2` (OpenAPI 3.1 §4.8.12.3). */
 const simple = (value: Json, explode: boolean): string => {
   if (Array.isArray(value)) return value.map(textual).join(',')
   if (typeof value !== 'object' || value === null) return textual(value)
@@ -183,5 +183,5 @@ const simple = (value: Json, explode: boolean): string => {
 }
 
 /** The seed of a request, so that equal requests get equal responses, and others differ. */
-const seedFor = ({ operation, input, seed }: Making): number =>
+const seedFor = ({ operation, input, seed }: GenerationInput): number =>
   seedOf(`${seed} ${operation.id} ${JSON.stringify(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)))}`)

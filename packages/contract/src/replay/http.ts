@@ -4,8 +4,8 @@ import { successOf } from '../contract/success.ts'
 import { textOf } from '../format/body.ts'
 import type { RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
-import { madeOrNot } from './fallback.ts'
-import { madeReply, notMade, type Reply, textReply } from './reply.ts'
+import { generatedOrReason } from './fallback.ts'
+import { generatedReply, notGenerated, type Reply, textReply } from './reply.ts'
 import { withRequestedId } from './requested-id.ts'
 import type { Unissued } from './sessions.ts'
 import type { Stage } from './stage.ts'
@@ -23,12 +23,12 @@ export const answerHttp = (request: RequestText, stage: Stage, unissued: Unissue
   const made =
     answer &&
     stage.guard(() =>
-      madeOrNot({ operation, answer, input: inputOf(request, stage), seed: stage.seed, judge: options.judge }),
+      generatedOrReason({ operation, answer, input: inputOf(request, stage), seed: stage.seed, judge: options.judge }),
     )
   if (made === undefined && unissued !== undefined)
     return textReply(requestedStatus, 'none', 'A value of the request was not issued in this session.')
-  if (made === undefined || 'reason' in made) return notMade(operation, made)
-  return madeReply(
+  if (made === undefined || 'reason' in made) return notGenerated(operation, made)
+  return generatedReply(
     Number.isInteger(requestedStatus)
       ? { ...made, status: requestedStatus }
       : withRequestedId(operation, made, { input: inputOf(request, stage), stage }),

@@ -8,7 +8,7 @@ import { listPlace, successOf } from '../contract/success.ts'
 import { undeclared } from '../contract/undeclared.ts'
 import type { Json } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
-import { type Made, madeOrNot } from './fallback.ts'
+import { type GeneratedResponse, generatedOrReason } from './fallback.ts'
 import type { Stage } from './stage.ts'
 
 /** Items by id, in the order of creation. */
@@ -17,7 +17,7 @@ export type Items = Map<string, Json>
 /** The initial items of a list: those of the contract's response. */
 export const seeded = (list: Operation, id: string, stage: Stage): Items => {
   const items: Items = new Map()
-  const answer = madeFor(list, stage)
+  const answer = generatedFor(list, stage)
   const value = answer === undefined ? undefined : valueAt(answer.value, listPlace(list) ?? '/no such place')
   for (const item of listOf(value)) {
     const name = memberOf(item, id)
@@ -27,9 +27,12 @@ export const seeded = (list: Operation, id: string, stage: Stage): Items => {
 }
 
 /** The stateless response of an operation. */
-export const madeFor = (operation: Operation, { seed, options: { judge }, guard }: Stage): Made | undefined => {
+export const generatedFor = (
+  operation: Operation,
+  { seed, options: { judge }, guard }: Stage,
+): GeneratedResponse | undefined => {
   const answer = successOf(operation)
-  const made = answer && guard(() => madeOrNot({ operation, answer, input: {}, seed, judge }))
+  const made = answer && guard(() => generatedOrReason({ operation, answer, input: {}, seed, judge }))
   return made === undefined || 'reason' in made ? undefined : made
 }
 
@@ -41,7 +44,7 @@ export const pageOf = (
   stage: Stage,
 ): Json | undefined => {
   const place = listPlace(operation)
-  const made = madeFor(operation, stage)
+  const made = generatedFor(operation, stage)
   if (place === undefined || made?.value === undefined) return undefined
   const all = [...items.values()]
   const filters = [...query].filter(([name]) => all.some(item => memberOf(item, name) !== undefined))
@@ -189,7 +192,7 @@ export const fitted = (
   const answer = successOf(operation)
   if (answer === undefined) return undefined
   if (answer.contents[0] === undefined) return { value: undefined }
-  const made = isWhole ? undefined : madeFor(operation, stage)?.value
+  const made = isWhole ? undefined : generatedFor(operation, stage)?.value
   const wrapped = isWhole
     ? [value]
     : [

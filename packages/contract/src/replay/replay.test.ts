@@ -260,7 +260,7 @@ describe('a replay server', () => {
     expect((await send('/pets/broken')).source).toBe('example')
     const answer = await send('/pets/broken', { headers: { 'x-replay-fixture': 'getPet/a-broken-answer' } })
     expect(answer.text).toBe('{"name":5}')
-    expect((await send('/pets/1', { headers: { 'x-replay-fixture': 'getPet/misspelt' } })).status).toBe(501)
+    expect((await send('/pets/1', { headers: { 'x-replay-fixture': 'getPet/misspelled' } })).status).toBe(501)
   })
 
   it('echoes JSON-RPC ids exactly', async () => {

@@ -8,10 +8,10 @@ import type { Fixture, RequestText } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
 import { redactorOf } from '../secrets/redactor.ts'
 import { comparableOf } from './comparable-request.ts'
-import { madeOf } from './fallback.ts'
+import { generatedResponse } from './fallback.ts'
 import { durationOf, faultsOf } from './faults.ts'
 import { answerHttp } from './http.ts'
-import { madeReply, noSuchPath, type Reply, reply, textReply } from './reply.ts'
+import { generatedReply, noSuchPath, type Reply, reply, textReply } from './reply.ts'
 import { annotated, credentialIssues, isRefusal, mediaTypeIssues, refusal } from './requests.ts'
 import { answerRpc } from './rpc.ts'
 import { rpcStoreOf } from './rpc-store.ts'
@@ -157,7 +157,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
     if (stage.operation?.protocol === 'http') {
       const stored = stage.named || !isPlain(request) ? undefined : stateful?.routeOf(stage)
       const answer = (): Reply => (isFound(found) ? reply(found) : answerHttp(request, stage, found))
-      return heldToContract(request, stage, stored === undefined ? answer : () => stored(request) ?? answer())
+      return validatedReply(request, stage, stored === undefined ? answer : () => stored(request) ?? answer())
     }
     if (isFound(found)) return reply(found)
     if (atEndpoint) return answerRpc(request, stage, { route: method => router.rpc(path, method), store: calls })
@@ -216,7 +216,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
  * The response to an HTTP request, or a refusal if requests are validated and this one violates the contract. The
  * request is validated before it is handled, because handling may change stored items.
  */
-const heldToContract = (request: RequestText, stage: Stage, answer: () => Reply): Reply => {
+const validatedReply = (request: RequestText, stage: Stage, answer: () => Reply): Reply => {
   const { operation, variables, named } = stage
   const check = stage.options.requests
   if (check === undefined || operation?.protocol !== 'http') return answer()
@@ -284,8 +284,10 @@ const failing = (status: number, retryAfter: number, stage: Stage): Reply => {
   const made =
     operation === undefined || answer === undefined
       ? undefined
-      : stage.guard(() => madeOf({ operation, answer, input: {}, seed: stage.seed, judge: stage.options.judge }))
+      : stage.guard(() =>
+          generatedResponse({ operation, answer, input: {}, seed: stage.seed, judge: stage.options.judge }),
+        )
   return made === undefined
     ? textReply(status, 'fault', 'A requested fault.', headers)
-    : madeReply({ ...made, status }, { ...headers, 'x-replay-source': 'fault' })
+    : generatedReply({ ...made, status }, { ...headers, 'x-replay-source': 'fault' })
 }

@@ -1,7 +1,7 @@
 import type { Operation } from '../contract/contract.ts'
 import { bodyOf } from '../format/body.ts'
 import type { Body } from '../format/fixture.ts'
-import { type Made, textOfMade } from './fallback.ts'
+import { type GeneratedResponse, textOfGenerated } from './fallback.ts'
 import type { Found } from './sessions.ts'
 
 /** A response, with instructions for its delivery. */
@@ -23,18 +23,18 @@ export const reply = ({ case: { name }, step: { response } }: Found): Reply => (
   headers: { ...deliverable(response.headers), 'x-replay-source': 'fixture', 'x-replay-fixture': name },
   body: response.body,
   ...(response.times === undefined ? {} : { times: response.times }),
-  ...promptly,
+  ...withoutDelay,
 })
 
 /** The reply of an example of the contract or a generated value. */
-export const madeReply = (made: Made, headers: Readonly<Record<string, string>> = {}): Reply => {
-  const text = textOfMade(made)
+export const generatedReply = (made: GeneratedResponse, headers: Readonly<Record<string, string>> = {}): Reply => {
+  const text = textOfGenerated(made)
   const type = made.mediaType === undefined || text === '' ? {} : { 'content-type': made.mediaType }
   return {
     status: made.status,
     headers: { ...made.headers, ...type, 'x-replay-source': made.source, ...headers },
     body: text === '' ? undefined : bodyOf(text),
-    ...promptly,
+    ...withoutDelay,
   }
 }
 
@@ -47,11 +47,11 @@ export const textReply = (
   status,
   headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'x-replay-source': source },
   body: { text: `${text}\n` },
-  ...promptly,
+  ...withoutDelay,
 })
 
 /** The reply to a request if no response can be generated, with the reason if it is known. */
-export const notMade = ({ id }: Operation, made: { readonly reason: string } | undefined): Reply =>
+export const notGenerated = ({ id }: Operation, made: { readonly reason: string } | undefined): Reply =>
   textReply(
     501,
     'none',
@@ -65,7 +65,7 @@ export const noSuchPath = (methods: readonly string[]): Reply =>
     ? textReply(404, 'none', 'The contract does not contain this path.')
     : textReply(405, 'none', `At this path, the contract has ${methods.join(', ')}.`, { allow: methods.join(', ') })
 
-export const promptly = { latency: 0, reset: false } as const
+export const withoutDelay = { latency: 0, reset: false } as const
 
 // headers of the connection: the server that delivers the response sets them
 const connection = new Set([

@@ -5,7 +5,7 @@ import { replacedAt, valueAt } from '../contract/pointer.ts'
 import { successOf } from '../contract/success.ts'
 import { idPlaces, lookupPlaces, namingParameter, nounOf } from '../draw/known.ts'
 import type { Json } from '../format/fixture.ts'
-import type { Made } from './fallback.ts'
+import type { GeneratedResponse } from './fallback.ts'
 import { keeps } from './items.ts'
 import type { Stage } from './stage.ts'
 
@@ -15,9 +15,9 @@ import type { Stage } from './stage.ts'
  */
 export const withRequestedId = (
   operation: Operation,
-  made: Made,
+  made: GeneratedResponse,
   { input, stage }: { readonly input: Readonly<Record<string, unknown>>; readonly stage: Stage },
-): Made => {
+): GeneratedResponse => {
   const { value } = made
   if (made.source !== 'generated' || value === undefined || made.status !== successStatus(operation)) return made
   const [parameter, places] = idOf(operation)

@@ -6,8 +6,8 @@ import { targetParts } from '../contract/route.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
-import { madeOf } from './fallback.ts'
-import { madeReply, type Reply, textReply } from './reply.ts'
+import { generatedResponse } from './fallback.ts'
+import { generatedReply, type Reply, textReply } from './reply.ts'
 import type { Stage } from './stage.ts'
 /** The issues as text for a header: `query:pageSize maximum; /params/x type`. */
 export const issueLine = (issues: readonly Issue[]): string =>
@@ -58,12 +58,12 @@ export const refusal = (operation: Operation, issues: readonly Issue[], stage: S
   const answer = responseOf(operation, status)
   const { judge } = stage.options
   const message = `The request breaks the contract: ${issueLine(issues)}.`
-  const made = answer && stage.guard(() => madeOf({ operation, answer, input: {}, seed: stage.seed, judge }))
+  const made = answer && stage.guard(() => generatedResponse({ operation, answer, input: {}, seed: stage.seed, judge }))
   if (answer === undefined || made === undefined) return textReply(status, 'refused', message)
   const keeps = (value: Json): boolean =>
     judge === undefined || judge({ operation, response: answer, mediaType: made.mediaType ?? '', value }).length === 0
   const replaced = made.value === undefined ? undefined : withMessage(made.value, message).find(keeps)
-  return madeReply(
+  return generatedReply(
     { ...made, status, ...(replaced === undefined ? {} : { value: replaced }) },
     { 'x-replay-source': 'refused' },
   )

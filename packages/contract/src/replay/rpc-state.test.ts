@@ -217,7 +217,7 @@ describe('replay --stateful over JSON-RPC', () => {
     expect(await call('pets.listPets', {})).toMatchObject({ result: [{ id: 3 }, { id: 4 }] })
   })
 
-  it('recognises a list that requires a parameter, and stores the items of each value', async () => {
+  it('recognizes a list that requires a parameter, and stores the items of each value', async () => {
     const item = schemaOf({ id: integer, name: text }, ['id', 'name'])
     const { call } = await opened(
       documentOf([

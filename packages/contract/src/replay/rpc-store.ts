@@ -8,7 +8,7 @@ import { listPlace, successSchema } from '../contract/success.ts'
 import { idPlaces, namingParameter } from '../draw/known.ts'
 import type { Json } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
-import { fitted, type Items, keeps, kept, madeFor, newItem, pageOf, seeded } from './items.ts'
+import { fitted, generatedFor, type Items, keeps, kept, newItem, pageOf, seeded } from './items.ts'
 import type { ReplayOptions, Stage } from './stage.ts'
 
 /** The outcome of a call in the store. */
@@ -170,7 +170,7 @@ const done = (operation: RpcOperation, item: Json, stage: Stage): StoredCall | u
   const types = typesOfResult(operation)
   if (types.length === 0 || types.includes('object')) return resultOf(fitted(operation, item, stage))
   if (types.includes('boolean') && keeps(operation, true, stage)) return { result: true }
-  return types.every(type => type === 'null') ? { result: null } : resultOf(madeFor(operation, stage))
+  return types.every(type => type === 'null') ? { result: null } : resultOf(generatedFor(operation, stage))
 }
 
 const typesOfResult = (operation: RpcOperation): readonly string[] => {

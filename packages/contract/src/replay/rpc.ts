@@ -7,8 +7,8 @@ import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
 import { type ComparableRequest, comparableOf, type Match, matchesCall, sameEndpoint } from './comparable-request.ts'
-import { madeOrNot } from './fallback.ts'
-import { notMade, promptly, type Reply, reply } from './reply.ts'
+import { generatedOrReason } from './fallback.ts'
+import { notGenerated, type Reply, reply, withoutDelay } from './reply.ts'
 import { withRequestedId } from './requested-id.ts'
 import { isRefusal, issueLine } from './requests.ts'
 import type { RpcStore, StoredCall } from './rpc-store.ts'
@@ -37,7 +37,7 @@ export const answerRpc = (
   for (const call of sent.calls) {
     const { operation, variables = {} } = route(call.method ?? '') ?? {}
     const calling = { request, comparable, stage, operation, variables, store }
-    const held = heldToContract(call, calling)
+    const held = validatedReply(call, calling)
     size += held?.body === undefined ? 0 : (textOf(held.body) ?? '').length
     if (size > contractLimits.batchCharacters)
       return envelope(
@@ -103,7 +103,7 @@ const answerCall = (call: Call, { request, comparable, stage, operation, store }
     )
   if (stage.options.strict === true || found !== undefined)
     return envelope(failure(call.id, -32000, `No fixture of ${operation.id} has these parameters.`), 'none')
-  return madeCall(call, { operation, stage })
+  return generatedCall(call, { operation, stage })
 }
 
 const storedText = (id: string, stored: StoredCall): string =>
@@ -115,7 +115,7 @@ const storedText = (id: string, stored: StoredCall): string =>
  * A refusal of a call, if requests are validated and this one violates the contract. A refused call does not change
  * stored items.
  */
-const heldToContract = (call: Call, calling: Calling): Reply | undefined => {
+const validatedReply = (call: Call, calling: Calling): Reply | undefined => {
   const { request, stage, operation, variables, store } = calling
   const { requests } = stage.options
   if (requests === undefined || operation === undefined || (call.id === undefined && store === undefined))
@@ -137,12 +137,12 @@ const callMatch =
 
 const hasId = (stated: Json | undefined): boolean => isObject(stated) && Object.hasOwn(stated, 'id')
 
-const madeCall = (call: Call, { operation, stage }: { operation: RpcOperation; stage: Stage }): Reply => {
+const generatedCall = (call: Call, { operation, stage }: { operation: RpcOperation; stage: Stage }): Reply => {
   const answer = successOf(operation)
   const made =
     answer &&
     stage.guard(() =>
-      madeOrNot({
+      generatedOrReason({
         operation,
         answer,
         input: inputOf(operation, call.params),
@@ -150,7 +150,7 @@ const madeCall = (call: Call, { operation, stage }: { operation: RpcOperation; s
         judge: stage.options.judge,
       }),
     )
-  if (made === undefined || 'reason' in made) return notMade(operation, made)
+  if (made === undefined || 'reason' in made) return notGenerated(operation, made)
   const { value = null } = withRequestedId(operation, made, { input: inputOf(operation, call.params), stage })
   return envelope(success(call.id ?? 'null', value), made.source)
 }
@@ -171,8 +171,8 @@ const envelope = (text: string, source: string): Reply => ({
   status: 200,
   headers: { 'content-type': 'application/json', 'x-replay-source': source },
   body: { text },
-  ...promptly,
+  ...withoutDelay,
 })
 
 // JSON-RPC 2.0 §4.1: a notification has no response
-const nothing: Reply = { status: 204, headers: { 'x-replay-source': 'none' }, body: undefined, ...promptly }
+const nothing: Reply = { status: 204, headers: { 'x-replay-source': 'none' }, body: undefined, ...withoutDelay }

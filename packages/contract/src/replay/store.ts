@@ -11,9 +11,9 @@ import type { Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { percentEncoded } from '../format/percent.ts'
 import { contractLimits } from '../limits/limits.ts'
-import { madeOrNot } from './fallback.ts'
-import { declaredOf, fitted, type Items, keeps, kept, madeFor, newItem, pageOf, seeded } from './items.ts'
-import { madeReply, type Reply, textReply } from './reply.ts'
+import { generatedOrReason } from './fallback.ts'
+import { declaredOf, fitted, generatedFor, type Items, keeps, kept, newItem, pageOf, seeded } from './items.ts'
+import { generatedReply, type Reply, textReply } from './reply.ts'
 import type { ReplayOptions, Stage } from './stage.ts'
 
 /**
@@ -194,10 +194,10 @@ const absent = (operation: HttpOperation, stage: Stage): Reply => {
   const answer = responseOf(operation, 404)
   const made =
     answer &&
-    stage.guard(() => madeOrNot({ operation, answer, input: {}, seed: stage.seed, judge: stage.options.judge }))
+    stage.guard(() => generatedOrReason({ operation, answer, input: {}, seed: stage.seed, judge: stage.options.judge }))
   return made === undefined || 'reason' in made
     ? textReply(404, 'state', 'The item does not exist.')
-    : madeReply({ ...made, status: 404 }, { 'x-replay-source': 'state' })
+    : generatedReply({ ...made, status: 404 }, { 'x-replay-source': 'state' })
 }
 
 /** A value as the operation's success response. `undefined` if it would violate the contract. */
@@ -216,11 +216,11 @@ const answered = (
     'x-replay-source': 'state',
     ...(location !== undefined && answer.headers.some(({ name }) => name === 'location') ? { location } : {}),
   }
-  return madeReply(
+  return generatedReply(
     {
       source: 'generated',
       status: statusOf(answer.key),
-      headers: madeFor(operation, stage)?.headers ?? {},
+      headers: generatedFor(operation, stage)?.headers ?? {},
       value: found.value,
       mediaType: answer.contents[0]?.mediaType,
     },

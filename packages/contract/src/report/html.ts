@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { escapeMarkup } from './markup.ts'
 import type { Run } from './run.ts'
-import { casesOf, counted, outcomes, summaryOf, unseenText, worstOf } from './summary.ts'
+import { casesOf, counted, outcomes, summaryOf, untestedText, worstOf } from './summary.ts'
 import { isBad, type Outcome, type Verdict } from './verdict.ts'
 
 /**
- * A self-contained page: totals, then failures, then all cases by operation. Readable without colour and in dark mode.
+ * A self-contained page: totals, then failures, then all cases by operation. Readable without color and in dark mode.
  */
 export const html = ({ title, verdicts, warnings = [], at, referenceOf = () => undefined }: Run): string => {
   const cases = casesOf(verdicts)
@@ -40,7 +40,7 @@ ${groups(cases, referenceOf)}</section>
 const totals = (verdicts: readonly Verdict[]): string => {
   const counts = counted(verdicts)
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const unseen = unseenText(verdicts)
+  const untested = untestedText(verdicts)
   const present = outcomes.flatMap(outcome => {
     const count = counts.get(outcome) ?? 0
     return count === 0 ? [] : [{ outcome, count }]
@@ -57,7 +57,7 @@ const totals = (verdicts: readonly Verdict[]): string => {
     .map(({ outcome, count }) => `<div class="${outcome}"><dt>${outcome}</dt><dd>${count}</dd></div>`)
     .join('')
   return `<svg class="bar" viewBox="0 0 ${Math.max(all, 1)} 1" preserveAspectRatio="none" aria-hidden="true">${bar}</svg>
-<dl>${list}<div><dt>all</dt><dd>${all}</dd></div></dl>${unseen === undefined ? '' : `\n<p>${unseen}</p>`}`
+<dl>${list}<div><dt>all</dt><dd>${all}</dd></div></dl>${untested === undefined ? '' : `\n<p>${untested}</p>`}`
 }
 
 /** The filter of outcomes, with CSS only, so that the page needs no script. */

@@ -222,20 +222,20 @@ describe('reports', () => {
   })
 
   it('do not count an operation without a success response as a case, in the terminal and in HTML', () => {
-    const unseen = verdict({
+    const untested = verdict({
       fixture: 'getPet',
       layer: 'coverage',
       outcome: 'skipped',
       reason: 'not tested: no fixture',
     })
-    const counts = { title: 'a run', verdicts: [...run.verdicts, unseen] }
+    const counts = { title: 'a run', verdicts: [...run.verdicts, untested] }
     expect(render(counts, 'terminal')).toMatch(
       /: 1 violation, 1 inconclusive, 1 expected, 1 skipped, 1 passed, 1 operation without a success response\n$/,
     )
     const page = render(counts, 'html')
     expect(page).toContain('<dt>skipped</dt><dd>1</dd>')
     expect(page).toContain('<p>1 operation without a success response</p>')
-    expect(render({ title: 'a run', verdicts: [unseen, unseen] }, 'terminal')).toContain(
+    expect(render({ title: 'a run', verdicts: [untested, untested] }, 'terminal')).toContain(
       'nothing was checked, 2 operations',
     )
   })
@@ -257,7 +257,7 @@ describe('reports', () => {
 })
 
 describe('a text of a provider', () => {
-  const steering = [
+  const controlCharacters = [
     '\n::error::planted',
     '\r\n::add-mask::planted',
     '\u2028::stop-commands::planted',
@@ -291,7 +291,7 @@ describe('a text of a provider', () => {
   const command = /^\s*::(?!(?:error|warning|notice) (?:file=|title=)[^:]*::)|##[a-z]*\[/im
   const control = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
-  it.each(steering)('controls neither the terminal nor CI: %j', text => {
+  it.each(controlCharacters)('controls neither the terminal nor CI: %j', text => {
     // the detector finds it in the raw text
     expect(command.test(text) || control.test(text)).toBe(true)
     for (const format of ['terminal', 'junit', 'json', 'html', 'github'] as const) {
@@ -304,6 +304,6 @@ describe('a text of a provider', () => {
   })
 
   it('has the same value in JSON, where it is escaped', () => {
-    for (const text of steering) expect(JSON.parse(render(everywhere(text), 'json')).title).toBe(text)
+    for (const text of controlCharacters) expect(JSON.parse(render(everywhere(text), 'json')).title).toBe(text)
   })
 })

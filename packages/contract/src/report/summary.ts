@@ -8,7 +8,7 @@ export const outcomes: readonly Outcome[] = ['violation', 'inconclusive', 'drift
  */
 export const counted = (verdicts: readonly Verdict[]): ReadonlyMap<Outcome, number> => {
   const counts = new Map<Outcome, number>()
-  for (const of of casesOf(verdicts.filter(verdict => !isUnseen(verdict)))) {
+  for (const of of casesOf(verdicts.filter(verdict => !isUntested(verdict)))) {
     const outcome = worstOf(of)
     counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
   }
@@ -16,11 +16,11 @@ export const counted = (verdicts: readonly Verdict[]): ReadonlyMap<Outcome, numb
 }
 
 /** Whether a verdict reports an operation that was not called, or never succeeded, and this does not fail the run. */
-export const isUnseen = ({ outcome, layer }: Verdict): boolean => outcome === 'skipped' && layer === 'coverage'
+export const isUntested = ({ outcome, layer }: Verdict): boolean => outcome === 'skipped' && layer === 'coverage'
 
 /** The number of operations that were not called, or never succeeded; undefined if there are none. */
-export const unseenText = (verdicts: readonly Verdict[]): string | undefined => {
-  const { length } = verdicts.filter(isUnseen)
+export const untestedText = (verdicts: readonly Verdict[]): string | undefined => {
+  const { length } = verdicts.filter(isUntested)
   return length === 0 ? undefined : `${length} ${length === 1 ? 'operation' : 'operations'} without a success response`
 }
 
@@ -46,8 +46,9 @@ export const summaryOf = (verdicts: readonly Verdict[]): string => {
     const count = counts.get(outcome) ?? 0
     return count === 0 ? [] : [`${count} ${outcome === 'violation' && count > 1 ? 'violations' : outcome}`]
   })
-  const unseen = unseenText(verdicts)
-  return [...(parts.length === 0 ? ['nothing was checked'] : parts), ...(unseen === undefined ? [] : [unseen])].join(
-    ', ',
-  )
+  const untested = untestedText(verdicts)
+  return [
+    ...(parts.length === 0 ? ['nothing was checked'] : parts),
+    ...(untested === undefined ? [] : [untested]),
+  ].join(', ')
 }

@@ -1,9 +1,9 @@
 import { printableRun } from './printable.ts'
 import type { Run } from './run.ts'
-import { casesOf, isUnseen, summaryOf } from './summary.ts'
+import { casesOf, isUntested, summaryOf } from './summary.ts'
 import { isBad, type Verdict, whereOf } from './verdict.ts'
 
-/** Functions that add colours to a text; they return it unchanged for a terminal without colours. */
+/** Functions that add colors to a text; they return it unchanged for a terminal without colors. */
 export interface Colors {
   readonly red: (text: string) => string
   readonly yellow: (text: string) => string
@@ -21,7 +21,7 @@ export const terminal = (run: Run, colors: Colors = plain): string => {
   return `${[
     ...casesOf(bad).map(verdicts => failure(verdicts, colors)),
     ...known.map(({ fixture, reason = '' }) => colors.dim(`expected: ${fixture}: ${reason}`)),
-    ...verdicts.filter(isUnseen).map(({ operation = '', reason = '' }) => colors.yellow(`${operation}: ${reason}`)),
+    ...verdicts.filter(isUntested).map(({ operation = '', reason = '' }) => colors.yellow(`${operation}: ${reason}`)),
     ...reasons(verdicts).map(([reason, count]) =>
       colors.dim(`skipped: ${count} ${count === 1 ? 'case' : 'cases'}: ${reason}`),
     ),

@@ -85,7 +85,7 @@ export const cleanValue = (value: Json, stated: Stated, at: string, name: string
 
 /**
  * Whether a list contains a secret in parts: as consecutive bytes, code points, characters or pieces of text. Objects
- * with the member names 0, 1, … are lists too: JavaScript serialises typed arrays in this form.
+ * with the member names 0, 1, … are lists too: JavaScript serializes typed arrays in this form.
  */
 const isSpelled = (value: Json, known: Known): boolean => {
   if (known.size === 0 || typeof value !== 'object' || value === null) return false
@@ -128,7 +128,7 @@ export const cleanMembers = (
       }
       if (isGranting && grants.test(member))
         return [key, cleanValue(inner, stated, place, 'secret', { ...context, inherits: true })]
-      if (label !== undefined && /^value$/i.test(member) && isLabelled(label, inner))
+      if (label !== undefined && /^value$/i.test(member) && isLabeled(label, inner))
         return [key, cleanValue(inner, stated, place, label, { ...context, inherits: true })]
       // all parts of a secret are secret, except those that the contract describes
       const inherits = inside !== '' && !context.isCredential(member)
@@ -143,7 +143,7 @@ const labelOf = (value: JsonObject): string | undefined =>
     .map(([member, name]) => (/^(?:name|key|field)$/i.test(member) && typeof name === 'string' ? name : ''))
     .find(name => isSecretName(name))
 
-const isLabelled = (label: string, value: Json): boolean =>
+const isLabeled = (label: string, value: Json): boolean =>
   isWeakName(label) ? typeof value === 'string' && isDrawn(value) : typeof value !== 'string' || isValue(label, value)
 
 const freeKey = (preferred: string, taken: Set<string>): string => {

@@ -103,8 +103,8 @@ export const readingsOf = (text: string): readonly string[] => {
     for (let depth = 0; depth <= deepest; depth += 1) {
       found.add(current)
       // an escape in one language may be a plain character in another
-      if (depth < 2 && start === text) for (const undo of undoings) found.add(undo(current))
-      const next = undoings.slice(0, 3).reduce((undone, undo) => undo(undone), current)
+      if (depth < 2 && start === text) for (const undo of decoders) found.add(undo(current))
+      const next = decoders.slice(0, 3).reduce((decoded, undo) => undo(decoded), current)
       if (next === current) break
       current = next
     }
@@ -162,7 +162,7 @@ const unquoted = (text: string): string =>
         )
     : text
 
-/** Removes indices as in `{"0":115,"1":51}`, JavaScript's serialisation of typed arrays. */
+/** Removes indices as in `{"0":115,"1":51}`, JavaScript's serialization of typed arrays. */
 const unnumbered = (text: string): string => text.replace(/"\d{1,6}"[ \t]{0,4}:/g, '')
 
 /** The HTML names of ASCII characters, spaces and hyphens (HTML, section 13.5). */
@@ -234,4 +234,4 @@ const characterOf = (digits: string, base: number, otherwise: string): string =>
 }
 
 // the escapes of the first three are unambiguous
-const undoings = [unpercent, unslash, unentity, unoctal, uncss, unquoted, unnumbered]
+const decoders = [unpercent, unslash, unentity, unoctal, uncss, unquoted, unnumbered]

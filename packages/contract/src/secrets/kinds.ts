@@ -1,6 +1,6 @@
 /**
  * Signatures in URLs: of Azure, with 32 bytes; of CloudFront and of object stores, next to a key or an expiry. Without
- * the neighbouring parameter, the expression would match signatures of blockchains.
+ * the neighboring parameter, the expression would match signatures of blockchains.
  */
 export const signatureOfUrl =
   /(?<=[?&;]sig=)[A-Za-z0-9%+/_-]{20,}(?:=|%3D)|(?<=[?&;](?:Expires|Policy|GoogleAccessId|AWSAccessKeyId|Key-Pair-Id)=[^\s"'<>&]{1,2000}&(?:amp;)?Signature=)[\w%+/~-]{20,2000}={0,2}|(?<=[?&;]Signature=)[\w%+/~-]{20,2000}={0,2}(?=&(?:amp;)?(?:Expires|Key-Pair-Id|AWSAccessKeyId|GoogleAccessId)=)/i

@@ -111,7 +111,7 @@ function* fields(text: string): Generator<Span> {
     const label =
       type === 'password'
         ? type
-        : attributes.find(({ name, written }) => labelling.test(name) && isSecretName(written))?.written
+        : attributes.find(({ name, written }) => labeling.test(name) && isSecretName(written))?.written
     if (label === undefined) continue
     for (const { name, written, span } of attributes)
       if ((name === 'value' || name === 'content') && isValue(label, written)) yield [index + span[0], index + span[1]]
@@ -158,7 +158,7 @@ const property = /<key>([\w.-]{2,64})<\/key>\s{0,40}<string>([^<>]{1,8000})</dgi
 const opening = /<[a-z][\w:.-]{0,63}[\s/][^<]{1,4000}/gi
 const attribute =
   /(?<![\w:.-])([a-z][\w:.-]{0,63})\s{0,8}=\s{0,8}(?:"([^"]{0,8000})"|'([^']{0,8000})'|([^\s"'<>]{1,8000}))/dgi
-const labelling = /^(?:name|id|key|property|itemprop)$/
+const labeling = /^(?:name|id|key|property|itemprop)$/
 const button = /^(?:submit|button|reset|image|radio|checkbox)$/
 
 /** Whether the text after a name is a value, and not a word of prose, a placeholder or empty. */

@@ -1,5 +1,5 @@
 /** A text to find. */
-export interface Sought {
+export interface Needle {
   /** The text in its original case. The search ignores case. */
   readonly text: string
   /** The minimum length of a part of the text that matches. The whole text always matches. */
@@ -9,14 +9,14 @@ export interface Sought {
 }
 
 export interface Runs {
-  add(sought: Sought): void
+  add(needle: Needle): void
   /** The matching parts of a lower-case text, in order and without overlaps. */
   in(lower: string): readonly (readonly [start: number, end: number])[]
   /** The number of stored places. */
   readonly size: number
 }
 
-interface Kept extends Sought {
+interface Kept extends Needle {
   readonly lower: string
 }
 
@@ -35,24 +35,24 @@ export const runsOf = (piece: number): Runs => {
   const leading = powerOf(piece)
 
   /** Stores the windows of a text that contain one of its pieces and have the matching length. */
-  const crowd = (same: Places, { sought, at }: PiecePlace, hashes: Int32Array): void => {
-    const { lower, least } = sought
+  const addWindows = (same: Places, { needle, at }: PiecePlace, hashes: Int32Array): void => {
+    const { lower, least } = needle
     for (let shift = 0; shift <= least - piece; shift += 1) {
       const from = at - shift
       if (from < 0 || from + least > lower.length) continue
       same.shifts.add(shift * shiftUnit + least)
       const key = hashOf(hashes, from, least) ^ least
       const others = windows.get(key) ?? []
-      if (others.some(other => other.sought.least === least && isEqual(lower, from, other, least))) continue
-      windows.set(key, [...others, { sought, at: from }])
+      if (others.some(other => other.needle.least === least && isEqual(lower, from, other, least))) continue
+      windows.set(key, [...others, { needle, at: from }])
       size += 1
     }
   }
 
   /** The windows that contain the piece at a place, and end after another place. */
-  const crowdedAt = (
+  const windowsAt = (
     lower: string,
-    { at, past, shifts }: { readonly at: number; readonly past: number; readonly shifts: ReadonlySet<number> },
+    { at, covered, shifts }: { readonly at: number; readonly covered: number; readonly shifts: ReadonlySet<number> },
     hashes: Int32Array,
   ): readonly PiecePlace[] => {
     const found: PiecePlace[] = []
@@ -60,40 +60,40 @@ export const runsOf = (piece: number): Runs => {
       const least = pair % shiftUnit
       const shift = (pair - least) / shiftUnit
       const from = at - shift
-      if (from < 0 || from + least > lower.length || from + least <= past) continue
+      if (from < 0 || from + least > lower.length || from + least <= covered) continue
       const window = windows
         .get(hashOf(hashes, from, least) ^ least)
-        ?.find(other => other.sought.least === least && isEqual(lower, from, other, least))
-      if (window !== undefined) found.push({ sought: window.sought, at: window.at + shift })
+        ?.find(other => other.needle.least === least && isEqual(lower, from, other, least))
+      if (window !== undefined) found.push({ needle: window.needle, at: window.at + shift })
     }
     return found
   }
 
-  /** The span that ends last, and after `past`. */
-  const bestOf = (lower: string, at: number, past: number, candidates: readonly PiecePlace[]): Span | undefined => {
+  /** The span that ends last, and after `covered`. */
+  const bestOf = (lower: string, at: number, covered: number, candidates: readonly PiecePlace[]): Span | undefined => {
     let best: Span | undefined
     for (const candidate of candidates) {
-      const span = runAt(lower, at, candidate, { piece, past: best?.[1] ?? past })
+      const span = runAt(lower, at, candidate, { piece, covered: best?.[1] ?? covered })
       if (span !== undefined) best = [Math.min(span[0], best?.[0] ?? span[0]), span[1]]
     }
     return best
   }
 
   return {
-    add: sought => {
-      const lower = lowerOf(sought.text)
+    add: needle => {
+      const lower = lowerOf(needle.text)
       if (lower.length < piece) return
-      const least = Math.max(piece, Math.min(sought.least, lower.length, far))
-      const kept = { ...sought, lower, least }
+      const least = Math.max(piece, Math.min(needle.least, lower.length, far))
+      const kept = { ...needle, lower, least }
       const hashes = hashesOf(lower)
       for (let at = 0; at + piece <= lower.length; at += least - piece + 1) {
         const hash = hashOf(hashes, at, piece)
         const same = pieces.get(hash) ?? { few: [], shifts: new Set<number>() }
         pieces.set(hash, same)
         // a few places are enough for a repetitive text
-        if (same.few.filter(other => other.sought === kept).length >= 4) continue
-        const place = { sought: kept, at }
-        if (same.few.length >= few) crowd(same, place, hashes)
+        if (same.few.filter(other => other.needle === kept).length >= 4) continue
+        const place = { needle: kept, at }
+        if (same.few.length >= few) addWindows(same, place, hashes)
         else {
           same.few.push(place)
           size += 1
@@ -112,8 +112,8 @@ export const runsOf = (piece: number): Runs => {
         const same = pieces.get(hash)
         if (same === undefined) continue
         const candidates = [
-          ...same.few.filter(({ sought }) => at + sought.least > from),
-          ...crowdedAt(lower, { at, past: from, shifts: same.shifts }, hashes),
+          ...same.few.filter(({ needle }) => at + needle.least > from),
+          ...windowsAt(lower, { at, covered: from, shifts: same.shifts }, hashes),
         ]
         const span = bestOf(lower, at, from, candidates)
         if (span === undefined) continue
@@ -135,7 +135,7 @@ type Span = readonly [start: number, end: number]
 
 /** A place of a piece in a searched text. */
 interface PiecePlace {
-  readonly sought: Kept
+  readonly needle: Kept
   readonly at: number
 }
 
@@ -170,18 +170,18 @@ const powerOf = (length: number): number => {
 const hashOf = (hashes: Int32Array, at: number, length: number): number =>
   ((hashes[at + length] ?? 0) - Math.imul(hashes[at] ?? 0, powerOf(length))) | 0
 
-const isEqual = (text: string, from: number, { sought: { lower }, at }: PiecePlace, length: number): boolean => {
+const isEqual = (text: string, from: number, { needle: { lower }, at }: PiecePlace, length: number): boolean => {
   for (let next = 0; next < length; next += 1)
     if (text.charCodeAt(from + next) !== lower.charCodeAt(at + next)) return false
   return true
 }
 
-/** The run around a piece, if it matches and ends after `past`. */
+/** The run around a piece, if it matches and ends after `covered`. */
 const runAt = (
   text: string,
   at: number,
-  { sought: { lower, text: cased, least, word }, at: offset }: PiecePlace,
-  { piece, past }: { readonly piece: number; readonly past: number },
+  { needle: { lower, text: cased, least, word }, at: offset }: PiecePlace,
+  { piece, covered }: { readonly piece: number; readonly covered: number },
 ): Span | undefined => {
   for (let next = 0; next < piece; next += 1)
     if (text.charCodeAt(at + next) !== lower.charCodeAt(offset + next)) return undefined
@@ -198,7 +198,7 @@ const runAt = (
   }
   const after = reachAfter(far)
   // another candidate may be longer and end later
-  if (after < far && at + after <= past) return undefined
+  if (after < far && at + after <= covered) return undefined
   const before = reachBefore(far)
   const length = before + after
   if (length < least) return undefined
@@ -207,7 +207,7 @@ const runAt = (
   if (length < Math.min(far, lower.length) && !isRandom(cased.slice(offset - before, offset + after))) return undefined
   if (before < far && after < far) return [start, end]
   const whole: Span = [at - reachBefore(lower.length), at + reachAfter(lower.length)]
-  return whole[1] <= past ? undefined : whole
+  return whole[1] <= covered ? undefined : whole
 }
 
 const isSame = (text: string, at: number, other: string, place: number): boolean =>

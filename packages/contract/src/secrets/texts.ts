@@ -54,13 +54,13 @@ const cutAsWritten = (text: string, known: Known): string => {
 const spansIn = (text: string, known: Known): readonly Span[] => {
   const spans = known.spansIn(text)
   if (spans.length === 0) return spans
-  const rests = kinds.flatMap(([, pattern]) =>
+  const foundByKind = kinds.flatMap(([, pattern]) =>
     matchesOf(pattern, text).flatMap(({ 0: whole, index = 0 }): readonly Span[] => {
       const own = known.spansIn(whole)
       return own.length > 0 && /[\w-]{8}/.test(withoutSpans(whole, own, ' ')) ? [[index, index + whole.length]] : []
     }),
   )
-  return rests.length === 0 ? spans : [...spans, ...rests].sort(([one], [other]) => one - other)
+  return foundByKind.length === 0 ? spans : [...spans, ...foundByKind].sort(([one], [other]) => one - other)
 }
 
 const globals = new WeakMap<RegExp, RegExp>()

@@ -24,7 +24,7 @@ import { reads } from './safe.ts'
 import { type Sending, send } from './send.ts'
 import { showsOf } from './shows.ts'
 import { headersWith } from './step-credentials.ts'
-import { filled, strangeNames, type Values, withOwnValues } from './values.ts'
+import { filled, fixtureValueNames, type Values, withOwnValues } from './values.ts'
 
 export interface Bench {
   readonly contract: Contract
@@ -131,11 +131,11 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
     const given = headersWith(left, bench.sending.headers, { ...bench, operation })
     const headers = bench.sandbox ? { ...given, ...sandboxHeaders(plan, step.at) } : given
     // do not wait after an expected refusal
-    const patience = left === undefined ? bench.sending.patience : 0
+    const maxRetryDelay = left === undefined ? bench.sending.maxRetryDelay : 0
     last = prepared.request
     const sent = await send(prepared.request, {
       ...bench.sending,
-      patience,
+      maxRetryDelay,
       again: reads(prepared.request, operation, bench.readOnly),
       headers,
       bases,
@@ -164,8 +164,8 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       expected: step.response,
       actual: sent.response,
       compares: !plan.example && !bench.ownData,
-      strange: bench.ownData && operation !== undefined ? strangeNames(step.request, operation, values) : [],
-      isMade: plan.fixture.kind === 'positive' && plan.fixture.provenance.type === 'synthesised',
+      fixtureValues: bench.ownData && operation !== undefined ? fixtureValueNames(step.request, operation, values) : [],
+      isSynthesized: plan.fixture.kind === 'positive' && plan.fixture.provenance.type === 'synthesised',
       volatile: new Set([...of, ...redacted].map(({ at }) => at)),
       shows: showsOf(bench.redactor, { request: prepared.request, actual: sent.response, expected: step.response }),
       ...(drawn?.expects[index] === undefined ? {} : { expects: drawn.expects[index] }),

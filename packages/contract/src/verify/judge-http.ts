@@ -64,21 +64,21 @@ const variablesOf = (operation: Operation): string =>
     .map(({ name }) => `CHAINWRIGHT_VAR_${name}`)
     .join(', ') || 'a set-up hook'
 
-const statusFinding = ({ expected, actual, compares, kind, strange = [] }: Judging): Finding | undefined => {
+const statusFinding = ({ expected, actual, compares, kind, fixtureValues = [] }: Judging): Finding | undefined => {
   if (expected.status === actual.status) return undefined
   const classOf = (status: number): number => Math.floor(status / 100)
   const expectedStatus = String(expected.status)
   const actualStatus = String(actual.status)
-  if (presumes({ expected, actual, compares })) return stateFinding(expectedStatus, actualStatus)
+  if (requiresOtherState({ expected, actual, compares })) return stateFinding(expectedStatus, actualStatus)
   if (!compares && kind === 'positive' && actual.status < 500) {
     // a valid call may be refused because of the provider's data or of the caller
     if (expected.status >= 500 || ofProvider.has(expected.status)) return stateFinding(expectedStatus, actualStatus)
-    if (expected.status < 300 && ofValues.has(actual.status) && strange.length > 0)
+    if (expected.status < 300 && ofValues.has(actual.status) && fixtureValues.length > 0)
       return unjudged(
         'status',
         'value',
         'values that this provider accepts',
-        `${actualStatus}: give values (--var, for ${strange.join(', ')})`,
+        `${actualStatus}: give values (--var, for ${fixtureValues.join(', ')})`,
       )
   }
   if (classOf(expected.status) !== classOf(actual.status))
@@ -90,7 +90,11 @@ const statusFinding = ({ expected, actual, compares, kind, strange = [] }: Judgi
  * Whether a fixture requires a state (unhealthy, for example) that a provider with its own data is not in. In that
  * case, it does not apply.
  */
-export const presumes = ({ expected, actual, compares }: Pick<Judging, 'expected' | 'actual' | 'compares'>): boolean =>
+export const requiresOtherState = ({
+  expected,
+  actual,
+  compares,
+}: Pick<Judging, 'expected' | 'actual' | 'compares'>): boolean =>
   !compares &&
   expected.status !== actual.status &&
   ((expected.status >= 500 && actual.status < 300) || (ofState.has(expected.status) && actual.status < 500))

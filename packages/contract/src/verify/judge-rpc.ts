@@ -9,7 +9,7 @@ import { parsed } from '../format/json.ts'
 import { issuesAsWritten } from './as-written.ts'
 import { differences } from './difference.ts'
 import { broken, drifted, type Finding, findingsOf, unjudged } from './finding.ts'
-import { extraFindings, inconclusiveFinding, presumes, stateFinding } from './judge-http.ts'
+import { extraFindings, inconclusiveFinding, requiresOtherState, stateFinding } from './judge-http.ts'
 import type { Judging } from './judging.ts'
 import type { Shows } from './shows.ts'
 
@@ -20,7 +20,7 @@ export const judgeRpc = (judging: Judging, request: RequestText): readonly Findi
   if (unavailable !== undefined) return [unavailable]
   // JSON-RPC does not define HTTP statuses, so a provider may use another status for errors
   const isRefusal = judging.expects === 'refused' && actual.status >= 400 && actual.status < 500
-  if (presumes(judging)) return [stateFinding(String(expected.status), String(actual.status))]
+  if (requiresOtherState(judging)) return [stateFinding(String(expected.status), String(actual.status))]
   if (actual.status !== expected.status && !isRefusal)
     return [broken('status', 'status', String(expected.status), String(actual.status))]
   const text = actual.body === undefined ? '' : textOf(actual.body)
@@ -136,7 +136,7 @@ const envelopeFindings = (
 const answerFindings = (value: { readonly [name: string]: Json }, judging: Judging): readonly Finding[] => {
   const stated = parsed(judging.expected.body === undefined ? undefined : textOf(judging.expected.body))
   const refusal = isObject(stated) ? stated['error'] : undefined
-  if (judging.isMade && isObject(refusal)) return madeFindings(value, refusal, judging)
+  if (judging.isSynthesized && isObject(refusal)) return synthesizedFindings(value, refusal, judging)
   if (Object.hasOwn(value, 'error')) return errorFindings(value['error'] ?? null, refusal, judging)
   if (refusal !== undefined)
     return [
@@ -154,7 +154,7 @@ const answerFindings = (value: { readonly [name: string]: Json }, judging: Judgi
  * Findings for an error that a valid call did not cause. The provider may be in a state with this error, or respond in
  * another way that the contract allows.
  */
-const madeFindings = (
+const synthesizedFindings = (
   value: { readonly [name: string]: Json },
   refusal: JsonObject,
   judging: Judging,

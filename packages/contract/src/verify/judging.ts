@@ -19,12 +19,12 @@ export interface Judging {
   /** Whether values are compared with the fixture; false if the provider has its own data. */
   readonly compares: boolean
   /** Names of values in the request that come from the fixture's data. They may not exist at the provider. */
-  readonly strange?: readonly string[] | undefined
+  readonly fixtureValues?: readonly string[] | undefined
   /**
    * Whether the expected response is generated from the contract for a valid call. An error then depends on the state
    * of the provider.
    */
-  readonly isMade?: boolean | undefined
+  readonly isSynthesized?: boolean | undefined
   /** Pointers into the body, and `header:<name>`, that may differ. */
   readonly volatile: ReadonlySet<string>
   /** Formats the values of a response for reports. */

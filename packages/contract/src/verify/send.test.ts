@@ -12,7 +12,7 @@ const sentTo = async (answers: readonly Response[], more: Partial<Sending> = {})
       bases: [],
       headers: {},
       timeout: 1_000,
-      patience: 0,
+      maxRetryDelay: 0,
       expected: 200,
       pace: async () => undefined,
       fetch: async (_, init = {}) => {
@@ -45,7 +45,7 @@ describe('a response with `retry-after`', () => {
   })
 
   it('is retried if the requested delay is exactly the patience', async () => {
-    expect((await sentTo([busy('1'), new Response('')], { patience: 1_000 })).status).toBe(200)
+    expect((await sentTo([busy('1'), new Response('')], { maxRetryDelay: 1_000 })).status).toBe(200)
   })
 })
 

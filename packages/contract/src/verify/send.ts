@@ -19,7 +19,7 @@ export interface Sending {
   /** Maximum bytes of a decompressed response body. Default 64 MiB. */
   readonly maxResponse?: number
   /** The longest total delay in milliseconds that `retry-after` can cause. */
-  readonly patience: number
+  readonly maxRetryDelay: number
   /** Whether to retry if the connection closes before a response, because the request only reads. */
   readonly again?: boolean
   /** The status that the case expects: a response with it is not retried. */
@@ -38,13 +38,13 @@ export type Sent =
  * responses.
  */
 export const send = async (request: RequestText, sending: Sending): Promise<Sent> => {
-  let { patience } = sending
+  let { maxRetryDelay } = sending
   for (let attempt = 1; ; attempt += 1) {
     await sending.pace()
     const sent = await onceOrAgain(request, sending)
     const pause = 'response' in sent && sent.response.status !== sending.expected ? pauseOf(sent.response) : undefined
-    if (pause === undefined || pause > patience || attempt === mostAttempts) return sent
-    patience -= pause
+    if (pause === undefined || pause > maxRetryDelay || attempt === mostAttempts) return sent
+    maxRetryDelay -= pause
     await wait(pause)
   }
 }

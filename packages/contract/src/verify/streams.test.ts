@@ -141,7 +141,7 @@ it('replay generates items of a stream', async () => {
   for (const { event, text } of parts) expect([event, Number.isInteger(JSON.parse(text).n)]).toEqual(['note', true])
 })
 
-it('replay serialises data as JSON if the contract defines it, also strings', async () => {
+it('replay serializes data as JSON if the contract defines it, also strings', async () => {
   const event = (name: string, data: object) => ({
     type: 'object',
     required: ['event', 'data'],

@@ -30,7 +30,7 @@ const document = {
 
 type Message = Readonly<Record<string, unknown>>
 
-/** The default behaviour of a provider. */
+/** The default behavior of a provider. */
 const good = {
   subscribe: { result: '0x1' } as Message,
   unsubscribe: { result: true } as Message,
@@ -95,7 +95,7 @@ const judgedOf = async (
       target: new URL('http://provider.test'),
       headers: {},
       timeout: 60,
-      patience: 0,
+      maxRetryDelay: 0,
       fetch,
       pace: async () => undefined,
     },

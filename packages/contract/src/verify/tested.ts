@@ -54,7 +54,7 @@ export const testedOperations = ({
           verdictOf(id, all, {
             keyword: 'success',
             claim: 'responds with success',
-            reason: `no success response, only ${words}: ${cureOf(operation)}`,
+            reason: `no success response, only ${words}: ${adviceOf(operation)}`,
           }),
         ]
       }),
@@ -94,7 +94,7 @@ const wordOf = (operation: Operation, exchange: CaseExchange): string => {
   return successIn(operation, exchange) === null ? 'null' : 'errors'
 }
 
-const cureOf = ({ parameters }: Operation): string => {
+const adviceOf = ({ parameters }: Operation): string => {
   const names = parameters.filter(({ required }) => required).map(({ name }) => name)
   return names.length === 0 ? 'check the state of the provider' : `give values of ${names.join(', ')}`
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { contractOf } from '../contract/read.ts'
-import { strangeNames, withOwnValues } from './values.ts'
+import { fixtureValueNames, withOwnValues } from './values.ts'
 
 const alias = { anyOf: [{ enum: ['the last/one'] }, { type: 'string' }] }
 const contract = contractOf([
@@ -29,7 +29,7 @@ it.each([
 ] as const)('a value that the contract lists is not strange, percent-encoded or not: %s', (target, names) => {
   const [operation] = contract.operations
   if (operation === undefined) throw new Error('no operation')
-  expect(strangeNames({ method: 'GET', target, headers: {} }, operation, new Map())).toEqual(names)
+  expect(fixtureValueNames({ method: 'GET', target, headers: {} }, operation, new Map())).toEqual(names)
 })
 
 it.each([

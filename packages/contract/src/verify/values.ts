@@ -114,9 +114,9 @@ const ownBody = (body: Body, own: OwnNames): Body => {
  *
  * @param request The request with its `{{name}}` placeholders.
  */
-export const strangeNames = (request: RequestText, operation: Operation, values: Values): readonly string[] => {
+export const fixtureValueNames = (request: RequestText, operation: Operation, values: Values): readonly string[] => {
   if (operation.protocol !== 'http') return []
-  const isStrange = (name: string, schema: SchemaText | undefined, value: Json): boolean =>
+  const isFixtureValue = (name: string, schema: SchemaText | undefined, value: Json): boolean =>
     ownValue(values, operation, name) === undefined &&
     !(typeof value === 'string' && value.includes('{{')) &&
     !isClosed(schema) &&
@@ -127,7 +127,7 @@ export const strangeNames = (request: RequestText, operation: Operation, values:
   const stated = new Map([...query, ...names.map((name, index) => [name, segments[index] ?? ''] as const)])
   const inTarget = operation.parameters.flatMap(({ name, schema }) => {
     const value = stated.get(name)
-    return value !== undefined && isStrange(name, schema, decoded(value)) ? [name] : []
+    return value !== undefined && isFixtureValue(name, schema, decoded(value)) ? [name] : []
   })
   const body = request.body === undefined ? undefined : parsed(textOf(request.body))
   const schema = operation.body
@@ -135,7 +135,7 @@ export const strangeNames = (request: RequestText, operation: Operation, values:
   const inBody = membersOf(body).flatMap(([name, value]) => {
     const own = memberOf(properties, name)
     const described = schema === undefined || own === undefined ? undefined : { ...schema, schema: own }
-    return isStrange(name, described, value) ? [name] : []
+    return isFixtureValue(name, described, value) ? [name] : []
   })
   return [...new Set([...inTarget, ...inBody])]
 }

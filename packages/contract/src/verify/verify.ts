@@ -99,7 +99,7 @@ export interface Verification {
 export const verify = async (options: VerifyOptions): Promise<Verification> => {
   const { target, variables = {}, only, shard, expected } = options
   const send = options.fetch ?? fetch
-  const { fixtures, unread } = soundOf(options)
+  const { fixtures, unread } = validFixtures(options)
   const plansOf = (contract: Contract, given: Readonly<Record<string, string>>): readonly Plan[] =>
     planOf({
       contract,
@@ -143,7 +143,7 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
       methods: forProvider(options.methodPrefixes),
       timeout: options.timeout ?? contractLimits.timeout,
       ...(options.maxResponse !== undefined && { maxResponse: options.maxResponse }),
-      patience: maxWait,
+      maxRetryDelay: maxWait,
       fetch: send,
       pace: paceOf(options.rate ?? 5),
     },
@@ -207,7 +207,7 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
 }
 
 /** The valid ones of the given fixtures: a caller may have read them without `readFixtures`. */
-const soundOf = ({
+const validFixtures = ({
   fixtures = [],
   unread = [],
 }: VerifyOptions): { readonly fixtures: readonly FixtureFile[]; readonly unread: readonly UnreadFixture[] } => {

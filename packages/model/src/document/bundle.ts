@@ -61,7 +61,7 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
   const building = new Set<Json>()
   const sources = new Map<Json, JsonObject>()
   const schemas = new Map((crawl.met.get('schema') ?? []).map(place => [place.value, place]))
-  const dissolved = dissolvedIn(crawl)
+  const withoutId = resourcesWithoutId(crawl)
   const scopes = dynamicScopesOf(crawl)
   let variants = 0
 
@@ -103,7 +103,7 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
   }
 
   /** If a component is only a reference to another file, the target gets the name and the place of the component. */
-  const lend = (): void => {
+  const assignAliasTargets = (): void => {
     for (const [kind, section] of Object.entries(sections))
       for (const [name, place] of membersOf(sectionOf(entry, section))) {
         const target = isBare(place.value) ? targetOf(place.value, references) : undefined
@@ -117,8 +117,8 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
   }
 
   const assignAll = (): void => {
-    for (const held of references.values())
-      for (const { kind, target } of held) {
+    for (const outgoing of references.values())
+      for (const { kind, target } of outgoing) {
         const section = sections[kind]
         if (target === undefined || section === undefined || target.uri === entry.uri) continue
         // A dependent schema is assigned at each reference, once per scope.
@@ -135,26 +135,26 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
 
   const copy = (value: Json, isLocal: boolean, around: Scope | undefined): Json => {
     if (typeof value !== 'object' || value === null) return value
-    const local = isLocal && !dissolved.has(value)
+    const local = isLocal && !withoutId.has(value)
     const scope = scopeIn(value, around)
     if (Array.isArray(value)) {
       const items = (value as readonly Json[]).map(item => copyInner(item, local, scope))
       moveExactItems(value, items)
       return items
     }
-    const held = references.get(value as JsonObject)
-    const spliced = held?.find(
+    const outgoing = references.get(value as JsonObject)
+    const inlined = outgoing?.find(
       ({ member, kind, target }) =>
         member === '$ref' &&
         sections[kind] === undefined &&
         target !== undefined &&
         (target.uri !== entry.uri || !local),
     )
-    if (spliced?.target !== undefined) return splice(value as JsonObject, spliced, spliced.target)
+    if (inlined?.target !== undefined) return splice(value as JsonObject, inlined, inlined.target)
     const copied: Record<string, Json> = {}
     const decided: JsonObject[] = []
     for (const [name, inner] of Object.entries(value as JsonObject)) {
-      const reference = held?.find(({ member }) => member === name)
+      const reference = outgoing?.find(({ member }) => member === name)
       const target = reference && decidedTarget(reference, local, scope)
       if (!local && isAmbiguousAnchor(value, name)) continue
       if (reference !== undefined && target !== undefined) decided.push({ $ref: textFor(reference, target, scope) })
@@ -212,7 +212,7 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
       if (scopes?.isAmbiguous(anchor) !== true || local) return text.slice(text.indexOf('#'))
     }
     // A reference by the URI of a dissolved resource would have no target.
-    const isKept = target.uri === entry.uri && local && (dissolved.size === 0 || text.startsWith('#'))
+    const isKept = target.uri === entry.uri && local && (withoutId.size === 0 || text.startsWith('#'))
     return isKept ? text : textFor(reference, target, scope)
   }
 
@@ -229,7 +229,7 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
     return merged
   }
 
-  lend()
+  assignAliasTargets()
   assignAll()
   const root = copy(entry.value, true, undefined) as JsonObject
   // Copying may add further components, such as path items that contain themselves.
@@ -274,27 +274,27 @@ const anchorKeywords = new Set(['$anchor', '$dynamicAnchor'])
  * The embedded resources (`$id`) of the entry document that contain references to other files. Such a resource loses
  * its `$id`: a reference in it would be relative to the `$id`, and could not refer to a component of the bundle.
  */
-const dissolvedIn = ({ entry, references, resources }: Crawl): ReadonlySet<Json> => {
+const resourcesWithoutId = ({ entry, references, resources }: Crawl): ReadonlySet<Json> => {
   const embedded = new Map<string, Json>()
   for (const { uri, pointer, value } of resources.values())
     if (uri === entry.uri && pointer !== '') embedded.set(pointer, value)
-  const dissolved = new Set<Json>()
-  if (embedded.size === 0) return dissolved
-  for (const held of references.values())
-    for (const { from, target } of held) {
+  const withoutId = new Set<Json>()
+  if (embedded.size === 0) return withoutId
+  for (const outgoing of references.values())
+    for (const { from, target } of outgoing) {
       if (from.uri !== entry.uri || target === undefined || target.uri === entry.uri) continue
       for (let at = parentOf(from.pointer); at !== undefined; at = parentOf(at)) {
         const resource = embedded.get(at)
-        if (resource !== undefined) dissolved.add(resource)
+        if (resource !== undefined) withoutId.add(resource)
       }
     }
-  return dissolved
+  return withoutId
 }
 
 /** Whether no reference leaves the entry document, so that the document is its own bundle. */
 const isWhole = ({ entry, references }: Crawl): boolean => {
-  for (const held of references.values())
-    for (const { target } of held) if (target !== undefined && target.uri !== entry.uri) return false
+  for (const outgoing of references.values())
+    for (const { target } of outgoing) if (target !== undefined && target.uri !== entry.uri) return false
   return true
 }
 

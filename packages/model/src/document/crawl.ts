@@ -117,7 +117,7 @@ export const crawl = async ({
       }
     }
   }
-  let held: Finding[] | undefined = []
+  let deferred: Finding[] | undefined = []
   const repairs = createRepairs(library)
   let failed = false
   let kinds = statedKinds
@@ -138,8 +138,8 @@ export const crawl = async ({
       ...(help === undefined ? {} : { help }),
       ...(recovery === undefined || recovery === false || exact ? {} : { recovery }),
     }
-    if (held === undefined) reportFinding(finding)
-    else held.push(finding)
+    if (deferred === undefined) reportFinding(finding)
+    else deferred.push(finding)
   }
 
   const reportFinding = (finding: Finding): void => {
@@ -220,7 +220,7 @@ export const crawl = async ({
         if (kind.reference === 'whole') return usable
       }
       if (kind.isSpread === true && typeof value['$ref'] === 'string') {
-        walk.spread(value, pointer, held => checkMembers(kind, held as JsonObject, { pointer, walk }))
+        walk.spread(value, pointer, deferred => checkMembers(kind, deferred as JsonObject, { pointer, walk }))
         return true
       }
       const usable = kind.booleans === true ? enterSchema(kind, place) : checkMembers(kind, value, { pointer, walk })
@@ -404,8 +404,8 @@ export const crawl = async ({
   let hasTooLong = false
   const checkChains = (): void => {
     const bad: Reference[] = []
-    for (const held of references.values())
-      for (const reference of held) {
+    for (const deferred of references.values())
+      for (const reference of deferred) {
         const problem = chainProblem(reference, references)
         if (problem === undefined) continue
         bad.push(reference)
@@ -451,9 +451,9 @@ export const crawl = async ({
   }
   const usable = walk.enter(kind, entry.value, '')
   // If the root of the document cannot be used, reading cannot continue, so findings have no recovery.
-  for (const { recovery, ...finding } of held.splice(0))
+  for (const { recovery, ...finding } of deferred.splice(0))
     reportFinding(usable && recovery !== undefined ? { ...finding, recovery } : finding)
-  held = undefined
+  deferred = undefined
   const requested = new Set<string>()
   for (;;) {
     await loadDialects()

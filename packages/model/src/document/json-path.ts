@@ -7,24 +7,24 @@ import type { DocumentLimits } from './limits.ts'
 export type Location = readonly (string | number)[]
 
 /** Counts the steps of evaluating all targets together. */
-export interface Effort {
+export interface StepCount {
   /** Throws `TooMuchEffort` if the steps exceed the limit. */
   spend(steps: number): void
 }
 
 /** Thrown if the targets of an overlay together exceed the limit of steps. */
-export class TooMuchEffort extends Error {}
+export class TooManySteps extends Error {}
 
 /** Steps per value that a document may have. Visiting, comparing or selecting a value takes one or a few. */
 const mostStepsOfValue = 4
 
-export const effortWithin = ({ values }: DocumentLimits): Effort => {
+export const stepCountWithin = ({ values }: DocumentLimits): StepCount => {
   const all = values * mostStepsOfValue
   let spent = 0
   return {
     spend: steps => {
       spent += steps
-      if (spent > all) throw new TooMuchEffort(`The actions take more than ${all} steps, with those of all overlays`)
+      if (spent > all) throw new TooManySteps(`The actions take more than ${all} steps, with those of all overlays`)
     },
   }
 }
@@ -33,17 +33,17 @@ export const effortWithin = ({ values }: DocumentLimits): Effort => {
 export const locationsOf = (
   target: string,
   value: Json,
-  { effort, depth }: { readonly effort: Effort; readonly depth: number },
+  { stepCount, depth }: { readonly stepCount: StepCount; readonly depth: number },
 ): readonly Location[] => {
   // The library allows 50 levels by default. Here, the limit of the reader of documents applies.
   const environment = new jsonpath.JSONPathEnvironment({ maxRecursionDepth: depth + 2 })
-  useOwnFunctions(environment, effort)
+  useOwnFunctions(environment, stepCount)
   const query = environment.compile(target)
-  countAll(query, effort)
+  countAll(query, stepCount)
   const locations: Location[] = []
   // Read nodes one by one: a list of all nodes could become large before they are counted.
   for (const { location } of query.lazyQuery(value as Parameters<typeof query.lazyQuery>[0])) {
-    effort.spend(1 + location.length)
+    stepCount.spend(1 + location.length)
     locations.push(location)
   }
   return locations
@@ -56,17 +56,17 @@ const mostCached = 100
  * Replaces the functions that match patterns: JavaScript's regular expressions backtrack, and texts and objects may be
  * long.
  */
-const useOwnFunctions = ({ functionRegister }: jsonpath.JSONPathEnvironment, effort: Effort): void => {
+const useOwnFunctions = ({ functionRegister }: jsonpath.JSONPathEnvironment, stepCount: StepCount): void => {
   const known = new Map<string, IRegexp | undefined>()
   const found = (text: unknown, pattern: unknown, whole: boolean): boolean => {
     if (typeof text !== 'string' || typeof pattern !== 'string') return false
     if (!known.has(pattern)) {
-      effort.spend(pattern.length)
+      stepCount.spend(pattern.length)
       // A query may take patterns from the document, so their number is not limited otherwise.
       if (known.size === mostCached) known.clear()
-      known.set(pattern, iRegexp(pattern, effort.spend))
+      known.set(pattern, iRegexp(pattern, stepCount.spend))
     }
-    effort.spend(text.length)
+    stepCount.spend(text.length)
     return known.get(pattern)?.([...text], whole) ?? false
   }
   for (const [name, whole] of [
@@ -81,7 +81,8 @@ const useOwnFunctions = ({ functionRegister }: jsonpath.JSONPathEnvironment, eff
     argTypes: length.argTypes,
     returnType: length.returnType,
     call: value => {
-      if (typeof value === 'object' && value !== null && !Array.isArray(value)) effort.spend(Object.keys(value).length)
+      if (typeof value === 'object' && value !== null && !Array.isArray(value))
+        stepCount.spend(Object.keys(value).length)
       return length.call(value)
     },
   })
@@ -97,14 +98,14 @@ interface Part {
 }
 
 interface Counting {
-  readonly effort: Effort
+  readonly stepCount: StepCount
   readonly sizes: WeakMap<object, number>
 }
 
 /**
  * Counts the nodes that each selector of a query and of its filters yields, and each evaluation of a filter expression.
  */
-const countAll = (query: jsonpath.JSONPathQuery, effort: Effort): void => {
+const countAll = (query: jsonpath.JSONPathQuery, stepCount: StepCount): void => {
   const sizes = new WeakMap<object, number>()
   const open: unknown[] = [...query.segments]
   for (let part = open.pop(); part !== undefined; part = open.pop()) {
@@ -116,8 +117,8 @@ const countAll = (query: jsonpath.JSONPathQuery, effort: Effort): void => {
       open.push(...part.segments)
       continue
     }
-    if (part instanceof jsonpath.JSONPathSelector) countSelector(part, effort)
-    else countExpression(part as Part, { effort, sizes })
+    if (part instanceof jsonpath.JSONPathSelector) countSelector(part, stepCount)
+    else countExpression(part as Part, { stepCount, sizes })
     for (const member of ['expression', 'left', 'right', 'path', 'args'] as const) {
       const inner: unknown = (part as Readonly<Record<string, unknown>>)[member]
       if (Array.isArray(inner)) open.push(...inner)
@@ -126,7 +127,7 @@ const countAll = (query: jsonpath.JSONPathQuery, effort: Effort): void => {
   }
 }
 
-const countSelector = (selector: jsonpath.JSONPathSelector, { spend }: Effort): void => {
+const countSelector = (selector: jsonpath.JSONPathSelector, { spend }: StepCount): void => {
   const resolve = selector.resolve.bind(selector)
   const selectsAll = !(
     selector instanceof jsonpath.selectors.NameSelector || selector instanceof jsonpath.selectors.IndexSelector
@@ -139,17 +140,17 @@ const countSelector = (selector: jsonpath.JSONPathSelector, { spend }: Effort): 
   }
 }
 
-const countExpression = (part: Part, { effort, sizes }: Counting): void => {
+const countExpression = (part: Part, { stepCount, sizes }: Counting): void => {
   const evaluate = part.evaluate?.bind(part)
   if (evaluate === undefined) return
   const { left, right, operator } = part
   const compares = typeof operator === 'string' && /^(?:[=!<>]=|[<>])$/.test(operator)
   part.evaluate = context => {
-    effort.spend(1)
+    stepCount.spend(1)
     if (!compares) return evaluate(context)
     // A comparison visits all members of both sides, for each value that the filter is applied to.
     const [a, b] = [singleOf(left?.evaluate?.(context)), singleOf(right?.evaluate?.(context))]
-    effort.spend(Math.min(sizeOf(a, { effort, sizes }), sizeOf(b, { effort, sizes })))
+    stepCount.spend(Math.min(sizeOf(a, { stepCount, sizes }), sizeOf(b, { stepCount, sizes })))
     return jsonpath.expressions.compare(a, operator, b)
   }
 }
@@ -161,14 +162,14 @@ const widthOf = (value: unknown): number =>
   Array.isArray(value) ? value.length : typeof value === 'object' && value !== null ? Object.keys(value).length : 0
 
 /** The number of values below a value, including itself. Long texts count as more. */
-const sizeOf = (value: unknown, { effort, sizes }: Counting): number => {
+const sizeOf = (value: unknown, { stepCount, sizes }: Counting): number => {
   if (typeof value === 'string') return 1 + (value.length >> 6)
   if (typeof value !== 'object' || value === null) return 1
   const known = sizes.get(value)
   if (known !== undefined) return known
-  effort.spend(1)
+  stepCount.spend(1)
   let size = 1
-  for (const inner of Object.values(value)) size += sizeOf(inner, { effort, sizes })
+  for (const inner of Object.values(value)) size += sizeOf(inner, { stepCount, sizes })
   sizes.set(value, size)
   return size
 }

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { crawl } from './crawl.ts'
 import { TooLargePattern } from './i-regexp.ts'
-import { type Effort, effortWithin, type Location, locationsOf, TooMuchEffort } from './json-path.ts'
+import { type Location, locationsOf, type StepCount, stepCountWithin, TooManySteps } from './json-path.ts'
 import type { Library } from './library.ts'
 import type { DocumentLimits } from './limits.ts'
 import { inside, itemsOf, type Place } from './place.ts'
@@ -21,12 +21,12 @@ export const applyOverlays = async (
   entries: readonly string[],
   library: Library,
 ): Promise<boolean> => {
-  let sound = true
-  const effort = effortWithin(library.limits)
+  let isValid = true
+  const stepCount = stepCountWithin(library.limits)
   for (const path of overlays) {
     const uri = library.uriOf(path)
     if (!(await library.load(uri, undefined))) {
-      sound = false
+      isValid = false
       continue
     }
     const { failed, entry } = await crawl({
@@ -37,10 +37,10 @@ export const applyOverlays = async (
       schemaKind: () => undefined,
       exact: true,
     })
-    if (failed) sound = false
-    else if (!apply(entry, changedBy(entry, entries), { library, effort })) sound = false
+    if (failed) isValid = false
+    else if (!apply(entry, changedBy(entry, entries), { library, stepCount })) isValid = false
   }
-  return sound
+  return isValid
 }
 
 /** Overlay 1.0.0 §4.4. */
@@ -73,27 +73,27 @@ const changedBy = (overlay: Place, entries: readonly string[]): readonly string[
 interface Context {
   readonly library: Library
   /** Counts the steps of all overlays together. */
-  readonly effort: Effort
+  readonly stepCount: StepCount
 }
 
-const apply = (overlay: Place, entries: readonly string[], { library, effort }: Context): boolean => {
+const apply = (overlay: Place, entries: readonly string[], { library, stepCount }: Context): boolean => {
   const drafts = entries.flatMap(uri => {
     const value = library.documents.get(uri)
-    return value === undefined ? [] : [new Draft(uri, value, { limits: library.limits, effort })]
+    return value === undefined ? [] : [new Draft(uri, value, { limits: library.limits, stepCount })]
   })
-  let sound = true
+  let isValid = true
   for (const action of itemsOf(inside(overlay, 'actions'))) {
-    const outcome = applyAction(action, drafts, { library, effort })
-    if (outcome !== 'applied') sound = false
+    const outcome = applyAction(action, drafts, { library, stepCount })
+    if (outcome !== 'applied') isValid = false
     if (outcome === 'beyond-limits') break
   }
   for (const { uri, value, grafts } of drafts) library.replace(uri, value, grafts)
-  return sound
+  return isValid
 }
 
 type Outcome = 'applied' | 'refused' | 'beyond-limits'
 
-const applyAction = (action: Place, drafts: readonly Draft[], { library, effort }: Context): Outcome => {
+const applyAction = (action: Place, drafts: readonly Draft[], { library, stepCount }: Context): Outcome => {
   const written = action.value as JsonObject
   const reportFinding = (
     severity: 'error' | 'warning',
@@ -112,13 +112,13 @@ const applyAction = (action: Place, drafts: readonly Draft[], { library, effort 
   const update = inside(action, 'update')
   const removes = written['remove'] === true
   let selected = 0
-  let sound = true
+  let isValid = true
   for (const draft of drafts) {
     let locations: readonly Location[]
     try {
-      locations = locationsOf(target, draft.value, { effort, depth: library.limits.depth })
+      locations = locationsOf(target, draft.value, { stepCount, depth: library.limits.depth })
     } catch (error) {
-      if (error instanceof TooMuchEffort || error instanceof TooLargePattern) {
+      if (error instanceof TooManySteps || error instanceof TooLargePattern) {
         reportFinding('error', 'overlay.beyond-limits', 'target', {
           message: `${error.message}.`,
           help: 'Write a target that visits fewer values, or raise `limits.values` of the configuration.',
@@ -146,7 +146,7 @@ const applyAction = (action: Place, drafts: readonly Draft[], { library, effort 
         message: `${problem} ${at}.`,
         help: 'Select an object or an array.',
       })
-      sound = false
+      isValid = false
     }
   }
   if (selected === 0 && drafts.length > 0)
@@ -154,7 +154,7 @@ const applyAction = (action: Place, drafts: readonly Draft[], { library, effort 
       message: `The target ${shown} selects nothing.`,
       help: 'Correct the path, or remove the action: its target may have been removed.',
     })
-  return sound ? 'applied' : 'refused'
+  return isValid ? 'applied' : 'refused'
 }
 
 interface Problem {
@@ -177,15 +177,15 @@ class Draft {
   value: Json
 
   readonly #limits: DocumentLimits
-  readonly #effort: Effort
+  readonly #effort: StepCount
   /** An upper bound of the number of values. */
   #values: number
 
-  constructor(uri: string, value: Json, { limits, effort }: { limits: DocumentLimits; effort: Effort }) {
+  constructor(uri: string, value: Json, { limits, stepCount }: { limits: DocumentLimits; stepCount: StepCount }) {
     this.uri = uri
     this.value = copyOf(value)
     this.#limits = limits
-    this.#effort = effort
+    this.#effort = stepCount
     this.#values = sizeOf(this.value).values
   }
 

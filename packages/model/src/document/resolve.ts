@@ -31,4 +31,4 @@ export const targetOf = (value: Json, references: References): Place | undefined
   isJsonObject(value) ? references.get(value)?.find(reference => reference.member === '$ref')?.target : undefined
 
 /** Whether a value is only a reference whose target does not exist, which was reported. */
-export const isLost = (value: Json): boolean => isJsonObject(value) && typeof value['$ref'] === 'string'
+export const isUnresolved = (value: Json): boolean => isJsonObject(value) && typeof value['$ref'] === 'string'

@@ -4,7 +4,7 @@ import { membersOf, type Place } from '../document/place.ts'
 import { article } from '../document/structure.ts'
 import type { Diagnostic, Json } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
-import { definitionOf, formBreach, ignored, namedErrorSchema } from './form.ts'
+import { definitionOf, formIssue, ignored, namedErrorSchema } from './form.ts'
 
 /**
  * Validates every extension in a document, and in everything that it refers to, against the JSON Schema of the
@@ -24,10 +24,10 @@ export const checkExtensions = (
       help,
     })
   const hold = (name: string, place: Place, schema: Json, subject?: string): void => {
-    const breach = formBreach(name, place.value, schema)
-    if (breach === undefined) return
-    const { message, help } = ignored(name, breach, subject)
-    report('extension.malformed', { uri: place.uri, pointer: place.pointer + breach.pointer }, message, help)
+    const issue = formIssue(name, place.value, schema)
+    if (issue === undefined) return
+    const { message, help } = ignored(name, issue, subject)
+    report('extension.malformed', { uri: place.uri, pointer: place.pointer + issue.pointer }, message, help)
   }
   for (const [kind, places] of met)
     for (const place of places) {

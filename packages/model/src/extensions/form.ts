@@ -2,22 +2,22 @@ import { inside, type Place } from '../document/place.ts'
 import { childOf, segmentsOf } from '../document/pointer.ts'
 import type { Json } from '../model/index.ts'
 import { type Definition, definitions } from './definitions.ts'
-import { type Breach, breachOf } from './holds.ts'
+import { type FormIssue, issueOf } from './holds.ts'
 import { formHelp, type ReportAt } from './malformed.ts'
 
 /**
  * The first violation in the value of an extension: a JSON Pointer into it, what is required there, and the actual
  * value.
  */
-export const formBreach = (name: string, value: Json, schema?: Json): Breach | undefined => {
+export const formIssue = (name: string, value: Json, schema?: Json): FormIssue | undefined => {
   const { definitions, schemas } = known()
-  const breach = breachOf(value, schema ?? definitions.get(name)?.schema ?? true, schemas)
-  if (breach === undefined) return undefined
-  const found = (segmentsOf(breach.pointer) ?? []).reduce<Json>(
+  const issue = issueOf(value, schema ?? definitions.get(name)?.schema ?? true, schemas)
+  if (issue === undefined) return undefined
+  const found = (segmentsOf(issue.pointer) ?? []).reduce<Json>(
     (holder, segment) => childOf(holder, segment) ?? null,
     value,
   )
-  return { ...breach, message: `${breach.message}, but is ${JSON.stringify(found).slice(0, 80)}` }
+  return { ...issue, message: `${issue.message}, but is ${JSON.stringify(found).slice(0, 80)}` }
 }
 
 /** The definition of an extension of ours. */
@@ -32,20 +32,24 @@ export const namedErrorSchema: Json = { $ref: 'urn:chainwright:extension:x-error
  */
 export const ours = (place: Place, name: string, reportAt?: ReportAt): Place | undefined => {
   const written = inside(place, name)
-  const breach = written && formBreach(name, written.value)
-  if (written === undefined || breach === undefined) return written
+  const issue = written && formIssue(name, written.value)
+  if (written === undefined || issue === undefined) return written
   reportAt?.(
     'warning',
     'extension.malformed',
-    { uri: written.uri, pointer: written.pointer + breach.pointer },
-    ignored(name, breach),
+    { uri: written.uri, pointer: written.pointer + issue.pointer },
+    ignored(name, issue),
   )
   return undefined
 }
 
 /** The warning about an extension that does not have our form. */
-export const ignored = (name: string, breach: Breach, subject = `\`${name}\``): { message: string; help: string } => ({
-  message: `${subject} is ignored, because its value is invalid: it ${breach.message}${breach.pointer === '' ? '' : `, at \`${breach.pointer.slice(1)}\``}.`,
+export const ignored = (
+  name: string,
+  issue: FormIssue,
+  subject = `\`${name}\``,
+): { message: string; help: string } => ({
+  message: `${subject} is ignored, because its value is invalid: it ${issue.message}${issue.pointer === '' ? '' : `, at \`${issue.pointer.slice(1)}\``}.`,
   help: formHelp(name),
 })
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../model/index.ts'
 import { definitions } from './definitions.ts'
-import { breachOf } from './holds.ts'
+import { issueOf } from './holds.ts'
 
 const schemas = new Map(definitions.map(({ schema }) => [`${schema['$id']}`, schema]))
 const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false })
@@ -47,7 +47,7 @@ describe.each(definitions.map(({ name, schema }) => ({ name, schema })))('$name'
 
   it('accepts its examples', () => {
     expect(examples.length).toBeGreaterThan(0)
-    for (const example of examples) expect(breachOf(example, schema, schemas)).toBeUndefined()
+    for (const example of examples) expect(issueOf(example, schema, schemas)).toBeUndefined()
   })
 
   it('accepts and refuses the same values as Ajv', () => {
@@ -56,7 +56,7 @@ describe.each(definitions.map(({ name, schema }) => ({ name, schema })))('$name'
       fc.property(near(examples), value => {
         const takes = validate?.(value)
         if (takes !== true) refused += 1
-        expect(breachOf(value, schema, schemas) === undefined).toBe(takes)
+        expect(issueOf(value, schema, schemas) === undefined).toBe(takes)
       }),
       { numRuns: 300 },
     )
@@ -65,7 +65,7 @@ describe.each(definitions.map(({ name, schema }) => ({ name, schema })))('$name'
 })
 
 it('throws for a schema with an unknown keyword', () => {
-  expect(() => breachOf(1, { multipleOf: 2 }, schemas)).toThrow('multipleOf')
+  expect(() => issueOf(1, { multipleOf: 2 }, schemas)).toThrow('multipleOf')
 })
 
 describe('a violation', () => {
@@ -75,14 +75,14 @@ describe('a violation', () => {
   it.each([[[deep, shallow]], [[shallow, deep]], [[shallow, deep, shallow]]])(
     'of the alternatives %j is that of the one that matches deepest',
     anyOf => {
-      expect(breachOf({ a: 1 }, { anyOf }, new Map())).toEqual({ pointer: '/a', message: 'must be string' })
+      expect(issueOf({ a: 1 }, { anyOf }, new Map())).toEqual({ pointer: '/a', message: 'must be string' })
     },
   )
 
   it('does not exist for the schema `true`, and always exists for `false`', () => {
-    expect(breachOf({ a: 1 }, true, new Map())).toBeUndefined()
-    expect(breachOf({ a: 1 }, { properties: { a: true } }, new Map())).toBeUndefined()
-    expect(breachOf({ a: 1 }, { properties: { a: false } }, new Map())).toEqual({
+    expect(issueOf({ a: 1 }, true, new Map())).toBeUndefined()
+    expect(issueOf({ a: 1 }, { properties: { a: true } }, new Map())).toBeUndefined()
+    expect(issueOf({ a: 1 }, { properties: { a: false } }, new Map())).toEqual({
       pointer: '/a',
       message: 'must be absent',
     })

@@ -6,7 +6,7 @@ import { isJsonObject } from '../model/index.ts'
  * The place where a value violates a schema, as a JSON Pointer in the value, and the requirement, as the end of a
  * sentence that begins with the pointer.
  */
-export interface Breach {
+export interface FormIssue {
   readonly pointer: string
   readonly message: string
 }
@@ -19,32 +19,32 @@ export interface Breach {
  *
  * @param schemas The schemas that `$ref` may refer to, by `$id`.
  */
-export const breachOf = (
+export const issueOf = (
   value: Json,
   schema: Json,
   schemas: ReadonlyMap<string, JsonObject>,
   root: JsonObject = isJsonObject(schema) ? schema : {},
-): Breach | undefined => {
+): FormIssue | undefined => {
   if (schema === true) return undefined
   if (!isJsonObject(schema)) return { pointer: '', message: 'must be absent' }
-  const holds = (inner: Json, part: Json): Breach | undefined => breachOf(inner, part, schemas, root)
+  const holds = (inner: Json, part: Json): FormIssue | undefined => issueOf(inner, part, schemas, root)
   for (const [keyword, operand] of Object.entries(schema)) {
     if (annotations.has(keyword)) continue
     const check = checks[keyword]
     if (check === undefined) throw new TypeError(`Schemas of extensions cannot have the keyword ${keyword}.`)
-    const breach =
+    const issue =
       keyword === '$ref' ? followed(`${operand}`, { value, schemas, root }) : check(value, operand, { schema, holds })
-    if (breach !== undefined) return breach
+    if (issue !== undefined) return issue
   }
   return undefined
 }
 
 interface Around {
   readonly schema: JsonObject
-  readonly holds: (inner: Json, part: Json) => Breach | undefined
+  readonly holds: (inner: Json, part: Json) => FormIssue | undefined
 }
 
-type Check = (value: Json, operand: Json, around: Around) => Breach | undefined
+type Check = (value: Json, operand: Json, around: Around) => FormIssue | undefined
 
 const followed = (
   text: string,
@@ -53,21 +53,21 @@ const followed = (
     schemas,
     root,
   }: { readonly value: Json; readonly schemas: ReadonlyMap<string, JsonObject>; readonly root: JsonObject },
-): Breach | undefined => {
+): FormIssue | undefined => {
   const [id = '', fragment = ''] = text.split('#')
   const document = id === '' ? root : schemas.get(id)
   let target: Json | undefined = document
   for (const segment of fragment.split('/').slice(1)) target = (target as JsonObject | undefined)?.[segment]
   if (document === undefined || target === undefined) throw new TypeError(`Schemas of extensions have no ${text}.`)
-  return breachOf(value, target, schemas, document)
+  return issueOf(value, target, schemas, document)
 }
 
-const must = (ok: boolean, message: string): Breach | undefined => (ok ? undefined : { pointer: '', message })
+const must = (ok: boolean, message: string): FormIssue | undefined => (ok ? undefined : { pointer: '', message })
 
-const below = (breach: Breach | undefined, segment: string | number): Breach | undefined =>
-  breach && {
-    ...breach,
-    pointer: `${append('', segment)}${breach.pointer}`,
+const below = (issue: FormIssue | undefined, segment: string | number): FormIssue | undefined =>
+  issue && {
+    ...issue,
+    pointer: `${append('', segment)}${issue.pointer}`,
   }
 
 const itemsOf = (value: Json): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [])
@@ -75,10 +75,10 @@ const membersOf = (value: Json): readonly (readonly [string, Json])[] =>
   isJsonObject(value) ? Object.entries(value) : []
 const has = (value: Json, name: string): boolean => isJsonObject(value) && Object.hasOwn(value, name)
 
-const first = <T>(items: Iterable<T>, find: (item: T) => Breach | undefined): Breach | undefined => {
+const first = <T>(items: Iterable<T>, find: (item: T) => FormIssue | undefined): FormIssue | undefined => {
   for (const item of items) {
-    const breach = find(item)
-    if (breach !== undefined) return breach
+    const issue = find(item)
+    if (issue !== undefined) return issue
   }
   return undefined
 }
@@ -104,10 +104,10 @@ const shown = (values: readonly Json[]): string => values.map(value => JSON.stri
 const alternatives =
   (fits: (count: number) => boolean): Check =>
   (value, operand, { holds }) => {
-    const breaches = itemsOf(operand).map(part => holds(value, part))
-    if (fits(breaches.filter(breach => breach === undefined).length)) return undefined
-    const [deepest] = breaches
-      .filter(breach => breach !== undefined)
+    const issues = itemsOf(operand).map(part => holds(value, part))
+    if (fits(issues.filter(issue => issue === undefined).length)) return undefined
+    const [deepest] = issues
+      .filter(issue => issue !== undefined)
       .sort((a, b) => b.pointer.split('/').length - a.pointer.split('/').length)
     return deepest ?? must(false, 'must match exactly one alternative')
   }
@@ -144,10 +144,8 @@ const checks: Readonly<Record<string, Check>> = {
     }),
   propertyNames: (value, operand, { holds }) =>
     first(membersOf(value), ([name]) => {
-      const breach = holds(name, operand)
-      return (
-        breach && { ...breach, message: `cannot have the member ${JSON.stringify(name)}: its name ${breach.message}` }
-      )
+      const issue = holds(name, operand)
+      return issue && { ...issue, message: `cannot have the member ${JSON.stringify(name)}: its name ${issue.message}` }
     }),
   dependentRequired: (value, operand) =>
     first(membersOf(operand), ([name, others]) =>

@@ -47,7 +47,7 @@ export const derivationsOf = (named: readonly Schema[], discriminating: readonly
   const declared = named.filter(isDeclared)
   const children = new Map<Schema, Schema[]>()
   for (const schema of declared)
-    for (const base of standsOn(schema)) children.set(base, [...(children.get(base) ?? []), schema])
+    for (const base of basesOf(schema)) children.set(base, [...(children.get(base) ?? []), schema])
   const childrenOf = (schema: Schema): readonly Schema[] => children.get(schema) ?? []
   const derived = new Set<Schema>()
   /** The properties that distinguish schemas that extend the same one. */
@@ -121,10 +121,10 @@ export const endOf = (schema: Schema): Schema => {
 }
 
 /** The schemas that a schema refers to in `allOf`. */
-const standsOn = ({ keywords }: Schema): readonly Schema[] => [
+const basesOf = ({ keywords }: Schema): readonly Schema[] => [
   ...new Set(
     (keywords.allOf ?? []).flatMap(part =>
-      part.keywords.ref !== undefined ? [endOf(part)] : part.name === undefined ? standsOn(part) : [],
+      part.keywords.ref !== undefined ? [endOf(part)] : part.name === undefined ? basesOf(part) : [],
     ),
   ),
 ]

@@ -35,7 +35,7 @@ export const applyDiscriminators = ({ named, discriminating, report }: Discrimin
   const derivations = tagged.map(({ derivation }) => derivation)
   const taken = new Set(named.map(({ name }) => name))
   for (const { base } of derivations) own.set(base, ownSchemaOf(base, taken))
-  for (const schema of derived) standOn(schema, own)
+  for (const schema of derived) replaceBases(schema, own)
   for (const [index, derivation] of derivations.entries()) {
     stateMembers(derivation, tagged[index]?.tags ?? [], own)
     report(readAs(derivation))
@@ -187,7 +187,7 @@ const ownSchemaOf = (base: Schema, taken: Set<string | undefined>): Schema => {
 }
 
 /** Replaces the bases that a schema extends by the schemas with the bases' own keywords. */
-const standOn = (schema: Schema, own: Own): void => {
+const replaceBases = (schema: Schema, own: Own): void => {
   const allOf = schema.keywords.allOf?.map(part => rebased(part, own))
   if (allOf !== undefined) fill(own.get(schema) ?? schema, { allOf })
 }

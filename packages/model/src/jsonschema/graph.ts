@@ -258,12 +258,12 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
     const fragment = hash < 0 ? '' : uri.slice(hash + 1)
     const root = resources.named(document)
     const place = root && (locateIn(root.resource, fragment) ?? locateIn(root.resource, decodeFragment(fragment)))
-    const schema = place === undefined ? lost(uri, document) : nodeAt(place)
+    const schema = place === undefined ? unresolved(uri, document) : nodeAt(place)
     fill()
     return schema
   }
 
-  const lost = (uri: string, document: string): Schema =>
+  const unresolved = (uri: string, document: string): Schema =>
     dangling(uri, {
       resource: resources.named(document)?.resource ?? unknownResource(document),
       document,

@@ -14,7 +14,7 @@ import {
 export interface InDialect {
   readonly schema: JsonObject
   /** The members that the other dialect cannot express. They are not in `schema`. */
-  readonly lost: readonly string[]
+  readonly unsupported: readonly string[]
 }
 
 /**
@@ -22,12 +22,12 @@ export interface InDialect {
  * `$recursiveRef` must be the place that it refers to, because the converted schema is no longer part of its resource.
  */
 export const inDialect = (schema: JsonObject, from: DialectRules, to: DialectRules): InDialect => {
-  if (isSameDialect(from, to)) return { schema: outsideResource(schema, from), lost: [] }
+  if (isSameDialect(from, to)) return { schema: outsideResource(schema, from), unsupported: [] }
   const modern = modernMembers(schema, from)
-  const writing: Writing = { modern, to, members: new Map(), lost: new Set() }
+  const writing: Writing = { modern, to, members: new Map(), unsupported: new Set() }
   for (const [keyword, member] of modern) write(keyword, member, writing)
   hideNothing(writing)
-  return { schema: withMembers(writing.members, schema), lost: [...writing.lost] }
+  return { schema: withMembers(writing.members, schema), unsupported: [...writing.unsupported] }
 }
 
 /** A schema without the keywords of a resource. */
@@ -58,7 +58,7 @@ interface Writing {
   readonly modern: ReadonlyMap<string, Member>
   readonly to: DialectRules
   readonly members: Map<string, Member>
-  readonly lost: Set<string>
+  readonly unsupported: Set<string>
 }
 
 /** The members of a schema in the spelling of 2020-12. */
@@ -104,7 +104,7 @@ const addToAllOf = (members: Map<string, Member>, part: JsonObject): void => {
   })
 }
 
-const write = (keyword: string, member: Member, { modern, to, members, lost }: Writing): void => {
+const write = (keyword: string, member: Member, { modern, to, members, unsupported }: Writing): void => {
   const name = nameIn(to, keyword, modern)
   if (name === undefined) return
   const bound = to.dialect === 'draft-04' ? bounds.get(keyword) : undefined
@@ -116,7 +116,7 @@ const write = (keyword: string, member: Member, { modern, to, members, lost }: W
     return
   }
   if (!hasKeyword(to, name)) {
-    if (!needless.has(name)) lost.add(member.segment ?? keyword)
+    if (!needless.has(name)) unsupported.add(member.segment ?? keyword)
   } else if (name === 'dependencies') members.set(name, { value: dependenciesOf(modern), segment: undefined })
   else members.set(name, member)
 }

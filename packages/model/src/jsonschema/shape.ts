@@ -13,10 +13,10 @@ import { arrayShape } from './shape/array.ts'
 import { intersection, union } from './shape/combine.ts'
 import { conditionShapes } from './shape/conditions.ts'
 import { dynamicTarget, entered, isBoundElsewhere } from './shape/dynamic.ts'
-import { apart } from './shape/exclusive.ts'
+import { exclusiveBranches } from './shape/exclusive.ts'
 import { hasType, isOfOthers, reachesInPlace } from './shape/in-place.ts'
 import { objectShape } from './shape/object.ts'
-import { note, noteAt, type Reader, type Scene } from './shape/scene.ts'
+import { note, noteAt, type Reader, type ShapeContext } from './shape/scene.ts'
 import { valueShape } from './shape/values.ts'
 
 export { intersection, union } from './shape/combine.ts'
@@ -56,33 +56,33 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
   let written = new Set<Schema>()
   let writtenAgain = 0
   /** The shape of a subschema that applies to the same value; undefined if the subschema adds nothing. */
-  const use = (schema: Schema, scene: Scene): Shape | undefined => {
-    if (!isNamed(schema) || isBoundElsewhere(schema, scene.scope)) return write(schema, scene)
+  const use = (schema: Schema, context: ShapeContext): Shape | undefined => {
+    if (!isNamed(schema) || isBoundElsewhere(schema, context.scope)) return write(schema, context)
     // An alias may refer to itself only through an object or an array (TS2456); otherwise its target is expanded.
-    if (scene.declared !== undefined && reachesInPlace(schema, scene.declared)) return write(schema, scene)
-    return { kind: 'reference', target: schema, direction: scene.direction }
+    if (context.declared !== undefined && reachesInPlace(schema, context.declared)) return write(schema, context)
+    return { kind: 'reference', target: schema, direction: context.direction }
   }
   /** The shape of a subschema that applies to a part of the value: a member or an item. */
-  const below = (schema: Schema, scene: Scene): Shape => {
+  const below = (schema: Schema, context: ShapeContext): Shape => {
     // An unnamed schema whose dynamic scope is only its own resource has the same meaning in every place.
-    if (isNamed(schema) || scene.scope.length !== 1 || scene.scope[0] !== schema.resource)
-      return writeBelow(schema, scene)
-    const known = memory.below[scene.direction].get(schema)
-    if (known !== undefined && scene.depth + known.depth <= deepest) {
-      deepestWritten = Math.max(deepestWritten, scene.depth + known.depth)
+    if (isNamed(schema) || context.scope.length !== 1 || context.scope[0] !== schema.resource)
+      return writeBelow(schema, context)
+    const known = memory.below[context.direction].get(schema)
+    if (known !== undefined && context.depth + known.depth <= deepest) {
+      deepestWritten = Math.max(deepestWritten, context.depth + known.depth)
       return known.shape
     }
     const before = { recursions, notes: notes.length, deepestWritten }
-    deepestWritten = scene.depth
-    const shape = writeBelow(schema, scene)
+    deepestWritten = context.depth
+    const shape = writeBelow(schema, context)
     // Findings, and the point where a recursion is cut, depend on the place, so such shapes are not cached.
     if (recursions === before.recursions && notes.length === before.notes)
-      memory.below[scene.direction].set(schema, { shape, depth: deepestWritten - scene.depth })
+      memory.below[context.direction].set(schema, { shape, depth: deepestWritten - context.depth })
     deepestWritten = Math.max(deepestWritten, before.deepestWritten)
     return shape
   }
-  const writeBelow = (schema: Schema, scene: Scene): Shape => {
-    if (!isNamed(schema) && scene.above.includes(schema)) {
+  const writeBelow = (schema: Schema, context: ShapeContext): Shape => {
+    if (!isNamed(schema) && context.above.includes(schema)) {
       recursions += 1
       note(reader, schema, {
         code: 'schema.unnamed-recursion',
@@ -91,22 +91,22 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
       })
       return unknown
     }
-    const inner: Scene = {
-      direction: scene.direction,
+    const inner: ShapeContext = {
+      direction: context.direction,
       root: schema,
       declared: undefined,
       open: [],
-      above: isNamed(schema) ? scene.above : [...scene.above, schema],
-      depth: scene.depth + 1,
-      scope: scene.scope,
+      above: isNamed(schema) ? context.above : [...context.above, schema],
+      depth: context.depth + 1,
+      scope: context.scope,
     }
     return use(schema, inner) ?? unknown
   }
-  const write = (schema: Schema, outer: Scene): Shape | undefined => {
+  const write = (schema: Schema, outer: ShapeContext): Shape | undefined => {
     if (schema.external !== undefined) return { kind: 'external', ...schema.external }
     if (schema.always !== undefined) return schema.always ? unknown : { kind: 'never' }
     if (outer.open.includes(schema)) return undefined
-    if (isTooEntangled(schema)) return unknown
+    if (exceedsExpansions(schema)) return unknown
     deepestWritten = Math.max(deepestWritten, outer.depth)
     if (outer.depth > deepest) {
       note(reader, schema, {
@@ -117,32 +117,32 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
       return unknown
     }
     const { keywords: k } = schema
-    const scene: Scene = {
+    const context: ShapeContext = {
       ...outer,
       open: [...outer.open, schema],
       depth: outer.depth + 1,
       scope: entered(outer.scope, schema.resource),
     }
-    if (isPlain(k)) return own(schema, scene)
+    if (isPlain(k)) return own(schema, context)
     const parts: (Shape | undefined)[] = []
-    if (k.ref !== undefined) parts.push(use(k.ref, scene))
-    if (k.dynamicRef !== undefined) parts.push(use(dynamicTarget(k.dynamicRef, scene.scope), scene))
-    for (const part of k.allOf ?? []) parts.push(use(part, scene))
-    parts.push(own(schema, scene))
-    if (k.anyOf !== undefined) parts.push(oneMember(schema, k.anyOf, scene))
-    if (k.oneOf !== undefined) parts.push(oneMember(schema, k.oneOf, scene))
-    parts.push(...conditionShapes(schema, scene, reader))
+    if (k.ref !== undefined) parts.push(use(k.ref, context))
+    if (k.dynamicRef !== undefined) parts.push(use(dynamicTarget(k.dynamicRef, context.scope), context))
+    for (const part of k.allOf ?? []) parts.push(use(part, context))
+    parts.push(own(schema, context))
+    if (k.anyOf !== undefined) parts.push(oneMember(schema, k.anyOf, context))
+    if (k.oneOf !== undefined) parts.push(oneMember(schema, k.oneOf, context))
+    parts.push(...conditionShapes(schema, context, reader))
     const present = parts.filter(part => part !== undefined)
     const shape = intersection(present)
     // If some parts refer to schemas that are already being expanded, the remaining parts may add nothing. Then return
     // no shape: `unknown` would absorb the other members of a union.
-    return present.length < parts.length && shape.kind === 'unknown' && inside(scene) ? undefined : shape
+    return present.length < parts.length && shape.kind === 'unknown' && inside(context) ? undefined : shape
   }
   /**
    * Counts repeated expansions of a schema, and limits them: if schemas for the same value refer to each other, their
    * expansion grows exponentially.
    */
-  const isTooEntangled = (schema: Schema): boolean => {
+  const exceedsExpansions = (schema: Schema): boolean => {
     if (written.has(schema)) writtenAgain += 1
     else written.add(schema)
     if (writtenAgain === mostWrittenAgain)
@@ -153,10 +153,10 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
       })
     return writtenAgain >= mostWrittenAgain
   }
-  const oneMember = (schema: Schema, members: readonly Schema[], scene: Scene): Shape | undefined => {
+  const oneMember = (schema: Schema, members: readonly Schema[], context: ShapeContext): Shape | undefined => {
     const exclusive = members === schema.keywords.oneOf ? exclusions(schema, members) : undefined
     const shapes = members.flatMap((member, i) => {
-      const shape = use(member, scene)
+      const shape = use(member, context)
       if (shape === undefined) return []
       const others = exclusive?.[i]
       return [others === undefined ? shape : intersection([shape, others])]
@@ -164,7 +164,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     return shapes.length === 0 ? undefined : union(shapes)
   }
   const exclusions = (schema: Schema, members: readonly Schema[]): readonly Shape[] | undefined => {
-    const found = apart(members)
+    const found = exclusiveBranches(members)
     if (found !== 'too many cases') return found
     noteAt(reader, schema, {
       code: 'schema.too-many-dependencies',
@@ -175,24 +175,24 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     return undefined
   }
   /** The type that a schema's keywords about the value itself describe. */
-  const own = (schema: Schema, scene: Scene): Shape => {
+  const own = (schema: Schema, context: ShapeContext): Shape => {
     const { keywords: k } = schema
-    const values = valueShape(schema, scene, reader)
+    const values = valueShape(schema, context, reader)
     if (values !== undefined) return values
-    const types = k.type ?? impliedTypes(schema, scene)
+    const types = k.type ?? impliedTypes(schema, context)
     return types.length === 0
       ? unknown
       : union(
           types.map(type => {
-            if (type === 'object') return objectShape(schema, scene, reader)
-            if (type === 'array') return arrayShape(schema, scene, reader)
+            if (type === 'object') return objectShape(schema, context, reader)
+            if (type === 'array') return arrayShape(schema, context, reader)
             if (type === 'string' && isBytes(schema)) return bytesShape(bytes(schema))
             if (type === 'integer') return takesBigint(schema) ? wideInteger : integer
             return { kind: 'primitive', type }
           }),
         )
   }
-  const impliedTypes = (schema: Schema, scene: Scene): readonly ('object' | 'array')[] => {
+  const impliedTypes = (schema: Schema, context: ShapeContext): readonly ('object' | 'array')[] => {
     const { keywords: k } = schema
     const hasAny = (words: readonly (keyof typeof k)[]): boolean => words.some(word => k[word] !== undefined)
     const types = [
@@ -201,7 +201,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     ]
     // If a branch of `anyOf` or `oneOf` has another type, such as a string, the keywords imply no type.
     if ([...(k.anyOf ?? []), ...(k.oneOf ?? [])].some(member => isOfOthers(member, types))) return []
-    if (types.length > 0 && !hasType(scene.root)) {
+    if (types.length > 0 && !hasType(context.root)) {
       note(reader, schema, {
         code: 'schema.type-implied',
         message: `This schema has no \`type\`. It is read as ${types.map(type => `an ${type}`).join(' or ')}.`,
@@ -212,8 +212,8 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
   }
   const declared = (schema: Schema, direction: Direction): Shape =>
     cached(memory.declared[direction], schema, () => {
-      const scene = { direction, root: schema, declared: schema, open: [], above: [], depth: 0, scope: [] }
-      return write(schema, scene) ?? unknown
+      const context = { direction, root: schema, declared: schema, open: [], above: [], depth: 0, scope: [] }
+      return write(schema, context) ?? unknown
     })
   const cached = (known: Map<Schema, CachedShape>, schema: Schema, read: () => Shape): Shape => {
     let entry = known.get(schema)
@@ -286,7 +286,7 @@ const isPlain = (k: Keywords): boolean =>
   k.dependentRequired === undefined &&
   k.dependentSchemas === undefined
 
-const inside = (scene: Scene): boolean => scene.open.length > 1
+const inside = (context: ShapeContext): boolean => context.open.length > 1
 
 // TypeScript itself fails for types that are nested some hundred levels deep.
 const deepest = 100

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { bodyOf, type Case, casesIn, labelled } from '../testing/cases.ts'
+import { bodyOf, type Case, casesIn, labeled } from '../testing/cases.ts'
 import { loadTexts, reported } from '../testing/load-texts.ts'
 import type { Loaded } from './load-api.ts'
 
@@ -15,9 +15,9 @@ const memberAt = ({ api }: Loaded, pointer: string): unknown =>
 
 describe('the model contains what the documents state', () => {
   it.each(cases.map(one => [one.claim, one] as const))('%s', async (_, one) => {
-    const [members, findings] = [labelled(one, 'json'), findingsOf(one)]
+    const [members, findings] = [labeled(one, 'json'), findingsOf(one)]
     expect(members.size + findings.length, 'a case shows something').toBeGreaterThan(0)
-    const loaded = await loadTexts(Object.fromEntries(labelled(one, 'yaml')))
+    const loaded = await loadTexts(Object.fromEntries(labeled(one, 'yaml')))
     for (const [pointer, body] of members)
       expect(JSON.parse(JSON.stringify(memberAt(loaded, pointer) ?? null)), pointer).toEqual(JSON.parse(body))
     expect(reported(loaded.diagnostics).join('\n')).toBe(findings)

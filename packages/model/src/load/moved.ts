@@ -33,10 +33,10 @@ export const createMoved = (
 
   return (schema, place) => {
     const rules = resourceOf(place)?.rules ?? own
-    const { schema: converted, lost } = inDialect(schema, rules, own)
+    const { schema: converted, unsupported } = inDialect(schema, rules, own)
     const where = locationOf(place)
     if (!reported.has(where))
-      for (const keyword of lost)
+      for (const keyword of unsupported)
         report({
           code: 'schema.dialect-lost',
           severity: 'warning',

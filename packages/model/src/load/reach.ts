@@ -50,10 +50,10 @@ export const reachOf = (api: Api, entries: readonly Entry[], library: Library): 
 /** The parts of documents that contain operations, or components that operations share. */
 const ofOperations = /^\/(?:paths|webhooks|components|methods)\//
 
-type Held = ReadonlyMap<JsonObject, readonly Reference[]>
+type OutgoingReferences = ReadonlyMap<JsonObject, readonly Reference[]>
 
 /** Adds the targets of all references in a value, and in these targets. */
-const walkOf = (references: Held, roots: Set<string>): ((start: Place) => void) => {
+const walkOf = (references: OutgoingReferences, roots: Set<string>): ((start: Place) => void) => {
   const seen = new Set<Json>()
   return start => {
     const open: Json[] = []

@@ -70,7 +70,7 @@ const refusesType = (schema: Schema, type: 'array' | 'object'): boolean =>
  */
 const takes = (schema: Schema, value: Json): boolean => {
   const { type, enum: values, const: fixed } = schema.keywords
-  const constraining = (Object.keys(schema.keywords) as (keyof Keywords)[]).filter(keyword => !silent.has(keyword))
+  const constraining = (Object.keys(schema.keywords) as (keyof Keywords)[]).filter(keyword => !annotations.has(keyword))
   return (
     schema.always ??
     (constraining.every(keyword => keyword === 'type' || keyword === 'enum' || keyword === 'const') &&
@@ -81,4 +81,4 @@ const takes = (schema: Schema, value: Json): boolean => {
 }
 
 // Keywords that never make a value invalid.
-const silent = keywordsThat('describe', 'fill', 'direct', 'keep')
+const annotations = keywordsThat('describe', 'fill', 'direct', 'keep')

@@ -29,7 +29,7 @@ export const nameSchemas = (crawl: Crawl, names: SchemaNames): ReadonlyMap<strin
     names.set(location, name)
     taken.add(name)
   }
-  for (const [name, place] of componentSchemas(crawl.entry)) give(lent(place, crawl) ?? place, () => [name])
+  for (const [name, place] of componentSchemas(crawl.entry)) give(aliasTarget(place, crawl) ?? place, () => [name])
   for (const references of crawl.references.values())
     for (const { kind, target } of references) {
       if (kind === 'schema' && target !== undefined && !isComponent(target, crawl)) give(target, candidatesOf)
@@ -46,7 +46,7 @@ const isComponent = (place: Place, { entry }: Crawl): boolean =>
   place.uri === entry.uri && /^\/components\/schemas\/[^/]+$/.test(place.pointer)
 
 /** The target of a component that is only a reference, unless the target is a component too. */
-const lent = (place: Place, crawl: Crawl): Place | undefined => {
+const aliasTarget = (place: Place, crawl: Crawl): Place | undefined => {
   if (!isJsonObject(place.value) || Object.keys(place.value).some(key => key !== '$ref')) return undefined
   const target = targetOf(place.value, crawl.references)
   return target === undefined || isComponent(target, crawl) ? undefined : target

@@ -9,10 +9,10 @@ export type Deed = 'describe' | 'fill' | 'direct' | 'adjust' | 'keep'
 
 /** The names of keywords with one of these purposes, as the model spells them. */
 export const keywordsThat = (...effects: readonly Deed[]): ReadonlySet<string> =>
-  new Set(Object.keys(deeds).filter(name => effects.includes(deeds[name as keyof typeof deeds])))
+  new Set(Object.keys(purposes).filter(name => effects.includes(purposes[name as keyof typeof purposes])))
 
 // Any keyword that is not in this list may constrain values.
-const deeds = {
+const purposes = {
   title: 'describe',
   description: 'describe',
   examples: 'describe',

@@ -44,7 +44,7 @@ type BigintPlace = string | undefined | typeof itself
 
 /** Results are cached, because many operations return the same schemas. */
 const placesIn = (schema: Schema): ReadonlySet<BigintPlace> => {
-  if (!holdsBigint(schema)) return nowhere
+  if (!holdsBigint(schema)) return noPlaces
   const known = places.get(schema)
   if (known !== undefined) return known
   const found = searched(schema)
@@ -52,7 +52,7 @@ const placesIn = (schema: Schema): ReadonlySet<BigintPlace> => {
   return found
 }
 
-const nowhere: ReadonlySet<BigintPlace> = new Set()
+const noPlaces: ReadonlySet<BigintPlace> = new Set()
 const places = new WeakMap<Schema, ReadonlySet<BigintPlace>>()
 
 const searched = (root: Schema): ReadonlySet<BigintPlace> => {

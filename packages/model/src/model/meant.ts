@@ -5,7 +5,7 @@ import type { Keywords, Schema } from './schema.ts'
 export const meant = (schema: Schema): Schema => {
   const { ref } = schema.keywords
   const names = Object.keys(schema.keywords) as (keyof Keywords)[]
-  return ref !== undefined && names.every(name => name === 'ref' || silent.has(name)) ? ref : schema
+  return ref !== undefined && names.every(name => name === 'ref' || annotations.has(name)) ? ref : schema
 }
 
-const silent = keywordsThat('describe', 'fill', 'keep')
+const annotations = keywordsThat('describe', 'fill', 'keep')

@@ -1,6 +1,6 @@
 import { inside, itemsOf, locationOf, membersOf, type Place } from '../document/place.ts'
 import { docsOf, follow, originOf, type Reading, reportAt, serverOf, textIn } from '../document/reading.ts'
-import { isLost } from '../document/resolve.ts'
+import { isUnresolved } from '../document/resolve.ts'
 import { readOperationExtensions } from '../extensions/read-operation.ts'
 import {
   type Callback,
@@ -37,7 +37,7 @@ export interface Written {
   readonly sender?: Operation['sender']
 }
 
-export interface Surroundings {
+export interface OperationContext {
   readonly schemes: readonly SecurityScheme[]
   /** The security requirements of the document. They apply if an operation states none. */
   readonly security: readonly SecurityRequirement[] | undefined
@@ -63,12 +63,12 @@ export const operationsIn = (
       return []
     }
     const operation = follow(written, reading)
-    if (isLost(operation.value)) return []
+    if (isUnresolved(operation.value)) return []
     return [{ operation, items, method, path, id: textIn(operation, 'operationId') ?? nameOf(method) }]
   })
 }
 
-export const readOperation = (written: Written, around: Surroundings, reading: Reading): Operation => {
+export const readOperation = (written: Written, around: OperationContext, reading: Reading): Operation => {
   const { operation, items, method, path, id, sender = 'user' } = written
   const sent = sentPath(path)
   const parameters = [
@@ -144,7 +144,7 @@ const sentBody = (operation: Place, method: string, reading: Reading): Place | u
 }
 
 /** Callbacks of an operation: requests that the API sends to a URL from an earlier request or response. */
-export const readCallbacks = (written: Written, around: Surroundings, reading: Reading): Callback[] =>
+export const readCallbacks = (written: Written, around: OperationContext, reading: Reading): Callback[] =>
   membersOf(inside(written.operation, 'callbacks')).flatMap(([name, place]) =>
     membersOf(follow(place, reading))
       .filter(([expression]) => !expression.startsWith('x-'))

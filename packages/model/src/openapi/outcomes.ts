@@ -1,6 +1,6 @@
 import { inside, membersOf, type Place } from '../document/place.ts'
 import { docsOf, follow, originOf, type Reading, reportAt } from '../document/reading.ts'
-import { isLost } from '../document/resolve.ts'
+import { isUnresolved } from '../document/resolve.ts'
 import { ours } from '../extensions/form.ts'
 import type { Operation, Outcome } from '../model/index.ts'
 import { contentOf, headersOf, streamForms } from './content.ts'
@@ -35,7 +35,7 @@ export const outcomesOf = (
       return []
     }
     const response = follow(written, reading)
-    if (isLost(response.value)) return []
+    if (isUnresolved(response.value)) return []
     const isSuccess =
       key.startsWith('2') || (key === 'default' && !stated) || ours(response, 'x-success')?.value === true
     return [

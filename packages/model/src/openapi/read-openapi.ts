@@ -3,11 +3,11 @@ import { infoOf, type Reading, reportAt, serverOf, textIn } from '../document/re
 import type { Api, Callback } from '../model/index.ts'
 import {
   capital,
+  type OperationContext,
   operationsIn,
   pathItems,
   readCallbacks,
   readOperation,
-  type Surroundings,
   type Written,
 } from './operations.ts'
 import { checkPaths } from './path-rules.ts'
@@ -29,7 +29,7 @@ export type IsSelected = (operation: {
 /** Reads a document that the crawl accepted. */
 export const readOpenapi = (root: Place, reading: Reading, isSelected: IsSelected): OpenapiPart => {
   const securitySchemes = securitySchemesOf(root, reading)
-  const around: Surroundings = { schemes: securitySchemes, security: securityOf(root, securitySchemes, reading) }
+  const around: OperationContext = { schemes: securitySchemes, security: securityOf(root, securitySchemes, reading) }
   const written = membersOf(inside(root, 'paths'))
     .filter(([path]) => path.startsWith('/'))
     .flatMap(([path, place]) => operationsIn(pathItems(place, reading), path, reading))
@@ -85,7 +85,7 @@ const distinct = (written: readonly Written[], reading: Reading): Written[] => {
   })
 }
 
-const webhooksOf = (root: Place, around: Surroundings, reading: Reading): Callback[] =>
+const webhooksOf = (root: Place, around: OperationContext, reading: Reading): Callback[] =>
   membersOf(inside(root, 'webhooks')).flatMap(([name, place]) => {
     const found = operationsIn(pathItems(place, reading), '', reading, method => `${name}${capital(method)}`)
     return found.map(written => {

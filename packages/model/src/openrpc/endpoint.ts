@@ -16,7 +16,7 @@ export const serverPlaceOf = (method: Place, root: Place): Place | undefined => 
 /** The endpoint of a method, and how its server uses JSON-RPC. */
 export const endpointOf = (method: Place, root: Place): RpcEndpoint => {
   const place = serverPlaceOf(method, root)
-  if (place === undefined) return { path: '/', origin: undefined, variables: new Map(), ...speech(undefined) }
+  if (place === undefined) return { path: '/', origin: undefined, variables: new Map(), ...protocolOptions(undefined) }
   const server = rpcServerOf(place)
   const path = pathOf(server.url)
   const variables = [...server.variables].filter(([name]) => path.includes(`{${name}}`))
@@ -26,7 +26,7 @@ export const endpointOf = (method: Place, root: Place): RpcEndpoint => {
     variables: new Map(
       variables.map(([name, variable]) => [name, { default: variable.default, description: variable.description }]),
     ),
-    ...speech(ours(place, 'x-jsonrpc')?.value),
+    ...protocolOptions(ours(place, 'x-jsonrpc')?.value),
   }
 }
 
@@ -53,7 +53,7 @@ export const pathOf = (url: string): string => {
   return absolute.startsWith('/') ? absolute : `/${absolute}`
 }
 
-const speech = (written: Json | undefined): Pick<RpcEndpoint, 'dialect' | 'batches' | 'retryable'> => {
+const protocolOptions = (written: Json | undefined): Pick<RpcEndpoint, 'dialect' | 'batches' | 'retryable'> => {
   const { dialect, batches, retryable } = isJsonObject(written) ? written : {}
   return {
     dialect: typeof dialect === 'string' ? dialect : 'standard',

@@ -1,6 +1,6 @@
 import { inside, itemsOf, type Place } from '../document/place.ts'
 import { docsOf, follow, originOf, type Reading, reportAt, schemaIn, textIn } from '../document/reading.ts'
-import { formBreach, namedErrorSchema } from '../extensions/form.ts'
+import { formIssue, namedErrorSchema } from '../extensions/form.ts'
 import { pathOf } from './endpoint.ts'
 import { methodErrors, type RpcFailure } from './method-errors.ts'
 
@@ -65,7 +65,7 @@ const nameOf = (server: Place): string =>
 const namedErrorsOf = (holder: Place, reading: Reading): { readonly written: Place; readonly error: Place }[] =>
   itemsOf(inside(holder, 'x-errors'))
     .map(written => ({ written, error: follow(written, reading) }))
-    .filter(({ error }) => formBreach('x-errors', error.value, namedErrorSchema) === undefined)
+    .filter(({ error }) => formIssue('x-errors', error.value, namedErrorSchema) === undefined)
 
 const failureOf = (key: string, error: Place, reading: Reading): RpcFailure => {
   const code = inside(error, 'code')?.value

@@ -1,6 +1,6 @@
 import { inside, itemsOf, type Place } from '../document/place.ts'
 import { docsOf, flagIn, follow, originOf, type Reading, reportAt, schemaIn, textIn } from '../document/reading.ts'
-import { isLost } from '../document/resolve.ts'
+import { isUnresolved } from '../document/resolve.ts'
 import { readOperationExtensions } from '../extensions/read-operation.ts'
 import type { Operation, Outcome, RpcBinding, RpcParameter } from '../model/index.ts'
 import { endpointOf, serverPlaceOf } from './endpoint.ts'
@@ -20,7 +20,7 @@ export interface WrittenMethod {
 export const methodsIn = (root: Place, reading: Reading): WrittenMethod[] =>
   itemsOf(inside(root, 'methods')).flatMap(item => {
     const method = follow(item, reading)
-    if (isLost(method.value)) return []
+    if (isUnresolved(method.value)) return []
     const tags = itemsOf(inside(method, 'tags')).map(tag => textIn(follow(tag, reading), 'name') ?? '')
     return [{ item, method, name: textIn(method, 'name') ?? '', tags }]
   })

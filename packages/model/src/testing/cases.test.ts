@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { bodyOf, casesIn, edited, labelled, rewritten } from './cases.ts'
+import { bodyOf, casesIn, edited, labeled, rewritten } from './cases.ts'
 
 let folder: string
 beforeEach(() => {
@@ -31,12 +31,12 @@ it('a case is its title and its blocks', () => {
   expect(bodyOf(one, 'yaml')).toBe('a: 1\n')
   expect(bodyOf(one, 'ts', 'check')).toBe('checked\n')
   expect(bodyOf(one, 'json')).toBeUndefined()
-  expect(labelled(one, 'ts')).toEqual(new Map([['one.ts const a', 'old\n']]))
+  expect(labeled(one, 'ts')).toEqual(new Map([['one.ts const a', 'old\n']]))
 })
 
 it('only the expected output is replaced', () => {
   const one = rewritten(only(), 'ts', () => "new $& $' text\n")
-  expect(labelled(one, 'ts')).toEqual(new Map([['one.ts const a', "new $& $' text\n"]]))
+  expect(labeled(one, 'ts')).toEqual(new Map([['one.ts const a', "new $& $' text\n"]]))
   expect(readFileSync(one.path, 'utf8')).toBe(text.replace('old', () => "new $& $' text"))
   expect(edited(one, () => text).blocks).toEqual(only().blocks)
 })

@@ -47,11 +47,11 @@ export const bodyOf = ({ blocks }: Case, language: string, label?: string): stri
  * The blocks of a language, by label. Blocks without a label are omitted, and so is the block `check`, which is
  * compiled instead of compared.
  */
-export const labelled = ({ blocks }: Case, language: string): ReadonlyMap<string, string> =>
+export const labeled = ({ blocks }: Case, language: string): ReadonlyMap<string, string> =>
   new Map(blocks.flatMap(block => (isExpected(block, language) ? [[block.label, block.body]] : [])))
 
 /**
- * Replaces the expected output in each labelled block of a language by the actual output for its label, writes the
+ * Replaces the expected output in each labeled block of a language by the actual output for its label, writes the
  * file, and reads the case again.
  */
 export const rewritten = (

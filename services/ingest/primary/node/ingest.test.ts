@@ -15,7 +15,7 @@ import {
   recordedPrimaryNode,
   startFakePrimaryNode,
 } from '../../../testing/fake-primary-node.ts'
-import { type MadeNetwork, makeNetwork, writeNetwork } from '../../../testing/network.ts'
+import { makeNetwork, type TestNetwork, writeNetwork } from '../../../testing/network.ts'
 import { contentsOf } from '../../../testing/sample.ts'
 import { InvalidFiles } from '../../fault.ts'
 import { readGaps } from '../../gaps.ts'
@@ -292,7 +292,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
       expect(error).toBeInstanceOf(InvalidFiles)
       return error.message.replace(of, '')
     }
-    const lines = (network: MadeNetwork, name: string): string[] => (network.files[name] ?? '').trimEnd().split('\n')
+    const lines = (network: TestNetwork, name: string): string[] => (network.files[name] ?? '').trimEnd().split('\n')
     const idsOf = async (letter: Letter, height: number, line: string): Promise<readonly [string, string]> => {
       const row = await live.database
         .selectFrom('pblock')

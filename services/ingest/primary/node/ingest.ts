@@ -6,11 +6,11 @@ import { toCb58 } from '../../../decode/ids.ts'
 import type { NetworkFacts } from '../../../primary/facts.ts'
 import { keyOf, type Letter, letters } from '../../../primary/network.ts'
 import type { Store } from '../../../store/store.ts'
-import { Overtaken } from '../../checkpoint.ts'
+import { CheckpointConflict } from '../../checkpoint.ts'
 import { recordFirstIngest } from '../../first-ingest.ts'
 import { readGaps, recordGap } from '../../gaps.ts'
-import { mayPass, NodeRefused, Unsettled } from '../../node/errors.ts'
-import { problemOf, type Trouble } from '../../node/trouble.ts'
+import { mayPass, NodeRefused, TemporarilyMissing } from '../../node/errors.ts'
+import { type ProblemHandler, problemOf } from '../../node/trouble.ts'
 import { progressMeter } from '../../progress.ts'
 import type { ChainWriter } from '../../writer.ts'
 import type { PrimaryChain } from '../batch.ts'
@@ -114,7 +114,7 @@ const checkedFacts = async ({ store, node, network, signal }: Run): Promise<Netw
 const attempts = async <T>(
   { at, signal, pollMs, options: { follow, onProblem = () => {} } }: Run,
   name: string,
-  work: (health: Pick<Trouble, 'onEmpty' | 'onWell'>) => Promise<T>,
+  work: (health: Pick<ProblemHandler, 'onEmpty' | 'onCaughtUp'>) => Promise<T>,
 ): Promise<T | undefined> => {
   const problem = problemOf({ at, name, follow, pollMs, signal, onProblem })
   for (;;) {
@@ -122,7 +122,7 @@ const attempts = async <T>(
       return await work(problem)
     } catch (error) {
       if (signal.aborted && !(error instanceof NodeRefused)) return undefined
-      if (error instanceof Overtaken) continue
+      if (error instanceof CheckpointConflict) continue
       await problem.after(error)
     }
   }
@@ -141,7 +141,7 @@ const takeChain = async (run: Run, of: PrimaryChain, takeOthers: () => Promise<v
       batchBlocks: options.batchBlocks,
       onWritten({ number }) {
         block = number
-        health.onWell()
+        health.onCaughtUp()
         options.onProgress?.(meter({ block: number, lag }))
       },
     })
@@ -160,10 +160,10 @@ const takeChain = async (run: Run, of: PrimaryChain, takeOthers: () => Promise<v
         if (!isComplete) await recordFirstIngest(store, { chain: keyOf(network, letter), stage: 'primary' })
         isComplete = true
         empty = 0
-        health.onWell()
+        health.onCaughtUp()
         if (!options.follow) return
       } catch (error) {
-        if (!(error instanceof Unsettled)) throw error
+        if (!(error instanceof TemporarilyMissing)) throw error
         await writer.flush()
         empty = before === writer.tip?.number ? empty + 1 : 0
         if (empty >= emptyRounds) {
@@ -220,7 +220,7 @@ const takeUpTo = async (
   if (gap !== undefined && from > gap.to) await recordGap(store, keyOf(network, letter), undefined)
 }
 
-const unsaid: Omit<BlockData, 'height'> = {
+const noBlockData: Omit<BlockData, 'height'> = {
   currentSupply: undefined,
   activeL1Validators: undefined,
   l1ValidatorsAccruedFees: undefined,
@@ -270,11 +270,11 @@ const followerOfP = (
     if (!(await takeRewards(store, to, txId => node.rewards(txId, signal))))
       lacks('platform.getRewardUTXOs', 'rewards are missing')
     const counted = await node.supply(signal)
-    if (counted !== undefined) await takeBlockData(store, to, [{ ...unsaid, ...counted }])
+    if (counted !== undefined) await takeBlockData(store, to, [{ ...noBlockData, ...counted }])
     const active = await activeValidators()
     // A block that was added in the meantime may have begun one of them, and is counted after it is stored.
     if (active !== undefined && (await node.height('P', signal)) === tip)
-      await takeBlockData(store, to, [{ ...unsaid, height: tip, activeL1Validators: active }])
+      await takeBlockData(store, to, [{ ...noBlockData, height: tip, activeL1Validators: active }])
     done = tip
   }
 }

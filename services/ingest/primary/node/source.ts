@@ -9,7 +9,7 @@ import type { Letter } from '../../../primary/network.ts'
 import { createUpstreamClient, isClientError } from '../../../upstream/gen/client/index.ts'
 import * as validators from '../../../upstream/gen/validation/index.ts'
 import { readContent } from '../../fault.ts'
-import { isMethodNotFound, Unsettled } from '../../node/errors.ts'
+import { isMethodNotFound, TemporarilyMissing } from '../../node/errors.ts'
 import { outputOf, togetherBy } from '../../node/source.ts'
 import type { ListedValidator } from '../extras.ts'
 
@@ -117,10 +117,12 @@ export const primaryNode = ({ url, timeout = 60_000 }: PrimaryNodeOptions): Prim
     for (const [index, container] of found.slice(0, remaining).entries()) {
       const line = readContent(() => proposedLine(letter, first + index, container))
       if (line === undefined)
-        throw new Unsettled(`container ${first - 1 + index} of the node's index is not of block ${first + index}`)
+        throw new TemporarilyMissing(
+          `container ${first - 1 + index} of the node's index is not of block ${first + index}`,
+        )
       lines.push(line)
     }
-    if (lines.length === 0) throw new Unsettled(`the index of the node has no container of block ${first}`)
+    if (lines.length === 0) throw new TemporarilyMissing(`the index of the node has no container of block ${first}`)
     return lines
   }
 
@@ -137,7 +139,7 @@ export const primaryNode = ({ url, timeout = 60_000 }: PrimaryNodeOptions): Prim
         const { reason } = block
         if (lines.length > 0) return lines
         if (isClientError(reason) && reason.name === 'RpcError')
-          throw new Unsettled(`the node has no block ${at + index}`, { cause: reason })
+          throw new TemporarilyMissing(`the node has no block ${at + index}`, { cause: reason })
         throw reason
       }
     }
@@ -157,7 +159,7 @@ export const primaryNode = ({ url, timeout = 60_000 }: PrimaryNodeOptions): Prim
       const { number, hash, parentHash, timestamp, blockExtraData } = header
       lines.push(JSON.stringify({ block: { number, hash, parentHash, timestamp, blockExtraData } }))
     }
-    if (lines.length === 0) throw new Unsettled(`the node has no block ${from}`)
+    if (lines.length === 0) throw new TemporarilyMissing(`the node has no block ${from}`)
     return lines
   }
 

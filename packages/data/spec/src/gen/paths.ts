@@ -888,7 +888,7 @@ export interface components {
             animationUri?: string;
             /** @description The URL of a page about the token */
             externalUrl?: string;
-            /** @description The background colour of its picture */
+            /** @description The background color of its picture */
             background?: string;
         };
         /** @description The rate limit is exceeded. */
@@ -950,7 +950,7 @@ export interface components {
         UsageMetricsResponse: {
             /** @description The length of a time step */
             aggregateDuration: string;
-            /** @description The organisation */
+            /** @description The organization */
             orgId: string;
             /** @description One entry for each time step */
             metrics: components["schemas"]["UsageMetrics"][];
@@ -991,7 +991,7 @@ export interface components {
             utxoId: components["schemas"]["PrimaryNetworkId"];
             /**
              * Format: hex
-             * @description The serialised output, in hex
+             * @description The serialized output, in hex
              */
             utxoBytes?: string;
             /** @description The amount, in the smallest unit of the asset */
@@ -2035,7 +2035,7 @@ export interface operations {
     getUsageMetrics: {
         parameters: {
             query?: {
-                /** @description The organisation. By default, the organisation of the API key. */
+                /** @description The organization. By default, the organization of the API key. */
                 orgId?: string;
                 /** @description Selects usage from the day of this time, in UNIX seconds. */
                 startTimestamp?: components["parameters"]["StartDay"];

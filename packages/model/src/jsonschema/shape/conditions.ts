@@ -5,22 +5,22 @@ import { without } from './exclusive.ts'
 import { findProperty, listedValues, schemasInPlace } from './in-place.ts'
 import { kindOfJson } from './kinds.ts'
 import { mentioned } from './object.ts'
-import { noteAt, type Reader, type Scene } from './scene.ts'
+import { noteAt, type Reader, type ShapeContext } from './scene.ts'
 
 /** The constraints that `if`, `not`, `dependentRequired` and `dependentSchemas` add to a type. */
-export const conditionShapes = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[] => [
-  ...whether(schema, scene, reader),
+export const conditionShapes = (schema: Schema, context: ShapeContext, reader: Reader): readonly Shape[] => [
+  ...whether(schema, context, reader),
   ...negation(schema, reader),
-  ...dependencies(schema, scene, reader),
+  ...dependencies(schema, context, reader),
 ]
 
 /** The type of `if P then T else E`: `P & T | not P & E`. If a type cannot express `not P`, the result is wider. */
-const whether = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[] => {
+const whether = (schema: Schema, context: ShapeContext, reader: Reader): readonly Shape[] => {
   const { if: condition, then: yes, else: no } = schema.keywords
   if (condition === undefined || (yes === undefined && no === undefined)) return []
   const shapeOf = (part: Schema | undefined): Shape =>
-    (part === undefined ? { kind: 'unknown' } : reader.use(part, scene)) ?? { kind: 'unknown' }
-  const otherwise = otherValues(condition, scene)
+    (part === undefined ? { kind: 'unknown' } : reader.use(part, context)) ?? { kind: 'unknown' }
+  const otherwise = otherValues(condition, context)
   const shape =
     no === undefined && otherwise === undefined
       ? ({ kind: 'unknown' } as const)
@@ -44,18 +44,18 @@ const whether = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[]
  * The complement of a condition on one property, such as `{ properties: { kind: { const: a } } }`, if the property
  * lists all of its values.
  */
-const otherValues = (condition: Schema, scene: Scene): Shape | undefined => {
+const otherValues = (condition: Schema, context: ShapeContext): Shape | undefined => {
   const { properties, required = [], type = ['object'] } = condition.keywords
   const [entry, second] = [...(properties ?? [])]
   if (entry === undefined || second !== undefined || !hasOnlyKeywords(condition, ['properties', 'required', 'type']))
     return undefined
   const [name, part] = entry
-  const property = findProperty(scene.root, name)
+  const property = findProperty(context.root, name)
   if (property === undefined || travels(property) !== 'both') return undefined
   const all = everyValue(property)
   const taken = onlyValues(part)
   if (all === undefined || taken === undefined || type.join() !== 'object') return undefined
-  if (required.some(each => each !== name) || conditionsOf(scene.root) > mostConditions) return undefined
+  if (required.some(each => each !== name) || conditionsOf(context.root) > mostConditions) return undefined
   const values = all.filter(value => !taken.includes(value))
   const mayBeAbsent = required.length > 0
   if (values.length === 0 && !mayBeAbsent) return { kind: 'never' }
@@ -150,8 +150,8 @@ const forbiddenMembers = ({ keywords }: Schema): readonly string[] | undefined =
 // (TS2590).
 const mostDependencies = 8
 
-const dependencies = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[] => {
-  const shapes = [...requirements(schema, scene, reader), ...dependents(schema, scene, reader)]
+const dependencies = (schema: Schema, context: ShapeContext, reader: Reader): readonly Shape[] => {
+  const shapes = [...requirements(schema, context, reader), ...dependents(schema, context, reader)]
   if (shapes.length <= mostDependencies) return shapes
   noteAt(reader, schema, {
     code: 'schema.too-many-dependencies',
@@ -162,18 +162,18 @@ const dependencies = (schema: Schema, scene: Scene, reader: Reader): readonly Sh
   return []
 }
 
-const requirements = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[] =>
+const requirements = (schema: Schema, context: ShapeContext, reader: Reader): readonly Shape[] =>
   [...(schema.keywords.dependentRequired ?? [])]
     .filter(([, others]) => others.length > 0)
     .map(([name, others]) =>
-      union([without(name), withMembers([...new Set([name, ...others])], scene, reader), ...noObjects]),
+      union([without(name), withMembers([...new Set([name, ...others])], context, reader), ...noObjects]),
     )
 
-const dependents = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[] =>
+const dependents = (schema: Schema, context: ShapeContext, reader: Reader): readonly Shape[] =>
   [...(schema.keywords.dependentSchemas ?? [])].map(([name, part]) =>
     union([
       without(name),
-      intersection([withMembers([name], scene, reader), reader.use(part, scene) ?? { kind: 'unknown' }]),
+      intersection([withMembers([name], context, reader), reader.use(part, context) ?? { kind: 'unknown' }]),
       ...noObjects,
     ]),
   )
@@ -181,8 +181,8 @@ const dependents = (schema: Schema, scene: Scene, reader: Reader): readonly Shap
 // A dependency does not constrain values other than objects. If the type permits no such values, the result omits them.
 const noObjects = everyType.filter(type => type !== 'object').map(shapeOfType)
 
-const withMembers = (names: readonly string[], scene: Scene, reader: Reader): Shape => ({
+const withMembers = (names: readonly string[], context: ShapeContext, reader: Reader): Shape => ({
   kind: 'object',
-  fields: names.map(name => mentioned(name, scene, reader)).filter(field => field !== undefined),
+  fields: names.map(name => mentioned(name, context, reader)).filter(field => field !== undefined),
   rest: undefined,
 })

@@ -5,7 +5,7 @@ import { intersection, union } from './combine.ts'
  * Makes the branches of a `oneOf` exclusive, if each branch only requires members of the value: a value of one branch
  * then lacks a member of every other branch. Undefined if the branches have other constraints.
  */
-export const apart = (members: readonly Schema[]): readonly Shape[] | 'too many cases' | undefined => {
+export const exclusiveBranches = (members: readonly Schema[]): readonly Shape[] | 'too many cases' | undefined => {
   const required = members.map(onlyRequired)
   if (members.length < 2 || !required.every(names => names !== undefined)) return undefined
   const missing = required.map((own, i) =>

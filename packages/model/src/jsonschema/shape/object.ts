@@ -3,19 +3,19 @@ import { isSentIn } from '../../model/parts.ts'
 import { union } from './combine.ts'
 import { findProperty, listedValues } from './in-place.ts'
 import { prefixOf } from './prefix.ts'
-import { isReadAlone, noteAt, type Reader, type Scene } from './scene.ts'
+import { isReadAlone, noteAt, type Reader, type ShapeContext } from './scene.ts'
 
 /** The type of an object: its members, and the type of other members. */
-export const objectShape = (schema: Schema, scene: Scene, reader: Reader): Shape => {
+export const objectShape = (schema: Schema, context: ShapeContext, reader: Reader): Shape => {
   const { keywords: k } = schema
-  const prefixes = prefixesOf(schema, scene, reader)
-  const rest = restOf(schema, prefixes, scene, reader)
+  const prefixes = prefixesOf(schema, context, reader)
+  const rest = restOf(schema, prefixes, context, reader)
   const fields = new Map<string, Field>()
   const required = new Set(k.required)
   const allowed = namesAllowed(k)
   for (const [name, property] of k.properties ?? []) {
-    if (!isSentIn(scene.direction, property)) continue
-    const shape: Shape = allowed?.includes(name) === false ? { kind: 'never' } : reader.below(property, scene)
+    if (!isSentIn(context.direction, property)) continue
+    const shape: Shape = allowed?.includes(name) === false ? { kind: 'never' } : reader.below(property, context)
     fields.set(name, { name, shape, required: required.has(name), schema: property })
   }
   for (const name of allowed ?? []) {
@@ -24,7 +24,7 @@ export const objectShape = (schema: Schema, scene: Scene, reader: Reader): Shape
   }
   for (const name of required) {
     if (k.properties?.has(name) === true || fields.has(name)) continue
-    const field = mentioned(name, scene, reader, rest)
+    const field = mentioned(name, context, reader, rest)
     if (field !== undefined) fields.set(name, field)
   }
   const known = [...fields.values()]
@@ -49,10 +49,15 @@ export const objectShape = (schema: Schema, scene: Scene, reader: Reader): Shape
  * The field of a member that this schema requires and another schema describes. Undefined if the member does not exist
  * in this direction.
  */
-export const mentioned = (name: string, scene: Scene, reader: Reader, otherwise?: Shape): Field | undefined => {
-  const property = findProperty(scene.root, name)
-  if (property !== undefined && !isSentIn(scene.direction, property)) return undefined
-  const shape: Shape = property === undefined ? (otherwise ?? { kind: 'unknown' }) : reader.below(property, scene)
+export const mentioned = (
+  name: string,
+  context: ShapeContext,
+  reader: Reader,
+  otherwise?: Shape,
+): Field | undefined => {
+  const property = findProperty(context.root, name)
+  if (property !== undefined && !isSentIn(context.direction, property)) return undefined
+  const shape: Shape = property === undefined ? (otherwise ?? { kind: 'unknown' }) : reader.below(property, context)
   return { name, shape: shape.kind === 'never' ? { kind: 'unknown' } : shape, required: true, schema: undefined }
 }
 
@@ -60,7 +65,7 @@ const namesAllowed = ({ propertyNames }: Keywords): readonly string[] | undefine
   propertyNames === undefined ? undefined : listedValues(propertyNames)?.filter(name => typeof name === 'string')
 
 /** The members that `patternProperties` describes, if a type can identify all of them by prefixes of their names. */
-const prefixesOf = (schema: Schema, scene: Scene, reader: Reader): readonly Prefix[] | undefined => {
+const prefixesOf = (schema: Schema, context: ShapeContext, reader: Reader): readonly Prefix[] | undefined => {
   const { patternProperties, properties, required = [], additionalProperties } = schema.keywords
   const others = additionalProperties ?? unevaluated(schema)
   const isClosed = others?.always === false
@@ -72,7 +77,7 @@ const prefixesOf = (schema: Schema, scene: Scene, reader: Reader): readonly Pref
     // TypeScript refuses a member with two types, one by its name and one by its prefix.
     if (prefix === undefined || named.some(name => name.startsWith(prefix))) return undefined
     if (found.some(other => other.prefix.startsWith(prefix) || prefix.startsWith(other.prefix))) return undefined
-    found.push({ prefix, shape: reader.below(member, scene) })
+    found.push({ prefix, shape: reader.below(member, context) })
   }
   return found
 }
@@ -80,15 +85,15 @@ const prefixesOf = (schema: Schema, scene: Scene, reader: Reader): readonly Pref
 const restOf = (
   schema: Schema,
   prefixes: readonly Prefix[] | undefined,
-  scene: Scene,
+  context: ShapeContext,
   reader: Reader,
 ): Shape | undefined => {
   const { keywords: k } = schema
-  const patterns = [...(k.patternProperties?.values() ?? [])].map(pattern => reader.below(pattern, scene))
+  const patterns = [...(k.patternProperties?.values() ?? [])].map(pattern => reader.below(pattern, context))
   const others = k.additionalProperties ?? unevaluated(schema)
   noteUnevaluated(schema, others, reader)
   if (others?.always === false) return patterns.length === 0 ? { kind: 'never' } : union(patterns)
-  if (others !== undefined) return union([...patterns, reader.below(others, scene)])
+  if (others !== undefined) return union([...patterns, reader.below(others, context)])
   if (patterns.length === 0) return undefined
   if (prefixes !== undefined) return { kind: 'unknown' }
   noteAt(reader, schema, {

@@ -1,7 +1,7 @@
 import type { Direction, Finding, Report, Schema, SchemaResource, Shape } from '../../model/index.ts'
 
 /** The context in which a schema becomes a type. */
-export interface Scene {
+export interface ShapeContext {
   readonly direction: Direction
   /**
    * The outermost schema that applies to the same value. Properties that an inner schema requires without a schema are
@@ -22,9 +22,9 @@ export interface Scene {
 export interface Reader {
   isNamed(schema: Schema): boolean
   readonly report: Report
-  use(schema: Schema, scene: Scene): Shape | undefined
-  write(schema: Schema, scene: Scene): Shape | undefined
-  below(schema: Schema, scene: Scene): Shape
+  use(schema: Schema, context: ShapeContext): Shape | undefined
+  write(schema: Schema, context: ShapeContext): Shape | undefined
+  below(schema: Schema, context: ShapeContext): Shape
 }
 
 export const note = (

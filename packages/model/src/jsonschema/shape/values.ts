@@ -1,12 +1,12 @@
 import { type ExactJson, isJsonObject, isOpen, type Schema, type Shape, takesBigint } from '../../model/index.ts'
 import { union } from './combine.ts'
 import { kindOfJson } from './kinds.ts'
-import { noteAt, type Reader, type Scene } from './scene.ts'
+import { noteAt, type Reader, type ShapeContext } from './scene.ts'
 
 /**
  * The type of `const` and `enum`: the values that `type` and `not` permit. Undefined if the schema has neither keyword.
  */
-export const valueShape = (schema: Schema, { direction }: Scene, reader: Reader): Shape | undefined => {
+export const valueShape = (schema: Schema, { direction }: ShapeContext, reader: Reader): Shape | undefined => {
   const { keywords: k } = schema
   const listed = k.const === undefined ? k.enum : [k.const.value]
   if (listed === undefined) return undefined

@@ -56,7 +56,7 @@ export const answer =
       ...headers,
     })
     const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-    // in one write: a second one would wait for the client's acknowledgement of the first
+    // in one write: a second one would wait for the client's acknowledgment of the first
     socket.write(Buffer.concat([Buffer.from(`HTTP/1.1 ${status} Status\r\n${head}\r\n`), bytes]))
   }
 

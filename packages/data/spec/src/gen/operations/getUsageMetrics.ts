@@ -22,7 +22,7 @@ import type { UsageMetricsResponse } from '../schemas/UsageMetricsResponse.ts'
  * `GET /v1/apiUsageMetrics`
  */
 export interface GetUsageMetricsInput {
-  /** The organisation. By default, the organisation of the API key. */
+  /** The organization. By default, the organization of the API key. */
   orgId?: string
   /**
    * Selects usage from the day of this time, in UNIX seconds.

@@ -19,6 +19,6 @@ export interface TokenMetadata {
   animationUri?: string
   /** The URL of a page about the token */
   externalUrl?: string
-  /** The background colour of its picture */
+  /** The background color of its picture */
   background?: string
 }

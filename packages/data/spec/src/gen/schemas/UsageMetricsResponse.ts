@@ -5,7 +5,7 @@ import type { UsageMetrics } from './UsageMetrics.ts'
 export interface UsageMetricsResponse {
   /** The length of a time step */
   aggregateDuration: string
-  /** The organisation */
+  /** The organization */
   orgId: string
   /** One entry for each time step */
   metrics: UsageMetrics[]

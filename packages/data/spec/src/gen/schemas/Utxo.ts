@@ -22,7 +22,7 @@ export interface Utxo {
    */
   utxoId: PrimaryNetworkId
   /**
-   * The serialised output, in hex.
+   * The serialized output, in hex.
    * Format: `hex`.
    * Pattern: `^0x(?:[0-9a-fA-F]{2})*$`.
    */
