@@ -53,8 +53,8 @@ export const recordedFixtures = async (): Promise<Imported> => {
 /** The reason why an exchange of the register's differences is left out: the node accepts a request that the contract refuses. */
 const beyond = (exchange: Exchange): string | undefined => {
   const rules = differencesOf(exchange).map(({ rule }) => rule)
-  if (rules.includes('encoding-variant')) return 'asks for an encoding that is no part of the interface'
-  if (rules.includes('aliased-path')) return 'is a step of a behavior, since the alias has to be given first'
+  if (rules.includes('encoding-variant')) return 'asks for an encoding that the contract does not have'
+  if (rules.includes('aliased-path')) return 'is a step of another fixture, because the alias must be set first'
   return undefined
 }
 

@@ -1,19 +1,19 @@
 import { prefixCase } from '@chainwright/recordings'
 import type { Exchange } from './recordings.ts'
 
-/** Recorded methods that do not belong to the interface. Their exchanges are data for the reference service. */
+/** Recorded methods that the contract does not describe, with the reason. The service ingests the data of their exchanges. */
 const METHODS: Readonly<Record<string, string>> = {
-  'platform.getCurrentValidators': 'the P-Chain API is no part of the interface',
-  'platform.getSubnet': 'the P-Chain API is no part of the interface',
-  'platform.getL1Validator': 'the P-Chain API is no part of the interface',
-  warp_getMessage: 'the warp namespace is no part of the interface',
-  debug_traceTransaction: 'the debug namespace is no part of the interface',
-  debug_traceBlockByNumber: 'the debug namespace is no part of the interface',
+  'platform.getCurrentValidators': 'the contract does not include methods of the P-Chain',
+  'platform.getSubnet': 'the contract does not include methods of the P-Chain',
+  'platform.getL1Validator': 'the contract does not include methods of the P-Chain',
+  warp_getMessage: 'the contract does not include methods that return Warp messages',
+  debug_traceTransaction: 'the contract does not include methods that trace transactions',
+  debug_traceBlockByNumber: 'the contract does not include methods that trace transactions',
 }
 
 /** The reason not to compare an exchange with the contract. Undefined if it is compared. */
 export const outside = ({ id, request }: Exchange): string | undefined => {
-  if (id === prefixCase) return 'asks for the name our interface uses where the node has another'
+  if (id === prefixCase) return 'uses the method prefix of the contract, but this node has another prefix'
   const method = /^\s*\{.*"method":"([^"]+)"/.exec(request.body ?? '')?.[1]
   return method === undefined ? undefined : METHODS[method]
 }
