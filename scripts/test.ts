@@ -8,8 +8,8 @@ import { vitestStage } from './test/vitest-stage.ts'
 /** All stages of CI, the most informative failures first. `quick` marks the inner loop. */
 const stages: readonly (Stage & { quick: boolean })[] = [
   { name: 'check', run: checkStage, quick: true },
-  { name: 'unit', run: vitestStage('unit'), quick: true },
-  { name: 'contract', run: vitestStage('contract'), quick: true },
+  { name: 'unit', run: vitestStage('unit', 25), quick: true },
+  { name: 'contract', run: vitestStage('contract', 20), quick: true },
   // In a full run, kills at some points, or at all if the service has changed since all passed; by name, at all.
   { name: 'service', run: vitestStage('service', 25), quick: false },
   // In a full run, it is short, and the same in every run; by name, it runs longer, with a new seed.
