@@ -158,6 +158,14 @@ const withMember = (emission: ClientEmission) => {
   })
 }
 
+/** The options of a client with other values of its variables, which also replace those of its option `variables`. */
+const withVariables = (emission: ClientEmission): Code => {
+  const given = emission.local.inner('given')
+  const isMap = ownOptions(emission).some(({ kind }) => kind === 'variable')
+  const map = memberOf('variables', objectOf([`...${given}.variables`, '...variables']))
+  return objectOf([`...${given}`, '...variables', ...(isMap ? [map] : [])])
+}
+
 const factory = (root: GroupNode, emission: ClientEmission): Statement => {
   const { local } = emission
   const own = ownOptions(emission)
@@ -198,7 +206,7 @@ const members = ({ operations, groups, path }: GroupNode, emission: ClientEmissi
     ...groups.map(group => memberOf(objectKey(group.path.at(-1) ?? ''), members(group, emission))),
     ...(isRoot && hasRpc(emission) ? [code`...${callOf(value('rpcMembers'), [connection])}`] : []),
     ...(isRoot && hasVariables(emission)
-      ? [`with: variables => ${local.create}({ ...${local.inner('given')}, ...variables })`]
+      ? [code`with: variables => ${callOf(local.create, [withVariables(emission)])}`]
       : []),
   ])
 }

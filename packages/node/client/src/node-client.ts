@@ -23,10 +23,11 @@ export interface NodeClient extends RawNodeClient {
 export const createNodeClient = (options: NodeClientOptions = {}): NodeClient => {
   const { nodeUrl, ...others } = options
   const client = create({ ...others, ...(nodeUrl !== undefined && { baseUrl: nodeUrl }) })
+  const other = (variables: Pick<NodeClientOptions, 'chain' | 'blockchain'>): NodeClient =>
+    createNodeClient({ ...options, ...variables, variables: { ...options.variables, ...variables } })
   return Object.assign(client, {
-    chain: (blockchain: string) => createNodeClient({ ...options, blockchain }),
-    with: (variables: Pick<NodeClientOptions, 'chain' | 'blockchain'>) =>
-      createNodeClient({ ...options, ...variables }),
+    chain: (blockchain: string) => other({ blockchain }),
+    with: other,
     provider: () => providerOf(connectionOf(client), rpcEndpoint),
   })
 }

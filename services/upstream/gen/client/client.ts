@@ -276,6 +276,10 @@ export function createUpstreamClient(given: UpstreamClientOptions = {}): Upstrea
       getBlockchainID: bind(connection, operations.infoGetBlockchainID),
     },
     ...rpcMembers(connection),
-    with: variables => createUpstreamClient({ ...given, ...variables }),
+    with: variables => createUpstreamClient({
+      ...given,
+      ...variables,
+      variables: { ...given.variables, ...variables },
+    }),
   })
 }

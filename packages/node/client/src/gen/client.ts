@@ -1186,6 +1186,6 @@ export function createNodeClient(given: NodeClientOptions = {}): NodeClient {
       sha3: bind(connection, operations.web3Sha3),
     },
     ...rpcMembers(connection),
-    with: variables => createNodeClient({ ...given, ...variables }),
+    with: variables => createNodeClient({ ...given, ...variables, variables: { ...given.variables, ...variables } }),
   })
 }
