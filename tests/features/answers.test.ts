@@ -68,6 +68,24 @@ it.each(table.filter(([, , body]) => body.length > 0))(
   },
 )
 
+it.each([...new Set(table.map(([operation, type]) => `${operation} ${type}`))])(
+  'the request of %s is aborted if its response has more bytes than its caller allows',
+  async name => {
+    const [operation = '', type = ''] = name.split(' ')
+    let signal: AbortSignal | undefined
+    // it would send more bytes if the client read on
+    const endless = new ReadableStream<Uint8Array<ArrayBuffer>>({ pull: controller => controller.enqueue(bytes(32)) })
+    const fetch = async (_url: string, init: { readonly signal: AbortSignal }): Promise<Response> => {
+      signal = init.signal
+      return new Response(endless, { headers: type === '' ? {} : { 'content-type': type } })
+    }
+    const call = create({ baseUrl: 'http://localhost', retry: false, fetch, maxResponseBytes: 9 })[operation]
+    const { error } = (await call?.(undefined).result()) ?? {}
+    const place = `operation ${operation} of specs/features/answers.yaml at the signal of the request`
+    expect([error?.name, signal?.aborted], place).toEqual(['ContractError', true])
+  },
+)
+
 describe('an integer beyond 2^53 keeps its digits', () => {
   type Parse = (text: string) => unknown
   /** What may be before and after a number in a JSON text, and the members that lead to it. */

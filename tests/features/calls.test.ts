@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Generated, generatedFrom, runtimeClient } from './generated.ts'
 import { inTime } from './until.ts'
 
@@ -269,6 +269,73 @@ describe('an abort ends a call', () => {
     const call = client['getThing']?.(undefined, { signal: abort.signal })
     const outcome = await inTime(Promise.resolve(call?.then(String, (error: Error) => error.message)))
     expect([outcome, requests.length], place('getThing', 'the error')).toEqual(['enough', 1])
+  })
+})
+
+describe('a call that has ended leaves no timer that keeps the process alive:', () => {
+  /** From now on, counts the timers of this test for which the process waits. */
+  const countTimers = (): (() => number) => {
+    const open = new Set<NodeJS.Timeout>()
+    const { setTimeout: set, clearTimeout: clear } = globalThis
+    vi.stubGlobal('setTimeout', (run: () => void, delay: number) => {
+      const end = (): void => {
+        open.delete(timer)
+        run()
+      }
+      const timer = set(end, delay)
+      open.add(timer)
+      return timer
+    })
+    vi.stubGlobal('clearTimeout', (timer: NodeJS.Timeout) => {
+      open.delete(timer)
+      clear(timer)
+    })
+    return () => [...open].filter(timer => timer.hasRef()).length
+  }
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+  const silent: Respond = ({ signal }) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+
+  it.each<[string, Respond, number]>([
+    ['after a success', () => Response.json({}), 60_000],
+    ['after an error status', () => new Response(null, { status: 404 }), 60_000],
+    ['after a failure of the network', () => Promise.reject(new TypeError('cut')), 60_000],
+    ['after its time limit', silent, 20],
+  ])('%s', async (_, respond, attemptTimeout) => {
+    const { client } = clientOf(respond, { retry: false, attemptTimeout })
+    const timers = countTimers()
+    await client['getThing']?.().result()
+    expect(timers(), place('getThing', 'the timers')).toBe(0)
+  })
+
+  it('after an abort while it waits for a retry', async () => {
+    const unavailable: Respond = () => new Response(null, { status: 503, headers: { 'retry-after': '30' } })
+    const abort = new AbortController()
+    let ended: Promise<unknown> | undefined
+    const timers = countTimers()
+    await new Promise<void>(resolve => {
+      const { client } = clientOf(unavailable, { retry: { hook: () => resolve() } })
+      const call = client['getThing']?.(undefined, { signal: abort.signal }).result()
+      ended = call?.catch((error: Error) => error.message)
+    })
+    await new Promise(setImmediate)
+    expect(timers(), place('getThing', 'the timers before the abort')).toBe(1)
+    abort.abort(new Error('enough'))
+    expect([await ended, timers()], place('getThing', 'the timers')).toEqual(['enough', 0])
+  })
+
+  it('after the time limit of another call, while its own has not ended', async () => {
+    const timers = countTimers()
+    const { client } = clientOf(silent, { retry: false })
+    const abort = new AbortController()
+    const pending = client['getThing']?.(undefined, { attemptTimeout: 20_000, signal: abort.signal }).result()
+    const result = await client['getThing']?.(undefined, { attemptTimeout: 20 }).result()
+    const found = [result?.error?.name, timers()]
+    abort.abort()
+    await pending?.catch(() => undefined)
+    expect(found, place('getThing', 'the timers')).toEqual(['TimeoutError', 0])
   })
 })
 

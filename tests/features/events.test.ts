@@ -266,6 +266,17 @@ describe('a client of events', () => {
     expect(connections.length, place('the requests')).toBe(1)
   })
 
+  it.each([
+    ['any number of breaks, if an item arrived before each', 'id: 1\ndata: 1\n\n', 9, 9],
+    ['no more breaks in a row than its limit, if no item arrived', ': a comment\n\n', 9, 3],
+    ['no more breaks in a row than its limit after its last item', 'id: 1\ndata: 1\n\n', 1, 4],
+  ])('continues after %s', async (_, text, count, expected) => {
+    const texts = Array.from({ length: 9 }, (_, index) => (index < count ? text : ': a comment\n\n'))
+    const { client, connections } = clientOf(texts, { retry: { base: 1, limit: count === 1 ? 3 : 2 } })
+    await collect(client.watch()).catch(() => undefined)
+    expect(connections.length, place('the requests')).toBe(expected)
+  })
+
   it('waits as long as the stream requires, also after a later connection without a delay', async () => {
     const waits: number[] = []
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })

@@ -381,6 +381,50 @@ it.each([
   )
 })
 
+it.each([
+  ['any number of breaks, if bytes arrived before each', [1, 1, 1, 1, 1, 1], 6],
+  ['no more breaks in a row than its limit, if no byte arrived', [1, 0, 0, 0, 0, 1], 2],
+])('a body of bytes resumes after %s', async (_, sizes, expected) => {
+  const { download } = (await made.runtime()) as unknown as {
+    download: (call: (options: unknown) => unknown, options: unknown) => AsyncIterable<Uint8Array>
+  }
+  const { createStreamsClient } = (await made.load('streams', 'client')) as unknown as {
+    createStreamsClient: (options: object) => Record<string, Call>
+  }
+  const total = 6
+  let requests = 0
+  const answered = async (input: Request | string | URL, init?: RequestInit) => {
+    const range = new Request(input, init).headers.get('range')
+    const from = Number(/\d+/.exec(range ?? '')?.[0] ?? 0)
+    const bytes = new Uint8Array(sizes[requests] ?? 0)
+    requests += 1
+    let isSent = bytes.length === 0
+    const body = new ReadableStream({
+      pull(controller) {
+        if (!isSent) controller.enqueue(bytes)
+        else if (from + bytes.length === total) controller.close()
+        else controller.error(new TypeError('cut'))
+        isSent = true
+      },
+    })
+    const headers = { 'content-type': 'application/octet-stream', etag: '"1"' }
+    return range === null
+      ? new Response(body, { headers: { ...headers, 'content-length': `${total}` } })
+      : new Response(body, {
+          status: 206,
+          headers: { ...headers, 'content-range': `bytes ${from}-${total - 1}/${total}` },
+        })
+  }
+  const api = createStreamsClient({ baseUrl: 'http://localhost', fetch: answered, retry: false })
+  const pieces = download(options => api['getFile']?.({ name: 'a' }, options), { retry: { base: 1, limit: 1 } })
+  let size = 0
+  try {
+    for await (const piece of pieces) size += piece.length
+  } catch {}
+  const place = 'operation getFile of specs/features/streams.yaml at its requests'
+  expect([requests, size], place).toEqual([expected, expected === total ? total : 1])
+})
+
 it('a call that sends a stream ends if the service takes too long for a piece', async () => {
   const { createStreamsClient } = (await made.load('streams', 'client')) as unknown as {
     createStreamsClient: (options: object) => Record<string, Call>

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { createNodeClient } from '@chainwright/node-client'
 import { createNodeSubscriptions, type SubscriptionOptions } from '@chainwright/node-client/subscriptions'
 import { createNodeServer } from '@chainwright/node-server'
@@ -242,14 +244,14 @@ describe('a server', () => {
 
 describe('a client', () => {
   let sockets: WebSocket[]
-  const subscribe = (options: SubscriptionOptions = {}) => {
+  const subscribe = (options: SubscriptionOptions = {}, settings: { readonly attemptTimeout?: number } = {}) => {
     sockets = []
     const open = (url: string): WebSocket => {
       const socket = new globalThis.WebSocket(url)
       sockets.push(socket)
       return socket
     }
-    const client = createNodeClient({ nodeUrl: running.url, blockchain: 'C' })
+    const client = createNodeClient({ nodeUrl: running.url, blockchain: 'C', ...settings })
     return createNodeSubscriptions(client, {
       open: open as never,
       reconnect: { limit: 20, base: 1, max: 20 },
@@ -287,6 +289,21 @@ describe('a client', () => {
     expect(await next(loop, 1), place('eth_subscribe', 'the items after a break')).toEqual([headOf(6, 'b')])
     await loop.return?.()
     await listening(0)
+  })
+
+  it('reconnects after any number of breaks, if an item arrived before each', async () => {
+    const loop = subscribe({ reconnect: { limit: 1, base: 1 } })
+      .newHeads()
+      [Symbol.asyncIterator]()
+    for (let number = 3; number < 7; number += 1) {
+      const item = next(loop, 1)
+      await listening(1)
+      add(headOf(number))
+      expect(await item.catch(String), place('eth_subscribe', 'the items')).toEqual([headOf(number)])
+      cut()
+      await listening(0)
+    }
+    await loop.return?.()
   })
 
   it('requests the range that it missed, and the halves of the range if the service refuses it', async () => {
@@ -376,6 +393,47 @@ describe('a client', () => {
       'eth_subscribe ["newPendingTransactions"]',
       'eth_unsubscribe ["0xa"]',
     ])
+  })
+
+  it('keeps its connection after the time limit of calls that had a response or were refused', async () => {
+    const all = subscribe({}, { attemptTimeout: 100 })
+    const loop = all.newHeads()[Symbol.asyncIterator]()
+    const first = next(loop, 1)
+    await listening(1)
+    const refused = all.newPendingTransactions()[Symbol.asyncIterator]()
+    const { code } = await refused.next().then(
+      () => ({ code: 'none' }),
+      (error: { readonly code?: unknown }) => error,
+    )
+    expect(code, place('eth_subscribe', 'the error')).toBe(-32004)
+    await new Promise(resolve => setTimeout(resolve, 250))
+    add(headOf(3))
+    expect(await first, place('eth_subscribe', 'the items')).toEqual([headOf(3)])
+    expect(sockets.length, place('eth_subscribe', 'the connections')).toBe(1)
+    await loop.return?.()
+  })
+
+  it('keeps in memory only the items of the last blocks, which others may replace', async () => {
+    const loop = subscribe().newHeads()[Symbol.asyncIterator]()
+    const first = next(loop, 1)
+    await listening(1)
+    add(headOf(3))
+    await first
+    const kept: WeakRef<object>[] = []
+    for (let number = 4; number < 204; number += 1) {
+      add(headOf(number))
+      // not by `next`, whose timers keep the items for some seconds
+      kept.push(new WeakRef((await loop.next()).value as object))
+    }
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const count = (): number => {
+      collect()
+      return kept.filter(item => item.deref() !== undefined).length
+    }
+    // an item that was just read may be kept by the test itself
+    await vi.waitFor(() => expect(count(), place('eth_subscribe', 'the items in memory')).toBeLessThan(80), 5_000)
+    await loop.return?.()
   })
 
   it('ends at once if the service refuses the subscription', async () => {

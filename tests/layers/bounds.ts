@@ -26,12 +26,16 @@ export function* schemasIn(
   for (const { item, schemas } of places(value, [schema])) for (const one of schemas) yield { schema: one, item }
 }
 
+/** A place in a value, with every schema that applies there. */
 interface Place {
   readonly pointer: string
   readonly at: string
   readonly item: unknown
   readonly schemas: readonly Schema[]
 }
+
+/** The places of a value. */
+export const placesIn = (value: unknown, schema: Schema): Iterable<Place> => places(value, [schema])
 
 function* places(item: unknown, roots: readonly Schema[], pointer = '', at = ''): Generator<Place> {
   const schemas = [...reached(roots)]

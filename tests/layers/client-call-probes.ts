@@ -289,7 +289,7 @@ export const callerProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'a network error contains its reason and the code of the platform',
+    claim: 'a network error contains its reason, the code of the platform, and the error of fetch as its cause',
     once: true,
     async send(bench, call) {
       const problems: Problem[] = []
@@ -302,17 +302,22 @@ export const callerProbes: readonly Probe[] = [
         const caller = await callerOf(bench.artifacts, calledOf(call), async () => {
           throw thrown
         })
+        let cause: unknown
         const got = await caller(call.input, { headers: {} })
           .withResponse()
           .then(
             () => 'answered',
             (error: Error & { code?: string }) => {
+              cause = error.cause
               const text = `${error.name}: ${error.message.includes(thrown.message) || error.message.includes('connect refused') ? '' : error.message}`
               const reason = (error.message.match(/connect refused|cut off/) ?? ['nothing'])[0]
               return `${text}${reason}, ${error.code}`
             },
           )
-        problems.push(...differing(`${name}/error`, expected, got))
+        problems.push(
+          ...differing(`${name}/error`, expected, got),
+          ...differing(`${name}/error/cause`, String(thrown), cause === thrown ? String(thrown) : String(cause)),
+        )
       }
       return problems
     },

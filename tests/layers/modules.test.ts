@@ -7,9 +7,9 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { pascal } from '../../generators/source/identifiers.ts'
 import { namesOf } from '../../generators/source/names-of.ts'
-import { problemsOf } from '../contract/types/types-of.ts'
+import { ownProblemsOf, problemsOf } from '../contract/types/types-of.ts'
 import { artifactsOf } from './artifacts.ts'
-import { type Caller, callerOf } from './calls.ts'
+import { type Caller, callerOf, memberOf } from './calls.ts'
 import { isWhole } from './cases.ts'
 import { answerFor, calledOf, rpcAnswer } from './client-bench.ts'
 import { apiNames, apis, contractOf } from './contracts.ts'
@@ -135,35 +135,102 @@ const inputIn = ({ operation, input }: Sound, names: ReturnType<typeof namesOf>)
     }),
   )
 
-it('the variables of a connection to the node are in the URLs of its methods', async () => {
+it('the variables of a connection or client of the node are in the URLs of its methods', async () => {
   const { names, sound, artifacts } = await loaded('node')
-  const connect = artifacts.clientRuntime['connectNode'] as (options: object) => unknown
+  type Make = (options: object) => unknown
+  const { connectNode: connect, createNodeClient } = artifacts.clientRuntime as unknown as Readonly<
+    Record<'connectNode' | 'createNodeClient', Make>
+  >
+  // the package adds members to the generated client, and replaces `with`
+  const { createNodeClient: generated } = (await import(
+    new URL('../../packages/node/client/src/gen/client.ts', import.meta.url).href
+  )) as { readonly createNodeClient: Make }
+  type Client = Readonly<Record<string, unknown>> & { with(variables: object): Client }
   const functions = await functionsOf('node')
   const found = differences()
   for (const call of sound) {
     const { binding, id } = call.operation
     if (binding.protocol !== 'jsonrpc') continue
-    const others = Object.fromEntries(Object.keys(call.templates).map(name => [name, `other-${name}`]))
-    const expected = binding.endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `other-${name}`)
-    for (const [at, options] of [
-      ['options', others],
-      ['options/variables', { variables: others }],
+    const input = inputIn(call, names)
+    const paths: string[] = []
+    const fetch = async (request: Request | string | URL, init?: RequestInit): Promise<Response> => {
+      const sent = new Request(request, init)
+      paths.push(new URL(sent.url).pathname)
+      return answered(call, sent)
+    }
+    const settings = { baseUrl: 'http://localhost:9650', validate: 'off', retry: false, fetch }
+    const variables = (value: string): Readonly<Record<string, string>> =>
+      Object.fromEntries(Object.keys(call.templates).map(name => [name, `${value}-${name}`]))
+    const run = functions[names.operation(call.operation)] as (connection: unknown, input: unknown) => PromiseLike<void>
+    const byFunction = (options: object) => run(connect({ ...options, ...settings }), input)
+    const member = (client: Client) =>
+      memberOf(client, [...names.group(call.operation), names.member(call.operation)])(input, { headers: {} })
+    const made = [createNodeClient, generated].map(create => (options: object = {}) => {
+      return create({ ...options, ...settings }) as Client
+    })
+    const byMembers = made.flatMap(
+      client =>
+        [
+          ['options of the client', () => member(client(variables('other')))],
+          ['options/variables of the client', () => member(client({ variables: variables('other') }))],
+          ['with()', () => member(client().with(variables('other')))],
+          ['with(), in place of options', () => member(client(variables('first')).with(variables('other')))],
+          ['with(), in place of with()', () => member(client().with(variables('first')).with(variables('other')))],
+          ['with() without variables', () => member(client(variables('other')).with({}))],
+          [
+            'with(), in place of options/variables',
+            () => member(client({ variables: variables('first') }).with(variables('other'))),
+          ],
+        ] as const,
+    )
+    for (const [at, send] of [
+      ['options', () => byFunction(variables('other'))],
+      ['options/variables', () => byFunction({ variables: variables('other') })],
+      ...byMembers,
     ] as const) {
-      const paths: string[] = []
-      const fetch = async (input: Request | string | URL, init?: RequestInit): Promise<Response> => {
-        const request = new Request(input, init)
-        paths.push(new URL(request.url).pathname)
-        return answered(call, request)
-      }
-      const connection = connect({ ...options, baseUrl: 'http://localhost:9650', validate: 'off', retry: false, fetch })
-      const run = functions[names.operation(call.operation)] as (
-        connection: unknown,
-        input: unknown,
-      ) => ReturnType<Caller>
-      await run(connection, inputIn(call, names)).withResponse()
-      found.compare({ operation: id, at: `${at} → request/path`, expected: [expected], actual: paths })
+      paths.length = 0
+      await send()
+      const expected = binding.endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `other-${name}`)
+      found.compare({ operation: id, at: `${at} → request/path`, expected: [expected], actual: [...paths] })
     }
   }
+  expect(found.all).toEqual([])
+})
+
+it.each(apiNames)('credentials of %s are sent from the options of a client and of a connection', async api => {
+  const { model, names, sound, artifacts } = await loaded(api)
+  const modules = artifacts.clientRuntime as unknown as Readonly<Record<string, (options: object) => unknown>>
+  const functions = await functionsOf(api)
+  const found = differences()
+  for (const { id: scheme } of model.securitySchemes)
+    for (const call of sound) {
+      const { operation } = call
+      const input = inputIn(call, names)
+      const sent: (boolean | undefined)[] = []
+      const fetch = async (request: Request | string | URL, init?: RequestInit): Promise<Response> => {
+        const { url, headers } = new Request(request, init)
+        sent.push(`${url} ${JSON.stringify([...headers])}`.includes('a-credential'))
+        return answered(call, new Request(request, init))
+      }
+      for (const [at, credential] of [
+        [`options/${scheme}`, { [scheme]: 'a-credential' }],
+        [`options/credentials/${scheme}`, { credentials: { [scheme]: 'a-credential' } }],
+        [`options/auth`, { auth: () => 'a-credential' }],
+      ] as const) {
+        const options = { ...credential, baseUrl: 'http://localhost', validate: 'off', retry: false, fetch }
+        const run = functions[names.operation(operation)] as (connection: unknown, input: unknown) => PromiseLike<void>
+        await run(modules[`connect${pascal(api)}`]?.(options), input)
+        const path = [...names.group(operation), names.member(operation)]
+        await memberOf(modules[`create${pascal(api)}Client`]?.(options), path)(input, { headers: {} })
+        const isSent = (operation.security ?? []).some(needed => JSON.stringify(needed).includes(`"${scheme}"`))
+        found.compare({
+          operation: operation.id,
+          at: `${at} → request/credentials of a function and a member`,
+          expected: [isSent, isSent],
+          actual: sent.splice(0),
+        })
+      }
+    }
   expect(found.all).toEqual([])
 })
 
@@ -296,6 +363,74 @@ const parametersOf = (
     `${input}[${JSON.stringify(names.field(operation, field))}]`,
   ])
 }
+
+it.each(apiNames)('members of clients, handlers and paths of %s have the types of the contract', async api => {
+  const { model, names } = await loaded(api)
+  const name = pascal(api)
+  const lines = [
+    `import type * as spec from '@chainwright/${api}-spec'`,
+    `import type { paths } from '@chainwright/${api}-spec/paths'`,
+    `import type { ${name}Client as Client } from '@chainwright/${api}-client'`,
+    `import type { ${name}Service as Service } from '@chainwright/${api}-server'`,
+    'type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false',
+    // openapi-typescript has `unknown` for a union with a part that has no type of its own
+    'type Alike<A, B> = unknown extends A ? true : [A] extends [B] ? ([B] extends [A] ? true : false) : false',
+    'type Called = (...given: never) => unknown',
+    'type First<F> = F extends Called ? NonNullable<Parameters<F>[0]> : never',
+    'type Options<F> = F extends Called ? NonNullable<Parameters<F>[1]> : never',
+    'type Value<F> = F extends Called ? Awaited<ReturnType<F>> : never',
+    'type Item<F> = F extends (...given: never) => AsyncIterable<infer Each> ? Each : never',
+    'type Has<T, Name> = Name extends keyof T ? true : false',
+  ]
+  const claims = new Map<number, Difference>()
+  for (const operation of model.operations) {
+    const { binding, pagination } = operation
+    const path = [...names.group(operation), names.member(operation)]
+    const [member, handler] = ['Client', 'Service'].map(type => type + path.map(part => `['${part}']`).join(''))
+    const [input, output] = [names.input(operation), names.output(operation)].map(type => `spec.${type}`)
+    const claim = (at: string, type: string): void => {
+      const difference = { operation: operation.id, at, expected: `true satisfies ${type}`, actual: 'an error' }
+      claims.set(lines.push(difference.expected), difference)
+    }
+    // the result of a method with `x-result-by` depends on its input
+    if (operation.resultBy === undefined) {
+      if (operation.input.length > 0) claim(`${member} input`, `Equal<First<${member}>, ${input}>`)
+      claim(`${member} option distinct`, `Equal<Has<Options<${member}>, 'distinct'>, ${pagination !== undefined}>`)
+      const takesId = binding.protocol === 'jsonrpc' && pagination === undefined
+      claim(`${member} option id`, `Equal<Has<Options<${member}>, 'id'>, ${takesId}>`)
+      claim(`${member} output`, `Equal<Value<${member}>, ${output}>`)
+    }
+    if (pagination?.items !== undefined) {
+      const items = pagination.items.map(part => `['${part}']`).join('')
+      claim(`${member} items`, `Equal<Item<${member}>, ${output}${items}[number]>`)
+    }
+    for (const field of operation.input) {
+      const own = `['${names.field(operation, field)}']`
+      const isSet = field.required || field.schema?.keywords.default !== undefined
+      claim(`${handler} input${own}`, `Equal<undefined extends First<${handler}>${own} ? true : false, ${!isSet}>`)
+      if (binding.protocol !== 'http' || (field.place !== 'query' && field.place !== 'path')) continue
+      const of = `paths['${binding.path}']['${binding.method.toLowerCase()}']['parameters']['${field.place}']`
+      claim(`${of}['${field.name}']`, `Alike<NonNullable<${of}>['${field.name}'], ${input}${own}>`)
+    }
+  }
+  const errors = new Set(ownProblemsOf(lines.join('\n')).map(problem => Number(/^\d+/.exec(problem)?.[0])))
+  const wrong = [...claims].filter(([line]) => errors.has(line))
+  expect(wrong.map(([, difference]) => difference)).toEqual([])
+  expect([...errors], `${api}: lines with other errors`).toEqual([])
+})
+
+it.each(apiNames)('the server of %s has the name, title and version of its document', async api => {
+  const { artifacts } = await loaded(api)
+  const document = apis[api].find(file => file.includes('openrpc')) ?? apis[api][0] ?? ''
+  const file = new URL(`../../specs/${api}/${document}`, import.meta.url)
+  const { info } = parse(readFileSync(file, 'utf8')) as { readonly info: Readonly<Record<string, string>> }
+  const { name, title, version } = artifacts.server.contract
+  const found = differences()
+  found.compare({ operation: api, at: 'contract/name', expected: api, actual: name })
+  found.compare({ operation: api, at: 'contract/title', expected: info['title'], actual: title })
+  found.compare({ operation: api, at: 'contract/version', expected: info['version'], actual: version })
+  expect(found.all).toEqual([])
+})
 
 it.each(apiNames)('the published documents of %s have equal content in YAML, JSON and code', async api => {
   const folder = fileURLToPath(new URL(`../../packages/${api}/spec/src/gen/`, import.meta.url))

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { sample } from '@chainwright/contract'
-import type { JsonObject, Schema } from '@chainwright/model'
+import { escaped, type JsonObject, type Schema } from '@chainwright/model'
 import { expect, it } from 'vitest'
 import { answerOf, schemaOf } from '../../generators/cli/coverage/read/answer.ts'
 import { boundSteps } from '../../generators/cli/coverage/read/bound.ts'
 import { inputOf } from '../../generators/cli/coverage/read/decode.ts'
 import { matchOf } from '../../generators/cli/coverage/read/match.ts'
+import { withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
 import { namesOf } from '../../generators/source/names-of.ts'
-import { boundsOf, schemasIn } from './bounds.ts'
+import { boundsOf, placesIn, schemasIn } from './bounds.ts'
 import { cases, isWhole } from './cases.ts'
 import { type ApiName, apiNames, contractOf, independent } from './contracts.ts'
 import { type Check, generatedFor, rawOf } from './generated.ts'
@@ -15,6 +16,7 @@ import { violations } from './independent.ts'
 import { reached } from './judge/reached.ts'
 import { requestFor } from './judge/request.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
+import { holds } from './rules.ts'
 
 /** Inputs of cases by operation, and values of cases by schema. */
 interface Samples {
@@ -71,10 +73,7 @@ it.each(apiNames)(
     const wrong: string[] = []
     for (const [schema, { path, value }] of schemas) {
       const name = names.schema(schema, 'output')
-      const module = (await import(
-        new URL(`../../packages/${api}/validation/src/gen/${names.schemaModule(schema)}.ts`, import.meta.url).href
-      )) as Readonly<Record<string, Check | undefined>>
-      const check = module[name]
+      const check = await checkOf(api, names, schema)
       if (check === undefined) continue
       for (const { at, change, value: changed } of changesOf(value, schema)) {
         const invalid = (await violations(schema, changed)).length > 0
@@ -126,6 +125,201 @@ it.each(apiNames)('a plus in a query of %s is read as a space (application/x-www
   console.log(`${api}: ${seen.size} query parameters take a space`)
   expect(wrong, `${wrong.length} disagreements`).toEqual([])
 })
+
+it.each(apiNames)('each named schema of %s checks the formats of its members', async api => {
+  const contract = await contractOf(api)
+  const names = namesOf(contract)
+  const wrong: string[] = []
+  let count = 0
+  for (const [schema, { path, value }] of (await samplesOf(api)).schemas) {
+    const expected = new Map<string, string>()
+    const unions: string[] = []
+    for (const { pointer, item, schemas } of placesIn(value, schema)) {
+      // the parts of a union that do not accept the value check nothing
+      if (schemas.some(isUnion)) unions.push(pointer)
+      if (typeof item !== 'string' || unions.some(at => pointer === at || pointer.startsWith(`${at}/`))) continue
+      for (const { keywords } of schemas) if (keywords.format !== undefined) expected.set(pointer, keywords.format)
+    }
+    if (expected.size === 0) continue
+    const check = await checkOf(api, names, schema)
+    if (check === undefined) continue
+    const refusing = Object.fromEntries([...expected.values()].map(format => [format, () => false]))
+    const checked = check.check(value, { formats: refusing as never, limit: 100_000 } as never)
+    const refused = new Set(
+      (checked.ok ? [] : checked.issues).map(({ path }) => path.map(token => `/${escaped(String(token))}`).join('')),
+    )
+    count += expected.size
+    for (const [pointer, format] of expected)
+      if (!refused.has(pointer))
+        wrong.push(
+          `schema ${names.schema(schema, 'output')} at ${pointer || '/'} of ${path}: expected refused by the format ${format}, actual taken`,
+        )
+  }
+  console.log(`${api}: ${count} places with a format`)
+  expect(wrong.slice(0, 20), `${wrong.length} disagreements`).toEqual([])
+})
+
+it.each(apiNames)('bounds of integers of %s beyond 2^53 are exact for bigints', async api => {
+  const names = namesOf(await contractOf(api))
+  const wrong: string[] = []
+  for (const [schema, { path, value }] of (await samplesOf(api)).schemas)
+    for (const { pointer, item, schemas } of placesIn(value, schema)) {
+      if (typeof item !== 'number') continue
+      for (const { keywords } of schemas)
+        for (const [keyword, inside] of [
+          ['minimum', 1n],
+          ['maximum', -1n],
+        ] as const) {
+          const bound = keywords[keyword]
+          if (typeof bound !== 'number' || Number.isSafeInteger(bound)) continue
+          const check = await checkOf(api, names, schema)
+          for (const [at, isValid] of [
+            [BigInt(bound) + inside, true],
+            [BigInt(bound), true],
+            [BigInt(bound) - inside, false],
+          ] as const) {
+            const refused = check?.check(pointer === '' ? at : withValueAt(value, pointer, at)).ok === false
+            if (refused === isValid)
+              wrong.push(
+                `schema ${names.schema(schema, 'output')} at ${pointer || '/'} ${keyword} ${at} of ${path}: ${verdict(!isValid, refused)}`,
+              )
+          }
+        }
+    }
+  expect(wrong.slice(0, 20), `${wrong.length} disagreements`).toEqual([])
+})
+
+it.each(apiNames)(
+  'rules of %s hold with the defaults of absent members, and their issues show each member',
+  async api => {
+    const contract = await contractOf(api)
+    const names = namesOf(contract)
+    const wrong: string[] = []
+    const compare = (where: string, check: Check, schemas: Members, ruleOf: Rules, base: Input): void => {
+      for (const { id, expression } of ruleOf) {
+        const members = [...schemas.keys()].filter(name => new RegExp(`\\b${name}\\b`).test(expression))
+        const valuesOf = (name: string): readonly unknown[] => [undefined, ...probedValues(schemas.get(name))]
+        for (const changed of combined(members.map(name => [name, valuesOf(name)] as const))) {
+          const value = Object.fromEntries(
+            Object.entries({ ...base, ...changed }).filter(([, member]) => member !== undefined),
+          )
+          const complete = Object.fromEntries(members.map(name => [name, value[name] ?? defaultOf(schemas.get(name))]))
+          const checked = check.check(value)
+          const issue = checked.ok ? undefined : checked.issues.find(({ keyword }) => keyword === 'x-rules')
+          // another issue has precedence over rules
+          if (!checked.ok && issue === undefined) continue
+          const isValid = holds(id, complete)
+          const place = `${where} at rule ${id} with ${JSON.stringify(changed)}`
+          if (isValid === (issue !== undefined)) wrong.push(`${place}: ${verdict(!isValid, issue !== undefined)}`)
+          // a message does not show a member of which only the presence matters
+          const shown = members.filter(name =>
+            new RegExp(`\\b${name}\\b`).test(expression.replaceAll(/has\(\w+\)/g, '')),
+          )
+          for (const name of issue === undefined ? [] : shown)
+            if (!(issue as { readonly message?: string } | undefined)?.message?.includes(`${name} is `))
+              wrong.push(`${place}: expected a message with ${name}, actual ${JSON.stringify(issue)}`)
+        }
+      }
+    }
+    const { inputs, schemas } = await samplesOf(api)
+    for (const [schema, { value }] of schemas) {
+      const { rules = [], properties } = schema.keywords
+      const check = rules.length === 0 ? undefined : await checkOf(api, names, schema)
+      if (check !== undefined && properties !== undefined)
+        compare(`schema ${names.schema(schema, 'output')}`, check, properties, rules, value as Input)
+    }
+    for (const operation of contract.operations) {
+      const input = inputs.find(each => each.operation === operation.id)?.input
+      const check = operation.rules.length === 0 ? undefined : (await generatedFor(api, operation)).input
+      if (check === undefined || input === undefined) continue
+      const fields = operation.input.flatMap(({ name, schema }) =>
+        schema === undefined ? [] : [[name, schema] as const],
+      )
+      compare(operation.id, check, new Map(fields), operation.rules, input)
+    }
+    expect(wrong.slice(0, 20), `${wrong.length} disagreements`).toEqual([])
+  },
+)
+
+it.each(apiNames)('numbers in a query of %s are read in each notation of JSON', async api => {
+  const contract = await contractOf(api)
+  const names = namesOf(contract)
+  const wrong: string[] = []
+  const seen = new Set<string>()
+  for (const { operation: id, path, input } of (await samplesOf(api)).inputs) {
+    const operation = contract.operations.find(each => each.id === id)
+    if (operation === undefined || operation.binding.protocol !== 'http') continue
+    for (const field of operation.input) {
+      if (field.place !== 'query' || !(field.schema && numbers.has(String(field.schema.keywords.type)))) continue
+      if (seen.has(`${id} ${field.name}`)) continue
+      seen.add(`${id} ${field.name}`)
+      for (const text of ['7', '7.5', '0.25', '75e-1', '7.5E+1', '2e1', '-0.5', '07', '.5', '0x7', '']) {
+        const isNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text)
+        const isValid =
+          isNumber &&
+          (String(field.schema.keywords.type) === 'number' || /^-?\d+$/.test(text)) &&
+          (await independent.input(operation, { ...input, [field.name]: Number(text) })).length === 0
+        const request = requestFor(operation, { ...input, [field.name]: text })
+        const templates = Object.fromEntries(
+          operation.input.flatMap(({ name, place }) =>
+            place === 'path' ? [[name, encodeURIComponent(String(input[name]))]] : [],
+          ),
+        )
+        const { decode } = await generatedFor(api, operation)
+        const decoded = decode?.(rawOf(operation, request, templates, input['body']))
+        const actual = decoded?.ok
+          ? (decoded.value as Readonly<Record<string, unknown>>)[names.field(operation, field)]
+          : 'refused'
+        const expected = isValid ? Number(text) : 'refused'
+        if (isValid ? typeof actual !== 'number' : actual !== expected)
+          wrong.push(
+            `${id} at /${field.name} with ${JSON.stringify(text)} of ${path}: expected ${expected}, actual ${String(actual)}`,
+          )
+      }
+    }
+  }
+  console.log(`${api}: ${seen.size} numbers in queries`)
+  expect(wrong.slice(0, 20), `${wrong.length} disagreements`).toEqual([])
+})
+
+type Input = Readonly<Record<string, unknown>>
+type Members = ReadonlyMap<string, Schema>
+type Rules = NonNullable<Schema['keywords']['rules']>
+
+const numbers: ReadonlySet<string> = new Set(['number', 'integer'])
+const isUnion = ({ keywords: { anyOf, oneOf, if: condition } }: Schema): boolean =>
+  anyOf !== undefined || oneOf !== undefined || condition !== undefined
+
+const defaultOf = (schema: Schema | undefined): unknown =>
+  [...(schema === undefined ? [] : reached([schema]))].find(({ keywords }) => keywords.default)?.keywords.default?.value
+
+/** The values of a list, or numbers at and around the bounds and the middle. */
+const probedValues = (schema: Schema | undefined): readonly unknown[] => {
+  const all = [...(schema === undefined ? [] : reached([schema]))].map(({ keywords }) => keywords)
+  const listed = all.flatMap(({ enum: values = [] }) => [...values])
+  const [low, high] = (['minimum', 'maximum'] as const).map(name =>
+    all.map(of => of[name]).find(of => of !== undefined),
+  )
+  if (listed.length > 0) return listed
+  if (typeof low !== 'number' || typeof high !== 'number') return []
+  const middle = Math.floor((low + high) / 2)
+  const preset = Number(defaultOf(schema) ?? middle)
+  return [...new Set([low, low + 1, middle, middle + 1, preset, high - preset, high - preset + 1, high])]
+}
+
+/** Each combination of the values. */
+const combined = ([first, ...rest]: readonly (readonly [string, readonly unknown[]])[]): readonly Input[] => {
+  if (first === undefined) return [{}]
+  const [name, values] = first
+  return values.flatMap(value => combined(rest).map(others => ({ [name]: value, ...others })))
+}
+
+/** The generated validator of a named schema. */
+const checkOf = async (api: ApiName, names: ReturnType<typeof namesOf>, schema: Schema): Promise<Check | undefined> => {
+  const file = `../../packages/${api}/validation/src/gen/${names.schemaModule(schema)}.ts`
+  const module = (await import(new URL(file, import.meta.url).href)) as Readonly<Record<string, Check | undefined>>
+  return module[names.schema(schema, 'output')]
+}
 
 const inconsistent = 'expected one verdict of the guard and the explanation, actual two'
 
