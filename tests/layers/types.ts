@@ -1,16 +1,19 @@
 import { join } from 'node:path'
 import { textOf, type Verdict } from '@chainwright/contract'
-import type { Operation } from '@chainwright/model'
+import { escaped, type Operation, type Schema } from '@chainwright/model'
 import { answerOf } from '../../generators/cli/coverage/read/answer.ts'
 import { boundSteps } from '../../generators/cli/coverage/read/bound.ts'
-import { inputOf } from '../../generators/cli/coverage/read/decode.ts'
+import { type Input, inputOf } from '../../generators/cli/coverage/read/decode.ts'
 import { matchOf } from '../../generators/cli/coverage/read/match.ts'
+import { withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
 import { namesOf } from '../../generators/source/names-of.ts'
 import { problemsOf } from '../contract/types/types-of.ts'
 import { type Artifacts, ownPackages } from './artifacts.ts'
+import { placesIn, schemasIn } from './bounds.ts'
 import { type Case, type Problem, verdictsOf } from './cases.ts'
 import { contractOf, independent } from './contracts.ts'
 import { placedMutantsOf } from './mutants.ts'
+import { soundCalls } from './sound.ts'
 
 /** A line of the program: a value of a case, and its type in the spec package. */
 interface Claim {
@@ -29,7 +32,11 @@ export const typesVerdicts = async (
   const claims = new Map<Case, readonly Claim[]>()
   const seenPlaces = new Set<string>()
   for (const case_ of cases)
-    claims.set(case_, [...(await claimsOf(case_)), ...(await changedClaimsOf(case_, seenPlaces))])
+    claims.set(case_, [
+      ...(await claimsOf(case_)),
+      ...(await changedClaimsOf(case_, seenPlaces)),
+      ...(await changedInputClaimsOf(case_, seenPlaces)),
+    ])
   // one program: each line is a claim, and the line of an error identifies the claim
   const spec = packages === ownPackages ? `@chainwright/${api}-spec` : join(packages, api, 'spec/src/index.ts')
   const lines = [`import type * as spec from '${spec}'`]
@@ -79,6 +86,80 @@ const changedClaimsOf = async ({ api, fixture }: Case, seenPlaces: Set<string>):
     }
   }
   return claims
+}
+
+/**
+ * Requests with a change at each place, once for each operation: without a member that at least one part of a union requires, and
+ * with a member that another one forbids.
+ */
+const changedInputClaimsOf = async ({ api, fixture }: Case, seenPlaces: Set<string>): Promise<readonly Claim[]> => {
+  if (fixture.kind !== 'positive') return []
+  const contract = await contractOf(api)
+  const names = namesOf(contract)
+  const claims: Claim[] = []
+  for (const [index, step] of boundSteps(fixture).entries()) {
+    const match = matchOf(contract, step.request)
+    if (match === undefined) continue
+    const { operation } = match
+    const input = inputOf(match, step.request)
+    if (isUntyped(operation, input)) continue
+    let sound: boolean | undefined
+    const isSound = async (): Promise<boolean> => {
+      sound ??= (await independent.input(operation, input)).length === 0
+      return sound
+    }
+    const make = async (at: string, change: string, value: Input, keywords: ReadonlySet<string>): Promise<void> => {
+      const key = `${operation.id} input ${at} ${change}`
+      if (seenPlaces.has(key) || !(await isSound())) return
+      seenPlaces.add(key)
+      const found = await independent.input(operation, value)
+      if (found.length === 0 || found.some(({ keyword }) => !keywords.has(keyword))) return
+      const line = `(${literalOf(value)}) satisfies spec.${names.input(operation)}`
+      claims.push({ line, at: `steps/${index}/request#${at}, ${change}`, refused: true })
+    }
+    for (const field of operation.input) {
+      const value = input[field.name]
+      if (field.schema === undefined || value === undefined) continue
+      for (const { pointer, at, item, schemas } of placesIn(value, field.schema)) {
+        if (typeof item !== 'object' || item === null || Array.isArray(item)) continue
+        const changed = (inner: string, of: unknown): Input => ({
+          ...input,
+          [field.name]: withValueAt(value, `${pointer}/${escaped(inner)}`, of),
+        })
+        for (const name of Object.keys(item))
+          await make(`/${field.name}${at}/${name}`, 'left out', changed(name, undefined), needing)
+        for (const [name, property] of schemas.flatMap(({ keywords }) => [...(keywords.properties ?? [])])) {
+          const other = (await valuesBySchema(api)).get(property)
+          if (Object.hasOwn(item, name) || other === undefined) continue
+          await make(`/${field.name}${at}/${name}`, 'added', changed(name, other), forbidding)
+        }
+      }
+    }
+  }
+  return claims
+}
+
+/** Keywords that refuse a value without a member. */
+const needing: ReadonlySet<string> = new Set(['required', 'anyOf', 'oneOf'])
+/** Keywords that refuse a value with a member whose own value is valid. */
+const forbidding: ReadonlySet<string> = new Set(['false', 'not'])
+
+const known = new Map<Case['api'], Promise<ReadonlyMap<Schema, unknown>>>()
+
+/** A value of the cases for each schema of an input. */
+const valuesBySchema = (api: Case['api']): Promise<ReadonlyMap<Schema, unknown>> => {
+  const collect = async (): Promise<ReadonlyMap<Schema, unknown>> => {
+    const found = new Map<Schema, unknown>()
+    for (const calls of (await soundCalls(api, await contractOf(api))).values())
+      for (const { operation, input } of calls)
+        for (const { name, schema } of operation.input)
+          if (schema !== undefined && input[name] !== undefined)
+            for (const { schema: of, item } of schemasIn(input[name], schema)) found.set(of, item)
+    return found
+  }
+  const values = known.get(api) ?? collect()
+  known.set(api, values)
+  return values
 }
 
 const problemOf = ({ at, refused }: Claim, error: string | undefined): Problem[] => {
