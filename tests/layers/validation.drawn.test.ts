@@ -235,7 +235,7 @@ it.each(apiNames)(
       const fields = operation.input.flatMap(({ name, schema }) =>
         schema === undefined ? [] : [[name, schema] as const],
       )
-      compare(operation.id, check, new Map(fields), operation.rules, input)
+      compare(`operation ${operation.id}`, check, new Map(fields), operation.rules, input)
     }
     expect(wrong.slice(0, 20), `${wrong.length} disagreements`).toEqual([])
   },
@@ -273,7 +273,7 @@ it.each(apiNames)('numbers in a query of %s are read in each notation of JSON', 
         const expected = isValid ? Number(text) : 'refused'
         if (isValid ? typeof actual !== 'number' : actual !== expected)
           wrong.push(
-            `${id} at /${field.name} with ${JSON.stringify(text)} of ${path}: expected ${expected}, actual ${String(actual)}`,
+            `operation ${id} at /${field.name} with ${JSON.stringify(text)} of ${path}: expected ${expected}, actual ${String(actual)}`,
           )
       }
     }
