@@ -73,7 +73,7 @@ it.each([...new Set(table.map(([operation, type]) => `${operation} ${type}`))])(
   async name => {
     const [operation = '', type = ''] = name.split(' ')
     let signal: AbortSignal | undefined
-    // it would send more bytes if the client read on
+    // it would send more bytes without a limit
     const endless = new ReadableStream<Uint8Array<ArrayBuffer>>({ pull: controller => controller.enqueue(bytes(32)) })
     const fetch = async (_url: string, init: { readonly signal: AbortSignal }): Promise<Response> => {
       signal = init.signal
