@@ -58,7 +58,7 @@ export const collectBatch = (stages: readonly Stage[], target: Target): Collecte
  * Writes blocks that follow the checkpoint, with the rows of all stages, and moves the checkpoint, in one transaction.
  *
  * @param position The position up to which the source of the blocks is read.
- * @throws Overtaken if the blocks do not follow the checkpoint.
+ * @throws CheckpointConflict if the blocks do not follow the checkpoint.
  */
 export const writeBatch = async (
   store: Store,

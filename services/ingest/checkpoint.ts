@@ -21,7 +21,7 @@ export interface CheckpointPlace {
 
 /** Another process moved the checkpoint in the meantime: read it again and continue from there. */
 export class CheckpointConflict extends Error {
-  override readonly name = 'Overtaken'
+  override readonly name = 'CheckpointConflict'
 }
 
 /** The current checkpoint; undefined before the first batch. */
@@ -48,7 +48,7 @@ const checkpointAt = (database: Pick<Transaction<Database>, 'selectFrom'>, { cha
  * several processes continues, the others wait for it.
  *
  * @param first The first of the blocks.
- * @throws Overtaken if it does not follow the checkpoint.
+ * @throws CheckpointConflict if it does not follow the checkpoint.
  */
 export const moveCheckpoint = async (
   transaction: Transaction<Database>,

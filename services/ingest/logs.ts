@@ -33,7 +33,7 @@ export const logStage: Stage = {
   },
 }
 
-/** @throws Overtaken if logs of blocks before the batch are missing: catching up has to write them first. */
+/** @throws CheckpointConflict if logs of blocks before the batch are missing: catching up has to write them first. */
 const moveOn = async (transaction: Transaction<Database>, chain: number, { first, last }: Span): Promise<void> => {
   const reached = { number: last.number, hash: last.hash, position: 0 }
   const moved = await transaction

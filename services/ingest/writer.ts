@@ -19,10 +19,10 @@ export interface ChainToWrite {
 }
 
 /**
- * The outcome of a block: `taken` if it was added to the current batch; `known` if it is already in the store; `ahead`
+ * The outcome of a block: `added` if it was added to the current batch; `known` if it is already in the store; `ahead`
  * if blocks before it are missing; `orphan` if its parent differs from the block in the store.
  */
-export type AddOutcome = 'taken' | 'known' | 'ahead' | 'orphan'
+export type AddOutcome = 'added' | 'known' | 'ahead' | 'orphan'
 
 export interface Added {
   readonly outcome: AddOutcome
@@ -46,7 +46,7 @@ export interface ChainWriter {
    * @param text A block with receipts and traces, as JSON.
    * @param position The position up to which the source is read once the block is taken.
    * @param calls The results of contract calls after each block, by its number; stored with the block.
-   * @throws InvalidBlock if the text is invalid; Overtaken, DiskFull, or an error of the database, also of an earlier
+   * @throws InvalidBlock if the text is invalid; CheckpointConflict, DiskFull, or an error of the database, also of an earlier
    * batch.
    */
   add(text: string, position: number, calls?: CallsByBlock): Promise<Added>
@@ -177,7 +177,7 @@ export const openWriter = async (
     if (pending.count >= batchBlocks || characters >= batchCharacters) await startWriting()
     // Between two blocks, the responses of the database are read.
     else if (isWriting) await turn()
-    return { outcome: 'taken', number }
+    return { outcome: 'added', number }
   }
   return {
     get tip() {

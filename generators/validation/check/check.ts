@@ -64,7 +64,7 @@ export type Check =
   /** A union of objects that the value of one property distinguishes. */
   | { readonly kind: 'variants'; readonly name: string; readonly parts: readonly Variant[] }
   /**
-   * A union of numbers. `beyond`: the bounds of integers beyond 2^53, which are bigints; undefined if there are none.
+   * A union of numbers. `bigintBounds`: the bounds of integers beyond 2^53, which are bigints; undefined if there are none.
    */
   | { readonly kind: 'numbers'; readonly bigintBounds: readonly Bound[] | undefined }
   /** Core §10.2.1.4 */

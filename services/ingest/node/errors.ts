@@ -23,7 +23,7 @@ export class Untraceable extends Error {
  * The request can be repeated.
  */
 export class TemporarilyMissing extends Error {
-  override readonly name = 'Unsettled'
+  override readonly name = 'TemporarilyMissing'
 }
 
 const methodNotFound = -32601

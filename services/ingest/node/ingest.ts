@@ -192,7 +192,7 @@ const isSame = (one: EvmWriter['tip'], other: EvmWriter['tip']): boolean =>
  * Undoes blocks that the node has replaced, or ingests its new blocks.
  *
  * @returns Whether the store has all blocks of the node.
- * @throws Unsettled if the node has to be queried again.
+ * @throws TemporarilyMissing if the node has to be queried again.
  */
 const round = async (parts: Taking): Promise<boolean> => {
   const { writer, node, calls, signal, closeGaps } = parts
@@ -213,7 +213,7 @@ const round = async (parts: Taking): Promise<boolean> => {
 /**
  * The highest block that the store and the node share.
  *
- * @throws NodeRefused if they share no block; Unsettled if the node does not return a block's hash.
+ * @throws NodeRefused if they share no block; TemporarilyMissing if the node does not return a block's hash.
  */
 const ancestorOf = async ({ writer, node, signal }: Taking, head: number): Promise<number> => {
   await writer.flush()
@@ -244,7 +244,7 @@ const ancestorOf = async ({ writer, node, signal }: Taking, head: number): Promi
 }
 
 /**
- * Ingests blocks up to a number, and requests the next ones while some are written. @throws Unsettled if the node does
+ * Ingests blocks up to a number, and requests the next ones while some are written. @throws TemporarilyMissing if the node does
  * not return them.
  */
 const takeUpTo = async (parts: Taking, head: number): Promise<void> => {

@@ -20,14 +20,14 @@ export interface EvmNode {
   chainId(signal: AbortSignal): Promise<string>
   /** Number of the newest block. */
   head(signal: AbortSignal): Promise<number>
-  /** The hash of the block with a number. @throws Unsettled if the node has none. */
+  /** The hash of the block with a number. @throws TemporarilyMissing if the node has none. */
   hashAt(number: number, signal: AbortSignal): Promise<Buffer>
   /**
    * Blocks with receipts and traces, in order, up to the first one that the node does not have or that changed while it
    * was read.
    *
    * @param from First number. @param count The number of blocks, at least 1.
-   * @throws Unsettled if this applies to the block `from`; Untraceable, NoTraces.
+   * @throws TemporarilyMissing if this applies to the block `from`; Untraceable, NoTraces.
    */
   bundles(from: number, count: number, signal: AbortSignal): Promise<readonly Bundle[]>
   /**

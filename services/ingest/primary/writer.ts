@@ -81,7 +81,7 @@ export const openPrimaryWriter = async (
       pending.push(block)
       reached = position
       if (pending.length >= batchBlocks) await flush()
-      return { outcome: 'taken', number }
+      return { outcome: 'added', number }
     },
     undo: async () => {
       throw new Error('Blocks of a primary network are final.')

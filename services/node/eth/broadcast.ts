@@ -13,7 +13,7 @@ export interface Broadcast<T> {
 export interface BroadcastSource<State, T> {
   /** Reads the current state. */
   start(): Promise<State>
-  /** Reads new items and passes them to `report`. @throws Lost if followers have to start again. */
+  /** Reads new items and passes them to `report`. @throws ItemsLost if followers have to start again. */
   poll(state: State, report: (item: T) => void): Promise<State>
   /** Milliseconds between two polls. */
   readonly interval: number
@@ -23,7 +23,7 @@ export interface BroadcastSource<State, T> {
 
 /** The source cannot determine which items are new since the last poll. */
 export class ItemsLost extends Error {
-  override readonly name = 'Lost'
+  override readonly name = 'ItemsLost'
 }
 
 /**

@@ -46,7 +46,7 @@ export const generatedResponse = (generation: GenerationInput): GeneratedRespons
   return 'reason' in made ? undefined : made
 }
 
-/** Like `madeOf`, but returns the reason if there is no value. */
+/** Like `generatedResponse`, but returns the reason if there is no value. */
 export const generatedOrReason = (generation: GenerationInput): GeneratedResponse | { readonly reason: string } => {
   const { operation, answer } = generation
   const content = answer.contents[0]

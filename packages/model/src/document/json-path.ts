@@ -8,7 +8,7 @@ export type Location = readonly (string | number)[]
 
 /** Counts the steps of evaluating all targets together. */
 export interface StepCount {
-  /** Throws `TooMuchEffort` if the steps exceed the limit. */
+  /** Throws `TooManySteps` if the steps exceed the limit. */
   spend(steps: number): void
 }
 

@@ -178,7 +178,7 @@ const takeChain = async (run: Run, of: PrimaryChain, takeOthers: () => Promise<v
 }
 
 /**
- * Ingests blocks up to a height. @throws Unsettled if the node does not return them; NodeRefused if they do not follow.
+ * Ingests blocks up to a height. @throws TemporarilyMissing if the node does not return them; NodeRefused if they do not follow.
  */
 const takeUpTo = async (
   { store, node, signal, at, network, options }: Run,
@@ -208,7 +208,7 @@ const takeUpTo = async (
       signal.throwIfAborted()
       onLag(head - from)
       const { outcome, number, conflict } = await writer.add(line, 0)
-      if (outcome !== 'taken')
+      if (outcome !== 'added')
         throw new NodeRefused(
           `${conflict ?? `block ${number} of the ${letter}-Chain does not follow block ${from - 1} of the store`}: the node belongs to another network.`,
         )

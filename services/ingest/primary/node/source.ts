@@ -22,7 +22,7 @@ export interface PrimaryNode {
    * Blocks as lines of the files of a network, in order, up to the first one that the node does not have.
    *
    * @param from First height. @param count The number of blocks, at least 1.
-   * @throws Unsettled if the node does not have the block `from`.
+   * @throws TemporarilyMissing if the node does not have the block `from`.
    */
   lines(letter: Letter, from: number, count: number, signal: AbortSignal): Promise<readonly string[]>
   /** Whether the node has envelopes of the chain; undefined before blocks were requested. */
