@@ -3,6 +3,7 @@ import { type Code, code, sequence } from '../source/code.ts'
 import { commentCode } from '../source/docs.ts'
 import type { SourceFile, Statement } from '../source/file.ts'
 import {
+  arrowOf,
   callOf,
   linesOf,
   memberOf,
@@ -206,7 +207,7 @@ const members = ({ operations, groups, path }: GroupNode, emission: ClientEmissi
     ...groups.map(group => memberOf(objectKey(group.path.at(-1) ?? ''), members(group, emission))),
     ...(isRoot && hasRpc(emission) ? [code`...${callOf(value('rpcMembers'), [connection])}`] : []),
     ...(isRoot && hasVariables(emission)
-      ? [code`with: variables => ${callOf(local.create, [withVariables(emission)])}`]
+      ? [memberOf('with', arrowOf('variables', callOf(local.create, [withVariables(emission)])))]
       : []),
   ])
 }

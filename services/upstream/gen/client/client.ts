@@ -276,10 +276,7 @@ export function createUpstreamClient(given: UpstreamClientOptions = {}): Upstrea
       getBlockchainID: bind(connection, operations.infoGetBlockchainID),
     },
     ...rpcMembers(connection),
-    with: variables => createUpstreamClient({
-      ...given,
-      ...variables,
-      variables: { ...given.variables, ...variables },
-    }),
+    with: variables =>
+      createUpstreamClient({ ...given, ...variables, variables: { ...given.variables, ...variables } }),
   })
 }
