@@ -222,11 +222,11 @@ it.each(apiNames)(
       }
     }
     const { inputs, schemas } = await samplesOf(api)
-    for (const [schema, { value }] of schemas) {
+    for (const [schema, { path, value }] of schemas) {
       const { rules = [], properties } = schema.keywords
       const check = rules.length === 0 ? undefined : await checkOf(api, names, schema)
       if (check !== undefined && properties !== undefined)
-        compare(`schema ${names.schema(schema, 'output')}`, check, properties, rules, value as Input)
+        compare(`schema ${names.schema(schema, 'output')} of ${path}`, check, properties, rules, value as Input)
     }
     for (const operation of contract.operations) {
       const input = inputs.find(each => each.operation === operation.id)?.input
