@@ -83,7 +83,7 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     })
     const { store, take } = await openFresh()
     await take(lines, 92)
-    expect(await take(lines)).toMatchObject({ block: 91, undone: 0 })
+    expect(await take(lines)).toMatchObject({ block: 91, reverted: 0 })
     expect(await contentsOf({ store })).toEqual(uninterrupted)
   })
 
@@ -124,7 +124,7 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
       expect(await contentsOf({ store })).not.toEqual(uninterrupted)
       expect(await take([...lines.slice(0, from), ...lines.slice(from)])).toMatchObject({
         block: 91,
-        undone: to - from,
+        reverted: to - from,
       })
       expect(await contentsOf({ store })).toEqual(uninterrupted)
     }

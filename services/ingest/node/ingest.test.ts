@@ -125,8 +125,8 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
 
   it('creates the same store as ingest of the same blocks from files, and a second run stores nothing', async () => {
     await using fresh = await openFresh()
-    expect(await fresh.take()).toEqual({ block: 91, missing: undefined, undone: 0 })
-    expect(await fresh.take()).toEqual({ block: 91, missing: undefined, undone: 0 })
+    expect(await fresh.take()).toEqual({ block: 91, missing: undefined, reverted: 0 })
+    expect(await fresh.take()).toEqual({ block: 91, missing: undefined, reverted: 0 })
     expect(await comparable(fresh.store)).toEqual(uninterrupted)
     expect(fresh.problems).toEqual([])
   })
@@ -163,7 +163,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
       await fresh.take()
       expect(await comparable(fresh.store)).not.toEqual(uninterrupted)
       fresh.node.blocks = recorded
-      expect(await fresh.take()).toEqual({ block: 91, missing: undefined, undone: 92 - from })
+      expect(await fresh.take()).toEqual({ block: 91, missing: undefined, reverted: 92 - from })
       expect(await comparable(fresh.store)).toEqual(uninterrupted)
     },
   )
@@ -172,7 +172,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     await using fresh = await openFresh()
     await fresh.take()
     fresh.node.blocks = recorded.slice(0, 50)
-    expect(await fresh.take()).toEqual({ block: 91, missing: undefined, undone: 0 })
+    expect(await fresh.take()).toEqual({ block: 91, missing: undefined, reverted: 0 })
   })
 
   it('follows the node through new blocks, a shorter branch and a failure, until it is stopped', async () => {
@@ -269,7 +269,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
         fresh.node.blocks = recorded
       }
     }
-    expect(await fresh.take()).toEqual({ block: 91, missing: undefined, undone: 0 })
+    expect(await fresh.take()).toEqual({ block: 91, missing: undefined, reverted: 0 })
     expect(switches).toBeLessThan(0)
     expect(fresh.problems).toEqual([])
     expect(await comparable(fresh.store)).toEqual(uninterrupted)
@@ -282,7 +282,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     fresh.node.change = ({ method, params }, result) =>
       method === 'eth_getBlockByNumber' && params[1] === false && absent-- > 0 ? null : result
     fresh.node.blocks = recorded
-    expect(await fresh.take()).toEqual({ block: 91, missing: undefined, undone: 0 })
+    expect(await fresh.take()).toEqual({ block: 91, missing: undefined, reverted: 0 })
     expect(absent).toBeLessThan(0)
     expect(await comparable(fresh.store)).toEqual(uninterrupted)
   })
