@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import typescript from 'typescript'
-import { findCycles } from './circles.ts'
+import { findCycles } from './cycles.ts'
 
 /** An import that is not allowed. */
 export interface Crossing {
@@ -183,7 +183,7 @@ if (import.meta.main) {
   for (const { file, line, specifier, reason } of crossings)
     console.error(`${file}:${line}: imports ${specifier}: ${reason}`)
   const cycles = findCycles(files, read)
-  for (const circle of cycles) console.error(`${circle.join(' -> ')}: modules that need each other to load`)
+  for (const cycle of cycles) console.error(`${cycle.join(' -> ')}: modules that need each other to load`)
   if (crossings.length + cycles.length > 0) process.exitCode = 1
-  else console.log(`${files.length} modules, every import within its bounds, none in a circle`)
+  else console.log(`${files.length} modules, every import within its bounds, none in a cycle`)
 }

@@ -87,7 +87,7 @@ describe('a service with many callers, slow readers and clock changes', () => {
   beforeAll(async () => {
     databases = await embeddedDatabases()
     service = await startSample(await databases.fresh(), { rateLimits: true, clock: () => now })
-    unlimited = (await createKey(service.store, { organisation: 'quay', tier: 'unlimited', scopes: [] }, now)).key
+    unlimited = (await createKey(service.store, { organization: 'quay', tier: 'unlimited', scopes: [] }, now)).key
   })
   afterAll(async () => {
     await service.close()
@@ -126,7 +126,7 @@ describe('a service with many callers, slow readers and clock changes', () => {
   })
 
   it('a clock that jumps forward and back causes no refusal and no fault', async () => {
-    const { key } = await createKey(service.store, { organisation: 'clock', tier: 'free', scopes: ['usage'] }, now)
+    const { key } = await createKey(service.store, { organization: 'clock', tier: 'free', scopes: ['usage'] }, now)
     const headers = { 'x-data-api-key': key }
     for (const step of [86_400_000, -2 * 86_400_000, 400 * 86_400_000, -800 * 86_400_000, 3_600_000]) {
       now += step
@@ -202,12 +202,12 @@ describe('a database that becomes unavailable and returns', () => {
     ending.push(() => service.close())
     const { key, id: keyId } = await createKey(
       service.store,
-      { organisation: 'harbour', tier: 'team', scopes: ['usage'] },
+      { organization: 'harbour', tier: 'team', scopes: ['usage'] },
       Date.now(),
     )
     expect(await send(service, key)).toEqual(well)
     // The service caches the first key for some seconds. During the outage, it cannot look up the second one.
-    const other = await createKey(service.store, { organisation: 'harbour', tier: 'team', scopes: [] }, Date.now())
+    const other = await createKey(service.store, { organization: 'harbour', tier: 'team', scopes: [] }, Date.now())
     const refused = { [keyId]: 0, [other.id]: 0 }
     const requestWith = async (apiKey: string, id: string) => {
       const statuses = await send(service, apiKey)

@@ -66,7 +66,7 @@ it('a process of this version serves and ingests while a later one migrates', as
   expect(await migrate(later, [...migrations, next, slow])).toEqual(['9999-slow'])
   const { key } = await createKey(
     service.store,
-    { organisation: 'harbour', tier: 'team', scopes: ['usage'] },
+    { organization: 'harbour', tier: 'team', scopes: ['usage'] },
     Date.now(),
   )
   const data = createDataClient({ baseUrl: service.url, apiKey: key, retry: false })
@@ -102,7 +102,7 @@ it('the folder of the embedded database is a backup: a copy of it is the same st
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-backup-'))
   const database = await databases.fresh()
   const service = await startSample(database)
-  const { id } = await createKey(service.store, { organisation: 'harbour', tier: 'team', scopes: [] }, Date.now())
+  const { id } = await createKey(service.store, { organization: 'harbour', tier: 'team', scopes: [] }, Date.now())
   const expected = await contentsOf(service)
   await service.close()
   const data = join(folder, 'restored')

@@ -39,7 +39,7 @@ export const bench: Bench = {
     const databases = await embeddedDatabases()
     const service = await startSample(await databases.fresh(), { fetchMetadata: true })
     try {
-      const owner = { organisation: 'harbour', tier: 'unlimited', scopes: ['usage', 'private'] } as const
+      const owner = { organization: 'harbour', tier: 'unlimited', scopes: ['usage', 'private'] } as const
       const { key } = await createKey(service.store, owner, Date.now())
       const rows: (string | number)[][] = []
       const failures: string[] = []

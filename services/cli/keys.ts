@@ -17,7 +17,7 @@ export const create = async (settings: Settings, requested: NewKey, terminal: Te
   const granted = (requested.scopes ?? []).map(scope => oneOf<Scope>(scope, scopes, '--scopes'))
   const organization = organizationOf(requested.organization)
   return withStore(settings, async store => {
-    const { id, key } = await createKey(store, { organisation: organization, tier, scopes: granted }, Date.now())
+    const { id, key } = await createKey(store, { organization, tier, scopes: granted }, Date.now())
     terminal.err(`Key ${id} of ${organization}. It is shown once:`)
     terminal.out(key)
     return 0
@@ -43,7 +43,7 @@ export const revoke = async (
 ): Promise<ExitCode> => {
   const organization = organizationOf(requested.organization)
   return withStore(settings, async store => {
-    if (await revokeKey(store, { organisation: organization, id }, Date.now())) {
+    if (await revokeKey(store, { organization, id }, Date.now())) {
       terminal.out(`Key ${id} of ${organization} is revoked.`)
       return 0
     }

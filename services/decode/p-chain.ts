@@ -71,7 +71,7 @@ const l1Validator = struct({
 /** Transactions of the P-Chain, by the type id that precedes them. */
 export const pUnsigned = tagged('P-Chain transactions', {
   AddValidatorTx: [12, struct({ ...base, validator, stake: list(pAssetOutput), rewardsOwner: owner, shares: uint32 })],
-  AddSubnetValidatorTx: [13, struct({ ...base, validator, subnetId: id, authorization: authorization })],
+  AddSubnetValidatorTx: [13, struct({ ...base, validator, subnetId: id, authorization })],
   AddDelegatorTx: [14, struct({ ...base, validator, stake: list(pAssetOutput), rewardsOwner: owner })],
   CreateChainTx: [
     15,
@@ -82,7 +82,7 @@ export const pUnsigned = tagged('P-Chain transactions', {
       vmId: id,
       fxIds: list(id),
       genesis: counted,
-      authorization: authorization,
+      authorization,
     }),
   ],
   CreateSubnetTx: [16, struct({ ...base, owner })],
@@ -90,7 +90,7 @@ export const pUnsigned = tagged('P-Chain transactions', {
   ExportTx: [18, struct({ ...base, destinationChain: id, exportedOutputs: list(pAssetOutput) })],
   AdvanceTimeTx: [19, struct({ time: uint64 })],
   RewardValidatorTx: [20, struct({ txId: id })],
-  RemoveSubnetValidatorTx: [23, struct({ ...base, nodeId: shortId, subnetId: id, authorization: authorization })],
+  RemoveSubnetValidatorTx: [23, struct({ ...base, nodeId: shortId, subnetId: id, authorization })],
   TransformSubnetTx: [
     24,
     struct({
@@ -109,7 +109,7 @@ export const pUnsigned = tagged('P-Chain transactions', {
       minDelegatorStake: uint64,
       maxValidatorWeightFactor: uint8,
       uptimeRequirement: uint32,
-      authorization: authorization,
+      authorization,
     }),
   ],
   AddPermissionlessValidatorTx: [
@@ -129,7 +129,7 @@ export const pUnsigned = tagged('P-Chain transactions', {
     26,
     struct({ ...base, validator, subnetId: id, stake: list(pAssetOutput), rewardsOwner: owner }),
   ],
-  TransferSubnetOwnershipTx: [33, struct({ ...base, subnetId: id, authorization: authorization, owner })],
+  TransferSubnetOwnershipTx: [33, struct({ ...base, subnetId: id, authorization, owner })],
   BaseTx: [34, struct(base)],
   ConvertSubnetToL1Tx: [
     35,
@@ -139,13 +139,13 @@ export const pUnsigned = tagged('P-Chain transactions', {
       chainId: id,
       address: counted,
       validators: list(l1Validator),
-      authorization: authorization,
+      authorization,
     }),
   ],
   RegisterL1ValidatorTx: [36, struct({ ...base, balance: uint64, proof: fixed(96), message: counted })],
   SetL1ValidatorWeightTx: [37, struct({ ...base, message: counted })],
   IncreaseL1ValidatorBalanceTx: [38, struct({ ...base, validationId: id, balance: uint64 })],
-  DisableL1ValidatorTx: [39, struct({ ...base, validationId: id, authorization: authorization })],
+  DisableL1ValidatorTx: [39, struct({ ...base, validationId: id, authorization })],
 })
 export type PUnsigned = ValueOf<typeof pUnsigned>
 

@@ -9,7 +9,7 @@ import type { Bundle } from '../evm/bundle.ts'
 import { openChains } from '../program.ts'
 import { openStore } from '../store/open.ts'
 import { embeddedDatabases } from '../testing/databases.ts'
-import { recordAllPoints, runsAllPoints } from '../testing/kill-points.ts'
+import { killPointsOf } from '../testing/kill-points.ts'
 import { killsItself } from '../testing/killed.ts'
 import { contentsOf, sampleChains } from '../testing/sample.ts'
 import { ingestFiles } from './ingest.ts'
@@ -58,9 +58,7 @@ const finish = async (data: string, folder = files): Promise<Awaited<ReturnType<
 let uninterrupted: Awaited<ReturnType<typeof contentsOf>>
 let databases: Awaited<ReturnType<typeof embeddedDatabases>>
 const branched = join(root, 'branched')
-const runsAll = runsAllPoints('ingest-and-die')
-/** All kills of a phase, or as many as every run has. */
-const chosen = <T>(all: readonly T[], least: number): readonly T[] => (runsAll ? all : all.slice(0, least))
+const killPoints = killPointsOf('ingest-and-die')
 /** The number of kills in each phase. */
 const kills = new Map<Phase, number>()
 let count = 0
@@ -85,7 +83,7 @@ const killedAt = async (data: string, phase: Phase, point: number): Promise<bool
   return isKilled
 }
 
-it.each(chosen([150, 500, 5, 60, 300], 2))(
+it.each(killPoints.choose([150, 500, 5, 60, 300], 2))(
   'a kill %i ms into creating the database loses nothing',
   async point => {
     const data = join(root, `made-${++count}`)
@@ -97,7 +95,7 @@ it.each(chosen([150, 500, 5, 60, 300], 2))(
   300_000,
 )
 
-it.each(chosen([3, 20, 1, 9, 24], 2))(
+it.each(killPoints.choose([3, 20, 1, 9, 24], 2))(
   'a kill after statement %i of the migrations leaves all of them to run',
   async point => {
     const { data } = await databases.fresh('empty')
@@ -108,7 +106,7 @@ it.each(chosen([3, 20, 1, 9, 24], 2))(
 )
 
 it.each([
-  ...chosen(
+  ...killPoints.choose(
     [
       ['ingest', [9, 17, 26, 33, 41]],
       ['ingest', [2, 5, 8, 11, 14]],
@@ -117,7 +115,7 @@ it.each([
     ] as const,
     1,
   ),
-  ...chosen(
+  ...killPoints.choose(
     [
       ['roll-up', [5, 9, 6, 7]],
       ['roll-up', [1, 2, 3, 4]],
@@ -134,7 +132,7 @@ it.each([
   300_000,
 )
 
-it.each(chosen([[[8, 10, 12, 14]], [[1, 2, 4, 6]], [[16, 18, 20, 22]]], 1))(
+it.each(killPoints.choose([[[8, 10, 12, 14]], [[1, 2, 4, 6]], [[16, 18, 20, 22]]], 1))(
   'kills after statements %j of reverting a branch leave no mixture of branches',
   async points => {
     const data = join(root, `undone-${++count}`)
@@ -148,9 +146,9 @@ it.each(chosen([[[8, 10, 12, 14]], [[1, 2, 4, 6]], [[16, 18, 20, 22]]], 1))(
 it('there were kills in each phase, 50 of them if all points run', ({ task }) => {
   const counts = Object.fromEntries(kills)
   expect(counts).toEqual(
-    runsAll
+    killPoints.runsAll
       ? { create: 5, migrate: 5, ingest: 20, 'roll-up': 8, undo: 12 }
       : { create: 2, migrate: 2, ingest: 5, 'roll-up': 4, undo: 4 },
   )
-  recordAllPoints('ingest-and-die', task)
+  killPoints.recordPassed(task)
 })

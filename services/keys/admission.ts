@@ -32,7 +32,7 @@ export const admissionBy = (
   return {
     authenticate: async ({ apiKey }) => (apiKey === undefined ? null : holders(apiKey)),
     // the permissions of a key can change between two pages, and ids belong to one organization
-    principalKey: principal => (isHolder(principal) ? JSON.stringify([principal.organisation, principal.id]) : ''),
+    principalKey: principal => (isHolder(principal) ? JSON.stringify([principal.organization, principal.id]) : ''),
     rateLimit: {
       ...(rates !== undefined && { store: rates }),
       budget: ({ principal }) => (isHolder(principal) ? tiers[principal.tier] : contractBudget('anonymous')),
@@ -57,7 +57,7 @@ export const keyHolders = (store: Store, clock: () => number): ((apiKey: string)
 }
 
 const isHolder = (principal: unknown): principal is KeyHolder =>
-  typeof principal === 'object' && principal !== null && 'organisation' in principal
+  typeof principal === 'object' && principal !== null && 'organization' in principal
 
 /** The holder of the key of a call; undefined without a key. */
 export const callerOf = ({ principal }: { readonly principal: unknown }): KeyHolder | undefined =>

@@ -47,8 +47,8 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
   const make = (
     scopes: readonly ('private' | 'usage')[],
     tier: 'free' | 'team' | 'unlimited' = 'free',
-    organisation = 'harbour',
-  ) => createKey(service.store, { organisation, tier, scopes }, now)
+    organization = 'harbour',
+  ) => createKey(service.store, { organization, tier, scopes }, now)
   const dataWith = (apiKey?: string) =>
     createDataClient({ baseUrl: service.url, retry: false, ...(apiKey === undefined ? {} : { apiKey }) })
   const statusOf = async (apiKey?: string): Promise<number> => {
@@ -120,8 +120,8 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
   it('a revoked key is refused with 401 after five seconds at most, and the other keys stay valid', async () => {
     const [first, second] = [await make(['private']), await make(['private'])]
     expect([await statusOf(first.key), await statusOf(second.key)]).toEqual([200, 200])
-    expect(await revokeKey(service.store, { organisation: 'harbour', id: first.id }, now)).toBe(true)
-    expect(await revokeKey(service.store, { organisation: 'other', id: second.id }, now)).toBe(false)
+    expect(await revokeKey(service.store, { organization: 'harbour', id: first.id }, now)).toBe(true)
+    expect(await revokeKey(service.store, { organization: 'other', id: second.id }, now)).toBe(false)
     now += 5_001
     expect([await statusOf(first.key), await statusOf(second.key)]).toEqual([401, 200])
     const keys = await listKeys(service.store, 'harbour')
@@ -132,7 +132,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
   it('a clock that is set back does not keep a revoked key valid', async () => {
     const { id, key } = await make(['private'])
     expect(await statusOf(key)).toBe(200)
-    await revokeKey(service.store, { organisation: 'harbour', id }, now)
+    await revokeKey(service.store, { organization: 'harbour', id }, now)
     now -= 86_400_000
     expect(await statusOf(key)).toBe(401)
   })

@@ -25,7 +25,7 @@ export type Tier = keyof typeof tiers
 export interface KeyHolder {
   /** Id of the key: eight hex digits. It is not secret. */
   readonly id: string
-  readonly organisation: string
+  readonly organization: string
   readonly tier: Tier
   readonly scopes: readonly Scope[]
 }
@@ -45,7 +45,7 @@ const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest(
 /** Creates a key. Its text is returned once and not stored. */
 export const createKey = async (
   { database, guard }: Store,
-  { organisation, tier, scopes: granted }: Omit<KeyHolder, 'id'>,
+  { organization, tier, scopes: granted }: Omit<KeyHolder, 'id'>,
   now: number,
 ): Promise<{ readonly id: string; readonly key: string }> => {
   await guard()
@@ -55,19 +55,19 @@ export const createKey = async (
   await inTransaction(database, async transaction => {
     await transaction
       .insertInto('organisation_key')
-      .values({ organisation, id, hash, tier, scopes: granted.join(' '), created: now, revoked: null })
+      .values({ organisation: organization, id, hash, tier, scopes: granted.join(' '), created: now, revoked: null })
       .execute()
-    await transaction.insertInto('key_owner').values({ hash, organisation, id }).execute()
+    await transaction.insertInto('key_owner').values({ hash, organisation: organization, id }).execute()
   })
   return { id, key }
 }
 
 /** The keys of an organization, the oldest first. */
-export const listKeys = async ({ database }: Store, organisation: string): Promise<readonly KeyRecord[]> => {
+export const listKeys = async ({ database }: Store, organization: string): Promise<readonly KeyRecord[]> => {
   const rows = await database
     .selectFrom('organisation_key')
     .select(['organisation', 'id', 'tier', 'scopes', 'created', 'revoked'])
-    .where('organisation', '=', organisation)
+    .where('organisation', '=', organization)
     .orderBy('created')
     .orderBy('id')
     .execute()
@@ -79,13 +79,13 @@ export const listKeys = async ({ database }: Store, organisation: string): Promi
  */
 export const revokeKey = async (
   { database }: Store,
-  { organisation, id }: Pick<KeyHolder, 'organisation' | 'id'>,
+  { organization, id }: Pick<KeyHolder, 'organization' | 'id'>,
   now: number,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await database
     .updateTable('organisation_key')
     .set(({ fn, val }) => ({ revoked: fn.coalesce('revoked', val(now)) }))
-    .where('organisation', '=', organisation)
+    .where('organisation', '=', organization)
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -118,7 +118,7 @@ const recordOf = (row: {
   readonly revoked: number | null
 }): KeyRecord => ({
   id: row.id,
-  organisation: row.organisation,
+  organization: row.organisation,
   tier: row.tier in tiers ? (row.tier as Tier) : 'free',
   scopes: scopes.filter(scope => row.scopes.split(' ').includes(scope)),
   created: row.created,
@@ -131,7 +131,7 @@ const development = 'development'
 /** A key without a limit, for local development; keys of earlier starts are revoked. */
 export const developmentKey = async (store: Store, now: number): Promise<string> => {
   for (const { id, revoked } of await listKeys(store, development))
-    if (revoked === undefined) await revokeKey(store, { organisation: development, id }, now)
-  const { key } = await createKey(store, { organisation: development, tier: 'unlimited', scopes }, now)
+    if (revoked === undefined) await revokeKey(store, { organization: development, id }, now)
+  const { key } = await createKey(store, { organization: development, tier: 'unlimited', scopes }, now)
   return key
 }

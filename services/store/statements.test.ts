@@ -208,15 +208,15 @@ const readMetrics = async ({ url, store }: RunningService): Promise<void> => {
 
 /** Uses the operations of keys and of their usage. */
 const readKeys = async ({ url, store, flushUsage }: RunningService): Promise<void> => {
-  const organisation = 'harbour'
-  const { id, key } = await createKey(store, { organisation, tier: 'team', scopes: ['usage'] }, Date.now())
+  const organization = 'harbour'
+  const { id, key } = await createKey(store, { organization, tier: 'team', scopes: ['usage'] }, Date.now())
   const data = createDataClient({ baseUrl: url, apiKey: key })
   await data.getChain({ chainId: '99117' })
   await flushUsage()
   await data.getUsageMetrics({})
   await data.getUsageMetrics({ groupBy: 'responseCode', chainId: '99117', timeInterval: 'hourly' })
-  expect(await listKeys(store, organisation)).toHaveLength(1)
-  expect(await revokeKey(store, { organisation, id }, Date.now())).toBe(true)
+  expect(await listKeys(store, organization)).toHaveLength(1)
+  expect(await revokeKey(store, { organization, id }, Date.now())).toBe(true)
 }
 
 /** Handles a queue of metadata directly, in addition to the process that works on it. */

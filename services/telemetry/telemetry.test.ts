@@ -112,7 +112,7 @@ describe('the metrics, traces and logs of a service for its operators', () => {
     const lines: string[] = []
     const service = await startSample(await databases.fresh(), { logger: jsonLog(line => lines.push(line)) })
     try {
-      const { key } = await createKey(service.store, { organisation: 'harbour', tier: 'free', scopes: [] }, Date.now())
+      const { key } = await createKey(service.store, { organization: 'harbour', tier: 'free', scopes: [] }, Date.now())
       const headers = { 'x-data-api-key': key, 'x-request-id': 'a-request' }
       await (await fetch(`${service.url}${block}`, { headers })).text()
       await (await fetch(`${service.url}/v1/chains/${key}?key=${key}`, { headers })).text()

@@ -26,13 +26,27 @@ const sources = (): string => {
 
 const passed = JSON.parse(readFileSync(record, 'utf8')) as Readonly<Record<string, string>>
 
-/** Whether a test runs all points of a kill, by the name of its program. */
-export const runsAllPoints = (program: string): boolean =>
-  process.env['KILL_POINTS'] === 'all' || passed[program] !== sources()
+/** The points at which a test kills a program. */
+interface KillPoints {
+  /** Whether this run kills the program at all of them. */
+  readonly runsAll: boolean
+  /** All points of a phase, or as many as every run has. */
+  choose<T>(all: readonly T[], least: number): readonly T[]
+  /** Records that all points have passed: with `KILL_POINTS=all`, if no test of the file before this one failed. */
+  recordPassed(task: TestContext['task']): void
+}
 
-/** Records that all points of a program have passed: with `KILL_POINTS=all`, if no test before this one failed. */
-export const recordAllPoints = (program: string, { file }: TestContext['task']): void => {
-  if (process.env['KILL_POINTS'] !== 'all' || file.tasks.some(({ result }) => result?.state === 'fail')) return
-  const now = JSON.parse(readFileSync(record, 'utf8')) as Record<string, string>
-  writeFileSync(record, `${JSON.stringify({ ...now, [program]: sources() }, null, 2)}\n`)
+/** @param program - The name of the program in `kill-points.json`. */
+export const killPointsOf = (program: string): KillPoints => {
+  const isRequested = process.env['KILL_POINTS'] === 'all'
+  const runsAll = isRequested || passed[program] !== sources()
+  return {
+    runsAll,
+    choose: (all, least) => (runsAll ? all : all.slice(0, least)),
+    recordPassed({ file }) {
+      if (!isRequested || file.tasks.some(({ result }) => result?.state === 'fail')) return
+      const now = JSON.parse(readFileSync(record, 'utf8')) as Record<string, string>
+      writeFileSync(record, `${JSON.stringify({ ...now, [program]: sources() }, null, 2)}\n`)
+    },
+  }
 }

@@ -68,11 +68,11 @@ export const usageRecorder = (
     failing = true
   }
   const tidy = async (rows: readonly UsageRow[]): Promise<void> => {
-    for (const { organisation, minute } of rows) {
+    for (const { organisation: organization, minute } of rows) {
       const today = Math.floor(minute / day)
-      if (tidied.get(organisation) === today) continue
-      await deleteUsage(store, organisation, (today - keptDays) * day)
-      tidied.set(organisation, today)
+      if (tidied.get(organization) === today) continue
+      await deleteUsage(store, organization, (today - keptDays) * day)
+      tidied.set(organization, today)
     }
   }
   const write = async (): Promise<void> => {
@@ -131,7 +131,7 @@ export const usageRecorder = (
     }
   }
   const countFor = (caller: KeyHolder, request: CountedRequest): void => {
-    const row: UsageRow = { organisation: caller.organisation, key_id: caller.id, ...request }
+    const row: UsageRow = { organisation: caller.organization, key_id: caller.id, ...request }
     count([row.organisation, row.key_id, kindOf(row)].join('\n'), row)
     if (counted.size >= kindsAtOnce && writing === undefined) void flush()
   }

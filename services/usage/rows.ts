@@ -33,7 +33,7 @@ export const usageColumns = {
 export type UsageGroup = keyof typeof usageColumns
 
 export interface UsageQuery {
-  readonly organisation: string
+  readonly organization: string
   /** UNIX seconds: from the first, before the second. */
   readonly from: number
   readonly to: number
@@ -74,7 +74,7 @@ export const readUsage = async ({ database }: Store, query: UsageQuery): Promise
       fn.sum<string>('credits').as('credits'),
       fn.sum<string>('wasted').as('wasted'),
     ])
-    .where('organisation', '=', query.organisation)
+    .where('organisation', '=', query.organization)
     .where('minute', '>=', query.from)
     .where('minute', '<', query.to)
     .groupBy([sql`1`, sql`2`, 'code', 'bucket'])
@@ -91,6 +91,6 @@ export const readUsage = async ({ database }: Store, query: UsageQuery): Promise
 }
 
 /** Deletes usage that is older than the time that usage is kept. */
-export const deleteUsage = async ({ database }: Store, organisation: string, before: number): Promise<void> => {
-  await database.deleteFrom('usage').where('organisation', '=', organisation).where('minute', '<', before).execute()
+export const deleteUsage = async ({ database }: Store, organization: string, before: number): Promise<void> => {
+  await database.deleteFrom('usage').where('organisation', '=', organization).where('minute', '<', before).execute()
 }

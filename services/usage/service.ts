@@ -32,7 +32,7 @@ export const usageOperations = (store: Store): Pick<DataService, 'getUsageMetric
       ),
     )
     const sums = await readUsage(store, {
-      organisation: organization,
+      organization,
       from,
       to,
       step: steps[timeInterval],
@@ -50,10 +50,10 @@ const organizationOf = (requested: string | undefined, context: { readonly princ
     if (requested === undefined) throw new BadRequest('orgId: is required without an API key')
     throw new Unauthorized('only an organization may read its usage: send its key in x-data-api-key')
   }
-  if (requested !== undefined && requested !== caller.organisation)
-    throw new Forbidden(`the key belongs to '${caller.organisation}', not to '${requested}'`)
+  if (requested !== undefined && requested !== caller.organization)
+    throw new Forbidden(`the key belongs to '${caller.organization}', not to '${requested}'`)
   if (!hasScope(caller, 'usage')) throw new Forbidden("the key may not read its organization's usage")
-  return caller.organisation
+  return caller.organization
 }
 
 /** The step of the sums from the database in seconds: weeks and months are summed from days. */

@@ -10,7 +10,7 @@ import { addUsage, type UsageRow } from './rows.ts'
 const day = 86_400
 /** After the rows, so that the requests of the tests are not among them. */
 const start = Date.UTC(2026, 4, 1, 12)
-const organisation = 'harbour'
+const organization = 'harbour'
 /** The days include the ends of a week and of a month. */
 const firstDay = Date.UTC(2026, 1, 24) / 1_000
 
@@ -29,7 +29,7 @@ const rows: readonly UsageRow[] = [
       const invalid = code === 400 ? requests : 0
       const cost = code === 429 ? 0 : one(1, 10, 20)
       return {
-        organisation: one(organisation, organisation, organisation, 'other'),
+        organisation: one(organization, organization, organization, 'other'),
         minute: firstDay + 60 * below(8 * 1_440),
         path: one('/v1/chains/{chainId}', '/v1/chains', '/ext/bc/{blockchain}/rpc'),
         code,
@@ -83,7 +83,7 @@ const expectedOf = (
 ) => {
   const seen = rows.filter(
     row =>
-      row.organisation === organisation &&
+      row.organisation === organization &&
       row.minute >= from &&
       row.minute < to &&
       Object.entries(filters).every(([name, value]) => String(row[columns[name as Group]]) === value),
@@ -125,7 +125,7 @@ describe.each(bothDatabases)('usage on the $kind database', ({ open }) => {
     databases = await open()
     service = await startSample(await databases.fresh(), { clock: () => now })
     await addUsage(service.store, rows)
-    const made = await createKey(service.store, { organisation, tier: 'unlimited', scopes: ['usage'] }, now)
+    const made = await createKey(service.store, { organization, tier: 'unlimited', scopes: ['usage'] }, now)
     key = made.key
     keyId = made.id
   })
@@ -161,7 +161,7 @@ describe.each(bothDatabases)('usage on the $kind database', ({ open }) => {
           ...(groupBy === undefined ? {} : { groupBy }),
           ...(filter as { requestType?: 'data' | 'rpc' }),
         } as Parameters<ReturnType<typeof data>['getUsageMetrics']>[0])
-        expect(head).toEqual({ aggregateDuration: timeInterval, orgId: organisation })
+        expect(head).toEqual({ aggregateDuration: timeInterval, orgId: organization })
         expect(metrics, JSON.stringify({ groupBy, filter })).toEqual(expectedOf(timeInterval, groupBy, filter, range))
       }
     }

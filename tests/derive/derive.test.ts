@@ -5,7 +5,7 @@ import { checksummed } from './evm.ts'
 import { fixtureFiles, stale } from './files.ts'
 import { holdings, nativeBalance } from './ledger.ts'
 import { ledger } from './methods.ts'
-import { nodeBehaviors } from './node-behaviours.ts'
+import { nodeBehaviors } from './node-behaviors.ts'
 import { recordedFixtures } from './recordings.ts'
 
 interface Call {

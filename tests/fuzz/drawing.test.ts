@@ -154,7 +154,7 @@ const schemas = (): Readonly<Record<string, Schema>> => ({
     prefixItems: many(large(2_000), () => ({ type: 'integer' })),
     minItems: large(2_000),
   },
-  'texts that steer': { enum: controlCharacters },
+  'texts with control characters': { enum: controlCharacters },
   'names that steer': {
     type: 'object',
     required: controlCharacters,

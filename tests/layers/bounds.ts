@@ -1,4 +1,4 @@
-import type { Schema } from '@chainwright/model'
+import { escaped, type Schema } from '@chainwright/model'
 import { withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
 import { reached } from './judge/reached.ts'
 import type { Mutant } from './mutants.ts'
@@ -45,7 +45,7 @@ function* places(item: unknown, roots: readonly Schema[], pointer = '', at = '')
   for (const [key, child] of Object.entries(item)) {
     const inner = schemas.flatMap(schema => childOf(schema, key, isList))
     if (inner.length === 0) continue
-    const token = key.replaceAll('~', '~0').replaceAll('/', '~1')
+    const token = escaped(key)
     yield* places(child, inner, `${pointer}/${token}`, `${at}/${isList ? '*' : token}`)
   }
 }

@@ -113,7 +113,7 @@ it('an older build serves and ingests while this version migrates its database, 
   expect([await nextPage(next.url, issued), await nextPage(old.url, await firstPage(next.url))]).toEqual([200, 200])
 
   // Both versions accept the key, and count its requests.
-  const { key } = await createKey(store, { organisation: 'harbour', tier: 'team', scopes: ['usage'] }, Date.now())
+  const { key } = await createKey(store, { organization: 'harbour', tier: 'team', scopes: ['usage'] }, Date.now())
   const headers = { 'x-data-api-key': key }
   for (const { url } of [old, next]) expect(await statusOf(url, paths[0], headers)).toBe(200)
   const usage = '/v1/apiUsageMetrics?requestPath=/v1/chains/{chainId}/blocks/{blockId}'

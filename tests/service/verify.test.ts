@@ -81,7 +81,7 @@ it.each([
     const judge: Judge = ({ operation, response, value }) =>
       (validation as unknown as Readonly<Record<string, Outcomes>>)[operation.id]?.outcomes[response.key]?.check(value)
         .issues ?? []
-    const owner = { organisation: 'harbour', tier: 'unlimited', scopes: ['usage'] } as const
+    const owner = { organization: 'harbour', tier: 'unlimited', scopes: ['usage'] } as const
     const { key } = await createKey(service.store, owner, now)
     const { operations, ...contract } = contractOf([document])
     const all: Verdict[] = []

@@ -57,7 +57,7 @@ const stake = some(output(pOutput))
 /** Each type of transaction of the P-Chain. */
 export const pTransactions: Readonly<Record<PUnsigned['kind'], fc.Arbitrary<PUnsigned>>> = {
   AddValidatorTx: one('AddValidatorTx', { ...p, validator, stake, rewardsOwner: owner, shares: u32 }),
-  AddSubnetValidatorTx: one('AddSubnetValidatorTx', { ...p, validator, subnetId: anyId, authorization: authorization }),
+  AddSubnetValidatorTx: one('AddSubnetValidatorTx', { ...p, validator, subnetId: anyId, authorization }),
   AddDelegatorTx: one('AddDelegatorTx', { ...p, validator, stake, rewardsOwner: owner }),
   CreateChainTx: one('CreateChainTx', {
     ...p,
@@ -66,7 +66,7 @@ export const pTransactions: Readonly<Record<PUnsigned['kind'], fc.Arbitrary<PUns
     vmId: anyId,
     fxIds: some(anyId),
     genesis: bytes(0, 300),
-    authorization: authorization,
+    authorization,
   }),
   CreateSubnetTx: one('CreateSubnetTx', { ...p, owner }),
   ImportTx: one('ImportTx', { ...p, sourceChain: anyId, importedInputs: some(input(pInput)) }),
@@ -77,7 +77,7 @@ export const pTransactions: Readonly<Record<PUnsigned['kind'], fc.Arbitrary<PUns
     ...p,
     nodeId: shortId,
     subnetId: anyId,
-    authorization: authorization,
+    authorization,
   }),
   TransformSubnetTx: one('TransformSubnetTx', {
     ...p,
@@ -95,7 +95,7 @@ export const pTransactions: Readonly<Record<PUnsigned['kind'], fc.Arbitrary<PUns
     minDelegatorStake: u64,
     maxValidatorWeightFactor: u8,
     uptimeRequirement: u32,
-    authorization: authorization,
+    authorization,
   }),
   AddPermissionlessValidatorTx: one('AddPermissionlessValidatorTx', {
     ...p,
@@ -117,7 +117,7 @@ export const pTransactions: Readonly<Record<PUnsigned['kind'], fc.Arbitrary<PUns
   TransferSubnetOwnershipTx: one('TransferSubnetOwnershipTx', {
     ...p,
     subnetId: anyId,
-    authorization: authorization,
+    authorization,
     owner,
   }),
   BaseTx: one('BaseTx', p),
@@ -136,12 +136,12 @@ export const pTransactions: Readonly<Record<PUnsigned['kind'], fc.Arbitrary<PUns
         deactivationOwner: plainOwner,
       }),
     ),
-    authorization: authorization,
+    authorization,
   }),
   RegisterL1ValidatorTx: one('RegisterL1ValidatorTx', { ...p, balance: u64, proof: bytes(96), message: bytes(0, 300) }),
   SetL1ValidatorWeightTx: one('SetL1ValidatorWeightTx', { ...p, message: bytes(0, 300) }),
   IncreaseL1ValidatorBalanceTx: one('IncreaseL1ValidatorBalanceTx', { ...p, validationId: anyId, balance: u64 }),
-  DisableL1ValidatorTx: one('DisableL1ValidatorTx', { ...p, validationId: anyId, authorization: authorization }),
+  DisableL1ValidatorTx: one('DisableL1ValidatorTx', { ...p, validationId: anyId, authorization }),
 }
 
 const operation = fc.oneof(

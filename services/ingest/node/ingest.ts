@@ -12,9 +12,9 @@ import { progressMeter } from '../progress.ts'
 import { stages } from '../stages.ts'
 import { type EvmWriter, openWriter } from '../writer.ts'
 import { mayPass, NodeRefused, NoTraces, TemporarilyMissing } from './errors.ts'
+import { problemOf } from './problem.ts'
 import { type EvmNode, evmNode } from './source.ts'
 import { type TokenCalls, tokenCalls } from './token-calls.ts'
-import { problemOf } from './trouble.ts'
 
 export interface NodeOptions extends IngestOptions {
   /** Continues at the newest block until the signal is aborted; otherwise, ingest ends there. */
@@ -48,7 +48,7 @@ export const ingestNode = async (store: Store, chain: ChainOfNode, options: Node
   const { follow, onProblem = () => {}, pollMs = 1_000, signal = new AbortController().signal } = options
   const at = `${name}: node at ${new URL(source.url).host}`
   let traces = source.traces
-  let undone = 0
+  let reverted = 0
   const { onCaughtUp, onEmpty, after } = problemOf({ at, name, follow, pollMs, signal, onProblem })
   for (;;) {
     const node = evmNode({ url: source.url, traces })
@@ -70,13 +70,13 @@ export const ingestNode = async (store: Store, chain: ChainOfNode, options: Node
         onCaughtUp,
         onEmpty,
       })
-      return { block: writer.checkpoint?.number, missing: undefined, reverted: undone + writer.reverted }
+      return { block: writer.checkpoint?.number, missing: undefined, reverted: reverted + writer.reverted }
     } catch (error) {
       // The result, and the checkpoint that the next attempt reads, have to include the batch that is being written.
       await reached?.settle().catch(() => {})
-      undone += reached?.reverted ?? 0
+      reverted += reached?.reverted ?? 0
       if (signal.aborted && !(error instanceof NodeRefused))
-        return { block: reached?.checkpoint?.number, missing: undefined, reverted: undone }
+        return { block: reached?.checkpoint?.number, missing: undefined, reverted }
       if (error instanceof CheckpointConflict) continue
       if (error instanceof NoTraces) {
         traces = false

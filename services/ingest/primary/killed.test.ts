@@ -8,7 +8,7 @@ import { openStore } from '../../store/open.ts'
 import type { Store } from '../../store/store.ts'
 import { type Databases, embeddedDatabases } from '../../testing/databases.ts'
 import { type FakePrimaryNode, madePrimaryNode, startFakePrimaryNode } from '../../testing/fake-primary-node.ts'
-import { recordAllPoints, runsAllPoints } from '../../testing/kill-points.ts'
+import { killPointsOf } from '../../testing/kill-points.ts'
 import { killsItself } from '../../testing/killed.ts'
 import { makeNetwork, writeNetwork } from '../../testing/network.ts'
 import { contentsOf } from '../../testing/sample.ts'
@@ -93,9 +93,9 @@ const rows = [
   ['C', [3, 8, 12, 5]],
   ['node', [10, 40, 70, 25]],
 ] as const
-const runsAll = runsAllPoints('ingest-network')
+const killPoints = killPointsOf('ingest-network')
 
-it.each(runsAll ? rows : rows.slice(0, 4))(
+it.each(killPoints.choose(rows, 4))(
   'kills in %s, after %j, each in the run after the one before, result in the same store as an undisturbed run',
   async (phase, points) => {
     const { data } =
@@ -112,8 +112,8 @@ it.each(runsAll ? rows : rows.slice(0, 4))(
 )
 
 it('there were 24 kills if all points run, otherwise 11', ({ task }) => {
-  expect(kills).toBe(runsAll ? 24 : 11)
-  recordAllPoints('ingest-network', task)
+  expect(kills).toBe(killPoints.runsAll ? 24 : 11)
+  killPoints.recordPassed(task)
 })
 
 it('a run over files that were already read does not query the store for their blocks', async () => {

@@ -211,7 +211,7 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
       const anchor = decodeFragment(text.slice(text.indexOf('#') + 1))
       if (scopes?.isAmbiguous(anchor) !== true || local) return text.slice(text.indexOf('#'))
     }
-    // A reference by the URI of a dissolved resource would have no target.
+    // A reference by the URI of a resource without its `$id` would have no target.
     const isKept = target.uri === entry.uri && local && (withoutId.size === 0 || text.startsWith('#'))
     return isKept ? text : textFor(reference, target, scope)
   }

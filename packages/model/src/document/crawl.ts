@@ -220,7 +220,7 @@ export const crawl = async ({
         if (kind.reference === 'whole') return usable
       }
       if (kind.isSpread === true && typeof value['$ref'] === 'string') {
-        walk.spread(value, pointer, deferred => checkMembers(kind, deferred as JsonObject, { pointer, walk }))
+        walk.spread(value, pointer, members => checkMembers(kind, members as JsonObject, { pointer, walk }))
         return true
       }
       const usable = kind.booleans === true ? enterSchema(kind, place) : checkMembers(kind, value, { pointer, walk })
@@ -404,8 +404,8 @@ export const crawl = async ({
   let hasTooLong = false
   const checkChains = (): void => {
     const bad: Reference[] = []
-    for (const deferred of references.values())
-      for (const reference of deferred) {
+    for (const outgoing of references.values())
+      for (const reference of outgoing) {
         const problem = chainProblem(reference, references)
         if (problem === undefined) continue
         bad.push(reference)

@@ -177,7 +177,7 @@ class Draft {
   value: Json
 
   readonly #limits: DocumentLimits
-  readonly #effort: StepCount
+  readonly #stepCount: StepCount
   /** An upper bound of the number of values. */
   #values: number
 
@@ -185,7 +185,7 @@ class Draft {
     this.uri = uri
     this.value = copyOf(value)
     this.#limits = limits
-    this.#effort = stepCount
+    this.#stepCount = stepCount
     this.#values = sizeOf(this.value).values
   }
 
@@ -222,7 +222,7 @@ class Draft {
     const problems: Problem[] = []
     const { values, height } = sizeOf(update.value)
     for (const location of locations) {
-      this.#effort.spend(values)
+      this.#stepCount.spend(values)
       const beyond = this.#beyond(values, location.length + height)
       if (beyond !== undefined) return [...problems, { problem: beyond, location, isBeyondLimits: true }]
       const problem = this.#update(location, update)
@@ -238,7 +238,7 @@ class Draft {
     if (this.#values + more <= this.#limits.values) return undefined
     // Removed and replaced values are only subtracted when the limit is reached.
     this.#values = sizeOf(this.value).values
-    this.#effort.spend(this.#values)
+    this.#stepCount.spend(this.#values)
     return this.#values + more > this.#limits.values
       ? `The document contains more than ${this.#limits.values} values, including those of YAML aliases`
       : undefined

@@ -12,11 +12,11 @@ import {
 import { arrayShape } from './shape/array.ts'
 import { intersection, union } from './shape/combine.ts'
 import { conditionShapes } from './shape/conditions.ts'
+import { note, noteAt, type Reader, type ShapeContext } from './shape/context.ts'
 import { dynamicTarget, entered, isBoundElsewhere } from './shape/dynamic.ts'
 import { exclusiveBranches } from './shape/exclusive.ts'
 import { hasType, isOfOthers, reachesInPlace } from './shape/in-place.ts'
 import { objectShape } from './shape/object.ts'
-import { note, noteAt, type Reader, type ShapeContext } from './shape/scene.ts'
 import { valueShape } from './shape/values.ts'
 
 export { intersection, union } from './shape/combine.ts'

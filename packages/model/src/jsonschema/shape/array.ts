@@ -1,5 +1,5 @@
 import type { Schema, Shape } from '../../model/index.ts'
-import { isReadAlone, noteAt, type Reader, type ShapeContext } from './scene.ts'
+import { isReadAlone, noteAt, type Reader, type ShapeContext } from './context.ts'
 
 /**
  * The type of a list. `minItems` decides how many items of a prefix are required; a short list of a fixed length is a

@@ -1,11 +1,11 @@
 import { type ExactJson, keywordsThat, type Schema, type Shape } from '../../model/index.ts'
 import { travels } from '../../model/parts.ts'
 import { intersection, union } from './combine.ts'
+import { noteAt, type Reader, type ShapeContext } from './context.ts'
 import { without } from './exclusive.ts'
 import { findProperty, listedValues, schemasInPlace } from './in-place.ts'
 import { kindOfJson } from './kinds.ts'
 import { mentioned } from './object.ts'
-import { noteAt, type Reader, type ShapeContext } from './scene.ts'
 
 /** The constraints that `if`, `not`, `dependentRequired` and `dependentSchemas` add to a type. */
 export const conditionShapes = (schema: Schema, context: ShapeContext, reader: Reader): readonly Shape[] => [

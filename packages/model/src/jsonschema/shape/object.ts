@@ -1,9 +1,9 @@
 import type { Field, Keywords, Prefix, Schema, Shape } from '../../model/index.ts'
 import { isSentIn } from '../../model/parts.ts'
 import { union } from './combine.ts'
+import { isReadAlone, noteAt, type Reader, type ShapeContext } from './context.ts'
 import { findProperty, listedValues } from './in-place.ts'
 import { prefixOf } from './prefix.ts'
-import { isReadAlone, noteAt, type Reader, type ShapeContext } from './scene.ts'
 
 /** The type of an object: its members, and the type of other members. */
 export const objectShape = (schema: Schema, context: ShapeContext, reader: Reader): Shape => {

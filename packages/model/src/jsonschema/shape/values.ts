@@ -1,7 +1,7 @@
 import { type ExactJson, isJsonObject, isOpen, type Schema, type Shape, takesBigint } from '../../model/index.ts'
 import { union } from './combine.ts'
+import { noteAt, type Reader, type ShapeContext } from './context.ts'
 import { kindOfJson } from './kinds.ts'
-import { noteAt, type Reader, type ShapeContext } from './scene.ts'
 
 /**
  * The type of `const` and `enum`: the values that `type` and `not` permit. Undefined if the schema has neither keyword.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findCycles } from './circles.ts'
+import { findCycles } from './cycles.ts'
 
 const cyclesOf = (files: Readonly<Record<string, string>>): string[][] =>
   findCycles(Object.keys(files), file => files[file] ?? '')

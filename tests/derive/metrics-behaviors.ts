@@ -1,5 +1,5 @@
 import type { Fixture, Json } from '@chainwright/contract'
-import { pageTokenRules } from './data-behaviours.ts'
+import { pageTokenRules } from './data-behaviors.ts'
 import { ledger } from './methods.ts'
 import { metricsFixtures } from './metrics.ts'
 

@@ -55,7 +55,7 @@ interface Paged {
   readonly last: Json
 }
 
-/** Page tokens of a list of the data service; the metrics service has the same rule in `metrics-behaviours.ts`. */
+/** Page tokens of a list of the data service; the metrics service has the same rule in `metrics-behaviors.ts`. */
 const pageTokens = (): Fixture[] => {
   // All but the last transaction of a block, then the last one: there is no third page.
   const [few = []] = ledger.transactions.filter(({ length }) => length > 1).toSorted((a, b) => a.length - b.length)
