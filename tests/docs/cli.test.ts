@@ -22,14 +22,19 @@ it('each page of docs/cli.md belongs to a verb or an option', () => {
 
 /** Further information about verbs and their options. */
 const pages: Readonly<Record<string, string>> = {
+  generate: '[configuration.md](configuration.md)',
+  lint: '[documents](documents.md#lint)',
   diff: '[diff.md](diff.md)',
+  init: '[configuration.md](configuration.md)',
   release: '[release.md](release.md)',
+  serve: '[reference pages](configuration.md#reference-pages)',
   replay: '[replay.md](replay.md)',
   verify: '[verify.md](verify.md)',
   coverage: '[coverage](coverage.md)',
   record: '[verify.md](verify.md#recording)',
   import: '[fixtures](fixtures.md#from-and-to-other-formats)',
   'generate --out': '[without YAML](configuration.md#the-documents-in-the-output)',
+  'generate --strict': '[severity](configuration.md#severity-of-diagnostics)',
   'generate --rule': '[diagnostics](diagnostics.md)',
   'generate --allow-folder': '[many files](documents.md#many-files)',
   'generate --update-lock': '[remote documents](configuration.md#remote-documents)',

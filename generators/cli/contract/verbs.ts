@@ -16,7 +16,10 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     program
       .command(name)
       .description(description)
-      .argument('[documents...]', 'files or URLs that describe one API (default: those of the configuration)')
+      .argument(
+        '[documents...]',
+        'files or URLs that describe one API, or the name of an installed spec package (default: those of the configuration)',
+      )
       .addOption(configOption())
       .option('-a, --api <names>', 'comma-separated list of configured APIs (default: all)')
       .addOption(repeatable('-f, --fixtures <folder>', 'folder of fixtures (default: fixtures/ next to the documents)'))
