@@ -113,8 +113,8 @@ export interface ServerOptions {
   /** Returns the path to use instead of the requested one, for aliases. `undefined` keeps the requested path. */
   readonly rewritePath?: (path: string) => string | undefined
   /**
-   * Serves `/openapi.json`, `/openrpc.json`, `/docs` and `rpc.discover`; on by default. They are public even if `authenticate` is set.
-   * `'authenticated'` serves them only to authenticated callers.
+   * Serves `/openapi.json`, `/openrpc.json`, `/docs` and `rpc.discover`; on by default. The first three are public even if `authenticate` is set;
+   * `rpc.discover` then requires authentication. `'authenticated'` serves all of them only to authenticated callers.
    */
   readonly serveContract?: boolean | 'authenticated'
   /**
