@@ -148,7 +148,7 @@ export const programOf = (terminal: Terminal, done: (code: ExitCode) => void): C
   program
     .command('init')
     .description('create a configuration, and a scaffold for each package; existing files stay unchanged')
-    .argument('[documents...]', 'files or URLs that describe one API')
+    .argument('[documents...]', 'files or URLs that describe one API (default: openapi.yaml)')
     .option(
       '-n, --name <name>',
       'name of the API, as in createPetstoreClient (default: the name of the file, or of its folder if the file is called openapi, openrpc, swagger, api, index or spec)',
