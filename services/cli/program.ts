@@ -41,7 +41,7 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
   withSettings(
     program
       .command('ingest')
-      .description('write blocks of one source to the database, and exit at its end')
+      .description('write the blocks of a chain or a primary network to the database, and exit at the last block')
       .option(
         '--files <folder...>',
         'folders with evm.jsonl, or p.jsonl, x.jsonl and c.jsonl, and the files next to them (default: those of the chains file)',

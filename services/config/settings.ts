@@ -216,7 +216,7 @@ export const settingTable: readonly Setting[] = [
     name: 'fetchHosts',
     variable: 'CHAINWRIGHT_FETCH_HOSTS',
     flag: '--fetch-hosts <hosts>',
-    help: 'private hosts from which metadata may be fetched: <name> or <name>:<port>, separated by commas',
+    help: 'private hosts from which metadata may be fetched, separated by commas, such as meta.internal,10.0.0.7:8080',
     read: place =>
       place.textThat(
         it => it.split(',').every(host => host !== '' && URL.canParse(`http://${host}`) && hostOf(host) === host),
