@@ -1110,8 +1110,15 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-server',
     file: `${server}/http/body.ts`,
     description: 'the content coding identity is accepted in lower case only',
-    find: "encoding.toLowerCase() !== 'identity'",
-    replace: "encoding !== 'identity'",
+    find: 'includes(coding.trim().toLowerCase())',
+    replace: 'includes(coding.trim())',
+  },
+  {
+    kind: 'runtime-server',
+    file: `${server}/http/body.ts`,
+    description: 'a list of content codings is accepted if one of them is identity',
+    find: "encoding.split(',').every(",
+    replace: "encoding.split(',').some(",
   },
   {
     kind: 'runtime-server',

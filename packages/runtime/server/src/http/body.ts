@@ -31,7 +31,7 @@ export const bodyReader = (
     }
     const range = rangeOf(mediaType, accepted)
     const encoding = exchange.header('content-encoding')
-    if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+    if (encoding !== undefined && !isIdentity(encoding)) {
       throw new HttpError(415, `Content-Encoding '${encoding}' is not supported; send the body as it is`, {
         headers: { 'accept-encoding': 'identity' },
       })
@@ -154,6 +154,10 @@ const plainForm = (form: Record<string, unknown>): Record<string, unknown> => {
   if (!Object.hasOwn(form, '__proto__')) return form
   throw new BadRequest(refusalOf({ kind: 'prototype', at: 0, character: '_' }))
 }
+
+/** Whether a Content-Encoding changes nothing: each coding of the list is `identity`, or empty (RFC 9110 §5.6.1.2, §8.4). */
+const isIdentity = (encoding: string): boolean =>
+  encoding.split(',').every(coding => ['', 'identity'].includes(coding.trim().toLowerCase()))
 
 const checkedForm = (form: ReturnType<NonNullable<FormReaders['urlencoded']>>): Record<string, unknown> => {
   if (!form.ok) throw new BadRequest(messagesOf(form.issues))
