@@ -26,7 +26,7 @@ export const lintOpenapi = async (crawl: Crawl, library: Library): Promise<void>
 
     override async resolveDocument<T>(base: string | null, reference: string) {
       const document = documentAt(this.resolveExternalRef(base, reference))
-      if (document.parsed === undefined) return new ResolveError(new Error('not read'))
+      if (document.parsed === undefined) throw new ResolveError(new Error('not read'))
       return document as typeof document & { readonly parsed: T }
     }
   }

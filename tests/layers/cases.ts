@@ -26,7 +26,7 @@ export const cases: readonly Case[] = files.map(({ path, fixture }) => {
 })
 
 /** Whether this run covers all cases. If it covers a part only, it skips checks that only hold for all of them. */
-export const isWhole = process.env['CASES'] === undefined && process.env['SHARD'] === undefined
+export const isWhole = ['CASES', 'SHARD', 'FIXTURES_DIR'].every(name => process.env[name] === undefined)
 
 /** A problem at a place of a case. */
 export interface Problem {
@@ -43,7 +43,8 @@ export const verdictsOf = (layer: Layer, { path, fixture }: Case, problems: read
     ...(fixture.operation && { operation: fixture.operation }),
     layer,
   }
-  const reproduce = `CASES=${path} npx -y pnpm@12 exec vitest run --project contract tests/layers/${layer === 'loopback' ? 'client' : layer}.`
+  const other = process.env['FIXTURES_DIR'] === undefined ? '' : `FIXTURES_DIR=${folder} `
+  const reproduce = `${other}CASES=${path} npx -y pnpm@12 exec vitest run --project contract tests/layers/${layer === 'loopback' ? 'client' : layer}.`
   if (problems.length === 0)
     return [{ ...base, outcome: 'passed', pointer: '', keyword: '', expected: '', actual: '', reproduce }]
   return problems.map(problem => ({ ...base, ...problem, outcome: 'violation', reproduce }))

@@ -9,27 +9,39 @@ import { type LayerName, layerNames, verdictsFor } from './layers.ts'
  * Runs layers on the artifacts of one API, in this process: `node tests/layers/run.ts --api data --layers server,client
  * --packages DIR`. Prints each failure as a line of JSON, and exits with 1 if there is one. `--most 1` stops at the first.
  */
-const { values } = parseArgs({
-  options: {
-    api: { type: 'string' },
-    layers: { type: 'string' },
-    packages: { type: 'string' },
-    most: { type: 'string' },
-  },
-})
+const refused: (problem: string) => never = problem => {
+  console.error(problem)
+  process.exit(2)
+}
+const optionsOf = () => {
+  try {
+    return parseArgs({
+      options: {
+        api: { type: 'string' },
+        layers: { type: 'string' },
+        packages: { type: 'string' },
+        most: { type: 'string' },
+      },
+    }).values
+  } catch (error) {
+    return refused(error instanceof Error ? error.message : String(error))
+  }
+}
+const values = optionsOf()
 const api = apiNames.find(name => name === values.api)
 const requested = values.layers?.split(',') ?? layerNames
 const layers = layerNames.filter(name => requested.includes(name))
-if (api === undefined || layers.length !== requested.length) {
-  console.error(`Give --api ${apiNames.join('|')}, and --layers of ${layerNames.join(', ')}.`)
-  process.exit(2)
-}
+if (api === undefined || layers.length !== requested.length)
+  refused(`Give --api ${apiNames.join('|')}, and --layers of ${layerNames.join(', ')}.`)
+if (values.most !== undefined && !/^[1-9]\d{0,8}$/.test(values.most))
+  refused(`--most takes a whole number from 1, not "${values.most}".`)
 // a copy without its installed packages fails at its first import
-await artifactsOf(api, values.packages).catch((error: unknown) => {
-  console.error(`--packages ${JSON.stringify(values.packages)} cannot be loaded: ${(error as Error).message}`)
-  console.error('A copy needs its links in node_modules, and node_modules of the workspace in the folder above it.')
-  process.exit(2)
-})
+await artifactsOf(api, values.packages).catch((error: unknown) =>
+  refused(
+    `--packages ${JSON.stringify(values.packages)} cannot be loaded: ${(error as Error).message}
+A copy needs its links in node_modules, and node_modules of the workspace in the folder above it.`,
+  ),
+)
 const most = Number(values.most ?? Number.POSITIVE_INFINITY)
 let bad = 0
 let checked = 0

@@ -38,6 +38,18 @@ it('reports style problems, which rules can disable', async () => {
   })
 })
 
+it.each(['./one.json', 'https://example.com/one.json', '#/components'])(
+  'reports all findings of Redocly if an example is in another file: %s',
+  async uri => {
+    const content = `content: { application/json: { schema: {}, examples: { one: { externalValue: '${uri}' } } } }`
+    const { err } = await lint(
+      `openapi: 3.1.0\ninfo: { title: a, version: '1' }\npaths: { /a: { get: { operationId: a, responses: { '200': { description: A., ${content} } } } } }\n`,
+    )
+    expect(err).not.toContain('redocly.failed')
+    expect(err).toContain('redocly.operation-summary')
+  },
+)
+
 it('reports all findings of Redocly if an extension is null', async () => {
   const { err } = await lint(
     petstore.replace('operationId: getOwner', 'operationId: getOwner\n      x-none: null').replace(/summary: .*/g, ''),
