@@ -60,9 +60,10 @@ const varied = async (operation: Operation, facet: Facet, bases: readonly Base[]
   const nearest = bases.toSorted((a, b) => Number(lacks(a, parent)) - Number(lacks(b, parent)))
   for (const base of nearest.slice(0, 12))
     for (const input of variantsOf(operation, facet, withParents(operation, base.input, parent))) {
-      const match = matchOf({ operations: [operation] }, requestFor(operation, input))
+      const request = requestFor(operation, input)
+      const match = matchOf({ operations: [operation] }, request)
       if (match === undefined) continue
-      const found = await independent.input(operation, inputOf(match, requestFor(operation, input)))
+      const found = await independent.input(operation, inputOf(match, request))
       const [first] = found
       if (facet.kind !== 'refused' && found.length === 0 && (await keepsAnswer(operation, base, input))) {
         const made = accepted(operation, facet, base, input)
@@ -74,7 +75,7 @@ const varied = async (operation: Operation, facet: Facet, bases: readonly Base[]
         found.every(({ keyword }) => keyword === facet.keyword) &&
         (found.length === 1 || facet.keyword === 'required')
       )
-        return refused(operation, facet, { base, input, at: placeOf(operation, first.at) })
+        return refused(operation, facet, { base, input, at: placeOf({ operation, request }, first.at) })
     }
   return undefined
 }

@@ -12,7 +12,7 @@ import type { Api, Operation } from '@chainwright/model'
 import { exchangesOf, prefixCase } from '@chainwright/recordings'
 import { inputOf } from '../../generators/cli/coverage/read/decode.ts'
 import { matchOf } from '../../generators/cli/coverage/read/match.ts'
-import { placeOf, type Violation } from '../../generators/cli/coverage/read/place.ts'
+import { type Call, placeOf, type Violation } from '../../generators/cli/coverage/read/place.ts'
 import { type Difference, names, strictly } from '../contract/node/differences.ts'
 import { judge } from '../contract/node/judge.ts'
 import { outside } from '../contract/node/outside.ts'
@@ -69,7 +69,7 @@ const fixtureOf = async (api: Api, exchange: Exchange, line: RecordedExchange): 
   if (verdict.problems.length > 0) throw new Error(`${exchange.file}#${exchange.id}: ${verdict.problems.join('; ')}`)
   const match = matchOf(api, step.request)
   const found = match === undefined ? [] : await independent.input(match.operation, inputOf(match, step.request))
-  const refused = match && refusalOf(match.operation, found, exchange)
+  const refused = match && refusalOf({ operation: match.operation, request: step.request }, found, exchange)
   const kind = kindOf(verdict, refused, exchange)
   const operation = kind === 'protocol' ? undefined : match?.operation
   return {
@@ -145,10 +145,10 @@ const badFrame = ({ request, response }: Exchange): boolean => {
   return params !== undefined && (named ? params !== '{' : params === '"')
 }
 
-const refusalOf = (operation: Operation, found: readonly Violation[], exchange: Exchange): Refusal | undefined => {
+const refusalOf = (call: Call, found: readonly Violation[], exchange: Exchange): Refusal | undefined => {
   const checksum = differencesOf(exchange).find(({ rule }) => rule === 'broken-checksum')
   const [first] = checksum === undefined ? found : [{ at: `/${String(checksum.with['parameter'])}`, keyword: 'format' }]
-  return first && { step: 0, side: 'request', at: placeOf(operation, first.at), keyword: first.keyword }
+  return first && { step: 0, side: 'request', at: placeOf(call, first.at), keyword: first.keyword }
 }
 
 /** The reason why a request cannot be read is the message of the reader. */

@@ -6,7 +6,7 @@ import { answerOf, schemaOf } from '../../generators/cli/coverage/read/answer.ts
 import { boundSteps } from '../../generators/cli/coverage/read/bound.ts'
 import { type Input, inputOf } from '../../generators/cli/coverage/read/decode.ts'
 import { type Match, matchOf } from '../../generators/cli/coverage/read/match.ts'
-import { placeOf, type Violation } from '../../generators/cli/coverage/read/place.ts'
+import { type Call, placeOf, type Violation } from '../../generators/cli/coverage/read/place.ts'
 import type { Artifacts } from './artifacts.ts'
 import { boundsOf } from './bounds.ts'
 import { type Case, type Problem, shown, verdictsOf } from './cases.ts'
@@ -29,7 +29,7 @@ export const independentVerdict = async (case_: Case): Promise<readonly Verdict[
     const match = matchOf(await contractOf(api), step.request)
     if (match === undefined) continue
     const found = await independent.input(match.operation, inputOf(match, step.request))
-    problems.push(...requestProblems(fixture, index, match.operation, found))
+    problems.push(...requestProblems(fixture, index, { operation: match.operation, request: step.request }, found))
     const answer = await answered(api, step)
     if (answer === undefined) continue
     const refused = await independent.answer(answer.operation, answer.outcome, answer.value, answer.input)
@@ -135,22 +135,17 @@ const problemsOf = async (artifacts: Artifacts, { api, fixture }: Case): Promise
       fixture.refused?.keyword === 'format' ? { formats: checksums } : {},
     )
     const found = decoded.ok ? [] : violationsOf(decoded.issues)
-    problems.push(...requestProblems(fixture, index, match.operation, found))
+    problems.push(...requestProblems(fixture, index, { operation: match.operation, request: step.request }, found))
     problems.push(...answerProblems(fixture, match, step, { index, outcomes: generated.outcomes }))
   }
   return problems
 }
 
-const requestProblems = (
-  fixture: Fixture,
-  step: number,
-  operation: Operation,
-  found: readonly Violation[],
-): Problem[] => {
+const requestProblems = (fixture: Fixture, step: number, call: Call, found: readonly Violation[]): Problem[] => {
   const { refused } = fixture
   if (fixture.kind !== 'negative-request' || refused?.step !== step) {
     return found.map(({ at, keyword }) => ({
-      pointer: `steps/${step}/request/${placeOf(operation, at)}`,
+      pointer: `steps/${step}/request/${placeOf(call, at)}`,
       keyword,
       expected: 'a valid request',
       actual: 'refused',
@@ -158,9 +153,9 @@ const requestProblems = (
   }
   // Only our validators check formats, at their second level.
   if (refused.keyword === 'format' && found.length === 0) return []
-  if (found.some(violation => agrees(operation, violation, refused))) return []
+  if (found.some(violation => agrees(call, violation, refused))) return []
   const actual =
-    found.length === 0 ? 'taken' : found.map(({ at, keyword }) => `${placeOf(operation, at)} ${keyword}`).join(', ')
+    found.length === 0 ? 'taken' : found.map(({ at, keyword }) => `${placeOf(call, at)} ${keyword}`).join(', ')
   return [
     { pointer: `steps/${step}/request/${refused.at}`, keyword: refused.keyword, expected: 'refused here', actual },
   ]

@@ -7,7 +7,7 @@ import { occurrencesOf } from './occurrences.ts'
 import { answerOf } from './read/answer.ts'
 import { type Input, inputOf } from './read/decode.ts'
 import { matchOf, type Operations } from './read/match.ts'
-import { placeOf, type Violation } from './read/place.ts'
+import { type Call, placeOf, type Violation } from './read/place.ts'
 import { placesIn, valueAt, withoutIndexes } from './read/pointer.ts'
 import { isSame } from './written.ts'
 
@@ -66,7 +66,7 @@ export const observe = async (api: Operations, fixture: Fixture, judge: Judge, s
       for (const facet of facetsOf(operation)) if (isShown(facet, places)) seen.add(nameOf(facet))
     }
     if (fixture.refused?.step === index && fixture.kind === 'negative-request')
-      for (const facet of refusals(operation, fixture, found, input)) seen.add(nameOf(facet))
+      for (const facet of refusals(fixture, { operation, request: step.request, found, input })) seen.add(nameOf(facet))
   }
 }
 
@@ -125,12 +125,15 @@ const holds = (facet: Extract<Facet, { kind: 'value' }>, value: unknown): boolea
 }
 
 /** The points that a refused request covers: those that its fixture names, if a validator agrees. */
-const refusals = (operation: Operation, { refused }: Fixture, found: readonly Violation[], input: Input): Facet[] => {
+const refusals = (
+  { refused }: Fixture,
+  { found, input, ...call }: Call & { readonly found: readonly Violation[]; readonly input: Input },
+): Facet[] => {
   if (refused === undefined) return []
   const { keyword } = refused
-  const stated = facetsOf(operation).filter(facet => facet.kind === 'refused' && facet.keyword === keyword)
+  const stated = facetsOf(call.operation).filter(facet => facet.kind === 'refused' && facet.keyword === keyword)
   return found
-    .filter(violation => agrees(operation, violation, refused))
+    .filter(violation => agrees(call, violation, refused))
     .flatMap(({ at }) => {
       const tokens = withoutIndexes(input, at).split('/')
       // the issue with a union may be inside it
@@ -144,11 +147,11 @@ export const unions: readonly string[] = ['anyOf', 'oneOf', 'false']
 
 /** Whether a violation is the one that a fixture states. */
 export const agrees = (
-  operation: Operation,
+  call: Call,
   { at, keyword }: Violation,
   refused: { readonly at: string; readonly keyword: string },
 ): boolean => {
-  const place = placeOf(operation, at)
+  const place = placeOf(call, at)
   if (unions.includes(refused.keyword)) return place === refused.at || place.startsWith(`${refused.at}/`)
   return place === refused.at && agreedKeyword(keyword) === refused.keyword
 }

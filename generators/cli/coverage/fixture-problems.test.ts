@@ -383,3 +383,66 @@ components:
     expect([code, err]).toEqual([exit.ok, expect.not.stringContaining('error')])
   })
 })
+
+describe('a refused parameter of JSON-RPC', () => {
+  const document = (paramStructure?: string): string =>
+    JSON.stringify({
+      openrpc: '1.3.2',
+      info: { title: 'Wallet', version: '1.0.0' },
+      methods: [
+        {
+          name: 'getBalance',
+          ...(paramStructure && { paramStructure }),
+          params: [
+            { name: 'address', required: true, schema: { type: 'string', pattern: '^0x' } },
+            { name: 'blocks', schema: { type: 'array', items: { type: 'integer' } } },
+          ],
+          result: { name: 'balance', schema: { type: 'integer' } },
+          errors: [{ code: -32602, message: 'invalid params' }],
+        },
+      ],
+    })
+  const called = (params: unknown, at: string, keyword: string) => {
+    const headers = { 'content-type': 'application/json' }
+    const message = { jsonrpc: '2.0', id: 1, method: 'getBalance', ...(params !== undefined && { params }) }
+    const answer = { jsonrpc: '2.0', id: 1, error: { code: -32602, message: 'invalid params' } }
+    return {
+      claim: 'a wrong parameter is refused',
+      operation: 'getBalance',
+      kind: 'negative-request',
+      provenance: { type: 'documented', source: 'the wallet' },
+      refused: { step: 0, side: 'request', at, keyword },
+      steps: [
+        {
+          request: { method: 'POST', target: '/', headers, body: { json: message } },
+          response: { status: 200, headers, body: { json: answer } },
+        },
+      ],
+    }
+  }
+
+  it.each([
+    [undefined, ['x'], '/params/0', 'pattern'],
+    [undefined, ['0x', ['y']], '/params/1/0', 'type'],
+    [undefined, { address: 'x' }, '/params/address', 'pattern'],
+    [undefined, { address: '0x', blocks: ['y'] }, '/params/blocks/0', 'type'],
+    [undefined, [], '/params/0', 'required'],
+    [undefined, {}, '/params/address', 'required'],
+    [undefined, undefined, '/params/address', 'required'],
+    ['either', ['x'], '/params/0', 'pattern'],
+    ['by-position', ['x'], '/params/0', 'pattern'],
+    ['by-position', undefined, '/params/0', 'required'],
+    ['by-name', { address: 'x' }, '/params/address', 'pattern'],
+  ])('with the structure %s is at a place of its request %j: %s', async (structure, params, at, keyword) => {
+    const { code, out, err } = await coverage(called(params, at, keyword), { document: document(structure) })
+    expect([code, err]).toEqual([exit.ok, ''])
+    const point = `${at.includes('1') || at.includes('blocks') ? 'blocks/*' : 'address'} refused by ${keyword}`
+    expect(out).not.toContain(`"${point}"`)
+    const other = await coverage(called(params, '/params/other', keyword), { document: document(structure) })
+    expect([other.code, other.err]).toEqual([
+      exit.findings,
+      expect.stringContaining(`but the request violates \`${keyword}\` at \`${at}\``),
+    ])
+    expect(other.out).toContain(`"${point}"`)
+  })
+})

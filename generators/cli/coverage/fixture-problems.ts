@@ -186,6 +186,7 @@ const unstated = ({ kind, refused, steps }: Fixture): readonly FixtureProblem[] 
 /** A negative request must break the keyword that the fixture states, at the stated place. */
 const notRefused = ({ fixture, step, match, judge }: Here): readonly FixtureProblem[] => {
   const { operation } = match
+  const call = { operation, request: step.request }
   const { refused } = fixture
   if (refused === undefined || hasVariables(step)) return []
   const { keyword, at } = refused
@@ -207,13 +208,13 @@ const notRefused = ({ fixture, step, match, judge }: Here): readonly FixtureProb
       ]
   }
   const found = judge.broken(match, step.request)
-  if (found === undefined || found.some(each => agrees(operation, each, refused))) return []
+  if (found === undefined || found.some(each => agrees(call, each, refused))) return []
   return [
     {
       code: 'fixture.not-refused',
       at: '/refused',
       message: `${namedRequest(at, keyword)} must violate \`${keyword}\`, but ${violationsText(
-        found.map(each => ({ ...each, place: placeOf(operation, each.at) })),
+        found.map(each => ({ ...each, place: placeOf(call, each.at) })),
         'request',
       )}.`,
       help: 'Correct the request, or `refused`.',
@@ -275,7 +276,7 @@ const invalidRequest = ({ fixture, step, index, match, judge }: Here): readonly 
   // a text that is not JSON also has the wrong type
   const unparsed = broken.filter(({ keyword }) => keyword === 'json')
   return (unparsed.length > 0 ? unparsed : broken)
-    .map(each => ({ ...each, place: placeOf(match.operation, each.at) }))
+    .map(each => ({ ...each, place: placeOf({ operation: match.operation, request: step.request }, each.at) }))
     .filter(({ place }) => isKept(place))
     .slice(0, most)
     .map(({ place, keyword, expected, actual, rule }) => ({

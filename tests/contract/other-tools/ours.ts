@@ -42,7 +42,9 @@ const ofRequest = async (
   if (decode === undefined) return []
   const text = request.body && textOf(request.body)
   const decoded = decode(rawOf(operation, request, templates, jsonOf(text)), { formats: checksums })
-  return decoded.ok ? [] : violationsOf(decoded.issues).map(({ at, keyword }) => `${placeOf(operation, at)} ${keyword}`)
+  return decoded.ok
+    ? []
+    : violationsOf(decoded.issues).map(({ at, keyword }) => `${placeOf({ operation, request }, at)} ${keyword}`)
 }
 
 const ofAnswer = async (api: ApiName, { operation }: Match, { response }: Step): Promise<readonly string[]> => {

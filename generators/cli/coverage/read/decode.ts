@@ -24,7 +24,7 @@ export const exactInputOf = (match: Match, request: RequestText): Input => readB
 
 const readBy = ({ operation, templates }: Match, request: RequestText, reviver?: Reviver): Input =>
   operation.binding.protocol === 'jsonrpc'
-    ? paramsOf(operation, jsonOf(request, reviver))
+    ? paramsOf(operation, rpcParamsOf(request, reviver))
     : Object.fromEntries(
         operation.input.flatMap(field => {
           const value = httpValue(field, templates, request, reviver)
@@ -40,8 +40,13 @@ export const exact: Reviver = (_key, value, context) =>
     ? BigInt(context?.source ?? 0)
     : value
 
-const paramsOf = (operation: Operation, message: unknown): Input => {
-  const params = typeof message === 'object' && message !== null && 'params' in message ? message.params : undefined
+/** The `params` of a JSON-RPC request; undefined if it has none. */
+export const rpcParamsOf = (request: Pick<RequestText, 'body'>, reviver?: Reviver): unknown => {
+  const message = jsonOf(request, reviver)
+  return typeof message === 'object' && message !== null && 'params' in message ? message.params : undefined
+}
+
+const paramsOf = (operation: Operation, params: unknown): Input => {
   if (!Array.isArray(params)) return typeof params === 'object' && params !== null ? { ...params } : {}
   return Object.fromEntries(
     params.map((value: unknown, index) => {
@@ -272,7 +277,7 @@ const itemsOf = (schema: Schema, seen: ReadonlySet<Schema> = new Set()): Schema 
   return undefined
 }
 
-const jsonOf = (request: RequestText, reviver?: Reviver): unknown => {
+const jsonOf = (request: Pick<RequestText, 'body'>, reviver?: Reviver): unknown => {
   const text = request.body && textOf(request.body)
   return text === undefined ? undefined : parsed(text, reviver)
 }
