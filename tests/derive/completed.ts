@@ -2,11 +2,12 @@ import type { Fixture, Json, ResponseText } from '@chainwright/contract'
 import type { Api, Operation, Outcome } from '@chainwright/model'
 import { coverageOf, observe } from '../../generators/cli/coverage/coverage.ts'
 import { type Facet, nameOf } from '../../generators/cli/coverage/facets.ts'
+import { placesAt } from '../../generators/cli/coverage/parts.ts'
 import { answerOf } from '../../generators/cli/coverage/read/answer.ts'
 import { type Input, inputOf } from '../../generators/cli/coverage/read/decode.ts'
 import { matchOf } from '../../generators/cli/coverage/read/match.ts'
 import { placeOf } from '../../generators/cli/coverage/read/place.ts'
-import { valueAt, withoutIndexes } from '../../generators/cli/coverage/read/pointer.ts'
+import { valueAt } from '../../generators/cli/coverage/read/pointer.ts'
 import { coverageJudge, independent } from '../layers/contracts.ts'
 import { placeInValue, sampleOf } from '../layers/coverage/samples.ts'
 import { isInMember, variantsOf, withParents } from '../layers/coverage/variants.ts'
@@ -69,7 +70,8 @@ const varied = async (operation: Operation, facet: Facet, bases: readonly Base[]
         const made = accepted(operation, facet, base, input)
         if (!isInMember(facet.at) || (await showsPoint(operation, facet, made))) return made
       }
-      if (facet.kind !== 'refused' || first === undefined || withoutIndexes(input, first.at) !== facet.at) continue
+      if (facet.kind !== 'refused' || first === undefined || !placesAt(operation, input, first.at).includes(facet.at))
+        continue
       // If arguments are sent by position, those after a missing one are missing too.
       if (
         found.every(({ keyword }) => keyword === facet.keyword) &&

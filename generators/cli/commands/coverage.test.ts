@@ -429,6 +429,149 @@ components:
         claim: `case ${index}`,
         operation: 'pay',
         kind: 'positive',
+describe('parts without a name', () => {
+  const parts = {
+    tags: '{ type: object, additionalProperties: { type: string, maxLength: 3, enum: [a, abc] } }',
+    marks:
+      "{ type: object, properties: { own: { type: integer } }, patternProperties: { '^x': { type: integer, maximum: 9 } }, additionalProperties: { type: [boolean, 'null'] } }",
+    pair: '{ type: array, prefixItems: [{ enum: [in, out] }, { type: integer, minimum: 1 }], items: { type: string, minLength: 2 } }',
+    note: "{ type: [string, 'null'] }",
+    level: "{ type: [string, 'null'], enum: [low, high] }",
+  }
+  const schema = `{ type: object, properties: { ${Object.entries(parts)
+    .map(([name, of]) => `${name}: ${of}`)
+    .join(', ')} } }`
+  const document = `openapi: 3.1.0
+info: { title: Shop, version: 1.0.0 }
+paths:
+  /things:
+    post:
+      operationId: add
+      parameters: [{ name: q, in: query, schema: { type: [string, 'null'] } }]
+      requestBody: { required: true, content: { application/json: { schema: ${schema} } } }
+      responses:
+        '200': { description: Added., content: { application/json: { schema: ${schema} } } }
+        '400': { description: Refused. }
+`
+  const openAfter = async (...cases: readonly { readonly body: object; readonly refused?: readonly string[] }[]) => {
+    const headers = { 'content-type': 'application/json' }
+    const fixtures = cases.map(({ body, refused: [at, keyword] = [] }, index) => ({
+      claim: `case ${index}`,
+      operation: 'add',
+      kind: at === undefined ? 'positive' : 'negative-request',
+      provenance: { type: 'documented', source: 'the shop' },
+      ...(at !== undefined && { refused: { step: 0, side: 'request', at, keyword } }),
+      steps: [
+        {
+          request: { method: 'POST', target: '/things', headers, body: { json: body } },
+          response: at === undefined ? { status: 200, headers, body: { json: body } } : { status: 400, headers: {} },
+        },
+      ],
+    }))
+    const { out, err } = await coverage(['--json'], {
+      'shop.yaml': document,
+      'fixtures/listOrders/listed.json': JSON.stringify(fixtures),
+      'fixtures/listOrders/refused.json': JSON.stringify([{ ...fixtures[0], claim: 'first' }]),
+    })
+    expect(err).toBe('')
+    return (JSON.parse(out) as Report).apis[0]?.operations[0]?.missing.map(({ name }) => name) ?? []
+  }
+  const nothing = { body: {} }
+
+  it('have points in requests and responses', async () => {
+    const names = await openAfter(nothing)
+    expect(names.filter(name => /[/][*]|pair.\d|null/.test(name))).toEqual([
+      'body/tags/* refused by type',
+      'body/tags/* maxLength 3',
+      'body/tags/* refused by maxLength',
+      'body/tags/* enum "a"',
+      'body/tags/* enum "abc"',
+      'body/tags/* refused by enum',
+      'body/marks/* refused by type',
+      'body/marks/* maximum 9',
+      'body/marks/* refused by maximum',
+      'body/marks/* boolean true',
+      'body/marks/* boolean false',
+      'body/marks/* type null',
+      'body/pair/0 enum "in"',
+      'body/pair/0 enum "out"',
+      'body/pair/0 refused by enum',
+      'body/pair/1 refused by type',
+      'body/pair/1 minimum 1',
+      'body/pair/1 refused by minimum',
+      'body/pair/* refused by type',
+      'body/pair/* minLength 2',
+      'body/pair/* refused by minLength',
+      'body/note type null',
+      'response 200 /tags/* present',
+      'response 200 /tags/* is "a"',
+      'response 200 /tags/* is "abc"',
+      'response 200 /marks/* present',
+      'response 200 /marks/* is null',
+      'response 200 /pair/0 present',
+      'response 200 /pair/0 is "in"',
+      'response 200 /pair/0 is "out"',
+      'response 200 /pair/1 present',
+      'response 200 /pair/* present',
+      'response 200 /note is null',
+    ])
+  })
+
+  it('are covered by the values at their places, and not by those at other places', async () => {
+    const all = await openAfter(nothing)
+    const open = await openAfter(
+      nothing,
+      { body: { tags: { x: 'abc' }, marks: { own: 9, xa: 9, y: null }, pair: ['in', 1, 'ab'], note: null } },
+      { body: { marks: { y: true }, pair: ['out', 2] } },
+    )
+    expect(all.filter(name => !open.includes(name) && /[/][*]|pair.\d|null/.test(name))).toEqual([
+      'body/tags/* maxLength 3',
+      'body/tags/* enum "abc"',
+      'body/marks/* maximum 9',
+      'body/marks/* boolean true',
+      'body/marks/* type null',
+      'body/pair/0 enum "in"',
+      'body/pair/0 enum "out"',
+      'body/pair/1 minimum 1',
+      'body/pair/* minLength 2',
+      'body/note type null',
+      'response 200 /tags/* present',
+      'response 200 /tags/* is "abc"',
+      'response 200 /marks/* present',
+      'response 200 /marks/* is null',
+      'response 200 /pair/0 present',
+      'response 200 /pair/0 is "in"',
+      'response 200 /pair/0 is "out"',
+      'response 200 /pair/1 present',
+      'response 200 /pair/* present',
+      'response 200 /note is null',
+    ])
+    expect(await openAfter(nothing, { body: { marks: { own: 9 }, pair: ['in'] } })).toEqual(
+      expect.arrayContaining(['body/marks/* maximum 9', 'response 200 /pair/* present']),
+    )
+  })
+
+  it('are refused at their places', async () => {
+    const all = await openAfter(nothing)
+    const open = await openAfter(
+      nothing,
+      { body: { tags: { x: 'abcd' } }, refused: ['/tags/x', 'maxLength'] },
+      { body: { marks: { xa: 10 } }, refused: ['/marks/xa', 'maximum'] },
+      { body: { pair: ['up'] }, refused: ['/pair/0', 'enum'] },
+      { body: { pair: ['in', 0] }, refused: ['/pair/1', 'minimum'] },
+      { body: { pair: ['in', 1, 'a'] }, refused: ['/pair/2', 'minLength'] },
+    )
+    expect(all.filter(name => !open.includes(name))).toEqual([
+      'response 400',
+      'body/tags/* refused by maxLength',
+      'body/marks/* refused by maximum',
+      'body/pair/0 refused by enum',
+      'body/pair/1 refused by minimum',
+      'body/pair/* refused by minLength',
+    ])
+  })
+})
+
         provenance: { type: 'documented', source: 'the shop' },
         steps: [{ request, response: { status: 204, headers: {} } }],
       }

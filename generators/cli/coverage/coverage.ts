@@ -4,11 +4,12 @@ import { isOfEndpoint } from './endpoint.ts'
 import { type Facet, facetsOf, nameOf } from './facets.ts'
 import type { CoverageJudge } from './judge.ts'
 import { occurrencesOf } from './occurrences.ts'
+import { placesAt } from './parts.ts'
 import { answerOf } from './read/answer.ts'
 import { type Input, inputOf } from './read/decode.ts'
 import { matchOf, type Operations } from './read/match.ts'
 import { type Call, placeOf, type Violation } from './read/place.ts'
-import { placesIn, valueAt, withoutIndexes } from './read/pointer.ts'
+import { valueAt } from './read/pointer.ts'
 import { isSame } from './written.ts'
 
 /** The points of an operation that a fixture covers, and the others. Names as `nameOf` writes them, outcomes as `response 404`. */
@@ -62,7 +63,7 @@ export const observe = async (api: Operations, fixture: Fixture, judge: Judge, s
     const input = inputOf(match, step.request)
     const found = await judge.request(match, step.request, input)
     if (found.length === 0) {
-      const places = await placesOf(operation, input, judge)
+      const places = await valuesByPlace(operation, input, judge)
       for (const facet of facetsOf(operation)) if (isShown(facet, places)) seen.add(nameOf(facet))
     }
     if (fixture.refused?.step === index && fixture.kind === 'negative-request')
@@ -70,27 +71,28 @@ export const observe = async (api: Operations, fixture: Fixture, judge: Judge, s
   }
 }
 
-/** The values of an input, by pointers with `*` for every item. */
+/** The values of an input, by their places in the contract. */
 type Places = ReadonlyMap<string, readonly unknown[]>
 
-const placesOf = async (operation: Operation, input: Input, judge: Judge): Promise<Places> => {
+const valuesByPlace = async (operation: Operation, input: Input, judge: Judge): Promise<Places> => {
   const places = new Map<string, unknown[]>([['', [input]]])
   const add = (at: string, value: unknown): void => {
     const here = places.get(at)
     if (here === undefined) places.set(at, [value])
     else here.push(value)
   }
-  for (const [at, value] of placesIn(input)) add(at, value)
-  if (facetsOf(operation).some(({ kind }) => kind === 'alternative')) {
-    const { sent } = directionsOf(operation)
-    for (const { name, schema } of operation.input) {
-      const [at, value] = [`/${escaped(name)}`, input[name]]
-      if (schema === undefined || value === undefined) continue
-      const found = await occurrencesOf({ at, pointer: at, schema, value }, (member, part) =>
-        judge.accepts(member, part, sent),
-      )
-      for (const occurrence of found) add(occurrence.at, occurrence.value)
+  const { sent } = directionsOf(operation)
+  for (const { name, schema } of operation.input) {
+    const [at, value] = [`/${escaped(name)}`, input[name]]
+    if (value === undefined) continue
+    if (schema === undefined) {
+      add(at, value)
+      continue
     }
+    const found = await occurrencesOf({ at, pointer: at, schema, value }, (member, part) =>
+      judge.accepts(member, part, sent),
+    )
+    for (const occurrence of found) add(occurrence.at, occurrence.value)
   }
   return places
 }
@@ -134,8 +136,9 @@ const refusals = (
   const stated = facetsOf(call.operation).filter(facet => facet.kind === 'refused' && facet.keyword === keyword)
   return found
     .filter(violation => agrees(call, violation, refused))
-    .flatMap(({ at }) => {
-      const tokens = withoutIndexes(input, at).split('/')
+    .flatMap(({ at }) => placesAt(call.operation, input, at))
+    .flatMap(place => {
+      const tokens = place.split('/')
       // the issue with a union may be inside it
       const above = tokens.map((_, index) => tokens.slice(0, index + 1).join('/'))
       return stated.filter(facet => (unions.includes(keyword) ? above : above.slice(-1)).includes(facet.at))

@@ -9,7 +9,8 @@ import {
   type Schema,
 } from '@chainwright/model'
 import { coverageLimits, roomFor } from './limits.ts'
-import { alternativesOf, isNull } from './occurrences.ts'
+import { alternativesOf, isNull, isNullable } from './occurrences.ts'
+import { unnamedParts } from './parts.ts'
 import { written } from './written.ts'
 
 /** A point of the contract about an operation's input that a fixture can cover. */
@@ -41,7 +42,7 @@ export const nameOf = (facet: Facet): string => {
 /** Whether the limit omits points of an operation's input. */
 export const omitsFacets = (operation: Operation): boolean => knownOf(operation).isCut
 
-/** All points of the contract about an operation's input. Places are pointers into the input, with `*` for every item. */
+/** All points of the contract about an operation's input. Places are pointers into the input, as `parts.ts` writes them. */
 export const facetsOf = (operation: Operation): readonly Facet[] => knownOf(operation).facets
 
 interface Found {
@@ -130,23 +131,29 @@ const ofSchema = (schema: Schema, { at, text, above, room, direction }: At): Fac
   }
   if (types.includes('boolean'))
     for (const value of [true, false]) facets.push({ kind: 'value', at, keyword: 'boolean', value })
+  const admitNull = (): void => {
+    // A text cannot be null.
+    if (!text) facets.push({ kind: 'value', at, keyword: 'type', value: null })
+  }
+  if (isNullable(schema)) admitNull()
   for (const keyword of ['anyOf', 'oneOf'] as const) {
     if (keywords[keyword] === undefined) continue
     refused(keyword)
   }
   for (const { label, member } of alternativesOf(schema)) {
     if (isNull(member)) {
-      facets.push({ kind: 'value', at, keyword: 'type', value: null })
+      admitNull()
       continue
     }
     // A value that a member refuses is a case of the union itself.
     const found = ofSchema(member, inside(at)).filter(({ kind }) => kind !== 'refused')
     facets.push(...found.filter(({ kind, at: place }) => kind === 'value' && place === at))
-    // A member with one value is that value.
-    if (label === '' || member.keywords.const !== undefined) {
+    if (label === '') {
       facets.push(...found)
       continue
     }
+    // A member with one value is that value.
+    if (member.keywords.const !== undefined) continue
     const below = (place: string): string => at + label + place.slice(at.length)
     facets.push({ kind: 'alternative', at: at + label })
     facets.push(...found.filter(({ at: place }) => place !== at).map(facet => ({ ...facet, at: below(facet.at) })))
@@ -166,7 +173,7 @@ const ofSchema = (schema: Schema, { at, text, above, room, direction }: At): Fac
     facets.push({ kind: 'present', at: below }, ...ofSchema(member, inside(below)))
     if (!(keywords.required ?? []).includes(name)) facets.push({ kind: 'absent', at: below })
   }
-  if (keywords.items !== undefined) facets.push(...ofSchema(keywords.items, inside(`${at}/*`)))
+  for (const part of unnamedParts(schema)) facets.push(...ofSchema(part.schema, inside(`${at}/${part.token}`)))
   for (const { id } of keywords.rules ?? []) refused(`rule:${id}`)
   return facets
 }

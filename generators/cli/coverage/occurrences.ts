@@ -1,4 +1,5 @@
 import { certainParts, escaped, type Schema } from '@chainwright/model'
+import { partsFor, unnamedParts } from './parts.ts'
 
 /** A value within a request or response: its place in the contract, its place in the value, and its schema. */
 export interface Occurrence {
@@ -29,21 +30,13 @@ const walk = async (here: Occurrence, { occurrences, above, accepts }: Walk): Pr
   const { at, pointer, schema, value } = here
   if (above.includes(schema)) return
   const inside = { occurrences, above: [...above, schema], accepts }
-  const { keywords } = schema
   occurrences.push(here)
-  if (isObject(value)) {
-    for (const [name, member] of Object.entries(value)) {
-      const token = `/${escaped(name)}`
-      const known = keywords.properties?.get(name)
-      const of = known ?? keywords.additionalProperties
-      if (of === undefined) continue
-      const place = { at: at + (known === undefined ? '/*' : token), pointer: pointer + token }
-      await walk({ ...place, schema: of, value: member }, inside)
-    }
-  }
-  if (Array.isArray(value) && keywords.items !== undefined)
-    for (const [index, item] of value.entries())
-      await walk({ at: `${at}/*`, pointer: `${pointer}/${index}`, schema: keywords.items, value: item }, inside)
+  if (typeof value === 'object' && value !== null)
+    for (const [key, member] of Object.entries(value))
+      for (const part of partsFor(schema, value, key)) {
+        const place = { at: `${at}/${escaped(part.token)}`, pointer: `${pointer}/${escaped(key)}` }
+        await walk({ ...place, schema: part.schema, value: member }, inside)
+      }
   for (const other of certainParts(schema)) await walk({ ...here, schema: other }, inside)
   for (const { label, member } of alternativesOf(schema))
     if (label === '' || (await accepts(member, value))) await walk({ ...here, at: at + label, schema: member }, inside)
@@ -77,9 +70,8 @@ export const alternativesIn = (schemas: readonly Schema[]): readonly Schema[] =>
   for (let schema = open.pop(); schema !== undefined; schema = open.pop()) {
     if (seen.has(schema)) continue
     seen.add(schema)
-    const { items, additionalProperties, properties } = schema.keywords
-    for (const part of [items, additionalProperties, ...(properties?.values() ?? []), ...certainParts(schema)])
-      if (part !== undefined) open.push(part)
+    const unnamed = unnamedParts(schema).map(part => part.schema)
+    open.push(...unnamed, ...(schema.keywords.properties?.values() ?? []), ...certainParts(schema))
     for (const { label, member } of alternativesOf(schema)) {
       if (label !== '') members.add(member)
       open.push(member)
@@ -87,6 +79,10 @@ export const alternativesIn = (schemas: readonly Schema[]): readonly Schema[] =>
   }
   return [...members]
 }
+
+/** Whether a schema allows `null` besides other types. Its `enum` or `const` then states whether it does. */
+export const isNullable = ({ keywords: { type = [], enum: values, const: only } }: Schema): boolean =>
+  type.length > 1 && type.includes('null') && values === undefined && only === undefined
 
 export const isNull = ({ keywords: { type } }: Schema): boolean => type?.length === 1 && type[0] === 'null'
 

@@ -12,7 +12,8 @@ import {
 } from '@chainwright/model'
 import type { CoverageJudge } from './judge.ts'
 import { coverageLimits, roomFor } from './limits.ts'
-import { alternativesOf, isNull, isObject, type Occurrence, occurrencesOf } from './occurrences.ts'
+import { alternativesOf, isNull, isNullable, isObject, type Occurrence, occurrencesOf } from './occurrences.ts'
+import { unnamedParts } from './parts.ts'
 import { schemaOf } from './read/answer.ts'
 import type { Input } from './read/decode.ts'
 import { isSame, written } from './written.ts'
@@ -145,8 +146,7 @@ const ofSchema = (schema: Schema, at: string, { above, room, direction }: Inside
   const inside = { above: [...above, schema], room, direction }
   const { keywords } = schema
   const facets: Stated[] = (keywords.enum ?? []).map(value => ({ kind: 'value', at, schema, value }))
-  if ((keywords.type ?? []).length > 1 && keywords.type?.includes('null'))
-    facets.push({ kind: 'value', at, schema, value: null })
+  if (isNullable(schema)) facets.push({ kind: 'value', at, schema, value: null })
   for (const name of keywords.required ?? []) facets.push({ kind: 'required', at: `${at}/${escaped(name)}`, schema })
   for (const [name, member] of keywords.properties ?? []) {
     const below = `${at}/${escaped(name)}`
@@ -157,9 +157,10 @@ const ofSchema = (schema: Schema, at: string, { above, room, direction }: Inside
     facets.push({ kind: 'present', at: below, schema: member }, { kind: 'absent', at: below, schema })
     facets.push(...ofSchema(member, below, inside))
   }
-  for (const items of [keywords.items, keywords.additionalProperties])
-    if (items !== undefined && items.always === undefined)
-      facets.push({ kind: 'present', at: `${at}/*`, schema: items }, ...ofSchema(items, `${at}/*`, inside))
+  for (const part of unnamedParts(schema)) {
+    const below = `${at}/${part.token}`
+    facets.push({ kind: 'present', at: below, schema: part.schema }, ...ofSchema(part.schema, below, inside))
+  }
   for (const other of certainParts(schema)) facets.push(...ofSchema(other, at, inside))
   for (const { label, member } of alternativesOf(schema)) {
     const below = at + label

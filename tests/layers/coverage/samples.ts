@@ -1,5 +1,6 @@
 import { certainParts, type Operation, type Schema, unescaped } from '@chainwright/model'
 import { alternativesOf } from '../../../generators/cli/coverage/occurrences.ts'
+import { unnamedParts } from '../../../generators/cli/coverage/parts.ts'
 
 /** A simple valid value of a schema: one that the schema proposes, otherwise one made from its keywords. */
 export const sampleOf = (schema: Schema, depth = 0): unknown => {
@@ -65,14 +66,20 @@ const memberOf = (schema: Schema, label: string, seen: readonly Schema[] = []): 
 
 const below = (schema: Schema, token: string, seen: readonly Schema[] = []): Schema | undefined => {
   if (seen.includes(schema)) return undefined
-  const { ref, allOf = [], anyOf = [], oneOf = [], properties, items } = schema.keywords
-  const found = token === '*' ? items : properties?.get(token)
+  const { ref, allOf = [], anyOf = [], oneOf = [], properties } = schema.keywords
+  const found = unnamedParts(schema).find(part => part.token === token)?.schema ?? properties?.get(token)
   if (found !== undefined) return found
   for (const other of [...(ref === undefined ? [] : [ref]), ...allOf, ...anyOf, ...oneOf]) {
     const inner = below(other, token, [...seen, schema])
     if (inner !== undefined) return inner
   }
   return undefined
+}
+
+/** A name that the properties of a map may have. */
+export const sampleName = (schema: Schema | undefined): string => {
+  const names = schema === undefined ? undefined : mergedOf(schema).propertyNames
+  return names === undefined ? 'example' : String(sampleOf(names))
 }
 
 /** Keywords of a schema, merged with those of the schemas that it refers to. */

@@ -1,8 +1,8 @@
-import type { Operation } from '@chainwright/model'
+import { append, type Operation } from '@chainwright/model'
 import type { Facet } from '../../../generators/cli/coverage/facets.ts'
 import type { Input } from '../../../generators/cli/coverage/read/decode.ts'
 import { valueAt, withValueAt } from '../../../generators/cli/coverage/read/pointer.ts'
-import { placeInValue, sampleOf, schemaAt } from './samples.ts'
+import { placeInValue, sampleName, sampleOf, schemaAt } from './samples.ts'
 import { wrongValues } from './wrong-values.ts'
 
 /** An input with a value at each step of the way to a place. */
@@ -11,13 +11,26 @@ export const withParents = (operation: Operation, input: Input, at: string): Inp
   const tokens = at.split('/').slice(1)
   for (const [index] of tokens.entries()) {
     const at = `/${tokens.slice(0, index + 1).join('/')}`
-    const place = placeInValue(at)
+    const place = pointerIn(operation, result, at)
     const schema = schemaAt(operation, at)
     if (schema !== undefined && valueAt(result, place.replaceAll('*', '0')) === undefined)
       result = withValueAt(result, place, sampleOf(schema))
   }
   return result as Input
 }
+
+/** A place without members of unions, with a name for each property of a map: the first in the input, or a new one. */
+const pointerIn = (operation: Operation, input: unknown, at: string): string =>
+  at
+    .split('/')
+    .slice(1)
+    .reduce((pointer, token, index, tokens) => {
+      const holder = token === '*' ? valueAt(input, pointer.replaceAll('*', '0')) : undefined
+      if (typeof holder !== 'object' || holder === null || Array.isArray(holder))
+        return `${pointer}/${placeInValue(token)}`
+      const [name] = Object.keys(holder)
+      return append(pointer, name ?? sampleName(schemaAt(operation, `/${tokens.slice(0, index).join('/')}`)))
+    }, '')
 
 /** Inputs with one change that may show a point. */
 export const variantsOf = (operation: Operation, facet: Facet, input: Input): readonly Input[] =>
@@ -41,7 +54,7 @@ const withMembers = (operation: Operation, at: string, input: Input): Input => {
 
 const changesOf = (operation: Operation, facet: Facet, input: Input): readonly Input[] => {
   const schema = schemaAt(operation, facet.at)
-  const at = placeInValue(facet.at)
+  const at = pointerIn(operation, input, facet.at)
   const changed = (value: unknown): Input => withValueAt(before(operation, at, input), at, value) as Input
   switch (facet.kind) {
     case 'alternative':
@@ -49,7 +62,7 @@ const changesOf = (operation: Operation, facet: Facet, input: Input): readonly I
     case 'absent':
       return [changed(undefined)]
     case 'present': {
-      const examples = operation.examples.flatMap(example => valueAt(example.input, at) ?? [])
+      const examples = operation.examples.flatMap(example => valueAt(example.input, placeInValue(facet.at)) ?? [])
       const values = [...examples, ...(schema === undefined ? [] : [sampleOf(schema)])]
       // Members may exclude each other, so this also tries the place alone.
       const parent = at.slice(0, at.lastIndexOf('/'))
@@ -62,8 +75,8 @@ const changesOf = (operation: Operation, facet: Facet, input: Input): readonly I
       if (facet.at === '')
         return wrongValues(facet, { schema, input }).map(value => ({ ...input, ...(value as object) }))
       return facet.keyword === 'required'
-        ? [withoutFrom(operation, facet.at, input)]
-        : wrongValues(facet, { schema, input }).map(changed)
+        ? [withoutFrom(operation, at, input)]
+        : wrongValues({ ...facet, at }, { schema, input }).map(changed)
   }
 }
 

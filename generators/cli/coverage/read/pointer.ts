@@ -31,29 +31,4 @@ export const withValueAt = (value: unknown, pointer: string, replacement: unknow
   return object
 }
 
-/** The pointers of all values inside a value, with these values. The index of list items is `*`. */
-export function* placesIn(value: unknown, at = ''): Generator<readonly [at: string, value: unknown]> {
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, item] of Object.entries(value)) {
-    const place = append(at, Array.isArray(value) ? '*' : key)
-    yield [place, item]
-    yield* placesIn(item, place)
-  }
-}
-
-/** A pointer into a value with `*` for every index. */
-export const withoutIndexes = (value: unknown, pointer: string): string => {
-  let found = value
-  return pointer
-    .split('/')
-    .map((token, depth) => {
-      if (depth === 0) return token
-      const isIndex = Array.isArray(found)
-      found =
-        typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[unescaped(token)] : undefined
-      return isIndex ? '*' : token
-    })
-    .join('/')
-}
-
 const tokensOf = (pointer: string): string[] => pointer.split('/').slice(1).map(unescaped)
