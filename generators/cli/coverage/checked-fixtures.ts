@@ -1,6 +1,7 @@
 import { type Fixture, faultText, type UnreadFixture } from '@chainwright/contract'
-import type { Api, Diagnostic } from '@chainwright/model'
+import { type Api, append, type Diagnostic } from '@chainwright/model'
 import type { Subject } from '../contract/subject.ts'
+import { nearest } from '../nearest.ts'
 import { fixtureSource } from '../report/fixture-source.ts'
 import { type FixtureProblem, type FixtureProblemOptions, fixtureProblems } from './fixture-problems.ts'
 
@@ -34,9 +35,18 @@ export const checkedFixtures = (
   }
 }
 
-const invalid = ({ path: _, ...fault }: UnreadFixture): FixtureProblem => ({
-  code: 'fixture.invalid',
-  at: fault.place === '' ? '' : `/${fault.place}`,
-  message: `${faultText(fault).replace(/^it /, 'The fixture ')}.`,
-  help: 'docs/fixtures.md describes the format.',
-})
+const invalid = ({ path: _, ...fault }: UnreadFixture): FixtureProblem => {
+  const at = fault.place === '' ? '' : `/${fault.place}`
+  const end = at.lastIndexOf('/') + 1
+  // a missing member may be there with a misspelled name
+  const misspelled = nearest(at.slice(end), fault.unknown ?? [])
+  return {
+    code: 'fixture.invalid',
+    at: misspelled === undefined ? at : append(at.slice(0, Math.max(end - 1, 0)), misspelled),
+    message: `${faultText(fault).replace(/^it /, 'The fixture ')}.`,
+    help:
+      misspelled === undefined
+        ? 'docs/fixtures.md describes the format.'
+        : `It has the member ${JSON.stringify(misspelled.slice(0, 200))}. Did you mean ${JSON.stringify(at.slice(end))}?`,
+  }
+}

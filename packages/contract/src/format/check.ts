@@ -2,6 +2,7 @@ import { isObject, type JsonObject } from '../contract/pointer.ts'
 import { shown } from './shown.ts'
 import { targetProblem } from './target.ts'
 import { milliseconds } from './time.ts'
+import { unknownMembersBeside } from './unknown-members.ts'
 
 /** The reason why a fixture is invalid, and where. */
 export interface FixtureFault {
@@ -13,6 +14,8 @@ export interface FixtureFault {
   readonly value: string
   /** Why the value violates the rule, if the value does not show it: a syntax error, for example. */
   readonly reason?: string
+  /** If the value is missing, the members next to it that the format does not define. One of them may be misspelled. */
+  readonly unknown?: readonly string[]
 }
 
 /**
@@ -21,6 +24,13 @@ export interface FixtureFault {
  * so that other code can rely on them.
  */
 export const fixtureFault = (value: unknown): FixtureFault | undefined => {
+  const found = firstFault(value)
+  if (found?.value !== absent) return found
+  const unknown = unknownMembersBeside(value, found.place)
+  return unknown.length === 0 ? found : { ...found, unknown }
+}
+
+const firstFault = (value: unknown): FixtureFault | undefined => {
   if (!isObject(value)) return fault('', 'must be an object', value)
   const { claim, kind, operation, provenance, steps, volatile, redacted, refused } = value
   if (typeof claim !== 'string') return fault('claim', 'must be a string', claim)
@@ -43,8 +53,11 @@ export const fixtureFault = (value: unknown): FixtureFault | undefined => {
 const fault = (place: string, rule: string, value: unknown): FixtureFault => ({
   place,
   rule,
-  value: value === undefined ? 'absent' : shown(value),
+  value: value === undefined ? absent : shown(value),
 })
+
+/** The text of a missing value. A string has quotes. */
+const absent = 'absent'
 
 /** The fault as one sentence. */
 export const faultText = ({ place, rule, value, reason }: FixtureFault): string =>

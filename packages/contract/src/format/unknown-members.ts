@@ -20,6 +20,30 @@ export const unknownMembers = (fixture: Fixture): readonly UnknownMember[] => [
   ]),
 ]
 
+/**
+ * The members next to a place of any value that the format does not define; none if the format does not define the
+ * members there. The place consists of member names and indexes, separated by slashes.
+ */
+export const unknownMembersBeside = (value: unknown, place: string): readonly string[] => {
+  const above = place.split('/').slice(0, -1)
+  const known = membersAt(above.join('/'))
+  const object = above.reduce<unknown>(
+    (found, name) => (typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined),
+    value,
+  )
+  return known === undefined || typeof object !== 'object' || object === null
+    ? []
+    : Object.keys(object).filter(name => !known.includes(name))
+}
+
+const membersAt = (place: string): readonly string[] | undefined => {
+  if (place === '') return fixtureMembers.fixture
+  if (place === 'refused') return fixtureMembers.refused
+  const [, side] = /^steps\/\d+(?:\/(request|response))?$/.exec(place) ?? [undefined, 'none']
+  if (side === 'none') return undefined
+  return side === undefined ? fixtureMembers.step : fixtureMembers[side as 'request' | 'response']
+}
+
 const unknownIn = (object: object, at: string, known: readonly string[]): readonly UnknownMember[] =>
   Object.keys(object)
     .filter(name => !known.includes(name))
