@@ -46,6 +46,9 @@ export const projectOf = async (
   const reported = { ...(request.strict === true && { strict: true }) }
   if (request.documents.length > 0) {
     const project = adHoc(request, kinds.names as readonly Kind[] | undefined, terminal.cwd)
+    // The documents are one API, which `--api` may only name.
+    const apis = namesIn(request.api, Object.keys(project.config.apis), 'API')
+    if ('problem' in apis) return apis
     return { project: { ...project, config: { ...project.config, ...reported, rules: rules.rules } } }
   }
   for (const option of ['out', 'imports', 'name'] as const)
