@@ -173,7 +173,7 @@ const reports = {
     fixtures: { read: 1, ignored: 0 },
     problems: [],
     unknown: [],
-    unneeded: [name],
+    unneeded: [{ line: 1, message: name }],
     apis: [
       {
         ...count,

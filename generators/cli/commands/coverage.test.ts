@@ -165,12 +165,64 @@ describe('chainwright coverage', () => {
 
   it('fails if a fixture covers a listed gap, or if a file is not a fixture', async () => {
     const stale = await coverage(['--gaps', 'gaps.txt'], { 'gaps.txt': 'listOrders: limit present | not recorded' })
-    expect([stale.code, stale.err]).toEqual([exit.findings, expect.stringContaining('listOrders: limit present')])
+    expect([stale.code, stale.err]).toEqual([
+      exit.findings,
+      'gaps.txt: line 1: fixtures cover "listOrders: limit present". Remove the line.\n',
+    ])
     const unread = await coverage([], { 'fixtures/x.json': '{' })
     expect([unread.code, unread.err]).toEqual([
       exit.findings,
       expect.stringContaining('fixtures/x.json:1:2: error fixture.invalid: The fixture must be JSON'),
     ])
+  })
+
+  it('fails if a gap names a point that the contract does not have, with its line and the nearest one', async () => {
+    const gaps = '# reasons\nlistOrders: limit minimun 1 | not recorded\n'
+    const { code, out, err, folder } = await coverage(
+      ['--gaps', 'gaps.txt', '--report', 'html=c.html', '--report', 'github=c.txt'],
+      { 'gaps.txt': gaps },
+      { annotations: 'github' },
+    )
+    const problem =
+      'a gap must name a point of the contract, but names "listOrders: limit minimun 1". Did you mean "listOrders: limit minimum 1"?'
+    expect([code, err]).toEqual([exit.findings, `gaps.txt: line 2: ${problem}\n`])
+    const annotation = `::error file=gaps.txt,line=2,col=1,title=gaps::${problem}`
+    expect(out.split('\n')).toContain(annotation)
+    expect((await folder.read('c.txt')).split('\n')).toContain(annotation)
+    expect(await folder.read('c.html')).toContain('<li>line 2: a gap must name a point of the contract')
+  })
+
+  it('counts the points with a reason in each kind', async () => {
+    const gaps = 'listOrders: a response that is refused | no server\ndeleteOrder: response 204 | not recorded\n'
+    const args = ['--gaps', 'gaps.txt', '--report', 'html=c.html']
+    const { code, out, folder } = await coverage(args, { 'gaps.txt': gaps })
+    expect([code, out]).toEqual([exit.ok, expect.stringContaining('\n  responses 1/3 (2 with a reason), errors 1/1, ')])
+    expect(await folder.read('c.html')).toContain(
+      '<th scope="row">responses</th><td>1</td><td>3</td><td>2</td><td><progress',
+    )
+  })
+
+  it('lists the response properties of an operation without a fixture, and the line of each operation', async () => {
+    const { folder } = await coverage(['--report', 'html=c.html', '--report', 'json=c.json'], {
+      'fixtures/listOrders/listed.json': '[]',
+      'fixtures/listOrders/refused.json': '[]',
+    })
+    const page = await folder.read('c.html')
+    const line = shop.split('\n').indexOf('    get:') + 1
+    expect(page).toMatch(/<details><summary>[^\n]*8 properties of responses<\/summary>\n<ul><li class="properties">/)
+    expect(page).toContain('<code>response 200 /*/paidBy&lt;Card&gt;/number present</code>')
+    expect(page).toContain(`<p class="quiet"><code>shop.yaml:${line}</code></p>`)
+    const report = JSON.parse(await folder.read('c.json')) as { apis: { operations: { source: unknown }[] }[] }
+    expect(report.apis[0]?.operations[0]?.source).toEqual({ file: 'shop.yaml', line })
+  })
+
+  it.each([
+    ['nope', exit.usage, 'Unknown API "nope". Use shop.\n'],
+    ['shoo', exit.usage, 'Unknown API "shoo". Did you mean "shop"?\n'],
+    ['shop', exit.ok, ''],
+  ])('--api %s may only name the API of the documents', async (name, expected, message) => {
+    const { code, err } = await coverage(['--api', name])
+    expect([code, err]).toEqual([expected, message])
   })
 
   it('fails if a gap names an operation that the documents do not have, with its line and the nearest one', async () => {
@@ -377,58 +429,6 @@ components:
   })
 })
 
-describe('a union in a request', () => {
-  const card =
-    '{ type: object, required: [id, number], properties: { id: { type: string, readOnly: true }, number: { type: string, minLength: 4 }, note: { type: string } } }'
-  const document = `openapi: 3.1.0
-info: { title: Shop, version: 1.0.0 }
-paths:
-  /payments:
-    post:
-      operationId: pay
-      parameters:
-        - { name: at, in: query, schema: { anyOf: [{ type: integer }, { enum: [now, later] }] } }
-      requestBody:
-        content:
-          application/json:
-            schema:
-              type: object
-              properties:
-                by: { oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Transfer' }, { type: 'null' }] }
-                to: { anyOf: [{ $ref: '#/components/schemas/Transfer' }, { type: 'null' }] }
-                currency: { oneOf: [{ const: EUR }, { const: USD }] }
-      responses: { '204': { description: Paid. } }
-components:
-  schemas:
-    Card: ${card}
-    Transfer: { type: object, required: [iban], properties: { iban: { type: string } } }
-`
-  const all = [
-    'at<0> present',
-    'at<1> present',
-    'body/by<Card> present',
-    'body/by<Card>/number present',
-    'body/by<Card>/number minLength 4',
-    'body/by<Card>/note present',
-    'body/by<Card>/note absent',
-    'body/by<Transfer> present',
-    'body/by<Transfer>/iban present',
-    'body/by type null',
-    'body/to/iban present',
-    'body/to type null',
-    'body/currency const "EUR"',
-    'body/currency const "USD"',
-  ]
-
-  /** The points of unions that no request covers. */
-  const openAfter = async (...requests: readonly { readonly query?: string; readonly body?: unknown }[]) => {
-    const fixtures = requests.map(({ query = '', body = {} }, index) => {
-      const headers = { 'content-type': 'application/json' }
-      const request = { method: 'POST', target: `/payments${query}`, headers, body: { json: body } }
-      const fixture = {
-        claim: `case ${index}`,
-        operation: 'pay',
-        kind: 'positive',
 describe('parts without a name', () => {
   const parts = {
     tags: '{ type: object, additionalProperties: { type: string, maxLength: 3, enum: [a, abc] } }',
@@ -572,6 +572,58 @@ paths:
   })
 })
 
+describe('a union in a request', () => {
+  const card =
+    '{ type: object, required: [id, number], properties: { id: { type: string, readOnly: true }, number: { type: string, minLength: 4 }, note: { type: string } } }'
+  const document = `openapi: 3.1.0
+info: { title: Shop, version: 1.0.0 }
+paths:
+  /payments:
+    post:
+      operationId: pay
+      parameters:
+        - { name: at, in: query, schema: { anyOf: [{ type: integer }, { enum: [now, later] }] } }
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                by: { oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Transfer' }, { type: 'null' }] }
+                to: { anyOf: [{ $ref: '#/components/schemas/Transfer' }, { type: 'null' }] }
+                currency: { oneOf: [{ const: EUR }, { const: USD }] }
+      responses: { '204': { description: Paid. } }
+components:
+  schemas:
+    Card: ${card}
+    Transfer: { type: object, required: [iban], properties: { iban: { type: string } } }
+`
+  const all = [
+    'at<0> present',
+    'at<1> present',
+    'body/by<Card> present',
+    'body/by<Card>/number present',
+    'body/by<Card>/number minLength 4',
+    'body/by<Card>/note present',
+    'body/by<Card>/note absent',
+    'body/by<Transfer> present',
+    'body/by<Transfer>/iban present',
+    'body/by type null',
+    'body/to/iban present',
+    'body/to type null',
+    'body/currency const "EUR"',
+    'body/currency const "USD"',
+  ]
+
+  /** The points of unions that no request covers. */
+  const openAfter = async (...requests: readonly { readonly query?: string; readonly body?: unknown }[]) => {
+    const fixtures = requests.map(({ query = '', body = {} }, index) => {
+      const headers = { 'content-type': 'application/json' }
+      const request = { method: 'POST', target: `/payments${query}`, headers, body: { json: body } }
+      const fixture = {
+        claim: `case ${index}`,
+        operation: 'pay',
+        kind: 'positive',
         provenance: { type: 'documented', source: 'the shop' },
         steps: [{ request, response: { status: 204, headers: {} } }],
       }

@@ -1,11 +1,12 @@
+import { relative } from 'node:path'
 import { printable, printableJson } from '@chainwright/contract/printable'
 import type { Diagnostic } from '@chainwright/model'
 import { referenceOf as addressOf } from '../contract/options.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
 import { checkedFixtures } from '../coverage/checked-fixtures.ts'
 import { emittedCoverageJudge } from '../coverage/emitted-judge.ts'
-import { type GapProblem, type Gaps, noGaps, parseGaps } from '../coverage/gaps.ts'
-import { coverageAnnotations } from '../coverage/github.ts'
+import { type GapProblem, type Gaps, noGaps, parseGaps, sentence } from '../coverage/gaps.ts'
+import { coverageAnnotations, gapAnnotations } from '../coverage/github.ts'
 import { coveragePage } from '../coverage/page.ts'
 import { contractPointsOf } from '../coverage/points.ts'
 import { referencesOf } from '../coverage/references.ts'
@@ -73,15 +74,20 @@ export const coverage = async (request: CoverageRequest, standard: Terminal): Pr
     gaps: settings.gaps,
     fixtures: { read: count, ignored: count - sound },
     problems,
+    sourceOf: id => {
+      const at = operationAt(id)
+      return at && { file: relative(terminal.cwd, at.path).split('\\').join('/'), line: at.line }
+    },
   })
   if (request.json === true) standard.out(printableJson(summary))
   else terminal.out(coverageText(summary))
+  const pathOf = pathInRepository(standard)
   const referenceOf = settings.reference && referencesOf(apis, settings.reference)
   const page = { at: new Date().toISOString(), ...(referenceOf && { referenceOf }) }
   const reportOf: Readonly<Record<ReportFormat, () => string>> = {
     html: () => coveragePage(summary, page),
     json: () => `${printableJson(summary)}\n`,
-    github: () => `${coverageAnnotations(summary, { operationAt, pathOf: pathInRepository(standard) })}\n`,
+    github: () => `${coverageAnnotations(summary, { gaps: request.gaps, operationAt, pathOf })}\n`,
   }
   await writeReports(settings.reports, format => reportOf[format](), standard)
   // The annotations of a report on standard output contain the problems.
@@ -93,13 +99,10 @@ export const coverage = async (request: CoverageRequest, standard: Terminal): Pr
         ? 'No fixture was found. Name the folders of fixtures with --fixtures.'
         : printable(`No fixture was found in ${request.fixtures.join(', ')}.`),
     )
-  for (const problem of summary.unknown) terminal.err(printable(gapProblem(request.gaps, problem)))
-  for (const point of summary.unneeded)
-    terminal.err(
-      printable(
-        `${request.gaps}: a fixture now covers this point, or the contract no longer contains it: ${point}. Remove the line.`,
-      ),
-    )
+  for (const problem of [...summary.unknown, ...summary.unneeded])
+    terminal.err(printable(gapProblem(request.gaps, problem)))
+  if (terminal.annotations === 'github' && !isAnnotated)
+    for (const annotation of gapAnnotations(summary, { gaps: request.gaps, pathOf })) terminal.out(annotation)
   const isBelow = settings.min !== undefined && summary.percent < settings.min
   if (isBelow) terminal.err(`${summary.percent} % of the points are covered, less than --min ${request.min}.`)
   const isOutdated = summary.unneeded.length > 0 || summary.unknown.length > 0
@@ -138,4 +141,4 @@ const gapsIn = async (file: string | undefined, cwd: string) => {
 }
 
 const gapProblem = (file: string | undefined, { line, message }: GapProblem): string =>
-  `${file}: line ${line}: ${message}${message.endsWith('?') ? '' : '.'}`
+  `${file}: line ${line}: ${sentence(message)}`

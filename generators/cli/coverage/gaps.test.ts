@@ -17,10 +17,24 @@ it('reads one gap per line, with the reason of a point and of all points with it
 it('names the lines that no point needs', () => {
   const { gaps } = parseGaps(text)
   const operations = ['getPet', 'listPets']
-  expect(gaps.unneeded(['getPet: response 404', 'getPet: response 500'], operations)).toEqual([
-    'listPets: properties...',
+  const all = ['getPet: response 404', 'getPet: response 500', 'listPets: properties', 'listPets: limit minimum 1']
+  expect(gaps.unneeded({ all, missing: ['getPet: response 404', 'getPet: response 500'] }, operations)).toEqual([
+    { line: 3, message: 'fixtures cover "listPets: properties...". Remove the line' },
   ])
-  expect(gaps.unneeded(['listPets: properties', 'getPet: response 404'], operations)).toEqual([])
+  expect(gaps.unneeded({ all, missing: ['listPets: properties', 'getPet: response 404'] }, operations)).toEqual([])
+})
+
+it.each([
+  ['listPets: limit minimun 1', '. Did you mean "listPets: limit minimum 1"?'],
+  ['*: limit minimun 1', '. Did you mean "*: limit minimum 1"?'],
+  ['getPet: limit minimum 1', ''],
+  ['listPets: nothing alike...', ''],
+])('names the line of %j, which is no point of the contract', (point, suggestion) => {
+  const { gaps } = parseGaps(`\n${point} | why`)
+  const all = ['getPet: response 404', 'listPets: limit minimum 1', 'listPets: limit maximum 50']
+  expect(gaps.unneeded({ all, missing: all }, ['getPet', 'listPets'])).toEqual([
+    { line: 2, message: `a gap must name a point of the contract, but names ${JSON.stringify(point)}${suggestion}` },
+  ])
 })
 
 it.each([
@@ -39,7 +53,10 @@ it('a gap of all operations names their points once', () => {
   expect(gaps.reasonOf('getPet: credentials renewed')).toBe('keys do not expire')
   expect(gaps.reasonOf('listPets: response 503')).toBe('a defect')
   expect(gaps.reasonOf('getPet: credentials none')).toBeUndefined()
-  expect(gaps.unneeded(['getPet: credentials renewed'], ['getPet'])).toEqual(['*: response 5...'])
+  const all = ['getPet: credentials renewed', 'getPet: response 500']
+  expect(gaps.unneeded({ all, missing: ['getPet: credentials renewed'] }, ['getPet'])).toEqual([
+    { line: 2, message: 'fixtures cover "*: response 5...". Remove the line' },
+  ])
 })
 
 it('a line of an operation that does not exist is reported with its number and the nearest operation', () => {
@@ -50,5 +67,5 @@ it('a line of an operation that does not exist is reported with its number and t
     { line: 2, message: 'a gap must name an operation of the documents, but names "getPets". Did you mean "getPet"?' },
     { line: 4, message: 'a gap must name an operation of the documents, but names "other"' },
   ])
-  expect(gaps.unneeded([], ['getPet'])).toEqual(['endpoint: response x', '*: response 5...'])
+  expect(gaps.unneeded({ all: [], missing: [] }, ['getPet']).map(({ line }) => line)).toEqual([5, 6])
 })

@@ -5,14 +5,20 @@ import { commonSubjects, pointKinds } from './points.ts'
 export interface Gaps {
   /** Returns the reason why a point needs no case; undefined if it needs one. */
   readonly reasonOf: (point: string) => string | undefined
-  /** The lines of the given operations that none of the given points needs. */
-  readonly unneeded: (missing: readonly string[], operations: readonly string[]) => readonly string[]
+  /** The lines of the given operations that no uncovered point needs: all points of the contract, and the uncovered ones. */
+  readonly unneeded: (points: Points, operations: readonly string[]) => readonly GapProblem[]
   /** The lines of operations that are not in the list. */
   readonly unknown: (operations: readonly string[]) => readonly GapProblem[]
   readonly size: number
 }
 
-/** A line of a file of gaps that cannot be read, or whose operation does not exist. */
+/** Points of a contract, with their operations: `getPet: response 404`. */
+export interface Points {
+  readonly all: readonly string[]
+  readonly missing: readonly string[]
+}
+
+/** A line of a file of gaps that cannot be read, whose operation or point does not exist, or whose points are covered. */
 export interface GapProblem {
   readonly line: number
   readonly message: string
@@ -39,10 +45,15 @@ export const parseGaps = (text: string): { readonly gaps: Gaps; readonly problem
   return {
     gaps: {
       reasonOf: point => named.find(line => covers(line.point, point))?.reason,
-      unneeded: (missing, operations) =>
+      unneeded: ({ all, missing }, operations) =>
         named
           .filter(line => isKnown(line.point, operations) && !missing.some(point => covers(line.point, point)))
-          .map(({ point }) => point),
+          .map(({ number, point }) => ({
+            line: number,
+            message: all.some(each => covers(point, each))
+              ? `fixtures cover ${JSON.stringify(point)}. Remove the line`
+              : `a gap must name a point of the contract, but names ${JSON.stringify(point)}${suggestionFor(point, all)}`,
+          })),
       unknown: operations =>
         named
           .filter(line => !isKnown(line.point, operations))
@@ -50,7 +61,7 @@ export const parseGaps = (text: string): { readonly gaps: Gaps; readonly problem
             const suggested = nearest(operationOf(point), operations)
             return {
               line: number,
-              message: `a gap must name an operation of the documents, but names ${JSON.stringify(operationOf(point))}${suggested === undefined ? '' : `. Did you mean "${suggested}"?`}`,
+              message: `a gap must name an operation of the documents, but names ${JSON.stringify(operationOf(point))}${didYouMean(suggested)}`,
             }
           }),
       size: named.length,
@@ -70,7 +81,23 @@ export const parseGaps = (text: string): { readonly gaps: Gaps; readonly problem
 /** The kind that a report prints before a point, if a line repeats it. */
 const kindOf = (point: string): string | undefined => new RegExp(`: (${pointKinds.join('|')}): `).exec(point)?.[1]
 
+/** The message of a problem with a period at its end, if it is not a question. */
+export const sentence = (message: string): string => (message.endsWith('?') ? message : `${message}.`)
+
 export const noGaps: Gaps = { reasonOf: () => undefined, unneeded: () => [], unknown: () => [], size: 0 }
+
+/** The most similar point of the same operation, as the end of a sentence. */
+const suggestionFor = (line: string, all: readonly string[]): string => {
+  const operation = operationOf(line)
+  const names = all
+    .filter(point => operation === '*' || operationOf(point) === operation)
+    .map(point => point.slice(operationOf(point).length + 2))
+  const suggested = nearest(line.slice(operation.length + 2), [...new Set(names)])
+  return didYouMean(suggested === undefined ? undefined : `${operation}: ${suggested}`)
+}
+
+const didYouMean = (suggested: string | undefined): string =>
+  suggested === undefined ? '' : `. Did you mean ${JSON.stringify(suggested)}?`
 
 const isKnown = (point: string, operations: readonly string[]): boolean =>
   ['*', ...commonSubjects, ...operations].includes(operationOf(point))

@@ -1,5 +1,6 @@
 import type { Subject } from '../contract/subject.ts'
 import { githubAnnotation } from '../report/github.ts'
+import { sentence } from './gaps.ts'
 import type { CoverageSummary, OperationSummary } from './summary.ts'
 import { totalText } from './text.ts'
 
@@ -7,19 +8,33 @@ import { totalText } from './text.ts'
 const most = 10
 
 export interface GithubOptions {
+  /** The file of gaps. */
+  readonly gaps: string | undefined
   readonly operationAt: Subject['operationAt']
   /** The path of a file from the root of the repository. */
   readonly pathOf: (file: string) => string
 }
 
-/** Workflow commands: an error for each problem of a fixture, and a notice at each operation of the contract with uncovered points. */
-export const coverageAnnotations = (
-  { apis, problems }: CoverageSummary,
-  { operationAt, pathOf }: GithubOptions,
-): string =>
+/** Workflow commands: an error for each line of the gaps that must be corrected. */
+export const gapAnnotations = (
+  { unknown, unneeded }: Pick<CoverageSummary, 'unknown' | 'unneeded'>,
+  { gaps, pathOf }: Pick<GithubOptions, 'gaps' | 'pathOf'>,
+): readonly string[] =>
+  gaps === undefined
+    ? []
+    : [...unknown, ...unneeded].map(({ line, message }) =>
+        githubAnnotation(
+          { code: 'gaps', severity: 'error', message: sentence(message), source: { file: gaps, line, column: 1 } },
+          pathOf,
+        ),
+      )
+
+/** Workflow commands: an error for each problem of a fixture or of the gaps, and a notice at each operation of the contract with uncovered points. */
+export const coverageAnnotations = (summary: CoverageSummary, { gaps, operationAt, pathOf }: GithubOptions): string =>
   [
-    ...problems.map(problem => githubAnnotation(problem, pathOf)),
-    ...apis.flatMap(({ operations }) =>
+    ...summary.problems.map(problem => githubAnnotation(problem, pathOf)),
+    ...gapAnnotations(summary, { gaps, pathOf }),
+    ...summary.apis.flatMap(({ operations }) =>
       operations.flatMap(operation => {
         const open = operation.missing.filter(({ reason }) => reason === undefined)
         if (open.length === 0) return []

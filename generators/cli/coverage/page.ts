@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Diagnostic } from '@chainwright/model'
 import { Html, html } from '../../docs/html.ts'
 import { counted } from '../counted.ts'
+import type { GapProblem } from './gaps.ts'
 import { type PointKind, pointKinds } from './points.ts'
 import type { ApiCoverage, Count, CoverageSummary, MissingPoint, OperationSummary } from './summary.ts'
 import { ignoredText, totalText } from './text.ts'
@@ -39,14 +40,19 @@ ${filter(kinds, summary.accepted > 0)}
 </header>
 <main>
 ${summary.fixtures.ignored > 0 && html`<section class="problems"><h2>Fixtures that cover nothing</h2><p>${ignoredText(summary.fixtures)}.</p><ul>${summary.problems.map(problemLine)}</ul></section>`}
-${summary.unknown.length > 0 && html`<section><h2>Gaps of unknown operations</h2><ul>${summary.unknown.map(({ line, message }) => html`<li>line ${line}: ${message}</li>`)}</ul></section>`}
-${summary.unneeded.length > 0 && html`<section><h2>Gaps that no point needs</h2><ul>${summary.unneeded.map(line => html`<li><code>${line}</code></li>`)}</ul></section>`}
+${gapSection('Gaps of unknown operations', summary.unknown)}
+${gapSection('Gaps that no point needs', summary.unneeded)}
 ${summary.apis.map(api => section(api, id => referenceOf(api.name, id)))}
 </main>
 </body>
 </html>
 `}`
 }
+
+const gapSection = (title: string, problems: readonly GapProblem[]): Html | undefined =>
+  problems.length === 0
+    ? undefined
+    : html`<section><h2>${title}</h2><ul>${problems.map(({ line, message }) => html`<li>line ${line}: ${message}</li>`)}</ul></section>`
 
 /** The filters of the list, which need only CSS. */
 const filter = (kinds: readonly PointKind[], hasReasons: boolean): Html => html`<fieldset><legend>Show</legend>
@@ -57,22 +63,23 @@ ${hasReasons && html`<label><input type="checkbox" id="show-accepted" checked> w
 
 const section = (api: ApiCoverage, referenceOf: (operation: string) => string | undefined): Html => html`<section>
 <h2>${api.name}</h2>
-<table><thead><tr><th scope="col">points</th><th scope="col">covered</th><th scope="col">of</th><td></td></tr></thead>
-<tbody>${pointKinds.map(kind => kindRow(kind, api.kinds[kind]))}</tbody></table>
+<table><thead><tr><th scope="col">points</th><th scope="col">covered</th><th scope="col">of</th>${api.accepted > 0 && html`<th scope="col">with a reason</th>`}<td></td></tr></thead>
+<tbody>${pointKinds.map(kind => kindRow(kind, api.kinds[kind], api.accepted > 0))}</tbody></table>
 ${api.operations.map(operation => operationDetails(operation, referenceOf(operation.id)))}
 </section>`
 
-const kindRow = (kind: PointKind, count: Count | undefined): Html | undefined =>
+const kindRow = (kind: PointKind, count: Count | undefined, hasReasons: boolean): Html | undefined =>
   count &&
-  html`<tr><th scope="row">${kind}</th><td>${count.covered}</td><td>${count.total}</td><td>${bar(count)}</td></tr>
+  html`<tr><th scope="row">${kind}</th><td>${count.covered}</td><td>${count.total}</td>${hasReasons && html`<td>${count.accepted}</td>`}<td>${bar(count)}</td></tr>
 `
 
 const operationDetails = (operation: OperationSummary, reference: string | undefined): Html => {
-  const { id, call, cases, missing } = operation
+  const { id, call, source, cases, missing } = operation
   const isCovered = missing.every(({ reason }) => reason !== undefined)
   const name = html`<code>${id}</code>`
   return html`<details class="${isCovered ? 'is-covered' : 'is-open'}"${isCovered ? '' : html` open`}><summary>${name} <small>${countText(operation)}${cases === 0 ? ', no fixture' : ''}</small> ${bar(operation)}</summary>
 ${call !== undefined && call !== id && html`<p class="quiet"><code>${call}</code></p>`}
+${source !== undefined && html`<p class="quiet"><code>${source.file}:${source.line}</code></p>`}
 ${reference !== undefined && html`<p><a href="${reference}">Reference</a></p>`}
 <ul>${(cases === 0 ? missing.filter(({ kind }) => kind !== 'properties') : missing).map(pointLine)}${cases === 0 && uncalled(missing)}</ul>
 </details>
@@ -83,15 +90,13 @@ const problemLine = ({ source: { file, line }, message, help }: Diagnostic): Htm
   html`<li><code>${file}:${line}</code> ${message}${help !== undefined && html` <small>${help}</small>`}</li>
 `
 
-/**
- * The number of response properties of an operation that no fixture calls. All of them are open, so the page does not
- * list their names.
- */
+/** The response properties of an operation that no fixture calls, in a closed list, because all of them are uncovered. */
 const uncalled = (missing: readonly MissingPoint[]): Html | undefined => {
-  const count = missing.filter(({ kind }) => kind === 'properties').length
-  return count === 0
+  const properties = missing.filter(({ kind }) => kind === 'properties')
+  return properties.length === 0
     ? undefined
-    : html`<li class="properties"><span class="kind">properties</span> ${counted(count, 'property', 'properties')} of responses</li>`
+    : html`<li class="properties"><details><summary><span class="kind">properties</span> ${counted(properties.length, 'property', 'properties')} of responses</summary>
+<ul>${properties.map(pointLine)}</ul></details></li>`
 }
 
 const pointLine = ({ kind, name, reason }: MissingPoint): Html =>
@@ -116,6 +121,7 @@ table { border-collapse: collapse; margin: 0 0 1.5rem } th, td { text-align: lef
 progress { width: min(8rem, 20vw); height: .625rem; accent-color: var(--good); vertical-align: middle }
 fieldset { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: .25rem .75rem .5rem; border: 1px solid var(--line); border-radius: 6px } legend { color: var(--quiet); font-size: .875rem }
 details { border-top: 1px solid var(--line); padding: .5rem 0 } summary { cursor: pointer } summary:focus-visible { outline: 2px solid var(--quiet); outline-offset: 2px }
+li details { border: 0; padding: 0 }
 details.is-open > summary code { color: var(--bad) }
 ul { list-style: none; margin: .5rem 0; padding: 0 0 0 1rem } li { padding: .125rem 0 }
 .kind { display: inline-block; min-width: 7em; color: var(--quiet); font-size: .8125rem }

@@ -13,8 +13,8 @@ export interface CoverageSummary extends Count {
   /** The percentage of covered points among those without a reason, rounded down to a tenth. */
   readonly percent: number
   readonly apis: readonly ApiCoverage[]
-  /** Lines of the gaps that no point needs. */
-  readonly unneeded: readonly string[]
+  /** Lines of the gaps that no point needs: their points are covered, or not in the contract. */
+  readonly unneeded: readonly GapProblem[]
   /** Lines of the gaps whose operation the documents do not have. */
   readonly unknown: readonly GapProblem[]
   readonly fixtures: FixtureCount
@@ -35,10 +35,18 @@ export interface ApiCoverage extends Count {
   readonly operations: readonly OperationSummary[]
 }
 
+/** A line of a file, whose path is from the working folder. */
+export interface Line {
+  readonly file: string
+  readonly line: number
+}
+
 export interface OperationSummary extends Count {
   readonly id: string
   /** `GET /pets`, or the JSON-RPC method; absent for points of the API as a whole. */
   readonly call?: string
+  /** Its place in a local document. */
+  readonly source?: Line
   readonly cases: number
   /** Present if the operation has more points than the limit. */
   readonly isCut?: true
@@ -52,14 +60,22 @@ export interface MissingPoint {
   readonly reason?: string
 }
 
+export interface SummaryOptions extends Pick<CoverageSummary, 'fixtures' | 'problems'> {
+  readonly gaps: Gaps
+  readonly sourceOf: (operation: string) => Line | undefined
+}
+
 /** Counts the points of APIs, with the reasons why some need no case. */
 export const summaryOf = (
   apis: readonly { readonly name: string; readonly subjects: readonly Subject[] }[],
-  { gaps, fixtures, problems }: { readonly gaps: Gaps } & Pick<CoverageSummary, 'fixtures' | 'problems'>,
+  { gaps, fixtures, problems, sourceOf }: SummaryOptions,
 ): CoverageSummary => {
-  const summaries = apis.map(({ name, subjects }) => apiCoverage(name, subjects, gaps))
+  const summaries = apis.map(({ name, subjects }) => apiCoverage(name, subjects, { gaps, sourceOf }))
   const missing = summaries.flatMap(({ operations }) =>
     operations.flatMap(({ id, missing }) => missing.map(point => `${id}: ${point.name}`)),
+  )
+  const all = apis.flatMap(({ subjects }) =>
+    subjects.flatMap(({ id, points }) => points.map(({ name }) => `${id}: ${name}`)),
   )
   const ids = summaries.flatMap(({ operations }) => operations.map(({ id }) => id))
   const count = sumOf(summaries)
@@ -67,20 +83,26 @@ export const summaryOf = (
     ...count,
     percent: percentOf(count),
     apis: summaries,
-    unneeded: gaps.unneeded(missing, ids),
+    unneeded: gaps.unneeded({ all, missing }, ids),
     unknown: gaps.unknown(ids),
     fixtures,
     problems,
   }
 }
 
-const apiCoverage = (name: string, subjects: readonly Subject[], gaps: Gaps): ApiCoverage => {
+const apiCoverage = (
+  name: string,
+  subjects: readonly Subject[],
+  { gaps, sourceOf }: Pick<SummaryOptions, 'gaps' | 'sourceOf'>,
+): ApiCoverage => {
   const operations = subjects.map((subject): OperationSummary => {
     const { id, operation, cases, points, isCut } = subject
     const binding = operation?.binding
+    const source = operation && sourceOf(id)
     return {
       id,
       ...(binding && { call: binding.protocol === 'http' ? `${binding.method} ${binding.path}` : binding.method }),
+      ...(source && { source }),
       cases,
       ...(isCut && { isCut }),
       ...countOf(points, id, gaps),

@@ -19,7 +19,10 @@ const linesOf = (api: ApiCoverage): readonly string[] => {
   return [
     `${api.name}: ${api.covered} of ${counted(api.total, 'point')} covered${acceptedText(api)} (${api.percent} %)`,
     `  ${Object.entries(api.kinds)
-      .map(([kind, { covered, total }]) => `${kind} ${covered}/${total}`)
+      .map(
+        ([kind, { covered, total, accepted }]) =>
+          `${kind} ${covered}/${total}${accepted === 0 ? '' : ` (${accepted} with a reason)`}`,
+      )
       .join(', ')}`,
     ...(untouched.length === 0
       ? []
