@@ -57,7 +57,7 @@ const entriesOfModel: Readonly<Record<string, readonly string[]>> = {
   server: ['shape'],
   docs: ['shape'],
   diff: ['tool-match'],
-  cli: ['documents'],
+  cli: ['documents', 'tool-match'],
 }
 
 /** Packages that only one folder may import, so that they can be replaced there. */

@@ -29,7 +29,7 @@ it.each([
   ['*: limit minimun 1', '. Did you mean "*: limit minimum 1"?'],
   ['getPet: limit minimum 1', ''],
   ['listPets: nothing alike...', ''],
-])('names the line of %j, which is no point of the contract', (point, suggestion) => {
+])('names the line of %j, which the contract does not have', (point, suggestion) => {
   const { gaps } = parseGaps(`\n${point} | why`)
   const all = ['getPet: response 404', 'listPets: limit minimum 1', 'listPets: limit maximum 50']
   expect(gaps.unneeded({ all, missing: all }, ['getPet', 'listPets'])).toEqual([
