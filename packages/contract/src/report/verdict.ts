@@ -30,6 +30,7 @@ export interface Verdict {
   /** Path of the fixture from the working directory, or a name of the case if it has no file. */
   readonly fixture: string
   readonly claim?: string
+  /** The operation of the step that failed; otherwise that of the case. */
   readonly operation?: string
   readonly layer: Layer
   readonly outcome: Outcome

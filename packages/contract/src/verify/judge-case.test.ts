@@ -17,6 +17,7 @@ const contract = contractOf([
         },
         put: { operationId: 'putPets', responses: { 200: { description: '', ...json } } },
       },
+      '/owners': { get: { operationId: 'listOwners', responses: { 200: { description: '', ...json } } } },
     },
   },
   {
@@ -57,6 +58,7 @@ const judged = async (
   const found = verdicts.filter(({ fixture: of }) => of === 'a.json')
   return {
     sent,
+    operations: found.map(({ operation }) => operation),
     found: found.map(each => [each.outcome, each.pointer, each.keyword, each.actual || each.reason || '']),
   }
 }
@@ -65,7 +67,52 @@ const passed = ['passed', '', '', '']
 
 it('all steps of a case are sent, in order', async () => {
   const steps = [step('/pets', {}), step('/pets?token=a', {})]
-  expect(await judged({ steps }, [])).toEqual({ sent: ['GET /pets', 'GET /pets?token=a'], found: [passed] })
+  expect(await judged({ steps }, [])).toMatchObject({ sent: ['GET /pets', 'GET /pets?token=a'], found: [passed] })
+})
+
+describe('a step that fails', () => {
+  const owners = step('/owners', { name: 'Ann' })
+  const more = { operation: 'listOwners' }
+
+  it('is reported with its operation, not with that of the case', async () => {
+    const result = await judged({ ...more, steps: [step('/pets', { a: 1 }), owners] }, [
+      new Response(null, { status: 204 }),
+    ])
+    expect([result.operations, result.sent]).toEqual([['listPets'], ['GET /pets']])
+  })
+
+  it('does not end the case if it is a drift, so a later violation is found', async () => {
+    const result = await judged({ ...more, steps: [step('/pets', { a: 1 }), owners, owners] }, [
+      { a: 2 },
+      new Response('x', { status: 500 }),
+    ])
+    expect(result.found.map(([outcome, pointer]) => [outcome, pointer])).toEqual([
+      ['drift', 'steps/0/response/body#/a'],
+      ['violation', 'steps/1/response/status'],
+    ])
+    expect([result.operations, result.sent.length]).toEqual([['listPets', 'listOwners'], 2])
+  })
+
+  it('is reported once if later steps have the same drift', async () => {
+    const steps = [owners, step('/pets', { name: 'Ann' }), owners, owners]
+    const result = await judged({ ...more, steps }, [{ name: 'B' }, { name: 'B' }, { name: 'B' }, { name: 'C' }])
+    expect(result.found.map(([, pointer, , actual]) => [pointer, actual])).toEqual([
+      ['steps/0/response/body#/name', '"B"'],
+      ['steps/1/response/body#/name', '"B"'],
+      ['steps/3/response/body#/name', '"C"'],
+    ])
+  })
+
+  it('is a drift, although a later step is skipped', async () => {
+    const steps = [step('/pets', { a: 1 }), { ...owners, response: { status: 200, headers: {} } }]
+    const result = await judged(
+      { ...more, steps },
+      [new Response('{}', { status: 200, headers: jsonType }), new Response('', { status: 404 })],
+      { ownData: true },
+    )
+    expect(result.found.map(([outcome]) => outcome)).toEqual(['skipped'])
+    expect(result.sent.length).toBe(2)
+  })
 })
 
 it("with the provider's own data, a case ends before the first step whose value is absent", async () => {

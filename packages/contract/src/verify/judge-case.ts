@@ -51,6 +51,8 @@ export interface Judged {
   readonly statuses: readonly number[]
   /** The exchanges of the case, in order. */
   readonly exchanges: readonly CaseExchange[]
+  /** The ids of the operations of steps that were not sent, because the case ended before them. */
+  readonly unsent?: readonly string[]
 }
 
 export interface CaseExchange extends Exchanged {
@@ -58,7 +60,10 @@ export interface CaseExchange extends Exchanged {
   readonly stated?: ResponseText
 }
 
-/** Sends the requests of a case, step by step, and checks each response. The first step that fails ends the case. */
+/**
+ * Sends the requests of a case, step by step, and checks each response. A drift does not end the case; the first step
+ * with another finding does.
+ */
 export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
   const started = performance.now()
   const exchanges: CaseExchange[] = []
@@ -96,13 +101,25 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
     ...more,
   })
   const reason = whyNot(plan, bench)
-  const judgedAs = (verdicts: readonly Verdict[]): Judged => ({
-    verdicts,
-    statuses: exchanges.map(({ response }) => response.status),
-    exchanges,
-  })
-  const foundAt = (found: readonly Finding[], step: number, side: string): readonly Verdict[] =>
-    found.map(finding => verdict(finding.outcome, placed(finding, step, side)))
+  const drifts: Verdict[] = []
+  /** The result of a case that ends with these verdicts. */
+  const judgedAs = (last: readonly Verdict[]): Judged => {
+    const verdicts = worstFirst([...drifts, ...last])
+    const unsent = plan.fixture.steps.slice(exchanges.length).flatMap(({ request }) => bench.operationOf(request) ?? [])
+    return {
+      verdicts: verdicts.length > 0 ? verdicts : [verdict('passed')],
+      statuses: exchanges.map(({ response }) => response.status),
+      exchanges,
+      unsent: unsent.map(({ id }) => id),
+    }
+  }
+  /** The verdicts about a step. They have the operation of its request, which may differ from that of the case. */
+  const foundAt = (found: readonly Finding[], step: number, side: string, request: RequestText): readonly Verdict[] => {
+    const operation = plan.fixture.operation && (bench.operationOf(request)?.id ?? plan.fixture.operation)
+    return found.map(finding =>
+      verdict(finding.outcome, { ...placed(finding, step, side), ...(operation !== undefined && { operation }) }),
+    )
+  }
   if (reason !== undefined) return judgedAs([verdict('skipped', { reason })])
   const values = new Map(bench.values)
   let before: ResponseText | undefined
@@ -117,7 +134,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
         ])
       const names = prepared.missing.map(name => `CHAINWRIGHT_VAR_${name}`).join(', ')
       const finding = unknown('request', 'value', `a value of ${prepared.missing.join(', ')}`, `nothing: set ${names}`)
-      return judgedAs(foundAt([finding], index, 'request'))
+      return judgedAs(foundAt([finding], index, 'request', step.request))
     }
     if (index > 0 && drawn?.keeps?.(prepared.request, index) === false)
       return judgedAs([
@@ -142,7 +159,9 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       expected: step.response.status,
     })
     if ('failure' in sent)
-      return judgedAs(foundAt([unknown('', 'connect', 'a response', sent.failure)], index, 'response'))
+      return judgedAs(
+        foundAt([unknown('', 'connect', 'a response', sent.failure)], index, 'response', prepared.request),
+      )
     last = undefined
     exchanges.push({
       request: prepared.request,
@@ -176,20 +195,29 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       ...(drawn?.judge?.(exchange, index) ?? judged(judging, prepared.request)),
       ...monotone(of, earlier, sent.response),
     ])
-    if (found.length > 0) return judgedAs(foundAt(worstFirst(found), index, 'response'))
+    const verdicts = foundAt(found, index, 'response', prepared.request)
+    // later steps may depend on what this response lacks
+    if (found.some(({ outcome }) => outcome !== 'drift')) return judgedAs(verdicts)
+    drifts.push(...verdicts.filter(each => !drifts.some(drift => isRepeated(drift, each))))
     for (const [name, value] of bound(of, sent.response)) values.set(name, value)
     before = sent.response
   }
   const together = drawn?.after?.(exchanges) ?? []
-  if (together.length > 0) return judgedAs(foundAt(together, exchanges.length - 1, 'response'))
-  return judgedAs([verdict('passed')])
+  return judgedAs(together.map(finding => verdict(finding.outcome, placed(finding, exchanges.length - 1, 'response'))))
 }
 
-/** Omits skipped findings if there are other ones, and keeps only the first skipped one otherwise. */
-const worstFirst = (found: readonly Finding[]): readonly Finding[] => {
-  const wrong = found.filter(({ outcome }) => outcome !== 'skipped')
-  return wrong.length > 0 ? wrong : found.slice(0, 1)
+/** Omits skipped verdicts if there are other ones, and keeps only the first skipped one otherwise. */
+const worstFirst = (verdicts: readonly Verdict[]): readonly Verdict[] => {
+  const wrong = verdicts.filter(({ outcome }) => outcome !== 'skipped')
+  return wrong.length > 0 ? wrong : verdicts.slice(0, 1)
 }
+
+/** Whether a step has the drift of an earlier step of the same operation. */
+const isRepeated = (earlier: Verdict, later: Verdict): boolean =>
+  placeInStep(earlier) === placeInStep(later) &&
+  (['operation', 'keyword', 'expected', 'actual'] as const).every(name => earlier[name] === later[name])
+
+const placeInStep = ({ pointer }: Verdict): string => pointer.replace(/^steps\/\d+\//, '')
 
 const basesOf = (operation: Operation | undefined): readonly string[] =>
   operation?.protocol === 'http' ? operation.bases : []

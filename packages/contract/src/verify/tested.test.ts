@@ -96,6 +96,34 @@ describe('what a run called', () => {
     ])
   })
 
+  it('explains an operation without calls with the case that ended before its step', async () => {
+    const step = (target: string) => ({
+      request: { method: 'GET', target, headers: {} },
+      response: { status: 200, headers: {} },
+    })
+    const { verdicts } = await verify({
+      contract,
+      target: 'http://127.0.0.1:1',
+      judge: () => [],
+      rate: 1_000_000,
+      fixtures: [
+        {
+          path: 'a.json',
+          fixture: {
+            claim: 'the case',
+            operation: 'getGone',
+            kind: 'positive',
+            provenance: { type: 'synthesised', by: 'this test' },
+            steps: [step('/gone'), step('/there')],
+          },
+        },
+      ],
+      fetch: async () => new Response(null, { status: 404 }),
+    })
+    const found = verdicts.find(({ layer, operation }) => layer === 'coverage' && operation === 'getThere')
+    expect(found?.reason).toBe('not tested: a.json ended earlier')
+  })
+
   /** The reasons for a method with this result schema, after one response with this member. */
   const messagesOf = (schema: Json, member: { readonly [name: string]: Json }, stated?: Json): readonly string[] => {
     const rpc = contractOf([

@@ -26,12 +26,19 @@ export const testedOperations = ({
   const succeeded = new Set<string>()
   const skipped = new Map<string, string>()
   const failed = new Map<string, string>()
+  const ended = new Map<string, string>()
   return {
-    add({ exchanges, verdicts }) {
+    add({ exchanges, verdicts, unsent = [] }) {
       for (const { operation, outcome, reason } of verdicts)
         if (operation !== undefined && outcome === 'skipped' && reason !== undefined) skipped.set(operation, reason)
       for (const { operation, keyword, actual } of verdicts)
         if (operation !== undefined && keyword === 'connect') failed.set(operation, actual)
+      const [first] = verdicts
+      for (const id of first === undefined ? [] : unsent)
+        ended.set(
+          id,
+          first?.reason ?? (first?.keyword === 'connect' ? first.actual : `${first?.fixture} ended earlier`),
+        )
       for (const exchange of exchanges) {
         const operation = operationOf(exchange.request)
         if (operation === undefined) continue
@@ -45,7 +52,8 @@ export const testedOperations = ({
         const { id } = operation
         const outcomes = tested.get(id)
         if (outcomes === undefined) {
-          const reason = reasons?.get(id) ?? skipped.get(id) ?? failed.get(id) ?? 'no fixture and no example has it'
+          const reason =
+            reasons?.get(id) ?? skipped.get(id) ?? failed.get(id) ?? ended.get(id) ?? 'no fixture and no example has it'
           return [verdictOf(id, all, { keyword: 'tested', claim: 'is tested', reason: `not tested: ${reason}` })]
         }
         if (succeeded.has(id)) return []
