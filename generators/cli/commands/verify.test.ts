@@ -94,6 +94,17 @@ describe('chainwright verify', () => {
     expect((await folder.files()).filter(file => file.endsWith('-'))).toEqual([])
   })
 
+  it('annotates files by their path in the repository, from a working folder outside of it', async () => {
+    const { url } = await provider('{"name":"rex"}')
+    const folder = await temporaryFolder({ 'repository/pets.yaml': pets, 'elsewhere/a.txt': '' })
+    const terminal = recordingTerminal(join(folder.path, 'elsewhere'), {
+      env: { GITHUB_WORKSPACE: join(folder.path, 'repository') },
+      annotations: 'github',
+    })
+    await run(['verify', '../repository/pets.yaml', '--no-generated-cases', '--target', url], terminal)
+    expect(terminal.printed.out).toContain('::error file=pets.yaml,line=6,title=violation at provider')
+  })
+
   it('links operations of the HTML report to their reference pages', async () => {
     const { url } = await provider('{"name":"rex"}')
     const args = ['--target', url, '--report', 'html=out/r.html', '--reference', 'https://docs.example/{api}']

@@ -34,7 +34,7 @@ import { isUrl } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import { textOfOption } from '../option-file.ts'
 import { type ReportFile, reportFilesOf, withoutReports, writeReports } from '../report/report-files.ts'
-import { folderInRepository } from '../report/repository.ts'
+import { pathInRepository } from '../report/repository.ts'
 import { writtenAt } from '../report/written-at.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -84,7 +84,7 @@ export const verify = async (request: VerifyRequest, standard: Terminal): Promis
       title: `verify of ${shownTarget(request.target)}${settings.draws ? `, seed ${settings.drawing.seed}` : ''}`,
       verdicts,
       warnings,
-      folder: folderInRepository(terminal),
+      pathOf: pathInRepository(terminal),
       ...documentOf(apis, terminal.cwd),
       ...(request.reference !== undefined && { referenceOf: referenceIn(apis, request.reference) }),
       placeOf: writtenAt(operationAt, terminal.cwd),

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { folderInRepository, pathInRepository } from './repository.ts'
+import { pathInRepository } from './repository.ts'
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'repository-')))
 const cwd = join(root, 'packages', 'api')
@@ -15,13 +15,14 @@ it('paths are those from GITHUB_WORKSPACE, from any working folder', () => {
   expect(pathOf(join(root, 'a.yaml'))).toBe('a.yaml')
   expect(pathOf('../../../a.yaml')).toBe('../../../a.yaml')
   expect(pathOf('https://x.example/a.yaml')).toBe('https://x.example/a.yaml')
-  expect(folderInRepository({ cwd, env: { GITHUB_WORKSPACE: root } })).toBe('packages/api/')
-  expect(folderInRepository({ cwd: root, env: { GITHUB_WORKSPACE: root } })).toBe('')
+  expect(pathInRepository({ cwd: tmpdir(), env: { GITHUB_WORKSPACE: root } })(join(cwd, 'a.yaml'))).toBe(
+    'packages/api/a.yaml',
+  )
 })
 
 it('without GITHUB_WORKSPACE the root is the folder with .git; without one, paths are unchanged', () => {
   expect(pathInRepository({ cwd, env: {} })('../a.yaml')).toBe('../a.yaml')
   mkdirSync(join(root, '.git'))
   expect(pathInRepository({ cwd, env: {} })('../a.yaml')).toBe('packages/a.yaml')
-  expect(folderInRepository({ cwd, env: {} })).toBe('packages/api/')
+  expect(pathInRepository({ cwd: dirname(root), env: {} })(join(cwd, 'a.yaml'))).toBe('packages/api/a.yaml')
 })

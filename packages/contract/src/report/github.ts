@@ -4,7 +4,7 @@ import { summaryOf, worstOf } from './summary.ts'
 import type { Verdict } from './verdict.ts'
 
 /** GitHub workflow commands: one annotation for each fault, at the first case that shows it. */
-export const annotations = ({ title, verdicts, warnings = [], folder = '', document, placeOf }: Run): string =>
+export const annotations = ({ title, verdicts, warnings = [], pathOf = same, document, placeOf }: Run): string =>
   [
     ...faultsOf(verdicts).map(fault => {
       // a drift at the place of a violation is a consequence of the violation
@@ -16,7 +16,7 @@ export const annotations = ({ title, verdicts, warnings = [], folder = '', docum
       const written = /\.\w+(?:#.*)?$/.test(verdict.fixture) ? verdict.fixture.replace(/#.*/s, '') : document
       const { file, line } = placeOf?.(verdict) ?? { file: written, line: undefined }
       const at = line === undefined ? '' : `line=${line},`
-      const place = file === undefined ? '' : `file=${property(fromRoot(folder + file))},${at}`
+      const place = file === undefined ? '' : `file=${property(pathOf(file))},${at}`
       return `::${level} ${place}title=${property(heading)}::${data(message)}`
     }),
     ...warnings.map(warning => `::warning title=${property(title)}::${data(warning)}`),
@@ -53,15 +53,7 @@ const messageOf = (verdict: Verdict, fault: readonly Verdict[]): string => {
 
 const most = 5
 
-/** A path without `..` segments, because runners compare it literally with the paths of the repository's files. */
-const fromRoot = (path: string): string => {
-  const parts: string[] = []
-  for (const part of path.split('/')) {
-    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()
-    else if (part !== '.') parts.push(part)
-  }
-  return parts.join('/')
-}
+const same = (file: string): string => file
 
 const data = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

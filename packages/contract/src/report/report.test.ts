@@ -142,11 +142,13 @@ describe('reports', () => {
   })
 
   it('give GitHub the source line, with a path from the root of the repository', () => {
-    const lineIn = (file: string) => ({ ...run, folder: 'packages/api/', placeOf: () => ({ file, line: 7 }) })
-    const annotation = (file: string) => render(lineIn(file), 'github').split('\n')[0]
-    expect(annotation('fixtures/rex.json')).toContain('file=packages/api/fixtures/rex.json,line=7,title=')
-    expect(annotation('../../specs/pets.yaml')).toContain('file=specs/pets.yaml,line=7,title=')
-    expect(annotation('./../pets.yaml')).toContain('file=packages/pets.yaml,line=7,title=')
+    const placeOf = () => ({ file: '../rex.json', line: 7 })
+    const pathOf = (file: string) => file.replace('..', 'packages')
+    expect(render({ ...run, placeOf }, 'github')).toContain('file=../rex.json,line=7,title=')
+    expect(render({ ...run, placeOf, pathOf }, 'github')).toContain('file=packages/rex.json,line=7,title=')
+    expect(render({ ...run, document: '../a.yaml', pathOf }, 'github')).toContain(
+      'file=fixtures/getPet/rex.json,title=',
+    )
   })
 
   it('give GitHub the document for a case without a file, even if its name contains a dot', () => {

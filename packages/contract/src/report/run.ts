@@ -7,10 +7,10 @@ export interface Run {
   readonly verdicts: readonly Verdict[]
   readonly warnings?: readonly string[]
   /**
-   * Path from the root of the repository to the folder that the paths of fixtures are relative to: `packages/api/`.
-   * Default: the root.
+   * Returns the path of a file from the root of the repository, from its path from the working folder. Default: the
+   * path itself.
    */
-  readonly folder?: string
+  readonly pathOf?: (file: string) => string
   /** The document of cases without their own file: examples and generated cases. */
   readonly document?: string
   /**
