@@ -116,7 +116,9 @@ const unreachableBy = (verdicts: readonly Verdict[]): string | undefined => {
   const tested = verdicts.filter(({ outcome, layer }) => outcome !== 'skipped' && layer !== 'coverage')
   const reasons = new Set(tested.map(({ keyword, actual }) => (keyword === 'connect' ? actual : undefined)))
   const [reason, ...others] = reasons
-  return others.length === 0 && (reason === 'connection refused' || reason === 'bad port') ? reason : undefined
+  return others.length === 0 && (reason === 'connection refused' || reason?.startsWith('`fetch` blocks'))
+    ? reason
+    : undefined
 }
 
 const codes: Readonly<Record<VerifyOutcome, ExitCode>> = {

@@ -9,6 +9,7 @@ import { parsed } from '../format/json.ts'
 import { shown } from '../format/shown.ts'
 import { broken, drifted, type Finding, unknown } from '../verify/finding.ts'
 import type { Plan } from '../verify/plan.ts'
+import { bodyText } from '../verify/shows.ts'
 import { expiredOf } from '../verify/step-credentials.ts'
 import { type Base, type DrawnStep, isToken, planOf } from './cases.ts'
 import type { Exchanged } from './drawn.ts'
@@ -199,8 +200,10 @@ const rpcCases = (operation: RpcOperation, base: Base, { operations }: Contract)
 const noResponse = ({ status, body }: Exchanged['response']): readonly Finding[] => {
   if (status >= 500) return [broken('status', 'status', 'a response without a body', String(status))]
   const text = body === undefined ? '' : (textOf(body) ?? '')
-  return text.trim() === '' ? [] : [broken('body', 'content', 'no body', shown(text))]
+  return text.trim() === '' ? [] : [broken('body', 'content', 'no body', bodyText(body, same))]
 }
+
+const same = (text: string): string => text
 
 const errorFindings = (
   { response: { status, body } }: Exchanged,
@@ -209,7 +212,14 @@ const errorFindings = (
   if (status >= 500 && status !== 501) return [broken('status', 'status', `the error ${expected.code}`, String(status))]
   const value = parsed(body && textOf(body))
   if (!isObject(value) || !isObject(value['error']))
-    return [broken('body#/error', 'required', `the error ${expected.code}`, shown(value ?? (body && textOf(body))))]
+    return [
+      broken(
+        'body#/error',
+        'required',
+        `the error ${expected.code}`,
+        value === undefined ? bodyText(body, same) : shown(value),
+      ),
+    ]
   const { code } = value['error']
   const found: Finding[] = []
   if (code !== expected.code && !expected.declared.has(Number(code)))
@@ -224,7 +234,7 @@ const batchFindings = ({ response: { status, body } }: Exchanged, ids: readonly 
   if (status !== 200) return [broken('status', 'status', '200', String(status))]
   const text = body === undefined ? '' : (textOf(body) ?? '')
   const answers = callsOf(text)
-  if (answers?.batch !== true) return [broken('body', 'type', 'an array of responses', shown(text))]
+  if (answers?.batch !== true) return [broken('body', 'type', 'an array of responses', bodyText(body, same))]
   const got = answers.calls.map(({ value }) => (isObject(value) ? (value['id'] ?? null) : null))
   // JSON-RPC 2.0 §6: one response to each call, in any order
   const missing = ids.filter(id => !got.includes(id))

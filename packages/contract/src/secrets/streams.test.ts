@@ -91,6 +91,6 @@ it('an incomplete event is removed', () => {
 it('a report shows no secret of an item', () => {
   const actual = answer('text/event-stream', 'data: {"n":"one","password":"ab1"}\n\n')
   const shows = showsOf(redactorOf(contract), { request, actual, expected: actual })
-  expect(shows.issue('/0/data/password', '"ab1"')).toBe('(not shown)')
-  expect(shows.issue('/0/data/n', '"one"')).toBe('"one"')
+  expect(shows.issue('/0/data/password', 'pattern', '"ab1"')).toBe('(not shown)')
+  expect(shows.issue('/0/data/n', 'type', '"one"')).toBe('"one"')
 })

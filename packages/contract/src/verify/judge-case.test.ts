@@ -160,6 +160,87 @@ describe('a value that may only grow', () => {
   })
 })
 
+describe('the report of a body', () => {
+  const typed = (body: BodyInit | null, type = 'application/json') =>
+    new Response(body, { headers: type === '' ? {} : { 'content-type': type } })
+
+  it.each<[string, Response, string, string]>([
+    ['is invalid UTF-8', typed(new Uint8Array([0x5b, 0xff, 0xfe, 0x5d])), 'json', 'invalid UTF-8 (4 bytes)'],
+    ['has a byte order mark', typed('\u{FEFF}{}'), 'json', 'a byte order mark, then "{}"'],
+    ['is not JSON', typed('{'), 'json', '"{"'],
+    ['has no media type', typed(new Uint8Array([0x5b, 0x5d]), ''), 'content-type', 'nothing'],
+  ])('that %s', async (_, response, keyword, actual) => {
+    const { found } = await judged({ steps: [step('/pets', {})] }, [response], { ownData: true })
+    expect(found.map(([outcome, , rule, text]) => [outcome, rule, text])).toEqual([['violation', keyword, actual]])
+  })
+
+  it('that ends early, twice, is a violation', async () => {
+    const cut = () =>
+      typed(
+        new ReadableStream({
+          start: controller => controller.enqueue(new TextEncoder().encode('{"')),
+          pull: controller => controller.error(new TypeError('terminated', { cause: new Error('other side closed') })),
+        }),
+      )
+    const { found } = await judged({ steps: [step('/pets', {})] }, [cut(), cut()])
+    expect(found).toEqual([
+      ['violation', 'steps/0/response/body', 'complete', 'the connection was closed after 2 bytes'],
+    ])
+  })
+
+  it.each<[string, Json, string, string]>([
+    ['minItems', [], 'an array', 'an array of 0 items'],
+    ['maxItems', [1], 'an array', 'an array of 1 item'],
+    ['uniqueItems', [1, 2, 1], 'an array', 'an array whose items 0 and 2 are equal'],
+    [
+      'uniqueItems',
+      [
+        { a: 1, b: 2 },
+        { b: 2, a: 1 },
+      ],
+      'an array',
+      'an array',
+    ],
+    ['minProperties', {}, 'an object', 'an object with 0 properties'],
+    ['maxProperties', { a: 1 }, 'an object', 'an object with 1 property'],
+    ['type', [], 'an array', 'an array'],
+    ['minItems', [], 'something else', 'something else'],
+  ])('with a violation of %s contains the size: %j', async (keyword, value, actual, text) => {
+    const judge = () => [{ pointer: '/list', keyword, expected: '', actual }]
+    const { found } = await judged({ steps: [step('/pets', {})] }, [{ list: value }], { ownData: true, judge })
+    expect(found.map(([, , rule, shown]) => [rule, shown])).toEqual([[keyword, text]])
+  })
+})
+
+describe('a JSON-RPC response', () => {
+  const call = { jsonrpc: '2.0', id: 1, method: 'getSum', params: [] }
+  const body = (value: Json): Partial<Fixture> & Pick<Fixture, 'steps'> => ({
+    operation: 'getSum',
+    steps: [
+      {
+        request: { method: 'POST', target: '/rpc', headers: jsonType, body: { json: call } },
+        response: { status: 200, headers: jsonType, body: { json: { jsonrpc: '2.0', id: 1, ...(value as object) } } },
+      },
+    ],
+  })
+
+  it('without a result or an error has one finding', async () => {
+    const judge = () => [{ pointer: '', keyword: 'type', expected: 'a number', actual: 'null' }]
+    const { found } = await judged(body({ result: 1 }), [{ jsonrpc: '2.0', id: 1 }], { judge })
+    expect(found).toEqual([['violation', 'steps/0/response/body', 'oneOf', 'neither']])
+  })
+
+  it('with a result in place of an error that depends on the state is skipped, with a readable reason', async () => {
+    const stated = body({ error: { code: -32_000, message: 'busy' } })
+    const { found } = await judged({ ...stated, provenance: { type: 'synthesised', by: 'this test' } }, [
+      { jsonrpc: '2.0', id: 1, result: 1 },
+    ])
+    expect(found.map(([outcome, , , reason]) => [outcome, reason])).toEqual([
+      ['skipped', 'the provider responds with a result'],
+    ])
+  })
+})
+
 it.each([
   [200, 'skipped', 'not-found'],
   [299, 'skipped', 'not-found'],

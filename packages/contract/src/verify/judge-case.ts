@@ -158,17 +158,19 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       bases,
       expected: step.response.status,
     })
-    if ('failure' in sent)
+    if ('failure' in sent && sent.unread === undefined)
       return judgedAs(
         foundAt([unknown('', 'connect', 'a response', sent.failure)], index, 'response', prepared.request),
       )
+    const { response, isCut } = 'failure' in sent ? sent.unread : sent
+    const unread = 'failure' in sent ? sent.unread.finding : undefined
     last = undefined
     exchanges.push({
       request: prepared.request,
-      response: sent.response,
+      response,
       ...(drawn === undefined && { stated: step.response }),
     })
-    bench.redactor.learnResponse(sent.response, prepared.request)
+    bench.redactor.learnResponse(response, prepared.request)
     const here = ({ step: at, side }: Place): boolean => at === index && side === 'response'
     const of = (plan.fixture.volatile ?? []).filter(here)
     // values that a recording redacts are different in the response
@@ -178,29 +180,30 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       judge: bench.judge,
       judgeHeader: bench.judgeHeader,
       judgeItems: bench.judgeItems,
-      isCut: sent.isCut,
+      isCut,
+      unread,
       kind: plan.fixture.kind,
       expected: step.response,
-      actual: sent.response,
+      actual: response,
       compares: !plan.example && !bench.ownData,
       fixtureValues: bench.ownData && operation !== undefined ? fixtureValueNames(step.request, operation, values) : [],
       isSynthesized: plan.fixture.kind === 'positive' && plan.fixture.provenance.type === 'synthesised',
       volatile: new Set([...of, ...redacted].map(({ at }) => at)),
-      shows: showsOf(bench.redactor, { request: prepared.request, actual: sent.response, expected: step.response }),
+      shows: showsOf(bench.redactor, { request: prepared.request, actual: response, expected: step.response }),
       ...(drawn?.expects[index] === undefined ? {} : { expects: drawn.expects[index] }),
     }
     const earlier = before
-    const exchange = { request: prepared.request, response: sent.response }
+    const exchange = { request: prepared.request, response }
     const found = foundWithin(bench.sending.timeout, () => [
-      ...(drawn?.judge?.(exchange, index) ?? judged(judging, prepared.request)),
-      ...monotone(of, earlier, sent.response),
+      ...((unread === undefined ? drawn?.judge?.(exchange, index) : undefined) ?? judged(judging, prepared.request)),
+      ...monotone(of, earlier, response),
     ])
     const verdicts = foundAt(found, index, 'response', prepared.request)
     // later steps may depend on what this response lacks
     if (found.some(({ outcome }) => outcome !== 'drift')) return judgedAs(verdicts)
     drifts.push(...verdicts.filter(each => !drifts.some(drift => isRepeated(drift, each))))
-    for (const [name, value] of bound(of, sent.response)) values.set(name, value)
-    before = sent.response
+    for (const [name, value] of bound(of, response)) values.set(name, value)
+    before = response
   }
   const together = drawn?.after?.(exchanges) ?? []
   return judgedAs(together.map(finding => verdict(finding.outcome, placed(finding, exchanges.length - 1, 'response'))))

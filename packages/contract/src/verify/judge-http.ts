@@ -2,7 +2,8 @@ import { covers, essenceOf, isJsonType } from '@chainwright/model/bundled'
 import { type DeclaredResponse, type Operation, responseOf } from '../contract/contract.ts'
 import { undeclared } from '../contract/undeclared.ts'
 import type { Expectation } from '../draw/drawn.ts'
-import { textOf } from '../format/body.ts'
+import { bytesOf, textOf } from '../format/body.ts'
+import type { Body } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { partsOfStream, type StreamForm, streamForm, valueOfMessage } from '../format/stream.ts'
 import { contractLimits } from '../limits/limits.ts'
@@ -14,16 +15,17 @@ import type { Judging } from './judging.ts'
 
 /** The findings about an HTTP response. */
 export const judgeHttp = (judging: Judging): readonly Finding[] => {
-  const { operation, expected, actual } = judging
+  const { operation, expected, actual, unread } = judging
   const unavailable = inconclusiveFinding(judging)
   if (unavailable !== undefined) return [unavailable]
   const status = judging.expects === undefined ? statusFinding(judging) : expectationFinding(judging.expects, judging)
   const answer = operation === undefined ? undefined : responseOf(operation, actual.status)
   if (operation !== undefined && answer === undefined)
     return [broken('status', 'status', declaredStatuses(operation), String(actual.status))]
-  const contents = answer === undefined ? [] : contentFindings(answer, judging)
+  const contents = unread !== undefined ? [unread] : answer === undefined ? [] : contentFindings(answer, judging)
   // a body with another status is validated against the contract, but not compared with the fixture
-  const compared = status === undefined && expected.status === actual.status ? valueFindings(judging) : []
+  const isCompared = unread === undefined && status === undefined && expected.status === actual.status
+  const compared = isCompared ? valueFindings(judging) : []
   return [...(status === undefined ? [] : [status]), ...headerFindings(answer, judging), ...contents, ...compared]
 }
 
@@ -161,14 +163,14 @@ const contentFindings = (answer: DeclaredResponse, judging: Judging): readonly F
   if (types.length === 0)
     return text === ''
       ? []
-      : [broken('body', 'content', 'no body', `${judging.shows.text(type)} of ${text?.length ?? 0} characters`)]
+      : [broken('body', 'content', 'no body', `${judging.shows.type(type)} of ${lengthOf(actual.body)}`)]
   const form = streamForm(type)
   // if a stream was expected, another media type is reported before an empty body
   if (text === '' && form === undefined && judging.isCut !== true)
     return [broken('body', 'content', `a body of ${types.join(' or ')}`, 'nothing')]
   const content = answer.contents.find(({ mediaType }) => covers(essenceOf(mediaType), type))
   if (content === undefined)
-    return [broken('header:content-type', 'content-type', types.join(' or '), judging.shows.text(type))]
+    return [broken('header:content-type', 'content-type', types.join(' or '), judging.shows.type(type))]
   if (text === '' && judging.isCut === true)
     return [unjudged('body', 'stream', `an item within ${contractLimits.streamed} ms`, 'none')]
   // a stream may be empty
@@ -176,17 +178,24 @@ const contentFindings = (answer: DeclaredResponse, judging: Judging): readonly F
   if (form !== undefined) return itemFindings({ answer, content, form, text: text ?? '' }, judging)
   if (!isJsonType(type)) return []
   const value = parsed(text)
-  if (value === undefined) return [broken('body', 'json', 'JSON', judging.shows.text(text))]
+  if (value === undefined) return [broken('body', 'json', 'JSON', judging.shows.body(actual.body))]
   if (operation === undefined) return []
   const { mediaType } = content
   const issues = issuesAsWritten(text ?? '', tried =>
     judge({ operation, response: answer, mediaType, value: tried === text ? value : (parsed(tried) ?? null) }),
   )
   const refused = issues.map(({ pointer, keyword, expected, actual: shown }) =>
-    broken(`body#${pointer}`, keyword, expected, judging.shows.issue(pointer, shown)),
+    broken(`body#${pointer}`, keyword, expected, judging.shows.issue(pointer, keyword, shown)),
   )
   const extra = content.schema === undefined ? [] : undeclared(content.schema, value)
   return [...refused, ...extraFindings(extra, 'body#')]
+}
+
+/** The length of a body, as text. */
+const lengthOf = (body: Body | undefined): string => {
+  if (body === undefined) return '0 characters'
+  const text = textOf(body)
+  return text === undefined ? `${bytesOf(body).length} bytes` : `${text.length} characters`
 }
 
 const itemFindings = (
@@ -200,7 +209,7 @@ const itemFindings = (
     judgeItems({ operation, response: answer, mediaType, parts: partsOfStream(form, tried) }),
   )
   return issues.map(({ pointer, keyword, expected, actual }) =>
-    broken(`body#${pointer}`, keyword, expected, shows.issue(pointer, actual)),
+    broken(`body#${pointer}`, keyword, expected, shows.issue(pointer, keyword, actual)),
   )
 }
 
@@ -227,7 +236,7 @@ const valueFindings = ({ kind, expected, actual, compares, volatile, shows, isCu
           at: 'body',
           keyword: 'value',
           expected: shows.text(expectedText),
-          actual: shows.text(actualText),
+          actual: shows.body(actual.body),
         },
       ]
 }

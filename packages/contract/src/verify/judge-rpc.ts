@@ -23,15 +23,19 @@ export const judgeRpc = (judging: Judging, request: RequestText): readonly Findi
   if (requiresOtherState(judging)) return [stateFinding(String(expected.status), String(actual.status))]
   if (actual.status !== expected.status && !isRefusal)
     return [broken('status', 'status', String(expected.status), String(actual.status))]
+  if (judging.unread !== undefined) return [judging.unread]
   const text = actual.body === undefined ? '' : textOf(actual.body)
   const value = parsed(text)
-  if (!isObject(value)) return [broken('body', 'json', 'a JSON-RPC response object', judging.shows.text(text))]
+  if (!isObject(value)) return [broken('body', 'json', 'a JSON-RPC response object', judging.shows.body(actual.body))]
   return [
     ...typeFindings(judging),
     ...envelopeFindings(value, text ?? '', request, judging.shows),
-    ...(judging.expects === undefined
-      ? answerFindings(value, judging)
-      : expectedFindings(value, judging.expects, judging)),
+    // an envelope without both is a finding
+    ...(!Object.hasOwn(value, 'result') && !Object.hasOwn(value, 'error')
+      ? []
+      : judging.expects === undefined
+        ? answerFindings(value, judging)
+        : expectedFindings(value, judging.expects, judging)),
   ]
 }
 
@@ -40,7 +44,7 @@ const typeFindings = ({ expected, actual, shows }: Judging): readonly Finding[] 
   const type = essenceOf(actual.headers['content-type'])
   const isStated = type !== '' && type === essenceOf(expected.headers['content-type'])
   if (isJsonType(type) || rpcTypes.has(type) || isStated) return []
-  return [broken('header:content-type', 'content-type', 'application/json', shows.text(type))]
+  return [broken('header:content-type', 'content-type', 'application/json', shows.type(type))]
 }
 
 const rpcTypes = new Set(['application/json-rpc', 'application/jsonrequest'])
@@ -164,12 +168,7 @@ const synthesizedFindings = (
   const found = expectedFindings(value, 'answered', judging)
   return found.length > 0
     ? found
-    : [
-        stateFinding(
-          `the error ${String(refusal['code'])}`,
-          error === undefined ? 'with a result' : 'with another error',
-        ),
-      ]
+    : [stateFinding(`the error ${String(refusal['code'])}`, error === undefined ? 'a result' : 'another error')]
 }
 
 const errorFindings = (
@@ -220,7 +219,7 @@ const resultFindings = (result: Json, stated: Json | undefined, judging: Judging
           judge({ operation, response: answer, mediaType: 'application/json', value: resultIn(tried) }),
         )
   const refused = issues.map(({ pointer, keyword, expected, actual }) =>
-    broken(`body#/result${pointer}`, keyword, expected, shows.issue(`/result${pointer}`, actual)),
+    broken(`body#/result${pointer}`, keyword, expected, shows.issue(`/result${pointer}`, keyword, actual)),
   )
   // null matches most schemas, but does not show the value that the fixture tests
   if (!compares && result === null && stated !== undefined && stated !== null && refused.length === 0)
@@ -251,13 +250,16 @@ const inside = (pointers: ReadonlySet<string>, member: string): ReadonlySet<stri
   new Set([...pointers].filter(pointer => pointer.startsWith(member)).map(pointer => pointer.slice(member.length)))
 
 /** Findings about a body that is compared as a whole: a batch, or a body that is not a call. */
-export const judgeExactly = ({ expected, actual, volatile, compares, shows }: Judging): readonly Finding[] => {
+export const judgeExactly = ({ expected, actual, volatile, compares, shows, unread }: Judging): readonly Finding[] => {
   if (actual.status !== expected.status)
     return [broken('status', 'status', String(expected.status), String(actual.status))]
+  if (unread !== undefined) return [unread]
   const [expectedText, actualText] = [expected.body, actual.body].map(body => (body === undefined ? '' : textOf(body)))
   const [left, right] = [parsed(expectedText), parsed(actualText)]
   if (!compares) return []
   if (left !== undefined && right !== undefined)
     return findingsOf(differences(left, right, volatile), 'violation', 'body#', shows)
-  return expectedText === actualText ? [] : [drifted('body', 'value', shows.text(expectedText), shows.text(actualText))]
+  return expectedText === actualText
+    ? []
+    : [drifted('body', 'value', shows.text(expectedText), shows.body(actual.body))]
 }

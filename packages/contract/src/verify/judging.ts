@@ -1,6 +1,7 @@
 import type { HeaderJudge, ItemsJudge, Judge, Operation } from '../contract/contract.ts'
 import type { Expectation } from '../draw/drawn.ts'
 import type { Fixture, ResponseText } from '../format/fixture.ts'
+import type { Finding } from './finding.ts'
 import type { Shows } from './shows.ts'
 
 export interface Judging {
@@ -10,6 +11,8 @@ export interface Judging {
   readonly judgeHeader: HeaderJudge | undefined
   /** Undefined if the items of streams are not validated. */
   readonly judgeItems?: ItemsJudge | undefined
+  /** The finding about the body, if it could not be read. */
+  readonly unread?: Finding | undefined
   /** Whether the response is a stream that was not read to its end. */
   readonly isCut?: boolean | undefined
   readonly kind: Fixture['kind']

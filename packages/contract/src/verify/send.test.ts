@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { ResponseText } from '../format/fixture.ts'
 import { type Sending, send } from './send.ts'
 
@@ -63,4 +65,76 @@ it('a stream is read up to the limit of its bytes, and marked as cut', async () 
   expect(sent).toEqual({ response: expect.objectContaining({ status: 200 }), isCut: true })
   const { body } = (sent as { readonly response: ResponseText }).response
   expect([body, pulled < 6]).toEqual([{ text: '{"n":1}\n{"n":2}\n{"n":3}\n' }, true])
+})
+
+describe('a body that cannot be read to its end', () => {
+  const listening = async (listener: RequestListener): Promise<URL> => {
+    const server = createServer(listener)
+    onTestFinished(() => void server.close())
+    await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+    return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  }
+
+  it.each<[string, RequestListener, string]>([
+    [
+      'shorter than its length',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': 100 }).write('[1,2', () => response.destroy())
+      },
+      'violation body complete: expected a body of 100 bytes, actual the connection was closed after 4 bytes',
+    ],
+    [
+      'without its last chunk',
+      (_, response) => {
+        response.writeHead(200).write('[1,2', () => response.destroy())
+      },
+      'violation body complete: expected a complete body, actual the connection was closed after 4 bytes',
+    ],
+    [
+      'a stream of items without its last chunk',
+      (_, response) => {
+        response.writeHead(200, { 'content-type': 'application/jsonl' }).write('1\n2', () => response.destroy())
+      },
+      'violation body complete: expected a complete body, actual the connection was closed after 3 bytes',
+    ],
+    [
+      'not in its content encoding',
+      (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end('[1,2]'),
+      'violation body content-encoding: expected a body with the content encoding "gzip", actual incorrect header check',
+    ],
+    [
+      'larger than the limit',
+      (_, response) => void response.end('x'.repeat(2_000)),
+      'inconclusive body size: expected a response within --max-response, actual the response has more than 1000 bytes',
+    ],
+    [
+      'slower than the timeout',
+      (_, response) => void response.writeHead(200).write('[1,2'),
+      'inconclusive body timeout: expected a complete body within 1000 ms, actual only 4 bytes',
+    ],
+  ])('%s has a finding, a status and headers', async (_, listener, expected) => {
+    const { sent } = await sentTo([], { target: await listening(listener), fetch, maxResponse: 1_000 })
+    if (!('unread' in sent) || sent.unread === undefined) throw new Error(JSON.stringify(sent))
+    const { response, finding } = sent.unread
+    expect(response).toMatchObject({ status: 200, headers: { date: expect.any(String) } })
+    expect(
+      `${finding.outcome} ${finding.at} ${finding.keyword}: expected ${finding.expected}, actual ${finding.actual}`,
+    ).toBe(expected)
+  })
+
+  it('is requested again if the connection was closed and the request only reads', async () => {
+    let count = 0
+    const target = await listening((_, response) => {
+      count += 1
+      if (count > 1) response.end('[]')
+      else response.writeHead(200).write('[', () => response.destroy())
+    })
+    const { status } = await sentTo([], { target, fetch, again: true })
+    expect([status, count]).toEqual([200, 2])
+  })
+})
+
+it('a port that `fetch` blocks is named as the reason', async () => {
+  const { sent } = await sentTo([], { target: new URL('http://127.0.0.1:1'), fetch })
+  expect(sent).toEqual({ failure: '`fetch` blocks this port' })
 })

@@ -7,6 +7,7 @@ import { shown } from '../format/shown.ts'
 import { completeItems, type StreamForm, streamForm } from '../format/stream.ts'
 import { targetProblem } from '../format/target.ts'
 import { contractLimits } from '../limits/limits.ts'
+import { broken, type Finding, unknown } from './finding.ts'
 
 export interface Sending {
   readonly target: URL
@@ -31,7 +32,17 @@ export interface Sending {
 /** The response, or the reason why there is none. */
 export type Sent =
   /** `isCut` marks a stream that was not read to its end. */
-  { readonly response: ResponseText; readonly isCut?: boolean } | { readonly failure: string }
+  | { readonly response: ResponseText; readonly isCut?: boolean }
+  | { readonly failure: string; readonly unread?: undefined }
+  /** A status and headers were received, but the body could not be read. */
+  | { readonly failure: string; readonly unread: Unread }
+
+/** A response without its body, and the finding that explains this. */
+export interface Unread {
+  readonly response: ResponseText
+  readonly isCut?: undefined
+  readonly finding: Finding
+}
 
 /**
  * Sends a request, and retries at the time that the provider requests (429 and 503 with `retry-after`). Redirects are
@@ -55,37 +66,73 @@ const mostAttempts = 10
 /** RFC 9112 §9.3.1: the provider may close an idle connection while a request is in transit. */
 const onceOrAgain = async (request: RequestText, sending: Sending): Promise<Sent> => {
   const sent = await once(request, sending)
-  return 'failure' in sent && sending.again === true && /ECONNRESET|EPIPE|other side closed/.test(sent.failure)
-    ? once(request, sending)
-    : sent
+  return 'failure' in sent && sending.again === true && closed.test(sent.failure) ? once(request, sending) : sent
 }
+
+const closed = /ECONNRESET|EPIPE|other side closed/
 
 const once = async (stated: RequestText, sending: Sending): Promise<Sent> => {
   const { timeout, methods } = sending
   const request = methods?.request(stated) ?? stated
+  let response: Response
   try {
-    const response = await sending.fetch(urlOf(request.target, sending), {
+    response = await sending.fetch(urlOf(request.target, sending), {
       method: request.method,
       headers: { ...request.headers, ...sending.headers },
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
       ...(request.body === undefined ? {} : { body: bytesOf(request.body) as Uint8Array<ArrayBuffer> }),
     })
-    const most = sending.maxResponse ?? contractLimits.responseBytes
-    const form = response.ok ? streamForm(response.headers.get('content-type') ?? undefined) : undefined
-    const { bytes, isCut } =
-      form === undefined
-        ? { bytes: await bytesWithin(response, most), isCut: false }
-        : await streamWithin(response, form, { most, milliseconds: Math.min(contractLimits.streamed, timeout / 2) })
-    const answer = {
-      status: response.status,
-      headers: headersOf(response),
-      ...(bytes.length === 0 ? {} : { body: bodyOfBytes(bytes) }),
-    }
-    return { response: methods?.response(answer) ?? answer, ...(isCut && { isCut }) }
   } catch (error) {
     return { failure: reasonOf(error, timeout) }
   }
+  const head = { status: response.status, headers: headersOf(response) }
+  const most = sending.maxResponse ?? contractLimits.responseBytes
+  const form = response.ok ? streamForm(response.headers.get('content-type') ?? undefined) : undefined
+  const received: Received = { bytes: 0 }
+  try {
+    const { bytes, isCut } =
+      form === undefined
+        ? { bytes: await bytesWithin(response, most, received), isCut: false }
+        : await streamWithin(response, form, {
+            most,
+            milliseconds: Math.min(contractLimits.streamed, timeout / 2),
+            received,
+          })
+    const answer = { ...head, ...(bytes.length === 0 ? {} : { body: bodyOfBytes(bytes) }) }
+    return { response: methods?.response(answer) ?? answer, ...(isCut && { isCut }) }
+  } catch (error) {
+    const finding = bodyFinding(error, head, { bytes: received.bytes, timeout })
+    return { failure: reasonOf(error, timeout), unread: { response: head, finding } }
+  }
+}
+
+/** Counts the bytes of a body while it is read. */
+interface Received {
+  bytes: number
+}
+
+/** The finding about a body that could not be read to its end. */
+const bodyFinding = (
+  error: unknown,
+  { headers }: ResponseText,
+  { bytes, timeout }: { readonly bytes: number; readonly timeout: number },
+): Finding => {
+  const reason = reasonOf(error, timeout)
+  if (error instanceof RangeError) return unknown('body', 'size', 'a response within --max-response', reason)
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return unknown('body', 'timeout', `a complete body within ${timeout} ms`, `only ${bytes} bytes`)
+  const encoding = headers['content-encoding']
+  const isClosed = closed.test(reason)
+  if (encoding !== undefined && !isClosed)
+    return broken('body', 'content-encoding', `a body with the content encoding ${shown(encoding)}`, reason)
+  const length = encoding === undefined ? headers['content-length'] : undefined
+  return broken(
+    'body',
+    'complete',
+    length === undefined ? 'a complete body' : `a body of ${length} bytes`,
+    `${isClosed ? 'the connection was closed' : reason} after ${bytes} bytes`,
+  )
 }
 
 /** The headers of a response, with repeated ones joined, including cookies. */
@@ -95,17 +142,20 @@ export const headersOf = ({ headers }: Response): Record<string, string> => {
 }
 
 /** The bytes of a body. @throws if there are more than `most`; the rest is not read */
-export const bytesWithin = async (response: Response, most: number): Promise<Uint8Array> => {
+export const bytesWithin = async (
+  response: Response,
+  most: number,
+  received: Received = { bytes: 0 },
+): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = []
-  let size = 0
   if (response.body === null) return new Uint8Array()
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.length
+    received.bytes += chunk.length
     // leaving the loop cancels the body
-    if (size > most) throw new RangeError(`the response has more than ${most} bytes`)
+    if (received.bytes > most) throw new RangeError(`the response has more than ${most} bytes`)
     chunks.push(chunk)
   }
-  const bytes = new Uint8Array(size)
+  const bytes = new Uint8Array(received.bytes)
   let at = 0
   for (const chunk of chunks) {
     bytes.set(chunk, at)
@@ -118,13 +168,16 @@ export const bytesWithin = async (response: Response, most: number): Promise<Uin
 const streamWithin = async (
   response: Response,
   form: StreamForm,
-  { most, milliseconds }: { readonly most: number; readonly milliseconds: number },
+  {
+    most,
+    milliseconds,
+    received,
+  }: { readonly most: number; readonly milliseconds: number; readonly received: Received },
 ): Promise<{ readonly bytes: Uint8Array; readonly isCut: boolean }> => {
   const reader = response.body?.getReader()
   if (reader === undefined) return { bytes: new Uint8Array(), isCut: false }
   const decoder = new TextDecoder()
   let text = ''
-  let left = most
   let isCut = false
   const timer = setTimeout(() => {
     isCut = true
@@ -135,8 +188,8 @@ const streamWithin = async (
       const { value } = await reader.read()
       if (value === undefined) break
       text += decoder.decode(value, { stream: true })
-      left -= value.length
-      if (left < 0) {
+      received.bytes += value.length
+      if (received.bytes > most) {
         isCut = true
         await reader.cancel()
       }
@@ -184,6 +237,8 @@ export const reasonOf = (error: unknown, timeout: number): string => {
   // fetch hides the reason: "fetch failed"
   const { cause } = error
   if ((cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED') return 'connection refused'
+  // https://fetch.spec.whatwg.org/#port-blocking
+  if (cause instanceof Error && cause.message === 'bad port') return '`fetch` blocks this port'
   return cause instanceof Error
     ? cause.message || String((cause as NodeJS.ErrnoException).code ?? cause.name)
     : error.message
