@@ -49,7 +49,7 @@ export const importedFixtures = (text: string, options: ImportOptions): ImportRe
       responses: [response],
       operation,
       session: '',
-      reads: reads(request, operation, readOnly),
+      reads: reads(request, operationOf, readOnly),
       ...withoutCredentials(request, response, contract),
     }
     if (options.join !== true && isRepeat(kept, exchange))

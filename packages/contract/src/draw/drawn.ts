@@ -42,6 +42,8 @@ export interface Drawn {
   readonly keeps?: (request: RequestText, step: number) => boolean
   /** Whether the case may end early, at a step whose values no response supplied. */
   readonly endsEarly?: boolean
+  /** Whether the request calls no method except the valid call of the operation, so it writes no more than that call. */
+  readonly callsNoOther?: boolean
   /** The input, if the case has a single request. A failure is minimized by reducing it. */
   readonly input?: Input
 }

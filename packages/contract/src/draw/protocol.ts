@@ -20,9 +20,20 @@ import type { Exchanged } from './drawn.ts'
 export const protocolCases = (
   operation: Operation,
   base: Base,
-  { contract, unsafe }: { readonly contract: Contract; readonly unsafe: boolean },
+  {
+    contract,
+    unsafe,
+    maySend,
+  }: {
+    readonly contract: Contract
+    readonly unsafe: boolean
+    /** Whether the calls of an operation may be sent. */
+    readonly maySend: (operation: Operation) => boolean
+  },
 ): readonly Plan[] =>
-  operation.protocol === 'http' ? httpCases(operation, base, contract, unsafe) : rpcCases(operation, base, contract)
+  operation.protocol === 'http'
+    ? httpCases(operation, base, contract, unsafe)
+    : rpcCases(operation, base, { contract, maySend })
 
 /**
  * A call without credentials, and one with invalid ones. They are sent last, since a provider may count failed
@@ -134,7 +145,14 @@ const tokenCases = (operation: Operation, base: Base): readonly Plan[] => {
   ]
 }
 
-const rpcCases = (operation: RpcOperation, base: Base, { operations }: Contract): readonly Plan[] => {
+const rpcCases = (
+  operation: RpcOperation,
+  base: Base,
+  {
+    contract: { operations },
+    maySend,
+  }: { readonly contract: Contract; readonly maySend: (operation: Operation) => boolean },
+): readonly Plan[] => {
   const request = requestWith(operation, base.input)
   const call = parsed(textOf(request.body ?? { text: '' }))
   if (!isObject(call)) return []
@@ -152,11 +170,13 @@ const rpcCases = (operation: RpcOperation, base: Base, { operations }: Contract)
     ...tokenCases(operation, base),
   ]
   const atEndpoint = operations.filter(each => each.protocol === 'jsonrpc' && each.path === operation.path)
-  if (atEndpoint[0] !== operation) return own
+  // once for each endpoint
+  if (atEndpoint.find(maySend) !== operation) return own
   const declared = new Set(atEndpoint.flatMap(each => (each.protocol === 'jsonrpc' ? each.errors : [])))
   const failing = (claim: string, of: RequestText, code: number, id: Json): Plan =>
     planOf(operation, claim, 'protocol', [{ request: of, expects: 'refused' }], {
       judge: exchange => errorFindings(exchange, { code, id, declared }),
+      callsNoOther: true,
     })
   const unknownCall = { jsonrpc: '2.0', id: 'generated-2', method: `${operation.method}NoSuchMethod` }
   return [
@@ -182,7 +202,7 @@ const rpcCases = (operation: RpcOperation, base: Base, { operations }: Contract)
             'each call of a batch gets a response',
             'protocol',
             [{ request: sent([{ ...call, id: 'generated-4' }, unknownCall]), expects: 'valid' }],
-            { judge: exchange => batchFindings(exchange, ['generated-4', 'generated-2']) },
+            { judge: exchange => batchFindings(exchange, ['generated-4', 'generated-2']), callsNoOther: true },
           ),
         ]
       : []),

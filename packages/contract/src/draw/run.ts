@@ -1,6 +1,6 @@
 import { TooLong } from '@chainwright/model/pattern-match'
 import type { Operation } from '../contract/contract.ts'
-import { requestWith } from '../contract/request.ts'
+import { type Input, requestWith } from '../contract/request.ts'
 import { contractLimits } from '../limits/limits.ts'
 import { within } from '../limits/within.ts'
 import type { RequestJudge } from '../replay/stage.ts'
@@ -115,8 +115,8 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
     unit += 1
     return shard === undefined || (unit - 1) % shard.of === shard.index - 1
   }
-  const mayCall = (operation: Operation, base: Base): boolean =>
-    bench.unsafe || reads(requestWith(operation, base.input), operation, bench.readOnly)
+  const maySend = (operation: Operation, input: Input = noInput): boolean =>
+    bench.unsafe || reads(requestWith(operation, input), () => operation, bench.readOnly)
 
   for (const operation of inOrder(contract.operations)) {
     const base = timely(() => baseOf(operation, drawing))
@@ -124,7 +124,7 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
       notDrawn.set(operation.id, base.reason)
       continue
     }
-    if (!mayCall(operation, base)) {
+    if (!maySend(operation, base.input)) {
       notDrawn.set(operation.id, 'it may write: --unsafe, or --read-only if it only reads')
       continue
     }
@@ -137,7 +137,7 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
     if (!isIn) continue
     const accepted = result?.exchanges.some(exchange => isSuccess(operation, exchange)) === true
     const around = timely(() => {
-      const all = protocolCases(operation, base, { contract, unsafe: bench.unsafe })
+      const all = protocolCases(operation, base, { contract, unsafe: bench.unsafe, maySend })
       const protocol = all.slice(0, most)
       const made = casesAround(operation, base, { drawing, accepted, most: most - protocol.length })
       return { plans: [...protocol, ...made.plans], left: all.length - protocol.length + made.left }
@@ -176,6 +176,8 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
       })
   return { judged: found, notDrawn, left, slow }
 }
+
+const noInput: Input = { input: {}, body: undefined }
 
 const isSuccess = (operation: Operation, exchange: Judged['exchanges'][number]): boolean =>
   operation.protocol === 'http'

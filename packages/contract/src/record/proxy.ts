@@ -91,7 +91,7 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
     const request = names.request(sent)
     const first = names.response(received)
     const operation = operationOf(request)
-    const onlyReads = reads(request, operation, options.readOnly ?? [])
+    const onlyReads = reads(request, operationOf, options.readOnly ?? [])
     const exchange: Exchange = {
       sent: request,
       responses: [first],

@@ -162,7 +162,7 @@ const runnerOf = (options: RecordOptions) => {
   const operationOf = operationFinder(contract)
   const pace = paceOf(options.rate ?? 5)
   const onlyReads = ({ fixture }: Plan): boolean =>
-    fixture.steps.every(({ request }) => reads(request, operationOf(request), options.readOnly ?? []))
+    fixture.steps.every(({ request }) => reads(request, operationOf, options.readOnly ?? []))
   const whyNot = (plan: Plan): string | undefined => {
     if (isForeign(plan.fixture, contract)) return `the documents do not contain the operation ${plan.fixture.operation}`
     if (!onlyReads(plan) && options.unsafe !== true) return 'it may write: --unsafe, or --read-only if it only reads'
@@ -193,7 +193,7 @@ const runnerOf = (options: RecordOptions) => {
         target: new URL(options.target),
         bases: operation?.protocol === 'http' ? operation.bases : [],
         headers: given,
-        again: reads(prepared.request, operation, options.readOnly ?? []),
+        again: reads(prepared.request, operationOf, options.readOnly ?? []),
         methods: forProvider(options.methodPrefixes),
         timeout: options.timeout ?? contractLimits.timeout,
         ...(options.maxResponse !== undefined && { maxResponse: options.maxResponse }),

@@ -2,11 +2,12 @@ import { TooLong } from '@chainwright/model/pattern-match'
 import type { Contract, HeaderJudge, ItemsJudge, Judge, Operation } from '../contract/contract.ts'
 import { UndecidedPattern } from '../contract/pattern-match.ts'
 import { valueAt } from '../contract/pointer.ts'
+import { targetParts } from '../contract/route.ts'
 import { callsOf } from '../contract/rpc-text.ts'
 import { curlOf } from '../draw/curl.ts'
 import type { Drawn, Exchanged } from '../draw/drawn.ts'
 import { textOf } from '../format/body.ts'
-import type { Json, Place, RequestText, ResponseText, Volatile } from '../format/fixture.ts'
+import type { Fixture, Json, Place, RequestText, ResponseText, Volatile } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
 import { shown } from '../format/shown.ts'
 import { valueOfMessage } from '../format/stream.ts'
@@ -153,7 +154,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
     const sent = await send(prepared.request, {
       ...bench.sending,
       maxRetryDelay,
-      again: reads(prepared.request, operation, bench.readOnly),
+      again: reads(prepared.request, bench.operationOf, bench.readOnly),
       headers,
       bases,
       expected: step.response.status,
@@ -249,11 +250,11 @@ const foundWithin = (timeout: number, find: () => readonly Finding[]): readonly 
   }
 }
 
-const whyNot = ({ fixture, example }: Plan, bench: Bench): string | undefined => {
+const whyNot = ({ fixture, example, drawn }: Plan, bench: Bench): string | undefined => {
   if (isForeign(fixture, bench.contract)) return `the documents do not contain the operation ${fixture.operation}`
-  const unsafe = fixture.steps.find(({ request }) => !reads(request, bench.operationOf(request), bench.readOnly))
-  if (!bench.unsafe && unsafe !== undefined)
-    return `${bench.operationOf(unsafe.request)?.id ?? unsafe.request.method} may write: --unsafe, or --read-only if it only reads`
+  const unsafe = fixture.steps.find(({ request }) => !reads(request, bench.operationOf, bench.readOnly))
+  if (!bench.unsafe && drawn?.callsNoOther !== true && unsafe !== undefined)
+    return `${nameOf(unsafe.request, fixture, bench)} may write: --unsafe, or --read-only if it only reads`
   const wait = durationOf(fixture.steps)
   if (!bench.sandbox && wait > bench.maxWait)
     return `it takes ${Math.round(wait / 1000)} s: --max-wait, or a sandbox with a clock that can be set`
@@ -261,6 +262,10 @@ const whyNot = ({ fixture, example }: Plan, bench: Bench): string | undefined =>
     return `${fixture.kind} cases need the data of the fixture`
   return undefined
 }
+
+/** The operation of a request, otherwise that of its case, otherwise its method and path. */
+const nameOf = (request: RequestText, { operation }: Fixture, { operationOf }: Bench): string =>
+  operationOf(request)?.id ?? operation ?? `${request.method} ${targetParts(request.target).path}`
 
 /** The request of a step with its variables filled in, or the names of the variables without a value. */
 const requestFor = (

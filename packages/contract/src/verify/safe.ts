@@ -5,14 +5,26 @@ import type { RequestText } from '../format/fixture.ts'
 
 /**
  * Whether a request only reads. For HTTP, the method decides (RFC 9110 §9.2.1). JSON-RPC does not define this: a method
- * reads if its name starts with a verb for reading, or if it is in `allowed`. If this is unknown, returns false.
+ * reads if its name starts with a verb for reading, or if it is in `allowed`, and a batch reads if all its calls do. If
+ * this is unknown, returns false.
  */
-export const reads = (request: RequestText, operation: Operation | undefined, allowed: readonly string[]): boolean => {
+export const reads = (
+  request: RequestText,
+  operationOf: (request: RequestText) => Operation | undefined,
+  allowed: readonly string[],
+): boolean => {
+  if (isRead(request, operationOf(request), allowed)) return true
+  const { batch = false, calls = [] } = callsOf(request.body && textOf(request.body)) ?? {}
+  const single = calls.map(({ text }): RequestText => ({ ...request, body: { text } }))
+  return batch && single.length > 0 && single.every(call => isRead(call, operationOf(call), allowed))
+}
+
+const isRead = (request: RequestText, operation: Operation | undefined, allowed: readonly string[]): boolean => {
   if (operation !== undefined && allowed.includes(operation.id)) return true
   if (overrides.some(name => Object.hasOwn(request.headers, name))) return false
   if (safe.has(request.method)) return true
   if (operation?.protocol !== 'jsonrpc') return false
-  const calls = callsOf(request.body === undefined ? '' : (textOf(request.body) ?? ''))?.calls ?? []
+  const calls = callsOf(request.body && textOf(request.body))?.calls ?? []
   return calls.length > 0 && calls.every(({ method = '' }) => allowed.includes(method) || readsByName(method))
 }
 

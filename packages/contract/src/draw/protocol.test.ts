@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest'
+import { contractOf } from '../contract/read.ts'
+import { verify } from '../verify/verify.ts'
+
+const contract = contractOf([
+  {
+    openrpc: '1.3.2',
+    info: { title: 'Sums', version: '1' },
+    servers: [{ url: 'http://localhost/rpc' }],
+    methods: ['deleteSums', 'getSum'].map(name => ({
+      name,
+      params: [],
+      result: { name: 'sum', schema: { type: 'integer' } },
+    })),
+  },
+])
+
+interface Call {
+  readonly id?: unknown
+  readonly method?: unknown
+}
+
+const errorOf = (code: number, id: unknown = null) => ({ jsonrpc: '2.0', id, error: { code, message: 'no' } })
+
+const answerTo = ({ id, method }: Call) => {
+  if (method === undefined) return errorOf(-32600, id)
+  return method === 'getSum' ? { jsonrpc: '2.0', id, result: 1 } : errorOf(-32601, id)
+}
+
+/** The response of a correct server to a body. */
+const answer = (body: string): unknown => {
+  let sent: unknown
+  try {
+    sent = JSON.parse(body)
+  } catch {
+    return errorOf(-32700)
+  }
+  if (Array.isArray(sent)) return sent.length === 0 ? errorOf(-32600) : sent.map(answerTo)
+  const { id } = sent as Call
+  return id === undefined ? undefined : answerTo(sent as Call)
+}
+
+it('the cases of the JSON-RPC protocol are sent by default, at the first method that reads', async () => {
+  const sent: string[] = []
+  const { outcome, verdicts } = await verify({
+    contract,
+    target: 'http://provider.test',
+    judge: () => [],
+    draw: { judge: () => [] },
+    rate: 1_000_000,
+    fetch: async (_, init) => {
+      const body = new TextDecoder().decode(init?.body as Uint8Array)
+      sent.push(body)
+      const value = answer(body)
+      return value === undefined
+        ? new Response(null, { status: 204 })
+        : new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } })
+    },
+  })
+  const generated = verdicts.filter(({ claim }) => claim?.startsWith('generated:'))
+  expect(generated.filter(({ outcome: of }) => of !== 'passed')).toEqual([])
+  expect(outcome).toBe('ok')
+  expect(sent.filter(text => text.includes('deleteSums'))).toEqual([])
+  expect(generated.map(({ claim }) => claim)).toEqual(
+    expect.arrayContaining([
+      'generated: an unknown method gets the error -32601',
+      'generated: a body that is not JSON gets the error -32700',
+      'generated: a call without a method gets the error -32600',
+      'generated: an empty batch gets the error -32600',
+      'generated: each call of a batch gets a response',
+    ]),
+  )
+})
+
+it('a skipped request is named by its method and path if it has no operation', async () => {
+  const { verdicts } = await verify({
+    contract,
+    target: 'http://provider.test',
+    judge: () => [],
+    fixtures: [
+      {
+        path: 'a.json',
+        fixture: {
+          claim: 'a batch that writes',
+          kind: 'protocol',
+          provenance: { type: 'synthesised', by: 'this test' },
+          steps: [
+            {
+              request: {
+                method: 'POST',
+                target: '/rpc',
+                headers: {},
+                body: { json: [{ jsonrpc: '2.0', id: 1, method: 'deleteSums' }] },
+              },
+              response: { status: 200, headers: {} },
+            },
+          ],
+        },
+      },
+    ],
+    fetch: async () => new Response('[]'),
+  })
+  expect(verdicts.find(({ fixture }) => fixture === 'a.json')?.reason).toMatch(/^POST \/rpc may write: /)
+})
