@@ -1,7 +1,7 @@
 import { faultsOf } from './faults.ts'
 import type { Run } from './run.ts'
 import { summaryOf, worstOf } from './summary.ts'
-import type { Verdict } from './verdict.ts'
+import { fileOf, type Verdict } from './verdict.ts'
 
 /** GitHub workflow commands: one annotation for each fault, at the first case that shows it. */
 export const annotations = ({ title, verdicts, warnings = [], pathOf = same, document, placeOf }: Run): string =>
@@ -12,9 +12,7 @@ export const annotations = ({ title, verdicts, warnings = [], pathOf = same, doc
       const level = verdict.outcome === 'drift' ? 'warning' : 'error'
       const heading = headingOf(verdict, fault)
       const message = messageOf(verdict, fault)
-      // a case with a file is at this file; others are at the document
-      const written = /\.\w+(?:#.*)?$/.test(verdict.fixture) ? verdict.fixture.replace(/#.*/s, '') : document
-      const { file, line } = placeOf?.(verdict) ?? { file: written, line: undefined }
+      const { file, line } = placeOf?.(verdict) ?? { file: fileOf(verdict, document), line: undefined }
       const at = line === undefined ? '' : `line=${line},`
       const place = file === undefined ? '' : `file=${property(pathOf(file))},${at}`
       return `::${level} ${place}title=${property(heading)}::${data(message)}`

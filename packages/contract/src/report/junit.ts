@@ -1,20 +1,20 @@
 import { escapeMarkup } from './markup.ts'
 import type { Run } from './run.ts'
 import { casesOf, worstOf } from './summary.ts'
-import { isBad, type Verdict } from './verdict.ts'
+import { fileOf, isBad, type Verdict } from './verdict.ts'
 
 /**
  * JUnit XML with one suite per layer. A violation or drift is a failure; a case that could not be checked is an
  * error.
  */
-export const junit = ({ title, verdicts, at }: Run): string => {
+export const junit = ({ title, verdicts, at, document }: Run): string => {
   const cases = casesOf(verdicts)
   const layers = [...new Set(verdicts.map(({ layer }) => layer))]
   const suites = layers.map(layer =>
     suite(
       layer,
       cases.filter(([first]) => first?.layer === layer),
-      at,
+      { at, document },
     ),
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escapeMarkup(title)}" ${totals(cases)}>\n${suites.join('')}</testsuites>\n`
@@ -22,9 +22,13 @@ export const junit = ({ title, verdicts, at }: Run): string => {
 
 type Case = readonly Verdict[]
 
-const suite = (layer: string, cases: readonly Case[], at: string | undefined): string => {
+const suite = (
+  layer: string,
+  cases: readonly Case[],
+  { at, document }: { readonly at: string | undefined; readonly document: string | undefined },
+): string => {
   const time = at === undefined ? '' : ` timestamp="${escapeMarkup(at)}"`
-  return `  <testsuite name="${layer}" ${totals(cases)}${time}>\n${cases.map(testCase).join('')}  </testsuite>\n`
+  return `  <testsuite name="${layer}" ${totals(cases)}${time}>\n${cases.map(of => testCase(of, document)).join('')}  </testsuite>\n`
 }
 
 const totals = (cases: readonly Case[]): string => {
@@ -33,11 +37,13 @@ const totals = (cases: readonly Case[]): string => {
   return `tests="${cases.length}" failures="${count('violation', 'drift')}" errors="${count('inconclusive')}" skipped="${count('skipped', 'expected')}" time="${seconds.toFixed(3)}"`
 }
 
-const testCase = (of: Case): string => {
+const testCase = (of: Case, document: string | undefined): string => {
   const [first] = of
   if (first === undefined) return ''
   const seconds = (of.reduce((sum, { milliseconds = 0 }) => sum + milliseconds, 0) / 1000).toFixed(3)
-  const open = `    <testcase name="${escapeMarkup(first.claim ?? first.fixture)}" classname="${escapeMarkup(`${first.layer}.${first.operation ?? '_protocol'}`)}" file="${escapeMarkup(first.fixture)}" time="${seconds}"`
+  const path = fileOf(first, document)
+  const file = path === undefined ? '' : ` file="${escapeMarkup(path)}"`
+  const open = `    <testcase name="${escapeMarkup(first.claim ?? first.fixture)}" classname="${escapeMarkup(`${first.layer}.${first.operation ?? '_protocol'}`)}"${file} time="${seconds}"`
   const inside = bodyOf(of, worstOf(of))
   return inside === '' ? `${open}/>\n` : `${open}>\n${inside}    </testcase>\n`
 }

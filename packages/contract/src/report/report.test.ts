@@ -160,6 +160,17 @@ describe('reports', () => {
     expect(place('getPet')).toBe('pets.yaml')
   })
 
+  it('give JUnit the file of a fixture, otherwise the document, otherwise no file', () => {
+    const place = (fixture: string, document?: string) =>
+      / file="([^"]*)"/.exec(
+        render({ ...run, ...(document && { document }), verdicts: [{ ...broken, fixture }] }, 'junit'),
+      )?.[1]
+    expect(place('pets/rex.json', 'pets.yaml')).toBe('pets/rex.json')
+    expect(place('pets/rex.json#/steps/1', 'pets.yaml')).toBe('pets/rex.json')
+    expect(place('getPet/generated-a-call', 'pets.yaml')).toBe('pets.yaml')
+    expect(place('getPet/generated-a-call')).toBeUndefined()
+  })
+
   it('give GitHub a warning for a drift, and an error for a violation, at the file of the case', () => {
     const at = (outcome: Verdict['outcome']) => ({
       ...broken,

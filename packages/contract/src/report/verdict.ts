@@ -49,6 +49,10 @@ export interface Verdict {
   readonly milliseconds?: number
 }
 
+/** The file of a verdict: that of its fixture, otherwise the document, which contains examples and generated cases. */
+export const fileOf = ({ fixture }: Verdict, document: string | undefined): string | undefined =>
+  /\.\w+(?:#.*)?$/s.test(fixture) ? fixture.replace(/#.*/s, '') : document
+
 /** Layer, operation, place and keyword of a failure: `provider: getPet: steps/0/response/status: status`. */
 export const whereOf = ({ layer, operation = '', pointer, keyword }: Verdict): string =>
   [layer, operation, pointer, keyword].filter(part => part !== '').join(': ')
