@@ -160,6 +160,17 @@ describe('a value that may only grow', () => {
   })
 })
 
+it.each([
+  ['a violation', [['violation', 'type']], { a: 2 }, '/a'],
+  ['no violation', [['drift', 'value']], { a: 2 }, undefined],
+  ['an undeclared property that the contract forbids', [['violation', 'additionalProperties']], { a: 1, b: 2 }, '/b'],
+])('a place with %s has one finding', async (_, expected, value, pointer) => {
+  const keyword = pointer === '/a' ? 'type' : 'additionalProperties'
+  const judge = () => (pointer === undefined ? [] : [{ pointer, keyword, expected: '', actual: '' }])
+  const { found } = await judged({ steps: [step('/pets', { a: 1 })] }, [value], { judge })
+  expect(found.map(([outcome, , rule]) => [outcome, rule])).toEqual(expected)
+})
+
 describe('the report of a body', () => {
   const typed = (body: BodyInit | null, type = 'application/json') =>
     new Response(body, { headers: type === '' ? {} : { 'content-type': type } })

@@ -199,7 +199,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       ...((unread === undefined ? drawn?.judge?.(exchange, index) : undefined) ?? judged(judging, prepared.request)),
       ...monotone(of, earlier, response),
     ])
-    const verdicts = foundAt(found, index, 'response', prepared.request)
+    const verdicts = foundAt(withoutConsequences(found), index, 'response', prepared.request)
     // later steps may depend on what this response lacks
     if (found.some(({ outcome }) => outcome !== 'drift')) return judgedAs(verdicts)
     drifts.push(...verdicts.filter(each => !drifts.some(drift => isRepeated(drift, each))))
@@ -209,6 +209,13 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
   const together = drawn?.after?.(exchanges) ?? []
   return judgedAs(together.map(finding => verdict(finding.outcome, placed(finding, exchanges.length - 1, 'response'))))
 }
+
+/** Omits differences from the fixture, and undeclared properties, at a place that already has a finding. */
+const withoutConsequences = (found: readonly Finding[]): readonly Finding[] =>
+  found.filter(
+    ({ at, keyword }, index) =>
+      (keyword !== 'value' && keyword !== 'undeclared') || !found.slice(0, index).some(earlier => earlier.at === at),
+  )
 
 /** Omits skipped verdicts if there are other ones, and keeps only the first skipped one otherwise. */
 const worstFirst = (verdicts: readonly Verdict[]): readonly Verdict[] => {
