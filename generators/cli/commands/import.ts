@@ -20,7 +20,6 @@ export interface ImportRequest extends SubjectRequest {
   readonly to: string
   readonly format?: string
   readonly join?: boolean
-  readonly readOnly?: readonly string[]
   readonly keepHeader?: readonly string[]
 }
 

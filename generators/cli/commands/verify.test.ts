@@ -183,6 +183,34 @@ describe('chainwright verify', () => {
     ])
   })
 
+  it('reports the place of an error in a set-up module, or in a module that it imports', async () => {
+    const args = ['--target', 'http://127.0.0.1:1', '--set-up', 'hook.mjs']
+    const { code, err } = await verify(
+      { 'hook.mjs': "import './other.mjs'\n", 'other.mjs': "\nthrow new Error('broken')\n" },
+      args,
+    )
+    expect([code, err]).toEqual([exit.usage, '--set-up "hook.mjs" cannot be imported: Error: broken (other.mjs:2)\n'])
+  })
+
+  it('exits with 3 if the set-up hook returns anything else than texts', async () => {
+    const { url, seen } = await provider('{"name":"Rex"}')
+    const setUp = 'export const setUp = () => ({ headers: 5 })\n'
+    const { code, err } = await verify({ 'hook.mjs': setUp }, ['--target', url, '--set-up', 'hook.mjs'])
+    expect([code, seen, err]).toEqual([
+      exit.environment,
+      [],
+      'hook.mjs: setUp must return headers as an object, not a number\n',
+    ])
+  })
+
+  it('refuses an operation of --read-only that the documents do not contain', async () => {
+    const { code, err } = await verify({}, ['--target', 'http://127.0.0.1:1', '--read-only', 'getPetsByID'])
+    expect([code, err]).toEqual([
+      exit.usage,
+      '--read-only: the documents do not contain the operation "getPetsByID". Did you mean "getPetsById"?\n',
+    ])
+  })
+
   it('exits with 3 if the set-up hook throws, with its message and without secrets or a stack', async () => {
     const { url, seen } = await provider('{"name":"Rex"}')
     const setUp =

@@ -1,5 +1,6 @@
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { execFile } from 'node:child_process'
+import { relative, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { SetUp } from '@chainwright/contract'
 import { unreadable, unreadableFile } from '../option-file.ts'
 
@@ -17,10 +18,33 @@ export const setUpOf = async (file: string | undefined, cwd: string) => {
       ? { value: module.setUp as SetUp, problems: [] }
       : refused(`--set-up "${file}" must export a function with the name setUp, but exports ${exportsText(module)}.`)
   } catch (error) {
+    if (!(error instanceof Error)) return refused(`--set-up "${file}" cannot be imported: ${String(error)}`)
+    const stack = error instanceof SyntaxError ? await syntaxErrorOf(path) : error.stack
+    const place = placeIn(stack, cwd)
     return refused(
-      `--set-up "${file}" cannot be imported: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
+      `--set-up "${file}" cannot be imported: ${error.name}: ${error.message}${place === undefined ? '' : ` (${place})`}`,
     )
   }
+}
+
+/** The report of a syntax error in a module, with its file and line, which the error of `import` does not contain. */
+const syntaxErrorOf = (path: string): Promise<string> =>
+  new Promise(done => {
+    execFile(process.execPath, ['--check', path], { timeout: 10_000 }, (_, __, report) => done(report))
+  })
+
+/** The first file and line in the stack of an error, without the modules of Node.js and of packages. */
+const placeIn = (stack: string | undefined, cwd: string): string | undefined => {
+  const own = fileURLToPath(import.meta.url)
+  for (const [, file = '', line] of (stack ?? '').matchAll(
+    /(?:^|[\s(])((?:file:\/\/)?\/[^\s)]+?)(?:\?[^\s):]*)?:(\d+)/gm,
+  )) {
+    const path = file.startsWith('file:') && URL.canParse(file) ? fileURLToPath(file) : file
+    // The following frames are those of this program.
+    if (path === own) return undefined
+    if (!path.includes('/node_modules/')) return `${relative(cwd, path).split('\\').join('/')}:${line}`
+  }
+  return undefined
 }
 
 const exportsText = (module: object): string => {

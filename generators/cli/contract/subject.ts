@@ -17,12 +17,15 @@ import type { Request } from '../commands/settings.ts'
 import { type LoadedProject, loadProject } from '../engine/load.ts'
 import { isUrl } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
+import { nearest } from '../nearest.ts'
 import { unreadable } from '../option-file.ts'
 import type { Terminal } from '../terminal.ts'
 import { specPackageOf } from './spec-package.ts'
 
 export interface SubjectRequest extends Request {
   readonly fixtures?: readonly string[]
+  /** Operations that only read. */
+  readonly readOnly?: readonly string[]
 }
 
 /** The options of the command line that `verify` and `record` share: they send requests to a provider. */
@@ -31,7 +34,6 @@ export interface ProviderRequest extends SubjectRequest {
   readonly target: string
   readonly unsafe?: boolean
   readonly var?: readonly string[]
-  readonly readOnly?: readonly string[]
   readonly rate?: string
   readonly timeout?: string
   readonly maxResponse?: string
@@ -81,6 +83,10 @@ export const subjectOf = async (
   report([...diagnostics, ...skipped], root, terminal)
   const code = exitOf(diagnostics)
   if (code !== exit.ok) return { code }
+  const contract = contractOfApis(loaded)
+  const unknown = unknownOperations(request.readOnly, contract)
+  for (const problem of unknown) terminal.err(printable(problem))
+  if (unknown.length > 0) return { code: exit.usage }
   const folders = request.fixtures ?? [...besideDocuments(loaded, root), ...shipped]
   const fixtures: FixtureFile[] = []
   const unread: UnreadFixture[] = []
@@ -102,7 +108,7 @@ export const subjectOf = async (
   return {
     subject: {
       apis: loaded,
-      contract: contractOfApis(loaded),
+      contract,
       fixtures,
       isWhole: skipped.length === 0,
       unread,
@@ -121,6 +127,18 @@ const operationsAt =
     }
     return undefined
   }
+
+/** The problems of `--read-only`: names that are neither the id nor the method of an operation. */
+const unknownOperations = (names: readonly string[] = [], { operations }: Contract): readonly string[] => {
+  const known = operations.flatMap(each => [each.id, ...(each.protocol === 'jsonrpc' ? [each.method] : [])])
+  return names
+    .filter(name => !known.includes(name))
+    .map(name => {
+      const suggestion = nearest(name, known)
+      const help = suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`
+      return `--read-only: the documents do not contain the operation "${name}".${help}`
+    })
+}
 
 /** The name of an API that is given by its package. All packages name their documents `openapi.json`. */
 const nameOf = ({ name, documents: [first = ''] }: SubjectRequest): { readonly name?: string } => {
