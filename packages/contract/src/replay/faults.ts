@@ -1,4 +1,5 @@
 import { milliseconds } from '../format/time.ts'
+import type { Selection } from './request-headers.ts'
 
 /** A deliberate fault of a replay server. */
 export interface Fault {
@@ -24,22 +25,24 @@ export interface Hit {
   readonly reset: boolean
 }
 
-/** Chooses the fault of each request: the one that its headers name, otherwise the one of the options. */
+/**
+ * Chooses the fault of each request: the one that its headers name, otherwise the one of the options.
+ * @throws TypeError if the latency of a fault is not a duration
+ */
 export const faultsOf = (faults: readonly Fault[]) => {
+  for (const { latency } of faults) if (latency !== undefined) durationOrThrow(latency)
   const counts = faults.map(() => 0)
-  return (operation: string | undefined, headers: Readonly<Record<string, string>>): Hit => {
+  return (operation: string | undefined, selection: Pick<Selection, 'fault' | 'latency'>): Hit => {
     const due = faults.filter((fault, index) => {
       if (fault.operation !== undefined && fault.operation !== operation) return false
       counts[index] = (counts[index] ?? 0) + 1
       return (counts[index] ?? 0) % (fault.every ?? 1) === 0
     })
-    const header = headers['x-replay-fault']
-    const named = header === undefined ? [] : [faultOf(header)]
-    const all = [...due, ...named]
-    const latency = headers['x-replay-latency'] ?? all.map(fault => fault.latency).find(text => text !== undefined)
+    const all = [...due, ...(selection.fault === undefined ? [] : [selection.fault])]
+    const latency = all.map(fault => fault.latency).find(text => text !== undefined)
     const status = all.map(fault => fault.status).find(code => code !== undefined)
     return {
-      latency: latency === undefined ? 0 : durationOf(latency),
+      latency: selection.latency ?? (latency === undefined ? 0 : durationOrThrow(latency)),
       status,
       retryAfter: all.map(fault => fault.retryAfter).find(seconds => seconds !== undefined) ?? 1,
       reset: all.some(fault => fault.reset === true),
@@ -47,9 +50,16 @@ export const faultsOf = (faults: readonly Fault[]) => {
   }
 }
 
-/** Milliseconds of a duration such as `250ms` or `+2s`; a bare number is milliseconds. Any other text is 0. */
-export const durationOf = (text: string): number =>
-  /^\d+$/.test(text) ? Number(text) : (milliseconds(text.startsWith('+') ? text : `+${text}`) ?? 0)
+/** Milliseconds of a duration such as `250ms` or `+2s`; a bare number is milliseconds. Undefined for any other text. */
+export const durationOf = (text: string): number | undefined =>
+  /^\d+$/.test(text) ? Number(text) : milliseconds(text.startsWith('+') ? text : `+${text}`)
 
-const faultOf = (text: string): Fault =>
-  text === 'reset' ? { reset: true } : /^[2345]\d\d$/.test(text) ? { status: Number(text) } : {}
+/** Like `durationOf`. @throws TypeError if the text is not a duration */
+export const durationOrThrow = (text: string): number => {
+  const duration = durationOf(text)
+  if (duration === undefined) throw new TypeError(`"${text}" is not a duration such as 250ms or +24h`)
+  return duration
+}
+
+/** The milliseconds that a timer can wait. A longer timer ends at once. */
+export const longestDelay = 2 ** 31 - 1

@@ -15,24 +15,25 @@ import type { Stage } from './stage.ts'
  * has issued. In a path, such a value identifies no item.
  */
 export const answerHttp = (request: RequestText, stage: Stage, unissued: Unissued | undefined): Reply => {
-  const { operation, options } = stage
+  const { operation, options, search } = stage
   if (operation === undefined || options.strict === true) return refused(request, operation)
-  const requestedStatus =
-    unissued === undefined ? Number(request.headers['x-replay-status']) : refusalStatus(operation, unissued)
-  const answer = Number.isInteger(requestedStatus) ? responseOf(operation, requestedStatus) : successOf(operation)
+  // a status that the request selects applies to any value
+  const missing = search.status === undefined ? unissued : undefined
+  const status = search.status ?? (missing === undefined ? undefined : refusalStatus(operation, missing))
+  const answer = status === undefined ? successOf(operation) : responseOf(operation, status)
   const made =
     answer &&
     stage.guard(() =>
       generatedOrReason({ operation, answer, input: inputOf(request, stage), seed: stage.seed, judge: options.judge }),
     )
-  if (made === undefined && unissued !== undefined)
-    return textReply(requestedStatus, 'none', 'A value of the request was not issued in this session.')
+  if (made === undefined && missing !== undefined && status !== undefined)
+    return textReply(status, 'none', 'A value of the request was not issued in this session.')
   if (made === undefined || 'reason' in made) return notGenerated(operation, made)
   return generatedReply(
-    Number.isInteger(requestedStatus)
-      ? { ...made, status: requestedStatus }
+    status !== undefined
+      ? { ...made, status }
       : withRequestedId(operation, made, { input: inputOf(request, stage), stage }),
-    unissued !== undefined ? { 'x-replay-reason': 'a value of the request was not issued in this session' } : {},
+    missing !== undefined ? { 'x-replay-reason': 'a value of the request was not issued in this session' } : {},
   )
 }
 

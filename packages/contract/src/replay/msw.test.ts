@@ -117,6 +117,15 @@ describe('handlers for Mock Service Worker', () => {
     expect((await send('/v1/chains/1', { headers: { 'x-replay-fault': '503' } })).status).toBe(503)
   })
 
+  it('respond with the selected status, and refuse invalid headers', async () => {
+    server.use(handlers.getChain())
+    const missing = await send('/v1/chains/1', { headers: { 'x-replay-status': '404' } })
+    expect([missing.status, missing.headers.get('x-replay-source')]).toEqual([404, 'example'])
+    const invalid = await send('/v1/chains/1', { headers: { 'x-replay-latency': 'soon' } })
+    expect([invalid.status, invalid.headers.get('x-replay-source')]).toEqual([400, 'none'])
+    expect(await invalid.text()).toContain('x-replay-latency has the invalid value "soon"')
+  })
+
   it('have the type of each response', () => {
     // @ts-expect-error A chain has an id.
     handlers.getChain({})

@@ -9,9 +9,10 @@ import { contractLimits } from '../limits/limits.ts'
 import { redactorOf } from '../secrets/redactor.ts'
 import { comparableOf } from './comparable-request.ts'
 import { generatedResponse } from './fallback.ts'
-import { durationOf, faultsOf } from './faults.ts'
+import { durationOrThrow, faultsOf } from './faults.ts'
 import { answerHttp } from './http.ts'
 import { generatedReply, noSuchPath, type Reply, reply, textReply } from './reply.ts'
+import { selectionOf } from './request-headers.ts'
 import { annotated, credentialIssues, isRefusal, mediaTypeIssues, refusal } from './requests.ts'
 import { answerRpc } from './rpc.ts'
 import { rpcStoreOf } from './rpc-store.ts'
@@ -39,7 +40,7 @@ export interface Replay {
    * `responseTimeout` has no effect there.
    */
   respond(request: RequestText, stopper?: Stopper): Reply
-  /** Advances the clock: `+59m59s`. */
+  /** Advances the clock: `+59m59s`. @throws TypeError if the text is not a duration */
   advance(time: string): void
   /** Deletes all sessions, and resets the clock. */
   reset(): void
@@ -122,6 +123,8 @@ export const createReplay = (options: ReplayOptions): Replay => {
     const operation = routed?.operation
     const requestedFixture = request.headers['x-replay-fixture']
     const chosen = requestedFixture === undefined ? offered : caseOf(requestedFixture)
+    const selection = selectionOf(request.headers, operation)
+    if ('problem' in selection) return { operation, issues: [], answer: textReply(400, 'none', selection.problem) }
     const stage: Stage = {
       options,
       seed: options.seed ?? 1,
@@ -131,7 +134,8 @@ export const createReplay = (options: ReplayOptions): Replay => {
       search: {
         cases: chosen ?? (() => []),
         now: clock() + passed,
-        elapsed: elapsedOf(request.headers['x-replay-time']),
+        elapsed: selection.elapsed,
+        status: selection.status,
         hasCredentials: hasCredentials(request, options.contract),
         named: requestedFixture !== undefined,
       },
@@ -142,7 +146,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
     const { issues } = stage
     if (chosen === undefined)
       return { operation, issues, answer: textReply(501, 'none', `The fixture "${requestedFixture}" does not exist.`) }
-    const hit = faults(operation?.id, request.headers)
+    const hit = faults(operation?.id, selection)
     const answer = hit.status === undefined ? inContract(request, stage) : failing(hit.status, hit.retryAfter, stage)
     return { operation, issues, answer: { ...annotated(answer, issues), latency: hit.latency, reset: hit.reset } }
   }
@@ -199,7 +203,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
       return answer
     },
     advance(time) {
-      passed += durationOf(time)
+      passed += durationOrThrow(time)
     },
     reset() {
       sessions.clear()
@@ -257,9 +261,6 @@ const hasCredentials = ({ headers, target }: RequestText, { credentials }: Contr
   [...Object.keys(headers), ...targetParts(target).query.map(([name]) => name)].some(name =>
     credentials.has(name.toLowerCase()),
   )
-
-/** The time of a request after the first one of its case: `+24h`. */
-const elapsedOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : durationOf(text))
 
 /** Responses that violate the contract are served only if the request selects them by name. */
 const served = ({ fixture }: { readonly fixture: Fixture }): boolean => fixture.kind !== 'negative-response'

@@ -79,6 +79,8 @@ export interface Search {
   readonly now: number
   /** Time since the first step, if the request states it. */
   readonly elapsed: number | undefined
+  /** The status of the response, if the request selects one. */
+  readonly status: number | undefined
   /** Whether the request contains credentials. */
   readonly hasCredentials: boolean
   /** Whether the caller names the case. If so, the credentials of the request do not select a step. */
@@ -112,11 +114,12 @@ export const newSession = (): Session => {
     return { case: found, step }
   }
   return {
-    find({ cases: index, key, now, elapsed, match, hasCredentials, named }) {
+    find({ cases: index, key, now, elapsed, status, match, hasCredentials, named }) {
       const cases = index(key)
       let unissued: Unissued | undefined
       const matching = (found: Case, from: number, to: number): readonly number[] =>
         found.steps.slice(from, to).flatMap(({ comparable, step }, offset) => {
+          if (status !== undefined && step.response.status !== status) return []
           // the response to a request without credentials does not apply to one with credentials
           if (step.credentials === 'none' && hasCredentials) return []
           // it is unknown here which credentials are valid

@@ -1,0 +1,70 @@
+import { type Operation, responseOf } from '../contract/contract.ts'
+import { durationOf, type Fault, longestDelay } from './faults.ts'
+
+/** What the `x-replay-*` headers of a request select. */
+export interface Selection {
+  readonly status: number | undefined
+  readonly fault: Fault | undefined
+  /** Milliseconds of delay. */
+  readonly latency: number | undefined
+  /** Milliseconds since the first request of the case. */
+  readonly elapsed: number | undefined
+}
+
+/**
+ * Reads the headers of a request that select a response, or states which one is invalid and what it accepts. Without
+ * this, a request with a typing error would get another response than the one it selects. `operation` is that of the
+ * request, if it has one: the contract must declare the selected status for it.
+ */
+export const selectionOf = (
+  headers: Readonly<Record<string, string>>,
+  operation: Operation | undefined,
+): Selection | { readonly problem: string } => {
+  const [status, fault, latency, elapsed] = ['status', 'fault', 'latency', 'time'].map(
+    name => headers[`x-replay-${name}`],
+  )
+  const selection: Selection = {
+    status: status === undefined ? undefined : statusOf(status),
+    fault: fault === undefined ? undefined : faultOf(fault),
+    latency: latency === undefined ? undefined : delayOf(latency),
+    elapsed: elapsed === undefined ? undefined : durationOf(elapsed),
+  }
+  const isInvalid = (text: string | undefined, value: unknown): text is string =>
+    text !== undefined && value === undefined
+  if (isInvalid(status, selection.status)) return invalid('status', status, 'a status code from 200 to 599')
+  if (isInvalid(fault, selection.fault)) return invalid('fault', fault, 'a status code from 200 to 599, or reset')
+  if (isInvalid(latency, selection.latency))
+    return invalid('latency', latency, `a time such as 250ms or 2s, at most ${longestDelay} ms`)
+  if (isInvalid(elapsed, selection.elapsed)) return invalid('time', elapsed, 'a time such as +59m59s or +24h')
+  return undeclaredStatus(operation, selection.status) ?? selection
+}
+
+/** States that the contract does not declare a selected status for the operation; undefined if it does. */
+const undeclaredStatus = (
+  operation: Operation | undefined,
+  status: number | undefined,
+): { readonly problem: string } | undefined => {
+  if (operation === undefined || status === undefined) return undefined
+  // every JSON-RPC response has the status 200
+  if (operation.protocol === 'jsonrpc')
+    return status === 200 ? undefined : invalid('status', String(status), '200, because JSON-RPC has no other status')
+  if (responseOf(operation, status) !== undefined) return undefined
+  const declared = operation.responses.map(({ key }) => key).join(', ')
+  return invalid('status', String(status), `a status code that the contract declares for ${operation.id}: ${declared}`)
+}
+
+const invalid = (name: string, value: string, accepted: string): { readonly problem: string } => ({
+  problem: `The header x-replay-${name} has the invalid value "${value}". It accepts ${accepted}.`,
+})
+
+const statusOf = (text: string): number | undefined => (/^[2-5]\d\d$/.test(text) ? Number(text) : undefined)
+
+const faultOf = (text: string): Fault | undefined => {
+  const status = statusOf(text)
+  return text === 'reset' ? { reset: true } : status === undefined ? undefined : { status }
+}
+
+const delayOf = (text: string): number | undefined => {
+  const delay = durationOf(text)
+  return delay === undefined || delay > longestDelay ? undefined : delay
+}
