@@ -117,36 +117,48 @@ export const newSession = (): Session => {
     find({ cases: index, key, now, elapsed, status, match, hasCredentials, named }) {
       const cases = index(key)
       let unissued: Unissued | undefined
-      const matching = (found: Case, from: number, to: number): readonly number[] =>
-        found.steps.slice(from, to).flatMap(({ comparable, step }, offset) => {
-          if (status !== undefined && step.response.status !== status) return []
-          // the response to a request without credentials does not apply to one with credentials
-          if (step.credentials === 'none' && hasCredentials) return []
-          // it is unknown here which credentials are valid
-          if (!named && (step.credentials === 'wrong' || step.credentials === 'other')) return []
-          const result = match(comparable, progress.get(found)?.issued ?? nothing)
-          if (result === 'absent' || result === 'unissued') unissued = unissued === 'absent' ? unissued : result
-          return result === 'yes' ? [from + offset] : []
-        })
-      const begun = cases.filter(each => progress.has(each))
-      for (const each of begun) {
-        const { position, start } = progress.get(each) as Progress
-        const next = due(each, matching(each, position + 1, each.steps.length), elapsed ?? now - start)
-        if (next !== undefined) return serve(each, next, now)
+      const foundBy = (accepts: (found: Case, step: Step) => boolean): Found | undefined => {
+        const matching = (found: Case, from: number, to: number): readonly number[] =>
+          found.steps.slice(from, to).flatMap(({ comparable, step }, offset) => {
+            if (status !== undefined && step.response.status !== status) return []
+            // the response to a request without credentials does not apply to one with credentials
+            if (step.credentials === 'none' && hasCredentials) return []
+            // it is unknown here which credentials are valid
+            if (!named && (step.credentials === 'wrong' || step.credentials === 'other')) return []
+            if (!accepts(found, step)) return []
+            const result = match(comparable, progress.get(found)?.issued ?? nothing)
+            if (result === 'absent' || result === 'unissued') unissued = unissued === 'absent' ? unissued : result
+            return result === 'yes' ? [from + offset] : []
+          })
+        const begun = cases.filter(each => progress.has(each))
+        for (const each of begun) {
+          const { position, start } = progress.get(each) as Progress
+          const next = due(each, matching(each, position + 1, each.steps.length), elapsed ?? now - start)
+          if (next !== undefined) return serve(each, next, now)
+        }
+        for (const each of cases) if (matching(each, 0, 1).length > 0) return serve(each, 0, now)
+        for (const each of begun) {
+          const last = matching(each, 0, (progress.get(each) as Progress).position + 1).at(-1)
+          if (last !== undefined) return serve(each, last, now)
+        }
+        for (const each of cases) {
+          const [later] = matching(each, 1, each.steps.length)
+          if (later !== undefined) return serve(each, later, now)
+        }
+        return undefined
       }
-      for (const each of cases) if (matching(each, 0, 1).length > 0) return serve(each, 0, now)
-      for (const each of begun) {
-        const last = matching(each, 0, (progress.get(each) as Progress).position + 1).at(-1)
-        if (last !== undefined) return serve(each, last, now)
-      }
-      for (const each of cases) {
-        const [later] = matching(each, 1, each.steps.length)
-        if (later !== undefined) return serve(each, later, now)
-      }
-      return unissued
+      const withoutCredentials = hasCredentials || named ? undefined : foundBy(isWithoutCredentials)
+      return withoutCredentials ?? foundBy(() => true) ?? unissued
     },
   }
 }
+
+/**
+ * Whether a step shows what a request without credentials gets. An example of a document only shows what a response
+ * looks like.
+ */
+const isWithoutCredentials = ({ fixture }: Case, { credentials }: Step): boolean =>
+  credentials === 'none' && fixture.provenance.type !== 'documented'
 
 export const requestMatch =
   (comparable: ComparableRequest): Search['match'] =>
