@@ -1,4 +1,5 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { readdir } from 'node:fs/promises'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { exit } from '../exit.ts'
 import { petstore } from '../testing/documents.ts'
 import { temporaryFolder } from '../testing/folder.ts'
@@ -55,12 +56,14 @@ describe('chainwright replay --validate', () => {
     const folder = await temporaryFolder({ 'petstore.yaml': petstore })
     const terminal = recordingTerminal(folder.path)
     const ended = replay({ documents: ['petstore.yaml'], port: '0', validate: 'report' }, terminal)
-    await expect.poll(() => terminal.printed.out).toMatch(/http:\/\/127/)
+    await expect.poll(() => terminal.printed.out, { timeout: 30_000 }).toMatch(/http:\/\/127/)
     const url = /http:\/\/127\.0\.0\.1:\d+/.exec(terminal.printed.out)?.[0]
     await fetch(`${url}/pets?limit=x`)
     process.emit('SIGTERM', 'SIGTERM')
     expect(await ended).toBe(exit.findings)
-    expect(terminal.printed.out).toContain('1 request, 1 of them breaks the contract')
+    expect(terminal.printed.out).toContain(
+      '1 request, 1 of them breaks the contract\n  listPets: query:limit type, 1 request\n',
+    )
   })
 
   it('serves the other fixtures if a file is not a fixture, and ends with a finding', async () => {
@@ -83,6 +86,100 @@ describe('chainwright replay --validate', () => {
       code: exit.usage,
     })
     expect(terminal.printed.err).toContain('--validate takes report or refuse, not "yes".')
+  })
+})
+
+const bookings = `openapi: 3.1.0
+info: { title: Bookings, version: 1.0.0 }
+paths:
+  /bookings:
+    post:
+      operationId: createBooking
+      requestBody:
+        required: true
+        content: { application/json: { schema: { type: object, required: [roomId], properties: { roomId: { type: integer } } } } }
+      responses:
+        '201': { description: Made., content: { application/json: { schema: { type: object } } } }
+        '400': { description: Refused., content: { application/json: { schema: { type: object, required: [message], properties: { message: { type: string } } } } } }
+`
+const booked = (roomId: number): string =>
+  JSON.stringify({
+    claim: `room ${roomId} is booked`,
+    operation: 'createBooking',
+    kind: 'positive',
+    provenance: { type: 'synthesised', by: 'this test' },
+    steps: [
+      {
+        request: {
+          method: 'POST',
+          target: '/bookings',
+          headers: { 'content-type': 'application/json' },
+          body: { json: { roomId } },
+        },
+        response: { status: 201, headers: { 'content-type': 'application/json' }, body: { json: { roomId } } },
+      },
+    ],
+  })
+
+describe('chainwright replay of a request body', () => {
+  const running = async (options: object) => {
+    const folder = await temporaryFolder({
+      'bookings.yaml': bookings,
+      'fixtures/createBooking/room-1.json': booked(1),
+      'fixtures/createBooking/room-2.json': booked(2),
+    })
+    const terminal = recordingTerminal(folder.path)
+    const server = await startReplay({ documents: ['bookings.yaml'], port: '0', ...options }, terminal)
+    if ('code' in server) throw new Error(terminal.printed.err)
+    onTestFinished(server.close)
+    const post = async (body: string | undefined) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(`${server.url}/bookings`, { method: 'POST', headers, ...(body && { body }) })
+      return { status: answer.status, issues: answer.headers.get('x-replay-request'), text: await answer.text() }
+    }
+    return { server, post }
+  }
+
+  it('names the place and the keyword of each violation, with --strict too', async () => {
+    const { server, post } = await running({ validate: 'refuse', strict: true })
+    const places: readonly (readonly [string | undefined, string])[] = [
+      ['{"roomId":1,', 'body json'],
+      ['[1]', 'body type'],
+      [undefined, 'body required'],
+      ['{}', '/roomId required'],
+    ]
+    for (const [body, issues] of places) {
+      const text = `{"message":"The request breaks the contract: ${issues}."}`
+      expect(await post(body)).toEqual({ status: 400, issues, text })
+    }
+    await post('{}')
+    expect(await post('{"roomId":1}')).toMatchObject({ status: 201, issues: null })
+    expect(server.violations()).toEqual({
+      listed: [
+        { operation: 'createBooking', place: 'body', keyword: 'json', requests: 1 },
+        { operation: 'createBooking', place: 'body', keyword: 'type', requests: 1 },
+        { operation: 'createBooking', place: 'body', keyword: 'required', requests: 1 },
+        { operation: 'createBooking', place: '/roomId', keyword: 'required', requests: 2 },
+      ],
+      others: 0,
+    })
+  })
+
+  it('with --strict, reports the number of fixtures that differ only in the rest of the request', async () => {
+    const { post } = await running({ strict: true })
+    expect(await post('{"roomId":3}')).toMatchObject({
+      status: 501,
+      text: 'No fixture of createBooking matches POST /bookings. 2 fixtures have this method and path, with another body.\n',
+    })
+  })
+
+  it('removes the validators if the port is in use', async () => {
+    const { server } = await running({})
+    const { path } = await temporaryFolder({})
+    for (const name of ['TMPDIR', 'TMP', 'TEMP']) vi.stubEnv(name, path)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    await expect(running({ port: new URL(server.url).port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    expect((await readdir(path)).filter(name => name.startsWith('chainwright-validators-'))).toEqual([])
   })
 })
 

@@ -1,5 +1,13 @@
 import { once } from 'node:events'
-import { badExamples, createReplay, type Fault, listen, printable, type RequestCheck } from '@chainwright/contract'
+import {
+  badExamples,
+  createReplay,
+  type Fault,
+  listen,
+  printable,
+  type Replay,
+  type RequestCheck,
+} from '@chainwright/contract'
 import { emittedJudge } from '../contract/judge.ts'
 import { portOf, positive, prefixesOf, statusOf, waitOf } from '../contract/options.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
@@ -28,13 +36,15 @@ export const replay = async (request: ReplayRequest, terminal: Terminal): Promis
   if (request.validate === undefined) return running.unread > 0 ? exit.findings : exit.ok
   const { requests, broken } = running.counts()
   terminal.out(`${counted(requests, 'request')}, ${broken} of them ${broken === 1 ? 'breaks' : 'break'} the contract`)
+  const { listed, others } = running.violations()
+  for (const { operation, place, keyword, requests: times } of listed)
+    terminal.out(printable(`  ${operation ?? 'no operation'}: ${place} ${keyword}, ${counted(times, 'request')}`))
+  if (others > 0) terminal.out(`  other violations: ${counted(others, 'request')}`)
   return broken > 0 || running.unread > 0 ? exit.findings : exit.ok
 }
 
-export interface RunningServer {
+export interface RunningServer extends Pick<Replay, 'counts' | 'violations'> {
   readonly url: string
-  /** The number of requests, and of those that violate the contract, which is checked only with `--validate`. */
-  counts(): { readonly requests: number; readonly broken: number }
   /** The number of files that are not valid fixtures; the others are served. */
   readonly unread: number
   close(): Promise<void>
@@ -64,43 +74,50 @@ export const startReplay = async (
   if ('code' in read) return read
   const { apis, contract, fixtures, unread } = read.subject
   const validators = await emittedJudge(apis, { formats: 'requests' })
-  const faults: readonly Fault[] = [
-    ...(latency.value === undefined ? [] : [{ latency: latency.value }]),
-    ...(every.value === undefined ? [] : [{ every: every.value, status: status.value ?? 503 }]),
-  ]
-  const served = createReplay({
-    contract,
-    fixtures: fixtures.map(({ fixture }) => fixture),
-    judge: validators.judge,
-    methodPrefixes: prefixes.value,
-    strict,
-    stateful: request.stateful === true,
-    faults,
-    ...(seed.value !== undefined && { seed: seed.value }),
-    ...(isMode(mode) && { requests: { judge: validators.judgeRequest, mode } }),
-  })
-  for (const { operation, response, name, issues } of badExamples(contract, validators.judge)) {
-    const [issue] = issues
-    const place =
-      issue === undefined ? '' : `: ${issue.keyword} at ${issue.pointer === '' ? 'its root' : issue.pointer}`
-    terminal.err(
-      printable(
-        `The example ${name} of ${operation}, response ${response}, is not served, because it violates its own schema${place}`,
-      ),
+  try {
+    const faults: readonly Fault[] = [
+      ...(latency.value === undefined ? [] : [{ latency: latency.value }]),
+      ...(every.value === undefined ? [] : [{ every: every.value, status: status.value ?? 503 }]),
+    ]
+    const served = createReplay({
+      contract,
+      fixtures: fixtures.map(({ fixture }) => fixture),
+      judge: validators.judge,
+      methodPrefixes: prefixes.value,
+      strict,
+      stateful: request.stateful === true,
+      faults,
+      ...(seed.value !== undefined && { seed: seed.value }),
+      ...(isMode(mode) && { requests: { judge: validators.judgeRequest, mode } }),
+    })
+    for (const { operation, response, name, issues } of badExamples(contract, validators.judge)) {
+      const [issue] = issues
+      const place =
+        issue === undefined ? '' : `: ${issue.keyword} at ${issue.pointer === '' ? 'its root' : issue.pointer}`
+      terminal.err(
+        printable(
+          `The example ${name} of ${operation}, response ${response}, is not served, because it violates its own schema${place}`,
+        ),
+      )
+    }
+    const server = await listen(served, { port: port.value })
+    terminal.out(
+      `Replaying ${apis.map(({ name }) => name).join(', ')} at ${server.url}: ${counted(contract.operations.length, 'operation')}, ${counted(fixtures.length, 'fixture')}`,
     )
-  }
-  const server = await listen(served, { port: port.value })
-  terminal.out(
-    `Replaying ${apis.map(({ name }) => name).join(', ')} at ${server.url}: ${counted(contract.operations.length, 'operation')}, ${counted(fixtures.length, 'fixture')}`,
-  )
-  return {
-    url: server.url,
-    counts: served.counts,
-    unread: unread.length,
-    close: async () => {
-      await server.close()
-      await validators.remove()
-    },
+    return {
+      url: server.url,
+      counts: served.counts,
+      violations: served.violations,
+      unread: unread.length,
+      close: async () => {
+        await server.close()
+        await validators.remove()
+      },
+    }
+  } catch (error) {
+    // for example, the port is in use
+    await validators.remove()
+    throw error
   }
 }
 

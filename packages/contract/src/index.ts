@@ -70,7 +70,7 @@ export { badExamples } from './replay/fallback.ts'
 export type { Fault } from './replay/faults.ts'
 export { type FixtureFile, fixturesIn, readFixtures, type UnreadFixture, unreadText } from './replay/fixtures.ts'
 export { type Listening, type ListenOptions, listen } from './replay/listen.ts'
-export { createReplay, type LogEntry, type Replay } from './replay/replay.ts'
+export { createReplay, type LogEntry, type Replay, type Violation } from './replay/replay.ts'
 export type { Reply } from './replay/reply.ts'
 export {
   type Decoder,

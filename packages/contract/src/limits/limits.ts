@@ -46,6 +46,8 @@ export const contractLimits = {
   batchCharacters: 64 << 20,
   /** Entries of a replay's log; the oldest are removed first. */
   logged: 10_000,
+  /** Distinct violations of requests that a replay lists; it only counts the requests with others. */
+  violations: 50,
   /** Sessions of a replay, and collections of a stateful one; the least recently used one is removed first. */
   sessions: 1_000,
   /** Items of one collection of a stateful replay; the oldest are removed first. */

@@ -62,21 +62,41 @@ export const matches = (
 
 const inPath = (match: Match): Match => (match === 'unissued' ? 'absent' : match)
 
-/** Whether a JSON-RPC call matches that of a fixture. Absent `params` are equal to empty ones. */
+/**
+ * Whether a JSON-RPC call matches that of a fixture. Absent `params` are equal to empty ones, and params by position to
+ * those by name, where the contract declares the names.
+ */
 export const matchesCall = (
   stated: Json,
-  call: { readonly method: string | undefined; readonly params: Json | undefined },
+  call: { readonly method: string | undefined; readonly params: Json | undefined; readonly names: readonly string[] },
   issued: ReadonlyMap<string, string>,
-): Match =>
-  isObject(stated) && stated['method'] === call.method
-    ? matchJson(paramsOf(stated['params']), paramsOf(call.params), issued)
-    : 'no'
+): Match => {
+  if (!isObject(stated) || stated['method'] !== call.method) return 'no'
+  const [one, other] = [paramsOf(stated['params']), paramsOf(call.params)]
+  return Array.isArray(one) === Array.isArray(other)
+    ? matchJson(one, other, issued)
+    : matchJson(byName(one, call.names), byName(other, call.names), issued)
+}
+
+/** Params by name; those at a position without a name stay unchanged. */
+const byName = (params: Json, names: readonly string[]): Json =>
+  Array.isArray(params) && params.length <= names.length
+    ? Object.fromEntries((params as readonly Json[]).map((value, index) => [names[index] ?? '', value]))
+    : params
 
 /** Whether two requests have the same method and path, so that only the rest differs. */
 export const sameEndpoint = (stated: ComparableRequest, actual: ComparableRequest): boolean =>
   stated.method === actual.method &&
   sameType(stated, actual) &&
   matchList(stated.path, actual.path, new Map()) === 'yes'
+
+/** The parts in which a request with the same method and path differs from that of a fixture. */
+export const differingParts = (stated: ComparableRequest, actual: ComparableRequest): readonly string[] =>
+  [
+    { part: 'query', isSame: matchQuery(stated.query, actual.query, new Map()) !== 'no' },
+    { part: 'media type', isSame: sameType(stated, actual) },
+    { part: 'body', isSame: matchBody(stated, actual, new Map()) !== 'no' },
+  ].flatMap(({ part, isSame }) => (isSame ? [] : [part]))
 
 const paramsOf = (params: Json | undefined): Json =>
   params === undefined || params === null || (typeof params === 'object' && Object.keys(params).length === 0)

@@ -4,10 +4,11 @@ import { successOf } from '../contract/success.ts'
 import { textOf } from '../format/body.ts'
 import type { RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
+import { comparableOf } from './comparable-request.ts'
 import { generatedOrReason } from './fallback.ts'
 import { generatedReply, notGenerated, type Reply, textReply } from './reply.ts'
 import { withRequestedId } from './requested-id.ts'
-import type { Unissued } from './sessions.ts'
+import { keyOf, similarCases, type Unissued } from './sessions.ts'
 import type { Stage } from './stage.ts'
 
 /**
@@ -16,7 +17,7 @@ import type { Stage } from './stage.ts'
  */
 export const answerHttp = (request: RequestText, stage: Stage, unissued: Unissued | undefined): Reply => {
   const { operation, options, search } = stage
-  if (operation === undefined || options.strict === true) return refused(request, operation)
+  if (operation === undefined || options.strict === true) return refused(request, stage)
   // a status that the request selects applies to any value
   const missing = search.status === undefined ? unissued : undefined
   const status = search.status ?? (missing === undefined ? undefined : refusalStatus(operation, missing))
@@ -43,8 +44,19 @@ const refusalStatus = (operation: Operation, unissued: Unissued): number => {
   return statuses.find(status => responseOf(operation, status) !== undefined) ?? (unissued === 'absent' ? 404 : 400)
 }
 
-const refused = ({ method, target }: RequestText, operation: Operation | undefined): Reply =>
-  textReply(501, 'none', `No fixture of ${operation?.id ?? 'the contract'} matches ${method} ${target}.`)
+const refused = (request: RequestText, { operation, search }: Stage): Reply => {
+  const comparable = comparableOf(request)
+  const { count, parts } = similarCases(search.cases, keyOf(comparable), comparable)
+  const similar = `${count} ${count === 1 ? 'fixture has' : 'fixtures have'} this method and path`
+  return textReply(
+    501,
+    'none',
+    [
+      `No fixture of ${operation?.id ?? 'the contract'} matches ${request.method} ${request.target}.`,
+      ...(count === 0 ? [] : [`${similar}${parts.length === 0 ? '' : `, with another ${parts.join(' or ')}`}.`]),
+    ].join(' '),
+  )
+}
 
 /** The input of a request by name: path parameters, query, body. */
 const inputOf = ({ target, body }: RequestText, { variables }: Stage): Readonly<Record<string, unknown>> => {

@@ -13,7 +13,7 @@ import { durationOrThrow, faultsOf } from './faults.ts'
 import { answerHttp } from './http.ts'
 import { generatedReply, noSuchPath, type Reply, reply, textReply } from './reply.ts'
 import { selectionOf } from './request-headers.ts'
-import { annotated, credentialIssues, isRefusal, mediaTypeIssues, refusal } from './requests.ts'
+import { annotated, credentialIssues, isRefusal, mediaTypeIssues, placeText, refusal } from './requests.ts'
 import { answerRpc } from './rpc.ts'
 import { rpcStoreOf } from './rpc-store.ts'
 import {
@@ -53,6 +53,21 @@ export interface Replay {
    * The number of requests, and of those that violate the contract, including requests that are no longer in the log.
    */
   counts(): { readonly requests: number; readonly broken: number }
+  /**
+   * The distinct violations of the contract by requests, in the order of their first occurrence, and the number of
+   * requests with violations beyond the limit of the list.
+   */
+  violations(): { readonly listed: readonly Violation[]; readonly others: number }
+}
+
+/** A violation of the contract by requests. */
+export interface Violation {
+  readonly operation: string | undefined
+  /** `query:pageSize`, `/params/0`, `body` */
+  readonly place: string
+  readonly keyword: string
+  /** The number of requests with it. */
+  readonly requests: number
 }
 
 /** A request that a replay responded to. */
@@ -96,6 +111,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
   const redactor = redactorOf(options.contract)
   let requests = 0
   let broken = 0
+  const violations = violationsList()
   const begun = performance.now()
   const clock = options.clock ?? (() => performance.now() - begun)
   let passed = 0
@@ -193,6 +209,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
       const { operation, answer, issues } = stopped(request, stopper)
       requests += 1
       if (issues.length > 0) broken += 1
+      violations.add(operation?.id, issues)
       if (log.length >= contractLimits.logged) log.splice(0, contractLimits.logged / 10)
       log.push({
         request: `${request.method} ${redactor.target(request)}`,
@@ -213,6 +230,28 @@ export const createReplay = (options: ReplayOptions): Replay => {
     },
     log,
     counts: () => ({ requests, broken }),
+    violations: violations.all,
+  }
+}
+
+const violationsList = () => {
+  const listed = new Map<string, Violation>()
+  let others = 0
+  return {
+    /** Counts the issues of one request, each place and keyword once. */
+    add: (operation: string | undefined, issues: readonly Issue[]): void => {
+      const found = new Map(
+        issues.map(issue => {
+          const place = placeText(issue)
+          return [JSON.stringify([operation, place, issue.keyword]), { operation, place, keyword: issue.keyword }]
+        }),
+      )
+      const isNew = (key: string): boolean => !listed.has(key) && listed.size >= contractLimits.violations
+      if ([...found.keys()].some(isNew)) others += 1
+      for (const [key, violation] of found)
+        if (!isNew(key)) listed.set(key, { ...violation, requests: (listed.get(key)?.requests ?? 0) + 1 })
+    },
+    all: () => ({ listed: [...listed.values()], others }),
   }
 }
 

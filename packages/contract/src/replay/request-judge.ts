@@ -69,8 +69,28 @@ export const requestJudge = (
   options?: RequestJudgeOptions,
 ): RequestJudge => {
   const judged = inputJudge(validators, options)
-  return of => judged(of).map(issue => issueOf(of.operation, of.params, issue))
+  return of => {
+    const issues = judged(of)
+    const here = isUnparsed(of) ? [notJson('/body'), ...issues.filter(({ pointer }) => !inBody.test(pointer))] : issues
+    return here.map(issue => issueOf(of.operation, of.params, issue))
+  }
 }
+
+const inBody = /^\/body(?:\/|$)/
+
+/** Whether the media type of a body is JSON, but its text is not. The validators read such a text as a string. */
+const isUnparsed = ({ operation, request: { headers, body } }: Parameters<RequestJudge>[0]): boolean => {
+  if (operation.protocol !== 'http' || body === undefined) return false
+  const text = isJsonType(headerOf(headers, 'content-type') ?? '') ? textOf(body) : undefined
+  return text !== undefined && parsed(text) === undefined
+}
+
+const notJson = (pointer: string): InputIssue => ({
+  pointer,
+  keyword: 'json',
+  expected: 'JSON',
+  received: 'another text',
+})
 
 /** Like `requestJudge`, but the pointers of issues point into the operation's input. */
 export const inputJudge = (
@@ -91,7 +111,7 @@ export const inputJudge = (
       ...judged(decode, raw(stream)),
       ...body.items.flatMap((item, index) =>
         item === undefined
-          ? [{ pointer: `/body/${index}`, keyword: 'json', expected: 'JSON', received: 'another text' }]
+          ? [notJson(`/body/${index}`)]
           : judged(decodeItem, { ...nothing, body: item }).map(issue => ({
               ...issue,
               pointer: `/body/${index}${issue.pointer.slice('/body'.length)}`,
@@ -170,13 +190,14 @@ const rawOf = (
 
 const issueOf = (operation: Operation, params: Json | undefined, issue: InputIssue): Issue => ({
   pointer: placeOf(operation, params, issue.pointer),
-  keyword: issue.keyword,
+  keyword: issue.keyword === 'x-rules' ? `rule:${issue.expected}` : issue.keyword,
   expected: issue.expected,
   actual: textual(issue.received),
 })
 
 /** The place of an input property in the request. */
-const placeOf = ({ parameters }: Operation, params: Json | undefined, pointer: string): string => {
+const placeOf = ({ parameters, protocol }: Operation, params: Json | undefined, pointer: string): string => {
+  if (pointer === '' && protocol === 'jsonrpc') return '/params'
   const [name = '', ...rest] = segmentsOf(pointer)
   const index = parameters.findIndex(parameter => parameter.name === name)
   const tail = rest.map(token => `/${escaped(token)}`).join('')

@@ -9,9 +9,13 @@ import { parsed } from '../format/json.ts'
 import { generatedResponse } from './fallback.ts'
 import { generatedReply, type Reply, textReply } from './reply.ts'
 import type { Stage } from './stage.ts'
-/** The issues as text for a header: `query:pageSize maximum; /params/x type`. */
+/** The place of an issue in words: `query:pageSize`, `/params/x`, or `body` for a body as a whole. */
+export const placeText = ({ pointer, keyword }: Pick<Issue, 'pointer' | 'keyword'>): string =>
+  pointer !== '' ? pointer : keyword.startsWith('rule:') ? 'request' : 'body'
+
+/** The issues as text for a header: `query:pageSize maximum; body json`. */
 export const issueLine = (issues: readonly Issue[]): string =>
-  [...new Set(issues.map(({ pointer, keyword }) => `${pointer} ${keyword}`))]
+  [...new Set(issues.map(issue => `${placeText(issue)} ${issue.keyword}`))]
     .slice(0, 10)
     .join('; ')
     .replaceAll(/[^\x20-\x7e]/g, '?')
@@ -20,8 +24,12 @@ export const issueLine = (issues: readonly Issue[]): string =>
 export const annotated = (reply: Reply, issues: readonly Issue[]): Reply =>
   issues.length === 0 ? reply : { ...reply, headers: { ...reply.headers, 'x-replay-request': issueLine(issues) } }
 
-/** Whether a reply is a refusal itself. A recorded refusal contains more information than a generated one. */
-export const isRefusal = ({ status, body }: Reply): boolean => {
+/**
+ * Whether a reply is a refusal itself. A recorded refusal contains more information than a generated one. An error of the
+ * replay, such as a missing fixture, says nothing about the request.
+ */
+export const isRefusal = ({ status, headers, body }: Reply): boolean => {
+  if (headers['x-replay-source'] === 'none') return false
   if (status >= 400) return true
   const value = body === undefined ? undefined : parsed(textOf(body))
   return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, 'error')

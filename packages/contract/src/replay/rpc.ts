@@ -12,7 +12,7 @@ import { notGenerated, type Reply, reply, withoutDelay } from './reply.ts'
 import { withRequestedId } from './requested-id.ts'
 import { isRefusal, issueLine } from './requests.ts'
 import type { RpcStore, StoredCall } from './rpc-store.ts'
-import { isFound, keyOf } from './sessions.ts'
+import { isFound, keyOf, similarCases } from './sessions.ts'
 import type { Stage } from './stage.ts'
 
 /** Responds to JSON-RPC calls, each with its own id. Notifications get no response. */
@@ -84,10 +84,11 @@ const answerCall = (call: Call, { request, comparable, stage, operation, store }
           stage,
         })
   if (stored !== undefined) return call.id === undefined ? undefined : envelope(storedText(call.id, stored), 'state')
+  const key = keyOf(comparable, call.method)
   const found = stage.session.find({
     ...stage.search,
-    key: keyOf(comparable, call.method),
-    match: callMatch(comparable, call),
+    key,
+    match: callMatch(comparable, call, operation),
   })
   if (call.id === undefined) return undefined
   if (isFound(found)) {
@@ -101,8 +102,11 @@ const answerCall = (call: Call, { request, comparable, stage, operation, store }
       failure(call.id, -32601, `The contract does not have the method "${call.method}" at this path.`),
       'none',
     )
-  if (stage.options.strict === true || found !== undefined)
-    return envelope(failure(call.id, -32000, `No fixture of ${operation.id} has these parameters.`), 'none')
+  if (stage.options.strict === true || found !== undefined) {
+    const { count } = similarCases(stage.search.cases, key, comparable)
+    const similar = count === 0 ? '' : ` ${count} ${count === 1 ? 'fixture has' : 'fixtures have'} others.`
+    return envelope(failure(call.id, -32000, `No fixture of ${operation.id} has these parameters.${similar}`), 'none')
+  }
   return generatedCall(call, { operation, stage })
 }
 
@@ -131,9 +135,15 @@ const validatedReply = (call: Call, calling: Calling): Reply | undefined => {
 }
 
 const callMatch =
-  (comparable: ComparableRequest, call: Call) =>
+  (comparable: ComparableRequest, { method, params }: Call, operation: RpcOperation | undefined) =>
   (stated: ComparableRequest, issued: ReadonlyMap<string, string>): Match =>
-    hasId(stated.json) && sameEndpoint(stated, comparable) ? matchesCall(stated.json ?? null, call, issued) : 'no'
+    hasId(stated.json) && sameEndpoint(stated, comparable)
+      ? matchesCall(
+          stated.json ?? null,
+          { method, params, names: operation?.parameters.map(({ name }) => name) ?? [] },
+          issued,
+        )
+      : 'no'
 
 const hasId = (stated: Json | undefined): boolean => isObject(stated) && Object.hasOwn(stated, 'id')
 

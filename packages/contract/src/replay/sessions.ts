@@ -4,7 +4,7 @@ import type { Fixture, Step } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
 import { valueOfMessage } from '../format/stream.ts'
 import { milliseconds } from '../format/time.ts'
-import { type ComparableRequest, comparableOf, type Match, matches } from './comparable-request.ts'
+import { type ComparableRequest, comparableOf, differingParts, type Match, matches } from './comparable-request.ts'
 
 /** A fixture that is prepared for lookup. */
 export interface Case {
@@ -159,6 +159,20 @@ export const newSession = (): Session => {
  */
 const isWithoutCredentials = ({ fixture }: Case, { credentials }: Step): boolean =>
   credentials === 'none' && fixture.provenance.type !== 'documented'
+
+/** The cases with a step of a key, and the parts in which their requests differ from a request with this key. */
+export const similarCases = (
+  cases: CaseIndex,
+  key: string,
+  request: ComparableRequest,
+): { readonly count: number; readonly parts: readonly string[] } => {
+  const similar = cases(key).flatMap(({ steps }) => {
+    const found = steps.filter(({ comparable }) => keyOf(comparable) === key)
+    return found.length === 0 ? [] : [found]
+  })
+  const parts = similar.flatMap(steps => steps.flatMap(({ comparable }) => differingParts(comparable, request)))
+  return { count: similar.length, parts: [...new Set(parts)] }
+}
 
 export const requestMatch =
   (comparable: ComparableRequest): Search['match'] =>

@@ -38,6 +38,7 @@ export const startReplay = async (options: StartReplayOptions): Promise<RunningR
     reset: replay.reset,
     log: replay.log,
     counts: replay.counts,
+    violations: replay.violations,
     [Symbol.asyncDispose]: close,
   }
 }
