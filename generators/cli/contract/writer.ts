@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
-import { canonical, caseName, printable, type Recorded } from '@chainwright/contract'
+import { canonical, caseName, type Fixture, printable, type Recorded } from '@chainwright/contract'
 import { counted } from '../counted.ts'
 import { makeFolder } from '../engine/make-folder.ts'
 import { type ExitCode, exit, UsageError } from '../exit.ts'
@@ -23,18 +23,22 @@ export const writerOf = (folder: string, terminal: Terminal) => {
   const schema = schemaAbove(folder)
   /** The files that this run wrote. */
   const own = new Map<string, string>()
+  /** The number of cases that another run wrote. */
+  let present = 0
   let writing: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let failure: unknown
   const sync = async (recorded: readonly Recorded[]): Promise<void> => {
     const contents = new Map<string, string>()
+    present = 0
     for (const each of recorded) {
       if ('refused' in each) continue
       const base = join(folder, caseName(each.fixture))
-      contents.set(
-        free(base, path => contents.has(path) || (!own.has(path) && existsSync(path))),
-        canonical({ ...(schema && { $schema: pathFrom(dirname(base), schema) }), ...each.fixture }),
-      )
+      const isOther = (path: string): boolean => !own.has(path) && existsSync(path)
+      const place = free(base, path => contents.has(path) || isOther(path), isSameCase(each.fixture, isOther))
+      if (place === undefined) present += 1
+      else
+        contents.set(place, canonical({ ...(schema && { $schema: pathFrom(dirname(base), schema) }), ...each.fixture }))
     }
     for (const [path, text] of contents) {
       if (own.get(path) === text) continue
@@ -69,7 +73,7 @@ export const writerOf = (folder: string, terminal: Terminal) => {
       await writing
       if (failure !== undefined) throw failure
       await sync(recorded)
-      return reported(recorded, own.size, folder, terminal)
+      return reported(recorded, { written: own.size, present }, folder, terminal)
     },
   }
 }
@@ -85,24 +89,35 @@ const schemaAbove = (folder: string): string | undefined => {
 
 const pathFrom = (folder: string, file: string): string => relative(folder, file).split(sep).join('/')
 
-const reported = (recorded: readonly Recorded[], written: number, folder: string, terminal: Terminal): ExitCode => {
+const reported = (
+  recorded: readonly Recorded[],
+  { written, present }: { readonly written: number; readonly present: number },
+  folder: string,
+  terminal: Terminal,
+): ExitCode => {
   const refused = recorded.filter(each => 'refused' in each)
   for (const each of refused) {
     const places = each.refused.map(({ place, kind }) => `${kind} at ${place}`)
     const why = each.reason ?? `it seems to have ${places.join(', ')}`
     terminal.err(printable(`refused to write "${each.claim}": ${why}`))
   }
+  for (const each of recorded)
+    if ('fixture' in each)
+      for (const warning of new Set(each.warnings))
+        terminal.err(printable(`Check ${caseName(each.fixture)}: ${warning}`))
   const cleaned = recorded.filter(
     each => 'fixture' in each && each.fixture.redacted?.some(({ reason }) => reason === 'secret') === true,
   ).length
   const details = [
+    ...(present > 0 ? [`${present} already there`] : []),
     ...(cleaned > 0 ? [`${cleaned} with secrets removed ("redacted" lists their places)`] : []),
     ...(refused.length > 0 ? [`${refused.length} refused`] : []),
   ]
   terminal.out([`${counted(written, 'fixture')} written to ${folder}`, ...details].join(', '))
   if (refused.length > 0) return exit.findings
-  if (written === 0) terminal.err('Nothing was recorded.')
-  return written === 0 ? exit.environment : exit.ok
+  if (written + present > 0) return exit.ok
+  terminal.err('Nothing was recorded.')
+  return exit.environment
 }
 
 /** Refuses a path whose existing folder is a link to another place. */
@@ -112,9 +127,32 @@ const assertInside = async (place: string, folder: string): Promise<void> => {
     throw new UsageError(`${place} is a link that leads out of ${folder}: nothing was written there.`)
 }
 
-/** An earlier recording is never replaced. */
-const free = (path: string, isTaken: (path: string) => boolean): string => {
+/** The first free path for a case; undefined if a taken path has the same case. An earlier recording is never replaced. */
+const free = (
+  path: string,
+  isTaken: (path: string) => boolean,
+  isSame: (path: string) => boolean,
+): string | undefined => {
   let candidate = `${path}.json`
-  for (let number = 2; isTaken(candidate); number += 1) candidate = `${path}-${number}.json`
+  for (let number = 2; isTaken(candidate); number += 1) {
+    if (isSame(candidate)) return undefined
+    candidate = `${path}-${number}.json`
+  }
   return candidate
+}
+
+/** Whether a file of another run has the same case, perhaps from another source or day. */
+const isSameCase = (fixture: Fixture, isOther: (path: string) => boolean): ((path: string) => boolean) => {
+  const textOf = ({ $schema: _, provenance: __, ...rest }: Fixture & { readonly $schema?: string }): string =>
+    canonical(rest)
+  const text = textOf(fixture)
+  return path => {
+    if (!isOther(path)) return false
+    try {
+      return textOf(JSON.parse(readFileSync(path, 'utf8')) as Fixture) === text
+    } catch {
+      // an invalid file is another case
+      return false
+    }
+  }
 }

@@ -1,5 +1,11 @@
 import type { RequestText } from '../format/fixture.ts'
-import { type Recorded, type RecordingContext, recordedFixtures, withoutCredentials } from '../record/fixture.ts'
+import {
+  type Recorded,
+  type RecordingContext,
+  recordedFixtures,
+  standsAlone,
+  withoutCredentials,
+} from '../record/fixture.ts'
 import { type Exchange, isRepeat, relatedRecordings } from '../record/related.ts'
 import { redactorOf } from '../secrets/redactor.ts'
 import { operationFinder } from '../verify/plan.ts'
@@ -56,5 +62,11 @@ export const importedFixtures = (text: string, options: ImportOptions): ImportRe
       left.push({ name: nameOf(request), reason: 'it repeats an exchange, with no write in between' })
     else kept.push(exchange)
   }
-  return { recorded: recordedFixtures(relatedRecordings(kept, options.join === true), options), left }
+  return {
+    recorded: recordedFixtures(
+      relatedRecordings(kept, options.join === true, each => standsAlone(each, options)),
+      options,
+    ),
+    left,
+  }
 }

@@ -1,5 +1,5 @@
 import { TooLong } from '@chainwright/model/pattern-match'
-import type { Contract, Operation } from '../contract/contract.ts'
+import { type Contract, type Issue, type Operation, responseOf } from '../contract/contract.ts'
 import { isObject, valueAt } from '../contract/pointer.ts'
 import { routerOf, targetParts } from '../contract/route.ts'
 import { callsOf } from '../contract/rpc-text.ts'
@@ -11,11 +11,14 @@ import type {
   Refusal,
   RequestText,
   ResponseText,
+  Step,
   StepCredentials,
   Volatile,
 } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
+import { parsed } from '../format/json.ts'
 import { valueOfMessage } from '../format/stream.ts'
+import { issueLine } from '../replay/requests.ts'
 import type { RequestJudge } from '../replay/stage.ts'
 import { type Redactor, redactorOf } from '../secrets/redactor.ts'
 import { redact } from './redact.ts'
@@ -66,7 +69,11 @@ export interface RecordingContext {
 
 /** A fixture to write, or the reason why there is none. */
 export type Recorded =
-  | { readonly fixture: Fixture }
+  | {
+      readonly fixture: Fixture
+      /** Why tests of the contract may refuse the fixture: a violation that its kind does not state. */
+      readonly warnings?: readonly string[]
+    }
   | {
       readonly refused: readonly Suspicion[]
       readonly claim: string
@@ -133,7 +140,7 @@ const recordedFixture = (
   const fixture: Fixture = {
     claim: words.length > 200 ? `${words.slice(0, 199)}…` : words,
     ...(operation === undefined ? {} : { operation: operation.id }),
-    kind: kind ?? (operation === undefined ? 'protocol' : refusal === undefined ? 'positive' : 'negative-request'),
+    kind: kind ?? kindOf(steps, refusal, context),
     provenance: { type: 'recorded', recorder: context.recorder, date: context.date, source: context.source },
     ...(redacted.length === 0 ? {} : { redacted }),
     ...(volatile.length === 0 ? {} : { volatile }),
@@ -141,8 +148,36 @@ const recordedFixture = (
     steps: written.map(({ step }) => step),
   }
   const refused = suspectedSecrets(fixture, redactor)
-  return refused.length > 0 ? { refused, claim: safeClaim(fixture, refused) } : { fixture }
+  if (refused.length > 0) return { refused, claim: safeClaim(fixture, refused) }
+  const warnings = warningsOf(steps, fixture, context)
+  return warnings.length > 0 ? { fixture, warnings } : { fixture }
 }
+
+const kindOf = (
+  steps: readonly RecordedStep[],
+  refusal: Refusal | undefined,
+  context: RecordingContext,
+): FixtureKind => {
+  if (steps.every(({ operation }) => operation === undefined)) return 'protocol'
+  if (refusal !== undefined) return 'negative-request'
+  // all requests of a positive case are valid
+  return steps.length > 1 && steps.some(step => standsAlone(step, context)) ? 'behaviour' : 'positive'
+}
+
+/** The violations of a fixture that its kind does not state: of undeclared statuses, and of accepted requests. */
+const warningsOf = (steps: readonly RecordedStep[], { kind }: Fixture, context: RecordingContext): readonly string[] =>
+  steps.flatMap(({ sent, operation, responses: [{ status }] }) => {
+    if (operation === undefined || kind === 'negative-response') return []
+    const issue = kind === 'positive' ? violationOf({ sent, operation }, context) : undefined
+    return [
+      ...(responseOf(operation, status) === undefined
+        ? [`the contract does not declare the status ${status} of ${operation.id}`]
+        : []),
+      ...(issue === undefined
+        ? []
+        : [`a request of ${operation.id} with the response ${status} violates the contract: ${issueLine([issue])}`]),
+    ]
+  })
 
 /** Removes duplicate places; the first reason counts. */
 const onePlaceEach = (places: readonly Volatile[]): readonly Volatile[] => {
@@ -182,8 +217,20 @@ const writtenStep = (
       ...clockOf(step.response, date, index),
       ...ownIdOf(stated, first, index, { contract, operation }),
     ],
-    words: `${step.request.method} ${step.request.target}${credentials === undefined ? '' : ' without credentials'} returns ${first.status}`,
+    words: `${wordsOf(step, operation)}${credentials === undefined ? '' : ' without credentials'} returns ${resultOf(step, operation)}`,
   }
+}
+
+/** The request in the claim: for a JSON-RPC call the method, because all calls have the same path. */
+const wordsOf = ({ request: { method, target } }: Step, operation: Operation | undefined): string =>
+  operation?.protocol === 'jsonrpc' ? operation.method : `${method} ${target}`
+
+/** The response in the claim: for a JSON-RPC call a result or an error, because all have the same status. */
+const resultOf = ({ response: { status, body } }: Step, operation: Operation | undefined): string => {
+  const value = operation?.protocol === 'jsonrpc' && status === 200 ? parsed(body && textOf(body)) : undefined
+  if (!isObject(value)) return String(status)
+  const code = valueAt(value, '/error/code')
+  return typeof code === 'number' ? `the error ${code}` : Object.hasOwn(value, 'result') ? 'a result' : String(status)
 }
 
 /** The place of a created item's id in the response. The id differs in each run, unless the request contains it. */
@@ -208,18 +255,45 @@ const ownIdOf = (
   return [...ids, ...(ids.length > 0 && location !== undefined ? ['header:location'] : [])].map(place)
 }
 
+/**
+ * Whether an exchange is a case of its own: a refused request that violates the contract, or one that is not JSON. A
+ * case that contained it with other requests would be neither positive nor negative.
+ */
+export const standsAlone = (step: RecordedStep, context: RecordingContext): boolean => {
+  try {
+    return refusalOf(step, context) !== undefined || violationOf(step, context)?.keyword === 'json'
+  } catch (error) {
+    // `recordedFixtures` reports it
+    if (error instanceof TooLong) return false
+    throw error
+  }
+}
+
 /** The place and keyword of a refused request's violation. An error for a valid request is an ordinary response. */
-const refusalOf = (
-  { sent, responses: [first], operation }: RecordedStep,
-  context: RecordingContext,
-): Refusal | undefined => {
-  if (operation === undefined || context.judgeRequest === undefined || !isRefused(first)) return undefined
-  const { path } = targetParts(sent.target)
-  const { variables = {} } = routerOf(context.contract).http(sent.method, path) ?? {}
-  const params = callsOf(sent.body && textOf(sent.body))?.calls[0]?.params
-  const [issue] = context.judgeRequest({ operation, request: sent, variables, params })
+const refusalOf = (step: RecordedStep, context: RecordingContext): Refusal | undefined => {
+  const issue = isRefused(step.responses[0]) ? violationOf(step, context) : undefined
   return issue && { step: 0, side: 'request', at: issue.pointer, keyword: issue.keyword }
 }
+
+/** The first violation of the contract by a request. A proxy asks for it again after each exchange. */
+const violationOf = (
+  { sent, operation }: Pick<RecordedStep, 'sent' | 'operation'>,
+  { contract, judgeRequest }: RecordingContext,
+): Issue | undefined => {
+  if (operation === undefined || judgeRequest === undefined) return undefined
+  const known = violations.get(judgeRequest) ?? new WeakMap<RequestText, Issue | 'none'>()
+  violations.set(judgeRequest, known)
+  const before = known.get(sent)
+  if (before !== undefined) return before === 'none' ? undefined : before
+  const { path } = targetParts(sent.target)
+  const { variables = {} } = routerOf(contract).http(sent.method, path) ?? {}
+  const params = callsOf(sent.body && textOf(sent.body))?.calls[0]?.params
+  const [issue] = judgeRequest({ operation, request: sent, variables, params })
+  known.set(sent, issue ?? 'none')
+  return issue
+}
+
+const violations = new WeakMap<RequestJudge, WeakMap<RequestText, Issue | 'none'>>()
 
 const isRefused = ({ status, body }: ResponseText): boolean => {
   if (status >= 400 && status < 500) return true

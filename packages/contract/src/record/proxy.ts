@@ -15,7 +15,7 @@ import { redactorOf } from '../secrets/redactor.ts'
 import { operationFinder } from '../verify/plan.ts'
 import { reads } from '../verify/safe.ts'
 import { bytesWithin, headersOf, reasonOf, urlOf } from '../verify/send.ts'
-import { type Recorded, type RecordingContext, recordedFixtures, withoutCredentials } from './fixture.ts'
+import { type Recorded, type RecordingContext, recordedFixtures, standsAlone, withoutCredentials } from './fixture.ts'
 import { type Exchange, isRepeat, relatedRecordings } from './related.ts'
 
 /** Options of a recording proxy: the provider, the limits, and what is kept. */
@@ -171,7 +171,11 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
   })
   server.listen(options.port ?? 0, '127.0.0.1')
   await once(server, 'listening')
-  const recorded = (): readonly Recorded[] => recordedFixtures(relatedRecordings(found, options.join === true), options)
+  const recorded = (): readonly Recorded[] =>
+    recordedFixtures(
+      relatedRecordings(found, options.join === true, each => standsAlone(each, options)),
+      options,
+    )
   return {
     recorded,
     get left() {

@@ -22,19 +22,30 @@ export interface Exchange extends Omit<RecordedStep, 'stated' | 'at'> {
 /**
  * Groups exchanges into recordings. An exchange that sends a value from an earlier response of its session becomes a
  * later step, and refers to the value by a name. Writes, and repeated requests with a different response, are steps of
- * the same recording too. With `join`, each session is one recording, with its steps in order.
+ * the same recording too. An exchange that stands alone is a recording of its own. With `join`, each session is one
+ * recording, with its steps in order.
  */
-export const relatedRecordings = (exchanges: readonly Exchange[], join: boolean): readonly Recording[] =>
+export const relatedRecordings = (
+  exchanges: readonly Exchange[],
+  join: boolean,
+  isAlone: (exchange: Exchange) => boolean = () => false,
+): readonly Recording[] =>
   [...new Set(exchanges.map(({ session }) => session))].flatMap(name => {
-    const session = exchanges.filter(exchange => exchange.session === name)
+    const all = exchanges.filter(exchange => exchange.session === name)
+    const alone = new Set(join ? [] : all.filter(isAlone))
+    const session = all.filter(exchange => !alone.has(exchange))
     const links = session.map((_, index) => linksOf(session, index))
     const related = session.map((_, index) => [
       ...(links[index] ?? []).map(({ from }) => from),
       ...changedBy(session, index),
     ])
-    return (join ? [session.map((_, index) => index)] : chainsOf(related)).map(chain =>
-      recordingOf(chain, session, links),
-    )
+    const chains = join ? [session.map((_, index) => index)] : chainsOf(related)
+    const recordings = [
+      ...chains.map(chain => recordingOf(chain, session, links)),
+      ...[...alone].map(exchange => recordingOf([0], [exchange], [])),
+    ]
+    const place = ({ steps: [{ sent }] }: Recording): number => all.findIndex(exchange => exchange.sent === sent)
+    return recordings.sort((one, other) => place(one) - place(other))
   })
 
 /**
