@@ -9,6 +9,7 @@ import { grants } from './forms.ts'
 import type { Known } from './known.ts'
 import { isValue, isWeakName, redactedText } from './named.ts'
 import { isDrawn } from './runs.ts'
+import { isSessionSecret } from './session.ts'
 import { cleanText } from './texts.ts'
 
 /**
@@ -172,6 +173,7 @@ const isSecretHere = (
   name: string,
   { isCredential, inherits }: Cleaning,
 ): boolean => {
+  if (typeof value === 'string' && isSessionSecret(name, value)) return !isDescribed(stated)
   if (value === '' || name === '' || !isCredential(name) || (inherits === true && isDescribed(stated))) return false
   // some APIs describe a token, a seed or a pin in their contracts: there, these are not secret
   return !isWeakName(name) || (!isDescribed(stated) && !isWord(String(value)))

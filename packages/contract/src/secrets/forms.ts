@@ -14,7 +14,7 @@ export const pairOf = (pair: string): readonly [string, string] => {
 
 export const cleanForm = (
   written: string,
-  isCredential: (name: string) => boolean,
+  isCredential: (name: string, value: string) => boolean,
   text: (written: string) => string,
 ): string => {
   const isTokenRequest = isGrant(written)
@@ -22,7 +22,7 @@ export const cleanForm = (
     .split('&')
     .map(pair => {
       const [name, value] = pairOf(pair)
-      const isSecret = isCredential(name) || (isTokenRequest && grants.test(name))
+      const isSecret = isCredential(name, value) || (isTokenRequest && grants.test(name))
       const clean = isSecret && value !== '' && !isBound(value) ? redactedText : text(value)
       return clean === value ? pair : `${percentEncoded(name)}=${percentEncoded(clean)}`
     })

@@ -6,9 +6,10 @@ export interface Known {
   /**
    * Adds a secret. A secret of fewer than eight characters matches only as a whole word; one of fewer than four is
    * ignored. A secret of at least sixteen characters also matches by any twelve consecutive random characters, unless
-   * it is `whole`: a pair of a public name and a secret.
+   * it is `whole`: a pair of a public name and a secret. One of which `parts` are secret, a credential that the contract
+   * declares, also matches by any twelve consecutive characters that do not look random.
    */
-  add(secret: string, whole?: 'whole'): void
+  add(secret: string, extent?: 'whole' | 'parts'): void
   /** Whether a text contains one of them, in any encoding and case. */
   isIn(text: string): boolean
   /** The spans of plain occurrences in a text, in order. */
@@ -37,11 +38,16 @@ export const knownSecrets = (): Known => {
   const long = runsOf(8)
   const folded = runsOf(8)
 
-  const addForm = ({ text, part, folded: isFolded }: Form, isWhole: boolean, isFoldable: boolean): void => {
-    const least = isWhole ? text.length : part
+  const addForm = (
+    { text, part, folded: isFolded }: Form,
+    isWhole: boolean,
+    isFoldable: boolean,
+    anyLook = false,
+  ): void => {
+    const least = isWhole && !anyLook ? text.length : part
     if (!isFolded) {
       if (text.length < 12) short.add({ text, least: text.length, word: text.length < 8 })
-      else long.add({ text, least })
+      else long.add({ text, least, anyLook })
     }
     const bare = foldedOf(text)
     if (isFoldable && bare.length >= 12 && isVaried(bare))
@@ -52,14 +58,16 @@ export const knownSecrets = (): Known => {
     return [...short.in(lower), ...long.in(lower)].sort(([one], [other]) => one - other)
   }
   return {
-    add: (secret, whole) => {
+    add: (secret, extent) => {
       if (secret.length < shortest || secrets.has(secret) || harmless.test(secret) || secrets.size >= most) return
       secrets.add(secret)
       const isFull = long.size + folded.size > mostPieces
-      const isWhole = whole !== undefined || isFull || !hasParts(secret)
+      const isWhole = extent === 'whole' || isFull || !hasParts(secret)
+      // separators and encodings of words are too common
+      const anyLook = extent === 'parts' && isWhole && !isFull && isDividable(secret)
       const [plain, ...encoded] = [...formsOf(secret), ...(isFull ? [] : rareFormsOf(secret))]
       // in folded texts, search only for long or random secrets: any text may contain one or two words
-      if (plain !== undefined) addForm(plain, isWhole, isRandom(secret) || foldedOf(secret).length >= 16)
+      if (plain !== undefined) addForm(plain, isWhole, isRandom(secret) || foldedOf(secret).length >= 16, anyLook)
       // an encoding of plain words also looks random
       const isDrawn = !isWhole && isDrawnThroughout(secret)
       for (const form of encoded) addForm(form, !isDrawn, true)
@@ -85,8 +93,10 @@ const mostPieces = 500_000
 const harmless = /^(?:true|false|null|none|undefined|bearer|basic|digest|redacted|\d{1,5}|https?:\/*)$/i
 
 /** Whether parts of a secret are secret. Ids with a counter or a time share their start or end with others. */
-const hasParts = (secret: string): boolean =>
-  secret.length >= 16 && !/:\/\/|="/.test(secret) && !counted.test(secret) && isRandom(secret)
+const hasParts = (secret: string): boolean => isDividable(secret) && isRandom(secret)
+
+const isDividable = (secret: string): boolean =>
+  secret.length >= 16 && !/:\/\/|="/.test(secret) && !counted.test(secret)
 
 /** UUIDs of the versions 1, 2, 6 and 7 (RFC 9562), ULIDs, and the 24 hex digits of ObjectIds. */
 const counted =

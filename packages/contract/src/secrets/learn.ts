@@ -10,6 +10,7 @@ import type { Known } from './known.ts'
 import { partsOf } from './multipart.ts'
 import { isWeakName, redactedText } from './named.ts'
 import { isRandom } from './runs.ts'
+import { isSessionSecret } from './session.ts'
 import { secretsIn } from './texts.ts'
 
 export const learnHeader = (name: string, written: string, known: Known): void => {
@@ -80,7 +81,7 @@ export const learnText = (text: string, known: Known): void => {
 export const learnBody = (
   message: RequestText | ResponseText,
   learnJson: (value: Json) => void,
-  { known, isCredential }: { readonly known: Known; readonly isCredential: (name: string) => boolean },
+  { known, isCredential }: { readonly known: Known; readonly isCredential: (name: string, value: string) => boolean },
 ): void => {
   const written = message.body === undefined ? undefined : textOf(message.body)
   if (written === undefined) return
@@ -97,12 +98,12 @@ export const learnBody = (
     const isTokenRequest = isGrant(written)
     for (const pair of written.split('&')) {
       const [name, of] = pairOf(pair)
-      if (isCredential(name) || (isTokenRequest && grants.test(name))) learnValue(name, of, known)
+      if (isCredential(name, of) || (isTokenRequest && grants.test(name))) learnValue(name, of, known)
       else learnText(of, known)
     }
   } else if (typeOf(message.headers).startsWith('multipart/'))
     for (const { name, content } of partsOf(written, message.headers['content-type']))
-      if (isSecretName(name)) learnValue(name, content, known)
+      if (isSecretName(name) || isSessionSecret(name, content)) learnValue(name, content, known)
       else learnText(content, known)
   else learnText(written, known)
 }

@@ -1,9 +1,13 @@
 import { isSecretName } from '@chainwright/runtime-validation/secret-name'
 import type { Span } from './known.ts'
 import { isRandom } from './runs.ts'
+import { isSessionName, isSessionSecret } from './session.ts'
 
 /** The replacement of a removed value. */
 export const redactedText = 'REDACTED'
+
+/** Whether a name is secret; that of a session only with some values, which `isValue` decides. */
+const mayBeSecret = (name: string): boolean => isSecretName(name) || isSessionName(name)
 
 /** The values in a text that have secret names, without quotes, in order. */
 export const namedSpans = (text: string): readonly Span[] =>
@@ -24,7 +28,7 @@ function* assigned(text: string, statement: RegExp): Generator<Span> {
     const [whole, name = ''] = match
     const at = match.index + whole.length
     // skip a name that is not secret, but not its value, which may contain a secret name
-    if (at < from || !isSecretName(name)) continue
+    if (at < from || !mayBeSecret(name)) continue
     const span = valueAt(text, at, formsOf(text, match))
     if (span === undefined || !isValue(name, text.slice(...span))) continue
     yield span
@@ -78,7 +82,7 @@ function* flagged(text: string): Generator<Span> {
     const span = indices?.[2] ?? indices?.[3] ?? indices?.[4]
     if (span === undefined) continue
     const written = text.slice(...span)
-    if (isSecretName(name)) {
+    if (mayBeSecret(name)) {
       if (isValue(name, written)) yield span
     } else if (/^(?:u|(?:proxy-)?user)$/i.test(name)) {
       const user = written.indexOf(':') + 1
@@ -94,7 +98,7 @@ function* elements(text: string): Generator<Span> {
   for (const found of [element, property])
     for (const { 1: name = '', indices } of text.matchAll(found)) {
       const span = indices?.[2] ?? indices?.[3]
-      if (span !== undefined && isSecretName(name) && isValue(name, text.slice(...span))) yield span
+      if (span !== undefined && mayBeSecret(name) && isValue(name, text.slice(...span))) yield span
     }
 }
 
@@ -111,7 +115,7 @@ function* fields(text: string): Generator<Span> {
     const label =
       type === 'password'
         ? type
-        : attributes.find(({ name, written }) => labeling.test(name) && isSecretName(written))?.written
+        : attributes.find(({ name, written }) => labeling.test(name) && mayBeSecret(written))?.written
     if (label === undefined) continue
     for (const { name, written, span } of attributes)
       if ((name === 'value' || name === 'content') && isValue(label, written)) yield [index + span[0], index + span[1]]
@@ -164,6 +168,7 @@ const button = /^(?:submit|button|reset|image|radio|checkbox)$/
 /** Whether the text after a name is a value, and not a word of prose, a placeholder or empty. */
 export const isValue = (name: string, written: string): boolean => {
   const value = written.trim()
+  if (!isSecretName(name)) return isSessionSecret(name, value)
   if (
     value.length < 4 ||
     /^(?:null|true|false|none|undefined|required|missing|invalid|redacted|\{\{\w+\}\}|\(not shown\))$/i.test(value) ||

@@ -20,6 +20,7 @@ import { learnBody, learnHeader, learnText, learnValue } from './learn.ts'
 import { cleanParts } from './multipart.ts'
 import { isWeakName, redactedText } from './named.ts'
 import { isDrawn } from './runs.ts'
+import { isSessionSecret } from './session.ts'
 import { cleanText, kindsIn, signaturesIn } from './texts.ts'
 
 /** Removes secrets from the exchanges of one run. A secret learned from one exchange is removed from all. */
@@ -58,14 +59,18 @@ export const redactorOf = (contract: Contract): Redactor => {
   const known = knownSecrets()
   const find = findingOperations(contract)
   const router = routerOf(contract)
+  const declared = declaredCredentials(contract)
   /** Any operation of a path, whatever its method: its parameters describe the path. */
   const atPath = (path: string): Operation | undefined =>
     contract.operations.find(operation => operation.protocol === 'http' && isAt(operation, path))
   const text = (written: string): string => cleanText(written, known)
-  const isCredential = (name: string): boolean =>
+  const isCredential = (name: string, value = ''): boolean =>
     // CORS headers only control how a browser uses credentials
     !/^access-control-/i.test(name) &&
-    (contract.credentials.has(name.toLowerCase()) || always.has(name.toLowerCase()) || isSecretName(name))
+    (contract.credentials.has(name.toLowerCase()) ||
+      always.has(name.toLowerCase()) ||
+      isSecretName(name) ||
+      isSessionSecret(name, value))
   const cleaning = (note: Note, strict: boolean): Cleaning => ({
     known,
     note,
@@ -102,7 +107,9 @@ export const redactorOf = (contract: Contract): Redactor => {
       const replaced =
         stated.names.length === 0
           ? undefined
-          : segmentWith(segment, stated, (value, name) => clean(value, isSecretName(name), name))
+          : segmentWith(segment, stated, (value, name) =>
+              clean(value, isSecretName(name) || isSessionSecret(name, decoded(value)), name),
+            )
       return replaced ?? clean(segment, !isKnown && isNamedSegment(segments, index), index)
     })
     const mark = request.target.indexOf('?')
@@ -114,7 +121,7 @@ export const redactorOf = (contract: Contract): Redactor => {
       .map(pair => {
         const [name, value] = pairOf(pair)
         const isSecret =
-          isCredential(name) ||
+          isCredential(name, value) ||
           (!isDeclared(operation, 'query', name) && isDrawnKey(name, value)) ||
           signatures.some(signature => pair.endsWith(`=${signature}`))
         const clean = isSecret && value !== '' && !isBound(value) ? redactedText : text(value)
@@ -200,17 +207,36 @@ export const redactorOf = (contract: Contract): Redactor => {
     })
   }
 
+  /** Learns a declared credential, of which parts are secret too. */
+  const learnDeclared = (place: string, name: string, value: string): void => {
+    if (declared.has(`${place}:${name.toLowerCase()}`)) known.add(value, 'parts')
+  }
+  const learnDeclaredHeader = (name: string, written: string): void => {
+    // other schemes than these have public parts
+    const value = written.trim().replace(/^(?:bearer|token|apikey) +/i, '')
+    if (!value.includes(' ')) learnDeclared('header', name, value)
+    if (name.toLowerCase() === 'cookie')
+      for (const pair of written.split(';')) {
+        const [cookie = '', ...value] = pair.trim().split('=')
+        learnDeclared('cookie', cookie, value.join('='))
+      }
+  }
   const learnHeaders = (headers: Readonly<Record<string, string>>): void => {
     for (const [name, written] of Object.entries(headers))
-      if (isCredential(name)) learnHeader(name, written, known)
-      else learnText(written, known)
+      if (isCredential(name, written)) {
+        learnDeclaredHeader(name, written)
+        learnHeader(name, written, known)
+      } else learnText(written, known)
   }
 
   const redactor: Redactor = {
     learnSecret: known.add,
     learnGiven: (headers, variables = {}) => {
       for (const [name, written] of Object.entries(headers))
-        if (!plain.has(name.toLowerCase())) learnHeader(name, written, known)
+        if (!plain.has(name.toLowerCase())) {
+          learnDeclaredHeader(name, written)
+          learnHeader(name, written, known)
+        }
       for (const [name, value] of Object.entries(variables)) if (isSecretName(name)) learnValue(name, value, known)
     },
     learnRequest: request => {
@@ -220,16 +246,18 @@ export const redactorOf = (contract: Contract): Redactor => {
       for (const [name, written] of Object.entries(request.headers))
         if (!isDeclared(operation, 'header', name) && isDrawnHeader(name, written)) learnHeader(name, written, known)
       for (const [name, value] of query)
-        if (isCredential(name) || (!isDeclared(operation, 'query', name) && isDrawnKey(name, value)))
+        if (isCredential(name, value) || (!isDeclared(operation, 'query', name) && isDrawnKey(name, value))) {
+          learnDeclared('query', name, value)
           learnValue(name, value, known)
-        else learnText(value, known)
+        } else learnText(value, known)
       const segments = path.split('/')
       for (const [index, segment] of segments.entries())
         if (operation === undefined && isNamedSegment(segments, index)) known.add(decoded(segment))
         else learnText(decoded(segment), known)
       if (operation?.protocol === 'http') {
         const { variables = {} } = router.http(operation.method, path) ?? {}
-        for (const [name, value] of Object.entries(variables)) if (isSecretName(name)) learnValue(name, value, known)
+        for (const [name, value] of Object.entries(variables))
+          if (isSecretName(name) || isSessionSecret(name, value)) learnValue(name, value, known)
       }
       learnBody(request, value => cleanRequest(request, value, learning), { known, isCredential })
     },
@@ -239,7 +267,7 @@ export const redactorOf = (contract: Contract): Redactor => {
     },
     text,
     target: targetOf,
-    header: (name, written) => (isCredential(name) ? undefined : text(written)),
+    header: (name, written) => (isCredential(name, written) ? undefined : text(written)),
     requestBody,
     responseBody: (request, response, note = ignore, strict = false) =>
       bodyOfMessage(
@@ -303,6 +331,16 @@ const stepWithout = (
     redacted,
   }
 }
+
+/** The places of the credentials that a contract declares: `header:x-api-key`, `query:key`. */
+const declaredCredentials = ({ operations }: Contract): ReadonlySet<string> =>
+  new Set(
+    operations.flatMap(operation =>
+      operation.protocol === 'http'
+        ? operation.security.flat().map(({ in: place, name }) => `${place}:${name.toLowerCase()}`)
+        : [],
+    ),
+  )
 
 const ignore: Note = () => undefined
 

@@ -6,6 +6,8 @@ export interface Needle {
   readonly least: number
   /** Whether the text matches only as a whole word. */
   readonly word?: boolean
+  /** Whether a part matches although it does not look random. */
+  readonly anyLook?: boolean
 }
 
 export interface Runs {
@@ -180,7 +182,7 @@ const isEqual = (text: string, from: number, { needle: { lower }, at }: PiecePla
 const runAt = (
   text: string,
   at: number,
-  { needle: { lower, text: cased, least, word }, at: offset }: PiecePlace,
+  { needle: { lower, text: cased, least, word, anyLook }, at: offset }: PiecePlace,
   { piece, covered }: { readonly piece: number; readonly covered: number },
 ): Span | undefined => {
   for (let next = 0; next < piece; next += 1)
@@ -204,7 +206,9 @@ const runAt = (
   if (length < least) return undefined
   const [start, end] = [at - before, at + after]
   if (word === true && !isWord(text, start, end)) return undefined
-  if (length < Math.min(far, lower.length) && !isRandom(cased.slice(offset - before, offset + after))) return undefined
+  const looksSecret = anyLook === true ? isVaried : isRandom
+  if (length < Math.min(far, lower.length) && !looksSecret(cased.slice(offset - before, offset + after)))
+    return undefined
   if (before < far && after < far) return [start, end]
   const whole: Span = [at - reachBefore(lower.length), at + reachAfter(lower.length)]
   return whole[1] <= covered ? undefined : whole
