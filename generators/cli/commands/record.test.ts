@@ -76,6 +76,10 @@ describe('chainwright record', () => {
     const args = ['record', 'sums.json', '--target', target, '--to', 'fixtures', '--max-body', '50']
     expect(await run(args, terminal)).toBe(exit.usage)
     expect(terminal.printed.err).toContain('require --proxy')
+    expect(await run([...args.slice(0, -2), '--join'], terminal)).toBe(exit.usage)
+    const ignored = ['--header', 'x-key: k', '--rate', '2', '--unsafe']
+    expect(await run([...args, '--proxy', ...ignored], terminal)).toBe(exit.usage)
+    expect(terminal.printed.err).toContain('--header, --rate, --unsafe cannot be used with --proxy')
     const running = run([...args, '--proxy'], terminal)
     await expect.poll(() => terminal.printed.out, { timeout: 30_000 }).toContain('Recording at')
     const [proxy = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(terminal.printed.out) ?? []

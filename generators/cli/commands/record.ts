@@ -2,7 +2,17 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { record as ask, preparedBy, printable, recordingProxy, SetUpError } from '@chainwright/contract'
 import { emittedJudge } from '../contract/judge.ts'
-import { givenOf, headersOf, portOf, positive, prefixesOf, targetOf, variablesOf, whole } from '../contract/options.ts'
+import {
+  givenOf,
+  headersOf,
+  portOf,
+  positive,
+  prefixesOf,
+  seconds,
+  targetOf,
+  variablesOf,
+  whole,
+} from '../contract/options.ts'
 import { setUpOf } from '../contract/set-up.ts'
 import { type ProviderRequest, subjectOf } from '../contract/subject.ts'
 import { reportLeft, writerOf } from '../contract/writer.ts'
@@ -31,9 +41,9 @@ const recorded = async (request: RecordRequest, terminal: Terminal): Promise<Exi
     headersOf(request.header),
     portOf(request.port),
     positive('rate', request.rate),
-    positive('timeout', request.timeout),
+    seconds('timeout', request.timeout),
     positive('max-response', request.maxResponse),
-    positive('max-wait', request.maxWait),
+    seconds('max-wait', request.maxWait),
     whole('max-exchanges', request.maxExchanges),
     whole('max-kept', request.maxKept),
     whole('max-body', request.maxBody),
@@ -55,8 +65,12 @@ const recorded = async (request: RecordRequest, terminal: Terminal): Promise<Exi
     ...bounds,
     setUp,
   ].flatMap(each => each.problems)
-  if (request.proxy !== true && bounds.some(each => each.value !== undefined))
-    problems.push('--max-exchanges, --max-kept and --max-body require --proxy.')
+  if (request.proxy !== true && (request.join === true || bounds.some(each => each.value !== undefined)))
+    problems.push('--join, --max-exchanges, --max-kept and --max-body require --proxy.')
+  if (request.proxy === true && sendingOptions(request).length > 0)
+    problems.push(
+      `${sendingOptions(request).join(', ')} cannot be used with --proxy, which sends the requests of clients.`,
+    )
   for (const problem of problems) terminal.err(problem)
   if (problems.length > 0) return exit.usage
   const read = await subjectOf(request, terminal)
@@ -133,6 +147,18 @@ const recorded = async (request: RecordRequest, terminal: Terminal): Promise<Exi
     await validators.remove()
   }
 }
+
+/** The given options that only affect requests of `record` itself. */
+const sendingOptions = (request: RecordRequest): readonly string[] =>
+  Object.entries({
+    '--set-up': request.setUp,
+    '--var': request.var?.[0],
+    '--header': request.header?.[0],
+    '--rate': request.rate,
+    '--max-wait': request.maxWait,
+    '--only': request.only,
+    '--unsafe': request.unsafe,
+  }).flatMap(([name, value]) => (value === undefined ? [] : [name]))
 
 /** Ends the run at the first interrupt. A second one ends the process, as usual. */
 const interrupted = () => {

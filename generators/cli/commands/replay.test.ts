@@ -185,8 +185,13 @@ describe('chainwright replay of a request body', () => {
 
 it.each([
   [{ latency: '3x' }, '--latency takes a time such as 250ms or 2s, not "3x".'],
-  [{ failStatus: '700' }, '--fail-status takes a status from 200 to 599, not "700".'],
-  [{ failEvery: '0' }, '--fail-every takes a number above 0, not "0".'],
+  [{ latency: '30d' }, '--latency takes at most 2147483647 ms, not "30d".'],
+  [{ failStatus: '700', failEvery: '2' }, '--fail-status takes a status from 200 to 599, not "700".'],
+  [{ failStatus: '500' }, '--fail-status requires --fail-every.'],
+  [{ failEvery: '0' }, '--fail-every takes a whole number from 1 to 2147483647, not "0".'],
+  [{ failEvery: '2.5' }, '--fail-every takes a whole number from 1 to 2147483647, not "2.5".'],
+  [{ port: '' }, '"" is not a port.'],
+  [{ port: '0x50' }, '"0x50" is not a port.'],
 ])('%j is reported as an invalid command line', async (options, message) => {
   const folder = await temporaryFolder({ 'petstore.yaml': petstore })
   const terminal = recordingTerminal(folder.path)

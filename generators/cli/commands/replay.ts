@@ -9,7 +9,7 @@ import {
   type RequestCheck,
 } from '@chainwright/contract'
 import { emittedJudge } from '../contract/judge.ts'
-import { portOf, positive, prefixesOf, statusOf, waitOf } from '../contract/options.ts'
+import { portOf, positive, prefixesOf, statusOf, waitOf, whole } from '../contract/options.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
 import { counted } from '../counted.ts'
 import { type ExitCode, exit } from '../exit.ts'
@@ -57,13 +57,16 @@ export const startReplay = async (
 ): Promise<RunningServer | { readonly code: ExitCode }> => {
   const port = portOf(request.port)
   const seed = positive('seed', request.seed)
-  const every = positive('fail-every', request.failEvery)
+  const every = whole('fail-every', request.failEvery)
   const status = statusOf('fail-status', request.failStatus)
   const prefixes = prefixesOf(request.methodPrefix)
   const latency = waitOf('latency', request.latency)
   const mode = request.validate
   const problems = [
     ...[port, seed, every, status, latency, prefixes].flatMap(each => each.problems),
+    ...(request.failStatus === undefined || request.failEvery !== undefined
+      ? []
+      : ['--fail-status requires --fail-every.']),
     ...(mode === undefined || isMode(mode) ? [] : [`--validate takes report or refuse, not "${mode}".`]),
   ]
   for (const problem of problems) terminal.err(problem)

@@ -1,4 +1,4 @@
-import { milliseconds } from '@chainwright/contract'
+import { contractLimits, milliseconds } from '@chainwright/contract'
 
 /** Options of the command line as values, or their problems. */
 export interface Parsed<T> {
@@ -49,6 +49,16 @@ export const positive = (name: string, text: string | undefined): Parsed<number 
     : { value: undefined, problems: [`--${name} takes a number above 0, not "${text}".`] }
 }
 
+/** A number of seconds above 0. A timer waits at most 2^31 - 1 milliseconds: with more, it would end at once. */
+export const seconds = (name: string, text: string | undefined): Parsed<number | undefined> => {
+  const parsed = positive(name, text)
+  return parsed.value === undefined || parsed.value <= timerSeconds
+    ? parsed
+    : { value: undefined, problems: [`--${name} takes at most ${timerSeconds} seconds, not "${text}".`] }
+}
+
+const timerSeconds = Math.floor(contractLimits.delay / 1000)
+
 /** An integer from 1 to 2^31 - 1. */
 export const whole = (name: string, text: string | undefined): Parsed<number | undefined> => {
   if (text === undefined) return { value: undefined, problems: [] }
@@ -58,11 +68,16 @@ export const whole = (name: string, text: string | undefined): Parsed<number | u
     : { value: undefined, problems: [`--${name} takes a whole number from 1 to 2147483647, not "${text}".`] }
 }
 
-/** `250ms`, `2s`, with or without a plus; a bare number is milliseconds. */
-export const waitOf = (name: string, text: string | undefined): Parsed<string | undefined> =>
-  text === undefined || /^\d+$/.test(text) || milliseconds(text.startsWith('+') ? text : `+${text}`) !== undefined
+/** `250ms`, `2s`, with or without a plus; a bare number is milliseconds. At most as long as a timer waits. */
+export const waitOf = (name: string, text: string | undefined): Parsed<string | undefined> => {
+  if (text === undefined) return { value: undefined, problems: [] }
+  const wait = /^\d+$/.test(text) ? Number(text) : milliseconds(text.startsWith('+') ? text : `+${text}`)
+  if (wait === undefined)
+    return { value: undefined, problems: [`--${name} takes a time such as 250ms or 2s, not "${text}".`] }
+  return wait <= contractLimits.delay
     ? { value: text, problems: [] }
-    : { value: undefined, problems: [`--${name} takes a time such as 250ms or 2s, not "${text}".`] }
+    : { value: undefined, problems: [`--${name} takes at most ${contractLimits.delay} ms, not "${text}".`] }
+}
 
 /** A status of a final response, which is not interim (RFC 9110 §15). */
 export const statusOf = (name: string, text: string | undefined): Parsed<number | undefined> => {
@@ -88,7 +103,7 @@ export const referenceOf = (text: string | undefined): Parsed<string | undefined
 
 export const portOf = (text: string): Parsed<number> => {
   const value = Number(text)
-  return Number.isInteger(value) && value >= 0 && value < 65536
+  return /^\d{1,5}$/.test(text) && value < 65536
     ? { value, problems: [] }
     : { value: 0, problems: [`"${text}" is not a port.`] }
 }

@@ -143,13 +143,13 @@ const free = (
 
 /** Whether a file of another run has the same case, perhaps from another source or day. */
 const isSameCase = (fixture: Fixture, isOther: (path: string) => boolean): ((path: string) => boolean) => {
-  const textOf = ({ $schema: _, provenance: __, ...rest }: Fixture & { readonly $schema?: string }): string =>
-    canonical(rest)
-  const text = textOf(fixture)
+  const { provenance } = fixture
+  const text = canonical(fixture)
   return path => {
     if (!isOther(path)) return false
     try {
-      return textOf(JSON.parse(readFileSync(path, 'utf8')) as Fixture) === text
+      const { $schema: _, ...other } = JSON.parse(readFileSync(path, 'utf8')) as Fixture & { readonly $schema?: string }
+      return canonical({ ...other, provenance }) === text
     } catch {
       // an invalid file is another case
       return false

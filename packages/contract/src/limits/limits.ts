@@ -22,6 +22,8 @@ export const contractLimits = {
   recorded: 10_000,
   /** Bytes of these exchanges, in both directions. */
   recordedBytes: 256 << 20,
+  /** Milliseconds of a delay or a time limit, because a longer timer ends at once. */
+  delay: 2 ** 31 - 1,
   /** Milliseconds in which a replay server computes one response. */
   replayTimeout: 5_000,
   /** Schemas, items and characters that are visited to generate one response. */

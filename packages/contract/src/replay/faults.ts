@@ -60,6 +60,3 @@ export const durationOrThrow = (text: string): number => {
   if (duration === undefined) throw new TypeError(`"${text}" is not a duration such as 250ms or +24h`)
   return duration
 }
-
-/** The milliseconds that a timer can wait. A longer timer ends at once. */
-export const longestDelay = 2 ** 31 - 1

@@ -1,5 +1,6 @@
 import { type Operation, responseOf } from '../contract/contract.ts'
-import { durationOf, type Fault, longestDelay } from './faults.ts'
+import { contractLimits } from '../limits/limits.ts'
+import { durationOf, type Fault } from './faults.ts'
 
 /** What the `x-replay-*` headers of a request select. */
 export interface Selection {
@@ -34,7 +35,7 @@ export const selectionOf = (
   if (isInvalid(status, selection.status)) return invalid('status', status, 'a status code from 200 to 599')
   if (isInvalid(fault, selection.fault)) return invalid('fault', fault, 'a status code from 200 to 599, or reset')
   if (isInvalid(latency, selection.latency))
-    return invalid('latency', latency, `a time such as 250ms or 2s, at most ${longestDelay} ms`)
+    return invalid('latency', latency, `a time such as 250ms or 2s, at most ${contractLimits.delay} ms`)
   if (isInvalid(elapsed, selection.elapsed)) return invalid('time', elapsed, 'a time such as +59m59s or +24h')
   return undeclaredStatus(operation, selection.status) ?? selection
 }
@@ -66,5 +67,5 @@ const faultOf = (text: string): Fault | undefined => {
 
 const delayOf = (text: string): number | undefined => {
   const delay = durationOf(text)
-  return delay === undefined || delay > longestDelay ? undefined : delay
+  return delay === undefined || delay > contractLimits.delay ? undefined : delay
 }
