@@ -275,7 +275,7 @@ const refusalOf = (step: RecordedStep, context: RecordingContext): Refusal | und
   return issue && { step: 0, side: 'request', at: issue.pointer, keyword: issue.keyword }
 }
 
-/** The first violation of the contract by a request. A proxy asks for it again after each exchange. */
+/** The first violation of the contract by a request. It is cached, because a proxy needs it again after each exchange. */
 const violationOf = (
   { sent, operation }: Pick<RecordedStep, 'sent' | 'operation'>,
   { contract, judgeRequest }: RecordingContext,

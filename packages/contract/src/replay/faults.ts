@@ -1,5 +1,4 @@
 import { milliseconds } from '../format/time.ts'
-import type { Selection } from './request-headers.ts'
 
 /** A deliberate fault of a replay server. */
 export interface Fault {
@@ -25,6 +24,13 @@ export interface Hit {
   readonly reset: boolean
 }
 
+/** What the headers of a request select. */
+export interface Selected {
+  readonly fault: Fault | undefined
+  /** Milliseconds of delay. */
+  readonly latency: number | undefined
+}
+
 /**
  * Chooses the fault of each request: the one that its headers name, otherwise the one of the options.
  * @throws TypeError if the latency of a fault is not a duration
@@ -32,7 +38,7 @@ export interface Hit {
 export const faultsOf = (faults: readonly Fault[]) => {
   for (const { latency } of faults) if (latency !== undefined) durationOrThrow(latency)
   const counts = faults.map(() => 0)
-  return (operation: string | undefined, selection: Pick<Selection, 'fault' | 'latency'>): Hit => {
+  return (operation: string | undefined, selection: Selected): Hit => {
     const due = faults.filter((fault, index) => {
       if (fault.operation !== undefined && fault.operation !== operation) return false
       counts[index] = (counts[index] ?? 0) + 1

@@ -1,13 +1,10 @@
 import { type Operation, responseOf } from '../contract/contract.ts'
 import { contractLimits } from '../limits/limits.ts'
-import { durationOf, type Fault } from './faults.ts'
+import { durationOf, type Fault, type Selected } from './faults.ts'
 
 /** What the `x-replay-*` headers of a request select. */
-export interface Selection {
+export interface Selection extends Selected {
   readonly status: number | undefined
-  readonly fault: Fault | undefined
-  /** Milliseconds of delay. */
-  readonly latency: number | undefined
   /** Milliseconds since the first request of the case. */
   readonly elapsed: number | undefined
 }

@@ -26,7 +26,7 @@ export const annotated = (reply: Reply, issues: readonly Issue[]): Reply =>
 
 /**
  * Whether a reply is a refusal itself. A recorded refusal contains more information than a generated one. An error of the
- * replay, such as a missing fixture, says nothing about the request.
+ * replay, such as a missing fixture, is not a refusal.
  */
 export const isRefusal = ({ status, headers, body }: Reply): boolean => {
   if (headers['x-replay-source'] === 'none') return false

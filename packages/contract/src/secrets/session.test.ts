@@ -77,7 +77,7 @@ describe('the secret of a session', () => {
     { session: '2026-11-22T12:00:00.000Z', refresh: '1732276800' },
     { refresh: 'https://rooms.example/pages/12345678', session: '/sessions/12345678' },
     { refresh: 'text: refresh: 5; session: none' },
-  ])('is no value of another form: %j', value => {
+  ])('is not a value of another form: %j', value => {
     const exchange = exchangeOf(value, { refresh: '5', 'x-session': 'morning' })
     expect(cleaned(exchange)).toEqual({ step: exchange, redacted: [] })
   })

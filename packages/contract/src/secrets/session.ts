@@ -10,7 +10,7 @@ export const isSessionName = (name: string): boolean => separated.test(name) || 
 const separated = /(?:^|[-_.])(?:session|refresh)$|(?:session|refresh)[-_]?key$|sess[-_]?id$|api[-_]?token$/i
 const capitalized = /[a-z\d](?:Session|Refresh)$/
 
-/** Whether a text may be a key: letters and digits without spaces. Times, durations, URLs and addresses are none. */
+/** Whether a text may be a key: letters and digits without spaces. Times, durations, URLs and addresses are not. */
 const isKey = (value: string): boolean =>
   value.length >= 8 &&
   /[a-z]/i.test(value) &&
