@@ -186,7 +186,7 @@ describe('chainwright coverage', () => {
     const problem =
       'a gap must name a point of the contract, but names "listOrders: limit minimun 1". Did you mean "listOrders: limit minimum 1"?'
     expect([code, err]).toEqual([exit.findings, `gaps.txt: line 2: ${problem}\n`])
-    const annotation = `::error file=gaps.txt,line=2,col=1,title=gaps::${problem}`
+    const annotation = `::error file=gaps.txt,line=2,col=1,title=coverage.invalid-gap::${problem}`
     expect(out.split('\n')).toContain(annotation)
     expect((await folder.read('c.txt')).split('\n')).toContain(annotation)
     expect(await folder.read('c.html')).toContain('<li>line 2: a gap must name a point of the contract')

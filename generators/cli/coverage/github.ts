@@ -24,7 +24,12 @@ export const gapAnnotations = (
     ? []
     : [...unknown, ...unneeded].map(({ line, message }) =>
         githubAnnotation(
-          { code: 'gaps', severity: 'error', message: sentence(message), source: { file: gaps, line, column: 1 } },
+          {
+            code: 'coverage.invalid-gap',
+            severity: 'error',
+            message: sentence(message),
+            source: { file: gaps, line, column: 1 },
+          },
           pathOf,
         ),
       )
