@@ -9,6 +9,7 @@ import type { Artifacts } from './artifacts.ts'
 import type { Case } from './cases.ts'
 import { contractOf, independent } from './contracts.ts'
 import { sampleOf } from './coverage/samples.ts'
+import { budgetOf } from './judge/budget.ts'
 
 /**
  * The generated server of an API in a test environment. Its handlers always succeed, except for errors that only a service can
@@ -205,7 +206,9 @@ const spentFor = ({ response: { headers } }: Step): number => {
  * Spends the budget of a request's caller, starting with the most expensive calls: those without required inputs, and the request
  * itself.
  */
-const spend = async ({ operations }: Api, own: Match | undefined, request: Request, fetchFrom: Send): Promise<void> => {
+const spend = async (api: Api, own: Match | undefined, request: Request, fetchFrom: Send): Promise<void> => {
+  const { operations } = api
+  const units = Math.max(0, ...Object.values(budgetOf(api)?.units ?? {}))
   const free = operations
     .filter(({ binding, input }) => binding.protocol === 'http' && binding.method === 'GET' && input.every(isOptional))
     .flatMap(({ binding, limits: { cost = 1 } }) =>
@@ -213,12 +216,18 @@ const spend = async ({ operations }: Api, own: Match | undefined, request: Reque
         ? [{ cost, send: () => new Request(new URL(binding.path, request.url), { headers: request.headers }) }]
         : [],
     )
-  const sending = [...free, { cost: own?.operation.limits.cost ?? 1, send: () => request.clone() }]
-  for (const { send } of sending.toSorted((a, b) => b.cost - a.cost))
-    for (let call = 0; call < mostUnits; call += 1) if ((await fetchFrom(send())).status === 429) break
+  const sending = [...free, { cost: own?.operation.limits.cost ?? 1, send: () => request.clone() }].filter(
+    ({ cost }) => cost > 0,
+  )
+  for (const { cost, send } of sending.toSorted((a, b) => b.cost - a.cost)) {
+    let isRefused = false
+    for (let call = 0; !isRefused && call * cost <= units; call += 1)
+      isRefused = (await fetchFrom(send())).status === 429
+    // a server without this budget refuses none of them
+    if (!isRefused) return
+  }
 }
 
-const mostUnits = 100_000
 const isOptional = ({ required }: { readonly required: boolean }): boolean => !required
 
 /**
