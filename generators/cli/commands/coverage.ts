@@ -1,4 +1,3 @@
-import { relative } from 'node:path'
 import { printable, printableJson } from '@chainwright/contract/printable'
 import type { Diagnostic } from '@chainwright/model'
 import { referenceOf as addressOf } from '../contract/options.ts'
@@ -14,6 +13,7 @@ import { summaryOf } from '../coverage/summary.ts'
 import { coverageText } from '../coverage/text.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import { textOfOption } from '../option-file.ts'
+import { pathFrom } from '../path-from.ts'
 import { type ReportFile, reportFilesOf, withoutReports, writeReports } from '../report/report-files.ts'
 import { pathInRepository } from '../report/repository.ts'
 import type { Terminal } from '../terminal.ts'
@@ -76,7 +76,7 @@ export const coverage = async (request: CoverageRequest, standard: Terminal): Pr
     problems,
     sourceOf: id => {
       const at = operationAt(id)
-      return at && { file: relative(terminal.cwd, at.path).split('\\').join('/'), line: at.line }
+      return at && { file: pathFrom(terminal.cwd, at.path), line: at.line }
     },
   })
   if (request.json === true) standard.out(printableJson(summary))

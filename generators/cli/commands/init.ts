@@ -11,6 +11,7 @@ import { defaultKinds, kinds as everyKind } from '../engine/kinds.ts'
 import { makeFolder } from '../engine/make-folder.ts'
 import { isUrl, nameOfDocument } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
+import { pathFrom } from '../path-from.ts'
 import { workspacesCommand } from '../release/ready.ts'
 import type { Manager } from '../release/tools.ts'
 import { ciFiles, type Forge, fixedGroup, forges } from '../scaffold/ci.ts'
@@ -211,7 +212,7 @@ const exists = (file: string): Promise<boolean> =>
   )
 
 const here = (document: string, cwd: string): string =>
-  isUrl(document) ? document : relative(cwd, resolve(cwd, document)).split('\\').join('/')
+  isUrl(document) ? document : pathFrom(cwd, resolve(cwd, document))
 
 const create = async (path: string, text: string, terminal: Terminal): Promise<void> => {
   const file = join(terminal.cwd, path)

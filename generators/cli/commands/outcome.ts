@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import type { Diagnostic } from '@chainwright/model'
 import { type ExitCode, exit } from '../exit.ts'
+import { pathFrom } from '../path-from.ts'
 import { printDiagnostics, summaryOf } from '../report/diagnostics.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -34,7 +35,7 @@ export const seenFrom = (diagnostics: readonly Diagnostic[], root: string, cwd: 
 
 /** The path of a file from another folder; a URL is unchanged. */
 export const fileSeenFrom = (file: string, root: string, cwd: string): string =>
-  root === cwd || /^[a-z]+:\/\//i.test(file) ? file : relative(cwd, join(root, file)).split('\\').join('/')
+  root === cwd || /^[a-z]+:\/\//i.test(file) ? file : pathFrom(cwd, join(root, file))
 
 /** The exit code of diagnostics. A document that could not be fetched is an environment problem, not a finding. */
 export const exitOf = (diagnostics: readonly Diagnostic[]): ExitCode =>

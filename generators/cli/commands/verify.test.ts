@@ -211,6 +211,11 @@ describe('chainwright verify', () => {
     ])
   })
 
+  it.each(['timeout', 'max-wait'])('refuses a --%s that is longer than a timer can wait', async name => {
+    const { code, err } = await verify({}, ['--target', 'http://127.0.0.1:1', `--${name}`, '2147484'])
+    expect([code, err]).toEqual([exit.usage, `--${name} takes at most 2147483 seconds, not "2147484".\n`])
+  })
+
   it('exits with 3 if the set-up hook throws, with its message and without secrets or a stack', async () => {
     const { url, seen } = await provider('{"name":"Rex"}')
     const setUp =

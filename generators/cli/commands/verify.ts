@@ -1,7 +1,8 @@
-import { relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import {
   type ExpectedFailure,
   headerVariable,
+  isUnreachable,
   verify as judge,
   parseExpected,
   printable,
@@ -22,6 +23,7 @@ import {
   positive,
   prefixesOf,
   referenceOf,
+  seconds,
   shardOf,
   targetOf,
   variablesOf,
@@ -33,6 +35,7 @@ import { referenceIn } from '../coverage/references.ts'
 import { isUrl } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import { textOfOption } from '../option-file.ts'
+import { pathFrom } from '../path-from.ts'
 import { type ReportFile, reportFilesOf, withoutReports, writeReports } from '../report/report-files.ts'
 import { pathInRepository } from '../report/repository.ts'
 import { writtenAt } from '../report/written-at.ts'
@@ -116,9 +119,7 @@ const unreachableBy = (verdicts: readonly Verdict[]): string | undefined => {
   const tested = verdicts.filter(({ outcome, layer }) => outcome !== 'skipped' && layer !== 'coverage')
   const reasons = new Set(tested.map(({ keyword, actual }) => (keyword === 'connect' ? actual : undefined)))
   const [reason, ...others] = reasons
-  return others.length === 0 && (reason === 'connection refused' || reason?.startsWith('`fetch` blocks'))
-    ? reason
-    : undefined
+  return others.length === 0 && reason !== undefined && isUnreachable(reason) ? reason : undefined
 }
 
 const codes: Readonly<Record<VerifyOutcome, ExitCode>> = {
@@ -147,9 +148,9 @@ const settingsOf = async (
   const shard = shardOf(request.shard)
   const [rate, timeout, maxResponse, maxWait] = [
     positive('rate', request.rate),
-    positive('timeout', request.timeout),
+    seconds('timeout', request.timeout),
     positive('max-response', request.maxResponse),
-    positive('max-wait', request.maxWait),
+    seconds('max-wait', request.maxWait),
   ]
   const prefixes = prefixesOf(request.methodPrefix)
   const given = givenOf(request.var)
@@ -219,7 +220,7 @@ const expectedOf = async (file: string | undefined, cwd: string) => {
 /** The first document of the first API that is a file. */
 const documentOf = (apis: readonly Api[], cwd: string): { readonly document?: string } => {
   const file = apis.flatMap(({ documents }) => documents.map(each => each.file)).find(each => !isUrl(each))
-  return file === undefined ? {} : { document: relative(cwd, resolve(cwd, file)).split('\\').join('/') }
+  return file === undefined ? {} : { document: pathFrom(cwd, resolve(cwd, file)) }
 }
 
 /** A URL without credentials. */

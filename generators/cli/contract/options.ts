@@ -1,4 +1,4 @@
-import { contractLimits, milliseconds } from '@chainwright/contract'
+import { contractLimits, millisecondsIn } from '@chainwright/contract'
 
 /** Options of the command line as values, or their problems. */
 export interface Parsed<T> {
@@ -71,7 +71,7 @@ export const whole = (name: string, text: string | undefined): Parsed<number | u
 /** `250ms`, `2s`, with or without a plus; a bare number is milliseconds. At most as long as a timer waits. */
 export const waitOf = (name: string, text: string | undefined): Parsed<string | undefined> => {
   if (text === undefined) return { value: undefined, problems: [] }
-  const wait = /^\d+$/.test(text) ? Number(text) : milliseconds(text.startsWith('+') ? text : `+${text}`)
+  const wait = millisecondsIn(text)
   if (wait === undefined)
     return { value: undefined, problems: [`--${name} takes a time such as 250ms or 2s, not "${text}".`] }
   return wait <= contractLimits.delay

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { SetUp } from '@chainwright/contract'
 import { unreadable, unreadableFile } from '../option-file.ts'
+import { pathFrom } from '../path-from.ts'
 
 /** A user's module that exports `setUp`. */
 export const setUpOf = async (file: string | undefined, cwd: string) => {
@@ -42,7 +43,7 @@ const placeIn = (stack: string | undefined, cwd: string): string | undefined => 
     const path = file.startsWith('file:') && URL.canParse(file) ? fileURLToPath(file) : file
     // The following frames are those of this program.
     if (path === own) return undefined
-    if (!path.includes('/node_modules/')) return `${relative(cwd, path).split('\\').join('/')}:${line}`
+    if (!path.includes('/node_modules/')) return `${pathFrom(cwd, path)}:${line}`
   }
   return undefined
 }

@@ -5,6 +5,7 @@ import { canonical, caseName, type Fixture, printable, type Recorded } from '@ch
 import { counted } from '../counted.ts'
 import { makeFolder } from '../engine/make-folder.ts'
 import { type ExitCode, exit, UsageError } from '../exit.ts'
+import { pathFrom } from '../path-from.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** Reports the files that were not written, with the reason. */
@@ -86,8 +87,6 @@ const schemaAbove = (folder: string): string | undefined => {
     if (dirname(place) === place) return undefined
   }
 }
-
-const pathFrom = (folder: string, file: string): string => relative(folder, file).split(sep).join('/')
 
 const reported = (
   recorded: readonly Recorded[],

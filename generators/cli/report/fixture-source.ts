@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { caseName, type Fixture } from '@chainwright/contract'
 import { documentLimits, type Position } from '@chainwright/model'
 import type { Parsed } from '@chainwright/model/documents'
 import { parseJson } from '@chainwright/model/documents'
+import { pathFrom } from '../path-from.ts'
 
 /**
  * Finds a place in the file of a fixture: `a.json`, or an item of a list, `list.json#/3` or `list.json#getPet/rex`. Its line is that
@@ -25,7 +26,7 @@ export const fixtureSource = (cwd: string): ((fixture: string, pointer: string) 
     const [problem] = parsed.problems
     const { line, column } = (parsed.value === undefined ? problem : undefined) ??
       parsed.locate([place]).get(place) ?? { line: 1, column: 1 }
-    return { file: relative(cwd, path).split('\\').join('/'), line, column }
+    return { file: pathFrom(cwd, path), line, column }
   }
 }
 

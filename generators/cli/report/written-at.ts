@@ -1,6 +1,6 @@
-import { relative } from 'node:path'
 import type { Verdict, WrittenAt } from '@chainwright/contract'
 import type { Subject } from '../contract/subject.ts'
+import { pathFrom } from '../path-from.ts'
 import { fixtureSource, placeIn } from './fixture-source.ts'
 
 /**
@@ -16,6 +16,6 @@ export const writtenAt = (
     const source = sourceOf(fixture, placeIn(pointer))
     if (source !== undefined) return { file: source.file, line: source.line }
     const found = operation === undefined ? undefined : operationAt(operation)
-    return found && { file: relative(cwd, found.path).split('\\').join('/'), line: found.line }
+    return found && { file: pathFrom(cwd, found.path), line: found.line }
   }
 }

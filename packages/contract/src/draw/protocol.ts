@@ -220,10 +220,8 @@ const rpcCases = (
 const noResponse = ({ status, body }: Exchanged['response']): readonly Finding[] => {
   if (status >= 500) return [broken('status', 'status', 'a response without a body', String(status))]
   const text = body === undefined ? '' : (textOf(body) ?? '')
-  return text.trim() === '' ? [] : [broken('body', 'content', 'no body', bodyText(body, same))]
+  return text.trim() === '' ? [] : [broken('body', 'content', 'no body', bodyText(body))]
 }
-
-const same = (text: string): string => text
 
 const errorFindings = (
   { response: { status, body } }: Exchanged,
@@ -237,7 +235,7 @@ const errorFindings = (
         'body#/error',
         'required',
         `the error ${expected.code}`,
-        value === undefined ? bodyText(body, same) : shown(value),
+        value === undefined ? bodyText(body) : shown(value),
       ),
     ]
   const { code } = value['error']
@@ -254,7 +252,7 @@ const batchFindings = ({ response: { status, body } }: Exchanged, ids: readonly 
   if (status !== 200) return [broken('status', 'status', '200', String(status))]
   const text = body === undefined ? '' : (textOf(body) ?? '')
   const answers = callsOf(text)
-  if (answers?.batch !== true) return [broken('body', 'type', 'an array of responses', bodyText(body, same))]
+  if (answers?.batch !== true) return [broken('body', 'type', 'an array of responses', bodyText(body))]
   const got = answers.calls.map(({ value }) => (isObject(value) ? (value['id'] ?? null) : null))
   // JSON-RPC 2.0 §6: one response to each call, in any order
   const missing = ids.filter(id => !got.includes(id))

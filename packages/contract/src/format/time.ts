@@ -10,6 +10,10 @@ export const milliseconds = (at: string): number | undefined => {
   return Math.round(total)
 }
 
+/** Milliseconds of a duration such as `250ms` or `+2s`; a bare number is milliseconds. Undefined for any other text. */
+export const millisecondsIn = (text: string): number | undefined =>
+  /^\d+$/.test(text) ? Number(text) : milliseconds(text.startsWith('+') ? text : `+${text}`)
+
 /** Milliseconds as the `at` of a step: 1,500 gives `+1500ms`. */
 export const timeOf = (milliseconds: number): string => `+${milliseconds}ms`
 

@@ -1,4 +1,4 @@
-import { milliseconds } from '../format/time.ts'
+import { millisecondsIn } from '../format/time.ts'
 
 /** A deliberate fault of a replay server. */
 export interface Fault {
@@ -56,13 +56,9 @@ export const faultsOf = (faults: readonly Fault[]) => {
   }
 }
 
-/** Milliseconds of a duration such as `250ms` or `+2s`; a bare number is milliseconds. Undefined for any other text. */
-export const durationOf = (text: string): number | undefined =>
-  /^\d+$/.test(text) ? Number(text) : milliseconds(text.startsWith('+') ? text : `+${text}`)
-
-/** Like `durationOf`. @throws TypeError if the text is not a duration */
+/** Like `millisecondsIn`. @throws TypeError if the text is not a duration */
 export const durationOrThrow = (text: string): number => {
-  const duration = durationOf(text)
+  const duration = millisecondsIn(text)
   if (duration === undefined) throw new TypeError(`"${text}" is not a duration such as 250ms or +24h`)
   return duration
 }

@@ -1,6 +1,7 @@
 import { type Operation, responseOf } from '../contract/contract.ts'
+import { millisecondsIn } from '../format/time.ts'
 import { contractLimits } from '../limits/limits.ts'
-import { durationOf, type Fault, type Selected } from './faults.ts'
+import type { Fault, Selected } from './faults.ts'
 
 /** What the `x-replay-*` headers of a request select. */
 export interface Selection extends Selected {
@@ -25,7 +26,7 @@ export const selectionOf = (
     status: status === undefined ? undefined : statusOf(status),
     fault: fault === undefined ? undefined : faultOf(fault),
     latency: latency === undefined ? undefined : delayOf(latency),
-    elapsed: elapsed === undefined ? undefined : durationOf(elapsed),
+    elapsed: elapsed === undefined ? undefined : millisecondsIn(elapsed),
   }
   const isInvalid = (text: string | undefined, value: unknown): text is string =>
     text !== undefined && value === undefined
@@ -63,6 +64,6 @@ const faultOf = (text: string): Fault | undefined => {
 }
 
 const delayOf = (text: string): number | undefined => {
-  const delay = durationOf(text)
+  const delay = millisecondsIn(text)
   return delay === undefined || delay > contractLimits.delay ? undefined : delay
 }

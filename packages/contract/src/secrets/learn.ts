@@ -10,7 +10,7 @@ import type { Known } from './known.ts'
 import { partsOf } from './multipart.ts'
 import { isWeakName, redactedText } from './named.ts'
 import { isRandom } from './runs.ts'
-import { isSessionSecret } from './session.ts'
+import { isNamedSecret } from './session.ts'
 import { secretsIn } from './texts.ts'
 
 export const learnHeader = (name: string, written: string, known: Known): void => {
@@ -103,7 +103,7 @@ export const learnBody = (
     }
   } else if (typeOf(message.headers).startsWith('multipart/'))
     for (const { name, content } of partsOf(written, message.headers['content-type']))
-      if (isSecretName(name) || isSessionSecret(name, content)) learnValue(name, content, known)
+      if (isNamedSecret(name, content)) learnValue(name, content, known)
       else learnText(content, known)
   else learnText(written, known)
 }

@@ -3,7 +3,7 @@ import { decoded } from '../contract/route.ts'
 import { isBound } from './drawn.ts'
 import { withoutSpans } from './known.ts'
 import { redactedText } from './named.ts'
-import { isSessionSecret } from './session.ts'
+import { isNamedSecret } from './session.ts'
 
 interface Part {
   readonly name: string
@@ -44,10 +44,7 @@ export const cleanParts = (written: string, contentType: string | undefined): st
   withoutSpans(
     written,
     partsOf(written, contentType)
-      .filter(
-        ({ name, content }) =>
-          (isSecretName(name) || isSessionSecret(name, content)) && content !== '' && !isBound(content),
-      )
+      .filter(({ name, content }) => isNamedSecret(name, content) && content !== '' && !isBound(content))
       .map(({ content, at }) => [at, at + content.length] as const),
     redactedText,
   )

@@ -1,13 +1,10 @@
 import { isSecretName } from '@chainwright/runtime-validation/secret-name'
 import type { Span } from './known.ts'
 import { isRandom } from './runs.ts'
-import { isSessionName, isSessionSecret } from './session.ts'
+import { isSessionSecret, mayBeSecret } from './session.ts'
 
 /** The replacement of a removed value. */
 export const redactedText = 'REDACTED'
-
-/** Whether a name is secret; that of a session only with some values, which `isValue` decides. */
-const mayBeSecret = (name: string): boolean => isSecretName(name) || isSessionName(name)
 
 /** The values in a text that have secret names, without quotes, in order. */
 export const namedSpans = (text: string): readonly Span[] =>

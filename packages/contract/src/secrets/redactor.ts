@@ -20,7 +20,7 @@ import { learnBody, learnHeader, learnText, learnValue } from './learn.ts'
 import { cleanParts } from './multipart.ts'
 import { isWeakName, redactedText } from './named.ts'
 import { isDrawn } from './runs.ts'
-import { isSessionSecret } from './session.ts'
+import { isNamedSecret } from './session.ts'
 import { cleanText, kindsIn, signaturesIn } from './texts.ts'
 
 /** Removes secrets from the exchanges of one run. A secret learned from one exchange is removed from all. */
@@ -67,10 +67,7 @@ export const redactorOf = (contract: Contract): Redactor => {
   const isCredential = (name: string, value = ''): boolean =>
     // CORS headers only control how a browser uses credentials
     !/^access-control-/i.test(name) &&
-    (contract.credentials.has(name.toLowerCase()) ||
-      always.has(name.toLowerCase()) ||
-      isSecretName(name) ||
-      isSessionSecret(name, value))
+    (contract.credentials.has(name.toLowerCase()) || always.has(name.toLowerCase()) || isNamedSecret(name, value))
   const cleaning = (note: Note, strict: boolean): Cleaning => ({
     known,
     note,
@@ -107,9 +104,7 @@ export const redactorOf = (contract: Contract): Redactor => {
       const replaced =
         stated.names.length === 0
           ? undefined
-          : segmentWith(segment, stated, (value, name) =>
-              clean(value, isSecretName(name) || isSessionSecret(name, decoded(value)), name),
-            )
+          : segmentWith(segment, stated, (value, name) => clean(value, isNamedSecret(name, decoded(value)), name))
       return replaced ?? clean(segment, !isKnown && isNamedSegment(segments, index), index)
     })
     const mark = request.target.indexOf('?')
@@ -257,7 +252,7 @@ export const redactorOf = (contract: Contract): Redactor => {
       if (operation?.protocol === 'http') {
         const { variables = {} } = router.http(operation.method, path) ?? {}
         for (const [name, value] of Object.entries(variables))
-          if (isSecretName(name) || isSessionSecret(name, value)) learnValue(name, value, known)
+          if (isNamedSecret(name, value)) learnValue(name, value, known)
       }
       learnBody(request, value => cleanRequest(request, value, learning), { known, isCredential })
     },

@@ -1,3 +1,12 @@
+import { isSecretName } from '@chainwright/runtime-validation/secret-name'
+
+/** Whether a name, with this value, is that of a secret. */
+export const isNamedSecret = (name: string, value: string): boolean =>
+  isSecretName(name) || isSessionSecret(name, value)
+
+/** Whether a name is that of a secret, at least with some values. */
+export const mayBeSecret = (name: string): boolean => isSecretName(name) || isSessionName(name)
+
 /**
  * Whether a member, parameter or header holds the secret of a session: `session: sess-x1Y2z3W4`. Both count, because
  * such a name also occurs for other values: a part of a conference, or the interval of a page.
@@ -5,7 +14,7 @@
 export const isSessionSecret = (name: string, value: string): boolean => isSessionName(name) && isKey(value)
 
 /** Whether a name is that of a session or of its renewal: `session`, `X-Refresh`, `userSession`, `session_key`. */
-export const isSessionName = (name: string): boolean => separated.test(name) || capitalized.test(name)
+const isSessionName = (name: string): boolean => separated.test(name) || capitalized.test(name)
 
 const separated = /(?:^|[-_.])(?:session|refresh)$|(?:session|refresh)[-_]?key$|sess[-_]?id$|api[-_]?token$/i
 const capitalized = /[a-z\d](?:Session|Refresh)$/

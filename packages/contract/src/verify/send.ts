@@ -230,15 +230,21 @@ const pauseOf = ({ status, headers }: ResponseText): number | undefined => {
   return Number.isFinite(seconds) ? Math.max(0, seconds) * 1000 : undefined
 }
 
+/** Whether a reason of `reasonOf` applies to each request to the same address: nothing listens, or `fetch` blocks the port. */
+export const isUnreachable = (reason: string): boolean => reason === refused || reason === blocked
+
+const refused = 'connection refused'
+const blocked = '`fetch` blocks this port'
+
 /** The reason why a request has no response, as text. */
 export const reasonOf = (error: unknown, timeout: number): string => {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return `no response within ${timeout} ms`
   // fetch hides the reason: "fetch failed"
   const { cause } = error
-  if ((cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED') return 'connection refused'
+  if ((cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED') return refused
   // https://fetch.spec.whatwg.org/#port-blocking
-  if (cause instanceof Error && cause.message === 'bad port') return '`fetch` blocks this port'
+  if (cause instanceof Error && cause.message === 'bad port') return blocked
   return cause instanceof Error
     ? cause.message || String((cause as NodeJS.ErrnoException).code ?? cause.name)
     : error.message

@@ -79,7 +79,7 @@ export const showsOf = (
 }
 
 /** A body that is not valid JSON, as text for a report. */
-export const bodyText = (body: Body | undefined, clean: (text: string) => string): string => {
+export const bodyText = (body: Body | undefined, clean: (text: string) => string = text => text): string => {
   if (body === undefined) return 'nothing'
   const text = textOf(body)
   if (text === undefined) return `invalid UTF-8 (${bytesOf(body).length} bytes)`
