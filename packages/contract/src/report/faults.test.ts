@@ -27,3 +27,21 @@ it.each([
 ])('failures in different %s have this number of causes: %j, %i', (_, pointers, count) => {
   expect(faultsOf(pointers.map(pointer => verdict(pointer)))).toHaveLength(count)
 })
+
+it.each([
+  ['one reason', ['connection refused', 'connection refused'], 1],
+  ['two reasons', ['connection refused', 'no response within 5 ms'], 2],
+])(
+  'requests of different operations without a response, for %s, have this number of causes: %j, %i',
+  (_, reasons, count) => {
+    const unanswered = reasons.map((actual, index) =>
+      verdict(`steps/${index}/response`, {
+        operation: `get${index}`,
+        outcome: 'inconclusive',
+        keyword: 'connect',
+        actual,
+      }),
+    )
+    expect(faultsOf(unanswered)).toHaveLength(count)
+  },
+)

@@ -109,6 +109,11 @@ describe('reports', () => {
     expect(page).toContain(`<th scope="row">actual</th><td><code>${got}</code>`)
   })
 
+  it('show the fixture of a case without a claim in HTML', () => {
+    const { claim: _, ...unnamed } = verdict({ fixture: 'fixtures/getPet/unnamed.json' })
+    expect(render({ ...run, verdicts: [unnamed] }, 'html')).toContain(' fixtures/getPet/unnamed.json ')
+  })
+
   it('show only the first reason of a case in HTML', () => {
     const reasons = [verdict({}), verdict({ reason: 'first' }), verdict({ reason: 'second' })]
     const page = render({ ...run, verdicts: reasons }, 'html')

@@ -42,6 +42,11 @@ it.each([
   expect(cleanText(text, knowing(secret))).toBe(text)
 })
 
+it('the end of a key is removed from a text, even if the key begins with many equal parts', () => {
+  const tail = 'x9Kq-tQzV7_mNp25'
+  expect(cleanText(`It ends in ${tail}.`, knowing(`${'aB3dE6gH'.repeat(12)}${tail}`))).toBe('It ends in REDACTED.')
+})
+
 it('of a token that has only its prefix in common with a known one, the whole token is removed', () => {
   const jwt = (payload: string, signature: string) => `eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.${payload}.${signature}`
   const known = knowing(jwt('eyJzdWIiOiJhbGljZSJ9', 'aB3dE5fG7hJ9kL1mN3pQ5r'))

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { bytesOf } from '../format/body.ts'
 import type { ResponseText } from '../format/fixture.ts'
 import { type Sending, send } from './send.ts'
 
@@ -137,4 +138,24 @@ describe('a body that cannot be read to its end', () => {
 it('a port that `fetch` blocks is named as the reason', async () => {
   const { sent } = await sentTo([], { target: new URL('http://127.0.0.1:1'), fetch })
   expect(sent).toEqual({ failure: '`fetch` blocks this port' })
+})
+
+it.each([
+  [64, undefined, 64 << 20],
+  [65, 'the response has more than 67108864 bytes', 0],
+])('a body of %i MiB is read up to the default limit: %s', async (size, reason, bytes) => {
+  const piece = new Uint8Array(1 << 20).fill(0x61)
+  let left = size
+  const body = new ReadableStream({
+    pull: controller => {
+      if (left === 0) controller.close()
+      else controller.enqueue(piece)
+      left -= 1
+    },
+  })
+  const { sent } = await sentTo([new Response(body)])
+  expect([
+    'failure' in sent ? sent.failure : undefined,
+    'response' in sent && sent.response.body !== undefined ? bytesOf(sent.response.body).length : 0,
+  ]).toEqual([reason, bytes])
 })
