@@ -44,7 +44,7 @@ it.each([
 
 it('the end of a key is removed from a text, even if the key begins with many equal parts', () => {
   const tail = 'x9Kq-tQzV7_mNp25'
-  expect(cleanText(`It ends in ${tail}.`, knowing(`${'aB3dE6gH'.repeat(12)}${tail}`))).toBe('It ends in REDACTED.')
+  expect(cleanText(`It ends in ${tail}.`, knowing(`${'aB3dE6gH'.repeat(40)}${tail}`))).toBe('It ends in REDACTED.')
 })
 
 it('of a token that has only its prefix in common with a known one, the whole token is removed', () => {
