@@ -128,6 +128,19 @@ describe('fixtures from the files of other tools', () => {
     ])
   })
 
+  it('are one case with `join`, also with requests that use no value of each other', () => {
+    const source = [5, 6]
+      .map(id =>
+        JSON.stringify({ ...lines[1], request: { method: 'GET', url: `http://localhost:1/pets/${id}`, headers: {} } }),
+      )
+      .join('\n')
+    const stepsOf = (join: boolean) =>
+      importedFixtures(source, { ...context, join }).recorded.map(each =>
+        'fixture' in each ? each.fixture.steps.length : 0,
+      )
+    expect([stepsOf(false), stepsOf(true)]).toEqual([[1, 1], [2]])
+  })
+
   it('come from JSON Lines, with bodies as texts or as JSON', () => {
     const { cases, left } = shown(`\n${lines.map(line => JSON.stringify(line)).join('\n')}\n`)
     expect([cases, left]).toEqual([[['POST /pets 201', 'GET /pets/{{id}} 200']], []])

@@ -433,6 +433,12 @@ describe('the data of a provider', () => {
     expect(warnings[0]).toMatch(/^Every response was a 4xx/)
   })
 
+  it('is not the cause of a response with the status 500', async () => {
+    const { url } = await provider({ '/api/pets/12': { status: 500, text: '{}' } })
+    const { warnings } = await run([rex], url, { ...only(rex), ownData: true, variables: { id: '12' } })
+    expect(warnings.filter(warning => warning.includes('4xx'))).toEqual([])
+  })
+
   it('is prepared by a set-up hook, whose credentials are sent to the provider and are in no report', async () => {
     const { url, seen } = await provider({ '/api/pets/new': { text: '{"name":1}' } })
     const result = await run([rex], url, {

@@ -55,6 +55,26 @@ it('too many dependencies for a type are omitted, and this is reported', () => {
   expect(findings).toMatchObject([{ code: 'schema.too-many-dependencies', severity: 'info' }])
 })
 
+it.each([
+  [4, true],
+  [5, false],
+])('%i conditions in parts of a schema are distinguished by its type: %s', (count, isDistinguished) => {
+  const condition = (index: number): Json => ({
+    if: { properties: { kind: { const: 'a' } } },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { required: [`p${index}`] },
+  })
+  const { shapes, at, findings } = read({
+    A: {
+      type: 'object',
+      properties: { kind: { enum: ['a', 'b'] } },
+      allOf: Array.from({ length: count }, (_, index) => condition(index)),
+    },
+  })
+  shapes.declared(at('A'), 'output')
+  expect(findings.some(({ code }) => code === 'schema.conditional')).toBe(!isDistinguished)
+})
+
 it('a type of another package is used in place of a schema', () => {
   const { shapes, at } = read({ A: { type: 'string' } })
   const external = { module: 'temporal-polyfill', name: 'Temporal.Instant' }
