@@ -298,6 +298,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'fixture.invalid-response': 'cli/coverage/fixture-problems.test.ts',
   'fixture.not-refused': 'cli/coverage/fixture-problems.test.ts',
   'fixture.unknown-rule': 'cli/coverage/fixture-problems.test.ts',
+  'coverage.invalid-gap': 'cli/commands/coverage.test.ts',
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -317,6 +318,8 @@ it('has a case for each code of docs/diagnostics.md that the tests of lint do no
 
 it.each(Object.entries(elsewhere))('%s has its severity in %s', (code, test) => {
   const severity = documented(code)
-  const nextTo = new RegExp(`'${code}',\\s*(?:severity: )?'${severity}'|${severity} ${code}|'${severity}', '${code}'`)
+  const nextTo = new RegExp(
+    `'${code}',\\s*(?:severity: )?'${severity}'|${severity} ${code}|'${severity}', '${code}'|::${severity} .*title=${code}::`,
+  )
   expect(textOf(test)).toMatch(nextTo)
 })
