@@ -1,5 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { broken, type Code, choice, code, end, fill, group, indent, isSameCode, line, local } from './code.ts'
+import {
+  broken,
+  type Code,
+  choice,
+  code,
+  end,
+  fill,
+  group,
+  hasReference,
+  indent,
+  isBroken,
+  isSameCode,
+  lengthOf,
+  line,
+  local,
+  names,
+  timesNamed,
+} from './code.ts'
 
 describe('code is equal if its content is equal', () => {
   const parts = ['a', line, local('b')]
@@ -33,4 +50,30 @@ describe('code is equal if its content is equal', () => {
 it('a line may break between the items of a fill, and not behind its only item', () => {
   expect(group([fill(['ab', 'c']), 'def']).lead).toBe(2)
   expect(group([fill(['ab']), 'def']).lead).toBe(5)
+})
+
+it.each<[string, Code, boolean, number]>([
+  ['a text', 'abc', false, 3],
+  ['a group that fits on a line', group(['a', line, 'b']), false, 3],
+  ['a group that is always broken', broken(['ab', line, 'cd']), true, 5],
+  ['a group with such a part', group(['x', broken(['ab', line, 'cd'])]), true, 6],
+  ['a choice', choice({ flat: 'ab', spread: 'c' }), false, 2],
+])('the length of %s, and whether it has a mandatory line end: %j', (_, of, hasEnd, length) => {
+  expect([isBroken(of), lengthOf(of)]).toEqual([hasEnd, length])
+})
+
+it('names are found in all parts of a code, and counted', () => {
+  const written = group([
+    'c',
+    local('a'),
+    indent([code`f(${local('b')}, ${local('a')})`]),
+    choice({ flat: local('d'), spread: '' }),
+  ])
+  expect(['a', 'b', 'c', 'd'].map(name => [names(written, name), timesNamed(written, name)])).toEqual([
+    [true, 2],
+    [true, 1],
+    [false, 0],
+    [true, 1],
+  ])
+  expect([hasReference(written, ({ text }) => text === 'd'), hasReference('d', () => true)]).toEqual([true, false])
 })

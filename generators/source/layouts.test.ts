@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { arrayOf, arrowOf, callOf, shapeOf, tupleOf } from './layouts.ts'
+import {
+  arrayOf,
+  arrowOf,
+  callOf,
+  forBlockOf,
+  forOf,
+  shapeOf,
+  soleParameterOf,
+  tableTypeOf,
+  tupleOf,
+} from './layouts.ts'
 import { textOf } from './write.ts'
 
 const long = Array.from({ length: 12 }, (_, i) => `theItemNumber${i}`)
@@ -40,4 +50,14 @@ it.each([
   ['a', undefined],
 ])('the code %s is a literal of this kind: %s', (code, shape) => {
   expect(shapeOf(code)).toBe(shape)
+})
+
+it.each([
+  ['a loop over one statement', forOf('const a of b', 'f(a)'), 'for (const a of b) f(a)'],
+  ['a loop over a block', forBlockOf('const a of b', ['f(a)', 'g(a)']), 'for (const a of b) {\n  f(a)\n  g(a)\n}'],
+  ['a sole parameter', soleParameterOf('{ a }: B'), '({ a }: B)'],
+  ['a type with one member per line', tableTypeOf(['a: A', 'b: B']), '{\n  a: A\n  b: B\n}'],
+  ['a type without members', tableTypeOf([]), '{}'],
+])('%s is %s', (_, written, text) => {
+  expect(textOf(written)).toBe(text)
 })

@@ -2,10 +2,7 @@ import type { Json } from '@chainwright/model'
 import type { Code } from './code.ts'
 import { isIdentifier } from './identifiers.ts'
 import { arrayOf, memberOf, objectOf } from './layouts.ts'
-import { indented } from './lines.ts'
 import { notInPair } from './surrogates.ts'
-
-export { indented }
 
 /** A value that can be written as a literal: JSON, without undefined members. */
 export type LiteralValue =
@@ -64,14 +61,6 @@ export const regexp = (pattern: string, flags = 'u'): string => {
     text += char === '/' && !inClass ? '\\/' : char
   }
   return `/${text.replace(awkwardAll, visible) || '(?:)'}/${flags}`
-}
-
-/** Joins items between brackets, on one line if they fit, otherwise one per line. */
-export const bracketed = (open: string, close: string, items: readonly string[], width = 100): string => {
-  if (items.length === 0) return open.trim() + close.trim()
-  const line = open + items.join(', ') + close
-  if (line.length <= width && !line.includes('\n')) return line
-  return `${open.trim()}\n${items.map(item => `${indented(item)},\n`).join('')}${close.trim()}`
 }
 
 const isPlain = (name: string): boolean => name !== '__proto__' && isIdentifier(name)

@@ -1,4 +1,4 @@
-import type { Json, Keywords, Schema } from '@chainwright/model'
+import type { Keywords, Schema } from '@chainwright/model'
 import { digitsOf } from '@chainwright/model'
 import type { Comment } from './docs.ts'
 
@@ -155,11 +155,3 @@ const roundFact = (round: Keywords['round']): string | undefined => {
 }
 
 const unitOf: Readonly<Partial<Record<number, string>>> = { 60: 'minute', 3600: 'hour', 86400: 'day' }
-
-/** Whether a comment is empty. */
-export const isEmptyComment = (comment: Comment): boolean =>
-  (comment.text ?? []).every(text => text === undefined || text.trim() === '') &&
-  (comment.facts ?? []).length === 0 &&
-  comment.default === undefined &&
-  (comment.examples ?? ([] as readonly Json[])).length === 0 &&
-  (comment.deprecated === undefined || comment.deprecated === false)

@@ -6,7 +6,7 @@ import { answerOf } from './read/answer.ts'
 import { boundSteps } from './read/bound.ts'
 import { inputOf } from './read/decode.ts'
 import { matchOf, type Operations } from './read/match.ts'
-import { occurrencesIn, type ResponseFacet, responseFacetName, responseFacetsOf, showsFacet } from './responses.ts'
+import { occurrencesIn, type ResponseFacet, responseFacetsOf, showsFacet } from './responses.ts'
 
 /** The points of an operation's responses that a fixture covers, and the others. */
 export interface ResponseCoverage {
@@ -44,7 +44,3 @@ export const responseCoverageOf = async (
     missing: missing.get(operation.id) ?? [],
   }))
 }
-
-/** Names of points without a fixture, as `gaps.txt` writes them: `getBlock: response 200 /blockHash present`. */
-export const responsePoints = (coverage: readonly ResponseCoverage[]): readonly string[] =>
-  coverage.flatMap(({ operation, missing }) => missing.map(facet => `${operation.id}: ${responseFacetName(facet)}`))

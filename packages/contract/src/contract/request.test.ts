@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { contractOf } from './read.ts'
-import { isTextSchema, requestOf } from './request.ts'
+import { isTextSchema, isWritable, requestOf } from './request.ts'
 
 const filter = { name: 'filter', in: 'query', style: 'deepObject', explode: true, schema: { type: 'object' } }
 const flags = { name: 'flags', in: 'cookie', style: 'form', explode: true, schema: { type: 'object' } }
@@ -49,4 +49,19 @@ it('properties of an object in cookies have encoded names', () => {
   if (operation === undefined) throw new Error('The contract has no operation.')
   const request = requestOf(operation, { input: { flags: { 'a;b': 'c=d' } }, body: undefined })
   expect(request?.headers).toEqual({ cookie: 'a%3Bb=c%3Dd' })
+})
+
+it.each([
+  ['application/json', undefined, true],
+  ['application/vnd.a+json', undefined, true],
+  ['application/x-www-form-urlencoded', undefined, true],
+  ['multipart/form-data', undefined, true],
+  ['text/event-stream', undefined, true],
+  ['application/octet-stream', undefined, true],
+  ['text/plain', undefined, true],
+  ['application/x-protobuf', undefined, false],
+  ['application/x-protobuf', { type: 'string' }, true],
+  ['application/x-protobuf', { type: 'object' }, false],
+])('a body of the type %s with the schema %j can be written: %s', (type, schema, expected) => {
+  expect(isWritable(type, schema && { schema, document: {} })).toBe(expected)
 })
