@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { milliseconds } from './time.ts'
+import { milliseconds, millisecondsIn } from './time.ts'
 
 it.each([
   ['+0s', 0],
@@ -12,4 +12,18 @@ it.each([
   ['+1w', undefined],
 ])('%s is %s milliseconds', (text, expected) => {
   expect(milliseconds(text)).toBe(expected)
+})
+
+it.each([
+  ['250', 250],
+  ['250ms', 250],
+  ['2s', 2_000],
+  ['+2s', 2_000],
+  ['1m30s', 90_000],
+  ['12x', undefined],
+  ['1 s', undefined],
+  ['-5', undefined],
+  ['', undefined],
+])('a duration of "%s" is %s milliseconds', (text, expected) => {
+  expect(millisecondsIn(text)).toBe(expected)
 })

@@ -28,3 +28,13 @@ it.each([
     { refused: [{ place, kind: 'a token' }], claim },
   ])
 })
+
+it.each([{ result: 1 }, { error: { code: 7 } }])(
+  'the claim of a response over HTTP has its status, also with %j',
+  json => {
+    const steps = [{ ...step, responses: [{ status: 200, headers: {}, body: { json } }] as const }]
+    expect(recordedFixtures([{ steps }], context)).toMatchObject([
+      { fixture: { claim: 'GET /pets?of=odd returns 200' } },
+    ])
+  },
+)
