@@ -32,7 +32,7 @@ it.each([
 it.each([{ result: 1 }, { error: { code: 7 } }])(
   'the claim of a response over HTTP has its status, also with %j',
   json => {
-    const steps = [{ ...step, responses: [{ status: 200, headers: {}, body: { json } }] as const }]
+    const steps = [{ ...step, responses: [{ status: 200, headers: {}, body: { json } }] }] as const
     expect(recordedFixtures([{ steps }], context)).toMatchObject([
       { fixture: { claim: 'GET /pets?of=odd returns 200' } },
     ])
