@@ -246,10 +246,10 @@ const violationsList = () => {
           return [JSON.stringify([operation, place, issue.keyword]), { operation, place, keyword: issue.keyword }]
         }),
       )
-      const isNew = (key: string): boolean => !listed.has(key) && listed.size >= contractLimits.violations
-      if ([...found.keys()].some(isNew)) others += 1
+      const isBeyond = (key: string): boolean => !listed.has(key) && listed.size >= contractLimits.violations
+      if ([...found.keys()].some(isBeyond)) others += 1
       for (const [key, violation] of found)
-        if (!isNew(key)) listed.set(key, { ...violation, requests: (listed.get(key)?.requests ?? 0) + 1 })
+        if (!isBeyond(key)) listed.set(key, { ...violation, requests: (listed.get(key)?.requests ?? 0) + 1 })
     },
     all: () => ({ listed: [...listed.values()], others }),
   }
