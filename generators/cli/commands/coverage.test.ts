@@ -192,6 +192,20 @@ describe('chainwright coverage', () => {
     expect(await folder.read('c.html')).toContain('<li>line 2: a gap must name a point of the contract')
   })
 
+  it('annotates a line of the gaps that it cannot read', async () => {
+    const { code, out, err } = await coverage(
+      ['--gaps', 'gaps.txt'],
+      { 'gaps.txt': 'listOrders: limit present | not recorded\nlistOrders limit\n' },
+      { annotations: 'github' },
+    )
+    const problem = 'a gap must be "<operation>: <point> | <reason>", but is "listOrders limit".'
+    expect([code, err, out]).toEqual([
+      exit.usage,
+      `gaps.txt: line 2: ${problem}\n`,
+      `::error file=gaps.txt,line=2,col=1,title=coverage.invalid-gap::${problem}\n`,
+    ])
+  })
+
   it('counts the points with a reason in each kind', async () => {
     const gaps = 'listOrders: a response that is refused | no server\ndeleteOrder: response 204 | not recorded\n'
     const args = ['--gaps', 'gaps.txt', '--report', 'html=c.html']

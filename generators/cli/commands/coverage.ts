@@ -36,12 +36,18 @@ export const coverage = async (request: CoverageRequest, standard: Terminal): Pr
   const settings = await settingsOf(request, standard)
   if ('problems' in settings) {
     for (const problem of settings.problems) standard.err(printable(problem))
+    if (standard.annotations === 'github')
+      for (const annotation of gapAnnotations(settings.invalidGaps, {
+        gaps: request.gaps,
+        pathOf: pathInRepository(standard),
+      }))
+        standard.out(annotation)
     return exit.usage
   }
   // Standard output contains only the report that is written there.
   const terminal =
     request.json === true ? { ...standard, out: standard.err } : withoutReports(settings.reports, standard)
-  const read = await subjectOf(request, terminal, { reportsUnread: true })
+  const read = await subjectOf(request, terminal, { reportsUnread: true, reportsMisspelled: true })
   if ('code' in read) return read.code
   const { apis, contract, fixtures, unread, isWhole, operationAt } = read.subject
   terminal.status('emitting validators')
@@ -99,10 +105,10 @@ export const coverage = async (request: CoverageRequest, standard: Terminal): Pr
         ? 'No fixture was found. Name the folders of fixtures with --fixtures.'
         : printable(`No fixture was found in ${request.fixtures.join(', ')}.`),
     )
-  for (const problem of [...summary.unknown, ...summary.unneeded])
-    terminal.err(printable(gapProblem(request.gaps, problem)))
+  const invalidGaps = [...summary.unknown, ...summary.unneeded]
+  for (const problem of invalidGaps) terminal.err(printable(gapProblem(request.gaps, problem)))
   if (terminal.annotations === 'github' && !isAnnotated)
-    for (const annotation of gapAnnotations(summary, { gaps: request.gaps, pathOf })) terminal.out(annotation)
+    for (const annotation of gapAnnotations(invalidGaps, { gaps: request.gaps, pathOf })) terminal.out(annotation)
   const isBelow = settings.min !== undefined && summary.percent < settings.min
   if (isBelow) terminal.err(`${summary.percent} % of the points are covered, less than --min ${request.min}.`)
   const isOutdated = summary.unneeded.length > 0 || summary.unknown.length > 0
@@ -119,7 +125,7 @@ interface Settings {
 const settingsOf = async (
   { min, gaps: file, reference, report, json }: CoverageRequest,
   { cwd }: Terminal,
-): Promise<Settings | { readonly problems: readonly string[] }> => {
+): Promise<Settings | { readonly problems: readonly string[]; readonly invalidGaps: readonly GapProblem[] }> => {
   const problems: string[] = []
   const percent = min === undefined ? undefined : Number(min)
   if (min !== undefined && (!/^\d{1,3}(?:\.\d+)?$/.test(min) || Number(min) > 100))
@@ -129,15 +135,17 @@ const settingsOf = async (
   problems.push(...addressOf(reference).problems)
   const read = await gapsIn(file, cwd)
   problems.push(...read.problems)
-  return problems.length > 0 ? { problems } : { min: percent, gaps: read.gaps, reference, reports: reports.value }
+  return problems.length > 0
+    ? { problems, invalidGaps: read.invalid }
+    : { min: percent, gaps: read.gaps, reference, reports: reports.value }
 }
 
 const gapsIn = async (file: string | undefined, cwd: string) => {
-  if (file === undefined) return { gaps: noGaps, problems: [] }
+  if (file === undefined) return { gaps: noGaps, problems: [], invalid: [] }
   const read = await textOfOption({ option: '--gaps', path: file }, cwd)
-  if ('problem' in read) return { gaps: noGaps, problems: [read.problem] }
+  if ('problem' in read) return { gaps: noGaps, problems: [read.problem], invalid: [] }
   const { gaps, problems } = parseGaps(read.text)
-  return { gaps, problems: problems.map(problem => gapProblem(file, problem)) }
+  return { gaps, problems: problems.map(problem => gapProblem(file, problem)), invalid: problems }
 }
 
 const gapProblem = (file: string | undefined, { line, message }: GapProblem): string =>

@@ -87,3 +87,34 @@ it.each([...ending, ['replay'], ['serve']])(
     expect(terminal.printed.err).toContain('document.remote-failed')
   },
 )
+
+describe('a misspelled member of a fixture', () => {
+  it.each([
+    ['verify', ...noProvider],
+    ['import', '--from', 'exchanges.jsonl', '--to', 'other'],
+  ])('is named by %s, with the file and the nearest member', async (...args) => {
+    const fixture = JSON.stringify({
+      claim: 'one pet',
+      operation: 'listPets',
+      kind: 'positive',
+      provenance: { type: 'synthesised', by: 'this test' },
+      steps: [
+        {
+          credentails: 'none',
+          request: { method: 'GET', target: '/pets', headers: {} },
+          response: { status: 200, headers: { 'content-type': 'application/json' }, body: { json: 1 } },
+        },
+      ],
+    })
+    const { path } = await temporaryFolder({
+      'pets.yaml': pets,
+      'exchanges.jsonl': exchange,
+      'fixtures/one.json': fixture,
+    })
+    const terminal = recordingTerminal(path)
+    await run([args[0] ?? '', 'pets.yaml', ...args.slice(1)], terminal)
+    expect(terminal.printed.err.replaceAll('\\', '/')).toContain(
+      'fixtures/one.json: `steps/0` must not have the member "credentails". Did you mean "credentials"?\n',
+    )
+  })
+})

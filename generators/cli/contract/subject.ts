@@ -20,6 +20,7 @@ import { type ExitCode, exit } from '../exit.ts'
 import { nearest } from '../nearest.ts'
 import { unreadable } from '../option-file.ts'
 import type { Terminal } from '../terminal.ts'
+import { misspelledMembers } from './misspelled.ts'
 import { specPackageOf } from './spec-package.ts'
 
 export interface SubjectRequest extends Request {
@@ -46,6 +47,8 @@ export interface ProviderRequest extends SubjectRequest {
 export interface SubjectOptions {
   /** Whether the caller itself reports files that are not valid fixtures. */
   readonly reportsUnread?: boolean
+  /** Whether the verb itself reports members that the format of fixtures does not define. */
+  readonly reportsMisspelled?: boolean
 }
 
 /** The contract and fixtures for replay, verify and record. */
@@ -65,7 +68,7 @@ export interface Subject {
 export const subjectOf = async (
   request: SubjectRequest,
   terminal: Terminal,
-  { reportsUnread = false }: SubjectOptions = {},
+  { reportsUnread = false, reportsMisspelled = false }: SubjectOptions = {},
 ): Promise<{ subject: Subject } | { code: ExitCode }> => {
   const packages = request.documents.map(document => specPackageOf(document, terminal.cwd))
   const documents = request.documents.flatMap((document, index) => packages[index]?.documents ?? [document])
@@ -105,6 +108,9 @@ export const subjectOf = async (
     }
   }
   if (!reportsUnread) for (const file of unread) terminal.err(printable(unreadText(file)))
+  if (!reportsMisspelled)
+    for (const { path, fixture } of fixtures)
+      for (const { message, help } of misspelledMembers(fixture)) terminal.err(printable(`${path}: ${message} ${help}`))
   return {
     subject: {
       apis: loaded,

@@ -1,5 +1,6 @@
-import { type Fixture, type Issue, type RequestText, type Step, unknownMembers } from '@chainwright/contract'
-import { append, type Operation } from '@chainwright/model'
+import type { Fixture, Issue, RequestText, Step } from '@chainwright/contract'
+import type { Operation } from '@chainwright/model'
+import { misspelledMembers } from '../contract/misspelled.ts'
 import { nearest } from '../nearest.ts'
 import { placeIn } from '../report/fixture-source.ts'
 import { agreedKeyword, agrees, unions } from './coverage.ts'
@@ -50,7 +51,8 @@ export const fixtureProblems = (
   const { kind, operation: id } = fixture
   const operation = api.operations.find(each => each.id === id)
   if (id !== undefined && operation === undefined) return isPartial ? [] : [unknownOperation(api, id)]
-  const unknown = misspelled(fixture)
+  // readers ignore a misspelled member, so its fixture covers other points than its author intends
+  const unknown = misspelledMembers(fixture).map(each => ({ code: 'fixture.unknown-member', ...each }))
   if (kind === 'protocol' || unknown.length > 0) return unknown
   const steps = boundSteps(fixture).map((step, index) => ({ step, index, match: matchOf(api, step.request) }))
   const targets = unknownTargets(fixture, steps, operation)
@@ -69,21 +71,6 @@ export const fixtureProblems = (
   })
   return [...unstated(fixture), ...found]
 }
-
-/** Readers ignore a misspelled member, so its fixture covers other points than its author intends. */
-const misspelled = (fixture: Fixture): readonly FixtureProblem[] =>
-  unknownMembers(fixture).map(({ at, name, known }) => {
-    const suggestion = nearest(name, known)
-    return {
-      code: 'fixture.unknown-member',
-      at: append(at, name),
-      message: `${at === '' ? 'The fixture' : `\`${at.slice(1)}\``} must not have the member ${JSON.stringify(name.slice(0, 200))}.`,
-      help:
-        suggestion === undefined
-          ? `Its members are ${known.join(', ')}.`
-          : `Did you mean ${JSON.stringify(suggestion)}?`,
-    }
-  })
 
 interface Here {
   readonly fixture: Fixture

@@ -1,6 +1,6 @@
 import type { Subject } from '../contract/subject.ts'
 import { githubAnnotation } from '../report/github.ts'
-import { sentence } from './gaps.ts'
+import { type GapProblem, sentence } from './gaps.ts'
 import type { CoverageSummary, OperationSummary } from './summary.ts'
 import { totalText } from './text.ts'
 
@@ -17,12 +17,12 @@ export interface GithubOptions {
 
 /** Workflow commands: an error for each line of the gaps that must be corrected. */
 export const gapAnnotations = (
-  { unknown, unneeded }: Pick<CoverageSummary, 'unknown' | 'unneeded'>,
+  problems: readonly GapProblem[],
   { gaps, pathOf }: Pick<GithubOptions, 'gaps' | 'pathOf'>,
 ): readonly string[] =>
   gaps === undefined
     ? []
-    : [...unknown, ...unneeded].map(({ line, message }) =>
+    : problems.map(({ line, message }) =>
         githubAnnotation(
           {
             code: 'coverage.invalid-gap',
@@ -38,7 +38,7 @@ export const gapAnnotations = (
 export const coverageAnnotations = (summary: CoverageSummary, { gaps, operationAt, pathOf }: GithubOptions): string =>
   [
     ...summary.problems.map(problem => githubAnnotation(problem, pathOf)),
-    ...gapAnnotations(summary, { gaps, pathOf }),
+    ...gapAnnotations([...summary.unknown, ...summary.unneeded], { gaps, pathOf }),
     ...summary.apis.flatMap(({ operations }) =>
       operations.flatMap(operation => {
         const open = operation.missing.filter(({ reason }) => reason === undefined)

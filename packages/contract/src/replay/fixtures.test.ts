@@ -54,6 +54,14 @@ it.each([
   [JSON.stringify({ ...whole, provenance: 'x' }), /`provenance` must be an object, but is "x"$/],
   [JSON.stringify({ ...whole, steps: [] }), /`steps` must be an array with at least one step, but is \[\]$/],
   [JSON.stringify({ ...whole, steps: [{ request: {} }] }), /`steps\/0\/response` must be an object, but is absent$/],
+  [
+    JSON.stringify({ ...whole, claim: undefined, clain: 'x' }),
+    /`claim` must be a string, but is absent, and "clain" is an unknown member$/,
+  ],
+  [
+    JSON.stringify({ ...whole, kind: undefined, knd: 1, kin: 2 }),
+    /`kind` must be one of .*, but is absent, and "knd", "kin" are unknown members$/,
+  ],
   [JSON.stringify([whole, {}]), /one\.json#\/1 is not a fixture: `claim` must be a string, but is absent$/],
 ])('reports what %s lacks', async (text, message) => {
   await expect(reading(text)).rejects.toThrow(message)

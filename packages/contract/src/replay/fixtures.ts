@@ -53,8 +53,15 @@ export const fixturesIn = async (
   }
 }
 
-/** `a.json is not a fixture: ...`, in one sentence. */
-export const unreadText = ({ path, ...fault }: UnreadFixture): string => `${path} is not a fixture: ${faultText(fault)}`
+/** `a.json is not a fixture: ...`, in one sentence. Names the unknown members, of which one may be misspelled. */
+export const unreadText = ({ path, ...fault }: UnreadFixture): string => {
+  const [first, ...others] = (fault.unknown ?? []).map(name => JSON.stringify(name.slice(0, 200)))
+  const unknown =
+    first === undefined
+      ? ''
+      : `, and ${others.length === 0 ? `${first} is an unknown member` : `${[first, ...others].join(', ')} are unknown members`}`
+  return `${path} is not a fixture: ${faultText(fault)}${unknown}`
+}
 
 const inFile = async (path: string): Promise<readonly (FixtureFile | UnreadFixture)[]> => {
   const read = await valueIn(path)

@@ -84,6 +84,14 @@ describe('headers of a request that select a response', () => {
     expect(answer.text).toContain(accepted)
   })
 
+  it('are refused if the name is unknown', () => {
+    const answer = answerOf('/rooms/1', { 'x-replay-statsu': '404' })
+    expect(answer).toMatchObject({ status: 400, source: 'none' })
+    expect(answer.text).toBe(
+      'The header x-replay-statsu does not exist. It can be x-replay-fixture, x-replay-session, x-replay-time, x-replay-status, x-replay-fault, x-replay-latency.\n',
+    )
+  })
+
   it.each([
     ['latency', '250ms', { latency: 250 }],
     ['latency', '+2s', { latency: 2000 }],

@@ -19,8 +19,15 @@ export const selectionOf = (
   headers: Readonly<Record<string, string>>,
   operation: Operation | undefined,
 ): Selection | { readonly problem: string } => {
+  const unknown = Object.keys(headers).find(
+    name => name.startsWith(prefix) && !names.includes(name.slice(prefix.length)),
+  )
+  if (unknown !== undefined)
+    return {
+      problem: `The header ${unknown} does not exist. It can be ${names.map(name => `${prefix}${name}`).join(', ')}.`,
+    }
   const [status, fault, latency, elapsed] = ['status', 'fault', 'latency', 'time'].map(
-    name => headers[`x-replay-${name}`],
+    name => headers[`${prefix}${name}`],
   )
   const selection: Selection = {
     status: status === undefined ? undefined : statusOf(status),
@@ -38,6 +45,9 @@ export const selectionOf = (
   return undeclaredStatus(operation, selection.status) ?? selection
 }
 
+const prefix = 'x-replay-'
+const names: readonly string[] = ['fixture', 'session', 'time', 'status', 'fault', 'latency']
+
 /** States that the contract does not declare a selected status for the operation; undefined if it does. */
 const undeclaredStatus = (
   operation: Operation | undefined,
@@ -53,7 +63,7 @@ const undeclaredStatus = (
 }
 
 const invalid = (name: string, value: string, accepted: string): { readonly problem: string } => ({
-  problem: `The header x-replay-${name} has the invalid value "${value}". It accepts ${accepted}.`,
+  problem: `The header ${prefix}${name} has the invalid value "${value}". It accepts ${accepted}.`,
 })
 
 const statusOf = (text: string): number | undefined => (/^[2-5]\d\d$/.test(text) ? Number(text) : undefined)

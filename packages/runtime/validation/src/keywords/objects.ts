@@ -77,11 +77,13 @@ export const matching = (at: Place, is: (name: string) => boolean, explain: Expl
   eachMember(at, name => (is(name) ? explain : undefined))
 }
 
-/** `propertyNames`. */
+/** `propertyNames`. The received value is the name. */
 export const names = (at: Place, explain: Explain): void => {
   eachMember(at, name => {
     const wrong = attempt({ ...at, value: name }, explain)[0]
-    return wrong && (at => refuse(at, 'propertyNames', `under a name that is ${wrong.expected}`, 'not'))
+    return (
+      wrong && (at => refuse({ ...at, value: name }, 'propertyNames', `under a name that is ${wrong.expected}`, 'not'))
+    )
   })
 }
 
