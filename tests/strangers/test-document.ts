@@ -75,9 +75,9 @@ export const testDocument = async (
   }
 }
 
-/** The YAML parser also reads JSON, but takes many times as long. */
+/** The YAML parser also reads JSON, but takes many times as long. RFC 8259 §8.1: a parser may ignore a byte order mark. */
 const documentIn = (file: string): Readonly<Record<string, unknown>> => {
-  const text = readFileSync(file, 'utf8')
+  const text = readFileSync(file, 'utf8').replace(/^\u{feff}/u, '')
   return file.endsWith('.json') ? JSON.parse(text) : parse(text, { maxAliasCount: -1 })
 }
 
