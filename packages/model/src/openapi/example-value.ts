@@ -3,6 +3,7 @@ import { treeProblem } from '../document/measure.ts'
 import { typesOf } from '../jsonschema/written/flattened.ts'
 import { memberOf } from '../jsonschema/written/members.ts'
 import type { Json } from '../model/index.ts'
+import { isJsonType } from '../model/media-type.ts'
 
 /**
  * The media type of an example, and the schemas that apply to its value: that of the media type, and those in its
@@ -34,7 +35,7 @@ export const withoutText = (value: Json, context: ExampleContext): Json => {
   return refusesText ? (parsed(value) ?? value) : value
 }
 
-const isJson = ({ mediaType = '' }: ExampleContext): boolean => /[/+]json\s*(?:;|$)/i.test(mediaType)
+const isJson = ({ mediaType = '' }: ExampleContext): boolean => isJsonType(mediaType)
 
 /**
  * Undefined if the text is not JSON, or nested too deeply. Also runs in browsers, so it does not keep the digits of

@@ -8,6 +8,7 @@ import { handlerOf } from './handlers.ts'
 import { failure, type HttpTarget, httpTarget } from './http/operation.ts'
 import { compileRoutes, type Fold, type Found, type Route } from './http/router.ts'
 import { type Admission, admissionOf } from './limits/admission.ts'
+import { dialects } from './rpc/dialects.ts'
 import { rpcTarget } from './rpc/endpoint.ts'
 import type { RpcMethod } from './rpc/method.ts'
 import type { Runtime } from './runtime.ts'
@@ -189,9 +190,7 @@ const webSocketAlone =
 /** The response to an unknown path. A mostly JSON-RPC API responds in the dialect of its endpoints. */
 const unknownPath = (runtime: Runtime): ((exchange: Exchange) => HttpResponse) => {
   const dialect = runtime.contract.endpoints[0]?.dialect
-  if (dialect === 'node' || dialect === 'ethereum') {
-    return () => textResponse(404, '404 page not found\n', { 'x-content-type-options': 'nosniff' })
-  }
+  if (dialect !== undefined && dialect !== 'standard') return dialects[dialect].unknownPath
   return exchange =>
     failure(runtime, new NotFound(`No such path: ${exchange.path}`), { exchange, operation: undefined })
 }

@@ -11,6 +11,8 @@ export interface Dialect {
   readonly end: '' | '\n'
   /** The response without a body, for notifications. */
   readonly silence: HttpResponse
+  /** The maximum number of calls in a batch, if the options do not set one. */
+  readonly calls: number
 
   /** Media types of a request in addition to JSON, in lower case. */
   readonly mediaTypes?: readonly string[]

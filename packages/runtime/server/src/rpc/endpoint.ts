@@ -10,16 +10,13 @@ import { failure, type HttpTarget } from '../http/operation.ts'
 import { type JsonFault, parseJson } from '../json/parse.ts'
 import { readFirstJson } from '../json/read.ts'
 import { admissionOf } from '../limits/admission.ts'
-import { serverLimits } from '../limits/defaults.ts'
 import type { Rates } from '../limits/rate.ts'
 import type { Runtime } from '../runtime.ts'
 import { type Run, runBatch } from './batch.ts'
 import type { Dialect, Message } from './dialect.ts'
-import { ethereum } from './ethereum.ts'
+import { dialects } from './dialects.ts'
 import { type Bound, bound, type Place, type Respond, type RpcMethod, resultText, rpcErrorOf } from './method.ts'
 import { namesOf } from './method-names.ts'
-import { node } from './node.ts'
-import { standard } from './standard.ts'
 import { type Subscribing, subscribingOf } from './subscriptions.ts'
 
 /** Creates the target of one JSON-RPC endpoint, for POST and other requests. */
@@ -92,8 +89,6 @@ const switching = emptyResponse(101)
 
 const notText: JsonFault = { kind: 'invalid', at: 0, character: '\ufffd' }
 
-const dialects: Readonly<Record<RpcEndpoint['dialect'], Dialect>> = { standard, node, ethereum }
-
 /** Runs the text of a body: one message or a batch. */
 const runner = (
   runtime: Runtime,
@@ -105,7 +100,7 @@ const runner = (
   }: { methods: readonly RpcMethod[]; names: readonly string[]; subscribing: Subscribing | undefined },
 ): ((text: string, place: Place, done: Done) => void) => {
   const { rates, batches } = runtime
-  const mostCalls = batches.calls ?? (dialect === ethereum ? serverLimits.ethereumCalls : serverLimits.calls)
+  const mostCalls = batches.calls ?? dialect.calls
   const table = new Map<string, Bound>()
   const costs = new Map<string, number | undefined>()
   const own = new Set(methods.map(({ operation }) => operation.method))

@@ -3,6 +3,7 @@ import type { Issue, RpcOperation, RpcParam } from '../contract.ts'
 import { RpcError } from '../errors.ts'
 import { messagesOf } from '../issues.ts'
 import { writeIfPossible } from '../json/write.ts'
+import { serverLimits } from '../limits/defaults.ts'
 import type { Dialect, Input, InputContext } from './dialect.ts'
 import { errorText, isEnvelope, readEnvelope } from './envelope.ts'
 import { decodeParams, type Params } from './params.ts'
@@ -12,6 +13,7 @@ export const ethereum: Dialect = {
   headers: { 'content-type': 'application/json' },
   end: '\n',
   silence: emptyResponse(200, { 'content-type': 'application/json' }),
+  calls: serverLimits.ethereumCalls,
 
   // GET is a probe of load balancers; the response is an empty success
   otherMethod: method =>

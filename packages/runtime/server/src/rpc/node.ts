@@ -5,6 +5,7 @@ import { RpcError } from '../errors.ts'
 import { messagesOf } from '../issues.ts'
 import type { JsonFault } from '../json/parse.ts'
 import { writeIfPossible } from '../json/write.ts'
+import { serverLimits } from '../limits/defaults.ts'
 import type { Dialect, Message } from './dialect.ts'
 import { type Envelope, errorText, idSource, isEnvelope } from './envelope.ts'
 import { lenientInput } from './lenient.ts'
@@ -51,6 +52,7 @@ export const node: Dialect = {
   headers: { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' },
   end: '\n',
   silence: emptyResponse(200),
+  calls: serverLimits.calls,
 
   otherMethod: method => textResponse(405, `rpc: POST method required, received ${method}`),
   otherContentType: sent => textResponse(415, `rpc: unrecognized Content-Type: ${sent ?? ''}`),

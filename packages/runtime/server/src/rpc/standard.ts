@@ -3,6 +3,7 @@ import { type ErrorBody, RpcError, statusName } from '../errors.ts'
 import { messagesOf } from '../issues.ts'
 import { describeFault } from '../json/fault.ts'
 import { writeIfPossible } from '../json/write.ts'
+import { serverLimits } from '../limits/defaults.ts'
 import type { Dialect } from './dialect.ts'
 import { errorText, isEnvelope, readEnvelope } from './envelope.ts'
 import { byName, decodeParams } from './params.ts'
@@ -12,6 +13,7 @@ export const standard: Dialect = {
   headers: { 'content-type': 'application/json' },
   end: '',
   silence: emptyResponse(204),
+  calls: serverLimits.calls,
   mediaTypes: ['application/json-rpc', 'application/jsonrequest'],
 
   otherMethod: method => bodyAnswer(405, `${method} is not allowed here, only POST`, { allow: 'POST, OPTIONS' }),
