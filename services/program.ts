@@ -19,6 +19,7 @@ import { equivalentInputs } from './data/equivalents.ts'
 import { methodNames } from './data/methods.ts'
 import { type Chain, registryOf } from './data/registry.ts'
 import { type DataParts, dataService } from './data/service.ts'
+import { messageOf } from './error-message.ts'
 import { databaseFaults } from './http/faults.ts'
 import { healthPaths, type Readiness } from './http/health.ts'
 import { admissionBy, privateChains } from './keys/admission.ts'
@@ -203,7 +204,7 @@ const readinessOf =
     try {
       await store.database.selectFrom('migration').select('name').where('name', '=', '').executeTakeFirst()
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
+      const message = messageOf(error)
       return { isReady: false, reason: `the database does not respond: ${message}` }
     }
     const reason = await fullness(store)

@@ -1,35 +1,26 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
 import { hostMatcher, type Logger, logErrors, logRequests, type Server } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
 import { webSockets } from '@chainwright/runtime-server/ws'
-import { getRequestListener } from '@hono/node-server'
 import type { NetworkConfig } from './config/networks.ts'
-import { allowedHosts, hasPart, type Part, type Settings } from './config/settings.ts'
+import { allowedHosts, hasPart, type Settings } from './config/settings.ts'
 import type { Chain } from './data/registry.ts'
-import { isHealthPath } from './http/health.ts'
+import { messageOf } from './error-message.ts'
+import { handlerOf, withMetrics } from './http/interfaces.ts'
 import { isReadChain } from './ingest/files.ts'
-import { ingestFiles } from './ingest/ingest.ts'
-import { NodeRefused } from './ingest/node/errors.ts'
-import { ingestNode } from './ingest/node/ingest.ts'
 import { isReadNetwork } from './ingest/primary/folder.ts'
-import { ingestPrimary } from './ingest/primary/ingest.ts'
-import { ingestPrimaryNode } from './ingest/primary/node/ingest.ts'
 import { type Progress, progressLine } from './ingest/progress.ts'
+import { followAll, ingestAll } from './ingest/run.ts'
 import { keyHolders } from './keys/admission.ts'
-import { deleteWindows } from './keys/shared-budgets.ts'
 import type { FetchOptions } from './metadata/fetch.ts'
 import { metadataWorker } from './metadata/worker.ts'
 import { type OpenNode, openNode, upstreamsOf } from './node/open.ts'
 import type { UpstreamOptions } from './node/upstream.ts'
-import { isPagePath } from './page/app.ts'
-import { type Opened, openAll, type Servers, serversOf } from './program.ts'
+import { type Opened, openAll, serversOf } from './program.ts'
 import { blsThread } from './sign/thread.ts'
-import { deleteExpired } from './store/page-tokens.ts'
-import { DiskFull, fullness, isDiskFull, type Store, type StoreOptions } from './store/store.ts'
-import { isUnavailable } from './store/unavailable.ts'
-import { type Interface, isMetricsPath, type ServiceMetrics, serviceMetrics } from './telemetry/metrics.ts'
+import type { Store, StoreOptions } from './store/store.ts'
+import { type Interface, serviceMetrics } from './telemetry/metrics.ts'
 import { openTracing } from './telemetry/tracing.ts'
+import { deleteSliceBySlice, refreshing } from './upkeep.ts'
 import { usageRecorder } from './usage/recorder.ts'
 
 export interface StartOptions extends StoreOptions {
@@ -210,7 +201,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
       settings,
       signal: stop.signal,
       onProblem: reported(node),
-      options: reportedOf(node, chains, options),
+      onProgress: progressOf(node, chains, options.onProgress),
       pending,
       stopped,
     }
@@ -302,241 +293,13 @@ const reported =
     loggers.log('main', 'ERROR', message)
 
 /** Progress is also logged by the logger of its chain, and sent to subscribers of its blocks. */
-const reportedOf = (
-  { loggers, pollNow: poll }: OpenNode,
-  chains: readonly Chain[],
-  options: StartOptions,
-): StartOptions => ({
-  ...options,
-  onProgress(progress) {
+const progressOf =
+  ({ loggers, pollNow: poll }: OpenNode, chains: readonly Chain[], onProgress: StartOptions['onProgress']) =>
+  (progress: Progress): void => {
     const chain = chains.find(({ config }) => config.name === progress.chain)
     if (chain !== undefined) poll(chain.key)
     loggers.log(chain?.config.blockchainId ?? progress.chain.slice(0, 1), 'DEBUG', progressLine(progress))
-    options.onProgress?.(progress)
-  },
-})
+    onProgress?.(progress)
+  }
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/.test(host)
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
-
-/** The metrics of the process are for its own machine: they are not on listeners that other machines reach. */
-const withMetrics =
-  (handler: Handler, { scrape }: ServiceMetrics, isAllowed: (host: string | undefined) => boolean): Handler =>
-  (request, response) => {
-    if (!isMetricsPath(request.url ?? '/')) return handler(request, response)
-    // A page of another site can point its name at this address.
-    if (!isAllowed(request.headers.host)) return response.writeHead(403).end('invalid host specified\n')
-    return void scrape(request, response).catch((error: unknown) => response.destroy(error as Error))
-  }
-
-/** The paths of the interfaces do not collide: if one does not have a path, the next one gets the request. */
-const handlerOf = (settings: Settings, { data, metrics, pages }: Servers, node: Server) => {
-  const page = getRequestListener(pages.fetch)
-  const enabled = (part: Part, server: Server): readonly Server[] => (hasPart(settings, part) ? [server] : [])
-  const interfaces = [...enabled('data', data), ...enabled('metrics', metrics), ...enabled('node', node)]
-  /** The server that responds with 404 to an unknown path. */
-  const lastFor = (target: string): Server | undefined =>
-    [...(target.startsWith('/v2/') ? enabled('metrics', metrics) : []), ...interfaces][0]
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    const target = request.url ?? '/'
-    const route = ([server, ...others]: readonly Server[]): void => {
-      if (server !== undefined) server.express(request, response, () => route(others))
-      else if (lastFor(target) === undefined) notHere(response)
-      else lastFor(target)?.node(request, response)
-    }
-    if (isHealthPath(target)) data.node(request, response)
-    else if (isPagePath(target) && hasPart(settings, 'pages')) void page(request, response)
-    // Unknown paths below /ext get the response of a node.
-    else if (target.startsWith('/ext/') && hasPart(settings, 'node')) node.node(request, response)
-    else route(interfaces)
-  }
-}
-
-/** The response of a process that serves no interface. */
-const notHere = (response: ServerResponse): void => {
-  const message = 'This process serves only /livez and /readyz; --only selects the parts that it runs'
-  const body = JSON.stringify({ message, statusCode: 404, error: 'Not Found' })
-  response.writeHead(404, { 'content-type': 'application/json; charset=utf-8' }).end(body)
-}
-
-interface IngestParts {
-  readonly settings: Settings
-  readonly signal: AbortSignal
-  readonly onProblem: (message: string) => void
-  readonly options: StartOptions
-  /** The names of chains and networks that are still to be read; each is removed once it has been read. */
-  readonly pending: Set<string>
-  /** The reason why ingest stopped, by the names of chains and networks. */
-  readonly stopped: Map<string, string>
-}
-
-const ingestAll = async (
-  { store, chains, networks }: Opened,
-  { settings, signal, onProblem, options, pending, stopped }: IngestParts,
-): Promise<void> => {
-  const { onProgress } = options
-  const limits = { batchBlocks: settings.batchBlocks, signal, ...(onProgress === undefined ? {} : { onProgress }) }
-  const waiting = { store, signal, onProblem, stopped }
-  for (const chain of chains) {
-    const { files, node, name } = chain.config
-    if (files === undefined || !isReadChain(chain.config) || signal.aborted) continue
-    await whenDiskHasRoom(name, waiting, async () => {
-      const { missing } = await ingestFiles(store, chain, files, limits)
-      if (!signal.aborted) pending.delete(name)
-      // A node has the blocks that files lack.
-      if (missing !== undefined && node === undefined)
-        onProblem(`${name}: blocks ${missing.from} to ${missing.to} are missing in ${files.join(', ')}.`)
-    })
-  }
-  for (const { network, files, node } of networks.filter(isReadNetwork)) {
-    if (signal.aborted) continue
-    await whenDiskHasRoom(network, waiting, async () => {
-      for (const { letter, missing } of await ingestPrimary(store, network, files, {
-        ...limits,
-        isContinued: node !== undefined,
-      }))
-        if (missing !== undefined && node === undefined)
-          onProblem(
-            `${letter}-Chain of ${network}: blocks ${missing.from} to ${missing.to} are missing in ${files.join(', ')}.`,
-          )
-      if (!signal.aborted) pending.delete(network)
-    })
-  }
-}
-
-/**
- * Milliseconds until a full disk is checked again: with a guard, or if only another attempt shows whether there is
- * space.
- */
-const fullDiskPause = { guarded: 1_000, found: 30_000 }
-
-/** Milliseconds before a connection to a lost database is tried again. */
-const databasePause = 1_000
-
-/**
- * Does work, and repeats it once the disk has space for it, or the database responds again. Every other error is
- * reported and ends the work.
- */
-const whenDiskHasRoom = async (
-  name: string,
-  {
-    store,
-    signal,
-    onProblem,
-    stopped,
-  }: Pick<IngestParts, 'signal' | 'onProblem' | 'stopped'> & { readonly store: Store },
-  work: () => Promise<void>,
-): Promise<void> => {
-  while (!signal.aborted) {
-    try {
-      await work()
-      return
-    } catch (error) {
-      const message = `${name}: ${messageOf(error)}`
-      if (!isDiskFull(error)) {
-        if (!isUnavailable(error)) {
-          stopped.set(name, messageOf(error))
-          onProblem(message)
-          return
-        }
-        onProblem(`${message.replace(/\.?$/, '.')} Ingest continues when the database responds.`)
-        await pause(databasePause, undefined, { signal }).catch(() => {})
-        continue
-      }
-      onProblem(`${message.replace(/\.?$/, '.')} Ingest continues when there is space.`)
-      const ms = error instanceof DiskFull ? fullDiskPause.guarded : fullDiskPause.found
-      do await pause(ms, undefined, { signal }).catch(() => {})
-      while (!signal.aborted && (await fullness(store)) !== undefined)
-    }
-  }
-}
-
-/** Ingests the blocks of all nodes of chains and networks as they arrive, concurrently, until the service stops. */
-const followAll = async (
-  { store, chains, networks }: Opened,
-  { settings, signal, onProblem, options: { onProgress }, stopped }: IngestParts,
-  onFacts: () => Promise<void>,
-): Promise<void> => {
-  const limits = { batchBlocks: settings.batchBlocks, signal, ...(onProgress === undefined ? {} : { onProgress }) }
-  const following = { ...limits, follow: true, onProblem }
-  const orReport = async (name: string, work: Promise<unknown>): Promise<void> => {
-    // The node has the blocks that a folder lacks.
-    stopped.delete(name)
-    try {
-      await work
-    } catch (error) {
-      stopped.set(name, messageOf(error))
-      onProblem(`${error instanceof NodeRefused ? '' : `${name}: `}${messageOf(error)}`)
-    }
-  }
-  await Promise.all([
-    ...chains
-      .filter(({ config }) => config.node !== undefined)
-      .map(chain => orReport(chain.config.name, ingestNode(store, chain, following))),
-    ...networks
-      .filter(({ node }) => node !== undefined)
-      .map(config => orReport(config.network, ingestPrimaryNode(store, config, { ...following, onFacts }))),
-  ])
-}
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-/** Milliseconds between two counts for the metrics of several chains. */
-const refreshPause = 300_000
-
-/**
- * Counts immediately, and then periodically until the service stops.
- *
- * @returns A function that waits for the end, but not for a running count, because a lost database may never respond.
- */
-const refreshing = (
-  refresh: Servers['refresh'],
-  {
-    after,
-    signal,
-    onProblem,
-  }: {
-    readonly after: Promise<void>
-    readonly signal: AbortSignal
-    readonly onProblem: (message: string) => void
-  },
-): (() => Promise<void>) => {
-  const aborted = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }))
-  const run = async (): Promise<void> => {
-    await after
-    while (!signal.aborted) {
-      try {
-        await Promise.race([refresh(signal), aborted])
-      } catch (error) {
-        if (!signal.aborted) onProblem(`Metrics of several chains were not counted: ${messageOf(error)}`)
-      }
-      await pause(refreshPause, undefined, { signal, ref: false }).catch(() => {})
-    }
-  }
-  const running = run()
-  return () => running
-}
-
-/** One of 256 ranges of page tokens, and of windows of budgets, every 10 seconds. */
-const deleteSliceBySlice = (
-  store: Store,
-  clock: () => number,
-  onProblem: (message: string) => void,
-): NodeJS.Timeout => {
-  let slice = 0
-  const timer = setInterval(() => {
-    const now = clock()
-    deleteExpired(store, slice, now).catch((error: unknown) =>
-      onProblem(`Expired page tokens were not removed: ${messageOf(error)}`),
-    )
-    // Only processes with a server share windows.
-    if (store.kind === 'server')
-      deleteWindows(store, slice, now).catch((error: unknown) =>
-        onProblem(`Ended windows of budgets were not removed: ${messageOf(error)}`),
-      )
-    slice++
-  }, 10_000)
-  timer.unref()
-  return timer
-}

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { checksums } from '@chainwright/runtime-validation/checksums'
+import { messageOf } from '../error-message.ts'
 import type { FeeRule } from '../evm/fees.ts'
 import { bytesOf } from '../evm/hex.ts'
 import { type NetworkName, networkNames, networkOf } from '../primary/network.ts'
-import { InvalidConfiguration, Place } from './invalid-configuration.ts'
+import { ConfigValue, InvalidConfiguration } from './invalid-configuration.ts'
 
 /** The token of a chain, as in the interface. */
 export interface NetworkToken {
@@ -77,9 +78,9 @@ export const readChainsFile = (path: string, problems: string[]) => {
   try {
     value = JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    throw new InvalidConfiguration([`${path}: ${error instanceof Error ? error.message : String(error)}`])
+    throw new InvalidConfiguration([`${path}: ${messageOf(error)}`])
   }
-  return new Place(value, path, problems).object(['chains', 'networks'])
+  return new ConfigValue(value, path, problems).object(['chains', 'networks'])
 }
 
 const members = [
@@ -106,7 +107,7 @@ const members = [
   'abis',
 ] as const
 
-const chainAt = (place: Place, folder: string): ChainConfig | undefined => {
+const chainAt = (place: ConfigValue, folder: string): ChainConfig | undefined => {
   const at = place.object(members)
   if (at === undefined) return undefined
   const chain = {
@@ -145,12 +146,12 @@ const chainAt = (place: Place, folder: string): ChainConfig | undefined => {
   }
 }
 
-const folders = (place: Place): readonly string[] | undefined => {
+const folders = (place: ConfigValue): readonly string[] | undefined => {
   if (!Array.isArray(place.value)) return place.text() === undefined ? undefined : [String(place.value)]
   return place.array()?.flatMap(item => item.text() ?? [])
 }
 
-const nodeAt = (place: Place): NodeConfig | undefined => {
+const nodeAt = (place: ConfigValue): NodeConfig | undefined => {
   const members = typeof place.value === 'string' ? undefined : place.object(['url', 'traces'])
   const endpoint = (typeof place.value === 'string' ? place : members?.url)?.secretThat(isHttp, nodeRule)
   const traces = members?.traces.optional(it => it.boolean()) ?? true
@@ -162,7 +163,7 @@ export const nodeRule = 'must be a URL with http: or https:'
 /** Whether a text is the URL of a node. */
 export const isHttp = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
-const tokenAt = (place: Place): NetworkToken | undefined => {
+const tokenAt = (place: ConfigValue): NetworkToken | undefined => {
   const at = place.object(['name', 'symbol', 'decimals', 'logoUri', 'description'])
   if (at === undefined) return undefined
   const [name, symbol, decimals] = [at.name.text(), at.symbol.text(), at.decimals.integer(0, 255)]
@@ -178,14 +179,14 @@ const tokenAt = (place: Place): NetworkToken | undefined => {
   }
 }
 
-const feesAt = (place: Place): FeeRule | undefined => {
+const feesAt = (place: ConfigValue): FeeRule | undefined => {
   if (typeof place.value !== 'object') return place.choice(['burn', 'miner', 'tip'] as const)
   const recipient = place.object(['recipient'])?.recipient
   const text = recipient && address(recipient)
   return text === undefined ? undefined : { recipient: bytesOf(text) }
 }
 
-const priceAt = (place: Place) => {
+const priceAt = (place: ConfigValue) => {
   const at = place.object(['currencyCode', 'value'])
   const currencyCode = at?.currencyCode.textThat(
     text => /^[a-z]{3}$/.test(text),
@@ -195,19 +196,19 @@ const priceAt = (place: Place) => {
   return currencyCode === undefined || value === undefined ? undefined : { currencyCode, value }
 }
 
-const id = (place: Place): string | undefined =>
+const id = (place: ConfigValue): string | undefined =>
   place.textThat(
     text => /^[1-9A-HJ-NP-Za-km-z]{33,50}$/.test(text) && checksums['cb58']?.(text) === true,
     'must be an id of 32 bytes in cb58 with its checksum',
   )
 
-const address = (place: Place): string | undefined =>
+const address = (place: ConfigValue): string | undefined =>
   place.textThat(
     text => /^0x[0-9a-fA-F]{40}$/.test(text) && checksums['evm-address']?.(text) === true,
     'must be an EVM address (with its EIP-55 checksum if it has upper-case letters)',
   )
 
-const url = (place: Place): string | undefined => place.textThat(text => URL.canParse(text), 'must be a URL')
+const url = (place: ConfigValue): string | undefined => place.textThat(text => URL.canParse(text), 'must be a URL')
 
 const repeated = (chains: readonly ChainConfig[], name: 'evmChainId' | 'blockchainId', path: string): string[] => {
   const seen = new Set<string>()

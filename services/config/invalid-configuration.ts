@@ -10,7 +10,7 @@ export class InvalidConfiguration extends Error {
 }
 
 /** A value in a JSON document, with its place. Collects all problems, so that they are reported together. */
-export class Place {
+export class ConfigValue {
   readonly value: unknown
   readonly #path: string
   readonly #problems: string[]
@@ -27,17 +27,20 @@ export class Place {
   }
 
   /** The members of an object; unknown members are refused. */
-  object<Name extends string>(names: readonly Name[]): Readonly<Record<Name, Place>> | undefined {
+  object<Name extends string>(names: readonly Name[]): Readonly<Record<Name, ConfigValue>> | undefined {
     const { value } = this
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return this.report('must be an object')
     for (const name of Object.keys(value))
       if (!names.includes(name as Name))
         this.#problems.push(`${this.#path}: unknown member '${name}'; known are ${names.join(', ')}`)
     const members = value as Readonly<Record<string, unknown>>
-    return Object.fromEntries(names.map(name => [name, this.#at(members[name], `.${name}`)])) as Record<Name, Place>
+    return Object.fromEntries(names.map(name => [name, this.#at(members[name], `.${name}`)])) as Record<
+      Name,
+      ConfigValue
+    >
   }
 
-  array(): readonly Place[] | undefined {
+  array(): readonly ConfigValue[] | undefined {
     if (!Array.isArray(this.value)) return this.report('must be an array')
     return this.value.map((item: unknown, index) => this.#at(item, `[${index}]`))
   }
@@ -78,12 +81,12 @@ export class Place {
   }
 
   /** Undefined, without a message, if the member is absent. */
-  optional<T>(read: (place: Place) => T | undefined): T | undefined {
+  optional<T>(read: (place: ConfigValue) => T | undefined): T | undefined {
     return this.value === undefined ? undefined : read(this)
   }
 
-  #at(value: unknown, step: string): Place {
-    return new Place(value, `${this.#path}${step}`, this.#problems)
+  #at(value: unknown, step: string): ConfigValue {
+    return new ConfigValue(value, `${this.#path}${step}`, this.#problems)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { DataService } from '@chainwright/data-server'
 import { BadGateway, type Context, NotFound, ServiceUnavailable } from '@chainwright/runtime-server'
+import { messageOf } from '../error-message.ts'
 import { bytesOf, hexOf } from '../evm/hex.ts'
 import { InvalidResponse } from '../node/upstream.ts'
 import type { Store } from '../store/store.ts'
@@ -104,9 +105,7 @@ const queryUpstream = async (
   } catch (error) {
     if (signal.aborted) throw error
     if (error instanceof InvalidResponse) throw new BadGateway(`${unknown}, and ${error.message}`)
-    throw new ServiceUnavailable(
-      `${unknown}, and its node does not return them: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    throw new ServiceUnavailable(`${unknown}, and its node does not return them: ${messageOf(error)}`)
   }
 }
 

@@ -3,6 +3,7 @@ import type { Abi } from 'viem'
 import { erc20Abi, erc721Abi, erc1155Abi } from 'viem'
 import { toFunctionSelector, toFunctionSignature } from 'viem/utils'
 import { InvalidConfiguration } from '../config/invalid-configuration.ts'
+import { messageOf } from '../error-message.ts'
 import { findFile, textOf } from '../ingest/lines.ts'
 
 /**
@@ -20,7 +21,7 @@ export const methodNames = async (files: readonly string[]): Promise<ReadonlyMap
     try {
       for (const abi of abisIn(JSON.parse(await textOf(found)))) addNames(names, abi)
     } catch (error) {
-      throw new InvalidConfiguration([`${file}: ${error instanceof Error ? error.message : String(error)}`])
+      throw new InvalidConfiguration([`${file}: ${messageOf(error)}`])
     }
   }
   return names

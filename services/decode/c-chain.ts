@@ -11,14 +11,12 @@ import {
   type ValueOf,
   versioned,
 } from './codec.ts'
-import { assetInput, assetOutput, secp, utxo } from './fx.ts'
+import { assetInput, assetOutput, secp } from './fx.ts'
 import { signed } from './transaction.ts'
 
 const input = tagged('inputs of atomic transactions', secp.input)
 /** The outputs that atomic transactions of the C-Chain create on another chain. */
 export const cOutput = tagged('outputs of atomic transactions', { 'secp.transfer': secp.output['secp.transfer'] })
-/** An output to be imported to the C-Chain, as a node returns it. */
-export const cUtxo = versioned(utxo(tagged('outputs', secp.output)))
 /** The credential of an atomic transaction. */
 export const cCredential = tagged('credentials of atomic transactions', secp.credential)
 

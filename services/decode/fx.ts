@@ -6,7 +6,6 @@ export type Owners = ValueOf<typeof owners>
 
 /** An owner in messages about L1 validators, without a time. */
 export const plainOwner = struct({ threshold: uint32, addresses: list(shortId) })
-export type PlainOwner = ValueOf<typeof plainOwner>
 
 /** 65 bytes each: r, s and the recovery bit. */
 const signatures = struct({ signatures: list(fixed(65)) })

@@ -1,4 +1,5 @@
 import type { HttpResponse, Middleware } from '@chainwright/runtime-server'
+import { messageOf } from '../error-message.ts'
 
 /** The reason why a process cannot serve, or its current limitation; undefined if there is none. */
 export type Readiness = () => Promise<{ readonly isReady: boolean; readonly reason: string } | undefined>
@@ -19,7 +20,7 @@ export const healthPaths =
     if (request.path === '/livez') return plain(200, 'live\n')
     const found = await readiness().catch((error: unknown) => ({
       isReady: false,
-      reason: error instanceof Error ? error.message : String(error),
+      reason: messageOf(error),
     }))
     if (found === undefined) return plain(200, 'ready\n')
     return found.isReady ? plain(200, `ready to read only: ${found.reason}\n`) : plain(503, `${found.reason}\n`)

@@ -1,3 +1,5 @@
+import { messageOf } from '../error-message.ts'
+
 /** A source returned an invalid block. Failures of the database, the disk or another process have other classes. */
 export class InvalidBlock extends Error {
   override readonly name = 'InvalidBlock'
@@ -13,6 +15,6 @@ export const readContent = <T>(read: () => T): T => {
   try {
     return read()
   } catch (error) {
-    throw new InvalidBlock(error instanceof Error ? error.message : String(error), { cause: error })
+    throw new InvalidBlock(messageOf(error), { cause: error })
   }
 }

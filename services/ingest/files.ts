@@ -1,4 +1,5 @@
 import type { ChainConfig } from '../config/chains.ts'
+import { messageOf } from '../error-message.ts'
 import type { Bundle, ContractCall } from '../evm/bundle.ts'
 import { genesisOf } from '../evm/genesis.ts'
 import { hashOf, integerOf } from '../evm/hex.ts'
@@ -179,5 +180,3 @@ const attempt = async <T>(work: () => T | Promise<T>, place: string): Promise<T>
     throw error
   }
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

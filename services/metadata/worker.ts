@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { RpcError } from '@chainwright/runtime-server'
+import { messageOf } from '../error-message.ts'
 import { hexOf } from '../evm/hex.ts'
 import { indexedOf } from '../evm/metadata.ts'
 import { selectors, textIn } from '../evm/uris.ts'
@@ -67,7 +68,7 @@ export const metadataWorker = (parts: WorkerParts): MetadataWorker => {
       isFailing = false
       return true
     } catch (error) {
-      if (!isFailing) onProblem(`Metadata of tokens: ${error instanceof Error ? error.message : String(error)}`)
+      if (!isFailing) onProblem(`Metadata of tokens: ${messageOf(error)}`)
       isFailing = true
       return false
     }

@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@chainwright/node-spec'
 import { InvalidConfiguration } from '../config/invalid-configuration.ts'
+import { messageOf } from '../error-message.ts'
 import { findFile, textOf } from '../ingest/lines.ts'
 
 /**
@@ -34,7 +35,7 @@ export const readChainRules = async (folders: readonly string[]): Promise<ChainR
         isSubnet: config.feeConfig !== undefined,
       }
     } catch (error) {
-      throw new InvalidConfiguration([`${file.path}: ${error instanceof Error ? error.message : String(error)}`])
+      throw new InvalidConfiguration([`${file.path}: ${messageOf(error)}`])
     }
   }
   return undefined

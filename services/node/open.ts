@@ -6,6 +6,7 @@ import type { NetworkConfig } from '../config/networks.ts'
 import { allowedHosts, type Settings } from '../config/settings.ts'
 import { evmRpcs } from '../config/upstreams.ts'
 import type { Chain } from '../data/registry.ts'
+import { messageOf } from '../error-message.ts'
 import { databaseFaults, withDatabase } from '../http/faults.ts'
 import { primaryNode } from '../ingest/primary/node/source.ts'
 import { contractBudget } from '../keys/budgets.ts'
@@ -185,8 +186,6 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
     },
   }
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   readonly version: string

@@ -1,6 +1,7 @@
 import { createNodeClient } from '@chainwright/node-client'
 import { ContractError, RpcError as UpstreamError } from '@chainwright/runtime-client'
 import { type Context, RpcError } from '@chainwright/runtime-server'
+import { messageOf } from '../error-message.ts'
 
 /** A node for data that the store does not have: the state of a chain, and data newer than the store. */
 export interface Upstream {
@@ -89,7 +90,7 @@ export const upstreamOf = (url: string, chainId: string, options: UpstreamOption
         throw new RpcError(error.code, error.reason, error.data ?? undefined)
       }
       if (signal.aborted) throw error
-      reason = error instanceof Error ? error.message : String(error)
+      reason = messageOf(error)
       if (++failures >= maxFailures) pausedUntil = clock() + pauseMs
       if (error instanceof ContractError || error instanceof SyntaxError)
         throw new InvalidResponse(`${name} returned an invalid response: ${reason}`)

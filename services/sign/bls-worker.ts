@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { messageOf } from '../error-message.ts'
 import { aggregate, type GivenSignature, verify } from './bls.ts'
 
 /** A call of the worker thread. */
@@ -22,6 +23,6 @@ port.on('message', ({ id, call }: { readonly id: number; readonly call: BlsCall 
         : verify(call.message, call.signature, call.publicKeys)
     port.postMessage({ id, result })
   } catch (error) {
-    port.postMessage({ id, error: error instanceof Error ? error.message : String(error) })
+    port.postMessage({ id, error: messageOf(error) })
   }
 })

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { messageOf } from '../error-message.ts'
 
 // The embedded database blocks its thread while it works, so it has a separate one. Its calls are made one after the
 // other.
@@ -22,7 +23,7 @@ port.on('message', ({ id, bytes }: { id: number; bytes: Uint8Array | null }) => 
       const answer = await database.execProtocolRaw(bytes)
       port.postMessage({ id, bytes: answer })
     } catch (error) {
-      port.postMessage({ id, error: error instanceof Error ? error.message : String(error) })
+      port.postMessage({ id, error: messageOf(error) })
     }
   })
 })

@@ -1,4 +1,5 @@
 import type { Interceptor, Middleware, MiddlewareRequest } from '@chainwright/runtime-server'
+import { messageOf } from '../error-message.ts'
 import { callerOf } from '../keys/admission.ts'
 import type { KeyHolder } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
@@ -64,7 +65,7 @@ export const usageRecorder = (
   /** The day on which old usage of an organization was last deleted. */
   const tidied = new Map<string, number>()
   const report = (what: string, error: unknown): void => {
-    if (!failing) onProblem(`${what}: ${error instanceof Error ? error.message : String(error)}`)
+    if (!failing) onProblem(`${what}: ${messageOf(error)}`)
     failing = true
   }
   const tidy = async (rows: readonly UsageRow[]): Promise<void> => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { messageOf } from '../../error-message.ts'
 import { InvalidBlock } from '../fault.ts'
 import { mayPass, NodeRefused, TemporarilyMissing, Untraceable } from './errors.ts'
 
@@ -44,7 +45,7 @@ export const problemOf = ({ at, name, follow, pollMs, signal, onProblem }: Probl
     onEmpty: lacking => report(`${at}: ${lacking}. The service retries.`),
     async after(error) {
       const ofNode = isOfNode(error)
-      const message = error instanceof Error ? error.message : String(error)
+      const message = messageOf(error)
       if (error instanceof NodeRefused || (!follow && ofNode))
         throw new NodeRefused(`${at}: ${message}`, { cause: error })
       if (!follow) throw error

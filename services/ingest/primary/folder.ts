@@ -1,6 +1,7 @@
-import { Place } from '../../config/invalid-configuration.ts'
+import { ConfigValue } from '../../config/invalid-configuration.ts'
 import type { NetworkConfig } from '../../config/networks.ts'
 import { fromCb58, toCb58 } from '../../decode/ids.ts'
+import { messageOf } from '../../error-message.ts'
 import type { NativeAsset, NetworkFacts, XChainFees } from '../../primary/facts.ts'
 import { type Letter, letters } from '../../primary/network.ts'
 import { InvalidFiles } from '../fault.ts'
@@ -109,10 +110,10 @@ const describedNetwork = async (file: PackedFile | undefined): Promise<Described
   try {
     value = JSON.parse(await textOf(file))
   } catch (error) {
-    throw new InvalidFiles(`${file.path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new InvalidFiles(`${file.path}: ${messageOf(error)}`, { cause: error })
   }
   const members = ['networkId', 'xChain', 'cChain', 'asset', 'fees', 'genesisTime', 'blocks'] as const
-  const at = new Place(value, file.path, problems).object(members)
+  const at = new ConfigValue(value, file.path, problems).object(members)
   const described = at && {
     networkId: at.networkId.optional(it => it.integer(0, 0xffffffff)),
     xChain: at.xChain.optional(idAt),
@@ -126,9 +127,9 @@ const describedNetwork = async (file: PackedFile | undefined): Promise<Described
   return described
 }
 
-const idAt = (place: Place): string | undefined => place.textThat(isId, 'must be an id of 32 bytes in cb58')
+const idAt = (place: ConfigValue): string | undefined => place.textThat(isId, 'must be an id of 32 bytes in cb58')
 
-const assetAt = (place: Place): NativeAsset | undefined => {
+const assetAt = (place: ConfigValue): NativeAsset | undefined => {
   const at = place.object(['id', 'name', 'symbol', 'denomination'])
   if (at === undefined) return undefined
   const [id, name, symbol] = [idAt(at.id), at.name.text(), at.symbol.text()]
@@ -137,18 +138,19 @@ const assetAt = (place: Place): NativeAsset | undefined => {
   return { id, name, symbol, denomination }
 }
 
-const feesAt = (place: Place): XChainFees | undefined => {
+const feesAt = (place: ConfigValue): XChainFees | undefined => {
   const at = place.object(['transaction', 'createAsset'])
   const [transaction, createAsset] = at === undefined ? [] : [amountAt(at.transaction), amountAt(at.createAsset)]
   return transaction === undefined || createAsset === undefined ? undefined : { transaction, createAsset }
 }
 
-const amountAt = (place: Place): string | undefined =>
+const amountAt = (place: ConfigValue): string | undefined =>
   place.textThat(text => /^(?:0|[1-9][0-9]{0,19})$/.test(text), 'must be an amount in decimal digits')
 
-const blockDataAt = (place: Place): BlockData | undefined => {
+const blockDataAt = (place: ConfigValue): BlockData | undefined => {
   const at = place.object(['height', 'currentSupply', 'activeL1Validators', 'l1ValidatorsAccruedFees'])
-  const digits = (it: Place) => it.textThat(text => /^(?:0|[1-9][0-9]{0,19})$/.test(text), 'must be decimal digits')
+  const digits = (it: ConfigValue) =>
+    it.textThat(text => /^(?:0|[1-9][0-9]{0,19})$/.test(text), 'must be decimal digits')
   const height = at?.height.integer(0, Number.MAX_SAFE_INTEGER)
   if (at === undefined || height === undefined) return undefined
   return {
@@ -189,6 +191,6 @@ const attemptAt = <T>(work: () => T, place: string): T => {
   try {
     return work()
   } catch (error) {
-    throw new InvalidFiles(`${place}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new InvalidFiles(`${place}: ${messageOf(error)}`, { cause: error })
   }
 }

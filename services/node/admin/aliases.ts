@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { InvalidConfiguration } from '../../config/invalid-configuration.ts'
+import { messageOf } from '../../error-message.ts'
 import type { Aliases } from '../aliases.ts'
 import { decoded } from '../paths.ts'
 
@@ -56,7 +57,7 @@ const readKept = (file: string): Kept => {
   } catch (error) {
     // A file that exists but cannot be read is not replaced by an empty one.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { node: randomUUID(), chains: {}, paths: {} }
-    throw new InvalidConfiguration([`${file}: ${error instanceof Error ? error.message : String(error)}`])
+    throw new InvalidConfiguration([`${file}: ${messageOf(error)}`])
   }
   try {
     const { node, chains, paths } = JSON.parse(text) as Partial<Kept>
@@ -64,7 +65,7 @@ const readKept = (file: string): Kept => {
       throw new Error('must have the members node, chains and paths')
     return { node, chains, paths }
   } catch (error) {
-    throw new InvalidConfiguration([`${file}: ${error instanceof Error ? error.message : String(error)}`])
+    throw new InvalidConfiguration([`${file}: ${messageOf(error)}`])
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@chainwright/node-server'
 import { base58 } from '@scure/base'
 import { fromCb58 } from '../../decode/ids.ts'
+import { messageOf } from '../../error-message.ts'
 import { type Loggers, type LogLevel, logLevels } from '../../log.ts'
 import type { Aliases } from '../aliases.ts'
 import type { NodeChains } from '../chains.ts'
@@ -125,7 +126,7 @@ const refuseMalformed = (text: string): void => {
     bytes = base58.decode(text)
   } catch (error) {
     throw adminGetChainAliasesErrors.undecodableChain({
-      reason: error instanceof Error ? error.message : String(error),
+      reason: messageOf(error),
     })
   }
   if (bytes.length < 4) throw adminGetChainAliasesErrors.chainTooShort()

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { LoadedVms } from '@chainwright/node-spec'
 import { fromCb58 } from '../../decode/ids.ts'
+import { messageOf } from '../../error-message.ts'
 
 /**
  * The exports of a virtual machine's module. They are validated, and its id and aliases are reserved. The service runs
@@ -44,7 +45,7 @@ export const vmsIn = (folder: string | undefined, timeout: number = loadTimeout)
           newVMs[vm.vmId] = [...vm.aliases]
         } catch (error) {
           // The runtime caches a module that failed to load: after a fix, it needs another name or a restart of the process.
-          failedVMs[name] = error instanceof Error ? error.message : String(error)
+          failedVMs[name] = messageOf(error)
         }
       }
       return Object.keys(failedVMs).length === 0 ? { newVMs } : { newVMs, failedVMs }

@@ -1,6 +1,7 @@
 import { readHead } from '../../data/queries/head.ts'
 import { readHeight } from '../../data/queries/primary.ts'
 import type { Chain } from '../../data/registry.ts'
+import { messageOf } from '../../error-message.ts'
 import type { Missing } from '../../ingest/files.ts'
 import { readGaps } from '../../ingest/gaps.ts'
 import { keyOf, type Letter, type NetworkName } from '../../primary/network.ts'
@@ -88,7 +89,7 @@ const probe = async ({ config }: Chain, upstream: Upstream, signal: AbortSignal)
     await upstream.probe(signal)
     return { ...shown, error: undefined }
   } catch (error) {
-    return { ...shown, error: error instanceof Error ? error.message : String(error) }
+    return { ...shown, error: messageOf(error) }
   }
 }
 

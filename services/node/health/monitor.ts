@@ -1,4 +1,5 @@
 import type { HealthCheck, HealthCheckResult } from '@chainwright/node-spec'
+import { messageOf } from '../../error-message.ts'
 
 /** A check of a part that can fail. */
 export interface Check {
@@ -79,7 +80,7 @@ export const healthMonitor = ({
       const before = results.get(check.name)
       keep(check.name, {
         ...(error instanceof Failed && error.details !== undefined ? { message: error.details } : {}),
-        error: error instanceof Error ? error.message : String(error),
+        error: messageOf(error),
         timestamp,
         duration: took(),
         contiguousFailures: (before?.contiguousFailures ?? 0) + 1,

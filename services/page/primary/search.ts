@@ -17,14 +17,14 @@ export const findOnPrimary = async (context: PageContext, text: string): Promise
   return found.flat()
 }
 
-interface Place {
+interface ChainOfNetwork {
   readonly network: NetworkName
   readonly letter: Letter
 }
 
 const findOn = async (
   { store: { database } }: PageContext,
-  { network, letter }: Place,
+  { network, letter }: ChainOfNetwork,
   text: string,
 ): Promise<readonly Match[]> => {
   const key = keyOf(network, letter)

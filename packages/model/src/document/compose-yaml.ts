@@ -9,14 +9,18 @@ export type Composed =
   /** A part whose lines are indented less than YAML requires, although its end is clear. Only with `isLenient`. */
   | { readonly outdented: Enclosed }
 
-export interface Reading {
+export interface ComposeOptions {
   /** The deepest nesting of collections. */
   readonly levels: number
   readonly isLenient: boolean
 }
 
 /** The nodes of the first YAML document in a text; a second document is an error of the first. */
-export const composeYaml = (text: string, lineCounter: LineCounter, { levels, isLenient }: Reading): Composed => {
+export const composeYaml = (
+  text: string,
+  lineCounter: LineCounter,
+  { levels, isLenient }: ComposeOptions,
+): Composed => {
   const parser = new Parser(lineCounter.addNewLine)
   let stopped: Exclude<Composed, { readonly document: Document }> | undefined
   // The stack also contains the document, and the token that is being read.

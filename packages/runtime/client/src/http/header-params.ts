@@ -1,7 +1,7 @@
 import type { CallOptions, Settings } from '../core/core.ts'
 import { HEADER_VALUE } from '../core/header-value.ts'
 import { simple } from './styles.ts'
-import { type Input, type Place, scalar } from './url.ts'
+import { type Input, type ParamFormat, scalar } from './url.ts'
 
 /** Adds the headers of an operation. */
 export type WriteHeaders = (
@@ -14,7 +14,7 @@ export type WriteHeaders = (
 
 /** Header parameters: simple style, without percent-encoding. An item with a comma cannot be sent. */
 export const headerParams =
-  (...places: readonly Place[]): WriteHeaders =>
+  (...places: readonly ParamFormat[]): WriteHeaders =>
   (input, headers, fail) => {
     for (const place of places) {
       const { name, field = name, write = simple } = typeof place === 'string' ? { name: place } : place
@@ -28,7 +28,7 @@ export const headerParams =
 
 /** Adds cookie parameters to the cookies of the request. Browsers do not let pages set this header. */
 export const cookieParams =
-  (...places: readonly Exclude<Place, string>[]): WriteHeaders =>
+  (...places: readonly Exclude<ParamFormat, string>[]): WriteHeaders =>
   (input, headers) => {
     const cookies = headers['cookie'] ? [headers['cookie']] : []
     for (const { name, field = name, write, encode = encodeURIComponent } of places) {

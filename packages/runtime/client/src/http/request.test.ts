@@ -26,7 +26,7 @@ import {
   spaceDelimited,
 } from './styles.ts'
 import type { HttpTable } from './table.ts'
-import { type Place, pathParams, queryParams } from './url.ts'
+import { type ParamFormat, pathParams, queryParams } from './url.ts'
 
 let server: RawServer
 beforeEach(async () => {
@@ -68,8 +68,11 @@ describe.each(transports)('through %s', (_, transport) => {
   }
 
   describe('a path', () => {
-    const path = async (template: string, input: Record<string, unknown>, places: Exclude<Place, string>[] = []) =>
-      (await send({ path: template, pathParams: pathParams(...places) }, input)).target
+    const path = async (
+      template: string,
+      input: Record<string, unknown>,
+      places: Exclude<ParamFormat, string>[] = [],
+    ) => (await send({ path: template, pathParams: pathParams(...places) }, input)).target
 
     it.each<[string, unknown, string]>([
       ['a plain value', 'abc', '/x/abc'],
@@ -85,7 +88,7 @@ describe.each(transports)('through %s', (_, transport) => {
       expect(await path('/x/{id}', { id })).toBe(target)
     })
 
-    it.each<[string, Parameters<typeof label>[0], Exclude<Place, string>['write'], unknown, string]>([
+    it.each<[string, Parameters<typeof label>[0], Exclude<ParamFormat, string>['write'], unknown, string]>([
       ['simple, of an object', 'c', simple, object, '/R,100,G,200,B,150'],
       ['simple, exploded, of an object', 'c', simpleExploded, object, '/R=100,G=200,B=150'],
       ['simple, exploded, of a list', 'c', simpleExploded, list, '/blue,black,brown'],
@@ -133,7 +136,7 @@ describe.each(transports)('through %s', (_, transport) => {
   })
 
   describe('a query', () => {
-    const query = async (place: Place, c: unknown) => (await send({ query: queryParams(place) }, { c })).target
+    const query = async (place: ParamFormat, c: unknown) => (await send({ query: queryParams(place) }, { c })).target
 
     it.each<[string, unknown, string]>([
       ['a text', 'blue', '/x?c=blue'],

@@ -1,5 +1,5 @@
 /** The serialization of one parameter. A string is its name, with the defaults. */
-export type Place =
+export type ParamFormat =
   | string
   | {
       /** The name on the wire. */
@@ -57,7 +57,7 @@ const simple = (name: string, input: Input, encode = encoded): string | undefine
  * Parameters of a path that differ from simple style under their own name. Only bundles with such operations include this code.
  */
 export const pathParams =
-  (...places: readonly Exclude<Place, string>[]): PathText =>
+  (...places: readonly Exclude<ParamFormat, string>[]): PathText =>
   (name, input) => {
     const { field = name, write, encode = encoded } = places.find(place => place.name === name) ?? {}
     const value = input[field]
@@ -65,7 +65,7 @@ export const pathParams =
   }
 
 /** Query parameters, as a text that starts with `?`, or `''`. Only bundles with such operations include this code. */
-export const queryParams = (...places: readonly Place[]): WriteQuery => {
+export const queryParams = (...places: readonly ParamFormat[]): WriteQuery => {
   const parts = places.map(place => {
     const { name, field = name, write, encode = encoded } = typeof place === 'string' ? { name: place } : place
     return { name: encodeURIComponent(name), field, write, encode }

@@ -15,7 +15,15 @@ import type { Runtime } from '../runtime.ts'
 import { type Run, runBatch } from './batch.ts'
 import type { Dialect, Message } from './dialect.ts'
 import { dialects } from './dialects.ts'
-import { type Bound, bound, type Place, type Respond, type RpcMethod, resultText, rpcErrorOf } from './method.ts'
+import {
+  type Bound,
+  bound,
+  type MessageContext,
+  type Respond,
+  type RpcMethod,
+  resultText,
+  rpcErrorOf,
+} from './method.ts'
 import { namesOf } from './method-names.ts'
 import { type Subscribing, subscribingOf } from './subscriptions.ts'
 
@@ -98,7 +106,7 @@ const runner = (
     names,
     subscribing,
   }: { methods: readonly RpcMethod[]; names: readonly string[]; subscribing: Subscribing | undefined },
-): ((text: string, place: Place, done: Done) => void) => {
+): ((text: string, place: MessageContext, done: Done) => void) => {
   const { rates, batches } = runtime
   const mostCalls = batches.calls ?? dialect.calls
   const table = new Map<string, Bound>()
@@ -118,7 +126,7 @@ const runner = (
   const fail = (error: unknown, exchange: Exchange): HttpResponse =>
     failure(runtime, error, { exchange, operation: undefined })
 
-  const runMessage = (message: Message, place: Place, respond: Respond): void => {
+  const runMessage = (message: Message, place: MessageContext, respond: Respond): void => {
     if (message.kind === 'invalid') {
       respond(message.answer)
       return
@@ -147,7 +155,10 @@ const runner = (
   }
 
   /** The refused calls of a batch, with their responses. */
-  const refusals = async (messages: readonly Message[], { exchange }: Place): Promise<Map<Message, RpcError>> => {
+  const refusals = async (
+    messages: readonly Message[],
+    { exchange }: MessageContext,
+  ): Promise<Map<Message, RpcError>> => {
     const refused = new Map<Message, RpcError>()
     const taken = await rates?.takeEach(exchange, messages.map(costOf))
     for (const [index, message] of messages.entries())
@@ -159,7 +170,7 @@ const runner = (
     return refused
   }
 
-  const runMessages = async (messages: readonly Message[], place: Place, done: Done): Promise<void> => {
+  const runMessages = async (messages: readonly Message[], place: MessageContext, done: Done): Promise<void> => {
     const refused = await refusals(messages, place)
     const errorTo = (index: number, error: RpcError): string | undefined => {
       const message = messages[index]
@@ -182,12 +193,12 @@ const runner = (
     runBatch(messages.length, { run, refuse: index => errorTo(index, tooLarge) }, { ...batches, done: finish })
   }
 
-  const runAlone = (message: Message, place: Place, done: Done): void => {
+  const runAlone = (message: Message, place: MessageContext, done: Done): void => {
     runMessage(message, place, answer => done(textOf(dialect, answer === undefined ? undefined : answer + dialect.end)))
   }
 
   /** Takes the units of a request before it is handled. Responds with 429 if too few are left. */
-  const paid = (cost: number, { exchange }: Place, done: Done, answer: () => void): void => {
+  const paid = (cost: number, { exchange }: MessageContext, done: Done, answer: () => void): void => {
     const taking = rates?.take(exchange, cost)
     if (taking === undefined) answer()
     else taking.then(answer).catch(error => done(fail(error, exchange)))

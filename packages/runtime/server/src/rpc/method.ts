@@ -19,7 +19,7 @@ export interface RpcMethod {
   readonly handler: BoundHandler
 }
 
-export interface Place {
+export interface MessageContext {
   readonly exchange: Exchange
   readonly values: readonly string[]
 }
@@ -32,7 +32,7 @@ export type Finish = (given: unknown, at: { readonly exchange: Exchange; readonl
 
 export type Bound = (
   call: { readonly id: string | undefined; readonly params: unknown },
-  place: Place,
+  place: MessageContext,
   respond: Respond,
 ) => void
 

@@ -7,11 +7,15 @@ import { writeJson } from '../json/write.ts'
 import type { Runtime } from '../runtime.ts'
 import { type Source, sourceOf } from '../streams/source.ts'
 import type { Dialect, Message } from './dialect.ts'
-import { type Bound, bound, type Finish, type Place, type Respond, type RpcMethod } from './method.ts'
+import { type Bound, bound, type Finish, type MessageContext, type Respond, type RpcMethod } from './method.ts'
 import type { Params } from './params.ts'
 
 /** Handles a message that starts or ends a subscription. Returns false for any other message. */
-export type Subscribing = (message: Exclude<Message, { kind: 'invalid' }>, place: Place, respond: Respond) => boolean
+export type Subscribing = (
+  message: Exclude<Message, { kind: 'invalid' }>,
+  place: MessageContext,
+  respond: Respond,
+) => boolean
 
 /** The subscription methods of an endpoint; undefined if the contract has none. Over HTTP they are unknown methods. */
 export const subscribingOf = (
