@@ -1,7 +1,7 @@
-# Two images, made of one build: the command line, and the reference service.
+# Two images from one build: the command line, and the reference service.
 #   docker build --target cli --tag chainwright .
 #   docker build --target service --tag chainwright-service .
-# docs/docker.md says how to run them.
+# docs/docker.md describes how to run them.
 
 # To pin it by its digest: --build-arg NODE_IMAGE=node@sha256:…
 ARG NODE_IMAGE=node:24.21.0-slim
@@ -23,7 +23,7 @@ COPY --from=build /build/out/cli /chainwright/generators
 WORKDIR /work
 # The user `node` of the image, by number: Kubernetes (runAsNonRoot) cannot check that a user name is not root.
 USER 1000:1000
-# A command ends by itself: there is nothing to ask.
+# A command is not a server, so it has no health check.
 HEALTHCHECK NONE
 ENTRYPOINT ["node", "/chainwright/generators/dist/bin.js"]
 CMD ["--help"]
