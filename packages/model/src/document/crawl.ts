@@ -1,13 +1,15 @@
-import type { Finding, Json, JsonObject, Origin, Severity } from '../model/index.ts'
+import type { Finding, Json, JsonObject, Severity } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { createAbsolute } from './absolute.ts'
-import { embeddedMetaSchema } from './embedded-dialect.ts'
+import { brokenChains } from './chains.ts'
+import { createDialects } from './dialect-loading.ts'
 import type { Library } from './library.ts'
-import { locationOf, type Place } from './place.ts'
-import { append, parentOf, valueAt } from './pointer.ts'
-import { canonical, chainProblem, longestChain, type Reference, splitFragment } from './reference.ts'
+import type { Place } from './place.ts'
+import { append } from './pointer.ts'
+import { type Reference, splitFragment } from './reference.ts'
 import { createRepairs } from './repairs.ts'
 import { article, checkMembers, type Kind, type Kinds, show, type Walk, where, wrongType } from './structure.ts'
+import { createTargets } from './targets.ts'
 
 /** Everything that can be reached from an entry document, by kind. */
 export interface Crawl {
@@ -58,12 +60,10 @@ export const crawl = async ({
   const references = new Map<JsonObject, Reference[]>()
   const met = new Map<string, Place[]>()
   const visited = new Map<string, Set<Json>>()
-  const resources = new Map<string, Place>()
-  /** Base URIs of resources, by location. */
-  const bases = new Map<string, string>()
-  const anchors = new Map<string, Place>()
-  const targets = new Map<string, Place>()
   const absolute = createAbsolute()
+  const targets = createTargets(library, absolute)
+  const { resources } = targets
+  const dialects = createDialects({ library, uri, resources, absolute, schemaKind })
   const open: { reference: Reference; holder: JsonObject; base: string }[] = []
   /** Called with the target of a reference when it is known. Replaces the check of the target. */
   const spreads = new Map<Reference, (target: Place) => void>()
@@ -74,49 +74,6 @@ export const crawl = async ({
    * keywords they have.
    */
   const delayed: (() => void)[] = []
-  /** The URIs of meta-schemas that were requested, and those still to load, with the place that names them. */
-  const metaSchemas = new Set<string>()
-  let unloaded = new Map<string, Origin>()
-  const metaSchema = (meta: string): Json | undefined =>
-    library.documents.get(meta) ?? resources.get(meta)?.value ?? embeddedMetaSchema(library.documents.get(uri), meta)
-
-  /**
-   * The kind of schemas of the dialect that is written at a place. A relative URI names a file next to the document.
-   */
-  const kindOf = (written: string, at: string): Kind | undefined => {
-    const meta = absolute(written.replace(/#$/, ''), at)
-    return schemaKind(written, metaSchema) ?? (meta === undefined ? undefined : schemaKind(meta, metaSchema))
-  }
-
-  /** Whether a document must be loaded before the kind of a dialect is known. */
-  const needsLoading = (written: string, at: Omit<Place, 'value'>): boolean => {
-    const meta = absolute(written.replace(/#$/, ''), at.uri)
-    if (meta === undefined || kindOf(written, at.uri) !== undefined) return false
-    if (!metaSchemas.has(meta)) {
-      metaSchemas.add(meta)
-      unloaded.set(meta, { file: library.fileOf(at.uri), pointer: `#${at.pointer}` })
-    }
-    return unloaded.has(meta)
-  }
-
-  /** The root of a file decides the dialect of all schemas in it that references lead to. */
-  const nameDialect = (document: string): void => {
-    const root = library.documents.get(document)
-    const stated = root !== undefined && isJsonObject(root) ? root['$schema'] : undefined
-    if (typeof stated === 'string') needsLoading(stated, { uri: document, pointer: '/$schema' })
-  }
-
-  /** Loads the meta-schemas that schemas name, and those that they inherit from. */
-  const loadDialects = async (): Promise<void> => {
-    while (unloaded.size > 0) {
-      const next = unloaded
-      unloaded = new Map()
-      for (const [meta, from] of next) {
-        if (library.mayLoad(meta) && metaSchema(meta) === undefined) await library.load(meta, from, 'warning')
-        nameDialect(meta)
-      }
-    }
-  }
   let deferred: Finding[] | undefined = []
   const repairs = createRepairs(library)
   let failed = false
@@ -185,7 +142,7 @@ export const crawl = async ({
         for (const name of members) {
           const member = (target.value as JsonObject)[name] as Json
           if (name === '$ref')
-            place[name] = typeof member === 'string' ? (absolute(member, baseOf(target)) ?? member) : member
+            place[name] = typeof member === 'string' ? (absolute(member, targets.baseOf(target)) ?? member) : member
           else
             place[name] ??= { $ref: onlyReference(member, target) ?? `${target.uri}#${append(target.pointer, name)}` }
         }
@@ -256,29 +213,18 @@ export const crawl = async ({
   const enterSchema = (kind: Kind, place: Place): boolean => {
     const schema = place.value as JsonObject
     const around = current
-    const { $schema: dialect, $anchor: anchor, $dynamicAnchor: dynamicAnchor } = schema
-    const named = typeof dialect === 'string' ? (kindOf(dialect, place.uri) ?? kind) : kind
-    const id = schema[named.id ?? '$id']
-    // The schema may be the target that an earlier reference did not find, so look up targets again.
-    if (id !== undefined || anchor !== undefined || dynamicAnchor !== undefined) targets.clear()
-    if (typeof id === 'string' && !id.startsWith('#') && URL.canParse(id, current.base)) {
-      current = { ...current, base: new URL(id, current.base).href.replace(/#.*$/s, '') }
-      if (!resources.has(current.base)) {
-        resources.set(current.base, place)
-        bases.set(locationOf(place), current.base)
-      }
-    } else if (typeof id === 'string') anchors.set(`${current.base}${id}`, place)
-    for (const name of [anchor, dynamicAnchor])
-      if (typeof name === 'string') anchors.set(`${current.base}#${name}`, place)
-    const within = current
-    const stated = typeof dialect === 'string' && (place.pointer === '' || within !== around) ? dialect : undefined
-    current = around
-    if (stated === undefined) return enterMembers(kind, place, within)
+    const { $schema: stated } = schema
+    const named = typeof stated === 'string' ? (dialects.kindOf(stated, place.uri) ?? kind) : kind
+    const base = targets.declare(place, around.base, named.id ?? '$id')
+    const within = base === undefined ? around : { ...around, base }
+    const separate = typeof stated === 'string' && (place.pointer === '' || base !== undefined) ? stated : undefined
+    if (separate === undefined) return enterMembers(kind, place, within)
     const enterStated = (): boolean => {
-      const own = kindOf(stated, place.uri) ?? kind
+      const own = dialects.kindOf(separate, place.uri) ?? kind
       return enterMembers(own, place, { ...within, kinds: { ...within.kinds, schema: own } })
     }
-    if (!needsLoading(stated, { uri: place.uri, pointer: append(place.pointer, '$schema') })) return enterStated()
+    if (!dialects.needsLoading(separate, { uri: place.uri, pointer: append(place.pointer, '$schema') }))
+      return enterStated()
     // Every schema can be used, whatever its members are.
     delayed.push(enterStated)
     return true
@@ -293,34 +239,11 @@ export const crawl = async ({
     return usable
   }
 
-  /** The target of a reference; undefined if it is not known yet, for example because its document is not loaded. */
-  const targetOf = (reference: Reference, base: string): Place | undefined => {
-    const uri = absolute(reference.text, base)
-    if (uri === undefined) return undefined
-    const target = targets.get(uri) ?? placeOf(uri)
-    if (target !== undefined) targets.set(uri, target)
-    return target
-  }
-
-  const placeOf = (uri: string): Place | undefined => {
-    const [document = '', fragment = ''] = splitFragment(uri)
-    const root = resources.get(document) ?? rootPlace(document)
-    if (root === undefined) return undefined
-    if (fragment !== '' && fragment[0] !== '/') return anchors.get(`${document}#${fragment}`)
-    const value = valueAt(root.value, fragment)
-    return value === undefined ? undefined : { uri: root.uri, pointer: root.pointer + canonical(fragment), value }
-  }
-
-  const rootPlace = (document: string): Place | undefined => {
-    const value = library.documents.get(document)
-    return value === undefined ? undefined : { uri: document, pointer: '', value }
-  }
-
   const settle = (entries: typeof open, last: boolean): typeof open => {
     const left: typeof open = []
     for (const entry of entries) {
       const { reference, holder, base } = entry
-      const target = targetOf(reference, base)
+      const target = targets.of(reference, base)
       if (target === undefined) {
         left.push(entry)
         if (last) dangling(reference, holder, base)
@@ -332,35 +255,23 @@ export const crawl = async ({
         continue
       }
       reference.target = target
-      current = { uri: target.uri, base: baseOf(target), kinds: kindsOf(target) }
+      current = { uri: target.uri, base: targets.baseOf(target), kinds: kindsOf(target) }
       walk.enter(reference.kind, target.value, target.pointer)
     }
     return left
   }
 
-  /**
-   * The base URI of the resource that contains a place. The `$id` of the schema at the place itself counts only when
-   * this schema is entered.
-   */
-  const baseOf = ({ uri, pointer }: Place): string => {
-    for (let at = parentOf(pointer); at !== undefined; at = parentOf(at)) {
-      const base = bases.get(locationOf({ uri, pointer: at }))
-      if (base !== undefined) return base
-    }
-    return uri
-  }
-
   const kindsOf = ({ uri, pointer }: Place): Kinds => {
     const root = library.documents.get(uri)
     const dialect = pointer === '' || !isJsonObject(root) ? undefined : root['$schema']
-    const schema = typeof dialect === 'string' ? kindOf(dialect, uri) : undefined
+    const schema = typeof dialect === 'string' ? dialects.kindOf(dialect, uri) : undefined
     return schema === undefined ? kinds : { ...kinds, schema }
   }
 
   /** The absolute URI that a member refers to, if it is only a reference. */
   const onlyReference = (member: Json, target: Place): string | undefined => {
     const text = isJsonObject(member) && Object.keys(member).length === 1 ? member['$ref'] : undefined
-    return typeof text === 'string' ? absolute(text, baseOf(target)) : undefined
+    return typeof text === 'string' ? absolute(text, targets.baseOf(target)) : undefined
   }
 
   const dangling = (reference: Reference, holder: JsonObject, base: string): void => {
@@ -389,32 +300,10 @@ export const crawl = async ({
     if (reference.kind === 'schema') repairs.leaveOut(holder, reference.member, reference.from)
   }
 
-  const cycle = (reference: Reference): void =>
-    find('error', 'reference.cycle', reference.from, {
-      message: `The reference ${show(reference.text)} is circular.`,
-      help: 'Replace one of the references of the cycle with its target.',
-    })
-
-  const tooLong = (reference: Reference): void =>
-    find('error', 'reference.too-long', reference.from, {
-      message: `The reference ${show(reference.text)} leads through more than ${longestChain} other references.`,
-      help: 'Refer directly to the final target.',
-    })
-
-  let hasTooLong = false
-  const checkChains = (): void => {
-    const bad: Reference[] = []
-    for (const outgoing of references.values())
-      for (const reference of outgoing) {
-        const problem = chainProblem(reference, references)
-        if (problem === undefined) continue
-        bad.push(reference)
-        if (problem === 'cycle') cycle(reference)
-        else tooLong(reference)
-        if (problem === 'too-long') hasTooLong = true
-      }
-    // Later code must not follow these references.
-    for (const reference of bad) reference.target = undefined
+  const checkChains = (): boolean => {
+    const found = brokenChains(references)
+    for (const { reference, code, message, help } of found) find('error', code, reference.from, { message, help })
+    return found.some(({ code }) => code === 'reference.too-long')
   }
 
   /**
@@ -438,14 +327,14 @@ export const crawl = async ({
     return found
   }
 
-  const entry = rootPlace(uri)
+  const entry = targets.root(uri)
   if (entry === undefined)
     return { entry: { uri, pointer: '', value: null }, references, resources, met, tooLong: false, failed: true }
   const named = dialect !== undefined && isJsonObject(entry.value) ? entry.value[dialect] : undefined
   if (dialect !== undefined && typeof named === 'string') {
-    needsLoading(named, { uri, pointer: append('', dialect) })
-    await loadDialects()
-    const schema = kindOf(named, uri)
+    dialects.needsLoading(named, { uri, pointer: append('', dialect) })
+    await dialects.load()
+    const schema = dialects.kindOf(named, uri)
     if (schema !== undefined) kinds = { ...kinds, schema }
     current = { ...current, kinds }
   }
@@ -456,7 +345,7 @@ export const crawl = async ({
   deferred = undefined
   const requested = new Set<string>()
   for (;;) {
-    await loadDialects()
+    await dialects.load()
     for (const enterDelayed of delayed.splice(0)) enterDelayed()
     let waiting = settle(open.splice(0), false)
     while (open.length > 0) waiting = [...waiting, ...settle(open.splice(0), false)]
@@ -472,12 +361,12 @@ export const crawl = async ({
       open.push(...waiting)
       continue
     }
-    const settled = waiting.filter(({ reference, base }) => targetOf(reference, base) !== undefined)
+    const settled = waiting.filter(({ reference, base }) => targets.of(reference, base) !== undefined)
     if (missing.size === 0 && settled.length === 0) {
       settle(waiting, true)
-      checkChains()
+      const tooLong = checkChains()
       repairs.make()
-      return { entry, references, resources, met, tooLong: hasTooLong, failed }
+      return { entry, references, resources, met, tooLong, failed }
     }
     open.push(...waiting)
     // Load local files first: one of them may declare an `$id` that looks like the URL of a remote document.
@@ -489,7 +378,7 @@ export const crawl = async ({
         library.load(document, { file: library.fileOf(from.uri), pointer: `#${from.pointer}` }),
       ),
     )
-    for (const [document] of next) nameDialect(document)
+    for (const [document] of next) dialects.nameRoot(document)
   }
 }
 
