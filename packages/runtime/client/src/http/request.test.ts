@@ -154,6 +154,17 @@ describe.each(transports)('through %s', (_, transport) => {
       expect(await query('c', value)).toBe(target)
     })
 
+    it.each<[string, typeof formJoined, unknown]>([
+      ['pipeDelimited', pipeDelimited, ['a|b', 'c']],
+      ['pipeDelimited, of an object', pipeDelimited, { R: 'x|y' }],
+      ['spaceDelimited', spaceDelimited, ['a b', 'c']],
+      ['a cookie, not exploded', cookieJoined, ['a,b', 'c']],
+    ])('refuses an item that contains the delimiter of %s', (_, write, value) => {
+      expect(() => write('c%24', value, encodeURIComponent)).toThrow(
+        /^An item of `c\$` contains its delimiter "[|, ]"$/,
+      )
+    })
+
     it.each<[string, typeof formJoined, unknown, string]>([
       ['form, exploded, of an object', form, object, '/x?R=100&G=200&B=150'],
       ['form, exploded, of an object without members', form, {}, '/x'],

@@ -50,7 +50,7 @@ export const bareJsonText: Write = (_name, value, encode) => encode(stringify(va
 /** A cookie: `name=value`, an exploded list gives several cookies. */
 export const cookie: Write = (name, value, encode) => joined(pairs(name, value, encode), '; ')
 /** A cookie with a list as one value. */
-export const cookieJoined: Write = (name, value, encode) => `${name}=${flat(value, encode).join('%2C')}`
+export const cookieJoined: Write = (name, value, encode) => `${name}=${separated(name, flat(value, encode), '%2C')}`
 
 /**
  * `allowReserved`: the characters of RFC 3986 2.2 are kept, except those that would end the value (`&`, `#`, `+`) and brackets,
@@ -64,7 +64,15 @@ export const verbatim: Encode = text => text
 
 const delimited = (name: string, value: unknown, encode: Encode, separator: string): string | undefined => {
   const texts = flat(value, encode)
-  return texts.length ? `${name}=${texts.join(separator)}` : undefined
+  return texts.length ? `${name}=${separated(name, texts, separator)}` : undefined
+}
+
+/** Joins parts with a delimiter. @throws TypeError if a part contains it: a reader would see two parts */
+const separated = (name: string, texts: readonly string[], separator: string): string => {
+  const delimiter = decodeURIComponent(separator)
+  if (texts.some(text => text.includes(separator)))
+    throw new TypeError(`An item of \`${decodeURIComponent(name)}\` contains its delimiter "${delimiter}"`)
+  return texts.join(separator)
 }
 
 const deep = (name: string, value: unknown, encode: Encode): string[] =>

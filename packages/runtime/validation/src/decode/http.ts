@@ -121,8 +121,12 @@ const styled = (
   // Object members have their own names, one of which may be the parameter's.
   const isObject = typeof read !== 'function' && 'object' in read && read.explode === true
   const values = parts.map(part => {
-    const equals = isObject ? -1 : part.indexOf('=')
-    return equals >= 0 && decoded(part.slice(0, equals), false) === name ? part.slice(equals + 1) : part
+    const equals = part.indexOf('=')
+    // RFC 6570 §3.2.7: a name without `=` has an empty text.
+    if (isObject) return equals < 0 ? `${part}=` : part
+    const isNamed = decoded(equals < 0 ? part : part.slice(0, equals), false) === name
+    if (equals < 0) return isNamed && text.startsWith(';') ? '' : part
+    return isNamed ? part.slice(equals + 1) : part
   })
   return isSpread ? rejoined(values) : values.join(',')
 }
