@@ -3,8 +3,7 @@ import { emptyResponse, type HttpResponse, withHeaders } from '../answer.ts'
 import { checkValue } from '../check-value.ts'
 import type { Check, HttpOperation, HttpResponseRow } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
-import { checkSendable } from '../json/sendable.ts'
-import { writeJson } from '../json/write.ts'
+import { sendableText } from '../json/sendable.ts'
 import { Reply } from '../reply.ts'
 import type { Runtime } from '../runtime.ts'
 import { preferred } from './accept.ts'
@@ -28,8 +27,7 @@ export const answerWriter = (
       throw new TypeError(
         `The handler of ${operation.id} returned ${value === null ? 'null' : `a value of type ${typeof value}`}, but its response is a stream: return an AsyncIterable, a ReadableStream, text or bytes`,
       )
-    checkSendable(value, operation.id)
-    return { status, headers, body: writeJson(value) }
+    return { status, headers, body: sendableText(value, operation.id) }
   }
   return (given, exchange) => {
     if (!(given instanceof Reply)) {

@@ -63,6 +63,21 @@ describe('a value that JSON cannot represent gives 500, and is reported to onErr
     ])
   })
 
+  it.each([
+    ...lost.slice(0, -1).filter(([name]) => name !== 'bytes'),
+    ['a promise', () => Promise.resolve(1)] as const,
+    ['an error', () => new Error('x')] as const,
+  ])('%s, below the root', async (_, value) => {
+    const { server, messages } = serve(() => ({ items: [{ id: 1 }, { 'a/b': value() }] }))
+    const { status, text } = await request(server, '/json')
+    expect([status, text.includes('{}')]).toEqual([500, false])
+    expect(messages).toEqual([
+      expect.stringMatching(
+        /^TypeError: The handler of get returned .+ at \/items\/1\/a~1b, which cannot be sent as JSON$/,
+      ),
+    ])
+  })
+
   it.each(lost)('%s, as the result of a method', async (_, value) => {
     const { server, messages } = serve(value)
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'call', params: {} })

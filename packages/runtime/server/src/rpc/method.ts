@@ -6,8 +6,8 @@ import { HttpError, InternalServerError, RpcError } from '../errors.ts'
 import type { Exchange } from '../exchange.ts'
 import { type BoundHandler, surround } from '../handlers.ts'
 import { decodedExactly } from '../json/fractions.ts'
-import { checkSendable } from '../json/sendable.ts'
-import { writeIfPossible, writeJson } from '../json/write.ts'
+import { sendableText } from '../json/sendable.ts'
+import { writeIfPossible } from '../json/write.ts'
 import { Reply } from '../reply.ts'
 import type { Runtime } from '../runtime.ts'
 import { isThenable } from '../thenable.ts'
@@ -103,8 +103,7 @@ export const resultText =
     const value = given instanceof Reply ? given.value : given
     checkValue(runtime, operation, { check: operation.check, value, exchange })
     if (!isAnswered) return ''
-    checkSendable(value, operation.id)
-    return writeJson(value) ?? 'null'
+    return sendableText(value, operation.id) ?? 'null'
   }
 
 /** The RPC error for a deliberately thrown value; undefined for a crash. */

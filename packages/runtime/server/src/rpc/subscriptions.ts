@@ -2,8 +2,7 @@ import { checkValue } from '../check-value.ts'
 import type { Decoded, RpcEndpoint, RpcOperation, RpcParam } from '../contract.ts'
 import { RpcError } from '../errors.ts'
 import type { Channel, Exchange } from '../exchange.ts'
-import { checkSendable } from '../json/sendable.ts'
-import { writeJson } from '../json/write.ts'
+import { sendableText } from '../json/sendable.ts'
 import type { Runtime } from '../runtime.ts'
 import { type Source, sourceOf } from '../streams/source.ts'
 import type { Dialect, Message } from './dialect.ts'
@@ -178,10 +177,7 @@ class Subscription {
 
 const decoder = new TextDecoder()
 
-const itemText = (item: unknown, operation: string): string => {
-  checkSendable(item, operation)
-  return writeJson(item) ?? 'null'
-}
+const itemText = (item: unknown, operation: string): string => sendableText(item, operation) ?? 'null'
 
 /** Errors that a source throws while it stops have no caller to report to. */
 const stop = async (source: Source): Promise<void> => {

@@ -1,6 +1,5 @@
 import type { StreamRow } from '../contract.ts'
-import { checkSendable } from '../json/sendable.ts'
-import { writeJson } from '../json/write.ts'
+import { sendableText } from '../json/sendable.ts'
 
 /** Returns the text of an item. Throws a TypeError for a value that cannot be sent. */
 export type WriteItem = (item: unknown) => string
@@ -11,8 +10,7 @@ export type Streamed = Omit<StreamRow, 'form'> & { readonly form: StreamRow['for
 /** Creates the writer of a stream's items. Bytes are sent unchanged. */
 export const itemWriter = ({ form, text }: Streamed, operation: string): WriteItem => {
   const json = (value: unknown): string => {
-    checkSendable(value, operation)
-    const written = writeJson(value)
+    const written = sendableText(value, operation)
     if (written === undefined)
       throw new TypeError(`The handler of ${operation} yielded ${typeof value} as an item of a stream`)
     return written
