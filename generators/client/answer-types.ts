@@ -1,4 +1,11 @@
-import { type Content, codeContents, isTextBySchema, kindOfBody, type Operation } from '@chainwright/model'
+import {
+  type Content,
+  codeContents,
+  isJsonInRange,
+  isTextBySchema,
+  kindOfBody,
+  type Operation,
+} from '@chainwright/model'
 
 /**
  * The `accept` header of an operation for its complete responses (`whole`) or its streamed ones (`stream`). Undefined
@@ -23,7 +30,9 @@ export const acceptText = ({ outcomes }: Operation, part: 'whole' | 'stream' = '
 export const answerReading = (content: readonly Content[]): AnswerReading => {
   if (content.length === 0) return { response: 'none' }
   const kinds = new Set(
-    content.map(({ mediaType, schema }) => (isTextBySchema(mediaType, schema) ? 'text' : kindOfBody(mediaType))),
+    content.map(({ mediaType, schema }) =>
+      isTextBySchema(mediaType, schema) ? 'text' : isJsonInRange(mediaType, schema) ? 'any' : kindOfBody(mediaType),
+    ),
   )
   const [only] = kinds
   if (kinds.size === 1)

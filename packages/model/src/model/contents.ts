@@ -109,6 +109,16 @@ export const isBytesBySchema = (mediaType: string, schema: Schema | undefined): 
   !isTextType(mediaType) &&
   takesBytes(schema)
 
+/**
+ * Whether a body is a value of JSON although its media type is a range: the range includes JSON, and the schema accepts
+ * neither bytes nor only text.
+ */
+export const isJsonInRange = (mediaType: string, schema: Schema | undefined): boolean =>
+  essenceOf(mediaType) === 'application/*' &&
+  schema !== undefined &&
+  !isBytesBySchema(mediaType, schema) &&
+  !takesOnlyText(schema)
+
 /** Whether some values that a schema accepts are bytes. */
 const takesBytes = (schema: Schema): boolean => askedOnce(areBytes, () => false)(schema)
 

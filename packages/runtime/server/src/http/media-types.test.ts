@@ -103,3 +103,50 @@ describe('a handler receives the media type that the caller prefers', () => {
     expect(messages).toEqual([json, undefined])
   })
 })
+
+describe('a response that declares a media range', () => {
+  const inRange = async (range: string, value: unknown) => {
+    const operation = httpOperation({
+      id: 'get',
+      method: 'GET',
+      path: '/range',
+      responses: [{ status: 200, mediaType: range }],
+    })
+    const server = createServer(contractOf({ operations: [operation] }), { get: () => value })
+    const { headers, text } = await request(server, '/range')
+    return [headers.get('content-type'), text]
+  }
+
+  it.each([
+    ['an object', '*/*', { a: 1 }, 'application/json', '{"a":1}'],
+    ['an object', 'application/*', { a: 1 }, 'application/json', '{"a":1}'],
+    ['a string', '*/*', 'a', 'text/plain; charset=utf-8', 'a'],
+    ['a string', 'text/*', 'a', 'text/plain; charset=utf-8', 'a'],
+    ['a string', 'image/*', 'a', 'application/octet-stream', 'a'],
+    ['bytes', '*/*', new TextEncoder().encode('a'), 'application/octet-stream', 'a'],
+    ['a file with a type', 'image/*', new Blob(['a'], { type: 'image/png' }), 'image/png', 'a'],
+    ['a file without a type', 'image/*', new Blob(['a']), 'application/octet-stream', 'a'],
+  ])('sends %s of %s with a concrete media type', async (_, range, value, type, text) => {
+    expect(await inRange(range, value)).toEqual([type, text])
+  })
+})
+
+it.each(['throw', 'off'] as const)(
+  'a file is validated as a file, and its bytes are sent: validate %s',
+  async validate => {
+    const checked: unknown[] = []
+    const check = (value: unknown) => {
+      checked.push(value)
+      return { ok: true as const, value }
+    }
+    const operation = httpOperation({
+      id: 'get',
+      method: 'GET',
+      path: '/file',
+      responses: [{ status: 200, mediaType: 'application/msgpack', check: { check } }],
+    })
+    const server = createServer(contractOf({ operations: [operation] }), { get: () => new Blob(['a']) }, { validate })
+    expect((await request(server, '/file')).text).toBe('a')
+    expect(checked).toEqual(validate === 'off' ? [] : [expect.any(Blob)])
+  },
+)

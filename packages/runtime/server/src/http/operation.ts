@@ -16,7 +16,7 @@ import type { DecodeItem } from '../streams/body-stream.ts'
 import { isThenable } from '../thenable.ts'
 import { bodyReader } from './body.ts'
 import { errorType } from './error-type.ts'
-import { answerWriter } from './writer.ts'
+import { answerWriter, type WriteAnswer } from './writer.ts'
 
 export type HttpTarget = (exchange: Exchange, values: readonly string[], done: Done) => void
 
@@ -49,9 +49,9 @@ export const httpTarget = (
 
   const fail = (error: unknown, exchange: Exchange): HttpResponse => failure(runtime, error, { exchange, operation })
   const begin = streamsOf(runtime, operation, fail)
-  const finish = (value: unknown, exchange: Exchange): HttpResponse => {
+  const finish: WriteAnswer = (value, exchange, bytes) => {
     try {
-      return write(value, exchange)
+      return write(value, exchange, bytes)
     } catch (error) {
       return fail(error, exchange)
     }
@@ -84,7 +84,7 @@ export const httpTarget = (
       return
     }
     blob.arrayBuffer().then(
-      buffer => done(finish(withValue(value, new Uint8Array(buffer)), exchange)),
+      buffer => done(finish(value, exchange, new Uint8Array(buffer))),
       error => done(fail(error, exchange)),
     )
   }
@@ -127,16 +127,6 @@ const nothingElse = { path: [], query: '', headers: { get: () => null } } as con
 const blobOf = (given: unknown): Blob | undefined => {
   const value = given instanceof Reply ? given.value : given
   return value instanceof Blob ? value : undefined
-}
-
-const withValue = (given: unknown, value: unknown): unknown => {
-  if (!(given instanceof Reply)) return value
-  const { status, mediaType, headers } = given
-  return new Reply(value, {
-    headers,
-    ...(status === undefined ? {} : { status }),
-    ...(mediaType === undefined ? {} : { mediaType }),
-  })
 }
 
 /** Marks a response, as opposed to a handler's value. */

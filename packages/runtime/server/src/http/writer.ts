@@ -10,29 +10,35 @@ import { preferred } from './accept.ts'
 import { isStream } from './body.ts'
 import { errorType } from './error-type.ts'
 
+/** Writes the result of a handler. `bytes` are the content of the value, if it is a `Blob`. */
+export type WriteAnswer = (given: unknown, exchange: Exchange, bytes?: Uint8Array) => HttpResponse
+
 /** Creates a function that writes the result of a handler as a response of the contract. */
-export const answerWriter = (
-  runtime: Runtime,
-  operation: HttpOperation,
-): ((value: unknown, exchange: Exchange) => HttpResponse) => {
+export const answerWriter = (runtime: Runtime, operation: HttpOperation): WriteAnswer => {
   const rows = new Map<number, Row>()
   for (const row of operation.responses) if (!rows.has(row.status)) rows.set(row.status, rowOfContract(row))
   const rowOf = (status: number): Row => rows.get(status) ?? rows.get(0) ?? otherwise(operation, status)
   const success = successOf(operation)?.status ?? 200
   const successRow = rowOf(success)
-  const write = (status: number, value: unknown, { headers, json }: Written): HttpResponse => {
-    if (headers === undefined || value === undefined) return emptyResponse(status)
+  const write = (
+    status: number,
+    { value, bytes }: { readonly value: unknown; readonly bytes: Uint8Array | undefined },
+    { headers: own, json, isRange }: Written,
+  ): HttpResponse => {
+    if (own === undefined || value === undefined) return emptyResponse(status)
+    const headers = isRange ? { ...own, 'content-type': typeInRange(own['content-type'] ?? '', value) } : own
     if (!json && isRaw(value)) return { status, headers, body: value }
+    if (!json && bytes !== undefined) return { status, headers, body: bytes }
     if (!json && isStream(headers['content-type'] ?? ''))
       throw new TypeError(
         `The handler of ${operation.id} returned ${value === null ? 'null' : `a value of type ${typeof value}`}, but its response is a stream: return an AsyncIterable, a ReadableStream, text or bytes`,
       )
     return { status, headers, body: sendableText(value, operation.id) }
   }
-  return (given, exchange) => {
+  return (given, exchange, bytes) => {
     if (!(given instanceof Reply)) {
       checkValue(runtime, operation, { check: successRow.check, value: given, exchange })
-      return write(success, given, writtenFor(successRow, exchange))
+      return write(success, { value: given, bytes }, writtenFor(successRow, exchange))
     }
     const { value, mediaType, status = success } = given
     const row = rowOf(status)
@@ -40,7 +46,7 @@ export const answerWriter = (
     const check = mediaType !== undefined && isStream(mediaType) ? undefined : row.check
     checkValue(runtime, operation, { check, value, exchange })
     const written = mediaType === undefined ? writtenFor(row, exchange) : writtenAs(mediaType, row.varies)
-    const answer = withHeaders(write(status, value, written), given.headers)
+    const answer = withHeaders(write(status, { value, bytes }, written), given.headers)
     return status === 401
       ? { ...answer, headers: runtime.security.challenged(answer.headers, operation, exchange) }
       : answer
@@ -62,6 +68,8 @@ interface Written {
   /** The headers; undefined if the response has no body. */
   readonly headers: Readonly<Record<string, string>> | undefined
   readonly json: boolean
+  /** Whether the media type is a range, such as `image/*`, so that the value decides the type that is sent. */
+  readonly isRange: boolean
 }
 
 /** The format of the responses with a status. */
@@ -75,7 +83,8 @@ interface Row extends Written {
 
 const rowOfContract = ({ mediaType, mediaTypes, alike, check }: HttpResponseRow): Row => {
   const varies = mediaTypes !== undefined
-  const own = mediaType === undefined ? { headers: undefined, json: true } : writtenAs(mediaType, varies)
+  const own =
+    mediaType === undefined ? { headers: undefined, json: true, isRange: false } : writtenAs(mediaType, varies)
   return {
     ...own,
     alike:
@@ -90,6 +99,7 @@ const rowOfContract = ({ mediaType, mediaTypes, alike, check }: HttpResponseRow)
 const otherwise = (operation: HttpOperation, status: number): Row => ({
   headers: { 'content-type': errorType(operation, status) },
   json: true,
+  isRange: false,
   alike: undefined,
   varies: false,
   check: undefined,
@@ -101,12 +111,20 @@ const otherwise = (operation: HttpOperation, status: number): Row => ({
 const writtenAs = (mediaType: string, varies: boolean): Written => ({
   headers: varies ? { 'content-type': mediaType, vary: 'Accept' } : { 'content-type': mediaType },
   json: isJson(mediaType),
+  isRange: mediaType.includes('*'),
 })
 
 const writtenFor = (row: Row, exchange: Exchange): Written => {
   if (row.alike === undefined) return row
   const type = preferred(exchange.header('accept'), [...row.alike.keys()])
   return (type === undefined ? undefined : row.alike.get(type)) ?? row
+}
+
+/** The media type of a value whose response declares a range. A `Blob` may have its own. */
+const typeInRange = (range: string, value: unknown): string => {
+  if (value instanceof Blob) return value.type || 'application/octet-stream'
+  if (typeof value === 'string' && (range === '*/*' || range.startsWith('text/'))) return 'text/plain; charset=utf-8'
+  return isRaw(value) ? 'application/octet-stream' : 'application/json'
 }
 
 const isRaw = (value: unknown): value is string | Uint8Array => typeof value === 'string' || value instanceof Uint8Array
