@@ -115,7 +115,9 @@ const mayBeStream = (operation: Operation, sentItem: Schema | undefined): boolea
   const whole = wholeContents(operation)
   return (
     (sentItem !== undefined && whole.length > 0) ||
-    whole.some(({ mediaType, schema }) => isBytesBySchema(mediaType, schema))
+    whole.some(
+      ({ mediaType, schema }) => isBytesBySchema(mediaType, schema) || (whole.length > 1 && isBytesType(mediaType)),
+    )
   )
 }
 
@@ -155,7 +157,7 @@ const bodySchema = (operation: Operation): Schema => {
   return content.length === 0
     ? anything(operation)
     : unionOf(
-        content.map(one => contentSchema(one, operation)),
+        content.map(one => contentSchema(one, operation, content.length === 1)),
         operation,
       )
 }
@@ -167,18 +169,18 @@ const wholeContents = ({ binding }: Operation): readonly Content[] =>
 
 const outcomeSchema = (outcome: Outcome): Schema | undefined => {
   if (outcome.protocol === 'jsonrpc') return outcome.kind === 'success' ? outcome.schema : outcome.data
-  const { content } = outcome
-  return content.length === 0
+  const contents = typedContents(outcome.content)
+  return outcome.content.length === 0
     ? undefined
     : unionOf(
-        typedContents(content).map(one => contentSchema(one, outcome)),
+        contents.map(one => contentSchema(one, outcome, contents.length === 1)),
         outcome,
       )
 }
 
-/** Bytes are not validated; text is a string. */
-const contentSchema = ({ mediaType, schema }: Content, from: From): Schema => {
-  if (isBytesType(mediaType)) return anything(from)
+/** Bytes are not validated; text is a string. If there are other contents, bytes are a file, so that these are validated. */
+const contentSchema = ({ mediaType, schema }: Content, from: From, isOnly: boolean): Schema => {
+  if (isBytesType(mediaType)) return isOnly ? anything(from) : file(from)
   return schema ?? (isTextType(mediaType) ? made(from, { type: ['string'] }) : anything(from))
 }
 
@@ -198,6 +200,8 @@ const targetOf = (schema: Schema): Schema => {
 type From = Pick<Operation | Outcome, 'origin'>
 
 const anything = (from: From): Schema => ({ ...made(from, {}), always: true })
+
+const file = (from: From): Schema => made(from, { type: ['string'], contentMediaType: 'application/octet-stream' })
 
 const made = ({ origin }: From, keywords: Omit<Keywords, 'extensions'>): Schema => ({
   uri: `${origin.file}${origin.pointer}`,

@@ -13,7 +13,9 @@ export const checkValue = (
   at: { check: Checker | undefined; value: unknown; exchange: Exchange },
 ): void => {
   if (runtime.validate === 'off' || at.check === undefined) return
-  const result = at.check.check(at.value)
+  // to a validator, bytes are a file
+  const value = at.value instanceof Uint8Array ? new Blob([at.value as BlobPart]) : at.value
+  const result = at.check.check(value)
   if (result.ok) return
   const violation = new ContractViolation(operation.id, result.issues)
   runtime.report(violation, { kind: 'contract', operation, exchange: at.exchange })

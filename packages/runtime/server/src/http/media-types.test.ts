@@ -131,22 +131,23 @@ describe('a response that declares a media range', () => {
   })
 })
 
-it.each(['throw', 'off'] as const)(
-  'a file is validated as a file, and its bytes are sent: validate %s',
-  async validate => {
-    const checked: unknown[] = []
-    const check = (value: unknown) => {
-      checked.push(value)
-      return { ok: true as const, value }
-    }
-    const operation = httpOperation({
-      id: 'get',
-      method: 'GET',
-      path: '/file',
-      responses: [{ status: 200, mediaType: 'application/msgpack', check: { check } }],
-    })
-    const server = createServer(contractOf({ operations: [operation] }), { get: () => new Blob(['a']) }, { validate })
-    expect((await request(server, '/file')).text).toBe('a')
-    expect(checked).toEqual(validate === 'off' ? [] : [expect.any(Blob)])
-  },
-)
+it.each([
+  ['throw', new Blob(['a'])],
+  ['off', new Blob(['a'])],
+  ['throw', new TextEncoder().encode('a')],
+] as const)('bytes are validated as a file, and sent unchanged: validate %s', async (validate, value) => {
+  const checked: unknown[] = []
+  const check = (given: unknown) => {
+    checked.push(given)
+    return { ok: true as const, value: given }
+  }
+  const operation = httpOperation({
+    id: 'get',
+    method: 'GET',
+    path: '/file',
+    responses: [{ status: 200, mediaType: 'application/msgpack', check: { check } }],
+  })
+  const server = createServer(contractOf({ operations: [operation] }), { get: () => value }, { validate })
+  expect((await request(server, '/file')).text).toBe('a')
+  expect(checked).toEqual(validate === 'off' ? [] : [expect.any(Blob)])
+})
