@@ -5,7 +5,7 @@ import { loadApi } from '@chainwright/model'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Artifacts } from '../layers/artifacts.ts'
 import { serverVerdicts } from '../layers/behaviour.ts'
-import { clientVerdictsOf } from '../layers/client-behaviour.ts'
+import { clientVerdictsOf, withMiddleware } from '../layers/client-behaviour.ts'
 import { addContract } from '../layers/contracts.ts'
 import { sampledCalls } from '../layers/samples.ts'
 import { type Generated, generated } from './generated.ts'
@@ -33,6 +33,8 @@ it.each(features)('servers and clients of %s behave as the contract promises', a
   const verdicts: Verdict[] = []
   for await (const verdict of serverVerdicts({ artifacts, model, sound })) verdicts.push(verdict)
   for await (const verdict of clientVerdictsOf({ artifacts, model, sound })) verdicts.push(verdict)
+  for await (const verdict of clientVerdictsOf({ artifacts: withMiddleware(artifacts), model, sound }))
+    verdicts.push({ ...verdict, claim: `${verdict.claim}, with middleware` })
   console.log(`${feature}: ${sound.size} operations, ${verdicts.length} promises kept`)
   const broken = verdicts.filter(({ outcome }) => outcome !== 'passed')
   const named = broken.slice(0, 10).map(verdict => ({ ...verdict, fixture: `specs/features/${feature}.yaml` }))

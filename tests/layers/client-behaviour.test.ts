@@ -2,8 +2,18 @@ import type { Verdict } from '@chainwright/contract'
 import { expect, it } from 'vitest'
 import { artifactsOf } from './artifacts.ts'
 import { isWhole } from './cases.ts'
-import { clientBehaviorVerdicts } from './client-behaviour.ts'
+import { clientBehaviorVerdicts, withMiddleware } from './client-behaviour.ts'
 import { apiNames } from './contracts.ts'
+
+// With middleware, a client sends through openapi-fetch, and does not read the error codes of JSON-RPC responses before it retries.
+const withoutMiddleware = 'a call is retried only after errors that the endpoint declares as retryable'
+
+it.runIf(isWhole).each(apiNames)('middleware does not change what the generated client of %s guarantees', async api => {
+  const broken: Verdict[] = []
+  for await (const verdict of clientBehaviorVerdicts(withMiddleware(await artifactsOf(api))))
+    if (verdict.outcome !== 'passed' && verdict.claim !== withoutMiddleware) broken.push(verdict)
+  expect(broken).toEqual([])
+})
 
 it.runIf(isWhole).each(apiNames)(
   'the generated client of %s encodes requests, matches responses to calls, ends pagination and calls, and retries',

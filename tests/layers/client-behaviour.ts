@@ -57,6 +57,12 @@ export async function* clientVerdictsOf({ artifacts, model, sound }: Omit<Bench,
   }
 }
 
+/** The same client with middleware that changes nothing: it sends through openapi-fetch. */
+export const withMiddleware = (artifacts: Artifacts): Artifacts => ({
+  ...artifacts,
+  client: options => artifacts.client({ ...options, middleware: [{ onRequest() {} }] }),
+})
+
 /** The real timer, for endless probes, because their own clock is fake. */
 const realTimeout = globalThis.setTimeout
 const longestProbe = 20_000
