@@ -35,10 +35,13 @@ interface Method {
 interface Result {
   readonly ok: boolean
   readonly data?: unknown
-  readonly error?: { readonly code?: number; readonly message?: string }
+  readonly error?: { readonly code?: number; readonly message?: string; readonly scope?: string }
 }
 type Client = Readonly<Record<'read' | 'write', Method>> & {
-  batch(requests: readonly unknown[]): {
+  batch(
+    requests: readonly unknown[],
+    options?: object,
+  ): {
     results(): Promise<readonly Result[]>
   }
 }
@@ -95,6 +98,38 @@ it('only the calls that were refused temporarily are sent again', async () => {
     sent: ['write,read', 'read'],
     results: ['write1', 'read2'],
   })
+})
+
+it.each([
+  ['of the client', { timeout: 1_000 }, {}],
+  ['of the batch', {}, { timeout: 1_000 }],
+])('a batch ends at the time limit %s, however often its calls are sent', async (_, settings, options) => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  try {
+    let turn = 0
+    const fetch = async (request: Request | string | URL, init?: RequestInit): Promise<Response> => {
+      const { signal } = new Request(request, init)
+      const messages = JSON.parse(String(init?.body)) as readonly Message[]
+      turn += 1
+      if (turn > 1)
+        return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      await new Promise(resolve => setTimeout(resolve, 600))
+      return answer(messages, () => ({ error: { code: -32005, message: 'later' } }))
+    }
+    const client = create({ baseUrl: 'https://api.example', retry: { hook: () => 0 }, ...settings, fetch })
+    const begun = Date.now()
+    let ended: readonly unknown[] = ['no end']
+    client
+      .batch([client.read.request(), client.read.request()], options)
+      .results()
+      .then(results => {
+        ended = [results.map(({ error }) => error?.scope), Date.now() - begun]
+      })
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(ended, place('read', 'the errors, and their time')).toEqual([['total', 'total'], 1_000])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it.each([

@@ -372,6 +372,7 @@ describe('an error contains no credential', () => {
     ['in a header', () => new Response(null, { status: 400, headers: { 'x-echo': `Bearer ${secret}` } })],
     ['in the id of the request', () => new Response(null, { status: 400, headers: { 'x-request-id': secret } })],
     ['in the body', () => Response.json({ message: `unknown: ${secret}` }, { status: 400 })],
+    ['twice in the body', () => new Response(`${secret} is unknown, not ${secret}`, { status: 400 })],
     ['in the name of the status', () => new Response(null, { status: 400, statusText: `No ${secret}` })],
     [
       'in a body that is not JSON',

@@ -1,6 +1,6 @@
 import type { Server } from '@chainwright/runtime-server'
 import { listen, type Running } from '@chainwright/runtime-server/node'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Generated, generated } from './generated.ts'
 import { inTime, until } from './until.ts'
 
@@ -441,4 +441,44 @@ it('a call that sends a stream ends if the service takes too long for a piece', 
   const outcome = Promise.resolve(api['importLog']?.({ body: drafts() })).catch((error: unknown) => error)
   const place = 'operation importLog of specs/features/streams.yaml at the request/body'
   expect(await inTime(outcome), place).toMatchObject({ name: 'TimeoutError' })
+})
+
+it.each([
+  ['before the first piece', 0],
+  ['between two pieces', 1],
+  ['before its end', 3],
+])('a call that sends a stream waits for its source: %s', async (_, slow) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { createStreamsClient } = (await made.load('streams', 'client')) as unknown as {
+      createStreamsClient: (options: object) => Record<string, Call>
+    }
+    const fetch = async (input: Request | string | URL, init?: RequestInit): Promise<Response> => {
+      received = (await new Request(input, init).text()).trim().split('\n').length
+      return new Response(null, { status: 204 })
+    }
+    let received = 0
+    const source = async (): Promise<void> => new Promise(resolve => setTimeout(resolve, 5_000))
+    async function* drafts() {
+      for (const index of [0, 1, 2]) {
+        if (index === slow) await source()
+        yield { text: `${index}` }
+      }
+      if (slow === 3) await source()
+    }
+    const api = createStreamsClient({ baseUrl: 'http://localhost', fetch, retry: false, attemptTimeout: 1_000 })
+    let outcome: unknown = 'no end'
+    Promise.resolve(api['importLog']?.({ body: drafts() })).then(
+      () => {
+        outcome = `sent ${received} pieces`
+      },
+      (error: Error) => {
+        outcome = `${error}`
+      },
+    )
+    for (let second = 0; second < 7; second += 1) await vi.advanceTimersByTimeAsync(1_000)
+    expect(outcome, at('importLog', 'the response')).toBe('sent 3 pieces')
+  } finally {
+    vi.useRealTimers()
+  }
 })

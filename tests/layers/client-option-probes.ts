@@ -212,6 +212,54 @@ export const optionProbes: readonly Probe[] = [
     },
   },
   {
+    claim: 'the header accept of a call, otherwise that of the client, replaces that of the contract',
+    async send(bench, call) {
+      const problems: Problem[] = []
+      for (const [name, headers, own, expected] of [
+        ['of the client', { accept: 'text/x-client' }, {}, 'text/x-client'],
+        ['of the call', {}, { Accept: 'text/x-call' }, 'text/x-call'],
+        ['of both', { accept: 'text/x-client' }, { Accept: 'text/x-call' }, 'text/x-call'],
+      ] as const) {
+        const sent: (string | null)[] = []
+        const send = async (request: Request): Promise<Response> => {
+          sent.push(request.headers.get('accept'))
+          return answerOf(request, call)
+        }
+        const caller = await callerOf(bench.artifacts, calledOf(call), send, { headers })
+        await caller(call.input, { headers: own })
+          .withResponse()
+          .catch(() => undefined)
+        problems.push(...differing(`${name}/request/header:accept`, expected, sent.join()))
+      }
+      return problems
+    },
+  },
+  {
+    claim: 'the option methodPrefixes replaces the part of a name before the first dot or underscore',
+    async send(bench, call) {
+      const { binding } = call.operation
+      if (binding.protocol !== 'jsonrpc') return undefined
+      const [prefix = '', ...rest] = binding.method.split(/(?=[._])/)
+      const problems: Problem[] = []
+      for (const [methodPrefixes, expected] of [
+        [{ [prefix]: 'other' }, `other${rest.join('')}`],
+        [{ [prefix]: 'a.b_c' }, `a.b_c${rest.join('')}`],
+        [{ [prefix.slice(1)]: 'other', [`${prefix}x`]: 'other', [`${binding.method}x`]: 'other' }, binding.method],
+      ] as const) {
+        const sent: unknown[] = []
+        const send = async (request: Request): Promise<Response> => {
+          const { method } = (await request.clone().json()) as { readonly method: unknown }
+          sent.push(method)
+          return answerOf(request, call)
+        }
+        await outcomeIn(bench, call, send, { methodPrefixes } as object)
+        const place = `options.methodPrefixes ${JSON.stringify(methodPrefixes)}/request/method`
+        problems.push(...differing(place, expected, sent.join()))
+      }
+      return problems
+    },
+  },
+  {
     claim: 'a base URL that is invalid or has a password is refused',
     once: true,
     async send({ artifacts }) {
