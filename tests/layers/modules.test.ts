@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
-import type { Operation } from '@chainwright/model'
+import type { Callback, Operation } from '@chainwright/model'
 import type { Server } from '@chainwright/runtime-server'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -381,6 +381,16 @@ it.each(apiNames)('members of clients, handlers and paths of %s have the types o
     'type Value<F> = F extends Called ? Awaited<ReturnType<F>> : never',
     'type Item<F> = F extends (...given: never) => AsyncIterable<infer Each> ? Each : never',
     'type Has<T, Name> = Name extends keyof T ? true : false',
+    'type Outcome<F> = F extends (...given: never) => { result(): Promise<infer Each> } ? Each : never',
+    'type Errors<T> = T extends { ok: false; error: infer Each } ? Each : never',
+    'type Failed<F> = Errors<Outcome<F>>',
+    'type Answer<F> = F extends (...given: never) => { withResponse(): Promise<infer Each> } ? Each : never',
+    'type Failing = { status: number; body: unknown }',
+    'type Bodies<T extends Failing> = { [Status in T["status"]]: Body<Extract<T, { status: Status }>> }',
+    'type Body<T> = T extends { body: infer Each } ? Each : never',
+    'type ErrorsOf<F, T extends Failing> = { [Status in T["status"]]: Body<Extract<Failed<F>, { status: Status }>> }',
+    'type Sendable<F> = F extends { request(...given: never): infer Each } ? Each : never',
+    'declare const client: Client',
   ]
   const claims = new Map<number, Difference>()
   for (const operation of model.operations) {
@@ -399,6 +409,30 @@ it.each(apiNames)('members of clients, handlers and paths of %s have the types o
       const takesId = binding.protocol === 'jsonrpc' && pagination === undefined
       claim(`${member} option id`, `Equal<Has<Options<${member}>, 'id'>, ${takesId}>`)
       claim(`${member} output`, `Equal<Value<${member}>, ${output}>`)
+      const failure = `spec.${names.failure(operation)}`
+      if (binding.protocol === 'http')
+        claim(`${member} errors`, `Equal<ErrorsOf<${member}, ${failure}>, Bodies<${failure}>>`)
+      else {
+        claim(`${member} errors`, `Equal<Extract<Failed<${member}>, { name: 'RpcError' }>['code'], ${failure}['code']>`)
+        const batch = `typeof client.batch<[Sendable<${member}>]>`
+        claim(`client.batch of ${member}`, `Equal<Awaited<ReturnType<${batch}>>, [${output}]>`)
+        claim(
+          `client.batch of ${member} results`,
+          `Equal<Awaited<ReturnType<ReturnType<${batch}>['results']>>[0], Outcome<${member}>>`,
+        )
+      }
+      const [success, ...others] = operation.outcomes.filter(({ kind }) => kind === 'success')
+      if (success?.protocol === 'http' && others.length === 0)
+        for (const { name: header, required } of success.headers) {
+          const type = required ? 'string' : 'string | null'
+          const line = `void ((answer: Answer<${member}>) => { const text = answer.headers.get('${header}'); true satisfies Equal<typeof text, ${type}> })`
+          claims.set(lines.push(line), {
+            operation: operation.id,
+            at: `${member} response/header:${header}`,
+            expected: type,
+            actual: 'another type',
+          })
+        }
     }
     if (pagination?.items !== undefined) {
       const items = pagination.items.map(part => `['${part}']`).join('')
@@ -430,6 +464,60 @@ it.each(apiNames)('the server of %s has the name, title and version of its docum
   found.compare({ operation: api, at: 'contract/title', expected: info['title'], actual: title })
   found.compare({ operation: api, at: 'contract/version', expected: info['version'], actual: version })
   expect(found.all).toEqual([])
+})
+
+it.each(apiNames)('the tables of operations and callbacks of %s list what the contract has', async api => {
+  const { model, names } = await loaded(api)
+  type Table = Readonly<Record<string, unknown>>
+  const { operations, callbacks = {} } = (await import(
+    new URL(`../../packages/${api}/spec/src/gen/operations.ts`, import.meta.url).href
+  )) as { readonly operations: Table; readonly callbacks?: Table }
+  const found = differences()
+  for (const [name, table, listed] of [
+    ['operations', operations, model.operations.map(operation => [operation, {}] as const)],
+    [
+      'callbacks',
+      callbacks,
+      model.callbacks.map(({ operation, subscription }) => [operation, sentBy(subscription)] as const),
+    ],
+  ] as const) {
+    const named = listed.map(([operation]) => names.operation(operation))
+    found.compare({ operation: api, at: `${name}/*`, expected: named, actual: Object.keys(table) })
+    for (const [operation, more] of listed) {
+      const { id } = operation
+      const expected = { id, ...rowOf(operation, names.group(operation)), ...more }
+      const actual = table[names.operation(operation)] ?? {}
+      for (const { at, ...differing } of placesIn(expected, actual, ''))
+        found.compare({ operation: id, at: `${name}/${names.operation(operation)}#${at}`, ...differing })
+    }
+  }
+  expect(found.all).toEqual([])
+})
+
+const sentBy = (given: Callback['subscription']): object => {
+  if (given === undefined) return {}
+  const { path, subscribe, unsubscribe, notification } = given
+  return { path, subscribe, unsubscribe, notification }
+}
+
+const rowOf = (
+  { binding, deprecation, input, outcomes }: Operation,
+  group: readonly string[],
+): Readonly<Record<string, unknown>> => ({
+  ...(group.length > 0 && { group: group.join('.') }),
+  ...(deprecation !== undefined && { deprecated: true }),
+  protocol: binding.protocol,
+  method: binding.method,
+  ...(binding.protocol === 'http'
+    ? { path: binding.path, statuses: outcomes.map(({ key }) => (/^\d{3}$/.test(key) ? Number(key) : key)) }
+    : {
+        endpoint: binding.endpoint.path,
+        paramStructure: binding.paramStructure,
+        params: input.map(({ name }) => name),
+        errors: outcomes.flatMap(outcome =>
+          outcome.kind === 'failure' && outcome.protocol === 'jsonrpc' ? [{ id: outcome.key, code: outcome.code }] : [],
+        ),
+      }),
 })
 
 it.each(apiNames)('the published documents of %s have equal content in YAML, JSON and code', async api => {
