@@ -558,9 +558,13 @@ describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %
 
   it('a server that shuts down finishes its calls, and refuses new ones', async () => {
     const end = Promise.withResolvers<void>()
-    const { call } = await serve({ wait: () => end.promise.then(() => 'done'), getThing: () => 1 })
+    const ends = [Promise.withResolvers<void>(), end]
+    let calls = 0
+    const { call } = await serve({ wait: () => ends[calls++]?.promise.then(() => 'done'), getThing: () => 1 })
+    const other = call('/wait')
+    await until(() => calls, 1, at('wait', 'the calls'))
     const first = call('/wait')
-    await until(() => server.active, 1, at('wait', 'the number of pending calls'))
+    await until(() => server.active, 2, at('wait', 'the number of pending calls'))
     let isDrained = false
     void server.drain().then(() => {
       isDrained = true
@@ -568,6 +572,11 @@ describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %
     const refused = await call('/things/a')
     expect([refused.status, isDrained], at('getThing', 'the status and the end')).toEqual([503, false])
     expect((await refused.json()) as object, at('getThing', 'the refusal')).toMatchObject({ message: 'Shutting down' })
+    ends[0]?.resolve()
+    expect(await (await other).json(), at('wait', 'the response')).toBe('done')
+    await until(() => server.active, 1, at('wait', 'the number of pending calls'))
+    await wait(5)
+    expect(isDrained, at('wait', 'the end while a call is pending')).toBe(false)
     end.resolve()
     expect(await (await first).json(), at('wait', 'the response')).toBe('done')
     await until(() => [isDrained, server.active], [true, 0], at('wait', 'the end and the pending calls'))

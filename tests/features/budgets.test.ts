@@ -1,6 +1,7 @@
-import { type MiddlewareRequest, memoryRates, type Server } from '@chainwright/runtime-server'
+import { HttpError, type MiddlewareRequest, memoryRates, type Server } from '@chainwright/runtime-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
+import { inTime } from './until.ts'
 
 // A caller has the budget of the credentials that it sends (`x-rate-limit`).
 const document = {
@@ -23,6 +24,14 @@ const document = {
         responses: { 204: { description: 'Done.' } },
       },
     },
+    '/imports': {
+      post: {
+        operationId: 'importAll',
+        security: [],
+        'x-rate-limit': { count: 2, window: '1m', per: [] },
+        responses: { 204: { description: 'Done.' }, 409: { description: 'Busy.' } },
+      },
+    },
     '/orders': {
       get: {
         operationId: 'getOrders',
@@ -41,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => made.remove())
 
-const service = { getOrders: () => undefined, getExport: () => undefined }
+const service = { getOrders: () => undefined, getExport: () => undefined, importAll: () => undefined }
 const [token, key, session] = [{ authorization: 'Bearer t' }, { 'x-key': 'k' }, { cookie: 'sid=s' }]
 
 it.each([
@@ -91,4 +100,33 @@ it('a store in memory counts the units of as many callers as its capacity, and f
   const place = 'operation getOrders at header:ratelimit-remaining of the response'
   expect([await left(a), await left(b), await left(a)], place).toEqual([19, 19, 18])
   expect([await left(c), await left(b), await left(a)], place).toEqual([19, 18, 19])
+})
+
+it('a call that fails does not count in the window of its operation, but calls before it do', async () => {
+  const outcomes = [204, 409, 204, 204]
+  const importAll = (): void => {
+    if (outcomes.shift() === 409) throw new HttpError(409, 'busy')
+  }
+  const server = create({ ...service, importAll }, {})
+  const statuses: number[] = []
+  for (let call = 0; call < 4; call += 1)
+    statuses.push((await server.fetch(new Request('http://localhost/imports', { method: 'POST' }))).status)
+  expect(statuses, 'operation importAll at the statuses of the responses').toEqual([204, 409, 204, 429])
+})
+
+it('of concurrent requests with unknown credentials, as many as may fail are authenticated, and all are refused', async () => {
+  let checks = 0
+  const authenticate = async (): Promise<null> => {
+    checks += 1
+    await new Promise(resolve => setTimeout(resolve, 1))
+    return null
+  }
+  const server = create(service, { authenticate, rateLimit: { failures: { units: 2, windowSeconds: 60 } } })
+  const requests = Array.from({ length: 7 }, () =>
+    server.fetch(new Request('http://localhost/orders', { headers: token })),
+  )
+  const responses = await inTime(Promise.all(requests))
+  const statuses = typeof responses === 'string' ? responses : responses.map(({ status }) => status).sort()
+  const place = 'operation getOrders at the statuses of the responses, and the checks'
+  expect([statuses, checks], place).toEqual([[401, 401, 429, 429, 429, 429, 429], 2])
 })

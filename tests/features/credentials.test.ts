@@ -1,4 +1,4 @@
-import type { Server, ServerOptions } from '@chainwright/runtime-server'
+import { reply, type Server, type ServerOptions } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Generated, generated, runtimeClient } from './generated.ts'
@@ -72,6 +72,26 @@ it.each([
   } finally {
     await running.close(0)
   }
+})
+
+it.each([
+  [
+    'has the challenges of the contract',
+    {},
+    `Bearer ${realm}, error="invalid_token", ApiKey ${realm}, in="cookie", name="sid", ApiKey ${realm}, in="header", name="x-key"`,
+  ],
+  ['keeps its own challenge', { 'www-authenticate': 'Own realm="x"' }, 'Own realm="x"'],
+])('a 401 that a handler returns %s', async (_, own, challenge) => {
+  const none = (): void => undefined
+  const getUsual = () => reply(undefined, { status: 401, headers: { 'x-own': 'mine', ...own } })
+  const server = createServer(
+    { getUsual, getOthers: none, getStated: none, getNamed: none },
+    { authenticate: () => 'somebody' },
+  )
+  const request = new Request('http://localhost/usual', { headers: { authorization: 'Bearer t' } })
+  const { status, headers } = await server.fetch(request)
+  const place = 'operation getUsual in specs/features/credentials.yaml at header:www-authenticate'
+  expect([status, headers.get('www-authenticate'), headers.get('x-own')], place).toEqual([401, challenge, 'mine'])
 })
 
 it.each([

@@ -14,10 +14,14 @@ import { type Generated, generatedFrom } from './generated.ts'
 
 // A generated server behind the middleware and the hosts of this package: the order of middleware, requests of other origins
 // (WHATWG Fetch §3.2), names of hosts, the length of responses to HEAD (RFC 9110 §9.3.2), and bodies of exactly the permitted length.
+const card = { schema: { $ref: '#/components/schemas/Card' } }
+const cards = { 'application/json': card, 'application/vnd.card+json': card }
 const document = {
   openapi: '3.1.0',
   info: { title: 'Hosts', version: '1.0.0' },
+  components: { schemas: { Card: { type: 'object', properties: { name: { type: 'string' } } } } },
   paths: {
+    '/card': { get: { operationId: 'getCard', responses: { 200: { description: 'A card.', content: cards } } } },
     '/poem': {
       get: {
         operationId: 'getPoem',
@@ -48,7 +52,7 @@ afterAll(() => made.remove())
 const url = 'http://localhost/poem'
 const poem = 'ein Gedicht über é'
 const served = (options: ServerOptions = {}, stored = (): void => undefined): Server =>
-  create({ getPoem: () => poem, putPoem: stored, patchPoem: stored }, options)
+  create({ getPoem: () => poem, putPoem: stored, patchPoem: stored, getCard: () => ({ name: 'a' }) }, options)
 
 it('middleware runs in its order around the handler, and then interceptors in theirs', async () => {
   const order: string[] = []
@@ -95,6 +99,24 @@ describe('a response to another origin', () => {
     expect(got, `operation getPoem of the contract at the headers for the origin ${origin}`).toEqual([allowed, vary])
   })
 })
+
+it.each([
+  [undefined, {}, 'application/json', 'Accept'],
+  ['*/*', {}, 'application/json', 'Accept'],
+  ['application/vnd.card+json', {}, 'application/vnd.card+json', 'Accept'],
+  ['application/json;q=0.5, application/vnd.card+json', {}, 'application/vnd.card+json', 'Accept'],
+  ['text/html', {}, 'application/json', 'Accept'],
+  [undefined, { use: [cors({ origin: [] })] }, 'application/json', 'Accept, Origin'],
+  ['application/vnd.card+json', { use: [cors({ origin: [] })] }, 'application/vnd.card+json', 'Accept, Origin'],
+])(
+  'a response to the header accept %s names it for caches, because its type depends on it',
+  async (accept, options, type, vary) => {
+    const request = new Request('http://localhost/card', accept === undefined ? {} : { headers: { accept } })
+    const { headers } = await served(options).fetch(request)
+    const place = `operation getCard of the contract at the headers for ${accept}`
+    expect([headers.get('content-type'), headers.get('vary')], place).toEqual([type, vary])
+  },
+)
 
 describe('a server with `allowHosts`', () => {
   it.each([

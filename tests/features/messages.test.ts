@@ -10,7 +10,7 @@ const document = {
   servers: [{ name: 'rpc', url: 'http://localhost:1/rpc', 'x-jsonrpc': { batches: true } }],
   methods: [
     { name: 'read', params: [], result: { name: 'value', schema: { type: ['string', 'null'] } } },
-    { name: 'empty', params: [], result: { name: 'value', schema: { type: 'null' } } },
+    { name: 'empty', params: [], result: { name: 'value', schema: { type: 'null' } }, 'x-rate-limit': { cost: 5 } },
     { name: 'fail', params: [], result: { name: 'value', schema: { type: 'string' } } },
     { name: 'crash', params: [], result: { name: 'value', schema: { type: 'string' } } },
     {
@@ -24,11 +24,12 @@ const document = {
 
 let made: Generated
 let server: Server
+let create: (service: object, options: object) => Server
 let called: string[] = []
 beforeAll(async () => {
   made = await generatedFrom({ messages: document })
   const module = await made.load('messages', 'server')
-  const create = module['createMessagesServer'] as (service: object, options: object) => Server
+  create = module['createMessagesServer'] as typeof create
   const payErrors = module['payErrors'] as Readonly<Record<string, (parts: object) => RpcError>>
   const service = {
     read: () => {
@@ -181,3 +182,28 @@ it('the message of an error has the values for all of its variables, as they are
     '{"jsonrpc":"2.0","error":{"code":9,"message":"{low} is not from $& to 0: {low}, {other}"},"id":1}',
   )
 })
+
+it.each([
+  ['enough for all', 12, ['null', 'x', 'x', 'null']],
+  ['not enough for the last', 8, ['null', 'x', 'x', -32005]],
+  ['enough for the cheap calls only', 3, [-32005, 'x', 'x', -32005]],
+  ['enough for one call', 1, [-32005, 'x', -32005, -32005]],
+] as const)(
+  'each call of a batch is refused or not by its own cost, if its caller has units: %s',
+  async (_, units, expected) => {
+    const budget = { units, windowSeconds: 60 }
+    const limited = create(
+      { read: () => 'x', empty: () => null, fail: () => 'x', crash: () => 'x', pay: () => 'x' },
+      { rateLimit: { budget: () => budget, caller: () => 'a' } },
+    )
+    const body = `[${['empty', 'read', 'read', 'empty'].map((name, id) => message(`,"id":${id}`, name)).join()}]`
+    const headers = { 'content-type': 'application/json' }
+    const response = await limited.fetch(new Request('http://localhost/rpc', { method: 'POST', headers, body }))
+    const messages = (await response.json()) as readonly {
+      readonly result?: unknown
+      readonly error?: { code: number }
+    }[]
+    const got = messages.map(({ result, error }) => error?.code ?? String(result))
+    expect(got, 'operation read of the contract at the responses of the batch').toEqual(expected)
+  },
+)

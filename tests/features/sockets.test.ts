@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { allowHosts, type Context, type ServerOptions } from '@chainwright/runtime-server'
+import { allowHosts, type Context, HttpError, type ServerOptions } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
 import { type WebSocketOptions, webSockets } from '@chainwright/runtime-server/ws'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -428,6 +428,36 @@ describe('a handshake', () => {
     expect(await call('eth_echo', [1]), place('eth_echo', 'the error')).toMatchObject({ code: -32000 })
     expect(await closed(), place('eth_echo', 'the code of the end')).toBe(1008)
   })
+
+  it.each([
+    [401, 1008],
+    [403, 1008],
+    [404, 1008],
+    [409, undefined],
+    [429, undefined],
+    [503, undefined],
+  ])(
+    'a message that is refused with %d ends the connection only if another handshake would be refused',
+    async (status, code) => {
+      let isRefusing = false
+      const { connect: open } = await start({
+        use: [
+          (_request, next) => {
+            if (isRefusing) throw new HttpError(status, 'no')
+            return next()
+          },
+        ],
+      })
+      const { call, closed } = await open()
+      expect(await call('eth_echo', [1]), place('eth_echo', 'the result')).toBe(1)
+      isRefusing = true
+      const error = { code: status === 429 ? -32005 : -32000, message: 'no' }
+      expect(await call('eth_echo', [1]), place('eth_echo', 'the error')).toMatchObject(error)
+      isRefusing = false
+      if (code !== undefined) expect(await closed(), place('eth_echo', 'the code of the end')).toBe(code)
+      else expect(await call('eth_echo', [2]), place('eth_echo', 'the result after the refusal')).toBe(2)
+    },
+  )
 
   it('is limited for each address, and for all', async () => {
     const { port, opened, refusal } = await start({
