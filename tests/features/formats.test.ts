@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+import { checksums } from '@chainwright/runtime-validation/checksums'
 import { formats } from '@chainwright/runtime-validation/formats'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Generated, generatedFrom } from './generated.ts'
 
 // Hosts of a future IP version (RFC 3986 §3.2.2), which all four formats of addresses accept in all places of a host.
 const futureHosts = [
@@ -81,4 +84,122 @@ it('every format is in the table', () => {
   expect(Object.keys(formats).toSorted(), 'operation check of each format at its name').toEqual(
     table.map(([name]) => name).toSorted(),
   )
+})
+
+const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+const withChecksum = (bytes: Uint8Array): Buffer =>
+  Buffer.concat([bytes, createHash('sha256').update(bytes).digest().subarray(-4)])
+
+/** Bytes in base58, with the last four bytes of their SHA-256. */
+const cb58 = (bytes: Uint8Array): string => {
+  const all = withChecksum(bytes)
+  const zeros = all.findIndex(byte => byte !== 0)
+  let text = ''
+  for (let rest = BigInt(`0x${all.toString('hex')}`); rest > 0n; rest /= 58n) text = alphabet[Number(rest % 58n)] + text
+  return '1'.repeat(zeros) + text
+}
+
+const bytes = (length: number): Uint8Array => Uint8Array.from({ length }, (_, index) => (index * 37) % 256)
+
+// Examples of the standards (EIP-55, BIP-173) and of the network, and values of other lengths with valid checksums.
+const checksumTable: Readonly<Record<string, readonly [good: readonly string[], bad: readonly string[]]>> = {
+  cb58: [
+    [cb58(bytes(20)), cb58(bytes(32)), cb58(new Uint8Array(32))],
+    [cb58(bytes(32)).slice(1), '', '1111', '0OIl'],
+  ],
+  'node-id': [
+    [`NodeID-${cb58(bytes(20))}`],
+    [cb58(bytes(20)), `NodeID-${cb58(bytes(19))}`, `NodeID-${cb58(bytes(21))}`, `NodeID-${cb58(bytes(32))}`, 'NodeID-'],
+  ],
+  'bech32-address': [
+    ['P-custom1f50cfau6p2xza5zucplfmhj20tthyc8dpzn974', 'abcdef1qpzry9x8gf2tvdw0s3jn54khce6mua7lmqqqxw'],
+    ['A12UEL5L', 'P-', ''],
+  ],
+  'bech32-addresses': [
+    [
+      'P-custom1f50cfau6p2xza5zucplfmhj20tthyc8dpzn974,P-custom1c9nyqsurhwz7gjlj256wlpkcwvjugmazak5xm4',
+      'custom1c9nyqsurhwz7gjlj256wlpkcwvjugmazak5xm4',
+    ],
+    ['custom1c9nyqsurhwz7gjlj256wlpkcwvjugmazak5xm4,', ','],
+  ],
+  'evm-address': [
+    [
+      '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+      '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+      '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+    ],
+    ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe', '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed00'],
+  ],
+  'hex-checksum': [
+    [`0x${withChecksum(bytes(9)).toString('hex')}`, `0x${withChecksum(bytes(0)).toString('hex')}`],
+    [withChecksum(bytes(9)).toString('hex'), '0x', '0x00'],
+  ],
+}
+
+/** The value with another character at each place, of which none has a valid checksum. */
+const changed = (name: string, value: string): readonly string[] =>
+  [...value].flatMap((character, index) => {
+    const other = name === 'evm-address' ? swapped(character) : character === '2' ? '3' : '2'
+    return other === character || index < 2 ? [] : [value.slice(0, index) + other + value.slice(index + 1)]
+  })
+
+const swapped = (letter: string): string => (/[a-z]/.test(letter) ? letter.toUpperCase() : letter.toLowerCase())
+
+it.each(Object.entries(checksumTable))('checksum of format %s', (name, [good, bad]) => {
+  const format = checksums[name]
+  const place = (value: unknown): string => `operation check of format ${name} at ${typeof value} ${String(value)}`
+  for (const value of [...good, null, 1, {}, []]) expect(format?.(value), place(value)).toBe(true)
+  for (const value of [...bad, ...good.flatMap(one => changed(name, one))])
+    expect(format?.(value), place(value)).toBe(false)
+})
+
+it('every format with a checksum is in the table', () => {
+  expect(Object.keys(checksums).toSorted(), 'operation check of each format at its name').toEqual(
+    Object.keys(checksumTable).toSorted(),
+  )
+})
+
+const [ipv4, ipv6] = [
+  { type: 'string', format: 'ipv4' },
+  { type: 'string', format: 'ipv6' },
+]
+const schemas = {
+  OneOf: { oneOf: [ipv4, ipv6] },
+  AnyOf: { anyOf: [ipv4, ipv6] },
+  Not: { type: 'string', not: ipv4 },
+  If: { type: 'string', if: ipv4, else: { minLength: 8 } },
+  Contains: { type: 'array', items: { type: 'string' }, contains: ipv4, maxContains: 1 },
+}
+
+let made: Generated
+let validators: Readonly<Record<string, { check(value: unknown, options: object): { readonly ok: boolean } }>>
+beforeAll(async () => {
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Formats', version: '1.0.0' },
+    paths: {},
+    components: { schemas },
+  }
+  made = await generatedFrom({ formats: document })
+  validators = (await made.load('formats', 'validation')) as unknown as typeof validators
+})
+afterAll(() => made.remove())
+
+it.each<[keyof typeof schemas, unknown, boolean, boolean]>([
+  ['OneOf', 'a', false, false],
+  ['AnyOf', '::1', true, true],
+  ['AnyOf', 'a', false, true],
+  ['Not', '1.1.1.1', false, false],
+  ['If', '1.1.1.1', true, true],
+  ['If', 'a', false, true],
+  ['If', 'abcdefgh', true, true],
+  ['Contains', ['1.1.1.1'], true, true],
+  ['Contains', ['a'], false, true],
+  ['Contains', ['1.1.1.1', '1.1.1.2'], false, false],
+])('%s of formats: %j is valid with checks of formats: %j, without: %j', (name, value, checked, unchecked) => {
+  const at = `operation check of ${name} at ${JSON.stringify(value)}`
+  expect(validators[name]?.check(value, { formats }).ok, `${at} with formats`).toBe(checked)
+  expect(validators[name]?.check(value, {}).ok, `${at} without formats`).toBe(unchecked)
 })
