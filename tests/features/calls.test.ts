@@ -204,6 +204,18 @@ it.each([
   },
 )
 
+it('each call with credentials sends its own headers and the same credential', async () => {
+  const { client, requests } = clientOf(() => Response.json({}), { credentials: { token: 'k' } })
+  for (const headers of [{ 'x-own': 'a' }, { 'x-own': 'b', 'x-more': 'c' }, undefined])
+    await client['getThing']?.(undefined, { headers })
+  const sent = requests.map(({ headers }) => ['x-own', 'x-more', 'authorization'].map(name => headers.get(name)))
+  expect(sent, place('getThing', 'the headers of the requests')).toEqual([
+    ['a', null, 'Bearer k'],
+    ['b', 'c', 'Bearer k'],
+    [null, null, 'Bearer k'],
+  ])
+})
+
 it.each([
   [1_000, 1],
   [1_001, 2],
