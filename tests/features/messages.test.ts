@@ -207,3 +207,11 @@ it.each([
     expect(got, 'operation read of the contract at the responses of the batch').toEqual(expected)
   },
 )
+
+it.each([
+  ['{"jsonrpc":"2.0","id":1.0,"method":"read","id":2.0}', '2.0'],
+  ['{"id":"a","jsonrpc":"2.0","method":"read","params":[],"id":12345678901234567890}', '12345678901234567890'],
+])('of several ids of a call, the last one is that of the response: %s', async (body, id) => {
+  const [, text] = await sent(body)
+  expect(text, 'operation read of the contract at the id of the response').toContain(`"id":${id}`)
+})
