@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
-import { record as ask, preparedBy, printable, recordingProxy, SetUpError } from '@chainwright/contract'
+import { record as ask, preparedBy, printable, recordingProxy } from '@chainwright/contract'
 import { emittedJudge } from '../contract/judge.ts'
 import {
   givenOf,
@@ -13,7 +13,7 @@ import {
   variablesOf,
   whole,
 } from '../contract/options.ts'
-import { setUpOf } from '../contract/set-up.ts'
+import { endOfSetUp, setUpOf } from '../contract/set-up.ts'
 import { type ProviderRequest, subjectOf } from '../contract/subject.ts'
 import { reportLeft, writerOf } from '../contract/writer.ts'
 import { type ExitCode, exit } from '../exit.ts'
@@ -140,9 +140,7 @@ const recorded = async (request: RecordRequest, terminal: Terminal): Promise<Exi
     reportLeft(result.left, terminal)
     return endOf(await out.end(result.recorded))
   } catch (error) {
-    if (!(error instanceof SetUpError)) throw error
-    terminal.err(printable(`${request.setUp}: ${error.message}`))
-    return exit.environment
+    return endOfSetUp(error, request.setUp, terminal)
   } finally {
     await validators.remove()
   }

@@ -10,7 +10,6 @@ import {
   type Run,
   render,
   reportFormats,
-  SetUpError,
   terminal as terminalReport,
   type Verdict,
   type VerifyOutcome,
@@ -29,7 +28,7 @@ import {
   variablesOf,
   whole,
 } from '../contract/options.ts'
-import { setUpOf } from '../contract/set-up.ts'
+import { endOfSetUp, setUpOf } from '../contract/set-up.ts'
 import { type ProviderRequest, subjectOf } from '../contract/subject.ts'
 import { referenceIn } from '../coverage/references.ts'
 import { isUrl } from '../engine/project.ts'
@@ -106,9 +105,7 @@ export const verify = async (request: VerifyRequest, standard: Terminal): Promis
       )
     return codes[outcome]
   } catch (error) {
-    if (!(error instanceof SetUpError)) throw error
-    terminal.err(printable(`${request.setUp}: ${error.message}`))
-    return exit.environment
+    return endOfSetUp(error, request.setUp, terminal)
   } finally {
     await validators.remove()
   }

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { SetUp } from '@chainwright/contract'
+import { printable, type SetUp, SetUpError } from '@chainwright/contract'
+import { type ExitCode, exit } from '../exit.ts'
 import { unreadable, unreadableFile } from '../option-file.ts'
 import { pathFrom } from '../path-from.ts'
+import type { Terminal } from '../terminal.ts'
 
 /** A user's module that exports `setUp`. */
 export const setUpOf = async (file: string | undefined, cwd: string) => {
@@ -26,6 +28,13 @@ export const setUpOf = async (file: string | undefined, cwd: string) => {
       `--set-up "${file}" cannot be imported: ${error.name}: ${error.message}${place === undefined ? '' : ` (${place})`}`,
     )
   }
+}
+
+/** Reports an error that the function of a `--set-up` file threw, and returns the exit code. Throws any other error. */
+export const endOfSetUp = (error: unknown, file: string | undefined, terminal: Terminal): ExitCode => {
+  if (!(error instanceof SetUpError)) throw error
+  terminal.err(printable(`${file}: ${error.message}`))
+  return exit.environment
 }
 
 /** The report of a syntax error in a module, with its file and line, which the error of `import` does not contain. */

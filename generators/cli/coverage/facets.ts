@@ -10,6 +10,7 @@ import {
 } from '@chainwright/model'
 import { coverageLimits, roomFor } from './limits.ts'
 import { alternativesOf, isNull, isNullable } from './occurrences.ts'
+import { oncePerOperation, type Points } from './once-per-operation.ts'
 import { unnamedParts } from './parts.ts'
 import { written } from './written.ts'
 
@@ -40,28 +41,12 @@ export const nameOf = (facet: Facet): string => {
 }
 
 /** Whether the limit omits points of an operation's input. */
-export const omitsFacets = (operation: Operation): boolean => knownOf(operation).isCut
+export const omitsFacets = (operation: Operation): boolean => pointsOf(operation).isCut
 
 /** All points of the contract about an operation's input. Places are pointers into the input, as `parts.ts` writes them. */
-export const facetsOf = (operation: Operation): readonly Facet[] => knownOf(operation).facets
+export const facetsOf = (operation: Operation): readonly Facet[] => pointsOf(operation).facets
 
-interface Found {
-  readonly facets: readonly Facet[]
-  readonly isCut: boolean
-}
-
-const knownOf = (operation: Operation): Found => {
-  const known = facetsOfOperation.get(operation)
-  if (known !== undefined) return known
-  const found = findFacets(operation)
-  facetsOfOperation.set(operation, found)
-  return found
-}
-
-/** A cache, as every fixture needs the points of its operation. */
-const facetsOfOperation = new WeakMap<Operation, Found>()
-
-const findFacets = (operation: Operation): Found => {
+const pointsOf = oncePerOperation((operation): Points<Facet> => {
   const room = roomFor(coverageLimits.points)
   const direction = directionsOf(operation).sent
   const facets: Facet[] = []
@@ -88,7 +73,7 @@ const findFacets = (operation: Operation): Found => {
   )
   const stated = unique(facets).filter(({ kind, at }) => kind !== 'absent' || !required.has(at))
   return { facets: stated, isCut: room.isExceeded() }
-}
+})
 
 /** Values in a path, query or header are text, so they cannot have a type other than string. */
 const isText = (field: InputField): boolean => field.place !== 'body' && field.place !== 'params'

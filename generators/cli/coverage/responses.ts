@@ -13,6 +13,7 @@ import {
 import type { CoverageJudge } from './judge.ts'
 import { coverageLimits, roomFor } from './limits.ts'
 import { alternativesOf, isNull, isNullable, isObject, type Occurrence, occurrencesOf } from './occurrences.ts'
+import { oncePerOperation, type Points } from './once-per-operation.ts'
 import { unnamedParts } from './parts.ts'
 import { schemaOf } from './read/answer.ts'
 import type { Input } from './read/decode.ts'
@@ -40,28 +41,12 @@ export const responseFacetName = ({ outcome, variant, kind, at, value }: Respons
  * The points of success responses: each property, present and, if optional, absent; each value of an enum; null if
  * allowed.
  */
-export const responseFacetsOf = (operation: Operation): readonly ResponseFacet[] => knownOf(operation).facets
+export const responseFacetsOf = (operation: Operation): readonly ResponseFacet[] => pointsOf(operation).facets
 
 /** Whether the limit omits points of an operation's success responses. */
-export const omitsResponseFacets = (operation: Operation): boolean => knownOf(operation).isCut
+export const omitsResponseFacets = (operation: Operation): boolean => pointsOf(operation).isCut
 
-interface Found {
-  readonly facets: readonly ResponseFacet[]
-  readonly isCut: boolean
-}
-
-const knownOf = (operation: Operation): Found => {
-  const known = facetsOfOperation.get(operation)
-  if (known !== undefined) return known
-  const found = findFacets(operation)
-  facetsOfOperation.set(operation, found)
-  return found
-}
-
-/** A cache, as every fixture needs the points of its operation. */
-const facetsOfOperation = new WeakMap<Operation, Found>()
-
-const findFacets = (operation: Operation): Found => {
+const pointsOf = oncePerOperation((operation): Points<ResponseFacet> => {
   let isCut = false
   const direction = directionsOf(operation).answered
   const facets = operation.outcomes.flatMap(outcome =>
@@ -79,7 +64,7 @@ const findFacets = (operation: Operation): Found => {
     kind === 'required' || (kind === 'absent' && required.has(facet.at)) ? [] : [{ kind, ...facet }],
   )
   return { facets: [...new Map(stated.map(facet => [responseFacetName(facet), facet])).values()], isCut }
-}
+})
 
 /** The schemas of success responses. */
 export const responseSchemasOf = ({ operations }: Pick<Api, 'operations'>): readonly Schema[] =>
