@@ -14,8 +14,8 @@ import {
   lengthOf,
   line,
   local,
-  names,
-  timesNamed,
+  usesLocal,
+  usesOfLocal,
 } from './code.ts'
 
 describe('code is equal if its content is equal', () => {
@@ -69,7 +69,7 @@ it('names are found in all parts of a code, and counted', () => {
     indent([code`f(${local('b')}, ${local('a')})`]),
     choice({ flat: local('d'), spread: '' }),
   ])
-  expect(['a', 'b', 'c', 'd'].map(name => [names(written, name), timesNamed(written, name)])).toEqual([
+  expect(['a', 'b', 'c', 'd'].map(name => [usesLocal(written, name), usesOfLocal(written, name)])).toEqual([
     [true, 2],
     [true, 1],
     [false, 0],

@@ -82,9 +82,9 @@ const node = (
   flat: number,
   lead: number,
   stops: boolean,
-  shape: Shape | undefined,
-  from: Import | undefined,
-  construct: Construct | undefined,
+  shape: Shape | undefined = undefined,
+  from: Import | undefined = undefined,
+  construct: Construct | undefined = undefined,
 ): CodeNode => ({ kind, parts, text, flat, lead, stops, shape, from, construct })
 
 /** Columns of a text: East Asian characters and emoji take two, combining marks none. */
@@ -114,9 +114,9 @@ const flatOf = (code: Code): number => (typeof code === 'string' ? columnsOf(cod
 const measured = (
   kind: NodeKind,
   parts: readonly Code[],
-  shape: Shape | undefined,
-  least: number,
-  construct: Construct | undefined,
+  shape: Shape | undefined = undefined,
+  construct: Construct | undefined = undefined,
+  least = 0,
 ): CodeNode => {
   let flat = least
   let lead = 0
@@ -145,11 +145,11 @@ const measured = (
 
 /** Concatenates codes. */
 export const sequence = (parts: readonly Code[], shape?: Shape, construct?: Construct): Code => {
-  if (shape !== undefined || construct !== undefined) return measured('sequence', parts, shape, 0, construct)
+  if (shape !== undefined || construct !== undefined) return measured('sequence', parts, shape, construct)
   if (parts.length === 1) return parts[0] ?? ''
   let text = ''
   for (const part of parts) {
-    if (typeof part !== 'string') return measured('sequence', parts, undefined, 0, undefined)
+    if (typeof part !== 'string') return measured('sequence', parts)
     text += part
   }
   return text
@@ -169,57 +169,56 @@ export const code = (texts: TemplateStringsArray, ...values: readonly Code[]): C
 
 /** A group on one line if it fits, otherwise broken at its own lines. */
 export const group = (parts: readonly Code[], shape?: Shape, construct?: Construct): CodeNode =>
-  measured('group', parts, shape, 0, construct)
+  measured('group', parts, shape, construct)
 
 /** A group that is always broken at its own lines. */
 export const broken = (parts: readonly Code[], shape?: Shape): CodeNode =>
-  measured('broken', parts, shape, endless, undefined)
+  measured('broken', parts, shape, undefined, endless)
 
 /** Indents by two columns. */
-export const indent = (parts: readonly Code[]): CodeNode => measured('indent', parts, undefined, 0, undefined)
+export const indent = (parts: readonly Code[]): CodeNode => measured('indent', parts)
 
 /** A line end, or a space. */
-export const line: CodeNode = node('line', [], ' ', 1, 0, true, undefined, undefined, undefined)
+export const line: CodeNode = node('line', [], ' ', 1, 0, true)
 
 /** A line end, or nothing. */
-export const softline: CodeNode = node('line', [], '', 0, 0, true, undefined, undefined, undefined)
+export const softline: CodeNode = node('line', [], '', 0, 0, true)
 
 /** Always a line end. */
-export const hardline: CodeNode = node('line', [], '', endless, 0, true, undefined, undefined, undefined)
+export const hardline: CodeNode = node('line', [], '', endless, 0, true)
 
 /**
  * A text that depends on the layout: `over` if the code around it is broken over several lines, `on` if it is on one
  * line.
  */
-export const end = (over: string, on = ''): CodeNode =>
-  node('end', [on], over, columnsOf(on), columnsOf(over), false, undefined, undefined, undefined)
+export const end = (over: string, on = ''): CodeNode => node('end', [on], over, columnsOf(on), columnsOf(over), false)
 
 /** A name that the module imports. `as` is its local name. */
 export const reference = (from: Import['from'], name: string, given: { types: boolean; as?: string }): CodeNode => {
   const used = given.as ?? name
   const columns = columnsOf(used)
   const names = [used === name ? name : `${name} as ${used}`]
-  return node('reference', [], used, columns, columns, false, undefined, { from, names, types: given.types }, undefined)
+  return node('reference', [], used, columns, columns, false, undefined, { from, names, types: given.types })
 }
 
 /** A name that the code around it declares: a parameter, a constant of a function. */
 export const local = (name: string): CodeNode => {
   const columns = columnsOf(name)
-  return node('reference', [], name, columns, columns, false, undefined, undefined, undefined)
+  return node('reference', [], name, columns, columns, false)
 }
 
 /** A member of a namespace import: `spec.EvmBlock`. */
 export const memberOfModule = (from: Import['from'], all: string, name: string, types: boolean): CodeNode => {
   const used = `${all}.${name}`
   const columns = columnsOf(used)
-  return node('reference', [], used, columns, columns, false, undefined, { from, names: [], types, all }, undefined)
+  return node('reference', [], used, columns, columns, false, undefined, { from, names: [], types, all })
 }
 
 /** Text of several lines with its own layout. Its lines keep their indentation relative to the surrounding code. */
 export const verbatim = (text: string): Code => {
   const first = text.indexOf('\n')
   if (first < 0) return text
-  return node('verbatim', [], text, endless, columnsOf(text.slice(0, first)), true, undefined, undefined, undefined)
+  return node('verbatim', [], text, endless, columnsOf(text.slice(0, first)), true)
 }
 
 /**
@@ -247,13 +246,13 @@ export const choice = (given: { flat: Code; hugged?: Code; head?: number; spread
 
 /** Code after an operator: on the same line if its start fits, otherwise indented on the next. */
 export const behindOnLine = (right: Code): CodeNode =>
-  node('behind', [right], ' ', Math.min(1 + flatOf(right), endless), 0, true, undefined, undefined, undefined)
+  node('behind', [right], ' ', Math.min(1 + flatOf(right), endless), 0, true)
 
 /** As many items per line as fit; each ends with its comma. */
 export const fill = (items: readonly Code[]): CodeNode => {
   const flat = items.reduce<number>((sum, item) => sum + flatOf(item), Math.max(items.length - 1, 0))
   const first = flatOf(items[0] ?? '')
-  return node('fill', items, '', Math.min(flat, endless), first, items.length > 1, undefined, undefined, undefined)
+  return node('fill', items, '', Math.min(flat, endless), first, items.length > 1)
 }
 
 /** Joins items with a separator, which consists of one or two parts. */
@@ -328,7 +327,7 @@ export const hasReference = (code: Code, test: (reference: CodeNode) => boolean)
 }
 
 /** How often a code uses a name that the surrounding code declares. */
-export const timesNamed = (code: Code, name: string): number => {
+export const usesOfLocal = (code: Code, name: string): number => {
   let times = 0
   eachReference(code, ({ text, from }) => {
     if (from === undefined && text === name) times++
@@ -337,5 +336,5 @@ export const timesNamed = (code: Code, name: string): number => {
 }
 
 /** Whether a code uses a name that the surrounding code declares. */
-export const names = (code: Code, name: string): boolean =>
+export const usesLocal = (code: Code, name: string): boolean =>
   hasReference(code, ({ text, from }) => from === undefined && text === name)

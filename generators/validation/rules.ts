@@ -1,5 +1,5 @@
 import type { Rule, Schema } from '@chainwright/model'
-import { type Code, code, local, names, sequence } from '../source/code.ts'
+import { type Code, code, local, sequence, usesLocal } from '../source/code.ts'
 import { camel, pascal } from '../source/identifiers.ts'
 import { arrowOf, functionOf, memberOf, objectOf, returnOf } from '../source/layouts.ts'
 import { literal } from '../source/quoting.ts'
@@ -29,7 +29,7 @@ export const rulesOf = (module: Module, rules: readonly Rule[], of: Schema): rea
 
 /** A function of the object, of the members that it reads, or of both. */
 const holds = (members: readonly string[], parameter: Code, condition: Code): Code => {
-  const isWhole = names(condition, 'value')
+  const isWhole = usesLocal(condition, 'value')
   if (isWhole && members.length > 0)
     return functionOf('value', [sequence(['const ', parameter, ' = ', local('value')]), returnOf(condition)])
   return arrowOf(isWhole ? 'value' : members.length === 0 ? '()' : code`(${parameter})`, condition)

@@ -135,9 +135,9 @@ export type Evaluated =
   | { readonly kind: 'with'; readonly name: string; readonly then: Evaluated }
 
 /** The kind of value that a check applies to. It accepts values of other kinds. */
-export type Kinds = 'any' | 'number' | 'string' | 'array' | 'object'
+export type AppliesTo = 'any' | 'number' | 'string' | 'array' | 'object'
 
-export const kindOfCheck: Readonly<Record<Check['kind'], Kinds>> = {
+export const kindOfCheck: Readonly<Record<Check['kind'], AppliesTo>> = {
   type: 'any',
   values: 'any',
   all: 'any',

@@ -1,6 +1,6 @@
 import type { JsonType } from '@chainwright/model'
 import type { Kind } from '../analysis/view.ts'
-import type { Kinds } from '../check/check.ts'
+import type { AppliesTo } from '../check/check.ts'
 import {
   all,
   any,
@@ -16,7 +16,7 @@ import {
 } from './expression.ts'
 
 /** Conditions by the kind of value that they apply to. */
-export type Conditions = Readonly<Record<Kinds, Expression>>
+export type Conditions = Readonly<Record<AppliesTo, Expression>>
 
 /** What previous conditions imply about the value. */
 export interface ImpliedFacts {

@@ -1,8 +1,8 @@
 import type { Int64, JsonType } from '@chainwright/model'
-import { type Code, code, names } from '../../source/code.ts'
+import { type Code, code, usesLocal } from '../../source/code.ts'
 import { arrayOf, arrowOf, callOf, memberOf, objectOf, operationOf } from '../../source/layouts.ts'
 import { literal, objectKey } from '../../source/quoting.ts'
-import type { Bound, Check, Kinds, Member, NamedType, Part } from '../check/check.ts'
+import type { AppliesTo, Bound, Check, Member, NamedType, Part } from '../check/check.ts'
 import { isDeclared, isEvaluated } from '../condition/evaluated.ts'
 import { call, codeOf, type Expression, subjectOf, yes } from '../condition/expression.ts'
 import { narrowed } from '../condition/narrowing.ts'
@@ -16,7 +16,7 @@ export type ExplanationPart =
   /** Calls a function of the runtime, if the value is of the kind that the check applies to: `minimum(at, 5)`. */
   | { readonly kind: 'call'; readonly name: string; readonly args: readonly Code[] }
   /** Checks a single type, `integer(at)`: a function that returns whether the value has it. `of`: the checks that run if it does. */
-  | { readonly kind: 'type'; readonly name: string; readonly of: Kinds }
+  | { readonly kind: 'type'; readonly name: string; readonly of: AppliesTo }
   /**
    * Checks that the check of a type can include: `object(at, { … })`; separate calls if that check is a different
    * one.
@@ -171,7 +171,7 @@ const typeOf = (types: readonly NamedType[]): ExplanationPart => {
 }
 
 /** Types with a check of their own, and the kind of checks that run if it succeeds. */
-const kindsByType: Readonly<Partial<Record<JsonType, Kinds>>> = {
+const kindsByType: Readonly<Partial<Record<JsonType, AppliesTo>>> = {
   string: 'string',
   number: 'number',
   integer: 'number',
@@ -256,7 +256,7 @@ const site = ({ module, place, holds, item }: ExplanationScope) => ({
 /** A condition on a name as a function. */
 const ofName = (condition: Expression): Code => {
   const is = codeOf(narrowed(condition))
-  return arrowOf(names(is, 'name') ? 'name' : '()', is)
+  return arrowOf(usesLocal(is, 'name') ? 'name' : '()', is)
 }
 
 /**
@@ -264,7 +264,7 @@ const ofName = (condition: Expression): Code => {
  * unused.
  */
 const ofItem = (is: Code): Code => {
-  const item = names(is, 'item')
-  if (names(is, 'i')) return arrowOf(code`(${item ? 'item' : '_item'}, i)`, is)
+  const item = usesLocal(is, 'item')
+  if (usesLocal(is, 'i')) return arrowOf(code`(${item ? 'item' : '_item'}, i)`, is)
   return arrowOf(item ? 'item' : '()', is)
 }

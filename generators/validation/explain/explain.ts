@@ -5,7 +5,7 @@ import { arrowOf, callOf, constOf, ifBlockOf, ifOf, operationOf } from '../../so
 import { constantOf } from '../../source/structures.ts'
 import { isMerged } from '../analysis/merged.ts'
 import { mayAcceptBigints, type View } from '../analysis/view.ts'
-import { type Kinds, kindOfCheck, type Part } from '../check/check.ts'
+import { type AppliesTo, kindOfCheck, type Part } from '../check/check.ts'
 import { codeOf, type Expression, named, subjectOf } from '../condition/expression.ts'
 import { narrowed } from '../condition/narrowing.ts'
 import { guardFunctionCode } from '../guard/guard-function.ts'
@@ -135,16 +135,16 @@ const unitsOf = (module: Module, view: View, place: string): Units => {
 /** The check of a single type. The checks of values of that type run if it succeeds. */
 interface TypeCheck {
   readonly name: string
-  readonly of: Kinds
+  readonly of: AppliesTo
   readonly args: readonly Code[]
 }
 
 interface Group {
-  readonly of: Kinds
+  readonly of: AppliesTo
   readonly units: readonly Unit[]
 }
 
-const group = (of: Kinds, call: CallCode): Group => ({ of, units: [{ condition: undefined, calls: [call] }] })
+const group = (of: AppliesTo, call: CallCode): Group => ({ of, units: [{ condition: undefined, calls: [call] }] })
 
 const callAtPlace = (module: Module, name: string, args: readonly Code[]): CallCode => ({
   code: callCode(module, name, args),
@@ -200,7 +200,7 @@ const together = (
 const isSame = (a: CallCode | undefined, b: CallCode | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && isSameCode(a.code, b.code))
 
-const kindTest = (module: Module, view: View, of: Exclude<Kinds, 'any'>): Code => {
+const kindTest = (module: Module, view: View, of: Exclude<AppliesTo, 'any'>): Code => {
   switch (of) {
     case 'number':
       return mayAcceptBigints(view.schema) ? code`${module.runtime('isNumber')}(at.value)` : 'Number.isFinite(at.value)'

@@ -1,5 +1,5 @@
 import { certainParts, isBytes, isOpen, type JsonType } from '@chainwright/model'
-import { type Code, code, eachReference, isSameCode, local, names } from '../../source/code.ts'
+import { type Code, code, eachReference, isSameCode, local, usesLocal } from '../../source/code.ts'
 import { identifier, reservedWords, scope } from '../../source/identifiers.ts'
 import {
   arrowHead,
@@ -16,7 +16,7 @@ import { literal, objectKey } from '../../source/quoting.ts'
 import { hasItems, hasMembers, mergedViews, typesOf } from '../analysis/merged.ts'
 import { requiredOf } from '../analysis/required.ts'
 import { type Kind, kindOfType, kindsOf, mayAcceptBigints, refusesAbsence, type View } from '../analysis/view.ts'
-import { type Kinds, kindOfCheck, type Part } from '../check/check.ts'
+import { type AppliesTo, kindOfCheck, type Part } from '../check/check.ts'
 import {
   all,
   any,
@@ -207,7 +207,7 @@ const conditionsOf = (frame: Frame): CheckConditions => {
       eachMember: [],
       eachItem: [],
     }
-  const of: Record<Kinds, Expression[]> = { any: [], number: [], string: [], array: [], object: [] }
+  const of: Record<AppliesTo, Expression[]> = { any: [], number: [], string: [], array: [], object: [] }
   const eachMember: CheckConditions['eachMember'][number][] = []
   const eachItem: CheckConditions['eachItem'][number][] = []
   const apart = hasListsApart(frame)
@@ -308,7 +308,7 @@ const itemLoop = ({ eachItem }: CheckConditions, value: Subject): readonly Code[
   const condition = narrowed(all(eachItem.map(of => of(subjectOf('item')))))
   if (condition === yes) return []
   const refusal = refuse(condition)
-  const reads = refusal.some(statement => names(statement, 'item'))
+  const reads = refusal.some(statement => usesLocal(statement, 'item'))
   return [
     forBlockOf(code`let i = 0; i < ${value.code}.length; i++`, [
       ...(reads ? [code`const item: unknown = ${value.code}[i]`] : []),
@@ -384,7 +384,7 @@ export const recordStatements = (
  * The depth parameter of a recursive schema. If the code that recurses was removed as unreachable, the parameter is unused, and an underscore marks
  * it as intended.
  */
-export const depthParameter = (body: Code): string => (names(body, 'depth') ? 'depth = 0' : '_depth = 0')
+export const depthParameter = (body: Code): string => (usesLocal(body, 'depth') ? 'depth = 0' : '_depth = 0')
 
 /** The possible name of a variable for a member. */
 const identifierOf = memoized(name => identifier(name, 'member', reservedWords))

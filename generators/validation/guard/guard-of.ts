@@ -1,5 +1,5 @@
 import type { Int64 } from '@chainwright/model'
-import { type Code, code, local, names, sequence } from '../../source/code.ts'
+import { type Code, code, local, sequence, usesLocal } from '../../source/code.ts'
 import { arrowHead, callOf, functionOf, ifOf, returnOf, switchOf } from '../../source/layouts.ts'
 import { literal } from '../../source/quoting.ts'
 import type { Bound, Check, Part, Variant } from '../check/check.ts'
@@ -273,7 +273,7 @@ const caseOf = (
 ): Expression => {
   const own = subjectOf('value')
   const cases = parts.map(part => ({ tags: part.tags, verdict: codeOf(verdictOf(part, own)) }))
-  const counts = cases.some(({ verdict }) => names(verdict, 'depth'))
+  const counts = cases.some(({ verdict }) => usesLocal(verdict, 'depth'))
   const body = [
     ifOf(code`!${module.runtime('hasMembers')}(${own.code})`, 'return false'),
     switchOf(code`${own.code}[${literal(name)}]`, [

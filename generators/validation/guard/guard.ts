@@ -1,4 +1,4 @@
-import { type Code, choice, code, local, names, sequence, timesNamed } from '../../source/code.ts'
+import { type Code, choice, code, local, sequence, usesLocal, usesOfLocal } from '../../source/code.ts'
 import type { Statement } from '../../source/file.ts'
 import { arrowHead, arrowOf, forBlockOf, forOf, functionOf, linesOf } from '../../source/layouts.ts'
 import { constantOf } from '../../source/structures.ts'
@@ -30,7 +30,7 @@ export const guardDeclaration = (module: Module, view: View, fn: FunctionName): 
   const verdict = verdictOf(module, view, { value: subjectOf('value'), place: fn.place, cycle })
   const body = verdict.kind === 'expression' ? verdict.is : linesOf(verdict.statements)
   // A check that does not depend on the value: the underscore marks the parameter as unused on purpose.
-  const value = verdict.kind === 'statements' || names(body, 'value') ? 'value' : '_value'
+  const value = verdict.kind === 'statements' || usesLocal(body, 'value') ? 'value' : '_value'
   const parameters = [`${value}: unknown`, ...(module.recursive(view) ? [depthParameter(body)] : [])]
   const head = arrowHead(parameters, fn.type === undefined ? 'boolean' : code`${value} is ${fn.type}`)
   const initializer = verdict.kind === 'expression' ? arrowOf(head, body) : functionOf(head, verdict.statements)
@@ -45,7 +45,7 @@ export const finderOf = (module: Module, view: View, place: string): Code | unde
   const statements = itemStatements(module, view, place)
   if (statements === undefined) return undefined
   const lines = linesOf(statements)
-  const reads = names(lines, 'item')
+  const reads = usesLocal(lines, 'item')
   const parameters = [
     'list: readonly unknown[]',
     'from: number',
@@ -70,7 +70,7 @@ const itemStatements = (module: Module, view: View, place: string): readonly Cod
   if (single === yes) return undefined
   // Read once if several conditions use it.
   const code = codeOf(single)
-  if (timesNamed(code, 'list') === 1 && !names(code, 'item')) return refuse(single, 'return i')
+  if (usesOfLocal(code, 'list') === 1 && !usesLocal(code, 'item')) return refuse(single, 'return i')
   return refuse(narrowed(module.condition(view, item, { place, depth })), 'return i')
 }
 
