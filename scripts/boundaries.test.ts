@@ -20,7 +20,7 @@ describe('imports stay within their bounds', () => {
     ['packages/data/client/src/gen/index.ts', `import { operation } from '@chainwright/runtime-client/codegen/v1'`],
     ['packages/data/server/src/gen/operations.ts', `import { Validator } from '@chainwright/data-validation'`],
     ['packages/runtime/client/src/transport.ts', `import createClient from 'openapi-fetch'`],
-    ['tests/contract/table.test.ts', `import { interfaceTable } from '../../generators/docs/interface-table.ts'`],
+    ['tests/contract/table.test.ts', `import { emitDocs } from '../../generators/docs/emit.ts'`],
     ['generators/validation/recordings.test.ts', `import { exchangesOf } from '@chainwright/recordings'`],
     ['services/chain.ts', `import { blocksOf } from '@chainwright/recordings'`],
     ['tests/contract/all.test.ts', `import { createDataClient } from '@chainwright/data-client'`],

@@ -1,13 +1,21 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Diagnostic, Json } from '@chainwright/model'
+import type { Diagnostic, Finding, Json } from '@chainwright/model'
+import { createShapes } from '@chainwright/model/shape'
+import { createSchemaGraph } from '@chainwright/model/testing'
 import { describe, expect, it } from 'vitest'
+import { namesOf } from '../source/names-of.ts'
+import { reportValidation } from '../validation/report-validation.ts'
+import { apiOf } from '../validation/testing/emitted.ts'
 import { checkConfig } from './config/check.ts'
 import type { ApiConfig } from './config/config.ts'
+import { loadConfig } from './config/load.ts'
 import { generate } from './engine/generate.ts'
 import { lint } from './engine/lint.ts'
+import { run } from './program.ts'
 import { petstore } from './testing/documents.ts'
 import { temporaryFolder } from './testing/folder.ts'
+import { recordingTerminal } from './testing/terminal.ts'
 
 type Schemas = Readonly<Record<string, Json>>
 
@@ -278,48 +286,130 @@ describe('of what it writes, generate reports', () => {
   })
 })
 
-/** Codes that no document and no configuration reaches through the command line, and those of scripts: their tests state the severity next to the code. */
-const elsewhere: Readonly<Record<string, string>> = {
-  'schema.malformed-keyword': 'jsonschema/graph.test.ts',
-  'schema.not-a-schema': 'jsonschema/graph.test.ts',
-  'schema.dangling-reference': 'jsonschema/graph.test.ts',
-  'schema.unnamed-recursion': 'jsonschema/shape.test.ts',
-  'schema.too-deep': 'jsonschema/shape.test.ts',
-  'schema.pattern-invalid': 'validation/report-validation.test.ts',
-  'interface.row-twice': 'docs/interface-table.test.ts',
-  'interface.row-unsaid': 'docs/interface-table.test.ts',
-  'interface.row-unknown': 'docs/interface-table.test.ts',
-  'config.unreadable': 'cli/config/load.test.ts',
-  'fixture.invalid': 'cli/coverage/fixture-problems.test.ts',
-  'fixture.unknown-member': 'cli/coverage/fixture-problems.test.ts',
-  'fixture.unknown-operation': 'cli/coverage/fixture-problems.test.ts',
-  'fixture.unknown-target': 'cli/coverage/fixture-problems.test.ts',
-  'fixture.invalid-request': 'cli/coverage/fixture-problems.test.ts',
-  'fixture.invalid-response': 'cli/coverage/fixture-problems.test.ts',
-  'fixture.not-refused': 'cli/coverage/fixture-problems.test.ts',
-  'fixture.unknown-rule': 'cli/coverage/fixture-problems.test.ts',
-  'coverage.invalid-gap': 'cli/commands/coverage.test.ts',
+interface Severe {
+  readonly code: string
+  readonly severity: string
 }
 
-const root = join(import.meta.dirname, '../..')
-const textOf = (test: string): string => {
-  const [path = ''] = globSync(`{generators,packages/model/src}/${test}`, { cwd: root })
-  return readFileSync(join(root, path), 'utf8')
+const uri = 'file:///api.json'
+
+/** The findings of a graph in which the schemas `A` and `B` are read, and of the shape of `A`. */
+const ofGraph = (defs: Schemas): readonly Finding[] => {
+  const findings: Finding[] = []
+  const report = (finding: Finding): void => void findings.push(finding)
+  const graph = createSchemaGraph({
+    documents: new Map<string, Json>([[uri, { $defs: defs }]]),
+    dialect: '2020-12',
+    report,
+    nameOf: () => undefined,
+  })
+  createShapes({ isNamed: () => false, report }).of(graph.at(`${uri}#/$defs/A`), 'output')
+  return findings
 }
 
-it('has a case for each code of docs/diagnostics.md that the tests of lint do not have', () => {
-  const others = textOf('lint/diagnostics.test.ts')
-  const codes = [...documents.matchAll(/^\| `([a-z]+\.[a-z-]+)` \| \w+ \|/gm)].map(([, code = '']) => code)
-  const here = [...ofSchemas.map(({ code }) => code), ...[...ofConfiguration, ...ofOutput].map(([code]) => code)]
-  expect(codes.filter(code => !others.includes(`'${code}'`)).sort()).toEqual(
-    [...new Set([...here, ...Object.keys(elsewhere)])].sort(),
+const ofValidators = (schema: Json): readonly Finding[] => {
+  const findings: Finding[] = []
+  const { api } = apiOf({ Case: schema })
+  reportValidation(api, namesOf(api), finding => findings.push(finding), { engine: 'native' })
+  return findings
+}
+
+const nested = (levels: number): Json =>
+  Array.from({ length: levels }).reduce<Json>(inner => ({ type: 'array', items: inner }), { type: 'string' })
+
+/** Codes that no document reaches through the command line: the modules that report them are called. */
+const ofModules: Readonly<Record<string, () => readonly Severe[]>> = {
+  'schema.malformed-keyword': () => ofGraph({ A: { type: 'text' } }),
+  'schema.not-a-schema': () => ofGraph({ A: { properties: { a: 1 } } }),
+  'schema.dangling-reference': () => ofGraph({ A: { $ref: '#/nowhere' } }),
+  'schema.unnamed-recursion': () => ofGraph({ A: { type: 'object', properties: { a: { $ref: '#/$defs/A' } } } }),
+  'schema.too-deep': () => ofGraph({ A: nested(10_000) }),
+  'schema.pattern-invalid': () => ofValidators({ pattern: '(' }),
+}
+
+const severitiesOf = (found: readonly Severe[], code: string): readonly string[] => [
+  ...new Set(found.flatMap(each => (each.code === code ? [each.severity] : []))),
+]
+
+it.each(Object.entries(ofModules))('%s is reported by the module that finds it', (code, find) => {
+  const found = find()
+  expect(severitiesOf(found, code), JSON.stringify(found)).toEqual([documented(code)])
+})
+
+it('a configuration that cannot be read is reported', async () => {
+  const { path } = await temporaryFolder({ 'chainwright.config.json': '{ "apis": ' })
+  const { diagnostics } = await loadConfig(join(path, 'chainwright.config.json'), path)
+  expect(severitiesOf(diagnostics, 'config.unreadable')).toEqual([documented('config.unreadable')])
+})
+
+const boats = `openapi: 3.1.0
+info: { title: Boats, version: 1.0.0 }
+servers: [{ url: https://boats.example }]
+paths:
+  /boats:
+    get:
+      operationId: listBoats
+      parameters: [{ name: limit, in: query, schema: { type: integer, maximum: 50 } }]
+      responses: { '204': { description: None. } }
+`
+
+const fixtureOf = ({ target = '/boats', status = 204, ...more }: Readonly<Record<string, unknown>>): object => ({
+  claim: 'boats are listed',
+  operation: 'listBoats',
+  kind: 'positive',
+  provenance: { type: 'documented', source: 'the harbor' },
+  steps: [{ request: { method: 'GET', target, headers: {} }, response: { status, headers: {} } }],
+  ...more,
+})
+const refusedBy = (at: string, keyword: string) => ({
+  kind: 'negative-request',
+  refused: { step: 0, side: 'request', at, keyword },
+})
+
+/** A fixture for each code. */
+const ofFixtures: Readonly<Record<string, object>> = {
+  'fixture.invalid': fixtureOf({ kind: 'good' }),
+  'fixture.unknown-member': fixtureOf({ purpoze: 'a list', refuzed: {} }),
+  'fixture.unknown-operation': fixtureOf({ operation: 'listBoatz' }),
+  'fixture.unknown-target': fixtureOf({ target: '/boatz' }),
+  'fixture.invalid-request': fixtureOf({ target: '/boats?limit=51' }),
+  'fixture.invalid-response': fixtureOf({ status: 418 }),
+  'fixture.not-refused': fixtureOf(refusedBy('query:limit', 'maximum')),
+  'fixture.unknown-rule': fixtureOf(refusedBy('', 'rule:none')),
+}
+
+describe('of fixtures, coverage reports', () => {
+  it.each(Object.entries(ofFixtures))('%s', async (code, fixture) => {
+    const { path } = await temporaryFolder({ 'boats.yaml': boats, 'fixtures/one.json': JSON.stringify(fixture) })
+    const terminal = recordingTerminal(path)
+    await run(['coverage', 'boats.yaml', '--json'], terminal)
+    const { problems } = JSON.parse(terminal.printed.out) as { readonly problems: readonly Severe[] }
+    expect(severitiesOf(problems, code), JSON.stringify(problems)).toEqual([documented(code)])
+  })
+})
+
+it('a gap that names no point of the contract is annotated', async () => {
+  const files = { 'boats.yaml': boats, 'fixtures/one.json': JSON.stringify(fixtureOf({})) }
+  const { path } = await temporaryFolder({ ...files, 'gaps.txt': 'listBoats: sails | nobody sails\n' })
+  const terminal = recordingTerminal(path, { annotations: 'github' })
+  await run(['coverage', 'boats.yaml', '--gaps', 'gaps.txt'], terminal)
+  expect(/^::(\w+) [^:]*title=coverage\.invalid-gap::/m.exec(terminal.printed.out)?.[1]).toBe(
+    documented('coverage.invalid-gap'),
   )
 })
 
-it.each(Object.entries(elsewhere))('%s has its severity in %s', (code, test) => {
-  const severity = documented(code)
-  const nextTo = new RegExp(
-    `'${code}',\\s*(?:severity: )?'${severity}'|${severity} ${code}|'${severity}', '${code}'|::${severity} .*title=${code}::`,
+it('has a case for each code of docs/diagnostics.md that the tests of lint do not have', () => {
+  const others = readFileSync(join(import.meta.dirname, '../lint/diagnostics.test.ts'), 'utf8')
+  const codes = [...documents.matchAll(/^\| `([a-z]+\.[a-z-]+)` \| \w+ \|/gm)].map(([, code = '']) => code)
+  const here = [
+    ...ofSchemas.map(({ code }) => code),
+    ...[...ofConfiguration, ...ofOutput].map(([code]) => code),
+    ...Object.keys({ ...ofModules, ...ofFixtures }),
+    'config.unreadable',
+    'coverage.invalid-gap',
+  ]
+  // scripts/interface-table.test.ts has those of this repository's table
+  expect(codes.filter(code => !code.startsWith('interface.') && !others.includes(`'${code}'`)).sort()).toEqual(
+    [...new Set(here)].sort(),
   )
-  expect(textOf(test)).toMatch(nextTo)
 })

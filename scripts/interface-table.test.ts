@@ -67,6 +67,15 @@ describe('interfaceTable', () => {
   })
 })
 
+it('docs/diagnostics.md has the code and the severity of each finding', () => {
+  const stray = { document: 'openapi.yaml', pointer: '#/info', rows: ['E3'] }
+  const twice = { ...rows, parts: [...rows.parts, { part: 'Limits', rows: [{ id: 'E1', title: 'again' }] }] }
+  const found = interfaceTable(twice, [boat, list, stray]).findings.map(({ code, severity }) => [code, severity])
+  const page = readFileSync(fileURLToPath(new URL('../docs/diagnostics.md', import.meta.url)), 'utf8')
+  const documented = [...page.matchAll(/^\| `(interface\.[a-z-]+)` \| (\w+) \|/gm)].map(([, ...cells]) => cells)
+  expect(found.sort()).toEqual(documented.sort())
+})
+
 describe('interfacePlaces', () => {
   it('visits objects and arrays, and ignores examples', () => {
     const document = {
@@ -100,7 +109,7 @@ describe('withInterfaceTable', () => {
 })
 
 describe('specs/README.md', () => {
-  const specs = fileURLToPath(new URL('../../specs/', import.meta.url))
+  const specs = fileURLToPath(new URL('../specs/', import.meta.url))
   const read = (file: string): string => readFileSync(`${specs}${file}`, 'utf8')
   const places = globSync('{data,metrics,http,node}/**/*.yaml', { cwd: specs, exclude: ['**/fixtures/**'] })
     .sort()
