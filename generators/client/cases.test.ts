@@ -9,8 +9,8 @@ import { namesOf } from '../source/names-of.ts'
 import { print } from '../source/print.ts'
 import { emitSpec } from '../spec/index.ts'
 import { compilerOutput } from '../testing/compile.ts'
-import { exchangeWith } from './case-server.ts'
 import { emitClient } from './index.ts'
+import { exchangeWith } from './testing/case-server.ts'
 
 const root = join(import.meta.dirname, '../..')
 const cases = casesIn(join(import.meta.dirname, 'cases'))

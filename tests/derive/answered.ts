@@ -4,7 +4,6 @@ import { byPlace, type Occurrence } from '../../generators/cli/coverage/occurren
 import { answerOf } from '../../generators/cli/coverage/read/answer.ts'
 import { type Input, inputOf } from '../../generators/cli/coverage/read/decode.ts'
 import { matchOf } from '../../generators/cli/coverage/read/match.ts'
-import { withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
 import { responseCoverageOf } from '../../generators/cli/coverage/response-coverage.ts'
 import {
   nameOf,
@@ -17,6 +16,7 @@ import {
 } from '../../generators/cli/coverage/responses.ts'
 import { coverageJudge, independent } from '../layers/contracts.ts'
 import { sampleOf } from '../layers/coverage/samples.ts'
+import { withValueAt } from '../layers/with-value-at.ts'
 
 /** A successful call, whose response is the base of variants. */
 interface Base {

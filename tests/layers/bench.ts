@@ -2,7 +2,6 @@ import type { RequestText, Step } from '@chainwright/contract'
 import type { Api } from '@chainwright/model'
 import type { Context, Principal, ServerOptions } from '@chainwright/runtime-server'
 import type { Input } from '../../generators/cli/coverage/read/decode.ts'
-import { withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
 import type { Artifacts } from './artifacts.ts'
 import type { Problem } from './cases.ts'
 import { withCredentials } from './credentials.ts'
@@ -10,6 +9,7 @@ import { requestFor } from './judge/request.ts'
 import { requestOf } from './server.ts'
 import type { Sound } from './sound.ts'
 import { keys, start, tokenIn } from './stage.ts'
+import { withValueAt } from './with-value-at.ts'
 
 export interface Bench {
   readonly artifacts: Artifacts

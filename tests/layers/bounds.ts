@@ -1,7 +1,7 @@
 import { escaped, type Schema } from '@chainwright/model'
-import { withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
 import { reached } from './judge/reached.ts'
 import type { Mutant } from './mutants.ts'
+import { withValueAt } from './with-value-at.ts'
 
 /**
  * A value with one place at, or one step beyond, each bound that its schema has there: numbers, lengths, counts, the values of an

@@ -1,6 +1,6 @@
 import type { Verdict } from '@chainwright/contract'
 import type { PagePlace } from '@chainwright/model'
-import { valueAt, withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
+import { valueAt } from '../../generators/cli/coverage/read/pointer.ts'
 import type { Artifacts } from './artifacts.ts'
 import { type Caller, type Client, callerOf, clientOf, memberOf, placedBy, type Send } from './calls.ts'
 import type { Problem } from './cases.ts'
@@ -24,6 +24,7 @@ import { requestFor } from './judge/request.ts'
 import { sentText, written } from './message-text.ts'
 import { namesIn } from './received.ts'
 import { type Sound, soundCalls } from './sound.ts'
+import { withValueAt } from './with-value-at.ts'
 
 /**
  * Checks the requirements of a contract and of client options on the generated client that single cases do not test:

@@ -2,7 +2,7 @@ import type { Schema } from '@chainwright/model'
 import { escaped } from '@chainwright/model'
 import { schemaOf } from '../../generators/cli/coverage/read/answer.ts'
 import { typesOf } from '../../generators/cli/coverage/read/decode.ts'
-import { valueAt, withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
+import { valueAt } from '../../generators/cli/coverage/read/pointer.ts'
 import { callerOf, type Send } from './calls.ts'
 import type { Problem } from './cases.ts'
 import { answerFor, type Bench, calledOf, differing, json, outcomeIn, type Probe, rpcAnswer } from './client-bench.ts'
@@ -11,6 +11,7 @@ import { reached } from './judge/reached.ts'
 import { reachingValues } from './reaching.ts'
 import type { Sound } from './sound.ts'
 import { credentialOf } from './stage.ts'
+import { withValueAt } from './with-value-at.ts'
 
 const answered = async (request: Request, call: Sound): Promise<Response> => {
   if (call.operation.binding.protocol === 'http') return answerFor(call)

@@ -1,8 +1,9 @@
 import { type Json, type ResponseText, textOf, type Volatile } from '@chainwright/contract'
 import { answerOf } from '../../generators/cli/coverage/read/answer.ts'
 import type { Match } from '../../generators/cli/coverage/read/match.ts'
-import { valueAt, withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
+import { valueAt } from '../../generators/cli/coverage/read/pointer.ts'
 import type { Problem } from './cases.ts'
+import { withValueAt } from './with-value-at.ts'
 
 /** A response that was received. */
 export interface Received {

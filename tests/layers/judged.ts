@@ -1,8 +1,9 @@
 import type { Fixture } from '@chainwright/contract'
 import { boundSteps } from '../../generators/cli/coverage/read/bound.ts'
-import { valueAt, withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
+import { valueAt } from '../../generators/cli/coverage/read/pointer.ts'
 import { type Called, calledBy, type NotCalled } from './calls.ts'
 import type { Case } from './cases.ts'
+import { withValueAt } from './with-value-at.ts'
 
 /** A case with the requests that are calls. */
 export interface Judged extends Case {

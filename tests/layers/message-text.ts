@@ -1,6 +1,7 @@
 import { type RequestText, textOf, type Volatile } from '@chainwright/contract'
-import { exact } from '../../generators/cli/coverage/read/decode.ts'
-import { valueAt, withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
+import { valueAt } from '../../generators/cli/coverage/read/pointer.ts'
+import { exact } from './exact-json.ts'
+import { withValueAt } from './with-value-at.ts'
 
 /** The outcome of a call: the value of the response, or the typed error. */
 export interface Outcome {

@@ -1,4 +1,4 @@
-import { withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
+import { withValueAt } from './with-value-at.ts'
 
 /** A value with one change. */
 export interface Mutant {

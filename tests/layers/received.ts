@@ -1,9 +1,10 @@
 import type { RequestText } from '@chainwright/contract'
 import type { Api, Operation, Schema } from '@chainwright/model'
-import { exactInputOf } from '../../generators/cli/coverage/read/decode.ts'
+import { inputOf } from '../../generators/cli/coverage/read/decode.ts'
 import type { Match } from '../../generators/cli/coverage/read/match.ts'
 import type { Names } from '../../generators/source/names.ts'
 import { namesOf } from '../../generators/source/names-of.ts'
+import { exact } from './exact-json.ts'
 
 /**
  * The expected input of a handler for a valid request, by the contract and the request alone: values with the types of their
@@ -15,7 +16,7 @@ export const receivedFor = (
   request: RequestText,
 ): Record<string, unknown> => {
   const names = namesIn(api)
-  const values = exactInputOf({ operation, templates }, request)
+  const values = inputOf({ operation, templates }, request, exact)
   return Object.fromEntries(
     operation.input.flatMap(field => {
       const value = completed(field.schema, values[field.name])

@@ -2,14 +2,16 @@ import { type Fixture, milliseconds, type ResponseText, type Step, textOf } from
 import type { Api, Operation, SecurityScheme } from '@chainwright/model'
 import type { Context, Principal, ServerOptions } from '@chainwright/runtime-server'
 import { schemaOf } from '../../generators/cli/coverage/read/answer.ts'
-import { exact, inputOf } from '../../generators/cli/coverage/read/decode.ts'
+import { inputOf } from '../../generators/cli/coverage/read/decode.ts'
 import { type Match, matchOf } from '../../generators/cli/coverage/read/match.ts'
-import { valueAt, withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
+import { valueAt } from '../../generators/cli/coverage/read/pointer.ts'
 import type { Artifacts } from './artifacts.ts'
 import type { Case } from './cases.ts'
 import { contractOf, independent } from './contracts.ts'
 import { sampleOf } from './coverage/samples.ts'
+import { exact } from './exact-json.ts'
 import { budgetOf } from './judge/budget.ts'
+import { withValueAt } from './with-value-at.ts'
 
 /**
  * The generated server of an API in a test environment. Its handlers always succeed, except for errors that only a service can

@@ -1,6 +1,6 @@
-import { exact } from '../../generators/cli/coverage/read/decode.ts'
 import { type Bench, by, type Probe, responseProblems, serverOf, wrong } from './bench.ts'
 import type { Problem } from './cases.ts'
+import { exact } from './exact-json.ts'
 import type { Sound } from './sound.ts'
 
 /** The message of a call with an id as it is written; undefined if the call has no message. */

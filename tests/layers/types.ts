@@ -5,7 +5,6 @@ import { answerOf } from '../../generators/cli/coverage/read/answer.ts'
 import { boundSteps } from '../../generators/cli/coverage/read/bound.ts'
 import { type Input, inputOf } from '../../generators/cli/coverage/read/decode.ts'
 import { matchOf } from '../../generators/cli/coverage/read/match.ts'
-import { withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
 import { namesOf } from '../../generators/source/names-of.ts'
 import { problemsOf } from '../contract/types/types-of.ts'
 import { type Artifacts, ownPackages } from './artifacts.ts'
@@ -14,6 +13,7 @@ import { type Case, type Problem, verdictsOf } from './cases.ts'
 import { contractOf, independent } from './contracts.ts'
 import { placedMutantsOf } from './mutants.ts'
 import { soundCalls } from './sound.ts'
+import { withValueAt } from './with-value-at.ts'
 
 /** A line of the program: a value of a case, and its type in the spec package. */
 interface Claim {

@@ -6,7 +6,6 @@ import { answerOf, schemaOf } from '../../generators/cli/coverage/read/answer.ts
 import { boundSteps } from '../../generators/cli/coverage/read/bound.ts'
 import { inputOf } from '../../generators/cli/coverage/read/decode.ts'
 import { matchOf } from '../../generators/cli/coverage/read/match.ts'
-import { withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
 import { namesOf } from '../../generators/source/names-of.ts'
 import { boundsOf, placesIn, schemasIn } from './bounds.ts'
 import { cases, isWhole } from './cases.ts'
@@ -17,6 +16,7 @@ import { reached } from './judge/reached.ts'
 import { requestFor } from './judge/request.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 import { holds } from './rules.ts'
+import { withValueAt } from './with-value-at.ts'
 
 /** Inputs of cases by operation, and values of cases by schema. */
 interface Samples {

@@ -1,7 +1,8 @@
 import { append, type Operation } from '@chainwright/model'
 import type { Facet } from '../../../generators/cli/coverage/facets.ts'
 import type { Input } from '../../../generators/cli/coverage/read/decode.ts'
-import { valueAt, withValueAt } from '../../../generators/cli/coverage/read/pointer.ts'
+import { valueAt } from '../../../generators/cli/coverage/read/pointer.ts'
+import { withValueAt } from '../with-value-at.ts'
 import { placeInValue, sampleName, sampleOf, schemaAt } from './samples.ts'
 import { wrongValues } from './wrong-values.ts'
 

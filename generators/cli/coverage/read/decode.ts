@@ -15,14 +15,9 @@ export type Input = Readonly<Record<string, unknown>>
 
 /**
  * Reads the input of a request without validation: text becomes a number or a boolean only if the schema requires one and the text is one. A body
- * that is not valid JSON is its text. RPC parameters without a name are numbered: `#2`.
+ * that is not valid JSON is its text. RPC parameters without a name are numbered: `#2`. A reviver replaces values of JSON.
  */
-export const inputOf = (match: Match, request: RequestText): Input => readBy(match, request)
-
-/** JSON in which integers beyond the safe range are BigInts. */
-export const exactInputOf = (match: Match, request: RequestText): Input => readBy(match, request, exact)
-
-const readBy = ({ operation, templates }: Match, request: RequestText, reviver?: Reviver): Input =>
+export const inputOf = ({ operation, templates }: Match, request: RequestText, reviver?: Reviver): Input =>
   operation.binding.protocol === 'jsonrpc'
     ? paramsOf(operation, rpcParamsOf(request, reviver))
     : Object.fromEntries(
@@ -32,13 +27,8 @@ const readBy = ({ operation, templates }: Match, request: RequestText, reviver?:
         }),
       )
 
-type Reviver = (key: string, value: unknown, context?: { readonly source?: string }) => unknown
-
-/** Parses integers beyond the safe range as BigInt, like the packages. */
-export const exact: Reviver = (_key, value, context) =>
-  typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? '')
-    ? BigInt(context?.source ?? 0)
-    : value
+/** Replaces a value of JSON: its third parameter has the text of a number. */
+export type Reviver = (key: string, value: unknown, context?: { readonly source?: string }) => unknown
 
 /** The `params` of a JSON-RPC request; undefined if it has none. */
 export const rpcParamsOf = (request: Pick<RequestText, 'body'>, reviver?: Reviver): unknown => {

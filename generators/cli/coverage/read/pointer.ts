@@ -1,4 +1,4 @@
-import { append, unescaped } from '@chainwright/model'
+import { unescaped } from '@chainwright/model'
 
 /** The value at a JSON Pointer; `undefined` if there is none. */
 export const valueAt = (value: unknown, pointer: string): unknown => {
@@ -8,27 +8,6 @@ export const valueAt = (value: unknown, pointer: string): unknown => {
     found = (found as Record<string, unknown>)[token]
   }
   return found
-}
-
-/**
- * A copy with another value at a pointer, or without its value. Creates missing objects on the path; `*` is the first
- * item.
- */
-export const withValueAt = (value: unknown, pointer: string, replacement: unknown): unknown => {
-  const [token, ...rest] = tokensOf(pointer)
-  if (token === undefined) return replacement
-  const below = rest.reduce(append, '')
-  if (token === '*' || Array.isArray(value)) {
-    const list: unknown[] = Array.isArray(value) ? [...value] : []
-    const index = token === '*' ? 0 : Number(token)
-    list[index] = withValueAt(list[index], below, replacement)
-    return list
-  }
-  const object: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
-  const member = withValueAt(object[token], below, replacement)
-  if (member === undefined) delete object[token]
-  else object[token] = member
-  return object
 }
 
 const tokensOf = (pointer: string): string[] => pointer.split('/').slice(1).map(unescaped)
