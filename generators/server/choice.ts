@@ -1,4 +1,4 @@
-import { type Content, meant } from '@chainwright/model'
+import { type Content, isJsonType, meant } from '@chainwright/model'
 
 export interface Choice {
   /** The media types that a handler may choose from, the main one first. */
@@ -20,7 +20,7 @@ export const choiceOf = (main: Content, contents: readonly Content[]): Choice | 
 
 const typesOf = (contents: readonly Content[]): readonly string[] => contents.map(({ mediaType }) => mediaType)
 
-const isJsonText = ({ mediaType }: Content): boolean => /^[^;]*[+/]json *(?:;|$)/i.test(mediaType)
+const isJsonText = ({ mediaType }: Content): boolean => isJsonType(mediaType)
 
 const areEquivalent = (a: Content, b: Content): boolean =>
   a.schema !== undefined && b.schema !== undefined && meant(a.schema) === meant(b.schema)
