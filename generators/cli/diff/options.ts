@@ -5,7 +5,7 @@ import { textOfOption } from '../option-file.ts'
 import { type ReportFile, reportFilesOf } from '../report/report-files.ts'
 import type { ImpactChoice } from './changes.ts'
 
-export const diffFormats = ['json', 'markdown', 'github'] as const
+const diffFormats = ['json', 'markdown', 'github'] as const
 export type DiffFormat = (typeof diffFormats)[number]
 
 /** The options of the command line, except those that select the APIs to compare. */

@@ -69,7 +69,7 @@ export const summaryOf = (diagnostics: readonly Diagnostic[]): string | undefine
 }
 
 /** One line, in the form that editors and log viewers turn into a link. */
-export const plainLine = ({ source, severity, code, message, pointer, help }: Diagnostic): string =>
+const plainLine = ({ source, severity, code, message, pointer, help }: Diagnostic): string =>
   printable(
     `${source.file}:${source.line}:${source.column}: ${severity} ${code}: ${message} (${pointer})${help === undefined ? '' : ` ${help}`}`,
   )

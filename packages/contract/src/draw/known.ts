@@ -160,7 +160,7 @@ const linked = (from: Operation, operations: readonly Operation[]): readonly Sou
       })
     })
 
-export const operationNamed = (name: string, operations: readonly Operation[]): Operation | undefined =>
+const operationNamed = (name: string, operations: readonly Operation[]): Operation | undefined =>
   operations.find(
     operation =>
       operation.id === name || (operation.protocol === 'http' && `${operation.method} ${operation.path}` === name),
