@@ -14,10 +14,10 @@ import { coverageText } from '../coverage/text.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import { textOfOption } from '../option-file.ts'
 import { pathFrom } from '../path-from.ts'
+import { report } from '../project/outcome.ts'
 import { type ReportFile, reportFilesOf, withoutReports, writeReports } from '../report/report-files.ts'
 import { pathInRepository } from '../report/repository.ts'
 import type { Terminal } from '../terminal.ts'
-import { report } from './outcome.ts'
 
 export interface CoverageRequest extends SubjectRequest {
   /** The required coverage, in percent. */

@@ -12,11 +12,11 @@ import { type Sides, type SidesRequest, sidesOf } from '../diff/sides.ts'
 import { writeChangesets } from '../diff/write-changeset.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import { holdBackFor } from '../hold-back.ts'
+import { exitOf, fileSeenFrom, hasErrors, report } from '../project/outcome.ts'
 import { type Step, stepsOf } from '../release/info-version.ts'
 import { withoutReports, writeReports } from '../report/report-files.ts'
 import { pathInRepository } from '../report/repository.ts'
 import type { Terminal } from '../terminal.ts'
-import { exitOf, fileSeenFrom, hasErrors, report } from './outcome.ts'
 
 /** `chainwright diff` */
 export const diff = async (request: SidesRequest & DiffRequest, standard: Terminal): Promise<ExitCode> => {

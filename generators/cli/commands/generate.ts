@@ -7,10 +7,10 @@ import { jobsOf } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import { holdBackFor } from '../hold-back.ts'
 import { writingTo } from '../option-file.ts'
+import { exitOf, report, seenFrom } from '../project/outcome.ts'
+import { openProject } from '../project/project.ts'
+import type { Project, Request } from '../project/settings.ts'
 import type { Terminal } from '../terminal.ts'
-import { exitOf, report, seenFrom } from './outcome.ts'
-import { openProject } from './project.ts'
-import type { Project, Request } from './settings.ts'
 
 export interface GenerateRequest extends Request {
   readonly check?: boolean

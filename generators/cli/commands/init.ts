@@ -12,6 +12,7 @@ import { makeFolder } from '../engine/make-folder.ts'
 import { isUrl, nameOfDocument } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import { pathFrom } from '../path-from.ts'
+import { report } from '../project/outcome.ts'
 import { workspacesCommand } from '../release/ready.ts'
 import type { Manager } from '../release/tools.ts'
 import { ciFiles, type Forge, fixedGroup, forges } from '../scaffold/ci.ts'
@@ -19,7 +20,6 @@ import { configText, type License, type Links, runtimeOf, scaffold } from '../sc
 import { overlayText, pagesIn, pagesText } from '../scaffold/pages.ts'
 import { sampleOf } from '../scaffold/sample.ts'
 import type { Terminal } from '../terminal.ts'
-import { report } from './outcome.ts'
 
 export interface InitRequest {
   readonly documents: readonly string[]

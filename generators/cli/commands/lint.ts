@@ -1,9 +1,9 @@
 import { lint as judge } from '../engine/lint.ts'
 import type { ExitCode } from '../exit.ts'
+import { exitOf, report, seenFrom } from '../project/outcome.ts'
+import { openProject } from '../project/project.ts'
+import type { Request } from '../project/settings.ts'
 import type { Terminal } from '../terminal.ts'
-import { exitOf, report, seenFrom } from './outcome.ts'
-import { openProject } from './project.ts'
-import type { Request } from './settings.ts'
 
 /** `chainwright lint` */
 export const lint = async (request: Request & { readonly json?: boolean }, terminal: Terminal): Promise<ExitCode> => {

@@ -6,6 +6,8 @@ import { counted } from '../counted.ts'
 import { hasPendingChangesets } from '../diff/changeset-files.ts'
 import { jobsOf } from '../engine/project.ts'
 import { type ExitCode, exit, UsageError } from '../exit.ts'
+import { report } from '../project/outcome.ts'
+import { projectOf } from '../project/settings.ts'
 import { checkTarball, problemsOf, type TarballReport } from '../release/check-tarball.ts'
 import { comparedWith, taggedAt } from '../release/compared.ts'
 import { isLower, stepsOf, writeInfoVersions } from '../release/info-version.ts'
@@ -19,8 +21,6 @@ import { packagesIn, plainText, type Tools, toolsIn } from '../release/tools.ts'
 import { updateLockfile, workspaceAt } from '../release/workspace.ts'
 import type { Terminal } from '../terminal.ts'
 import { diff } from './diff.ts'
-import { report } from './outcome.ts'
-import { projectOf } from './settings.ts'
 
 export interface ReleaseRequest {
   readonly config?: string

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { portOf } from '../contract/options.ts'
 import { loadProject } from '../engine/load.ts'
 import { type ExitCode, exit } from '../exit.ts'
+import { exitOf, report } from '../project/outcome.ts'
+import { openProject } from '../project/project.ts'
+import type { Request } from '../project/settings.ts'
 import { listen } from '../serve/listen.ts'
 import { packageSizes } from '../serve/package-sizes.ts'
 import { registryOf } from '../serve/registry.ts'
 import { siteOf } from '../serve/site.ts'
 import type { Terminal } from '../terminal.ts'
-import { exitOf, report } from './outcome.ts'
-import { openProject } from './project.ts'
-import type { Request } from './settings.ts'
 
 /** `chainwright serve`: until it is interrupted. */
 export const serve = async (request: Request & { readonly port: string }, terminal: Terminal): Promise<ExitCode> => {

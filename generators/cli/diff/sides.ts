@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import type { Loaded } from '@chainwright/model'
-import { type Project, projectOf, type Request } from '../commands/settings.ts'
 import { load, type Reading } from '../engine/load.ts'
 import { type Job, jobsOf } from '../engine/project.ts'
 import { remoteOf } from '../engine/remote.ts'
+import { type Project, projectOf, type Request } from '../project/settings.ts'
 import type { Terminal } from '../terminal.ts'
 import { type Commit, openCommit } from './commit.ts'
 

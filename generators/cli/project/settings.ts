@@ -89,7 +89,7 @@ export const projectOf = async (
 }
 
 /** The output of documents on the command line without `--out`. `lint` and `serve` do not write to it. */
-export const defaultOut: Output = { folder: 'chainwright' }
+const defaultOut: Output = { folder: 'chainwright' }
 
 const adHoc = (request: Request, kinds: readonly Kind[] | undefined, cwd: string): Project => {
   const documents = request.documents.map(document =>
