@@ -4,11 +4,10 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { apiOfCase, bodyOf, type Case, casesIn, isUpdating, labeled, rewritten } from '@chainwright/model/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OutputFile, SourceFile } from '../source/file.ts'
 import { namesOf } from '../source/names-of.ts'
-import { print } from '../source/print.ts'
 import { emitSpec } from '../spec/index.ts'
 import { compilerOutput } from '../testing/compile.ts'
+import { isSource, printed } from '../testing/emitted.ts'
 import { emitClient } from './index.ts'
 import { exchangeWith } from './testing/case-server.ts'
 
@@ -39,7 +38,7 @@ const generate = async (one: Case): Promise<ReadonlyMap<string, string>> => {
   const names = namesOf(api)
   const texts = new Map<string, string>()
   for (const file of [...emitSpec(api, names), ...emitClient(api, names)].filter(isSource)) {
-    const text = print(file, { places: {}, extension: '.ts', maker: 'generators', command: 'pnpm generate' })
+    const text = printed(file)
     const path = `${file.kind}/${file.module}.ts`
     await mkdir(dirname(join(folderOf(one), path)), { recursive: true })
     await writeFile(join(folderOf(one), path), text)
@@ -49,8 +48,6 @@ const generate = async (one: Case): Promise<ReadonlyMap<string, string>> => {
   if (check !== undefined) await writeFile(join(folderOf(one), 'check.ts'), check)
   return texts
 }
-
-const isSource = (file: OutputFile): file is SourceFile => 'module' in file
 
 describe('a contract becomes an operation', () => {
   it.each(cases.map(one => [one.claim, one] as const))('%s', (_, one) => {

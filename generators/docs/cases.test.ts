@@ -1,19 +1,20 @@
 import { join } from 'node:path'
 import { apiOfCase, bodyOf, type Case, casesIn, isUpdating, labeled, rewritten } from '@chainwright/model/testing'
 import { describe, expect, it } from 'vitest'
-import type { Layout } from '../source/layout.ts'
 import { namesOf } from '../source/names-of.ts'
 import { dataText } from '../source/print.ts'
+import { emittedLayout } from '../testing/emitted.ts'
 import { emitDocs } from './emit.ts'
 
 // Each Markdown file is one claim, with a document, and fragments of the files that are generated from it.
-const layout: Layout = { places: {}, extension: '.ts', maker: 'generators', command: 'pnpm generate' }
 const languages = ['html', 'markdown', 'js'] as const
 
 const filesOf = async (one: Case): Promise<ReadonlyMap<string, string>> => {
   const { api } = await apiOfCase(bodyOf(one, 'yaml') ?? '')
   return new Map(
-    emitDocs(api, namesOf(api)).flatMap(file => ('path' in file ? [[file.path, dataText(file, layout)] as const] : [])),
+    emitDocs(api, namesOf(api)).flatMap(file =>
+      'path' in file ? [[file.path, dataText(file, emittedLayout)] as const] : [],
+    ),
   )
 }
 

@@ -1,19 +1,17 @@
 import { join } from 'node:path'
 import { apiOfCase, bodyOf, casesIn, edited, isUpdating } from '@chainwright/model/testing'
 import { describe, expect, it } from 'vitest'
-import type { Layout } from '../source/layout.ts'
 import { namesOf } from '../source/names-of.ts'
-import { print } from '../source/print.ts'
+import { printed } from '../testing/emitted.ts'
 import { emitServer } from './index.ts'
 
 // Each Markdown file is one claim, with a contract and fragments of the generated modules.
-const layout: Layout = { places: {}, extension: '.ts', maker: 'generators', command: 'pnpm generate' }
 
 const modulesOf = async (contract: string): Promise<ReadonlyMap<string, string>> => {
   const { api } = await apiOfCase(contract)
   return new Map(
     emitServer(api, namesOf(api)).flatMap(file =>
-      'module' in file ? [[`${file.module}.ts`, print(file, layout)] as const] : [],
+      'module' in file ? [[`${file.module}.ts`, printed(file)] as const] : [],
     ),
   )
 }

@@ -1,7 +1,7 @@
 import { apiOfCase } from '@chainwright/model/testing'
 import { expect, it } from 'vitest'
 import { namesOf } from '../source/names-of.ts'
-import { print } from '../source/print.ts'
+import { printed } from '../testing/emitted.ts'
 import { serverWith } from './index.ts'
 
 const formatsOf = async (branches: string, patterns?: 're2'): Promise<string | undefined> => {
@@ -18,10 +18,7 @@ paths:
 `)
   const files = serverWith({ patterns })(api, namesOf(api))
   const operations = files.find(file => 'module' in file && file.module === 'operations')
-  const text =
-    operations !== undefined && 'module' in operations
-      ? print(operations, { places: {}, extension: '.ts', maker: 'generators', command: 'pnpm generate' })
-      : ''
+  const text = operations !== undefined && 'module' in operations ? printed(operations) : ''
   return /formats: (\{.*?\}),\n/s.exec(text)?.[1]?.replaceAll(/\s+/g, ' ')
 }
 const elsewhere = "{ places: [], elsewhere: ['cb58'] }"

@@ -12,16 +12,13 @@ import {
 } from '@chainwright/model/testing'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import type { OutputFile, SourceFile } from '../source/file.ts'
-import type { Layout } from '../source/layout.ts'
 import { namesOf } from '../source/names-of.ts'
-import { print } from '../source/print.ts'
+import { isSource, printed } from '../testing/emitted.ts'
 import { emitSpec } from './index.ts'
 import { reportShapes } from './report-shapes.ts'
 import { typeErrors } from './type-check.ts'
 
 const cases = casesIn(join(import.meta.dirname, 'cases'))
-const layout: Layout = { places: {}, extension: '.ts', maker: 'generators', command: 'pnpm generate' }
 
 interface Output {
   readonly modules: ReadonlyMap<string, string>
@@ -44,7 +41,7 @@ const generated = async (one: Case): Promise<Output> => {
   const modules = new Map(
     emitSpec(api, names)
       .filter(isSource)
-      .map(file => [`${file.module}.ts`, withoutHeader(print(file, layout))]),
+      .map(file => [`${file.module}.ts`, withoutHeader(printed(file))]),
   )
   const messages = [
     ...diagnostics.map(({ code, pointer }) => `${code} ${pointer}`),
@@ -52,8 +49,6 @@ const generated = async (one: Case): Promise<Output> => {
   ]
   return { modules, findings: [...new Set(messages)].sort() }
 }
-
-const isSource = (file: OutputFile): file is SourceFile => 'module' in file
 
 const withoutHeader = (text: string): string => text.replace(/^\/\/ @generated.*\n+/, '')
 

@@ -3,13 +3,10 @@ import { loadApi } from '@chainwright/model'
 import fc from 'fast-check'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
-import type { Layout } from '../source/layout.ts'
 import { namesOf } from '../source/names-of.ts'
-import { print } from '../source/print.ts'
+import { printed } from '../testing/emitted.ts'
 import { emitSpec } from './index.ts'
 import { typeErrors } from './type-check.ts'
-
-const layout: Layout = { places: {}, extension: '.ts', maker: 'generators', command: 'pnpm generate' }
 
 // Each text ends a construct that may contain it, followed by text that must never become code.
 const attacks = [
@@ -165,7 +162,7 @@ const modulesOf = async (document: object): Promise<ReadonlyMap<string, string> 
   const names = namesOf(api)
   return new Map(
     emitSpec(api, names).map(file =>
-      'module' in file ? [`${file.module}.ts`, print(file, layout)] : [file.path, file.text],
+      'module' in file ? [`${file.module}.ts`, printed(file)] : [file.path, file.text],
     ),
   )
 }

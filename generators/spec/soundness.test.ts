@@ -2,14 +2,11 @@ import { isJsonObject, type Json, loadApi } from '@chainwright/model'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Layout } from '../source/layout.ts'
 import { namesOf } from '../source/names-of.ts'
-import { print } from '../source/print.ts'
 import { literal, propertyKey } from '../source/quoting.ts'
+import { printed } from '../testing/emitted.ts'
 import { emitSpec } from './index.ts'
 import { typeErrors } from './type-check.ts'
-
-const layout: Layout = { places: {}, extension: '.ts', maker: 'generators', command: 'pnpm generate' }
 
 const member = fc.constantFrom('a', 'b', 'c')
 
@@ -146,7 +143,7 @@ it('a type accepts all values that its schema accepts', async () => {
         const { api } = await loadApi({ name: 'case', entries: ['a.json'], root: '/', read })
         if (api === undefined) continue
         for (const file of emitSpec(api, namesOf(api)))
-          if ('module' in file) files.set(`${i}/${file.module}.ts`, print(file, layout))
+          if ('module' in file) files.set(`${i}/${file.module}.ts`, printed(file))
         const valid = validOf(round)
         checked += valid.length
         const claims = valid.map(

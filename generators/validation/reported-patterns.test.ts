@@ -2,7 +2,7 @@ import type { Finding } from '@chainwright/model'
 import { apiOfCase } from '@chainwright/model/testing'
 import { expect, it } from 'vitest'
 import { namesOf } from '../source/names-of.ts'
-import { print } from '../source/print.ts'
+import { printed } from '../testing/emitted.ts'
 import { emitValidation } from './index.ts'
 import { reportValidation } from './report-validation.ts'
 
@@ -118,11 +118,7 @@ it('every pattern that validators test is reported, wherever the document has it
     findings.filter(({ code }) => code === 'schema.pattern-backtracks').map(({ message }) => message),
   )
   const tested = placesIn(
-    emitValidation(api, names).map(file =>
-      'module' in file && file.module === 'patterns'
-        ? print(file, { places: {}, extension: '.ts', maker: 'generators', command: 'pnpm generate' })
-        : '',
-    ),
+    emitValidation(api, names).map(file => ('module' in file && file.module === 'patterns' ? printed(file) : '')),
   )
   expect(tested.filter(place => !reported.includes(place))).toEqual([])
   const all = placesIn([written])

@@ -9,16 +9,15 @@ import type { Api } from 'chainwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emitClient } from '../../generators/client/index.ts'
 import { emitServer } from '../../generators/server/index.ts'
-import type { OutputFile, SourceFile } from '../../generators/source/file.ts'
 import { namesOf } from '../../generators/source/names-of.ts'
-import { print, printWith } from '../../generators/source/print.ts'
+import { printWith } from '../../generators/source/print.ts'
 import { printedByTsMorph } from '../../generators/source/ts-morph.ts'
 import { width } from '../../generators/source/write.ts'
 import { emitSpec } from '../../generators/spec/index.ts'
+import { emittedLayout, isSource, printed } from '../../generators/testing/emitted.ts'
 import { emitValidation } from '../../generators/validation/index.ts'
 
 const root = join(import.meta.dirname, '../..')
-const layout = { places: {}, extension: '.ts', maker: 'generators', command: 'pnpm generate' } as const
 const contracts: readonly (readonly [name: string, entries: readonly string[]])[] = [
   ['data', ['specs/data/openapi.yaml']],
   ['metrics', ['specs/metrics/openapi.yaml']],
@@ -40,10 +39,10 @@ beforeAll(async () => {
       .flatMap(emit => emit(api, names))
       .filter(isSource)) {
       const path = `${name}/${file.kind}/${file.module}.ts`
-      ours.set(path, print(file, layout))
+      ours.set(path, printed(file))
       // the statements of a guard depend on the width: conditions that are too long for one `if` become several
       const given = file.kind === 'validation' ? width : Number.MAX_SAFE_INTEGER
-      theirs.set(path, printWith({ declaration: printedByTsMorph, width: given }, file, layout))
+      theirs.set(path, printWith({ declaration: printedByTsMorph, width: given }, file, emittedLayout))
     }
   }
   const { formatter, javascript } = JSON.parse(await readFile(join(root, 'biome.json'), 'utf8')) as Record<
@@ -73,8 +72,6 @@ const loaded = async (name: string, entries: readonly string[]): Promise<Api> =>
   if (api === undefined) throw new Error(`${name}: ${diagnostics.map(({ message }) => message).join(' ')}`)
   return api
 }
-
-const isSource = (file: OutputFile): file is SourceFile => 'module' in file
 
 const formatted = async (set: 'ours' | 'theirs'): Promise<Map<string, string>> => {
   const texts = new Map<string, string>()

@@ -3,7 +3,7 @@ import { loadTexts } from '@chainwright/model/testing'
 import { describe, expect, it } from 'vitest'
 import type { OutputFile } from '../../source/file.ts'
 import { namesOf } from '../../source/names-of.ts'
-import { print } from '../../source/print.ts'
+import { printed } from '../../testing/emitted.ts'
 import { emitterOf } from './emitters.ts'
 import { kinds } from './kinds.ts'
 import { typeFindings } from './load.ts'
@@ -57,10 +57,7 @@ const shapes: readonly (readonly [string, (next: Json, index: number) => Json, r
   ['tuples of tuples', next => ({ type: 'array', prefixItems: [next, next], items: next }), []],
 ]
 
-const textOf = (file: OutputFile): string =>
-  'module' in file
-    ? print(file, { places: {}, extension: '.ts', maker: 'generators', command: 'pnpm generate' })
-    : file.text
+const textOf = (file: OutputFile): string => ('module' in file ? printed(file) : file.text)
 
 describe.each([
   ['with names', true],
