@@ -4,7 +4,6 @@ import type { Change } from './change.ts'
 import { compareNamedSchemas } from './named-schemas.ts'
 import { compareOperations } from './operations.ts'
 import { createRecorder } from './recorder.ts'
-import { countAnew } from './schemas/pattern-language.ts'
 import { compareSecuritySchemes, renamedSchemes, withSchemeNames } from './security.ts'
 
 /**
@@ -15,7 +14,6 @@ import { compareSecuritySchemes, renamedSchemes, withSchemeNames } from './secur
  * as breaking.
  */
 export const diff = (earlier: Api, after: Api): readonly Change[] => {
-  countAnew()
   const schemes = renamedSchemes(earlier, after)
   const before = withSchemeNames(earlier, schemes)
   const recorder = createRecorder(before, after)

@@ -5,6 +5,7 @@ import { type Comparison, createComparison } from './schemas/comparison.ts'
 import { anchorsOf } from './schemas/dynamic.ts'
 import { type FactsBelow, factsOf } from './schemas/facts.ts'
 import type { Fact, Pair } from './schemas/pair.ts'
+import { createPatternLanguage } from './schemas/pattern-language.ts'
 
 /** The properties of a change other than its rule. */
 export interface ChangeDetails {
@@ -59,9 +60,10 @@ export interface Recorder {
 
 export const createRecorder = (before: Api, after: Api): Recorder => {
   const anchors = { before: anchorsOf(before), after: anchorsOf(after) }
+  const context = { anchors, patterns: createPatternLanguage() }
   const comparisons: Readonly<Record<Direction, Comparison>> = {
-    input: createComparison('input', anchors),
-    output: createComparison('output', anchors),
+    input: createComparison('input', context),
+    output: createComparison('output', context),
   }
   const roots: { readonly place: ChangePlace; readonly pair: Pair }[] = []
   const standalone: { readonly rule: Rule; readonly direction: Direction; readonly pair: Pair }[] = []

@@ -28,7 +28,10 @@ export interface Comparison {
  * Compares schemas of two versions for one direction. Each pair of schema sets is compared once, even if several
  * references lead to it. The pairs form a graph, so the comparison of recursive schemas ends.
  */
-export const createComparison = (direction: Direction, anchors: Structure['anchors']): Comparison => {
+export const createComparison = (
+  direction: Direction,
+  { anchors, patterns }: Pick<Structure, 'anchors' | 'patterns'>,
+): Comparison => {
   const ids = new Map<Schema, number>()
   const pairs = new Map<string, Pair>()
   const pending: (() => void)[] = []
@@ -82,6 +85,7 @@ export const createComparison = (direction: Direction, anchors: Structure['ancho
 
   const findingsOf = (pair: Pair): Findings => {
     const findings: Findings = {
+      patterns,
       fact: (rule, fact) => void pair.facts.push(factOf(rule, fact)),
       part: (before, after, step) => {
         const to = pairOf(before, after)
@@ -153,7 +157,10 @@ const comparers: Readonly<Record<ValueType, (sides: Sides, found: Findings, dire
   object: (sides, found, direction) =>
     compareObjects(
       sides,
-      { before: membersOf(sides.before, direction), after: membersOf(sides.after, direction) },
+      {
+        before: membersOf(sides.before, direction, found.patterns),
+        after: membersOf(sides.after, direction, found.patterns),
+      },
       found,
     ),
 }

@@ -4,6 +4,7 @@ import type { Alternative } from './alternatives.ts'
 import type { Structure } from './compared.ts'
 import { notJudged } from './not-judged.ts'
 import { type Sides, sitesOf } from './pair.ts'
+import type { PatternLanguage } from './pattern-language.ts'
 import { allows, distinct, hasValue, namedValuesOf, typeOfValue, type ValueType, valuesOf } from './values.ts'
 
 export const enumRules = {
@@ -66,14 +67,14 @@ export const compareEnums = (
   { before, after }: Both,
   { sides, found }: { readonly sides: Sides; readonly found: Structure },
 ): Both | undefined => {
-  const [was, is] = [sorted(type, before), sorted(type, after)]
+  const [was, is] = [sorted(type, before, found.patterns), sorted(type, after, found.patterns)]
   compareNames(type, { sides, was, is, found })
   if (was.values.length === 0 && is.values.length === 0)
     return was.rest.length + is.rest.length > 0 ? { before: was.rest, after: is.rest } : undefined
   compareListed({ before: was.listed, after: is.listed, type, sides, found })
   const sites = sitesOf(sides, 'enum', 'const', 'anyOf', 'oneOf')
-  const gone = was.values.filter(value => !hasValue(is.values, value) && !accepted(is.rest, value))
-  const fresh = is.values.filter(value => !hasValue(was.values, value) && !accepted(was.rest, value))
+  const gone = was.values.filter(value => !hasValue(is.values, value) && !accepted(is.rest, value, found.patterns))
+  const fresh = is.values.filter(value => !hasValue(was.values, value) && !accepted(was.rest, value, found.patterns))
   if (was.rest.length === 0 && is.rest.length === 0) {
     for (const value of eachOf(gone))
       found.fact(enumRules.valueRemoved, { text: `can no longer be ${value}`, ...sites })
@@ -105,11 +106,11 @@ interface Sorted {
 }
 
 /** There are only two booleans and one null, so these types are always listed. */
-const sorted = (type: ValueType, alternatives: readonly Alternative[]): Sorted => {
+const sorted = (type: ValueType, alternatives: readonly Alternative[], patterns: PatternLanguage): Sorted => {
   const values: ExactJson[] = []
   const [listed, rest]: [Alternative[], Alternative[]] = [[], []]
   for (const alternative of alternatives) {
-    const named = valuesOf(alternative) ?? allOf(type, alternative)
+    const named = valuesOf(alternative, patterns) ?? allOf(type, alternative)
     if (named === undefined) rest.push(alternative)
     else {
       listed.push(alternative)
@@ -133,8 +134,11 @@ interface Listed extends Both {
 
 /** Compares other keywords of listed values, if testing the values is not enough. */
 const compareListed = ({ before, after, type, sides, found }: Listed): void => {
+  const { patterns } = found
   const isTried = ({ schemas }: Alternative) =>
-    (valuesOf({ schemas, choices: [] }) ?? []).every(value => schemas.every(schema => allows(schema, value) === true))
+    (valuesOf({ schemas, choices: [] }, patterns) ?? []).every(value =>
+      schemas.every(schema => allows(schema, value, patterns) === true),
+    )
   if ([...before, ...after].every(isTried)) return
   const [was, is] = [before[0], after[0]]
   if (was !== undefined && is !== undefined && before.length === 1 && after.length === 1) {
@@ -153,8 +157,8 @@ const compareListed = ({ before, after, type, sides, found }: Listed): void => {
   else found.fact(notJudged, details)
 }
 
-const accepted = (alternatives: readonly Alternative[], value: ExactJson): boolean =>
-  alternatives.some(({ schemas }) => schemas.every(schema => allows(schema, value) === true))
+const accepted = (alternatives: readonly Alternative[], value: ExactJson, patterns: PatternLanguage): boolean =>
+  alternatives.some(({ schemas }) => schemas.every(schema => allows(schema, value, patterns) === true))
 
 const isOpen = (alternatives: readonly Alternative[]): boolean =>
   alternatives.some(({ schemas }) => schemas.some(({ keywords }) => keywords.openEnum === true))

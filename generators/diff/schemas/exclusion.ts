@@ -5,6 +5,7 @@ import { marksOf } from './match.ts'
 import { notJudged } from './not-judged.ts'
 import { type Sides, sitesOf } from './pair.ts'
 import { flat, isNever, type Parts } from './parts.ts'
+import type { PatternLanguage } from './pattern-language.ts'
 import { allows, typesOf, valuesOf } from './values.ts'
 
 /**
@@ -13,7 +14,8 @@ import { allows, typesOf, valuesOf } from './values.ts'
  */
 export const compareExclusion = (inPlace: Sides, sides: Sides, found: Structure): void => {
   const [was, is] = [exclusive(inPlace.before), exclusive(inPlace.after)]
-  const [overlapping, overlappingNow] = [was.some(isOverlapping), is.some(isOverlapping)]
+  const overlaps = (members: readonly Schema[]): boolean => isOverlapping(members, found.patterns)
+  const [overlapping, overlappingNow] = [was.some(overlaps), is.some(overlaps)]
   if (!overlapping && !overlappingNow) return
   const details = {
     text: 'changed in a `oneOf` whose members may overlap: `diff` cannot determine whether a value matches only one',
@@ -60,48 +62,52 @@ const paired = (was: readonly Schema[], is: readonly Schema[], found: Structure)
   )
 }
 
-const isOverlapping = (members: readonly Schema[]): boolean => {
+const isOverlapping = (members: readonly Schema[], patterns: PatternLanguage): boolean => {
   const all = members.map(member => alternativesOf([member]))
-  return all.some((one, index) => all.slice(index + 1).some(other => !areApart(one, other)))
+  return all.some((one, index) => all.slice(index + 1).some(other => !areApart(one, other, patterns)))
 }
 
 /** True if no value is valid for both, as far as types, listed values and required members show it. */
-const areApart = (a: Alternatives, b: Alternatives): boolean =>
-  a.complete && b.complete && a.list.every(one => b.list.every(other => alternativesApart(one, other)))
+const areApart = (a: Alternatives, b: Alternatives, patterns: PatternLanguage): boolean =>
+  a.complete && b.complete && a.list.every(one => b.list.every(other => alternativesApart(one, other, patterns)))
 
-const alternativesApart = (a: Alternative, b: Alternative): boolean => {
-  const types = typesOf(b)
-  const shared = [...typesOf(a)].filter(type => types.has(type))
+const alternativesApart = (a: Alternative, b: Alternative, patterns: PatternLanguage): boolean => {
+  const types = typesOf(b, patterns)
+  const shared = [...typesOf(a, patterns)].filter(type => types.has(type))
   if (shared.length === 0) return true
-  if (valuesApart(a, b) || valuesApart(b, a)) return true
+  if (valuesApart(a, b, patterns) || valuesApart(b, a, patterns)) return true
   return (
     shared.length === 1 &&
     shared[0] === 'object' &&
-    (membersApart(a, b) || refusesRequired(a, b) || refusesRequired(b, a))
+    (membersApart(a, b, patterns) || refusesRequired(a, b) || refusesRequired(b, a))
   )
 }
 
-const valuesApart = (a: Alternative, b: Alternative): boolean =>
-  valuesOf(a)?.every(value => b.schemas.some(schema => allows(schema, value) === false)) === true
+const valuesApart = (a: Alternative, b: Alternative, patterns: PatternLanguage): boolean =>
+  valuesOf(a, patterns)?.every(value => b.schemas.some(schema => allows(schema, value, patterns) === false)) === true
 
 /** Whether both require a member that cannot have the same value in both. */
-const membersApart = (a: Alternative, b: Alternative): boolean => {
+const membersApart = (a: Alternative, b: Alternative, patterns: PatternLanguage): boolean => {
   const required = requiredOf(b)
-  const marks = marksOf(b)
+  const marks = marksOf(b, patterns)
   return [...requiredOf(a)].some(name => {
     if (!required.has(name)) return false
     const [mine, theirs] = [propertyOf(a, name), propertyOf(b, name)]
-    const mark = marksOf(a).get(name)
+    const mark = marksOf(a, patterns).get(name)
     if (mark !== undefined && marks.has(name)) return mark !== marks.get(name)
-    return mine.length > 0 && theirs.length > 0 && flatApart(mine, theirs)
+    return mine.length > 0 && theirs.length > 0 && flatApart(mine, theirs, patterns)
   })
 }
 
-const flatApart = (a: Parts, b: Parts): boolean => {
+const flatApart = (a: Parts, b: Parts, patterns: PatternLanguage): boolean => {
   const [one, other] = [flat(a).constraining, flat(b).constraining].map(schemas => ({ schemas, choices: [] }))
   if (one === undefined || other === undefined) return false
-  const types = typesOf(other)
-  return ![...typesOf(one)].some(type => types.has(type)) || valuesApart(one, other) || valuesApart(other, one)
+  const types = typesOf(other, patterns)
+  return (
+    ![...typesOf(one, patterns)].some(type => types.has(type)) ||
+    valuesApart(one, other, patterns) ||
+    valuesApart(other, one, patterns)
+  )
 }
 
 /** Whether one requires a member that the other forbids. */

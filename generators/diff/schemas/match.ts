@@ -4,6 +4,7 @@ import type { Alternative } from './alternatives.ts'
 import type { Structure } from './compared.ts'
 import { objectRules } from './objects.ts'
 import { factOf, type Sides, sitesOf } from './pair.ts'
+import type { PatternLanguage } from './pattern-language.ts'
 import { type ValueType, valuesOf } from './values.ts'
 
 export const unionRules = {
@@ -33,7 +34,7 @@ export const matchAlternatives = (
   const pairs = new Map<Alternative, Alternative>()
   const isFree = (alternative: Alternative) => !pairs.has(alternative)
   const isFreeNow = (alternative: Alternative) => ![...pairs.values()].includes(alternative)
-  for (const isMatch of [sameName, sameMark])
+  for (const isMatch of [sameName, sameMark(found.patterns)])
     for (const was of before.filter(isFree)) {
       const is = after.filter(isFreeNow).filter(other => isMatch(was, other))
       const candidates = before.filter(isFree).filter(other => is[0] !== undefined && isMatch(other, is[0]))
@@ -51,8 +52,8 @@ export const matchAlternatives = (
   for (const [was, is] of leftPairs(before.filter(isFree), after.filter(isFreeNow))) pairs.set(was, is)
   const sites = sitesOf(sides, 'oneOf', 'anyOf')
   const texts = {
-    removed: (was: Alternative) => `can no longer be ${labelOf(was)}`,
-    added: (is: Alternative) => `can now be ${labelOf(is)}`,
+    removed: (was: Alternative) => `can no longer be ${labelOf(was, found.patterns)}`,
+    added: (is: Alternative) => `can now be ${labelOf(is, found.patterns)}`,
   }
   for (const was of before.filter(isFree)) {
     const fact = factOf(unionRules.removed, { text: texts.removed(was), ...sites })
@@ -61,7 +62,7 @@ export const matchAlternatives = (
     if (covers('narrows')) continue
     if (covers('narrowsNamed'))
       found.fact(objectRules.added, {
-        text: `has new optional properties if it is ${labelOf(was)}`,
+        text: `has new optional properties if it is ${labelOf(was, found.patterns)}`,
         undeclared: true,
         ...sites,
       })
@@ -92,16 +93,18 @@ const sameName = (a: Alternative, b: Alternative): boolean => {
 }
 
 /** Most unions distinguish their members by properties with one value. */
-const sameMark = (a: Alternative, b: Alternative): boolean => {
-  const [marks, others] = [marksOf(a), marksOf(b)]
-  return marks.size > 0 && [...marks].some(([name, value]) => others.get(name) === value)
-}
+const sameMark =
+  (patterns: PatternLanguage) =>
+  (a: Alternative, b: Alternative): boolean => {
+    const [marks, others] = [marksOf(a, patterns), marksOf(b, patterns)]
+    return marks.size > 0 && [...marks].some(([name, value]) => others.get(name) === value)
+  }
 
-export const marksOf = ({ schemas }: Alternative): ReadonlyMap<string, string> =>
+export const marksOf = ({ schemas }: Alternative, patterns: PatternLanguage): ReadonlyMap<string, string> =>
   new Map(
     schemas.flatMap(({ keywords }) =>
       [...(keywords.properties ?? [])].flatMap(([name, property]) => {
-        const values = valuesOf({ schemas: [property], choices: [] })
+        const values = valuesOf({ schemas: [property], choices: [] }, patterns)
         return values?.length === 1 ? [[name, jsonText(values[0] ?? null)] as const] : []
       }),
     ),
@@ -113,10 +116,10 @@ const nameOf = ({ choices }: Alternative): string | undefined => {
   return known.length === 0 ? undefined : known.join(' and ')
 }
 
-const labelOf = (alternative: Alternative): string => {
+const labelOf = (alternative: Alternative, patterns: PatternLanguage): string => {
   const name = nameOf(alternative)
   if (name !== undefined) return `\`${name}\``
-  const [mark] = marksOf(alternative)
+  const [mark] = marksOf(alternative, patterns)
   if (mark !== undefined) return `an object with \`${mark[0]}\` ${mark[1]}`
   const place = alternative.choices.at(-1)?.origin.pointer.split('/').slice(-2).join('/')
   return place === undefined ? 'a value of the schema without a union' : `a value of \`${place}\``

@@ -2,7 +2,7 @@ import type { Direction, Schema } from '@chainwright/model'
 import { isSentIn } from '@chainwright/model'
 import { evaluatedInPlace } from './evaluated.ts'
 import type { Parts } from './parts.ts'
-import { matches } from './pattern-language.ts'
+import type { PatternLanguage } from './pattern-language.ts'
 
 /** The schemas of an object's members, for one direction (request or response). */
 export interface Members {
@@ -23,7 +23,7 @@ export interface Members {
   other(patterns: readonly string[]): Parts
 }
 
-export const membersOf = (schemas: Parts, direction: Direction): Members => {
+export const membersOf = (schemas: Parts, direction: Direction, language: PatternLanguage): Members => {
   const declared = new Set(schemas.flatMap(({ keywords }) => [...(keywords.properties?.keys() ?? [])]))
   const notSent = new Set(
     [...declared].filter(name =>
@@ -37,7 +37,7 @@ export const membersOf = (schemas: Parts, direction: Direction): Members => {
   const schemasFor = (name: string | undefined, matched: readonly string[]): Parts =>
     schemas.flatMap(schema => [...ownAt(schema, name, matched), ...unevaluatedAt(schema, name, matched)])
   const decided = (name: string, ...answers: readonly (boolean | undefined)[]): readonly string[] =>
-    patterns.filter(pattern => answers.includes(matches(pattern, name)))
+    patterns.filter(pattern => answers.includes(language.matches(pattern, name)))
   return {
     declared: new Set([...declared].filter(name => !notSent.has(name))),
     notSent,

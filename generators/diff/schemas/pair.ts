@@ -2,6 +2,7 @@ import type { Keywords, Schema } from '@chainwright/model'
 import type { Site } from '../change.ts'
 import type { Rule } from '../rule.ts'
 import type { Parts } from './parts.ts'
+import type { PatternLanguage } from './pattern-language.ts'
 import { siteOf } from './site.ts'
 
 /** A difference between two schemas. Its direction and operation are not known yet. */
@@ -53,6 +54,8 @@ type FactDetails = Pick<Fact, 'text'> & Partial<Fact>
 
 /** How the comparison of one family of keywords reports its findings. */
 export interface Findings {
+  /** The patterns of both versions. */
+  readonly patterns: PatternLanguage
   fact(rule: Rule, fact: FactDetails): void
   /** A part of the value. Its facts are facts of the whole. */
   part(before: Parts, after: Parts, step: string): Pair

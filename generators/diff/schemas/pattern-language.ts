@@ -15,14 +15,41 @@ import {
   visitAst,
 } from 'refa'
 
-/** Whether a pattern matches a text; undefined if it is not a valid ECMA-262 pattern, or if matching exceeds the time limit. */
-export const matches = (pattern: string, text: string): boolean | undefined => matcher(pattern, text)
+/** What a comparison of two versions finds out about patterns. */
+export interface PatternLanguage {
+  /**
+   * Whether a pattern matches a text; undefined if it is not a valid ECMA-262 pattern, or if matching exceeds the time
+   * limit.
+   */
+  matches(pattern: string, text: string): boolean | undefined
+  /**
+   * Whether every text that matches one pattern also matches the other one. Undefined if this cannot be decided: for assertions other than `^` and
+   * `$` at the ends, backreferences, invalid patterns, and patterns whose states or transitions exceed the limit.
+   */
+  matchesWithin(narrow: string, wide: string): boolean | undefined
+}
 
-/** The limits of the analysis of patterns are counted per comparison of two versions. */
-export const countAnew = (): void => {
-  matcher = toolMatcher(isInLanguage)
-  compared = new Map()
-  left = { transitions: mostTransitionsOfAll, milliseconds: mostMilliseconds }
+/** The patterns of one comparison of two versions, for all of which together the limits of the analysis are counted. */
+export const createPatternLanguage = (): PatternLanguage => {
+  const compared = new Map<string, boolean | undefined>()
+  const left: Left = { transitions: mostTransitionsOfAll, milliseconds: mostMilliseconds }
+  return {
+    matches: toolMatcher(isInLanguage),
+    matchesWithin: (narrow, wide) => {
+      const isExhausted = left.transitions <= 0 || left.milliseconds <= 0
+      const key = `${narrow.length} ${narrow}${wide}`
+      if (isExhausted || compared.has(key)) return compared.get(key)
+      const result = compare(narrow, wide, left)
+      compared.set(key, result)
+      return result
+    },
+  }
+}
+
+/** What is left of the limits of a comparison. */
+interface Left {
+  transitions: number
+  milliseconds: number
 }
 
 /** An engine backtracks; an automaton reads the text once. */
@@ -36,22 +63,7 @@ const isInLanguage = (pattern: string, text: string): boolean | undefined => {
   }
 }
 
-let matcher = toolMatcher(isInLanguage)
-
-/**
- * Whether every text that matches one pattern also matches the other one. Undefined if this cannot be decided: for assertions other than `^` and
- * `$` at the ends, backreferences, invalid patterns, and patterns whose states or transitions exceed the limit.
- */
-export const matchesWithin = (narrow: string, wide: string): boolean | undefined => {
-  const isExhausted = left.transitions <= 0 || left.milliseconds <= 0
-  const key = `${narrow.length} ${narrow}${wide}`
-  if (isExhausted || compared.has(key)) return compared.get(key)
-  const result = compare(narrow, wide)
-  compared.set(key, result)
-  return result
-}
-
-const compare = (narrow: string, wide: string): boolean | undefined => {
+const compare = (narrow: string, wide: string, left: Left): boolean | undefined => {
   const begun = performance.now()
   const budget = { transitions: Math.min(mostTransitions, left.transitions) }
   const given = budget.transitions
@@ -93,9 +105,6 @@ const mostTransitionsOfAll = 3_000_000
 const mostMilliseconds = 5_000
 /** The time of each pair that does not count, so that the results of quick pairs do not depend on the machine. */
 const unnoticed = 200
-
-let compared = new Map<string, boolean | undefined>()
-let left = { transitions: mostTransitionsOfAll, milliseconds: mostMilliseconds }
 
 interface Read {
   readonly expression: NoParent<Expression>

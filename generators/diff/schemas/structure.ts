@@ -21,7 +21,7 @@ export const compareStructure = (sides: Sides, found: Structure): void => {
     compareTooMany(sides, found)
     return
   }
-  const [before, after] = [byType(was.list), byType(is.list)]
+  const [before, after] = [byType(was.list, found.patterns), byType(is.list, found.patterns)]
   compareTypes(before, after, { sides, found })
   for (const [type, alternatives] of before) {
     const others = after.get(type)
@@ -53,8 +53,8 @@ const compareTooMany = (sides: Sides, found: Structure): void => {
   const [before, after] = [bare(sides.before), bare(sides.after)]
   for (const type of valueTypes) pairs.push(found.typed(before, after, type))
   const isSame =
-    sameValue([...typesOf(before)], [...typesOf(after)]) &&
-    sameList(valuesOf(before), valuesOf(after)) &&
+    sameValue([...typesOf(before, found.patterns)], [...typesOf(after, found.patterns)]) &&
+    sameList(valuesOf(before, found.patterns), valuesOf(after, found.patterns)) &&
     sameValue(
       was.map(({ length }) => length),
       is.map(({ length }) => length),

@@ -3,7 +3,7 @@ import { compareCounts } from './counts.ts'
 import type { Findings, Sides } from './pair.ts'
 import { sitesOf } from './pair.ts'
 import type { Parts } from './parts.ts'
-import { matchesWithin } from './pattern-language.ts'
+import type { PatternLanguage } from './pattern-language.ts'
 
 export const textRules = {
   shorter: narrowing(
@@ -78,8 +78,8 @@ export const compareTexts = (sides: Sides, found: Findings): void => {
 
 const comparePatterns = (sides: Sides, found: Findings): void => {
   const [was, is] = [statedIn(sides.before, 'pattern'), statedIn(sides.after, 'pattern')]
-  const added = is.filter(pattern => !isImplied(pattern, was))
-  const removed = was.filter(pattern => !isImplied(pattern, is))
+  const added = is.filter(pattern => !isImplied(pattern, was, found.patterns))
+  const removed = was.filter(pattern => !isImplied(pattern, is, found.patterns))
   const sites = sitesOf(sides, 'pattern')
   const text =
     was.length > 0 && is.length > 0
@@ -89,7 +89,7 @@ const comparePatterns = (sides: Sides, found: Findings): void => {
         : `no longer has to match ${shown(was)}`
   if (added.length > 0 && removed.length > 0)
     found.fact(textRules.patternChanged, {
-      text: `${text}: ${areDecided(was, is) ? 'neither includes the other' : '`diff` cannot prove that one pattern includes the other'}`,
+      text: `${text}: ${areDecided(was, is, found.patterns) ? 'neither includes the other' : '`diff` cannot prove that one pattern includes the other'}`,
       ...sites,
     })
   else if (added.length > 0)
@@ -99,11 +99,11 @@ const comparePatterns = (sides: Sides, found: Findings): void => {
 }
 
 /** Whether one of these patterns matches only strings that the pattern matches, as far as this can be shown. */
-const isImplied = (pattern: string, by: readonly string[]): boolean =>
+const isImplied = (pattern: string, by: readonly string[], { matchesWithin }: PatternLanguage): boolean =>
   by.some(other => other === pattern || matchesWithin(other, pattern) === true)
 
 /** Whether each inclusion between an earlier and a later pattern, in both directions, could be decided. */
-const areDecided = (was: readonly string[], is: readonly string[]): boolean =>
+const areDecided = (was: readonly string[], is: readonly string[], { matchesWithin }: PatternLanguage): boolean =>
   was.every(one =>
     is.every(other => matchesWithin(one, other) !== undefined && matchesWithin(other, one) !== undefined),
   )

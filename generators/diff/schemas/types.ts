@@ -2,6 +2,7 @@ import { crossing, narrowing, type Rule, widening } from '../rule.ts'
 import type { Alternative } from './alternatives.ts'
 import { isInteger } from './numbers.ts'
 import { type Findings, type Sides, sitesOf } from './pair.ts'
+import type { PatternLanguage } from './pattern-language.ts'
 import { typesOf, type ValueType, valueTypes } from './values.ts'
 
 export const typeRules = {
@@ -15,8 +16,8 @@ export const typeRules = {
 /** The alternatives of a value that allow a type, by type. */
 export type ByType = ReadonlyMap<ValueType, readonly Alternative[]>
 
-export const byType = (alternatives: readonly Alternative[]): ByType => {
-  const types = new Map(alternatives.map(alternative => [alternative, typesOf(alternative)]))
+export const byType = (alternatives: readonly Alternative[], patterns: PatternLanguage): ByType => {
+  const types = new Map(alternatives.map(alternative => [alternative, typesOf(alternative, patterns)]))
   return new Map(
     valueTypes.flatMap((type): [ValueType, readonly Alternative[]][] => {
       const allowing = alternatives.filter(alternative => types.get(alternative)?.has(type))

@@ -1,6 +1,6 @@
 import type { ExactJson, Json, JsonType, Keywords, Schema } from '@chainwright/model'
 import type { Alternative } from './alternatives.ts'
-import { matches } from './pattern-language.ts'
+import type { PatternLanguage } from './pattern-language.ts'
 
 /** The types of JSON, in which an integer is a number. */
 export type ValueType = Exclude<JsonType, 'integer'>
@@ -17,24 +17,24 @@ export const typeOfValue = (value: ExactJson): ValueType =>
         : (typeof value as 'boolean' | 'number' | 'string' | 'object')
 
 /** The types that a value of an alternative may have. */
-export const typesOf = ({ schemas }: Alternative): ReadonlySet<ValueType> => {
+export const typesOf = ({ schemas }: Alternative, patterns: PatternLanguage): ReadonlySet<ValueType> => {
   const stated = schemas.flatMap(({ keywords: { type } }) =>
     type === undefined ? [] : [type.map(name => (name === 'integer' ? 'number' : name))],
   )
-  const values = valuesOf({ schemas, choices: [] })?.map(typeOfValue)
+  const values = valuesOf({ schemas, choices: [] }, patterns)?.map(typeOfValue)
   return new Set(
     valueTypes.filter(type => stated.every(list => list.includes(type)) && (values?.includes(type) ?? true)),
   )
 }
 
 /** The only valid values, if an `enum` or `const` lists them. An open enum does not restrict values. */
-export const valuesOf = ({ schemas }: Alternative): readonly ExactJson[] | undefined => {
+export const valuesOf = ({ schemas }: Alternative, patterns: PatternLanguage): readonly ExactJson[] | undefined => {
   let values: readonly ExactJson[] | undefined
   for (const { keywords } of schemas) {
     for (const list of listsOf(keywords))
       values = values === undefined ? list : values.filter(value => hasValue(list, value))
   }
-  return values?.filter(value => schemas.every(schema => allows(schema, value) !== false))
+  return values?.filter(value => schemas.every(schema => allows(schema, value, patterns) !== false))
 }
 
 /** Named values of an open enum, which also allows other values. */
@@ -42,12 +42,12 @@ export const namedValuesOf = (schemas: readonly Schema[]): readonly ExactJson[] 
   schemas.flatMap(({ keywords }) => (keywords.openEnum === true ? (keywords.enum ?? []) : []))
 
 /** Whether a schema allows a scalar value; undefined for an object or array, or if its keywords do not decide. */
-export const allows = ({ keywords: k }: Schema, value: ExactJson): boolean | undefined => {
+export const allows = ({ keywords: k }: Schema, value: ExactJson, patterns: PatternLanguage): boolean | undefined => {
   if (k.type !== undefined && !k.type.some(type => isOfType(value, type))) return false
   if (listsOf(k).some(list => !hasValue(list, value))) return false
   if ((typeof value === 'number' || typeof value === 'bigint') && !numberFits(k, value)) return false
   if (typeof value === 'string') {
-    const fits = textFits(k, value)
+    const fits = textFits(k, value, patterns)
     if (fits !== true) return fits
   }
   if (typeof value === 'object' && value !== null) return undefined
@@ -122,7 +122,7 @@ const numberFits = (k: Keywords, value: number | bigint): boolean =>
   (k.exclusiveMaximum === undefined || value < k.exclusiveMaximum) &&
   (k.multipleOf === undefined || isMultiple(value, k.multipleOf))
 
-const textFits = (k: Keywords, value: string): boolean | undefined => {
+const textFits = (k: Keywords, value: string, { matches }: PatternLanguage): boolean | undefined => {
   const length = [...value].length
   if (length < (k.minLength ?? 0) || length > (k.maxLength ?? length)) return false
   return k.pattern === undefined ? true : matches(k.pattern, value)
