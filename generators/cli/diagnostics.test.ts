@@ -388,7 +388,7 @@ describe('of fixtures, coverage reports', () => {
   })
 })
 
-it('a gap that names no point of the contract is annotated', async () => {
+it('a gap that names an unknown point is annotated', async () => {
   const files = { 'boats.yaml': boats, 'fixtures/one.json': JSON.stringify(fixtureOf({})) }
   const { path } = await temporaryFolder({ ...files, 'gaps.txt': 'listBoats: sails | nobody sails\n' })
   const terminal = recordingTerminal(path, { annotations: 'github' })
