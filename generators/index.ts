@@ -18,7 +18,8 @@ export type { State } from './cli/engine/compare.ts'
 export type { GenerateOptions, GenerateResult } from './cli/engine/generate.ts'
 export type { Change, Site } from './diff/change.ts'
 export type { Impact, Level } from './diff/rule.ts'
-export type { Code, CodeNode } from './source/code.ts'
+export type { Code, CodeNode } from './source/code/code.ts'
+export type { Names } from './source/names/names.ts'
 export type {
   DataFile,
   Emitter,
@@ -29,8 +30,7 @@ export type {
   Reexport,
   SourceFile,
   Statement,
-} from './source/file.ts'
-export type { Names } from './source/names.ts'
+} from './source/typescript/file.ts'
 
 import type { Api, Diagnostic } from '@chainwright/model'
 import type { GenerateOptions, GenerateResult } from './cli/engine/generate.ts'

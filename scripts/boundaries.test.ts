@@ -11,7 +11,7 @@ describe('imports stay within their bounds', () => {
     ['generators/lint/lint-costs.ts', `import { patternChecker } from '../validation/patterns/safety.ts'`],
     ['packages/model/src/openapi/content.ts', `import { place } from '../document/place.ts'`],
     ['packages/contract/src/contract/read.ts', `import type { Api } from '@chainwright/model'`],
-    ['generators/source/print.ts', `import { printNode } from 'ts-morph'`],
+    ['generators/source/typescript/print.ts', `import { printNode } from 'ts-morph'`],
     ['generators/cli/verify.ts', `import { verify } from '@chainwright/contract'`],
     [
       'packages/data/client/src/gen/index.ts',
@@ -37,7 +37,7 @@ describe('imports stay within their bounds', () => {
     ],
     [
       'packages/model/src/model/api.ts',
-      `import { names } from '../../../../generators/source/names.ts'`,
+      `import { names } from '../../../../generators/source/names/names.ts'`,
       'it is in another package: import that by its name',
     ],
     ['packages/model/src/model/api.ts', `import 'chainwright'`, 'build time and shipped code never import each other'],

@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { append, type Finding, isJsonObject, type Json } from '@chainwright/model'
 import { parse } from 'yaml'
-import { groupedBy } from '../generators/source/grouped.ts'
+import { groupedBy } from '../generators/source/typescript/grouped.ts'
 
 /** The rows of the interface document, as listed in `specs/interface-rows.yaml`. */
 export interface InterfaceRows {

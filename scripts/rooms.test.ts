@@ -64,6 +64,16 @@ it('every folder that the architecture names exists', () => {
   expect(paths.filter(path => !tracked.some(file => file.startsWith(path)))).toEqual([])
 })
 
+it.each(['code', 'names'])('generators/source/%s imports no other room: it is not about TypeScript', room => {
+  const folder = `generators/source/${room}/`
+  const modules = tracked.filter(file => file.startsWith(folder) && file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  expect(modules.length).toBeGreaterThan(0)
+  const outside = modules.flatMap(file =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/ from '(\.\.[^']*)'/g)].map(([, path]) => `${file}: ${path}`),
+  )
+  expect(outside).toEqual([])
+})
+
 it('each generated file whose format has comments names its emitter, and each emitter has cases', () => {
   const emitters = new Set(
     tracked

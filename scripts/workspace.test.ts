@@ -33,7 +33,7 @@ it('no module names a path outside of the clone', () => {
   expect(outside).toEqual([
     // modules that do not exist, in the texts of these tests
     'scripts/boundaries.test.ts: ../../generators/docs/emit.ts',
-    'scripts/boundaries.test.ts: ../../../../generators/source/names.ts',
+    'scripts/boundaries.test.ts: ../../../../generators/source/names/names.ts',
     'scripts/boundaries.test.ts: ../../server/src/index.ts',
     'scripts/boundaries.test.ts: ../../services/start.ts',
     // the path from a fixture to its schema

@@ -6,11 +6,11 @@ import {
   withDefaults,
   withoutSlashes,
 } from '@chainwright/model'
-import type { Code } from '../source/code.ts'
-import type { SourceFile } from '../source/file.ts'
-import { arrayOf, callOf, tableOf } from '../source/layouts.ts'
-import { type LiteralValue, literal } from '../source/quoting.ts'
-import { constantOf } from '../source/structures.ts'
+import type { Code } from '../source/code/code.ts'
+import type { SourceFile } from '../source/typescript/file.ts'
+import { arrayOf, callOf, tableOf } from '../source/typescript/layouts.ts'
+import { type LiteralValue, literal } from '../source/typescript/quoting.ts'
+import { constantOf } from '../source/typescript/structures.ts'
 import { type ClientEmission, runtimeType, runtimeValue } from './emission.ts'
 import { addressOf } from './local-names.ts'
 import { coded, membersOf, object, type TableMember, value } from './members.ts'

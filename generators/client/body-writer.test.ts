@@ -1,6 +1,6 @@
 import { loadTexts, openapi } from '@chainwright/model/testing'
 import { expect, it } from 'vitest'
-import { textOf } from '../source/write.ts'
+import { textOf } from '../source/code/write.ts'
 import { bodyWriter } from './body-writer.ts'
 
 it('the parts of a form are found in a schema that contains itself', async () => {

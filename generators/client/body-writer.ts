@@ -14,9 +14,9 @@ import {
   refuses,
   type Schema,
 } from '@chainwright/model'
-import type { Code } from '../source/code.ts'
-import { callOf, memberOf, objectOf } from '../source/layouts.ts'
-import { literal, objectKey } from '../source/quoting.ts'
+import type { Code } from '../source/code/code.ts'
+import { callOf, memberOf, objectOf } from '../source/typescript/layouts.ts'
+import { literal, objectKey } from '../source/typescript/quoting.ts'
 
 /**
  * The code of the runtime function that writes a body. If the contract declares several media types, JSON is the

@@ -1,7 +1,7 @@
 import { type Operation, onlyStreams } from '@chainwright/model'
-import { type Code, code, sequence } from '../source/code.ts'
-import { commentCode } from '../source/docs.ts'
-import type { SourceFile, Statement } from '../source/file.ts'
+import { type Code, code, sequence } from '../source/code/code.ts'
+import { commentCode } from '../source/typescript/docs.ts'
+import type { SourceFile, Statement } from '../source/typescript/file.ts'
 import {
   arrowOf,
   callOf,
@@ -12,9 +12,9 @@ import {
   tableTypeOf,
   typeArgumentsOf,
   unionOf,
-} from '../source/layouts.ts'
-import { literal, objectKey } from '../source/quoting.ts'
-import { functionOf, interfaceOf, methodOf, propertyOf } from '../source/structures.ts'
+} from '../source/typescript/layouts.ts'
+import { literal, objectKey } from '../source/typescript/quoting.ts'
+import { functionOf, interfaceOf, methodOf, propertyOf } from '../source/typescript/structures.ts'
 import { optionsCode, ownOptions, takenApart } from './connection-module.ts'
 import {
   bareOperation,

@@ -1,9 +1,9 @@
 import { type Api, type Operation, sendsBytes } from '@chainwright/model'
-import { type Code, type CodeNode, code, memberOfModule, reference } from '../source/code.ts'
-import { type Emission, emissionOf } from '../source/emission.ts'
-import { typeArgumentsOf } from '../source/layouts.ts'
-import type { Names } from '../source/names.ts'
-import { specType } from '../source/type-code.ts'
+import { type Code, type CodeNode, code, memberOfModule, reference } from '../source/code/code.ts'
+import type { Names } from '../source/names/names.ts'
+import { type Emission, emissionOf } from '../source/typescript/emission.ts'
+import { typeArgumentsOf } from '../source/typescript/layouts.ts'
+import { specType } from '../source/typescript/type-code.ts'
 import { type LocalNames, localNames } from './local-names.ts'
 
 /** The input of the client's emitter: in addition to the API's names, the client's own. */

@@ -1,5 +1,5 @@
 import type { Operation } from '@chainwright/model'
-import type { Comment } from '../source/docs.ts'
+import type { Comment } from '../source/typescript/docs.ts'
 
 /** The comment of a client's member. */
 export const memberComment = ({ docs, binding, deprecation, pagination }: Operation): Comment => ({

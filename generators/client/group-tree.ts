@@ -1,6 +1,6 @@
 import type { Operation } from '@chainwright/model'
-import { groupedBy } from '../source/grouped.ts'
-import type { Names } from '../source/names.ts'
+import type { Names } from '../source/names/names.ts'
+import { groupedBy } from '../source/typescript/grouped.ts'
 
 /** The operations by the groups of the client, in the order of the document. */
 export interface GroupNode {

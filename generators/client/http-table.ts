@@ -6,9 +6,9 @@ import {
   type Operation,
   onlyStreams,
 } from '@chainwright/model'
-import type { Code } from '../source/code.ts'
-import { arrayOf, callOf, memberOf, objectOf } from '../source/layouts.ts'
-import { literal, objectKey } from '../source/quoting.ts'
+import type { Code } from '../source/code/code.ts'
+import { arrayOf, callOf, memberOf, objectOf } from '../source/typescript/layouts.ts'
+import { literal, objectKey } from '../source/typescript/quoting.ts'
 import { acceptText, answerReading } from './answer-types.ts'
 import { commonSecurity, securityRow } from './api-module.ts'
 import { bodyWriter } from './body-writer.ts'

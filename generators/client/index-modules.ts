@@ -1,5 +1,5 @@
 import { streamsOf } from '@chainwright/model'
-import type { Reexport, SourceFile } from '../source/file.ts'
+import type { Reexport, SourceFile } from '../source/typescript/file.ts'
 import type { ClientEmission } from './emission.ts'
 
 /** The entry with bare operations and their connection. A bundle contains only the called operations. */

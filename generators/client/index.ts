@@ -1,6 +1,6 @@
 import type { Api, Operation } from '@chainwright/model'
-import type { Emitter } from '../source/file.ts'
-import { groupedBy } from '../source/grouped.ts'
+import type { Emitter } from '../source/typescript/file.ts'
+import { groupedBy } from '../source/typescript/grouped.ts'
 import { apiModule } from './api-module.ts'
 import { clientModule } from './client-module.ts'
 import { connectionModule } from './connection-module.ts'

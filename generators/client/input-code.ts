@@ -1,6 +1,6 @@
 import type { Operation } from '@chainwright/model'
-import type { Code } from '../source/code.ts'
-import { unionOf } from '../source/layouts.ts'
+import type { Code } from '../source/code/code.ts'
+import { unionOf } from '../source/typescript/layouts.ts'
 
 /** The type of an operation's input, with `undefined` if it is optional. */
 export const inputCode = (operation: Operation, input: Code): Code =>

@@ -1,6 +1,6 @@
 import type { Operation, Outcome, Schema } from '@chainwright/model'
-import type { Code } from '../source/code.ts'
-import { typeCode } from '../source/type-code.ts'
+import type { Code } from '../source/code/code.ts'
+import { typeCode } from '../source/typescript/type-code.ts'
 import type { ClientEmission } from './emission.ts'
 
 /** The type of a page's items. */

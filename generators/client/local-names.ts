@@ -1,7 +1,7 @@
 import type { Api, Operation, RpcEndpoint } from '@chainwright/model'
-import { declaredNames } from '../source/declared-names.ts'
-import { pascal, reservedWords, scope } from '../source/identifiers.ts'
-import type { Names } from '../source/names.ts'
+import { declaredNames } from '../source/names/declared-names.ts'
+import { pascal, reservedWords, scope } from '../source/names/identifiers.ts'
+import type { Names } from '../source/names/names.ts'
 
 /** Names that a client adds to those of its API, and the local names of runtime imports, which avoid both. */
 export interface LocalNames {

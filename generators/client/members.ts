@@ -1,6 +1,6 @@
-import type { Code } from '../source/code.ts'
-import { memberOf, objectOf } from '../source/layouts.ts'
-import { type LiteralValue, literal, objectKey } from '../source/quoting.ts'
+import type { Code } from '../source/code/code.ts'
+import { memberOf, objectOf } from '../source/typescript/layouts.ts'
+import { type LiteralValue, literal, objectKey } from '../source/typescript/quoting.ts'
 
 /** A member of an operation's table: its name and the code of its value. */
 export type TableMember = readonly [name: string, code: Code]

@@ -1,7 +1,7 @@
 import type { HttpParameter } from '@chainwright/model'
-import type { Code } from '../source/code.ts'
-import { memberOf, objectOf } from '../source/layouts.ts'
-import { literal } from '../source/quoting.ts'
+import type { Code } from '../source/code/code.ts'
+import { memberOf, objectOf } from '../source/typescript/layouts.ts'
+import { literal } from '../source/typescript/quoting.ts'
 import { takesNoObjects, takesOnlyScalars } from './scalars.ts'
 
 /** The place and style of a parameter, as code; only its name if all are the defaults. */

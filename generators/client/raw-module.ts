@@ -1,7 +1,7 @@
-import { code, reference } from '../source/code.ts'
-import type { SourceFile } from '../source/file.ts'
-import { callOf } from '../source/layouts.ts'
-import { functionOf, interfaceOf, propertyOf } from '../source/structures.ts'
+import { code, reference } from '../source/code/code.ts'
+import type { SourceFile } from '../source/typescript/file.ts'
+import { callOf } from '../source/typescript/layouts.ts'
+import { functionOf, interfaceOf, propertyOf } from '../source/typescript/structures.ts'
 import { type ClientEmission, clientType, runtimeType, runtimeValue } from './emission.ts'
 
 /** The client with `raw`, openapi-fetch's own client, typed by the spec's `paths`. */

@@ -1,5 +1,5 @@
 import { bigintMembers, type NamedValue, type Operation, type RpcBinding, takesNull } from '@chainwright/model'
-import type { Code } from '../source/code.ts'
+import type { Code } from '../source/code/code.ts'
 import { type ClientEmission, clientValue } from './emission.ts'
 import { coded, integerMembers, type TableMember, value } from './members.ts'
 

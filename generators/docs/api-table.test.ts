@@ -1,6 +1,6 @@
 import { loadTexts, openapi, openrpc } from '@chainwright/model/testing'
 import { expect, it } from 'vitest'
-import { namesOf } from '../source/names-of.ts'
+import { namesOf } from '../source/names/names-of.ts'
 import { apiTable } from './api-table.ts'
 
 const tableOf = async (text: string): Promise<string> => {

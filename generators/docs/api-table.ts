@@ -1,9 +1,9 @@
 import { type Api, type Operation, onlyStreams, serverVariables } from '@chainwright/model'
-import { clientOptions } from '../source/client-options.ts'
-import { groupedBy } from '../source/grouped.ts'
-import type { Names } from '../source/names.ts'
-import { propertyKey } from '../source/quoting.ts'
-import { type Subscribed, subscribedOf } from '../source/subscribed.ts'
+import type { Names } from '../source/names/names.ts'
+import { clientOptions } from '../source/typescript/client-options.ts'
+import { groupedBy } from '../source/typescript/grouped.ts'
+import { propertyKey } from '../source/typescript/quoting.ts'
+import { type Subscribed, subscribedOf } from '../source/typescript/subscribed.ts'
 
 /**
  * A Markdown list of all operations with input and response, one per line, then the other members of a client, and the types.

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { apiOfCase, bodyOf, type Case, casesIn, isUpdating, labeled, rewritten } from '@chainwright/model/testing'
 import { describe, expect, it } from 'vitest'
-import { namesOf } from '../source/names-of.ts'
-import { dataText } from '../source/print.ts'
+import { namesOf } from '../source/names/names-of.ts'
+import { dataText } from '../source/typescript/print.ts'
 import { emittedLayout } from '../testing/emitted.ts'
 import { emitDocs } from './emit.ts'
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { loadApi } from '@chainwright/model'
 import { micromark } from 'micromark'
 import { describe, expect, it } from 'vitest'
-import { namesOf } from '../source/names-of.ts'
+import { namesOf } from '../source/names/names-of.ts'
 import { docsWith, emitDocs } from './emit.ts'
 
 /** The pages of a document, by path. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Operation, Schema } from '@chainwright/model'
-import type { Names } from '../source/names.ts'
+import type { Names } from '../source/names/names.ts'
 import type { Html } from './html.ts'
 
 /** URLs relative to the linking page, so that the pages work from any folder and from disk. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { loadTexts, openapi, openrpc } from '@chainwright/model/testing'
 import { expect, it } from 'vitest'
-import { namesOf } from '../source/names-of.ts'
+import { namesOf } from '../source/names/names-of.ts'
 import { samplesOf } from './samples.ts'
 
 const samples = async (text: string): Promise<Readonly<Record<string, string>>> => {

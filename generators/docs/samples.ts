@@ -15,11 +15,11 @@ import {
   withDefaults,
   withoutSlashes,
 } from '@chainwright/model'
-import { code } from '../source/code.ts'
-import { callOf as callCode, memberOf, objectOf } from '../source/layouts.ts'
-import type { Names } from '../source/names.ts'
-import { literal, objectKey } from '../source/quoting.ts'
-import { textOf } from '../source/write.ts'
+import { code } from '../source/code/code.ts'
+import { textOf } from '../source/code/write.ts'
+import type { Names } from '../source/names/names.ts'
+import { callOf as callCode, memberOf, objectOf } from '../source/typescript/layouts.ts'
+import { literal, objectKey } from '../source/typescript/quoting.ts'
 
 /** A sample request of an example. */
 export interface Sample {

@@ -1,5 +1,5 @@
 import { type ExactJson, isOpen, jsonText, type Schema } from '@chainwright/model'
-import type { Names } from '../source/names.ts'
+import type { Names } from '../source/names/names.ts'
 import { type Html, html } from './html.ts'
 import type { Links } from './links.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { apiOfCase, bodyOf, casesIn, edited, isUpdating } from '@chainwright/model/testing'
 import { describe, expect, it } from 'vitest'
-import { namesOf } from '../source/names-of.ts'
+import { namesOf } from '../source/names/names-of.ts'
 import { printed } from '../testing/emitted.ts'
 import { emitServer } from './index.ts'
 

@@ -1,8 +1,8 @@
 import { directionsOf, type InputField, isSentIn, type Operation, type Schema, sentStreamsOf } from '@chainwright/model'
-import type { Code } from '../source/code.ts'
-import type { Emission } from '../source/emission.ts'
-import { objectTypeOf } from '../source/layouts.ts'
-import { memberTypeOf, type TypeContext, typeCode } from '../source/type-code.ts'
+import type { Code } from '../source/code/code.ts'
+import type { Emission } from '../source/typescript/emission.ts'
+import { objectTypeOf } from '../source/typescript/layouts.ts'
+import { memberTypeOf, type TypeContext, typeCode } from '../source/typescript/type-code.ts'
 
 /** The type of a handler's input properties that defaults fill in: `{ pageSize: number }`. Undefined if there are none. */
 export const defaultsCode = (

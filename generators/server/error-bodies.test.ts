@@ -1,7 +1,7 @@
 import { loadTexts, openapi } from '@chainwright/model/testing'
 import { expect, it } from 'vitest'
-import { emissionOf } from '../source/emission.ts'
-import { namesOf } from '../source/names-of.ts'
+import { namesOf } from '../source/names/names-of.ts'
+import { emissionOf } from '../source/typescript/emission.ts'
 import { ownOptions } from './error-bodies.ts'
 
 it.each([

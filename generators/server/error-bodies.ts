@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
 import { isJsonType, type Json, type Outcome, refuses, type Schema } from '@chainwright/model'
-import { type Code, code, keyOf } from '../source/code.ts'
-import type { Emission } from '../source/emission.ts'
-import type { Statement } from '../source/file.ts'
-import { unionOf } from '../source/layouts.ts'
-import { interfaceOf, propertyOf, typeOf } from '../source/structures.ts'
-import { type TypeContext, typeCode } from '../source/type-code.ts'
+import { type Code, code, keyOf } from '../source/code/code.ts'
+import type { Emission } from '../source/typescript/emission.ts'
+import type { Statement } from '../source/typescript/file.ts'
+import { unionOf } from '../source/typescript/layouts.ts'
+import { interfaceOf, propertyOf, typeOf } from '../source/typescript/structures.ts'
+import { type TypeContext, typeCode } from '../source/typescript/type-code.ts'
 import { runtimeType } from './runtime.ts'
 
 /**

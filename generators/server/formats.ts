@@ -1,5 +1,5 @@
 import { certainParts, eachComponent, keywordsThat, type Operation, partsOf, type Schema } from '@chainwright/model'
-import type { LiteralValue } from '../source/quoting.ts'
+import type { LiteralValue } from '../source/typescript/quoting.ts'
 import type { ServerEmission } from './server-emission.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Operation } from '@chainwright/model'
-import type { Emission } from '../source/emission.ts'
-import { pascal } from '../source/identifiers.ts'
-import type { Names } from '../source/names.ts'
+import { pascal } from '../source/names/identifiers.ts'
+import type { Names } from '../source/names/names.ts'
+import type { Emission } from '../source/typescript/emission.ts'
 
 /** A namespace of the service: its own operations and the namespaces in it, in the order of the document. */
 export interface Group {

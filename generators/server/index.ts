@@ -1,5 +1,5 @@
-import { emissionOf } from '../source/emission.ts'
-import type { Emitter, OutputFile } from '../source/file.ts'
+import { emissionOf } from '../source/typescript/emission.ts'
+import type { Emitter, OutputFile } from '../source/typescript/file.ts'
 import { errorsModule } from './errors.ts'
 import { factoryModule } from './factory.ts'
 import { operationsModule } from './operations.ts'

@@ -1,5 +1,5 @@
 import type { JsonType, Operation, RpcParameter, Schema } from '@chainwright/model'
-import type { LiteralValue } from '../source/quoting.ts'
+import type { LiteralValue } from '../source/typescript/quoting.ts'
 import { chainOf } from './defaults.ts'
 
 /** The rows of a method's parameters, for JSON-RPC dialects that process parameters before decoding. */

@@ -1,6 +1,6 @@
 import { apiOfCase } from '@chainwright/model/testing'
 import { expect, it } from 'vitest'
-import { namesOf } from '../source/names-of.ts'
+import { namesOf } from '../source/names/names-of.ts'
 import { printed } from '../testing/emitted.ts'
 import { serverWith } from './index.ts'
 

@@ -1,7 +1,7 @@
 import type { Operation } from '@chainwright/model'
-import { type CodeNode, memberOfModule, reference } from '../source/code.ts'
-import { declaredNames } from '../source/declared-names.ts'
-import type { Emission } from '../source/emission.ts'
+import { type CodeNode, memberOfModule, reference } from '../source/code/code.ts'
+import { declaredNames } from '../source/names/declared-names.ts'
+import type { Emission } from '../source/typescript/emission.ts'
 
 /** A type of the runtime. */
 export const runtimeType = (name: string): CodeNode => reference({ runtime: 'server' }, name, { types: true })

@@ -1,4 +1,4 @@
-import type { Emission } from '../source/emission.ts'
+import type { Emission } from '../source/typescript/emission.ts'
 
 /** The input for the modules of a server. */
 export interface ServerEmission extends Emission {

@@ -1,8 +1,8 @@
 import type { Callback } from '@chainwright/model'
-import { type Code, code } from '../source/code.ts'
-import type { Comment } from '../source/docs.ts'
-import type { Emission } from '../source/emission.ts'
-import type { SourceFile, Statement } from '../source/file.ts'
+import { type Code, code } from '../source/code/code.ts'
+import type { Comment } from '../source/typescript/docs.ts'
+import type { Emission } from '../source/typescript/emission.ts'
+import type { SourceFile, Statement } from '../source/typescript/file.ts'
 import {
   arrayOf,
   callOf,
@@ -11,10 +11,10 @@ import {
   objectOf,
   objectTypeOf,
   typeArgumentsOf,
-} from '../source/layouts.ts'
-import { literal } from '../source/quoting.ts'
-import { constantOf, functionOf, interfaceOf, propertyOf } from '../source/structures.ts'
-import type { TypeContext } from '../source/type-code.ts'
+} from '../source/typescript/layouts.ts'
+import { literal } from '../source/typescript/quoting.ts'
+import { constantOf, functionOf, interfaceOf, propertyOf } from '../source/typescript/structures.ts'
+import type { TypeContext } from '../source/typescript/type-code.ts'
 import { rowCode } from './operations.ts'
 import { runtimeType, runtimeValue } from './runtime.ts'
 import type { ServerEmission } from './server-emission.ts'

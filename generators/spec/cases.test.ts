@@ -12,7 +12,7 @@ import {
 } from '@chainwright/model/testing'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { namesOf } from '../source/names-of.ts'
+import { namesOf } from '../source/names/names-of.ts'
 import { isSource, printed } from '../testing/emitted.ts'
 import { emitSpec } from './index.ts'
 import { reportShapes } from './report-shapes.ts'

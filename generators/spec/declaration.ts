@@ -1,16 +1,16 @@
 import type { Field, Shape } from '@chainwright/model'
 import type { Shapes } from '@chainwright/model/shape'
-import type { Code } from '../source/code.ts'
-import type { Comment } from '../source/docs.ts'
-import { schemaComment } from '../source/schema-docs.ts'
+import type { Code } from '../source/code/code.ts'
+import type { Comment } from '../source/typescript/docs.ts'
+import { schemaComment } from '../source/typescript/schema-docs.ts'
 import {
   type InterfaceDeclarationStructure,
   interfaceOf,
   propertyOf,
   type TypeAliasDeclarationStructure,
   typeOf,
-} from '../source/structures.ts'
-import { membersCode, type TypeContext, typeCode } from '../source/type-code.ts'
+} from '../source/typescript/structures.ts'
+import { membersCode, type TypeContext, typeCode } from '../source/typescript/type-code.ts'
 
 /** Declares a named type. The result is an interface if the shape is an object, or an object that extends named ones; otherwise a type alias. */
 export const declaration = (

@@ -1,9 +1,9 @@
 import { exactJson } from '@chainwright/model'
-import type { Emission } from '../source/emission.ts'
-import type { SourceFile } from '../source/file.ts'
-import { memberOf, objectTypeOf, tableOf } from '../source/layouts.ts'
-import { literal } from '../source/quoting.ts'
-import { constantOf } from '../source/structures.ts'
+import type { Emission } from '../source/typescript/emission.ts'
+import type { SourceFile } from '../source/typescript/file.ts'
+import { memberOf, objectTypeOf, tableOf } from '../source/typescript/layouts.ts'
+import { literal } from '../source/typescript/quoting.ts'
+import { constantOf } from '../source/typescript/structures.ts'
 
 /**
  * The bundled documents as JSON text in a module, for servers: JSON files would need import attributes, which Node 20 and bundlers do not all

@@ -1,5 +1,5 @@
 import type { Api, JsonObject } from '@chainwright/model'
-import type { DataFile } from '../source/file.ts'
+import type { DataFile } from '../source/typescript/file.ts'
 import { jsonParts } from './json-parts.ts'
 import { yaml } from './yaml.ts'
 

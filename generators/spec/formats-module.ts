@@ -1,9 +1,9 @@
-import { code } from '../source/code.ts'
-import type { SourceFile } from '../source/file.ts'
-import { objectTypeOf, typeArgumentsOf } from '../source/layouts.ts'
-import { literal } from '../source/quoting.ts'
-import { typeOf } from '../source/structures.ts'
-import { memberTypeOf } from '../source/type-code.ts'
+import { code } from '../source/code/code.ts'
+import type { SourceFile } from '../source/typescript/file.ts'
+import { objectTypeOf, typeArgumentsOf } from '../source/typescript/layouts.ts'
+import { literal } from '../source/typescript/quoting.ts'
+import { typeOf } from '../source/typescript/structures.ts'
+import { memberTypeOf } from '../source/typescript/type-code.ts'
 
 /** Types of an installed package, by the formats that they represent. */
 export type MappedFormats = Readonly<Record<string, { readonly module: string; readonly name: string }>>

@@ -1,5 +1,5 @@
-import type { Emitter, Files, Reexport, SourceFile } from '../source/file.ts'
-import { interfaceOf, methodOf, propertyOf } from '../source/structures.ts'
+import type { Emitter, Files, Reexport, SourceFile } from '../source/typescript/file.ts'
+import { interfaceOf, methodOf, propertyOf } from '../source/typescript/structures.ts'
 import { jsonFiles } from './documents.ts'
 import { documentsModule } from './documents-module.ts'
 import { type SpecEmission, specEmissionOf } from './emission.ts'

@@ -1,10 +1,10 @@
 import type { Callback, Operation, Subscription } from '@chainwright/model'
-import { type Code, code } from '../source/code.ts'
-import type { Emission } from '../source/emission.ts'
-import type { SourceFile } from '../source/file.ts'
-import { memberOf, tableOf } from '../source/layouts.ts'
-import { type LiteralValue, literal, objectKey } from '../source/quoting.ts'
-import { constantOf } from '../source/structures.ts'
+import { type Code, code } from '../source/code/code.ts'
+import type { Emission } from '../source/typescript/emission.ts'
+import type { SourceFile } from '../source/typescript/file.ts'
+import { memberOf, tableOf } from '../source/typescript/layouts.ts'
+import { type LiteralValue, literal, objectKey } from '../source/typescript/quoting.ts'
+import { constantOf } from '../source/typescript/structures.ts'
 
 /** The method, path and other wire properties of each operation, as data for tools, reports and routers. */
 export const operationTable = ({ api, names, origin }: Emission): SourceFile => {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { type Api, type ApiDocument, escaped, type Finding, type JsonObject } from '@chainwright/model'
 import type { Diagnostic, Node, SourceFile } from 'typescript'
-import type { OutputFile } from '../source/file.ts'
+import type { OutputFile } from '../source/typescript/file.ts'
 import { ts, typeDiagnostics } from './type-check.ts'
 
 /** `paths.ts`, or the reason why a document with operations has none. */

@@ -1,7 +1,7 @@
 import type { Finding } from '@chainwright/model'
 import { loadTexts, openapi, reported } from '@chainwright/model/testing'
 import { describe, expect, it } from 'vitest'
-import { namesOf } from '../source/names-of.ts'
+import { namesOf } from '../source/names/names-of.ts'
 import { reportShapes } from './report-shapes.ts'
 
 describe('schemas with the same content', () => {

@@ -1,6 +1,6 @@
 import { type Api, bytesFormsOf, type Report } from '@chainwright/model'
 import { createShapes } from '@chainwright/model/shape'
-import type { Names } from '../source/names.ts'
+import type { Names } from '../source/names/names.ts'
 import { inputShape, outcomeShape } from './content-shape.ts'
 
 /**

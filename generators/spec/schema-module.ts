@@ -1,6 +1,6 @@
 import type { Direction, Schema } from '@chainwright/model'
-import type { SourceFile } from '../source/file.ts'
-import { schemaComment } from '../source/schema-docs.ts'
+import type { SourceFile } from '../source/typescript/file.ts'
+import { schemaComment } from '../source/typescript/schema-docs.ts'
 import { declaration } from './declaration.ts'
 import type { SpecEmission } from './emission.ts'
 

@@ -1,8 +1,8 @@
 import type { Outcome } from '@chainwright/model'
-import { type Code, code, memberOfModule } from '../source/code.ts'
-import type { SourceFile } from '../source/file.ts'
-import { typeArgumentsOf, unionOf } from '../source/layouts.ts'
-import type { TypeContext } from '../source/type-code.ts'
+import { type Code, code, memberOfModule } from '../source/code/code.ts'
+import type { SourceFile } from '../source/typescript/file.ts'
+import { typeArgumentsOf, unionOf } from '../source/typescript/layouts.ts'
+import type { TypeContext } from '../source/typescript/type-code.ts'
 
 /** The keys of the responses with one body (`404`, `4XX`, `default`), and those of the operation's other responses. */
 interface Keys {

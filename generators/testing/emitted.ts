@@ -1,6 +1,6 @@
-import type { OutputFile, SourceFile } from '../source/file.ts'
-import type { Layout } from '../source/layout.ts'
-import { print } from '../source/print.ts'
+import type { OutputFile, SourceFile } from '../source/typescript/file.ts'
+import type { Layout } from '../source/typescript/layout.ts'
+import { print } from '../source/typescript/print.ts'
 
 /** The layout of emitted files in tests: each kind in a folder, imports with the extensions of sources. */
 export const emittedLayout: Layout = { places: {}, extension: '.ts', maker: 'generators', command: 'pnpm generate' }

@@ -1,5 +1,5 @@
 import type { Direction, Schema } from '@chainwright/model'
-import type { Emission } from '../source/emission.ts'
+import type { Emission } from '../source/typescript/emission.ts'
 import type { Analysis } from './analysis/analysis.ts'
 import type { Check } from './check/check.ts'
 import type { CodeMemory } from './code-memory.ts'

@@ -1,5 +1,5 @@
 import type { Schema } from '@chainwright/model'
-import type { Code } from '../source/code.ts'
+import type { Code } from '../source/code/code.ts'
 import type { View } from './analysis/view.ts'
 import type { Check } from './check/check.ts'
 import type { Expression, Subject } from './condition/expression.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Api } from '@chainwright/model'
 import { loadApi } from '@chainwright/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { namesOf } from '../source/names-of.ts'
+import { namesOf } from '../source/names/names-of.ts'
 import { emittedFolder, emittedText, type Validator } from './testing/emitted.ts'
 
 const root = join(import.meta.dirname, '../..')

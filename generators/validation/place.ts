@@ -1,4 +1,4 @@
-import { pascal } from '../source/identifiers.ts'
+import { pascal } from '../source/names/identifiers.ts'
 import type { Kind } from './analysis/view.ts'
 import { memoized } from './memoized.ts'
 

@@ -2,7 +2,7 @@ import type { Api, Json } from '@chainwright/model'
 import { registerSchema, unregisterSchema, validate } from '@hyperjump/json-schema/draft-2020-12'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import { namesOf } from '../source/names-of.ts'
+import { namesOf } from '../source/names/names-of.ts'
 import { reportValidation } from './report-validation.ts'
 import { apiOfDocument, emittedFolder, emittedText, explainer, type Validator } from './testing/emitted.ts'
 

@@ -4,7 +4,7 @@ import { loadApi } from '@chainwright/model'
 import { asContract, exchangesOf, nodeFiles } from '@chainwright/recordings'
 import { registerSchema, unregisterSchema, validate } from '@hyperjump/json-schema/draft-2020-12'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { namesOf } from '../source/names-of.ts'
+import { namesOf } from '../source/names/names-of.ts'
 import { type EmittedIssue, emittedFolder, emittedText } from './testing/emitted.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,6 +1,6 @@
 import type { Finding, Json } from '@chainwright/model'
 import { expect, it } from 'vitest'
-import { namesOf } from '../source/names-of.ts'
+import { namesOf } from '../source/names/names-of.ts'
 import type { PatternEngine } from './patterns/patterns.ts'
 import { reportValidation } from './report-validation.ts'
 import { apiOf } from './testing/emitted.ts'

@@ -1,5 +1,5 @@
 import { type Api, escaped, type Finding, type Report, type Schema } from '@chainwright/model'
-import type { Names } from '../source/names.ts'
+import type { Names } from '../source/names/names.ts'
 import { analysisOf } from './analysis/analysis.ts'
 import { mostDynamicViews, tooDynamic } from './analysis/dynamic-views.ts'
 import { highestPatternLimits, type PatternLimits } from './patterns/limits.ts'

@@ -1,7 +1,7 @@
 import type { Finding } from '@chainwright/model'
 import { apiOfCase } from '@chainwright/model/testing'
 import { expect, it } from 'vitest'
-import { namesOf } from '../source/names-of.ts'
+import { namesOf } from '../source/names/names-of.ts'
 import { printed } from '../testing/emitted.ts'
 import { emitValidation } from './index.ts'
 import { reportValidation } from './report-validation.ts'

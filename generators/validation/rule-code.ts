@@ -1,9 +1,9 @@
 import type { Rule, Schema } from '@chainwright/model'
 import { type ASTNode, parse } from '@marcbachmann/cel-js'
-import { type Code, code, local } from '../source/code.ts'
-import { identifier, reservedWords } from '../source/identifiers.ts'
-import { arrayOf, callOf, conditionalOf, objectOf, operationOf, tight } from '../source/layouts.ts'
-import { literal, objectKey } from '../source/quoting.ts'
+import { type Code, code, local } from '../source/code/code.ts'
+import { identifier, reservedWords } from '../source/names/identifiers.ts'
+import { arrayOf, callOf, conditionalOf, objectOf, operationOf, tight } from '../source/typescript/layouts.ts'
+import { literal, objectKey } from '../source/typescript/quoting.ts'
 import { kindsOf, mayAcceptBigints } from './analysis/view.ts'
 
 /** A rule as TypeScript: the members it reads, with their defaults, and the condition over them. */

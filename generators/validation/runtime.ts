@@ -1,4 +1,4 @@
-import { type Code, reference } from '../source/code.ts'
+import { type Code, reference } from '../source/code/code.ts'
 
 /** References to exports of the runtime: `Schema_` if the API has a `Schema` of its own. */
 export interface Runtime {

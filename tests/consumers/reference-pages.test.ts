@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { coveragePage } from '../../generators/cli/coverage/page.ts'
 import { pointKinds } from '../../generators/cli/coverage/points.ts'
 import { emitDocs } from '../../generators/docs/emit.ts'
-import { namesOf } from '../../generators/source/names-of.ts'
+import { namesOf } from '../../generators/source/names/names-of.ts'
 import { root } from '../packaging/packs.ts'
 import { chromium as executable } from './browser.ts'
 

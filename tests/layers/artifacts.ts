@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type * as serverRuntime from '@chainwright/runtime-server'
 import type { Contract } from '@chainwright/runtime-server'
 import type { createServer } from '@chainwright/runtime-server/codegen/v1'
-import { pascal } from '../../generators/source/identifiers.ts'
+import { pascal } from '../../generators/source/names/identifiers.ts'
 import type { ApiName } from './contracts.ts'
 import { type GeneratedOperation, generatedIn } from './generated.ts'
 

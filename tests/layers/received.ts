@@ -2,8 +2,8 @@ import type { RequestText } from '@chainwright/contract'
 import type { Api, Operation, Schema } from '@chainwright/model'
 import { inputOf } from '../../generators/cli/coverage/read/decode.ts'
 import type { Match } from '../../generators/cli/coverage/read/match.ts'
-import type { Names } from '../../generators/source/names.ts'
-import { namesOf } from '../../generators/source/names-of.ts'
+import type { Names } from '../../generators/source/names/names.ts'
+import { namesOf } from '../../generators/source/names/names-of.ts'
 import { exact } from './exact-json.ts'
 
 /**

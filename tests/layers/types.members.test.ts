@@ -1,7 +1,7 @@
 import type { Operation } from '@chainwright/model'
 import { expect, it } from 'vitest'
 import { schemaOf } from '../../generators/cli/coverage/read/answer.ts'
-import { namesOf } from '../../generators/source/names-of.ts'
+import { namesOf } from '../../generators/source/names/names-of.ts'
 import { apiNames, contractOf } from './contracts.ts'
 import { type Expected, type TypeProblem, typeProblems } from './types/members.ts'
 

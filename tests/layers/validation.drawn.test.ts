@@ -6,7 +6,7 @@ import { answerOf, schemaOf } from '../../generators/cli/coverage/read/answer.ts
 import { boundSteps } from '../../generators/cli/coverage/read/bound.ts'
 import { inputOf } from '../../generators/cli/coverage/read/decode.ts'
 import { matchOf } from '../../generators/cli/coverage/read/match.ts'
-import { namesOf } from '../../generators/source/names-of.ts'
+import { namesOf } from '../../generators/source/names/names-of.ts'
 import { boundsOf, placesIn, schemasIn } from './bounds.ts'
 import { cases, isWhole } from './cases.ts'
 import { type ApiName, apiNames, contractOf, independent } from './contracts.ts'

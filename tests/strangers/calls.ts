@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { contractOf, sample } from '@chainwright/contract'
 import { type Api, isBytes, isTextBySchema, type Operation, type Schema, travels } from '@chainwright/model'
 import { reply, type Server } from '@chainwright/runtime-server'
-import type { Names } from '../../generators/source/names.ts'
+import type { Names } from '../../generators/source/names/names.ts'
 import { comparable } from '../features/comparable.ts'
 import type { OpenEnums } from './corpus.ts'
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Api, Json, Operation, Schema } from '@chainwright/model'
-import type { Names } from '../../generators/source/names.ts'
+import type { Names } from '../../generators/source/names/names.ts'
 import type { Other } from './another.ts'
 
 export interface ExamplesResult {

@@ -1,5 +1,5 @@
 import type { DocumentLimits } from '@chainwright/model'
-import type { Emitter, Kind } from '../../source/file.ts'
+import type { Emitter, Kind } from '../../source/typescript/file.ts'
 import type { PatternLimits } from '../../validation/patterns/limits.ts'
 
 /** The configuration in `chainwright.config.ts`. Paths are relative to the configuration's folder. */

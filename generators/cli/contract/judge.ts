@@ -28,9 +28,9 @@ import {
   streamsOf,
 } from '@chainwright/model'
 import ts from 'typescript'
-import type { Layout } from '../../source/layout.ts'
-import { namesOf } from '../../source/names-of.ts'
-import { print } from '../../source/print.ts'
+import { namesOf } from '../../source/names/names-of.ts'
+import type { Layout } from '../../source/typescript/layout.ts'
+import { print } from '../../source/typescript/print.ts'
 import { emitValidation } from '../../validation/index.ts'
 import { headerKey, headerOperationsOf } from './header-operations.ts'
 

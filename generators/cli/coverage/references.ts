@@ -1,6 +1,6 @@
 import type { Api } from '@chainwright/model'
 import { anchorOf, operationPage } from '../../docs/links.ts'
-import { namesOf } from '../../source/names-of.ts'
+import { namesOf } from '../../source/names/names-of.ts'
 
 /** Finds the page of an operation whose API is unknown. Ids are unique within a run. */
 export const referenceIn = (apis: readonly Api[], base: string): ((operation: string) => string | undefined) => {

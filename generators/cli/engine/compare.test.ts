@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Kind } from '../../source/file.ts'
+import type { Kind } from '../../source/typescript/file.ts'
 import { temporaryFolder } from '../testing/folder.ts'
 import { comparison, type Output } from './compare.ts'
 import { type Layout, layoutOf } from './layout.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
-import type { Kind } from '../../source/file.ts'
+import type { Kind } from '../../source/typescript/file.ts'
 import { hashOf } from './hash.ts'
 import { foldersOf, type Layout } from './layout.ts'
 import { manifestFiles, manifestName, manifestText } from './manifest.ts'

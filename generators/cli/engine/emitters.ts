@@ -1,4 +1,4 @@
-import type { Files, Kind } from '../../source/file.ts'
+import type { Files, Kind } from '../../source/typescript/file.ts'
 
 /** One emitter per kind, loaded on demand. */
 const emitters: Readonly<Partial<Record<Kind, () => Promise<Files>>>> = {

@@ -1,5 +1,5 @@
 import type { Diagnostic, Input } from '@chainwright/model'
-import type { Kind } from '../../source/file.ts'
+import type { Kind } from '../../source/typescript/file.ts'
 import type { Config } from '../config/config.ts'
 import { cacheFolder } from './cache-folder.ts'
 import { type Compared, comparison, type State } from './compare.ts'

@@ -1,4 +1,4 @@
-import type { Kind } from '../../source/file.ts'
+import type { Kind } from '../../source/typescript/file.ts'
 
 /** The kinds in the order of their dependencies. */
 export const kinds: readonly Kind[] = ['spec', 'validation', 'client', 'server', 'docs']

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import type { Kind, OutputFile } from '../../source/file.ts'
-import type { Layout as SourceLayout } from '../../source/layout.ts'
+import type { Kind, OutputFile } from '../../source/typescript/file.ts'
+import type { Layout as SourceLayout } from '../../source/typescript/layout.ts'
 import type { Config, FolderOutput, Output, PackageOutput } from '../config/config.ts'
 import { kinds } from './kinds.ts'
 

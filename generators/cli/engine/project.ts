@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Emitter, Kind } from '../../source/file.ts'
+import type { Emitter, Kind } from '../../source/typescript/file.ts'
 import type { ApiConfig, Config } from '../config/config.ts'
 import { defaultKinds } from './kinds.ts'
 import { type Layout, layoutOf } from './layout.ts'

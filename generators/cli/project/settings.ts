@@ -1,6 +1,6 @@
 import { basename, isAbsolute, relative, resolve } from 'node:path'
 import type { Diagnostic } from '@chainwright/model'
-import type { Kind } from '../../source/file.ts'
+import type { Kind } from '../../source/typescript/file.ts'
 import type { ApiConfig, Config, Output, RuleSetting } from '../config/config.ts'
 import { configNames, findConfig } from '../config/find.ts'
 import { loadConfig } from '../config/load.ts'

@@ -1,6 +1,6 @@
-import type { Kind } from '../../source/file.ts'
-import { literal } from '../../source/quoting.ts'
-import { textOf } from '../../source/write.ts'
+import { textOf } from '../../source/code/write.ts'
+import type { Kind } from '../../source/typescript/file.ts'
+import { literal } from '../../source/typescript/quoting.ts'
 import type { Sample } from './sample.ts'
 
 interface ConfigOptions {

@@ -2,10 +2,10 @@ import type { Api, Json, Operation } from '@chainwright/model'
 import { loadApi } from '@chainwright/model'
 import { valid } from 'semver'
 import { localNames } from '../../client/local-names.ts'
-import type { Names } from '../../source/names.ts'
-import { namesOf } from '../../source/names-of.ts'
-import { literal } from '../../source/quoting.ts'
-import { textOf } from '../../source/write.ts'
+import { textOf } from '../../source/code/write.ts'
+import type { Names } from '../../source/names/names.ts'
+import { namesOf } from '../../source/names/names-of.ts'
+import { literal } from '../../source/typescript/quoting.ts'
 
 /** Names of an API, to show how its packages are used. */
 export interface Sample {

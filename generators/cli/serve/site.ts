@@ -3,7 +3,7 @@ import { exactJson } from '@chainwright/model'
 import { emitDocs } from '../../docs/emit.ts'
 import { type Html, html } from '../../docs/html.ts'
 import { style } from '../../docs/style.ts'
-import { namesOf } from '../../source/names-of.ts'
+import { namesOf } from '../../source/names/names-of.ts'
 import { counted } from '../counted.ts'
 import type { PackageSize } from './package-sizes.ts'
 

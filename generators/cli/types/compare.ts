@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path'
 import ts from 'typescript'
 import { type Level, worst } from '../../diff/rule.ts'
-import { groupedBy } from '../../source/grouped.ts'
+import { groupedBy } from '../../source/typescript/grouped.ts'
 import { differingIn } from './differing.ts'
 import { type Entry, keyOf, type Side } from './entries.ts'
 import { failuresOf, type Probe } from './probes.ts'

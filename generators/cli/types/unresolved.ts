@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path'
-import { groupedBy } from '../../source/grouped.ts'
+import { groupedBy } from '../../source/typescript/grouped.ts'
 import { UsageError } from '../exit.ts'
 import type { Side } from './entries.ts'
 import { packageOf, type Unresolved } from './program.ts'

@@ -1,6 +1,6 @@
 import type { Finding, Json } from '@chainwright/model'
 import { expect, it } from 'vitest'
-import { namesOf } from '../../source/names-of.ts'
+import { namesOf } from '../../source/names/names-of.ts'
 import { reportValidation } from '../report-validation.ts'
 import { apiOf, emittedText } from '../testing/emitted.ts'
 

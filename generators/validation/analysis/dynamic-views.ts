@@ -1,6 +1,6 @@
 import type { Schema } from '@chainwright/model'
 import { sameValueParts } from '@chainwright/model'
-import type { Names } from '../../source/names.ts'
+import type { Names } from '../../source/names/names.ts'
 import type { Analysis } from './analysis.ts'
 import { innerValues } from './graph.ts'
 import { dynamicTarget, enter, type View, viewOf } from './view.ts'

@@ -14,7 +14,7 @@ import {
   sentStreamsOf,
   typedContents,
 } from '@chainwright/model'
-import type { Names } from '../../source/names.ts'
+import type { Names } from '../../source/names/names.ts'
 import { isReference } from './view.ts'
 
 /** The schemas of an operation's values. A schema is undefined if there is no value. */

@@ -1,5 +1,5 @@
 import { isOpen, type Schema, withCertainParts } from '@chainwright/model'
-import { travels } from '../../source/direction.ts'
+import { travels } from '../../source/names/direction.ts'
 
 /** Objects that the value of one property distinguishes, declared (`discriminator`) or detected. */
 export interface Variants {

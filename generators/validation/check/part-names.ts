@@ -1,5 +1,5 @@
 import type { Keywords, Schema } from '@chainwright/model'
-import { pascal } from '../../source/identifiers.ts'
+import { pascal } from '../../source/names/identifiers.ts'
 import { annotations } from '../analysis/view.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textOf } from '../../source/write.ts'
+import { textOf } from '../../source/code/write.ts'
 import { any, codeOf, same, subjectOf } from './expression.ts'
 
 it('a long chain of operators is split into groups, and has each operand once', () => {

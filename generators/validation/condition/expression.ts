@@ -1,6 +1,6 @@
 import type { JsonType } from '@chainwright/model'
-import { type Code, code, local, sequence } from '../../source/code.ts'
-import { callOf, conditionalOf, operationOf, tight } from '../../source/layouts.ts'
+import { type Code, code, local, sequence } from '../../source/code/code.ts'
+import { callOf, conditionalOf, operationOf, tight } from '../../source/typescript/layouts.ts'
 
 /** A condition as data, so that it can be simplified, negated and printed. */
 export type Expression =

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { textOf } from '../../source/write.ts'
+import { textOf } from '../../source/code/write.ts'
 import { all, any, call, choice, codeOf, type Expression, not, same, subjectOf, typeOf, yes } from './expression.ts'
 import { narrowed } from './narrowing.ts'
 

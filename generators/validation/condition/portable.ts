@@ -1,4 +1,4 @@
-import { type Code, hasReference } from '../../source/code.ts'
+import { type Code, hasReference } from '../../source/code/code.ts'
 import type { Expression } from './expression.ts'
 
 /** Whether every module of validators would have the same code: it refers only to the runtime and to patterns. */

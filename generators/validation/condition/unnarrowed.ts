@@ -1,5 +1,5 @@
 import type { JsonType } from '@chainwright/model'
-import { code } from '../../source/code.ts'
+import { code } from '../../source/code/code.ts'
 import { type Expression, equalityOf, type Guarded, type Test, type TypeAssumption } from './expression.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ExactJson } from '@chainwright/model'
-import { type Code, code } from '../../source/code.ts'
-import { callOf } from '../../source/layouts.ts'
-import { literal } from '../../source/quoting.ts'
+import { type Code, code } from '../../source/code/code.ts'
+import { callOf } from '../../source/typescript/layouts.ts'
+import { literal } from '../../source/typescript/quoting.ts'
 import type { Module } from '../module.ts'
 import { any, call, type Expression, type Subject, same } from './expression.ts'
 

@@ -6,9 +6,9 @@ import {
   type Schema,
   templateOf,
 } from '@chainwright/model'
-import { type Code, code } from '../../source/code.ts'
-import { arrayOf, callOf, memberOf, objectOf } from '../../source/layouts.ts'
-import { literal, objectKey } from '../../source/quoting.ts'
+import { type Code, code } from '../../source/code/code.ts'
+import { arrayOf, callOf, memberOf, objectOf } from '../../source/typescript/layouts.ts'
+import { literal, objectKey } from '../../source/typescript/quoting.ts'
 import type { ModuleBuilder } from '../module-builder.ts'
 import { inputFilling, steps } from './filling.ts'
 import { formCode } from './forms.ts'

@@ -9,10 +9,10 @@ import {
   type Schema,
   sentStreamsOf,
 } from '@chainwright/model'
-import type { Code } from '../../source/code.ts'
-import { arrayOf, arrowOf, memberOf, objectOf } from '../../source/layouts.ts'
-import type { Names } from '../../source/names.ts'
-import { literal, objectKey } from '../../source/quoting.ts'
+import type { Code } from '../../source/code/code.ts'
+import type { Names } from '../../source/names/names.ts'
+import { arrayOf, arrowOf, memberOf, objectOf } from '../../source/typescript/layouts.ts'
+import { literal, objectKey } from '../../source/typescript/quoting.ts'
 import { operationsOf } from '../analysis/operation-schemas.ts'
 import { isReference } from '../analysis/view.ts'
 

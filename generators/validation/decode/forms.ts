@@ -8,9 +8,9 @@ import {
   isUrlencodedType,
   type Schema,
 } from '@chainwright/model'
-import { type Code, code } from '../../source/code.ts'
-import { callOf, memberOf, objectOf } from '../../source/layouts.ts'
-import { objectKey } from '../../source/quoting.ts'
+import { type Code, code } from '../../source/code/code.ts'
+import { callOf, memberOf, objectOf } from '../../source/typescript/layouts.ts'
+import { objectKey } from '../../source/typescript/quoting.ts'
 import type { Module } from '../module.ts'
 import {
   aloneCode,

@@ -1,7 +1,7 @@
 import { deepObjects, type HttpParameter, type Schema, takesBigint } from '@chainwright/model'
-import { type Code, code } from '../../source/code.ts'
-import { callOf, memberOf, objectOf } from '../../source/layouts.ts'
-import { literal, objectKey } from '../../source/quoting.ts'
+import { type Code, code } from '../../source/code/code.ts'
+import { callOf, memberOf, objectOf } from '../../source/typescript/layouts.ts'
+import { literal, objectKey } from '../../source/typescript/quoting.ts'
 import type { Module } from '../module.ts'
 
 type Style = Pick<HttpParameter, 'style' | 'explode' | 'place'>

@@ -1,5 +1,5 @@
-import type { Code } from '../../source/code.ts'
-import { arrowOf, callOf, functionOf } from '../../source/layouts.ts'
+import type { Code } from '../../source/code/code.ts'
+import { arrowOf, callOf, functionOf } from '../../source/typescript/layouts.ts'
 
 /** The explanation of a schema. */
 export type Explained =

@@ -1,6 +1,6 @@
 import { certainParts, isBytes, isOpen, type JsonType } from '@chainwright/model'
-import { type Code, code, eachReference, isSameCode, local, usesLocal } from '../../source/code.ts'
-import { identifier, reservedWords, scope } from '../../source/identifiers.ts'
+import { type Code, code, eachReference, isSameCode, local, usesLocal } from '../../source/code/code.ts'
+import { identifier, reservedWords, scope } from '../../source/names/identifiers.ts'
 import {
   arrowHead,
   callOf,
@@ -11,8 +11,8 @@ import {
   ifOf,
   linesOf,
   returnOf,
-} from '../../source/layouts.ts'
-import { literal, objectKey } from '../../source/quoting.ts'
+} from '../../source/typescript/layouts.ts'
+import { literal, objectKey } from '../../source/typescript/quoting.ts'
 import { hasItems, hasMembers, mergedViews, typesOf } from '../analysis/merged.ts'
 import { requiredOf } from '../analysis/required.ts'
 import { type Kind, kindOfType, kindsOf, mayAcceptBigints, refusesAbsence, type View } from '../analysis/view.ts'

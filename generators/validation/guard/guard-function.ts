@@ -1,5 +1,5 @@
-import type { Code } from '../../source/code.ts'
-import { arrowOf } from '../../source/layouts.ts'
+import type { Code } from '../../source/code/code.ts'
+import { arrowOf } from '../../source/typescript/layouts.ts'
 import { codeOf, type Expression } from '../condition/expression.ts'
 
 /** A guard in a place that requires a function. */

@@ -1,7 +1,7 @@
 import type { Int64 } from '@chainwright/model'
-import { type Code, code, local, sequence, usesLocal } from '../../source/code.ts'
-import { arrowHead, callOf, functionOf, ifOf, returnOf, switchOf } from '../../source/layouts.ts'
-import { literal } from '../../source/quoting.ts'
+import { type Code, code, local, sequence, usesLocal } from '../../source/code/code.ts'
+import { arrowHead, callOf, functionOf, ifOf, returnOf, switchOf } from '../../source/typescript/layouts.ts'
+import { literal } from '../../source/typescript/quoting.ts'
 import type { Bound, Check, Part, Variant } from '../check/check.ts'
 import { isDeclared, isEvaluated } from '../condition/evaluated.ts'
 import {

@@ -1,5 +1,5 @@
-import { type Code, choice } from '../../source/code.ts'
-import { ifOf, linesOf } from '../../source/layouts.ts'
+import { type Code, choice } from '../../source/code/code.ts'
+import { ifOf, linesOf } from '../../source/typescript/layouts.ts'
 import { codeOf, type Expression, no, not, yes } from '../condition/expression.ts'
 
 /** `if (…) return false`, with one condition per line if the line would be too long. */

@@ -1,6 +1,6 @@
 import type { Json } from '@chainwright/model'
 import { expect, it } from 'vitest'
-import { namesOf } from '../../source/names-of.ts'
+import { namesOf } from '../../source/names/names-of.ts'
 import { analysisOf } from '../analysis/analysis.ts'
 import { apiOf } from '../testing/emitted.ts'
 import { patternNamesOf } from './pattern-names.ts'

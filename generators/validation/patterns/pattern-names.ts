@@ -1,6 +1,6 @@
 import { type Api, type Schema, sameValueParts } from '@chainwright/model'
-import { digest, pascal } from '../../source/identifiers.ts'
-import type { Names } from '../../source/names.ts'
+import { digest, pascal } from '../../source/names/identifiers.ts'
+import type { Names } from '../../source/names/names.ts'
 import type { Analysis } from '../analysis/analysis.ts'
 import { operationsOf, schemasOfOperation } from '../analysis/operation-schemas.ts'
 import { runWords } from './runs.ts'

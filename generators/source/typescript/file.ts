@@ -1,10 +1,10 @@
 import type { Api } from '@chainwright/model'
 import type { StatementStructures } from 'ts-morph'
-import type { Code } from './code.ts'
-import type { Import, Kind, ModuleRef } from './import.ts'
-import type { Names } from './names.ts'
+import type { Code } from '../code/code.ts'
+import type { Import, Kind, ModuleRef } from '../code/import.ts'
+import type { Names } from '../names/names.ts'
 
-export type { Import, Kind, ModuleRef } from './import.ts'
+export type { Import, Kind, ModuleRef } from '../code/import.ts'
 
 /** `export * from`, or an export of the given names. */
 export interface Reexport {

@@ -10,9 +10,9 @@ import type {
   VariableDeclarationKind,
   VariableStatementStructure,
 } from 'ts-morph'
-import type { Code } from './code.ts'
+import type { Code } from '../code/code.ts'
+import { checkedName } from '../names/identifiers.ts'
 import { type Comment, docs } from './docs.ts'
-import { checkedName } from './identifiers.ts'
 import { inside } from './inside.ts'
 import { propertyKey } from './quoting.ts'
 

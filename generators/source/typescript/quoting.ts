@@ -1,6 +1,6 @@
 import type { Json } from '@chainwright/model'
-import type { Code } from './code.ts'
-import { isIdentifier } from './identifiers.ts'
+import type { Code } from '../code/code.ts'
+import { isIdentifier } from '../names/identifiers.ts'
 import { arrayOf, memberOf, objectOf } from './layouts.ts'
 import { notInPair } from './surrogates.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Code, code, reference } from './code.ts'
+import { type Code, code, reference } from '../code/code.ts'
 import type { SourceFile } from './file.ts'
 import type { Layout } from './layout.ts'
 import { print } from './print.ts'

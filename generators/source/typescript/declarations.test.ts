@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { StructureKind } from 'ts-morph'
 import { expect, it } from 'vitest'
+import { textOf } from '../code/write.ts'
 import { declarationOf } from './declarations.ts'
 import { intersectionOf, objectTypeOf, tupleOf, unionOf } from './layouts.ts'
 import { literal } from './quoting.ts'
 import { callSignatureOf, constantOf, functionOf, interfaceOf, methodOf, propertyOf, typeOf } from './structures.ts'
 import { printedByTsMorph } from './ts-morph.ts'
-import { textOf } from './write.ts'
 
 const words = fc.array(fc.constantFrom('a', '/*', '//', "'", '\\', '`', ';', '{', '}', ' ', '\n', '\n\n', '  \n', '*'))
 const text = words.map(parts => parts.join(''))

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { StatementStructures } from 'ts-morph'
-import { type Code, type CodeNode, hardline, indent, sequence, verbatim } from './code.ts'
-import { commentOfText } from './lines.ts'
+import { type Code, type CodeNode, hardline, indent, sequence, verbatim } from '../code/code.ts'
+import { commentOfText } from '../code/lines.ts'
 
 type TsMorph = typeof import('ts-morph')
 

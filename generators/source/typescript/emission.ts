@@ -1,6 +1,6 @@
 import { type Api, bytesFormsOf } from '@chainwright/model'
 import { createShapes, type Shapes } from '@chainwright/model/shape'
-import type { Names } from './names.ts'
+import type { Names } from '../names/names.ts'
 
 /** The common input for the modules of a kind. Emitters extend it. */
 export interface Emission {

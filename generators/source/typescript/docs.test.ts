@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sequence } from './code.ts'
+import { sequence } from '../code/code.ts'
+import { textOf } from '../code/write.ts'
 import { type Comment, commentCode, docs } from './docs.ts'
-import { textOf } from './write.ts'
 
 const commentText = (comment: Comment): string => textOf(sequence(commentCode(comment)))
 

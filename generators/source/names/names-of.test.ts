@@ -1,11 +1,11 @@
 import type { Api, HttpParameter, InputField, Operation, Outcome, RpcBinding, Schema } from '@chainwright/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { apiWith } from '../testing/api.ts'
+import { apiWith } from '../../testing/api.ts'
+import { constantOf, functionOf, interfaceOf, typeOf } from '../typescript/structures.ts'
 import { fileName, foldFile, identifier, isIdentifier, reservedTypes, reservedWords } from './identifiers.ts'
 import { namesOf } from './names-of.ts'
 import { reportNames } from './report-names.ts'
-import { constantOf, functionOf, interfaceOf, typeOf } from './structures.ts'
 
 const origin = { file: 'a.yaml', pointer: '#' }
 const docs = { summary: undefined, description: undefined }

@@ -1,6 +1,6 @@
 import { type ExactJson, type Json, jsonText } from '@chainwright/model'
-import { type Code, hardline, verbatim } from './code.ts'
-import { commentOfText } from './lines.ts'
+import { type Code, hardline, verbatim } from '../code/code.ts'
+import { commentOfText } from '../code/lines.ts'
 import { notInPair } from './surrogates.ts'
 
 /** The parts of a comment. Every text may come from a document. */

@@ -20,7 +20,7 @@ import {
   type Shape,
   sequence,
   softline,
-} from './code.ts'
+} from '../code/code.ts'
 
 // The line breaks of TypeScript's constructs follow the public formatters (the rules of Prettier, which Biome shares), so that
 // formatting does not change generated code.

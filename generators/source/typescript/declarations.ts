@@ -12,10 +12,10 @@ import type {
   VariableStatementStructure,
   WriterFunction,
 } from 'ts-morph'
-import { type Code, group, hardline, indent, joined, line, sequence, verbatim } from './code.ts'
+import { type Code, group, hardline, indent, joined, line, sequence, verbatim } from '../code/code.ts'
+import { commentOfText } from '../code/lines.ts'
 import { codeInside } from './inside.ts'
 import { annotated, assignedOf, objectOf, signatureOf, soleParameterOf } from './layouts.ts'
-import { commentOfText } from './lines.ts'
 import { constant, kinds, type ParameterStructure } from './structures.ts'
 
 /**

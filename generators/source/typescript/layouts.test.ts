@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { textOf } from '../code/write.ts'
 import {
   arrayOf,
   arrowOf,
@@ -10,7 +11,6 @@ import {
   tableTypeOf,
   tupleOf,
 } from './layouts.ts'
-import { textOf } from './write.ts'
 
 const long = Array.from({ length: 12 }, (_, i) => `theItemNumber${i}`)
 

@@ -1,8 +1,8 @@
 import type { Field, Shape } from '@chainwright/model'
-import { type Code, code, memberOfModule, reference, sequence } from './code.ts'
+import { type Code, code, memberOfModule, reference, sequence } from '../code/code.ts'
+import type { Names } from '../names/names.ts'
 import { commentCode } from './docs.ts'
 import { annotated, intersectionOf, objectTypeOf, parenthesized, tupleOf, typeArgumentsOf, unionOf } from './layouts.ts'
-import type { Names } from './names.ts'
 import { literal, propertyKey } from './quoting.ts'
 import { schemaComment } from './schema-docs.ts'
 

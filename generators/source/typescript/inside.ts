@@ -1,6 +1,6 @@
 import type { CodeBlockWriter, WriterFunction } from 'ts-morph'
-import { type Code, type CodeNode, verbatim } from './code.ts'
-import { write } from './write.ts'
+import { type Code, type CodeNode, verbatim } from '../code/code.ts'
+import { write } from '../code/write.ts'
 
 /** A code within a ts-morph structure, which accepts a text or a function that writes one. */
 export interface Inside extends WriterFunction {

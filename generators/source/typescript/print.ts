@@ -1,12 +1,12 @@
 import type { StatementStructures } from 'ts-morph'
-import { type Code, columnsOf } from './code.ts'
+import { type Code, columnsOf } from '../code/code.ts'
+import { continuedAt } from '../code/lines.ts'
+import { width, writeInto } from '../code/write.ts'
 import { declarationOf } from './declarations.ts'
 import type { DataFile, Import, Kind, ModuleRef, Reexport, SourceFile, Statement } from './file.ts'
 import { type Layout, specifiersFor } from './layout.ts'
-import { continuedAt } from './lines.ts'
 import { literal } from './quoting.ts'
 import { printedByTsMorph } from './ts-morph.ts'
-import { width, writeInto } from './write.ts'
 
 /**
  * The text of a generated module: header, imports and re-exports sorted by specifier, statements with a blank line between them.

@@ -1,6 +1,6 @@
 import type { Callback, Operation, Subscription } from '@chainwright/model'
+import { camel, scope } from '../names/identifiers.ts'
 import type { Emission } from './emission.ts'
-import { camel, scope } from './identifiers.ts'
 
 /** A subscription, and the place of its handler in the service. */
 export interface Subscribed {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { textOf } from '../code/write.ts'
 import { type LiteralValue, literal as literalCode, member, objectKey, propertyKey, regexp } from './quoting.ts'
-import { textOf } from './write.ts'
 
 const literal = (value: LiteralValue): string => textOf(literalCode(value))
 const evaluate = (code: string): unknown => new Function(`return (${code}\n)`)()
