@@ -1,8 +1,8 @@
 import { flattened, typesOf, unionsOf } from '@chainwright/model/bundled'
 import type { Json } from '../format/fixture.ts'
+import type { JsonObject } from '../format/pointer.ts'
 import type { SchemaText } from './contract.ts'
 import { listOf, memberOf } from './members.ts'
-import type { JsonObject } from './pointer.ts'
 import { deepest } from './sample.ts'
 
 /**

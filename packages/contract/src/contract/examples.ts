@@ -1,8 +1,8 @@
 import type { InputField, Operation, Origin } from '@chainwright/model'
 import { writtenAt, writtenContentExamples, writtenExamples } from '@chainwright/model/bundled'
 import type { Json } from '../format/fixture.ts'
+import type { JsonObject } from '../format/pointer.ts'
 import type { Example } from './contract.ts'
-import type { JsonObject } from './pointer.ts'
 
 /** A body of a request or response, and the media type with its examples. */
 export interface Shown {

@@ -2,9 +2,9 @@ import { essenceOf, flattened, isBytesType, isJsonType, isTextual, typesOf } fro
 import type { Json } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { type FormPart, multipartText } from '../format/multipart.ts'
+import { isObject, type JsonObject } from '../format/pointer.ts'
 import type { PartEncoding, SchemaText } from './contract.ts'
 import { memberOf, membersOf } from './members.ts'
-import { isObject, type JsonObject } from './pointer.ts'
 import { sample } from './sample.ts'
 
 type Encodings = Readonly<Record<string, PartEncoding>>

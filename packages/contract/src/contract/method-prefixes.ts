@@ -1,8 +1,8 @@
 import { bodyOf, textOf } from '../format/body.ts'
 import type { RequestText, ResponseText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
+import { isObject } from '../format/pointer.ts'
 import type { Contract } from './contract.ts'
-import { isObject } from './pointer.ts'
 import { withMethods } from './rpc-text.ts'
 
 /**

@@ -9,6 +9,7 @@ import type {
   SecurityScheme,
 } from '@chainwright/model'
 import { isJsonType } from '@chainwright/model/bundled'
+import type { JsonObject } from '../format/pointer.ts'
 import type {
   BodyContent,
   Credential,
@@ -21,7 +22,6 @@ import type {
 } from './contract.ts'
 import { examplesOf, type Shown } from './examples.ts'
 import { paginationOf } from './pagination.ts'
-import type { JsonObject } from './pointer.ts'
 import { listText, schemaText } from './schema-text.ts'
 import { serverPath } from './server-path.ts'
 import { serversOf } from './servers.ts'

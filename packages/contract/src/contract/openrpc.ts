@@ -1,7 +1,7 @@
 import type { Operation, Outcome, RpcBinding, RpcParameter } from '@chainwright/model'
+import type { JsonObject } from '../format/pointer.ts'
 import type { Example, Failure, Parameter, RpcOperation } from './contract.ts'
 import { paginationOf } from './pagination.ts'
-import type { JsonObject } from './pointer.ts'
 import { schemaText } from './schema-text.ts'
 import { defaultsOf } from './servers.ts'
 

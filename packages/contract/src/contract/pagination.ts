@@ -1,6 +1,6 @@
 import type { Pagination as ModelPagination } from '@chainwright/model'
+import { escaped } from '../format/pointer.ts'
 import type { Pagination } from './contract.ts'
-import { escaped } from './pointer.ts'
 
 /**
  * `x-pagination`, if a parameter of the request takes the token of the next page, and the body contains this token and

@@ -1,9 +1,9 @@
 import { apiOf } from '@chainwright/model/bundled'
 import type { Json } from '../format/fixture.ts'
+import { isObject, type JsonObject } from '../format/pointer.ts'
 import type { Contract } from './contract.ts'
 import { httpOperation } from './openapi.ts'
 import { rpcOperation } from './openrpc.ts'
-import { isObject, type JsonObject } from './pointer.ts'
 import { subscriptionsOf } from './subscriptions.ts'
 
 /**

@@ -11,6 +11,7 @@ import {
 import { bodyOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { percentEncoded } from '../format/percent.ts'
+import { isObject } from '../format/pointer.ts'
 import { streamForm, streamText } from '../format/stream.ts'
 import type {
   Example,
@@ -23,7 +24,6 @@ import type {
 } from './contract.ts'
 import { writtenForm } from './form.ts'
 import { membersOf } from './members.ts'
-import { isObject } from './pointer.ts'
 
 /** The input of a call: values of parameters by name, and a body. */
 export type Input = Pick<Example, 'input' | 'body'>

@@ -1,7 +1,7 @@
 import { elementSources, memberPlace, memberSource } from '@chainwright/runtime-validation'
 import type { Json } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
-import { isObject } from './pointer.ts'
+import { isObject } from '../format/pointer.ts'
 
 /** One JSON-RPC call in a text. Its id is kept as text, because a parser would change 2^64 and 1.0. */
 export interface Call {

@@ -1,7 +1,7 @@
 import type { Schema } from '@chainwright/model'
 import { schemaJson } from '@chainwright/model/bundled'
+import type { JsonObject } from '../format/pointer.ts'
 import type { SchemaText } from './contract.ts'
-import type { JsonObject } from './pointer.ts'
 
 /** The JSON of a schema of the model, and its document. */
 export const schemaText = (schema: Schema | undefined, document: JsonObject): SchemaText | undefined => {

@@ -1,9 +1,9 @@
 import { itemSchemas, memberSchemas, membersOf, namesMembers, statementsOf } from '@chainwright/model/bundled'
 import type { Json } from '../format/fixture.ts'
+import { escaped } from '../format/pointer.ts'
 import { contractLimits } from '../limits/limits.ts'
 import type { SchemaText } from './contract.ts'
 import { patternMatch, UndecidedPattern } from './pattern-match.ts'
-import { escaped } from './pointer.ts'
 
 /**
  * Pointers of the members that no schema declares, in objects whose schemas declare other members. An object schema

@@ -1,9 +1,9 @@
 import { listOf, memberOf, membersOf } from '../contract/members.ts'
-import { isObject, type JsonObject } from '../contract/pointer.ts'
 import { bodyOf, bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { Body, Json, RequestText, ResponseText } from '../format/fixture.ts'
 import { isTooDeep, maximumDepth } from '../format/json.ts'
 import { percentEncoded } from '../format/percent.ts'
+import { isObject, type JsonObject } from '../format/pointer.ts'
 import { targetProblem } from '../format/target.ts'
 
 /** Formats in which other tools store exchanges. */

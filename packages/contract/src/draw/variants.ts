@@ -2,9 +2,9 @@ import { flattened, typesOf, unionsOf, withBranch } from '@chainwright/model/bun
 import type { SchemaText } from '../contract/contract.ts'
 import { listOf, memberOf, membersOf } from '../contract/members.ts'
 import { patternMatch } from '../contract/pattern-match.ts'
-import { escaped, isObject, type JsonObject } from '../contract/pointer.ts'
 import { highest, lowest, sampled } from '../contract/sample.ts'
 import type { Json } from '../format/fixture.ts'
+import { escaped, isObject, type JsonObject } from '../format/pointer.ts'
 import { contractLimits } from '../limits/limits.ts'
 
 /** A value that differs from another one in one place. */

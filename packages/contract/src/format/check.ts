@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../contract/pointer.ts'
+import { isObject, type JsonObject } from './pointer.ts'
 import { shown } from './shown.ts'
 import { targetProblem } from './target.ts'
 import { milliseconds } from './time.ts'

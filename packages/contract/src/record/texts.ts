@@ -1,6 +1,6 @@
-import { escaped, isObject } from '../contract/pointer.ts'
 import { decoded, targetParts } from '../contract/route.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
+import { escaped, isObject } from '../format/pointer.ts'
 import { valueOfMessage } from '../format/stream.ts'
 
 /** The path segments, query values, and strings and integers of the body of a request. */

@@ -1,6 +1,6 @@
-import { escaped, isObject, valueAt } from '../contract/pointer.ts'
 import type { Json, ResponseText, Volatile } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
+import { escaped, isObject, valueAt } from '../format/pointer.ts'
 import { valueOfMessage } from '../format/stream.ts'
 import { differences } from '../verify/difference.ts'
 

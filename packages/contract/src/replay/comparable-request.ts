@@ -1,10 +1,10 @@
 import { essenceOf, isMultipartType } from '@chainwright/model/bundled'
-import { isObject } from '../contract/pointer.ts'
 import { decoded, targetParts } from '../contract/route.ts'
 import { fixtureTemplateOf, valuesOf } from '../contract/template.ts'
 import { bodyOfBytes, textOf } from '../format/body.ts'
 import type { Body, Json, RequestText } from '../format/fixture.ts'
 import { partsOfMultipart } from '../format/multipart.ts'
+import { isObject } from '../format/pointer.ts'
 import { valueOfMessage } from '../format/stream.ts'
 
 /** A request in normal form for comparison. */

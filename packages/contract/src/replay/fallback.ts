@@ -8,12 +8,12 @@ import type {
   Judge,
   Operation,
 } from '../contract/contract.ts'
-import { isObject } from '../contract/pointer.ts'
 import { seedOf } from '../contract/random.ts'
 import { sample, sampled } from '../contract/sample.ts'
 import { statusOf } from '../contract/success.ts'
 import type { Json } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
+import { isObject } from '../format/pointer.ts'
 import { streamForm, streamText } from '../format/stream.ts'
 
 /** A response without a fixture. */

@@ -1,7 +1,7 @@
-import { isObject, valueAt } from '../contract/pointer.ts'
 import { caseName } from '../format/case-name.ts'
 import type { Fixture, Step } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
+import { isObject, valueAt } from '../format/pointer.ts'
 import { valueOfMessage } from '../format/stream.ts'
 import { milliseconds } from '../format/time.ts'
 import { type ComparableRequest, comparableOf, differingParts, type Match, matches } from './comparable-request.ts'

@@ -1,5 +1,5 @@
-import { isObject } from '../contract/pointer.ts'
 import type { Json } from '../format/fixture.ts'
+import { isObject } from '../format/pointer.ts'
 import { completeItems, itemsOfStream, type StreamForm, streamText } from '../format/stream.ts'
 import type { Note } from './clean-value.ts'
 import type { Known } from './known.ts'

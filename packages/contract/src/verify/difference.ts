@@ -1,5 +1,5 @@
-import { escaped, isObject } from '../contract/pointer.ts'
 import type { Json } from '../format/fixture.ts'
+import { escaped, isObject } from '../format/pointer.ts'
 
 /** A place where two JSON values differ; `undefined` is an absent member. */
 export interface Difference {

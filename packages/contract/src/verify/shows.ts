@@ -1,7 +1,7 @@
-import { isObject, valueAt } from '../contract/pointer.ts'
 import { bytesOf, textOf } from '../format/body.ts'
 import type { Body, Json, RequestText, ResponseText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
+import { isObject, valueAt } from '../format/pointer.ts'
 import { cutText, shown } from '../format/shown.ts'
 import { itemsOfStream, streamForm } from '../format/stream.ts'
 import type { Redactor } from '../secrets/redactor.ts'

@@ -1,7 +1,7 @@
 import type { Contract, Operation } from '../contract/contract.ts'
-import { isObject } from '../contract/pointer.ts'
 import type { StepCredentials } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
+import { isObject } from '../format/pointer.ts'
 
 type Headers = Readonly<Record<string, string>>
 

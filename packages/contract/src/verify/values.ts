@@ -4,13 +4,13 @@ import { isClosed, isListed } from '../contract/closed.ts'
 import type { Contract, HttpOperation, Operation, RpcOperation, SchemaText } from '../contract/contract.ts'
 import { memberOf, membersOf } from '../contract/members.ts'
 import { pathTemplateOf, pathValuesOf, segmentWith } from '../contract/path.ts'
-import { isObject } from '../contract/pointer.ts'
 import { baseIn, decoded, targetParts } from '../contract/route.ts'
 import { serverPath } from '../contract/server-path.ts'
 import { bodyOf, textOf } from '../format/body.ts'
 import type { Body, Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { percentEncoded } from '../format/percent.ts'
+import { isObject } from '../format/pointer.ts'
 
 export type Values = ReadonlyMap<string, string>
 

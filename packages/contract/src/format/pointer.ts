@@ -1,5 +1,5 @@
 import { isJsonObject as isObject, segmentsOf as modelSegmentsOf, valueAt as modelValueAt } from '@chainwright/model'
-import type { Json } from '../format/fixture.ts'
+import type { Json } from './fixture.ts'
 
 export { escaped, isJsonObject as isObject, type JsonObject } from '@chainwright/model'
 
