@@ -1,8 +1,7 @@
-import { flattened, typesOf, unionsOf } from '@chainwright/model/bundled'
+import { flattened, listOf, memberOf, typesOf, unionsOf } from '@chainwright/model/bundled'
 import type { Json } from '../format/fixture.ts'
 import type { JsonObject } from '../format/pointer.ts'
 import type { SchemaText } from './contract.ts'
-import { listOf, memberOf } from './members.ts'
 import { deepest } from './sample.ts'
 
 /**

@@ -1,10 +1,18 @@
-import { essenceOf, flattened, isBytesType, isJsonType, isTextual, typesOf } from '@chainwright/model/bundled'
+import {
+  essenceOf,
+  flattened,
+  isBytesType,
+  isJsonType,
+  isTextual,
+  memberOf,
+  membersOf,
+  typesOf,
+} from '@chainwright/model/bundled'
 import type { Json } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { type FormPart, multipartText } from '../format/multipart.ts'
 import { isObject, type JsonObject } from '../format/pointer.ts'
 import type { PartEncoding, SchemaText } from './contract.ts'
-import { memberOf, membersOf } from './members.ts'
 import { sample } from './sample.ts'
 
 type Encodings = Readonly<Record<string, PartEncoding>>

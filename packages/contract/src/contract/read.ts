@@ -2,8 +2,8 @@ import { apiOf } from '@chainwright/model/bundled'
 import type { Json } from '../format/fixture.ts'
 import { isObject, type JsonObject } from '../format/pointer.ts'
 import type { Contract } from './contract.ts'
-import { httpOperation } from './openapi.ts'
-import { rpcOperation } from './openrpc.ts'
+import { httpOperation } from './http-operation.ts'
+import { rpcOperation } from './rpc-operation.ts'
 import { subscriptionsOf } from './subscriptions.ts'
 
 /**

@@ -6,6 +6,7 @@ import {
   isMultipartType,
   isTextual,
   isUrlencodedType,
+  membersOf,
   typesOf,
 } from '@chainwright/model/bundled'
 import { bodyOf } from '../format/body.ts'
@@ -23,7 +24,6 @@ import type {
   SchemaText,
 } from './contract.ts'
 import { writtenForm } from './form.ts'
-import { membersOf } from './members.ts'
 
 /** The input of a call: values of parameters by name, and a body. */
 export type Input = Pick<Example, 'input' | 'body'>

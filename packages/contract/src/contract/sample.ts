@@ -1,11 +1,20 @@
-import { flattened, typesOf, unionsOf, type WrittenUnion, withBranch, withCondition } from '@chainwright/model/bundled'
+import {
+  flattened,
+  listOf,
+  memberOf,
+  membersOf,
+  typesOf,
+  unionsOf,
+  type WrittenUnion,
+  withBranch,
+  withCondition,
+} from '@chainwright/model/bundled'
 import { sample as draws, stringMatching } from 'fast-check'
 import type { Json } from '../format/fixture.ts'
 import { isObject, type JsonObject } from '../format/pointer.ts'
 import { contractLimits } from '../limits/limits.ts'
 import type { SchemaText } from './contract.ts'
 import { sampleText } from './formats.ts'
-import { listOf, memberOf, membersOf } from './members.ts'
 import { leastLengthOf } from './pattern-length.ts'
 import { patternMatch } from './pattern-match.ts'
 import { type Random, randomOf } from './random.ts'

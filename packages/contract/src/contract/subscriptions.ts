@@ -1,7 +1,7 @@
 import type { Callback } from '@chainwright/model'
 import type { JsonObject } from '../format/pointer.ts'
 import type { Subscription } from './contract.ts'
-import { rpcOperation } from './openrpc.ts'
+import { rpcOperation } from './rpc-operation.ts'
 
 /** The subscriptions of an API, one for each kind. */
 export const subscriptionsOf = (callbacks: readonly Callback[], document: JsonObject): readonly Subscription[] =>

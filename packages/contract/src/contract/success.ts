@@ -1,7 +1,6 @@
-import { flattened, typesOf } from '@chainwright/model/bundled'
+import { flattened, memberOf, membersOf, typesOf } from '@chainwright/model/bundled'
 import { escaped } from '../format/pointer.ts'
 import type { DeclaredResponse, Operation, SchemaText } from './contract.ts'
-import { memberOf, membersOf } from './members.ts'
 
 /** The first successful response of an operation; if it only redirects, the redirection. */
 export const successOf = ({ responses }: Operation): DeclaredResponse | undefined =>

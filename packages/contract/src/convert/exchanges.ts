@@ -1,4 +1,4 @@
-import { listOf, memberOf, membersOf } from '../contract/members.ts'
+import { listOf, memberOf, membersOf } from '@chainwright/model/bundled'
 import { bodyOf, bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { Body, Json, RequestText, ResponseText } from '../format/fixture.ts'
 import { isTooDeep, maximumDepth } from '../format/json.ts'

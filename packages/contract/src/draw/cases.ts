@@ -5,11 +5,12 @@ import {
   isJsonType,
   isMultipartType,
   isUrlencodedType,
+  memberOf,
+  membersOf,
 } from '@chainwright/model/bundled'
 import { isClosed } from '../contract/closed.ts'
 import type { HttpOperation, Issue, Operation, Parameter, SchemaText } from '../contract/contract.ts'
 import { filesOf } from '../contract/form.ts'
-import { memberOf, membersOf } from '../contract/members.ts'
 import { type Input, isWritable, requestWith } from '../contract/request.ts'
 import { sampled } from '../contract/sample.ts'
 import { statusOf, successOf } from '../contract/success.ts'

@@ -1,7 +1,6 @@
-import { flattened, typesOf } from '@chainwright/model/bundled'
+import { flattened, memberOf, membersOf, typesOf } from '@chainwright/model/bundled'
 import type { Contract, HttpOperation, Operation, RpcOperation } from '../contract/contract.ts'
 import { itemPath } from '../contract/item-path.ts'
-import { memberOf, membersOf } from '../contract/members.ts'
 import { methodRole } from '../contract/method-role.ts'
 import { type Input, requestWith } from '../contract/request.ts'
 import { sampled } from '../contract/sample.ts'

@@ -1,7 +1,6 @@
 import { templateOf } from '@chainwright/model'
-import { flattened, typesOf, unionsOf } from '@chainwright/model/bundled'
+import { flattened, memberOf, membersOf, typesOf, unionsOf } from '@chainwright/model/bundled'
 import type { Contract, HttpOperation, Operation, Parameter, RpcOperation } from '../contract/contract.ts'
-import { memberOf, membersOf } from '../contract/members.ts'
 import { type MethodRole, methodRole } from '../contract/method-role.ts'
 import { lettersOf, singularOf } from '../contract/noun.ts'
 import { pathTemplateOf, pathValuesOf } from '../contract/path.ts'

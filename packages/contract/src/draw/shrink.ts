@@ -1,6 +1,6 @@
+import { membersOf } from '@chainwright/model/bundled'
 import { TooLong } from '@chainwright/model/pattern-match'
 import type { Operation } from '../contract/contract.ts'
-import { membersOf } from '../contract/members.ts'
 import { type Input, requestWith } from '../contract/request.ts'
 import type { Json } from '../format/fixture.ts'
 import { isObject } from '../format/pointer.ts'

@@ -1,6 +1,5 @@
-import { flattened, typesOf, unionsOf, withBranch } from '@chainwright/model/bundled'
+import { flattened, listOf, memberOf, membersOf, typesOf, unionsOf, withBranch } from '@chainwright/model/bundled'
 import type { SchemaText } from '../contract/contract.ts'
-import { listOf, memberOf, membersOf } from '../contract/members.ts'
 import { patternMatch } from '../contract/pattern-match.ts'
 import { highest, lowest, sampled } from '../contract/sample.ts'
 import type { Json } from '../format/fixture.ts'

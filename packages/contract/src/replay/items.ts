@@ -1,6 +1,5 @@
-import { flattened } from '@chainwright/model/bundled'
+import { flattened, listOf, memberOf, membersOf } from '@chainwright/model/bundled'
 import type { Operation, SchemaText } from '../contract/contract.ts'
-import { listOf, memberOf, membersOf } from '../contract/members.ts'
 import { seedOf } from '../contract/random.ts'
 import { sampled } from '../contract/sample.ts'
 import { listPlace, successOf } from '../contract/success.ts'

@@ -1,6 +1,5 @@
-import { covers, essenceOf } from '@chainwright/model/bundled'
+import { covers, essenceOf, memberOf, membersOf } from '@chainwright/model/bundled'
 import { type Credential, type HttpOperation, type Issue, type Operation, responseOf } from '../contract/contract.ts'
-import { memberOf, membersOf } from '../contract/members.ts'
 import { targetParts } from '../contract/route.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'

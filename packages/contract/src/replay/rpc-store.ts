@@ -1,6 +1,5 @@
-import { flattened, typesOf } from '@chainwright/model/bundled'
+import { flattened, memberOf, membersOf, typesOf } from '@chainwright/model/bundled'
 import type { Failure, RpcOperation, SchemaText } from '../contract/contract.ts'
-import { memberOf, membersOf } from '../contract/members.ts'
 import { methodRole, type Role } from '../contract/method-role.ts'
 import { lettersOf, singularOf } from '../contract/noun.ts'
 import { listPlace, successSchema } from '../contract/success.ts'

@@ -1,7 +1,6 @@
-import { flattened } from '@chainwright/model/bundled'
+import { flattened, memberOf, membersOf } from '@chainwright/model/bundled'
 import { type HttpOperation, type Operation, responseOf } from '../contract/contract.ts'
 import { itemPath } from '../contract/item-path.ts'
-import { memberOf, membersOf } from '../contract/members.ts'
 import { targetParts } from '../contract/route.ts'
 import { statusOf, successOf, successSchema } from '../contract/success.ts'
 import { idPlaces, nounOf } from '../draw/known.ts'

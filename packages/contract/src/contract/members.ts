@@ -1,1 +1,0 @@
-export { listOf, memberOf, membersOf } from '@chainwright/model/bundled'
