@@ -95,7 +95,7 @@ const noLimits = [
   'generators/validation/patterns/pattern-names.ts mostJoined',
   'generators/validation/patterns/patterns.ts longestRun',
   'packages/contract/src/contract/sample.ts mostShown',
-  'packages/contract/src/verify/finding.ts most',
+  'packages/contract/src/judge/finding.ts most',
   'packages/runtime/server/src/json/canonical.ts longestKey',
   'packages/runtime/validation/src/checksums/index.ts longestCb58',
 ]

@@ -151,8 +151,8 @@ export const survivors: readonly Survivor[] = [
   },
   {
     id: 'bf147b31c6af',
-    kind: 'room packages/contract/src/verify',
-    file: 'packages/contract/src/verify/judge-rpc.ts',
+    kind: 'room packages/contract/src/judge',
+    file: 'packages/contract/src/judge/judge-rpc.ts',
     reason: 'The first or the last response with the key `result`: a method has one.',
   },
   {
@@ -360,8 +360,8 @@ export const survivors: readonly Survivor[] = [
   },
   {
     id: '5b9ba3295b76',
-    kind: 'room packages/contract/src/verify',
-    file: 'packages/contract/src/verify/judge-rpc.ts',
+    kind: 'room packages/contract/src/judge',
+    file: 'packages/contract/src/judge/judge-rpc.ts',
     reason:
       'The default of a body without text: only a JSON text has a result, so the default exists only for the compiler.',
   },

@@ -15,6 +15,7 @@ export type {
   Operation,
   Pagination,
   Parameter,
+  RequestJudge,
   RpcOperation,
   SchemaText,
   Server,
@@ -29,7 +30,6 @@ export { fixtureOfIo, type IoOptions, type IoResult, ioOfFixture } from './conve
 export { fixturesOfHar, type Har, type HarEntry, type HarOptions, harOfFixtures } from './convert/har.ts'
 export { type ImportOptions, type ImportResult, importedFixtures } from './convert/imported.ts'
 export { fixtureOfRecording, type RecordedExchange, type RecordingOptions } from './convert/recording.ts'
-export { headerVariable } from './draw/curl.ts'
 export type { DrawOptions } from './draw/run.ts'
 export { bodyOf, bodyOfBytes, bytesOf, textOf } from './format/body.ts'
 export { canonical, fileNameOf } from './format/canonical.ts'
@@ -54,7 +54,9 @@ export { parsed } from './format/json.ts'
 export { partsOfStream, type StreamForm, type StreamPart, streamForm } from './format/stream.ts'
 export { milliseconds, millisecondsIn } from './format/time.ts'
 export { type UnknownMember, unknownMembers } from './format/unknown-members.ts'
-export { caseList, type Selection, selectionOf } from './judge/case-list.ts'
+export { headerVariable } from './judge/curl.ts'
+export { isUnreachable } from './judge/send.ts'
+export { type ResponseJudges, statedResponseJudge } from './judge/stated-response.ts'
 export { contractLimits } from './limits/limits.ts'
 export {
   type Recorded,
@@ -66,6 +68,7 @@ export {
 export { type ProxyOptions, type RecordingProxy, recordingProxy } from './record/proxy.ts'
 export { type RecordOptions, type RecordResult, record } from './record/record.ts'
 export type { Suspicion } from './record/secrets.ts'
+export { caseList, type Selection, selectionOf } from './replay/case-list.ts'
 export { badExamples } from './replay/fallback.ts'
 export type { Fault } from './replay/faults.ts'
 export { type FixtureFile, fixturesIn, readFixtures, type UnreadFixture, unreadText } from './replay/fixtures.ts'
@@ -80,7 +83,7 @@ export {
   requestJudge,
 } from './replay/request-judge.ts'
 export { mediaTypeIssues } from './replay/requests.ts'
-export type { ReplayOptions, RequestCheck, RequestJudge } from './replay/stage.ts'
+export type { ReplayOptions, RequestCheck } from './replay/stage.ts'
 export { type RunningReplay, type StartReplayOptions, startReplay } from './replay/start.ts'
 export { printable } from './report/printable.ts'
 export { type ReportFormat, render, reportFormats } from './report/report.ts'
@@ -90,9 +93,7 @@ export { type Colors, terminal } from './report/terminal.ts'
 export { isBad, isGood, type Layer, type Outcome, type Verdict } from './report/verdict.ts'
 export { kindsIn, secretKinds } from './secrets/texts.ts'
 export { type ExpectedFailure, parseExpected } from './verify/expected.ts'
-export { isUnreachable } from './verify/send.ts'
 export { preparedBy, type SetUp, type SetUpContext, SetUpError, type SetUpResult } from './verify/set-up.ts'
-export { type ResponseJudges, statedResponseJudge } from './verify/stated-response.ts'
 export {
   type Verification,
   type VerifyOptions,

@@ -1,4 +1,4 @@
-import type { Json } from '../format/fixture.ts'
+import type { Json, RequestText } from '../format/fixture.ts'
 import type { StreamPart } from '../format/stream.ts'
 
 /** The parts of an API that replay, verify and record need. `contractOf` reads it from bundled documents. */
@@ -240,6 +240,18 @@ export type HeaderJudge = (of: {
   readonly response: DeclaredResponse
   readonly header: DeclaredHeader
   readonly text: string
+}) => readonly Issue[]
+
+/**
+ * Validates a request against the contract. The pointers of its issues are places in the notation of fixtures:
+ * `query:pageSize`, `/params/0`. For JSON-RPC, it runs once per call, with the parameters of that call.
+ */
+export type RequestJudge = (of: {
+  readonly operation: Operation
+  readonly request: RequestText
+  /** The decoded values of the path parameters. */
+  readonly variables: Readonly<Record<string, string>>
+  readonly params: Json | undefined
 }) => readonly Issue[]
 
 /** The response for a status: of the status itself, of its range, or the default one. */

@@ -1,4 +1,7 @@
 import { flattened, memberOf, membersOf, typesOf } from '@chainwright/model/bundled'
+import { textOf } from '../format/body.ts'
+import type { Json, ResponseText } from '../format/fixture.ts'
+import { parsed } from '../format/json.ts'
 import { escaped } from '../format/pointer.ts'
 import type { DeclaredResponse, Operation, SchemaText } from './contract.ts'
 
@@ -27,4 +30,14 @@ export const listPlace = (operation: Operation): string | undefined => {
     typesOf(flattened(property, schema.document)?.['type']).includes('array'),
   )
   return lists[0] !== undefined && lists.length === 1 ? `/${escaped(lists[0][0])}` : undefined
+}
+
+/** The value of a successful response: its body, or the result of JSON-RPC. */
+export const successIn = (
+  operation: Operation,
+  { response }: { readonly response: ResponseText },
+): Json | undefined => {
+  if (response.status < 200 || response.status > 299) return undefined
+  const value = parsed(response.body && textOf(response.body))
+  return operation.protocol === 'http' ? value : memberOf(value, 'result')
 }

@@ -4,8 +4,8 @@ import { targetParts } from '../contract/route.ts'
 import { bodyOf, bodyOfBytes, bytesOf, textOf } from '../format/body.ts'
 import type { Body, Fixture, Step } from '../format/fixture.ts'
 import { milliseconds } from '../format/time.ts'
+import { operationFinder } from '../judge/plan.ts'
 import { redactorOf } from '../secrets/redactor.ts'
-import { operationFinder } from '../verify/plan.ts'
 
 /** The part of HAR 1.2 that is read; other members are ignored. */
 export interface Har {

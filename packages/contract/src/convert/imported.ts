@@ -1,4 +1,6 @@
 import type { RequestText } from '../format/fixture.ts'
+import { operationFinder } from '../judge/plan.ts'
+import { reads } from '../judge/safe.ts'
 import {
   type Recorded,
   type RecordingContext,
@@ -8,8 +10,6 @@ import {
 } from '../record/fixture.ts'
 import { type Exchange, isRepeat, relatedRecordings } from '../record/related.ts'
 import { redactorOf } from '../secrets/redactor.ts'
-import { operationFinder } from '../verify/plan.ts'
-import { reads } from '../verify/safe.ts'
 import { exchangesIn, type ImportFormat } from './exchanges.ts'
 
 /** The contract of the exchanges, and how they are read. */

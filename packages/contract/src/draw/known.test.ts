@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Operation, RpcOperation } from '../contract/contract.ts'
 import { contractOf } from '../contract/read.ts'
-import { idPlaces, knownOf, sourcesOf, typed } from './known.ts'
+import { knownOf, sourcesOf } from './known.ts'
 
 const text = { type: 'string' }
 const user = { type: 'object', properties: { id: { type: ['integer', 'null'] }, email: text } }
@@ -60,26 +60,6 @@ describe("the source of a method's value", () => {
     expect(of('getItem')).toEqual([['getItems', 'itemId', '/0/id']])
     expect(of('getItems')).toEqual([])
   })
-
-  it('can be a nullable property', () => {
-    expect(idPlaces(operation('createUser'), 'userId', 'user')).toEqual(['/id'])
-  })
-
-  it('cannot be a property that may be an object', () => {
-    const of = (branch: object): readonly string[] => {
-      const schema = { type: 'object', properties: { id: { oneOf: [text, branch] } } }
-      const { operations } = contractOf([
-        {
-          openrpc: '1.3.2',
-          info: { title: 'Users', version: '1' },
-          methods: [{ name: 'createUser', params: [], result: { name: 'user', schema } }],
-        },
-      ])
-      return operations.flatMap(from => idPlaces(from, 'userId', 'user'))
-    }
-    expect(of({ type: 'integer' })).toEqual(['/id'])
-    expect(of({ type: 'object' })).toEqual([])
-  })
 })
 
 describe('a value converted for a parameter', () => {
@@ -93,18 +73,6 @@ describe('a value converted for a parameter', () => {
       mediaType: undefined,
       schema: { schema: { type } as never, document: {} },
     }) as const
-
-  it.each([
-    ['string', '007', '007'],
-    [['string', 'null'], '007', '007'],
-    [['null', 'string'], '5', '5'],
-    ['integer', '5', 5],
-    [['integer', 'null'], '5', 5],
-    ['boolean', 'true', true],
-    [undefined, '5', '5'],
-  ])('of type %j, given as %s, is %j', (type, given, value) => {
-    expect(typed(given, parameter(type))).toBe(value)
-  })
 
   it.each([
     [['string', 'null'], 7, '7'],

@@ -1,17 +1,17 @@
 import { templateOf } from '@chainwright/model'
-import { flattened, memberOf, membersOf, typesOf, unionsOf } from '@chainwright/model/bundled'
+import { membersOf } from '@chainwright/model/bundled'
 import type { Contract, HttpOperation, Operation, Parameter, RpcOperation } from '../contract/contract.ts'
-import { type MethodRole, methodRole } from '../contract/method-role.ts'
-import { lettersOf, singularOf } from '../contract/noun.ts'
+import { idPlaces, lookupPlaces, namingParameter, nounOf } from '../contract/identifiers.ts'
+import { methodRole } from '../contract/method-role.ts'
+import { lettersOf } from '../contract/noun.ts'
 import { pathTemplateOf, pathValuesOf } from '../contract/path.ts'
 import { baseIn, decoded, targetParts } from '../contract/route.ts'
-import { successSchema } from '../contract/success.ts'
-import { textOf } from '../format/body.ts'
+import { successIn } from '../contract/success.ts'
+import { asTyped, typed } from '../contract/typed.ts'
 import type { Json } from '../format/fixture.ts'
-import { parsed } from '../format/json.ts'
-import { escaped, valueAt } from '../format/pointer.ts'
-import { ownValue, type Values } from '../verify/values.ts'
-import type { Exchanged } from './drawn.ts'
+import { valueAt } from '../format/pointer.ts'
+import type { Exchanged } from '../judge/drawn.ts'
+import { ownValue, type Values } from '../judge/values.ts'
 
 /** The source of a parameter's value: a place in the responses of another operation. */
 export interface Source {
@@ -80,31 +80,6 @@ export const knownOf = (sources: readonly Source[], given: Values): Known => {
     },
   }
 }
-
-/** The value of a successful response: its body, or the result of JSON-RPC. */
-export const successIn = (operation: Operation, { response }: Exchanged): Json | undefined => {
-  if (response.status < 200 || response.status > 299) return undefined
-  const value = parsed(response.body && textOf(response.body))
-  return operation.protocol === 'http' ? value : memberOf(value, 'result')
-}
-
-/** Converts a given text to the type of a parameter; it stays a string if the schema accepts one. */
-export const typed = (text: string, parameter: Parameter): Json => {
-  const types = typesIn(parameter)
-  return types.length === 0 || types.includes('string') ? text : (parsed(text) ?? text)
-}
-
-/** Converts a value from a response to the type of a parameter: ids are numbers in one place and strings in another. */
-const asTyped = (value: Json, parameter: Parameter): Json => {
-  const types = typesIn(parameter)
-  const isNumber = types.includes('integer') || types.includes('number')
-  const isText = types.includes('string')
-  if (typeof value === 'number' && isText && !isNumber) return String(value)
-  return isNumber && !isText && typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value
-}
-
-const typesIn = ({ schema }: Parameter): readonly string[] =>
-  typesOf(schema && flattened(schema.schema, schema.document)?.['type'])
 
 const isScalar = (value: Json | undefined): value is string | number =>
   (typeof value === 'string' && value !== '') || typeof value === 'number'
@@ -190,9 +165,6 @@ const everyPlace = (path: string): readonly { readonly collection: string; reado
     parameter: match[1] ?? '',
   }))
 
-/** The noun of a collection, from its path: `pet` for `/pets`. */
-export const nounOf = (path: string): string => singularOf(path.split('/').at(-1) ?? '')
-
 /** The sources `listItems` and `createItem` for `getItem`. */
 const ofMethods = (to: RpcOperation, operations: readonly Operation[]): readonly Source[] => {
   const name = methodRole(to)
@@ -205,111 +177,4 @@ const ofMethods = (to: RpcOperation, operations: readonly Operation[]): readonly
       return other?.noun === name.noun && (other.role === 'list' || other.role === 'create')
     })
     .map(from => ({ from, to, parameter, at: lookupPlaces(from, parameter, name), shared: [] }))
-}
-
-/**
- * The required parameter that identifies the item: `itemId` of `getItem(shopId, itemId)`; without such a name, the
- * first one.
- */
-export const namingParameter = (
-  { parameters }: RpcOperation,
-  { noun, by }: Pick<MethodRole, 'noun' | 'by'>,
-): string | undefined => {
-  const names = parameters.filter(({ required }) => required).map(({ name }) => name)
-  const likely = [
-    by,
-    `${noun}${by ?? 'id'}`,
-    'id',
-    noun,
-    ...['id', 'uuid', 'key', 'name', 'number', 'no', 'slug', 'code'].map(kind => `${noun}${kind}`),
-  ]
-  return names.find(name => likely.includes(lettersOf(name))) ?? names[0]
-}
-
-/**
- * The places in a response of the value by which a method looks up items: for `getUserByEmail` the e-mail address,
- * never the id.
- */
-export const lookupPlaces = (from: Operation, parameter: string, { noun, by }: MethodRole): readonly string[] => {
-  const places = idPlaces(from, parameter, noun)
-  return by === undefined || by.endsWith('id')
-    ? places
-    : places.filter(place => [by, lettersOf(parameter)].includes(lastOf(place)))
-}
-
-/**
- * The places of a created item's id in the response, most likely first, from the path of its items or the method's
- * name.
- */
-export const createdIds = (operation: Operation, { operations }: Contract): readonly string[] => {
-  if (operation.protocol === 'jsonrpc') {
-    const role = methodRole(operation)
-    return role?.role === 'create' ? idPlaces(operation, 'id', role.noun) : []
-  }
-  if (operation.method !== 'POST') return []
-  const [variable] = operations.flatMap(each => {
-    const own =
-      each.protocol === 'http' && each.path.startsWith(`${operation.path}/`)
-        ? each.path.slice(operation.path.length)
-        : ''
-    return /^\/\{([^{}]+)\}(?:[:/]|$)/.exec(own)?.[1] ?? []
-  })
-  return variable === undefined ? [] : idPlaces(operation, variable, nounOf(operation.path))
-}
-
-/** The places of a parameter's id in a response: in an item of its list, or in the response itself. */
-export const idPlaces = (from: Operation, parameter: string, noun: string): readonly string[] => {
-  const schema = successSchema(from)
-  if (schema === undefined) return []
-  const names = idNames(parameter, noun)
-  const found = namedPlaces(schema.schema, { document: schema.document, names, left: mostPlaces }, '', 0)
-  return [...found].sort((a, b) => names.indexOf(lastOf(a)) - names.indexOf(lastOf(b)) || a.length - b.length)
-}
-
-const lastOf = (pointer: string): string => lettersOf(pointer.slice(pointer.lastIndexOf('/') + 1))
-
-/** Possible member names for the id of a noun, most likely first. */
-const idNames = (parameter: string, noun: string): readonly string[] => {
-  const own = lettersOf(parameter)
-  const stem = own.replace(/(?:id|uuid|key|name|number|no|slug|code)$/, '')
-  const kind = own.slice(stem.length)
-  return [...new Set([own, kind === '' ? 'id' : kind, `${lettersOf(noun)}${kind === '' ? 'id' : kind}`, 'id', 'uuid'])]
-}
-
-interface Places {
-  readonly document: Json
-  readonly names: readonly string[]
-  /** The number of members that may still be visited. */
-  left: number
-}
-
-// recursive schemas have infinitely many members
-const mostPlaces = 10_000
-
-function* namedPlaces(schema: Json | undefined, places: Places, at: string, depth: number): Generator<string> {
-  if (depth > 3 || places.left <= 0) return
-  const { document, names } = places
-  const flat = flattened(schema, document)
-  if (flat === undefined) return
-  for (const [name, property] of membersOf(flat['properties'])) {
-    places.left -= 1
-    if (places.left <= 0) return
-    const place = `${at}/${escaped(name)}`
-    if (names.includes(lettersOf(name)) && isLeaf(property, document)) yield place
-    else yield* namedPlaces(property, places, place, depth + 1)
-  }
-  const items = flat['items']
-  if (items === undefined || flat['prefixItems'] !== undefined) return
-  yield* namedPlaces(items, places, `${at}/0`, depth + 1)
-}
-
-const isLeaf = (schema: Json, document: Json): boolean => {
-  const flat = flattened(schema, document)
-  // No value is valid, so no value has members.
-  if (flat === undefined) return true
-  const types = typesOf(flat['type']).filter(type => type !== 'null')
-  return (
-    types.every(type => type === 'string' || type === 'integer' || type === 'number') &&
-    unionsOf(flat).every(({ branches }) => branches.every(branch => isLeaf(branch, document)))
-  )
 }

@@ -1,9 +1,8 @@
-import type { Contract, Issue, Operation } from '../contract/contract.ts'
+import type { Contract, Issue, Operation, RequestJudge } from '../contract/contract.ts'
 import { routerOf, targetParts } from '../contract/route.ts'
 import { callsOf } from '../contract/rpc-text.ts'
 import { textOf } from '../format/body.ts'
 import type { RequestText } from '../format/fixture.ts'
-import type { RequestJudge } from '../replay/stage.ts'
 
 /**
  * The issues that the contract's validators find in a drawn request. `elsewhere` if the request no longer belongs to

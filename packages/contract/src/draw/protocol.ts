@@ -7,12 +7,12 @@ import type { Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { isObject } from '../format/pointer.ts'
 import { shown } from '../format/shown.ts'
-import { broken, drifted, type Finding, unknown } from '../verify/finding.ts'
-import type { Plan } from '../verify/plan.ts'
-import { bodyText } from '../verify/shows.ts'
-import { expiredOf } from '../verify/step-credentials.ts'
+import type { Exchanged } from '../judge/drawn.ts'
+import { broken, drifted, type Finding, unknown } from '../judge/finding.ts'
+import type { Plan } from '../judge/plan.ts'
+import { bodyText } from '../judge/shows.ts'
+import { expiredOf } from '../judge/step-credentials.ts'
 import { type Base, type DrawnStep, isToken, planOf } from './cases.ts'
-import type { Exchanged } from './drawn.ts'
 
 /**
  * Cases of the protocol below an operation's schemas: methods of HTTP, media types, page tokens, envelopes, batches.

@@ -1,8 +1,8 @@
 import { TooLong } from '@chainwright/model/pattern-match'
-import { type Contract, type Issue, type Operation, responseOf } from '../contract/contract.ts'
+import { type Contract, type Issue, type Operation, type RequestJudge, responseOf } from '../contract/contract.ts'
+import { createdIds } from '../contract/identifiers.ts'
 import { routerOf, targetParts } from '../contract/route.ts'
 import { callsOf } from '../contract/rpc-text.ts'
-import { createdIds } from '../draw/known.ts'
 import { textOf } from '../format/body.ts'
 import type {
   Fixture,
@@ -19,7 +19,6 @@ import { parsed } from '../format/json.ts'
 import { isObject, valueAt } from '../format/pointer.ts'
 import { valueOfMessage } from '../format/stream.ts'
 import { issueLine } from '../replay/requests.ts'
-import type { RequestJudge } from '../replay/stage.ts'
 import { type Redactor, redactorOf } from '../secrets/redactor.ts'
 import { redact } from './redact.ts'
 import { type Suspicion, suspectedSecrets } from './secrets.ts'

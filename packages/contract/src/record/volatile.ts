@@ -2,7 +2,7 @@ import type { Json, ResponseText, Volatile } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
 import { escaped, isObject, valueAt } from '../format/pointer.ts'
 import { valueOfMessage } from '../format/stream.ts'
-import { differences } from '../verify/difference.ts'
+import { differences } from '../judge/difference.ts'
 
 /** The places where two responses to the same request differ, whose values only the schema checks. */
 export const volatileOf = (first: ResponseText, second: ResponseText, step: number): readonly Volatile[] => {

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Issue } from '../contract/contract.ts'
+import type { Issue, RequestJudge } from '../contract/contract.ts'
 import type { Fixture, Json, Step } from '../format/fixture.ts'
-import type { RequestJudge } from './stage.ts'
 import { type RunningReplay, startReplay } from './start.ts'
 
 const read = (path: string): unknown =>

@@ -8,7 +8,7 @@ import {
   isTextual,
   isUrlencodedType,
 } from '@chainwright/model/bundled'
-import type { BodyContent, HttpOperation, Issue, Operation } from '../contract/contract.ts'
+import type { BodyContent, HttpOperation, Issue, Operation, RequestJudge } from '../contract/contract.ts'
 import { readForm } from '../contract/form.ts'
 import { lettersOf } from '../contract/noun.ts'
 import { isTextSchema } from '../contract/request.ts'
@@ -20,7 +20,6 @@ import { parsed } from '../format/json.ts'
 import { partsOfMultipart } from '../format/multipart.ts'
 import { escaped, segmentsOf } from '../format/pointer.ts'
 import { partsOfStream, streamForm } from '../format/stream.ts'
-import type { RequestJudge } from './stage.ts'
 
 /**
  * The decoder of an operation in a generated validation package. `decode` reads the input; it is absent if the

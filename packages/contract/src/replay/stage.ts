@@ -1,6 +1,6 @@
-import type { Contract, Issue, Judge, Operation } from '../contract/contract.ts'
+import type { Contract, Issue, Judge, Operation, RequestJudge } from '../contract/contract.ts'
 import type { MethodPrefixes } from '../contract/method-prefixes.ts'
-import type { Fixture, Json, RequestText } from '../format/fixture.ts'
+import type { Fixture } from '../format/fixture.ts'
 import type { Fault } from './faults.ts'
 import type { FixtureFile } from './fixtures.ts'
 import type { Search, Session } from './sessions.ts'
@@ -11,6 +11,7 @@ export interface RequestCheck {
   /** `report` adds a header to the response; `refuse` responds with an error of the contract. */
   readonly mode: 'report' | 'refuse'
 }
+
 /** The contract and the fixtures of a replay, and how it responds to other requests. */
 export interface ReplayOptions {
   readonly contract: Contract
@@ -58,14 +59,3 @@ export interface Stage {
   /** Whether the request names a case, whose response is then sent. */
   readonly named: boolean
 }
-/**
- * Validates a request against the contract. The pointers of its issues are places in the notation of fixtures:
- * `query:pageSize`, `/params/0`. For JSON-RPC, it runs once per call, with the parameters of that call.
- */
-export type RequestJudge = (of: {
-  readonly operation: Operation
-  readonly request: RequestText
-  /** The decoded values of the path parameters. */
-  readonly variables: Readonly<Record<string, string>>
-  readonly params: Json | undefined
-}) => readonly Issue[]

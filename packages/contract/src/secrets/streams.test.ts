@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contractOf } from '../contract/read.ts'
+import { showsOf } from '../judge/shows.ts'
 import { redact } from '../record/redact.ts'
-import { showsOf } from '../verify/shows.ts'
 import { redactorOf } from './redactor.ts'
 
 const text = { type: 'string' }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Issue } from '../contract/contract.ts'
 import { contractOf } from '../contract/read.ts'
 import type { Json } from '../format/fixture.ts'
+import { operationFinder } from '../judge/plan.ts'
 import { redactorOf } from '../secrets/redactor.ts'
-import { operationFinder } from './plan.ts'
 import { judgeSubscriptions } from './subscriptions.ts'
 
 const document = {

@@ -1,17 +1,17 @@
 import type { Issue, Subscription } from '../contract/contract.ts'
 import { requestOf } from '../contract/request.ts'
-import { typed } from '../draw/known.ts'
+import { typed } from '../contract/typed.ts'
 import type { Json } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { isObject, type JsonObject } from '../format/pointer.ts'
 import { shown } from '../format/shown.ts'
+import { issuesAsWritten } from '../judge/as-written.ts'
+import { broken, type Finding, unjudged, unknown } from '../judge/finding.ts'
+import type { Bench } from '../judge/judge-case.ts'
+import { urlOf } from '../judge/send.ts'
+import { ownValue } from '../judge/values.ts'
 import { contractLimits } from '../limits/limits.ts'
 import type { Verdict } from '../report/verdict.ts'
-import { issuesAsWritten } from './as-written.ts'
-import { broken, type Finding, unjudged, unknown } from './finding.ts'
-import type { Bench } from './judge-case.ts'
-import { urlOf } from './send.ts'
-import { ownValue } from './values.ts'
 
 /** The verdicts of subscriptions: their start and end, and the items of a short time. */
 export interface JudgedSubscriptions {

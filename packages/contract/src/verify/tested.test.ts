@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contractOf } from '../contract/read.ts'
 import type { Json } from '../format/fixture.ts'
-import { operationFinder } from './plan.ts'
+import { operationFinder } from '../judge/plan.ts'
 import { testedOperations } from './tested.ts'
 import { verify } from './verify.ts'
 

@@ -1,10 +1,9 @@
 import { flattened, typesOf, unionsOf } from '@chainwright/model/bundled'
 import type { Operation } from '../contract/contract.ts'
-import { successOf, successSchema } from '../contract/success.ts'
-import { successIn } from '../draw/known.ts'
+import { successIn, successOf, successSchema } from '../contract/success.ts'
 import type { Json } from '../format/fixture.ts'
+import type { Bench, CaseExchange, Judged } from '../judge/judge-case.ts'
 import type { Verdict } from '../report/verdict.ts'
-import type { Bench, CaseExchange, Judged } from './judge-case.ts'
 
 /** Records the operations that a run called, and those that succeeded. */
 export interface TestedOperations {
@@ -81,8 +80,8 @@ const isSuccess = (operation: Operation, exchange: CaseExchange): boolean =>
 const isResult = (operation: Operation, exchange: CaseExchange): boolean => {
   const result = successIn(operation, exchange)
   if (result !== null) return result !== undefined
-  const { request, stated } = exchange
-  if (stated !== undefined && successIn(operation, { request, response: stated }) === null) return true
+  const { stated } = exchange
+  if (stated !== undefined && successIn(operation, { response: stated }) === null) return true
   const declared = successSchema(operation)
   return declared === undefined || !hasOtherTypes(declared.schema, declared.document)
 }

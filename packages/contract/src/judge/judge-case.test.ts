@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contractOf } from '../contract/read.ts'
 import type { Fixture, Json } from '../format/fixture.ts'
-import { type VerifyOptions, verify } from './verify.ts'
+import { type VerifyOptions, verify } from '../verify/verify.ts'
 
 const json = { content: { 'application/json': { schema: {} } } }
 const contract = contractOf([

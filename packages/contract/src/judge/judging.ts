@@ -1,6 +1,6 @@
 import type { HeaderJudge, ItemsJudge, Judge, Operation } from '../contract/contract.ts'
-import type { Expectation } from '../draw/drawn.ts'
 import type { Fixture, ResponseText } from '../format/fixture.ts'
+import type { Expectation } from './drawn.ts'
 import type { Finding } from './finding.ts'
 import type { Shows } from './shows.ts'
 

@@ -1,7 +1,7 @@
 import { textOf } from '../format/body.ts'
 import type { RequestText } from '../format/fixture.ts'
 import type { Redactor } from '../secrets/redactor.ts'
-import { urlOf } from '../verify/send.ts'
+import { urlOf } from './send.ts'
 
 export interface CurlOptions {
   readonly target: URL

@@ -1,7 +1,7 @@
 import type { Operation } from '../contract/contract.ts'
 import type { Input } from '../contract/request.ts'
 import type { RequestText, ResponseText } from '../format/fixture.ts'
-import type { Finding } from '../verify/finding.ts'
+import type { Finding } from './finding.ts'
 
 /** The status or JSON-RPC error that the contract allows in the response to a drawn request. */
 export type Expectation =

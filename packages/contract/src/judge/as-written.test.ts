@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Issue } from '../contract/contract.ts'
 import { contractOf } from '../contract/read.ts'
 import type { Json } from '../format/fixture.ts'
+import { verify } from '../verify/verify.ts'
 import { issuesAsWritten } from './as-written.ts'
-import { verify } from './verify.ts'
 
 const schema = { type: 'integer' }
 const contract = contractOf([

@@ -1,4 +1,4 @@
-import { type FixtureFile, readFixtures } from '../replay/fixtures.ts'
+import { type FixtureFile, readFixtures } from './fixtures.ts'
 
 /** A selection of cases. */
 export interface Selection {
