@@ -19,6 +19,15 @@ describe('imports stay within their bounds', () => {
     ],
     ['packages/data/client/src/gen/index.ts', `import { operation } from '@chainwright/runtime-client/codegen/v1'`],
     ['packages/data/server/src/gen/operations.ts', `import { Validator } from '@chainwright/data-validation'`],
+    ['packages/contract/src/draw/known.ts', `import { membersOf } from '@chainwright/model/bundled'`],
+    ['packages/contract/src/draw/known.test.ts', `import { loadTexts } from '@chainwright/model/testing'`],
+    [
+      'packages/contract/src/secrets/learn.ts',
+      `import { isSecretName } from '@chainwright/runtime-validation/secret-name'`,
+    ],
+    ['packages/runtime/server/src/server.ts', `import type { Issue } from '@chainwright/runtime-validation'`],
+    ['packages/runtime/server/src/server.test.ts', `import { serve } from '@chainwright/runtime-server'`],
+    ['recordings/index.ts', `import type { RecordedExchange } from '@chainwright/contract'`],
     ['packages/runtime/client/src/transport.ts', `import createClient from 'openapi-fetch'`],
     ['tests/contract/table.test.ts', `import { emitDocs } from '../../generators/docs/emit.ts'`],
     ['generators/validation/recordings.test.ts', `import { exchangesOf } from '@chainwright/recordings'`],
@@ -82,6 +91,51 @@ describe('imports stay within their bounds', () => {
       'packages/data/client/src/index.ts',
       `import '../../server/src/index.ts'`,
       'it is in another package: import that by its name',
+    ],
+    [
+      'packages/contract/src/contract/read.ts',
+      `import { openEntries } from '@chainwright/model/documents'`,
+      'of @chainwright/model, it may import ., ./bundled, ./pattern-match',
+    ],
+    [
+      'packages/contract/src/replay/replay.ts',
+      `import { serve } from '@chainwright/runtime-server'`,
+      'contract may import model, runtime-validation',
+    ],
+    [
+      'packages/model/src/openapi/content.ts',
+      `import type { Json } from '@chainwright/contract'`,
+      'model may import no package of ours',
+    ],
+    [
+      'packages/runtime/client/src/client.ts',
+      `import { decode } from '@chainwright/runtime-validation'`,
+      'runtime-client may import no package of ours',
+    ],
+    [
+      'packages/runtime/server/src/server.ts',
+      `export * from '@chainwright/model'`,
+      'runtime-server may import runtime-validation',
+    ],
+    [
+      'packages/runtime/validation/src/index.ts',
+      `import '@chainwright/runtime-server'`,
+      'runtime-validation may import no package of ours',
+    ],
+    [
+      'recordings/index.ts',
+      `import { verify } from '@chainwright/contract'`,
+      'recordings may import only types, of contract',
+    ],
+    [
+      'recordings/index.ts',
+      `export type Load = 'all'\nexport const load = () => import('@chainwright/contract')`,
+      'recordings may import only types, of contract',
+    ],
+    [
+      'recordings/index.ts',
+      `import type { Api } from '@chainwright/model'`,
+      'recordings may import only types, of contract',
     ],
     ['generators/cli/serve.ts', `import { start } from '../../services/start.ts'`, 'nothing imports services/'],
   ])('%s: %s is refused', (file, code, reason) => {

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
-import typescript from 'typescript'
 import { findCycles } from './cycles.ts'
+import { type Import, importsOf, isTest } from './imports.ts'
+import { findMutualRooms, type RoomPair } from './mutual-rooms.ts'
 
 /** An import that is not allowed. */
 export interface Crossing {
@@ -18,8 +19,9 @@ export interface Crossing {
  */
 export const findCrossings = (files: readonly string[], read: (file: string) => string): Crossing[] =>
   files.flatMap(file =>
-    importsOf(read(file)).flatMap(({ specifier, line }) => {
-      const reason = refusal(file, specifier)
+    importsOf(read(file)).flatMap(each => {
+      const { specifier, line } = each
+      const reason = refusal(file, each)
       return reason === undefined ? [] : [{ file, line, specifier, reason }]
     }),
   )
@@ -47,7 +49,22 @@ const roomsOfGenerators: Readonly<Record<string, readonly string[]>> = {
   diff: [],
 }
 
-/** The entries of `@chainwright/model`, in addition to `.`, that each room of `generators/` may open. */
+/** The packages of ours that the packages written by hand may import. */
+const packagesOf: Readonly<Record<string, readonly string[]>> = {
+  'packages/model': [],
+  'packages/contract': ['model', 'runtime-validation'],
+  'packages/runtime/client': [],
+  'packages/runtime/server': ['runtime-validation'],
+  'packages/runtime/validation': [],
+}
+
+/** The packages of ours of which a folder may import types. */
+const typesFor: Readonly<Record<string, readonly string[]>> = { recordings: ['contract'] }
+
+/**
+ * The entries of `@chainwright/model`, in addition to `.`, that each room of `generators/` and the contract package may
+ * open.
+ */
 const entriesOfModel: Readonly<Record<string, readonly string[]>> = {
   lint: ['documents', 'tool-match'],
   source: ['shape'],
@@ -58,6 +75,7 @@ const entriesOfModel: Readonly<Record<string, readonly string[]>> = {
   docs: ['shape'],
   diff: ['tool-match'],
   cli: ['documents', 'tool-match'],
+  'packages/contract': ['bundled', 'pattern-match'],
 }
 
 /** Packages that only one folder may import, so that they can be replaced there. */
@@ -87,12 +105,29 @@ const ends = ['tests', 'bench', 'services', 'scripts']
 /** Recorded traffic: only these folders and tests may import it. */
 const samples = 'recordings'
 
-const refusal = (file: string, specifier: string): string | undefined => {
+/** The folders in which no two rooms may import each other. */
+const foldersOfRooms = [
+  'packages/contract/src',
+  'packages/model/src',
+  'packages/runtime/client/src',
+  'packages/runtime/server/src',
+  'packages/runtime/validation/src',
+]
+
+/** The rooms that import each other today. Only remove pairs from this list. */
+const excusedRooms: readonly RoomPair[] = [
+  { folder: 'packages/runtime/client/src', rooms: ['core', 'rpc'] },
+  { folder: 'packages/runtime/server/src', rooms: ['adapters', 'http'] },
+  { folder: 'packages/runtime/server/src', rooms: ['adapters', 'streams'] },
+  { folder: 'packages/runtime/server/src', rooms: ['http', 'streams'] },
+]
+
+const refusal = (file: string, { specifier, types }: Import): string | undefined => {
   const name = packageName(specifier)
   const owners = name === undefined ? undefined : ownersOf[name]
   if (owners !== undefined && !isTest(file) && !owners.some(owner => file.startsWith(owner)))
     return `only ${owners[0]} knows ${name}`
-  if (name !== undefined) return refusalOfPackage(file, name) ?? refusalOfEntry(file, specifier)
+  if (name !== undefined) return refusalOfPackage(file, name, types) ?? refusalOfEntry(file, specifier)
   if (!specifier.startsWith('.')) return undefined
   const target = posix.join(posix.dirname(file), specifier)
   const end = ends.find(folder => target.startsWith(`${folder}/`) && !file.startsWith(`${folder}/`))
@@ -127,14 +162,15 @@ const roomIn = (folder: string, file: string): string => file.slice(folder.lengt
 
 const refusalOfEntry = (file: string, specifier: string): string | undefined => {
   const entry = /^@chainwright\/model\/(.+)$/.exec(specifier)?.[1]
-  if (entry === undefined || isTest(file) || !file.startsWith('generators/')) return undefined
-  const allowed = entriesOfModel[roomIn('generators/', file)] ?? []
+  const folder = file.startsWith('generators/') ? roomIn('generators/', file) : workspaceOf(file)
+  if (entry === undefined || isTest(file) || ends.includes(folder)) return undefined
+  const allowed = entriesOfModel[folder] ?? []
   return entry === 'package.json' || allowed.includes(entry)
     ? undefined
     : `of @chainwright/model, it may import ${['.', ...allowed.map(each => `./${each}`)].join(', ')}`
 }
 
-const refusalOfPackage = (file: string, name: string): string | undefined => {
+const refusalOfPackage = (file: string, name: string, types: boolean): string | undefined => {
   const ours = /^@chainwright\/(.+)$/.exec(name)?.[1]
   if (ours === samples)
     return isTest(file) || ends.some(folder => file.startsWith(`${folder}/`))
@@ -147,18 +183,30 @@ const refusalOfPackage = (file: string, name: string): string | undefined => {
     !(ours === 'contract' && file.startsWith('generators/cli/'))
   )
     return 'build time and shipped code never import each other; only cli/ may import @chainwright/contract'
-  const shipped = /^packages\/(\w+)\/(\w+)\//.exec(file)
-  if (shipped === null || isTest(file)) return undefined
+  if (isTest(file)) return undefined
+  const workspace = workspaceOf(file)
+  const typesAllowed = typesFor[workspace]
+  if (typesAllowed !== undefined && ours !== undefined)
+    return types && typesAllowed.includes(ours)
+      ? undefined
+      : `${workspace} may import only types, of ${typesAllowed.join(', ')}`
+  const [, api, kind = ''] = workspace.split('/')
+  if (!workspace.startsWith('packages/') || api === undefined) return undefined
   if (name === 'chainwright') return 'build time and shipped code never import each other'
-  const [, api = '', kind = ''] = shipped
-  if (ours === undefined || api === 'runtime' || api === 'contract' || api === 'model') return undefined
-  const allowed = [`${api}-spec`, ...(kind === 'server' ? [`${api}-validation`] : []), `runtime-${kind}`]
-  return ours === `${api}-${kind}` || allowed.includes(ours)
+  if (ours === undefined) return undefined
+  const own = kind === '' ? api : `${api}-${kind}`
+  const allowed = packagesOf[workspace] ?? allowedInGenerated(api, kind)
+  return ours === own || allowed.includes(ours)
     ? undefined
-    : `${api}-${kind} may import ${allowed.join(', ')}`
+    : `${own} may import ${allowed.length === 0 ? 'no package of ours' : allowed.join(', ')}`
 }
 
-const isTest = (file: string): boolean => /\.(test|test-d|cases)\.ts$/.test(file) || file.includes('/testing/')
+/** The packages of ours that a generated package may import. */
+const allowedInGenerated = (api: string, kind: string): readonly string[] => [
+  `${api}-spec`,
+  ...(kind === 'server' ? [`${api}-validation`] : []),
+  `runtime-${kind}`,
+]
 
 const packageName = (specifier: string): string | undefined =>
   /^(?![.#/]|node:)((?:@[^/]+\/)?[^/]+)/.exec(specifier)?.[1]
@@ -167,12 +215,6 @@ const packageName = (specifier: string): string | undefined =>
 const workspaceOf = (file: string): string =>
   /^packages\/(contract|model|[^/]+\/[^/]+)(?=\/)/.exec(file)?.[0] ??
   (file.includes('/') ? (file.split('/')[0] ?? '') : '')
-
-const importsOf = (text: string): { specifier: string; line: number }[] =>
-  typescript.preProcessFile(text, true, true).importedFiles.map(({ fileName, pos }) => ({
-    specifier: fileName,
-    line: text.slice(0, pos).split('\n').length,
-  }))
 
 if (import.meta.main) {
   const root = new URL('..', import.meta.url).pathname
@@ -184,6 +226,11 @@ if (import.meta.main) {
     console.error(`${file}:${line}: imports ${specifier}: ${reason}`)
   const cycles = findCycles(files, read)
   for (const cycle of cycles) console.error(`${cycle.join(' -> ')}: modules that need each other to load`)
-  if (crossings.length + cycles.length > 0) process.exitCode = 1
+  const mutual = findMutualRooms(files, read, { folders: foldersOfRooms, excused: excusedRooms })
+  for (const { folder, rooms, imports } of mutual.found)
+    console.error(`${folder}: the rooms ${rooms.join(' and ')} import each other: ${imports.join(', ')}`)
+  for (const { folder, rooms } of mutual.ended)
+    console.error(`${folder}: the rooms ${rooms.join(' and ')} no longer import each other: remove them from the list`)
+  if (crossings.length + cycles.length + mutual.found.length + mutual.ended.length > 0) process.exitCode = 1
   else console.log(`${files.length} modules, every import within its bounds, none in a cycle`)
 }
