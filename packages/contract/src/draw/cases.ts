@@ -13,15 +13,14 @@ import type { HttpOperation, Issue, Operation, Parameter, SchemaText } from '../
 import { filesOf } from '../contract/form.ts'
 import { type Input, isWritable, requestWith } from '../contract/request.ts'
 import { sampled } from '../contract/sample.ts'
-import { statusOf, successOf } from '../contract/success.ts'
 import { textOf } from '../format/body.ts'
-import { caseName } from '../format/case-name.ts'
-import type { Fixture, Json, RequestText, Step } from '../format/fixture.ts'
+import type { Json, RequestText } from '../format/fixture.ts'
 import { isObject, segmentsOf } from '../format/pointer.ts'
 import { streamForm } from '../format/stream.ts'
-import type { Drawn, Expectation } from '../judge/drawn.ts'
+import type { Expectation } from '../judge/drawn.ts'
 import type { Plan } from '../judge/plan.ts'
 import { ownJson } from '../judge/values.ts'
+import { drawnPlan } from './drawn-plan.ts'
 import type { Known } from './known.ts'
 import type { Oracle } from './oracle.ts'
 import { variantsOf, withoutReadOnly } from './variants.ts'
@@ -196,18 +195,18 @@ const anyOf = (bodyType: string): Json | undefined => {
 
 /** The case of a valid call. */
 export const baseCase = (operation: Operation, { input, free }: Base): Plan =>
-  planOf(
+  drawnPlan({
     operation,
-    'a call by its schema',
-    'positive',
-    [
+    claim: 'a call by its schema',
+    kind: 'positive',
+    steps: [
       {
         request: requestWith(operation, input),
         expects: free.length === 0 ? 'valid' : 'answered',
       },
     ],
-    { input },
-  )
+    drawn: { input },
+  })
 
 /**
  * Calls that differ from a valid one in one place: values at each limit of a schema and beyond it. A provider must
@@ -239,22 +238,28 @@ export const casesAround = (
     const plain = `${description} ${issue === undefined ? 'gets a response' : 'is refused'}`
     const planFor = (claim: string): Plan =>
       issue === undefined
-        ? planOf(operation, claim, 'positive', [{ request, expects: isOther(input.body) ? 'answered' : valid }], {
-            input,
-          })
-        : planOf(
+        ? drawnPlan({
             operation,
             claim,
-            'negative-request',
-            [{ request, expects: 'refused' }],
-            { input },
-            {
+            kind: 'positive',
+            steps: [{ request, expects: isOther(input.body) ? 'answered' : valid }],
+            drawn: {
+              input,
+            },
+          })
+        : drawnPlan({
+            operation,
+            claim,
+            kind: 'negative-request',
+            steps: [{ request, expects: 'refused' }],
+            drawn: { input },
+            refused: {
               step: 0,
               side: 'request',
               at: issue.pointer,
               keyword: issue.keyword,
             },
-          )
+          })
     let plan = planFor(plain)
     // names are shortened and lose punctuation, so number equal ones
     for (let number = 2; found.has(plan.name); number += 1) plan = planFor(`${number}, ${plain}`)
@@ -395,56 +400,3 @@ export const isToken = ({ pagination }: Operation, parameter: Parameter): boolea
 
 const tokenNames =
   /^(?:(?:next)?page(?:token|cursor)|cursor|nexttoken|continuation(?:token)?|startingafter|endingbefore|after|before|marker)$/i
-
-export interface DrawnStep {
-  readonly request: RequestText
-  readonly expects: Expectation
-  /** The status of the expected response. Default: that of success, or 400. */
-  readonly status?: number
-}
-
-/** The plan of a drawn case: its fixture, and how to check it. */
-export const planOf = (
-  operation: Operation,
-  claim: string,
-  kind: Fixture['kind'],
-  steps: readonly DrawnStep[],
-  drawn: Omit<Drawn, 'operation' | 'expects'> = {},
-  more: Fixture['refused'] | Pick<Fixture, 'volatile'> = {},
-): Plan => {
-  const fixture: Fixture = {
-    claim: `generated: ${claim}`,
-    operation: operation.id,
-    kind,
-    provenance: { type: 'synthesised', by: 'verify, of the contract' },
-    ...('keyword' in more ? { refused: more } : more),
-    steps: steps.map(
-      ({ request, expects, status }): Step => ({
-        request,
-        response: { status: status ?? statusFor(operation, expects), headers: {} },
-      }),
-    ),
-  }
-  const name = caseName(fixture)
-  return {
-    name,
-    path: name,
-    fixture,
-    example: true,
-    drawn: { ...drawn, operation, expects: steps.map(({ expects }) => expects) },
-  }
-}
-
-const statusFor = (operation: Operation, expects: Expectation): number => {
-  if (operation.protocol === 'jsonrpc') return 200
-  switch (expects) {
-    case 'refused':
-      return 400
-    case 'gone':
-      return 404
-    case 'unauthorized':
-      return 401
-    default:
-      return statusOf(successOf(operation)?.key ?? '200')
-  }
-}

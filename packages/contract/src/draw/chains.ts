@@ -13,7 +13,8 @@ import { differences } from '../judge/difference.ts'
 import type { Exchanged } from '../judge/drawn.ts'
 import { broken, drifted, type Finding } from '../judge/finding.ts'
 import { operationFinder, type Plan } from '../judge/plan.ts'
-import { type Base, type DrawnStep, planOf } from './cases.ts'
+import type { Base } from './cases.ts'
+import { type DrawnStep, drawnPlan } from './drawn-plan.ts'
 import { type Source, sourcesOf } from './known.ts'
 import type { Oracle } from './oracle.ts'
 import { withoutReadOnly } from './variants.ts'
@@ -108,17 +109,17 @@ const readsOf = ({ contract, baseOf }: Chaining): readonly Chain[] =>
     const shared = Object.fromEntries(source.shared.map(name => [name, second.input.input[name] ?? null]))
     const input: Input = { ...first.input, input: { ...first.input.input, ...shared } }
     if (to.protocol === 'http' && !onlyPlace(to, source)) return []
-    const plan = planOf(
-      to,
-      `the item that ${from.id} returns at ${at} exists`,
-      'positive',
-      [
+    const plan = drawnPlan({
+      operation: to,
+      claim: `the item that ${from.id} returns at ${at} exists`,
+      kind: 'positive',
+      steps: [
         { request: requestWith(from, input), expects: first.free.length === 0 ? 'valid' : 'answered' },
         { request: itemRequest(to, second, parameter), expects: 'accepted' },
       ],
-      { after: exchanges => sameId(to, source, at, exchanges) },
-      { volatile: [bind(0, inBody(from, at), idName)] },
-    )
+      drawn: { after: exchanges => sameId(to, source, at, exchanges) },
+      volatile: [bind(0, inBody(from, at), idName)],
+    })
     return [{ operations: [from, to], plan }]
   })
 
@@ -240,14 +241,14 @@ const lifecycleOf = (kind: Kind, { baseOf, seed }: Chaining): Chain | undefined 
       },
     )
   }
-  const plan = planOf(
-    read,
-    `the item that ${create.id} created exists${remove === undefined ? '' : `, and does not exist after ${remove.id}`}`,
-    'behaviour',
+  const plan = drawnPlan({
+    operation: read,
+    claim: `the item that ${create.id} created exists${remove === undefined ? '' : `, and does not exist after ${remove.id}`}`,
+    kind: 'behaviour',
     steps,
-    { after: exchanges => kept(read, sent, exchanges, lastName(at)) },
-    { volatile: [bind(0, inBody(create, at), idName)] },
-  )
+    drawn: { after: exchanges => kept(read, sent, exchanges, lastName(at)) },
+    volatile: [bind(0, inBody(create, at), idName)],
+  })
   return { operations, plan }
 }
 
@@ -326,17 +327,17 @@ const pagesOf = ({ contract, baseOf }: Chaining): readonly Chain[] =>
           pages.push(JSON.parse(text) as DrawnStep['request'])
         } else pages.push(page(next.parameter, next.first + (next.count === 'pages' ? index : index * allowed)))
       }
-    const plan = planOf(
+    const plan = drawnPlan({
       operation,
-      next === undefined ? `a list has at most ${size} items` : 'the pages contain the whole list',
-      'behaviour',
-      [{ request: whole, expects }, ...pages.map(request => ({ request, expects }))],
-      {
+      claim: next === undefined ? `a list has at most ${size} items` : 'the pages contain the whole list',
+      kind: 'behaviour',
+      steps: [{ request: whole, expects }, ...pages.map(request => ({ request, expects }))],
+      drawn: {
         endsEarly: true,
         after: exchanges => joined(operation, { ...paging, items }, allowed, exchanges),
       },
-      { volatile },
-    )
+      volatile,
+    })
     return [{ operations: [operation], plan }]
   })
 

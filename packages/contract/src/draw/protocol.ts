@@ -12,7 +12,8 @@ import { broken, drifted, type Finding, unknown } from '../judge/finding.ts'
 import type { Plan } from '../judge/plan.ts'
 import { bodyText } from '../judge/shows.ts'
 import { expiredOf } from '../judge/step-credentials.ts'
-import { type Base, type DrawnStep, isToken, planOf } from './cases.ts'
+import { type Base, isToken } from './cases.ts'
+import { type DrawnStep, drawnPlan } from './drawn-plan.ts'
 
 /**
  * Cases of the protocol below an operation's schemas: methods of HTTP, media types, page tokens, envelopes, batches.
@@ -50,7 +51,7 @@ export const credentialCases = (
   const credentials = Object.entries(given).filter(([name]) => names.includes(name.toLowerCase()))
   const step: DrawnStep = { request: requestWith(operation, base.input), expects: 'unauthorized' }
   const made = (claim: string, credentials: 'none' | 'wrong' | 'expired'): Plan =>
-    planOf(operation, claim, 'negative-request', [step], { credentials, input: base.input })
+    drawnPlan({ operation, claim, kind: 'negative-request', steps: [step], drawn: { credentials, input: base.input } })
   return [
     made('missing credentials are refused', 'none'),
     ...(credentials.length > 0 ? [made('invalid credentials are refused', 'wrong')] : []),
@@ -82,23 +83,23 @@ const httpCases = (
     other === undefined || atPath[0] !== operation
       ? []
       : [
-          planOf(
+          drawnPlan({
             operation,
-            `${other} is not allowed`,
-            'protocol',
-            [{ request: { ...bare, method: other, headers: {} }, expects: 'refused' }],
-            { judge: ({ response }) => methodFindings(response.status, response.headers) },
-          ),
+            claim: `${other} is not allowed`,
+            kind: 'protocol',
+            steps: [{ request: { ...bare, method: other, headers: {} }, expects: 'refused' }],
+            drawn: { judge: ({ response }) => methodFindings(response.status, response.headers) },
+          }),
         ]
   const types =
     request.body === undefined || !operation.bodyRequired
       ? []
       : [
-          planOf(
+          drawnPlan({
             operation,
-            'a body of another media type is refused',
-            'negative-request',
-            [
+            claim: 'a body of another media type is refused',
+            kind: 'negative-request',
+            steps: [
               {
                 request: {
                   ...request,
@@ -108,8 +109,8 @@ const httpCases = (
               },
             ],
             // RFC 9110 §15.5.16: HTTP defines this status, so contracts need not declare it
-            { judge: ({ response }) => (response.status === 415 ? [] : undefined) },
-          ),
+            drawn: { judge: ({ response }) => (response.status === 415 ? [] : undefined) },
+          }),
         ]
   return [...methods, ...types, ...tokenCases(operation, base)]
 }
@@ -136,12 +137,12 @@ const tokenCases = (operation: Operation, base: Base): readonly Plan[] => {
   const request = requestWith(operation, { ...base.input, input: { ...input, [parameter.name]: 'no-such-token' } })
   const isStated = operation.pagination !== undefined
   return [
-    planOf(
+    drawnPlan({
       operation,
-      `${parameter.name} that the provider did not issue ${isStated ? 'is refused' : 'gets a response'}`,
-      isStated ? 'negative-request' : 'positive',
-      [{ request, expects: isStated ? 'refused' : 'answered' }],
-    ),
+      claim: `${parameter.name} that the provider did not issue ${isStated ? 'is refused' : 'gets a response'}`,
+      kind: isStated ? 'negative-request' : 'positive',
+      steps: [{ request, expects: isStated ? 'refused' : 'answered' }],
+    }),
   ]
 }
 
@@ -161,12 +162,20 @@ const rpcCases = (
   const own = [
     ...(operation.byEither
       ? [
-          planOf(operation, 'parameters by position are accepted', 'positive', [
-            step(requestWith(operation, base.input, true)),
-          ]),
+          drawnPlan({
+            operation,
+            claim: 'parameters by position are accepted',
+            kind: 'positive',
+            steps: [step(requestWith(operation, base.input, true))],
+          }),
         ]
       : []),
-    planOf(operation, 'an id that is a string is returned', 'positive', [step(sent({ ...call, id: 'generated-1' }))]),
+    drawnPlan({
+      operation,
+      claim: 'an id that is a string is returned',
+      kind: 'positive',
+      steps: [step(sent({ ...call, id: 'generated-1' }))],
+    }),
     ...tokenCases(operation, base),
   ]
   const atEndpoint = operations.filter(each => each.protocol === 'jsonrpc' && each.path === operation.path)
@@ -174,9 +183,15 @@ const rpcCases = (
   if (atEndpoint.find(maySend) !== operation) return own
   const declared = new Set(atEndpoint.flatMap(each => (each.protocol === 'jsonrpc' ? each.errors : [])))
   const failing = (claim: string, of: RequestText, code: number, id: Json): Plan =>
-    planOf(operation, claim, 'protocol', [{ request: of, expects: 'refused' }], {
-      judge: exchange => errorFindings(exchange, { code, id, declared }),
-      callsNoOther: true,
+    drawnPlan({
+      operation,
+      claim,
+      kind: 'protocol',
+      steps: [{ request: of, expects: 'refused' }],
+      drawn: {
+        judge: exchange => errorFindings(exchange, { code, id, declared }),
+        callsNoOther: true,
+      },
     })
   const unknownCall = { jsonrpc: '2.0', id: 'generated-2', method: `${operation.method}NoSuchMethod` }
   return [
@@ -197,22 +212,24 @@ const rpcCases = (
     ...(operation.batches
       ? [
           failing('an empty batch gets the error -32600', sent([]), -32600, null),
-          planOf(
+          drawnPlan({
             operation,
-            'each call of a batch gets a response',
-            'protocol',
-            [{ request: sent([{ ...call, id: 'generated-4' }, unknownCall]), expects: 'valid' }],
-            { judge: exchange => batchFindings(exchange, ['generated-4', 'generated-2']), callsNoOther: true },
-          ),
+            claim: 'each call of a batch gets a response',
+            kind: 'protocol',
+            steps: [{ request: sent([{ ...call, id: 'generated-4' }, unknownCall]), expects: 'valid' }],
+            drawn: { judge: exchange => batchFindings(exchange, ['generated-4', 'generated-2']), callsNoOther: true },
+          }),
         ]
       : []),
-    planOf(
+    drawnPlan({
       operation,
-      'a notification gets no response',
-      'protocol',
-      [{ request: sent(Object.fromEntries(Object.entries(call).filter(([name]) => name !== 'id'))), expects: 'valid' }],
-      { judge: ({ response }) => noResponse(response) },
-    ),
+      claim: 'a notification gets no response',
+      kind: 'protocol',
+      steps: [
+        { request: sent(Object.fromEntries(Object.entries(call).filter(([name]) => name !== 'id'))), expects: 'valid' },
+      ],
+      drawn: { judge: ({ response }) => noResponse(response) },
+    }),
   ]
 }
 
