@@ -11,6 +11,7 @@ import {
 import { isClosed } from '../contract/closed.ts'
 import type { HttpOperation, Issue, Operation, Parameter, SchemaText } from '../contract/contract.ts'
 import { filesOf } from '../contract/form.ts'
+import { isPagePlace } from '../contract/paging-names.ts'
 import { type Input, isWritable, requestWith } from '../contract/request.ts'
 import { sampled } from '../contract/sample.ts'
 import { textOf } from '../format/body.ts'
@@ -394,9 +395,4 @@ const without = (input: Input['input'], name: string): Input['input'] =>
 
 /** Whether a parameter is a page token: only values from an earlier response are valid. */
 export const isToken = ({ pagination }: Operation, parameter: Parameter): boolean =>
-  pagination === undefined
-    ? !parameter.required && tokenNames.test(parameter.name.replaceAll(/[_.-]/g, ''))
-    : pagination.token === parameter.name
-
-const tokenNames =
-  /^(?:(?:next)?page(?:token|cursor)|cursor|nexttoken|continuation(?:token)?|startingafter|endingbefore|after|before|marker)$/i
+  pagination === undefined ? !parameter.required && isPagePlace(parameter.name) : pagination.token === parameter.name

@@ -3,6 +3,14 @@ import type { Contract, HttpOperation, Operation, RpcOperation } from '../contra
 import { idPlaces, lookupPlaces, namingParameter, nounOf } from '../contract/identifiers.ts'
 import { itemPath } from '../contract/item-path.ts'
 import { methodRole } from '../contract/method-role.ts'
+import {
+  isNextMember,
+  isNextToken,
+  isOffset,
+  isPageNumber,
+  isPageSize,
+  type PagingName,
+} from '../contract/paging-names.ts'
 import { type Input, requestWith } from '../contract/request.ts'
 import { sampled } from '../contract/sample.ts'
 import { listPlace, successIn, successSchema } from '../contract/success.ts'
@@ -367,12 +375,12 @@ const pagingOf = (operation: Operation): Paging | undefined => {
   }
   if (operation.protocol === 'http' && operation.method !== 'GET') return undefined
   const items = listPlace(operation)
-  const named = (pattern: RegExp): string | undefined =>
-    operation.parameters.find(({ name }) => pattern.test(name.replaceAll(/[_.-]/g, '')))?.name
-  const size = named(/^(?:limit|(?:page|per|batch)?size|perpage|maxresults|maxitems|first|top|take)$/i)
+  const named = (isNamed: PagingName): string | undefined =>
+    operation.parameters.find(({ name }) => isNamed(name))?.name
+  const size = named(isPageSize)
   if (items === undefined || size === undefined) return undefined
-  const [offset, page] = [named(/^(?:offset|skip)$/i), named(/^(?:page|pagenumber|pageno)$/i)]
-  const token = named(/^(?:(?:next)?page(?:token|cursor)|cursor|nexttoken|continuation(?:token)?)$/i)
+  const [offset, page] = [named(isOffset), named(isPageNumber)]
+  const token = named(isNextToken)
   const at = token === undefined ? undefined : nextPlace(operation)
   const base = { size, items, stated: false }
   if (token !== undefined && at !== undefined) return { ...base, next: { parameter: token, at } }
@@ -391,9 +399,7 @@ const lowestOf = (operation: Operation, name: string): number => {
 const nextPlace = (operation: Operation): string | undefined => {
   const schema = successSchema(operation)
   const flat = schema && flattened(schema.schema, schema.document)
-  const found = membersOf(memberOf(flat, 'properties')).find(([name]) =>
-    /^next(?:page)?(?:token|cursor)?$|^cursor$|^continuation(?:token)?$/i.test(name.replaceAll(/[_.-]/g, '')),
-  )
+  const found = membersOf(memberOf(flat, 'properties')).find(([name]) => isNextMember(name))
   return found === undefined ? undefined : `/${escaped(found[0])}`
 }
 
