@@ -94,10 +94,10 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
     }
     const { drawn } = plan
     const key = `${drawn?.operation.id} ${drawn?.expects.at(-1)} ${failureOf(first.verdicts)}`
-    const known = failures.get(key)
-    if (known !== undefined) {
+    const earlier = failures.get(key)
+    if (earlier !== undefined) {
       // the same failure gives one verdict, however many cases have it
-      known.count += 1
+      earlier.count += 1
       found.push({ name: plan.name, result: { ...first, verdicts: [] } })
       return first
     }

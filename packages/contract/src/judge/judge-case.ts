@@ -69,12 +69,13 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
   const started = performance.now()
   const exchanges: CaseExchange[] = []
   const { drawn } = plan
-  let last: RequestText | undefined
+  /** The request that was sent and got no response yet. */
+  let pending: RequestText | undefined
   // only failures get a command, because removing secrets from a large body takes time
   const commandOf = ({ operation, credentials }: Drawn): string => {
     const own = bench.sending.headers
     const headers = Object.entries(headersWith(credentials, own, { ...bench, operation }))
-    return curlOf([...exchanges.map(({ request }) => request), ...(last === undefined ? [] : [last])], {
+    return curlOf([...exchanges.map(({ request }) => request), ...(pending === undefined ? [] : [pending])], {
       target: bench.sending.target,
       bases: basesOf(operation),
       given: headers.filter(([name, value]) => own[name] === value).map(([name]) => name),
@@ -104,8 +105,8 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
   const reason = whyNot(plan, bench)
   const drifts: Verdict[] = []
   /** The result of a case that ends with these verdicts. */
-  const judgedAs = (last: readonly Verdict[]): Judged => {
-    const verdicts = worstFirst([...drifts, ...last])
+  const judgedAs = (final: readonly Verdict[]): Judged => {
+    const verdicts = worstFirst([...drifts, ...final])
     const unsent = plan.fixture.steps.slice(exchanges.length).flatMap(({ request }) => bench.operationOf(request) ?? [])
     return {
       verdicts: verdicts.length > 0 ? verdicts : [verdict('passed')],
@@ -150,7 +151,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
     const headers = bench.sandbox ? { ...given, ...sandboxHeaders(plan, step.at) } : given
     // do not wait after an expected refusal
     const maxRetryDelay = left === undefined ? bench.sending.maxRetryDelay : 0
-    last = prepared.request
+    pending = prepared.request
     const sent = await send(prepared.request, {
       ...bench.sending,
       maxRetryDelay,
@@ -165,7 +166,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       )
     const { response, isCut } = 'failure' in sent ? sent.unread : sent
     const unread = 'failure' in sent ? sent.unread.finding : undefined
-    last = undefined
+    pending = undefined
     exchanges.push({
       request: prepared.request,
       response,
