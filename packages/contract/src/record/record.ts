@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Contract } from '../contract/contract.ts'
-import { forProvider, type MethodPrefixes } from '../contract/method-prefixes.ts'
+import type { MethodPrefixes } from '../contract/method-prefixes.ts'
 import { durationOf, milliseconds } from '../format/time.ts'
 import { bound } from '../judge/judge-case.ts'
 import { isForeign, operationFinder, type Plan, planOf } from '../judge/plan.ts'
 import { reads } from '../judge/safe.ts'
 import { send } from '../judge/send.ts'
+import { sendingOf } from '../judge/sending.ts'
 import { headersWith } from '../judge/step-credentials.ts'
 import { filled, filledPartly, type Values, withOwnValues } from '../judge/values.ts'
 import { contractLimits } from '../limits/limits.ts'
 import type { FixtureFile } from '../replay/fixtures.ts'
 import { type Redactor, redactorOf } from '../secrets/redactor.ts'
-import { paceOf } from '../verify/pace.ts'
 import {
   type Recorded,
   type RecordedStep,
@@ -160,7 +160,7 @@ const mostWaitedAgain = 5_000
 const runnerOf = (options: RecordOptions) => {
   const { contract, variables = {}, headers = {}, maxWait = contractLimits.wait } = options
   const operationOf = operationFinder(contract)
-  const pace = paceOf(options.rate ?? 5)
+  const sending = sendingOf(options)
   const onlyReads = ({ fixture }: Plan): boolean =>
     fixture.steps.every(({ request }) => reads(request, operationOf, options.readOnly ?? []))
   const whyNot = (plan: Plan): string | undefined => {
@@ -190,17 +190,12 @@ const runnerOf = (options: RecordOptions) => {
       if (early > 0) await wait(early)
       const given = headersWith(step.credentials, headers, { contract, operation })
       const sent = await send(prepared.request, {
+        ...sending,
         target: new URL(options.target),
         bases: operation?.protocol === 'http' ? operation.bases : [],
         headers: given,
         again: reads(prepared.request, operationOf, options.readOnly ?? []),
-        methods: forProvider(options.methodPrefixes),
-        timeout: options.timeout ?? contractLimits.timeout,
-        ...(options.maxResponse !== undefined && { maxResponse: options.maxResponse }),
-        maxRetryDelay: maxWait,
         expected: step.response.status,
-        fetch: options.fetch ?? fetch,
-        pace,
       })
       if ('failure' in sent) return { reason: sent.failure }
       steps.push({

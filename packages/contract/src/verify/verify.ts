@@ -1,10 +1,11 @@
 import type { Contract, HeaderJudge, ItemsJudge, Judge } from '../contract/contract.ts'
-import { forProvider, type MethodPrefixes } from '../contract/method-prefixes.ts'
+import type { MethodPrefixes } from '../contract/method-prefixes.ts'
 import { type DrawOptions, judgeDrawn } from '../draw/run.ts'
 import { fixtureFault } from '../format/check.ts'
 import { headerVariable } from '../judge/curl.ts'
 import { type Bench, type Judged, judgeCase } from '../judge/judge-case.ts'
 import { operationFinder, type Plan, planOf } from '../judge/plan.ts'
+import { sendingOf } from '../judge/sending.ts'
 import { withServerValues } from '../judge/values.ts'
 import { contractLimits } from '../limits/limits.ts'
 import type { FixtureFile, UnreadFixture } from '../replay/fixtures.ts'
@@ -12,7 +13,6 @@ import { casesOf, worstOf } from '../report/summary.ts'
 import type { Verdict } from '../report/verdict.ts'
 import { type Redactor, redactorOf } from '../secrets/redactor.ts'
 import { type ExpectedFailure, withExpected } from './expected.ts'
-import { paceOf } from './pace.ts'
 import { preparedBy, type SetUp } from './set-up.ts'
 import { judgeSubscriptions, platformWebSocket } from './subscriptions.ts'
 import { testedOperations } from './tested.ts'
@@ -138,14 +138,9 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
     sandbox: options.sandbox === true,
     reproduce: options.reproduce ?? (() => ''),
     sending: {
+      ...sendingOf({ ...options, fetch: send }),
       target: new URL(target),
       headers,
-      methods: forProvider(options.methodPrefixes),
-      timeout: options.timeout ?? contractLimits.timeout,
-      ...(options.maxResponse !== undefined && { maxResponse: options.maxResponse }),
-      maxRetryDelay: maxWait,
-      fetch: send,
-      pace: paceOf(options.rate ?? 5),
     },
   }
   const judged = new Map<string, readonly Verdict[]>()
