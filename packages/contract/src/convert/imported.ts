@@ -41,7 +41,7 @@ export const importedFixtures = (text: string, options: ImportOptions): ImportRe
   const redactor = redactorOf(contract)
   const read = exchangesIn(text, options.format)
   for (const exchange of read.exchanges) redactor.learn(exchange)
-  const nameOf = (request: RequestText): string => `${request.method} ${redactor.target(request, undefined, true)}`
+  const nameOf = (request: RequestText): string => `${request.method} ${redactor.target(request, { strict: true })}`
   const left = read.left.map(({ name, reason }) => ({ name: redactor.text(name), reason }))
   const kept: Exchange[] = []
   for (const { request, response } of read.exchanges) {

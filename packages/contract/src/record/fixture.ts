@@ -103,7 +103,7 @@ export const recordedFixtures = (
     } catch (error) {
       if (!(error instanceof TooLong)) throw error
       const [{ sent, operation }] = recording.steps
-      const claim = operation?.id ?? `${sent.method} ${redactor.target(sent, undefined, true)}`
+      const claim = operation?.id ?? `${sent.method} ${redactor.target(sent, { strict: true })}`
       return { refused: [], claim, reason: `its request was not validated: ${error.message}` }
     }
   })

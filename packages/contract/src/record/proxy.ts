@@ -122,7 +122,7 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
     }
     options.onExchange?.()
   }
-  const nameOf = (request: RequestText): string => `${request.method} ${redactor.target(request, undefined, true)}`
+  const nameOf = (request: RequestText): string => `${request.method} ${redactor.target(request, { strict: true })}`
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const read = isStreamed(incoming) ? streamedOf(incoming, bodyLimit) : await requestOf(incoming, bodyLimit)
     if (read === undefined) {

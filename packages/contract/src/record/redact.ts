@@ -48,11 +48,10 @@ export const redact = (
   const declared = parameters.filter(parameter => parameter.in === 'query').map(({ name }) => name)
   const target = redactor.target(
     { ...request, target: declaredTarget(request.target, declared, contract, noteOf('request')) },
-    noteOf('request'),
-    true,
+    { note: noteOf('request'), strict: true },
   )
-  const requestBody = redactor.requestBody(request, noteOf('request'), !keepParams)
-  const body = redactor.responseBody(request, response, noteOf('response'), true)
+  const requestBody = redactor.requestBody(request, { note: noteOf('request'), strict: !keepParams })
+  const body = redactor.responseBody(request, response, { note: noteOf('response'), strict: true })
   const headersOf = (
     side: 'request' | 'response',
     headers: Readonly<Record<string, string>>,

@@ -1,16 +1,18 @@
 import { isSecretName } from '@chainwright/runtime-validation/secret-name'
-import { decoded } from '../contract/route.ts'
+import type { Operation } from '../contract/contract.ts'
+import { decoded, targetParts } from '../contract/route.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText, ResponseText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { itemsOfStream, streamForm } from '../format/stream.ts'
-import { isBound } from './drawn.ts'
+import { isBound, isDrawnKey } from './drawn.ts'
 import { grants, isGrant, pairOf, typeOf } from './forms.ts'
 import type { Known } from './known.ts'
 import { partsOf } from './multipart.ts'
 import { isWeakName, redactedText } from './named.ts'
 import { isRandom } from './runs.ts'
 import { isNamedSecret } from './session.ts'
+import { isDeclared, isNamedSegment } from './target.ts'
 import { secretsIn } from './texts.ts'
 
 export const learnHeader = (name: string, written: string, known: Known): void => {
@@ -78,10 +80,76 @@ export const learnText = (text: string, known: Known): void => {
   for (const secret of secretsIn(text)) known.add(secret)
 }
 
+/** Where the secrets of a run are learned from its exchanges. */
+export interface Learning {
+  readonly known: Known
+  readonly isCredential: (name: string, value: string) => boolean
+  /** The places of the credentials that the contract declares: `header:x-api-key`, `query:key`. */
+  readonly declared: ReadonlySet<string>
+}
+
+/** Learns the secrets in headers: credentials by their names, and others by their format. */
+export const learnHeaders = (headers: Readonly<Record<string, string>>, learning: Learning): void => {
+  for (const [name, written] of Object.entries(headers))
+    if (learning.isCredential(name, written)) learnCredential(name, written, learning)
+    else learnText(written, learning.known)
+}
+
+/** Learns a header that is a credential. */
+export const learnCredential = (name: string, written: string, learning: Learning): void => {
+  learnDeclaredHeader(name, written, learning)
+  learnHeader(name, written, learning.known)
+}
+
+const learnDeclaredHeader = (name: string, written: string, learning: Learning): void => {
+  // other schemes than these have public parts
+  const value = written.trim().replace(/^(?:bearer|token|apikey) +/i, '')
+  if (!value.includes(' ')) learnDeclared('header', name, value, learning)
+  if (name.toLowerCase() === 'cookie')
+    for (const pair of written.split(';')) {
+      const [cookie = '', ...value] = pair.trim().split('=')
+      learnDeclared('cookie', cookie, value.join('='), learning)
+    }
+}
+
+/** Learns a credential if the contract declares it. Then parts of it are secret too. */
+const learnDeclared = (
+  place: 'header' | 'query' | 'cookie',
+  name: string,
+  value: string,
+  { known, declared }: Learning,
+): void => {
+  if (declared.has(`${place}:${name.toLowerCase()}`)) known.add(value, 'parts')
+}
+
+/** Learns the secrets in a target: in its query, and in the segments and variables of its path. */
+export const learnTarget = (
+  target: string,
+  {
+    operation,
+    variables,
+  }: { readonly operation: Operation | undefined; readonly variables: Readonly<Record<string, string>> },
+  learning: Learning,
+): void => {
+  const { known, isCredential } = learning
+  const { query, path } = targetParts(target)
+  for (const [name, value] of query)
+    if (isCredential(name, value) || (!isDeclared(operation, 'query', name) && isDrawnKey(name, value))) {
+      learnDeclared('query', name, value, learning)
+      learnValue(name, value, known)
+    } else learnText(value, known)
+  const segments = path.split('/')
+  for (const [index, segment] of segments.entries())
+    if (operation === undefined && isNamedSegment(segments, index)) known.add(decoded(segment))
+    else learnText(decoded(segment), known)
+  for (const [name, value] of Object.entries(variables)) if (isNamedSecret(name, value)) learnValue(name, value, known)
+}
+
+/** Learns the secrets in a body. `learnJson` learns those of a JSON value. */
 export const learnBody = (
   message: RequestText | ResponseText,
   learnJson: (value: Json) => void,
-  { known, isCredential }: { readonly known: Known; readonly isCredential: (name: string, value: string) => boolean },
+  { known, isCredential }: Learning,
 ): void => {
   const written = message.body === undefined ? undefined : textOf(message.body)
   if (written === undefined) return

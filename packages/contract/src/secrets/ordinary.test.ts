@@ -187,7 +187,7 @@ it.each([
     contractOf([{ openapi: '3.1.0', info: { title: '', version: '' }, paths: { [path]: { get: { responses: {} } } } }]),
   )
   const noted: string[] = []
-  expect(redactor.target({ method: 'GET', target, headers: {} }, at => noted.push(at))).toBe(redacted)
+  expect(redactor.target({ method: 'GET', target, headers: {} }, { note: at => noted.push(at) })).toBe(redacted)
   expect(noted).toEqual(notes)
 })
 
@@ -199,7 +199,7 @@ it('the property `method` and the list `params` in the body of an HTTP operation
     headers: {},
     body: bodyOf(JSON.stringify({ method: 'login', params: ['a long text', 'another'], of: some })),
   }
-  expect(redactor.requestBody(request, undefined, true)).toEqual(request.body)
+  expect(redactor.requestBody(request, { strict: true })).toEqual(request.body)
 })
 
 it('values at declared positions are kept; at other positions, booleans, null and words of chains', () => {
@@ -208,8 +208,7 @@ it('values at declared positions are kept; at other positions, booleans, null an
   const cleaned = (method: string, params: Json) =>
     redactor.requestBody(
       { method: 'POST', target: '/rpc', headers: {}, body: bodyWith(method, params) },
-      undefined,
-      true,
+      { strict: true },
     )
   expect(cleaned('sendKey', [some])).toEqual(bodyWith('sendKey', [some]))
   expect(cleaned('sendKey', [some, true, null, 7])).toEqual(bodyWith('sendKey', [some, true, null, 'REDACTED']))
