@@ -72,6 +72,56 @@ it('the cases of the JSON-RPC protocol are sent by default, at the first method 
   )
 })
 
+/** A contract whose methods have a required parameter. */
+const withParameter = contractOf([
+  {
+    openrpc: '1.3.2',
+    info: { title: 'Sums', version: '1' },
+    servers: [{ url: 'http://localhost/rpc' }],
+    methods: ['getOther', 'getSum'].map(name => ({
+      name,
+      params: [{ name: 'of', required: true, schema: { type: 'integer' } }],
+      result: { name: 'sum', schema: { type: 'integer' } },
+    })),
+  },
+])
+
+it('methods with parameters get the cases of the protocol by default', async () => {
+  const { verdicts } = await verify({
+    contract: withParameter,
+    target: 'http://provider.test',
+    judge: () => [],
+    draw: { judge: () => [] },
+    rate: 1_000_000,
+    fetch: async () => new Response(null, { status: 204 }),
+  })
+  expect(verdicts.map(({ fixture }) => fixture)).toContain('getOther/generated-an-unknown-method-gets-the-error-32601')
+  expect(verdicts.filter(({ keyword }) => keyword === 'internal-error')).toEqual([])
+})
+
+it('an internal error of one operation is a verdict that names it, and the other operations are checked', async () => {
+  const { outcome, verdicts } = await verify({
+    contract: withParameter,
+    target: 'http://provider.test',
+    judge: () => [],
+    draw: {
+      judge: ({ operation }) => {
+        if (operation.id === 'getOther') throw new TypeError('no such place')
+        return []
+      },
+    },
+    rate: 1_000_000,
+    fetch: async () => Response.json({ jsonrpc: '2.0', id: 1, result: 1 }),
+  })
+  expect(verdicts.find(({ keyword }) => keyword === 'internal-error')).toMatchObject({
+    operation: 'getOther',
+    outcome: 'inconclusive',
+    actual: 'an internal error in chainwright, please report it: no such place',
+  })
+  expect(verdicts.map(({ fixture }) => fixture)).toContain('getSum/generated-a-call-by-its-schema')
+  expect(outcome).not.toBe('ok')
+})
+
 it('a skipped request is named by its method and path if it has no operation', async () => {
   const { verdicts } = await verify({
     contract,

@@ -180,7 +180,7 @@ const rpcCases = (
   ]
   const atEndpoint = operations.filter(each => each.protocol === 'jsonrpc' && each.path === operation.path)
   // once for each endpoint
-  if (atEndpoint.find(maySend) !== operation) return own
+  if (atEndpoint.find(each => maySend(each)) !== operation) return own
   const declared = new Set(atEndpoint.flatMap(each => (each.protocol === 'jsonrpc' ? each.errors : [])))
   const failing = (claim: string, of: RequestText, code: number, id: Json): Plan =>
     drawnPlan({

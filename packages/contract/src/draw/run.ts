@@ -115,18 +115,19 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
     unit += 1
     return shard === undefined || (unit - 1) % shard.of === shard.index - 1
   }
-  const maySend = (operation: Operation, input: Input = noInput): boolean =>
+  // the input is required, so that no method of arrays can call this with an index
+  const maySend = (operation: Operation, input: Input): boolean =>
     bench.unsafe || reads(requestWith(operation, input), () => operation, bench.readOnly)
 
-  for (const operation of inOrder(contract.operations)) {
+  const judgeOperation = async (operation: Operation): Promise<void> => {
     const base = timely(() => baseOf(operation, drawing))
     if ('reason' in base) {
       notDrawn.set(operation.id, base.reason)
-      continue
+      return
     }
     if (!maySend(operation, base.input)) {
       notDrawn.set(operation.id, 'it may write: --unsafe, or --read-only if it only reads')
-      continue
+      return
     }
     bases.set(operation, base)
     const plan = baseCase(operation, base)
@@ -134,21 +135,34 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
     // other operations use its response, even if it is not checked itself
     const result = isIn && chosen(plan.name) ? await take(plan) : await judge(plan)
     for (const exchange of result?.exchanges ?? []) known.learn(operation, exchange)
-    if (!isIn) continue
+    if (!isIn) return
     const accepted = result?.exchanges.some(exchange => isSuccess(operation, exchange)) === true
     const around = timely(() => {
-      const all = protocolCases(operation, base, { contract, unsafe: bench.unsafe, maySend })
+      const all = protocolCases(operation, base, {
+        contract,
+        unsafe: bench.unsafe,
+        maySend: each => maySend(each, noInput),
+      })
       const protocol = all.slice(0, most)
       const made = casesAround(operation, base, { drawing, accepted, most: most - protocol.length })
       return { plans: [...protocol, ...made.plans], left: all.length - protocol.length + made.left }
     })
     if ('reason' in around) {
       slow.push(operation.id)
-      continue
+      return
     }
     left += around.left
     for (const each of around.plans) await take(each)
   }
+  /** An unexpected error becomes a verdict that names the operation, so that the other operations are checked. */
+  const guarded = async (id: string, run: () => Promise<unknown>): Promise<void> => {
+    try {
+      await run()
+    } catch (error) {
+      found.push({ name: `${id}/generated`, result: faultOf(id, error) })
+    }
+  }
+  for (const operation of inOrder(contract.operations)) await guarded(operation.id, () => judgeOperation(operation))
   const chains = timely(() =>
     chainsOf({
       contract,
@@ -163,9 +177,11 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
   )
   if ('reason' in chains) slow.push('chains of operations')
   for (const { operations, plan } of 'reason' in chains ? [] : chains)
-    if (inShard() && operations.every(operation => bases.has(operation))) await take(plan)
+    if (inShard() && operations.every(operation => bases.has(operation)))
+      await guarded(operations.map(({ id }) => id).join(', '), () => take(plan))
   for (const [operation, base] of bases)
-    for (const plan of credentialCases(operation, base, bench.sending.headers)) if (inShard()) await take(plan)
+    for (const plan of credentialCases(operation, base, bench.sending.headers))
+      if (inShard()) await guarded(operation.id, () => take(plan))
   for (const { verdicts, count } of failures.values())
     if (count > 0)
       verdicts.forEach((verdict, index) => {
@@ -176,6 +192,25 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
       })
   return { judged: found, notDrawn, left, slow }
 }
+
+const faultOf = (id: string, error: unknown): Judged => ({
+  verdicts: [
+    {
+      fixture: `${id}/generated`,
+      claim: 'generated: cases',
+      operation: id,
+      layer: 'provider',
+      outcome: 'inconclusive',
+      pointer: '',
+      keyword: 'internal-error',
+      expected: 'generated cases that can be sent and checked',
+      actual: `an internal error in chainwright, please report it: ${error instanceof Error ? error.message : String(error)}`,
+      reproduce: '',
+    },
+  ],
+  statuses: [],
+  exchanges: [],
+})
 
 const noInput: Input = { input: {}, body: undefined }
 
