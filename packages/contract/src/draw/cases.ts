@@ -178,7 +178,7 @@ const withGiven = (
 }
 
 /** String members of a body whose schemas do not determine which values a provider accepts. */
-const openTexts = (body: SchemaText, value: Json): readonly string[] => {
+export const openTexts = (body: SchemaText, value: Json): readonly string[] => {
   const properties = memberOf(flattened(body.schema, body.document), 'properties')
   return membersOf(value).flatMap(([name, member]) => {
     const schema = memberOf(properties, name)

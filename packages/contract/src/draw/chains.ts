@@ -1,5 +1,6 @@
 import { flattened, memberOf, membersOf, typesOf } from '@chainwright/model/bundled'
-import type { Contract, HttpOperation, Operation, RpcOperation } from '../contract/contract.ts'
+import { isClosed } from '../contract/closed.ts'
+import type { Contract, HttpOperation, Operation, RpcOperation, SchemaText } from '../contract/contract.ts'
 import { idPlaces, lookupPlaces, namingParameter, nounOf } from '../contract/identifiers.ts'
 import { itemPath } from '../contract/item-path.ts'
 import { methodRole } from '../contract/method-role.ts'
@@ -13,15 +14,15 @@ import {
 } from '../contract/paging-names.ts'
 import { type Input, requestWith } from '../contract/request.ts'
 import { sampled } from '../contract/sample.ts'
-import { listPlace, successIn, successSchema } from '../contract/success.ts'
+import { listPlace, successIn, successOf, successSchema } from '../contract/success.ts'
 import type { Json, RequestText, Volatile } from '../format/fixture.ts'
 import { escaped, isObject, segmentsOf, valueAt } from '../format/pointer.ts'
 import { shown } from '../format/shown.ts'
 import { differences } from '../judge/difference.ts'
 import type { Exchanged } from '../judge/drawn.ts'
-import { broken, drifted, type Finding } from '../judge/finding.ts'
+import { broken, drifted, type Finding, unjudged } from '../judge/finding.ts'
 import { operationFinder, type Plan } from '../judge/plan.ts'
-import type { Base } from './cases.ts'
+import { type Base, openTexts } from './cases.ts'
 import { type DrawnStep, drawnPlan } from './drawn-plan.ts'
 import { type Source, sourcesOf } from './known.ts'
 import type { Oracle } from './oracle.ts'
@@ -32,6 +33,11 @@ export interface Chain {
   /** The operations that it calls. */
   readonly operations: readonly Operation[]
   readonly plan: Plan
+  /**
+   * The same sequences with other values, for a provider that refuses the first request: it may have an item with the
+   * same name already.
+   */
+  readonly instead?: readonly Plan[]
 }
 
 export interface Chaining {
@@ -40,6 +46,10 @@ export interface Chaining {
   readonly baseOf: (operation: Operation) => Base | undefined
   readonly seed: number
   readonly oracle: Oracle
+  /** Whether the user gave the value of a parameter or of a member of the body. */
+  readonly isGiven?: (operation: Operation, name: string) => boolean
+  /** Whether a request is about an item that the run deleted. */
+  readonly isRemoved?: (operation: Operation, request: RequestText) => boolean
 }
 
 /**
@@ -47,24 +57,31 @@ export interface Chaining {
  * changed, deleted and read again; the pages of a list are read in turn and compared with the whole list.
  */
 export const chainsOf = (chaining: Chaining): readonly Chain[] =>
-  [...readsOf(chaining), ...lifecyclesOf(chaining), ...pagesOf(chaining)].map(chain =>
-    withKeeps(chain, chaining.oracle),
-  )
+  [...readsOf(chaining), ...lifecyclesOf(chaining), ...pagesOf(chaining)].map(chain => checked(chain, chaining))
 
 /**
- * Adds a check of requests with values from responses: such a value may be invalid as input of the next operation, and
- * then the request is not sent.
+ * Adds a check of requests with values from responses: such a value may be invalid as input of the next operation, or
+ * its item may be deleted, and then the request is not sent.
  */
-const withKeeps = (chain: Chain, oracle: Oracle): Chain => {
-  const { plan } = chain
-  if (plan.drawn === undefined) return chain
-  const operationAt = operationFinder({ operations: chain.operations, credentials: new Set() })
-  const keeps = (request: RequestText): boolean => {
+const checked = (chain: Chain, chaining: Chaining): Chain => ({
+  ...chain,
+  plan: checkedPlan(chain.plan, chain.operations, chaining),
+  ...(chain.instead && { instead: chain.instead.map(plan => checkedPlan(plan, chain.operations, chaining)) }),
+})
+
+const checkedPlan = (plan: Plan, operations: readonly Operation[], { oracle, isRemoved }: Chaining): Plan => {
+  if (plan.drawn === undefined) return plan
+  const operationAt = operationFinder({ operations, credentials: new Set() })
+  const refuses = (request: RequestText): string | undefined => {
     const operation = operationAt(request)
     const issues = operation === undefined ? [] : oracle(operation, request)
-    return typeof issues === 'string' || issues.length === 0
+    if (typeof issues !== 'string' && issues.length > 0)
+      return 'a value from a response violates the contract of the next operation'
+    // a sequence that deletes its item reads it again
+    if (operation === undefined || plan.drawn?.expects.includes('gone') === true) return undefined
+    return isRemoved?.(operation, request) === true ? 'an earlier case deleted the item' : undefined
   }
-  return { ...chain, plan: { ...plan, drawn: { ...plan.drawn, keeps } } }
+  return { ...plan, drawn: { ...plan.drawn, refuses } }
 }
 
 /** The place of a value in a step's response, for a later step. */
@@ -76,6 +93,7 @@ const bind = (step: number, at: string, name: string): Volatile => ({
 })
 
 const idName = 'drawnId'
+const tagName = 'drawnTag'
 
 /** The place of a result in the body of its response. */
 const inBody = ({ protocol }: Operation, at: string): string => (protocol === 'jsonrpc' ? `/result${at}` : at)
@@ -117,19 +135,29 @@ const readsOf = ({ contract, baseOf }: Chaining): readonly Chain[] =>
     const shared = Object.fromEntries(source.shared.map(name => [name, second.input.input[name] ?? null]))
     const input: Input = { ...first.input, input: { ...first.input.input, ...shared } }
     if (to.protocol === 'http' && !onlyPlace(to, source)) return []
+    // something below an existing item need not exist, unless a link of the contract refers to it
+    const isItem = readsItem(source)
+    const exists = isItem || source.linked === true
     const plan = drawnPlan({
       operation: to,
-      claim: `the item that ${from.id} returns at ${at} exists`,
+      claim: exists
+        ? `the item that ${from.id} returns at ${at} exists`
+        : `a part of the item that ${from.id} returns at ${at} gets a response`,
       kind: 'positive',
       steps: [
         { request: requestWith(from, input), expects: first.free.length === 0 ? 'valid' : 'answered' },
-        { request: itemRequest(to, second, parameter), expects: 'accepted' },
+        { request: itemRequest(to, second, parameter), expects: exists ? 'accepted' : 'valid' },
       ],
-      drawn: { after: exchanges => sameId(to, source, at, exchanges) },
+      // the id in another response is the id of something else
+      drawn: isItem ? { after: exchanges => sameId(to, source, at, exchanges) } : {},
       volatile: [bind(0, inBody(from, at), idName)],
     })
     return [{ operations: [from, to], plan }]
   })
+
+/** Whether an operation reads the item that its parameter identifies: `/pets/{petId}`, but not `/pets/{petId}/photo`. */
+const readsItem = ({ to, parameter }: Source): boolean =>
+  to.protocol === 'jsonrpc' || itemPath(to.path)?.variable === parameter
 
 /**
  * Whether a source supplies all required path parameters of the operation that reads: its value, and the shared
@@ -165,9 +193,58 @@ interface Kind {
 
 const lifecyclesOf = (chaining: Chaining): readonly Chain[] =>
   kindsOf(chaining.contract).flatMap(kind => {
-    const chain = lifecycleOf(kind, chaining)
-    return chain === undefined ? [] : [chain]
+    const { create } = kind
+    const made = chaining.baseOf(create)
+    const chain = made && lifecycleOf(kind, made, chaining)
+    if (made === undefined || chain === undefined) return []
+    const instead = otherBases(create, made, chaining).flatMap(other => lifecycleOf(kind, other, chaining)?.plan ?? [])
+    return [{ ...chain, instead }]
   })
+
+/** Other valid calls of an operation that creates items, if the provider refuses the first one. */
+export const otherBases = (
+  operation: Operation,
+  base: Base,
+  chaining: Pick<Chaining, 'seed' | 'oracle' | 'isGiven'>,
+): readonly Base[] =>
+  Array.from({ length: 3 }, (_, index) =>
+    otherBase(operation, base, { ...chaining, seed: chaining.seed + 977 * (index + 1) }),
+  ).filter(other => other !== undefined)
+
+/** A valid call with other texts than a given one, so that it can create another item. Ids of other items are kept. */
+const otherBase = (
+  operation: Operation,
+  { input: { input, body }, free, own }: Base,
+  { seed, oracle, isGiven = () => false }: Pick<Chaining, 'seed' | 'oracle' | 'isGiven'>,
+): Base | undefined => {
+  const keeps = (name: string): boolean => own.includes(name) || isGiven(operation, name) || /(?:id|uuid)$/i.test(name)
+  const other = (schema: SchemaText | undefined, value: Json): Json => {
+    if (schema === undefined) return value
+    const isOther = (drawn: Json): boolean =>
+      isObject(drawn)
+        ? openTexts(schema, drawn).every(name => keeps(name) || memberOf(drawn, name) !== memberOf(value, name))
+        : drawn !== value || isClosed(schema)
+    const drawn = sampled(schema, seed, isOther)
+    if ('reason' in drawn) return value
+    const kept = membersOf(value).filter(([name]) => keeps(name))
+    const written = withoutReadOnly(schema.schema, schema.document, drawn.value)
+    return isObject(written) ? { ...written, ...Object.fromEntries(kept) } : written
+  }
+  const changed: Input =
+    operation.protocol === 'http'
+      ? { input, body: body && other(operation.body, body) }
+      : {
+          input: Object.fromEntries(
+            Object.entries(input).map(([name, value]) => {
+              const schema = operation.parameters.find(parameter => parameter.name === name)?.schema
+              return [name, keeps(name) ? value : other(schema, value)]
+            }),
+          ),
+          body,
+        }
+  const issues = oracle(operation, requestWith(operation, changed))
+  return issues.length === 0 ? { input: changed, free, own } : undefined
+}
 
 const kindsOf = ({ operations }: Contract): readonly Kind[] => [
   ...operations.filter(operation => operation.protocol === 'http').flatMap(read => httpKind(read, operations)),
@@ -208,11 +285,20 @@ const rpcKind = (read: RpcOperation, operations: readonly Operation[]): readonly
   return [{ create, read, change: [], remove, parameter, at: place }]
 }
 
-const lifecycleOf = (kind: Kind, { baseOf, seed }: Chaining): Chain | undefined => {
+const lifecycleOf = (kind: Kind, made: Base, { baseOf, seed, isGiven }: Chaining): Chain | undefined => {
   const { create, read, remove, parameter, at } = kind
-  const made = baseOf(create)
   const item = baseOf(read)
-  if (made === undefined || item === undefined) return undefined
+  if (item === undefined) return undefined
+  const volatile: Volatile[] = [bind(0, inBody(create, at), idName)]
+  /** The request of a change, on condition that the item is as the last step read it. */
+  const changeOf = (change: Operation, base: Base): DrawnStep['request'] => {
+    const name = conditionOf(change, read)
+    if (name === undefined || isGiven?.(change, name) === true) return itemRequest(change, base, parameter(change))
+    const step = steps.length - 1
+    volatile.push(bind(step, 'header:etag', `${tagName}${step}`))
+    const input = { ...base.input, input: { ...base.input.input, [name]: `{{${tagName}${step}}}` } }
+    return itemRequest(change, { ...base, input }, parameter(change))
+  }
   const operations: Operation[] = [create, read]
   const steps: DrawnStep[] = [
     { request: requestWith(create, made.input), expects: made.free.length === 0 ? 'valid' : 'answered' },
@@ -230,7 +316,7 @@ const lifecycleOf = (kind: Kind, { baseOf, seed }: Chaining): Chain | undefined 
     operations.push(change)
     steps.push(
       {
-        request: itemRequest(change, { ...other, input: { ...other.input, body } }, parameter(change)),
+        request: changeOf(change, { ...other, input: { ...other.input, body } }),
         expects: 'valid',
       },
       { request: itemRequest(read, item, parameter(read)), expects: 'accepted' },
@@ -241,7 +327,7 @@ const lifecycleOf = (kind: Kind, { baseOf, seed }: Chaining): Chain | undefined 
   if (remove !== undefined && last !== undefined) {
     operations.push(remove)
     steps.push(
-      { request: itemRequest(remove, last, parameter(remove)), expects: 'accepted' },
+      { request: changeOf(remove, last), expects: 'accepted' },
       {
         request: itemRequest(read, item, parameter(read)),
         expects: 'gone',
@@ -254,37 +340,74 @@ const lifecycleOf = (kind: Kind, { baseOf, seed }: Chaining): Chain | undefined 
     claim: `the item that ${create.id} created exists${remove === undefined ? '' : `, and does not exist after ${remove.id}`}`,
     kind: 'behaviour',
     steps,
-    drawn: { after: exchanges => kept(read, sent, exchanges, lastName(at)) },
-    volatile: [bind(0, inBody(create, at), idName)],
+    drawn: { after: exchanges => [...kept(kind, sent, exchanges), ...refusedChanges(kind, sent, exchanges)] },
+    volatile,
   })
   return { operations, plan }
 }
 
+/** The parameter for the condition that an item has not changed, if the response that reads it has an entity tag. */
+const conditionOf = (change: Operation, read: Operation): string | undefined =>
+  successOf(read)?.headers.some(({ name }) => name === 'etag') === true
+    ? change.parameters.find(({ in: place, name }) => place === 'header' && name.toLowerCase() === 'if-match')?.name
+    : undefined
+
 const lastName = (pointer: string): string => segmentsOf(pointer).at(-1) ?? ''
+
+interface SentValue {
+  /** The step that reads the item again. */
+  readonly step: number
+  readonly value: Json | undefined
+}
 
 /**
  * Compares the members that the sent and the returned value share. The contract does not promise that they are equal,
- * so a difference is not a violation. The provider chooses the id of an item.
+ * so a difference is not a violation. The provider chooses the id of an item. The response to the request that creates
+ * an item may already show other values: points that are added to those of an existing item, for example.
  */
 const kept = (
-  read: Operation,
-  sent: readonly { readonly step: number; readonly value: Json | undefined }[],
+  { create, read, at }: Kind,
+  sent: readonly SentValue[],
   exchanges: readonly Exchanged[],
-  id: string,
 ): readonly Finding[] =>
-  sent.flatMap(({ step, value }) => {
+  sent.flatMap(({ step, value }, index) => {
     const exchange = exchanges[step]
     const got = exchange && successIn(read, exchange)
     const found = got === undefined ? undefined : itemIn(got, value)
-    if (found === undefined || !isObject(value)) return []
+    if (found === undefined || !isObject(value) || isRefused(read, exchanges[step - 1])) return []
+    const [first] = exchanges
+    const answer = index === 0 && first !== undefined ? successIn(create, first) : undefined
+    const created = answer === undefined ? undefined : itemIn(answer, value)
+    const isChanged = (name: string, member: Json): boolean => {
+      const other = memberOf(created, name)
+      return other !== undefined && differences(member, other).length > 0
+    }
     const common = membersOf(value).filter(
-      ([name, member]) => name !== id && memberOf(found, name) !== undefined && member !== null,
+      ([name, member]) =>
+        name !== lastName(at) && memberOf(found, name) !== undefined && member !== null && !isChanged(name, member),
     )
     return differences(
       Object.fromEntries(common),
       Object.fromEntries(common.map(([name]) => [name, memberOf(found, name) ?? null])),
     ).map(({ pointer, expected, actual }) => drifted(`body#${pointer}`, 'kept', shown(expected), shown(actual)))
   })
+
+/** The changes of an item that the provider refused, so that the values afterwards show nothing. */
+const refusedChanges = (
+  { change }: Kind,
+  sent: readonly SentValue[],
+  exchanges: readonly Exchanged[],
+): readonly Finding[] =>
+  sent.slice(1).flatMap(({ step }) => {
+    const exchange = exchanges[step - 1]
+    const operation = change.find(each => each.protocol === 'http' && each.method === exchange?.request.method)
+    return operation !== undefined && isRefused(operation, exchange) && exchange !== undefined
+      ? [unjudged('status', 'state', `${operation.id} to succeed`, `it responded with ${exchange.response.status}`)]
+      : []
+  })
+
+const isRefused = (operation: Operation, exchange: Exchanged | undefined): boolean =>
+  operation.protocol === 'http' && exchange !== undefined && exchange.response.status >= 300
 
 /** The item itself, or the member of an envelope that contains it. */
 const itemIn = (answer: Json, sent: Json | undefined): Json | undefined => {

@@ -25,6 +25,8 @@ export interface Source {
   readonly at: readonly string[]
   /** The parameters of `to` that have the same value in the request to `from`. */
   readonly shared: readonly string[]
+  /** Whether a link of the contract names the place. */
+  readonly linked?: boolean
 }
 
 /** The given values of a run, and those from responses. */
@@ -49,6 +51,8 @@ export interface KnownValue {
 export const knownOf = (sources: readonly Source[], given: Values): Known => {
   const found = new Map<string, Json>()
   const named = new Map<string, Json>()
+  /** The keys of values whose item this run created. */
+  const own = new Set<string>()
   const keyOf = (operation: Operation, parameter: string): string => `${operation.id} ${parameter}`
   return {
     valueOf: (operation, parameter) => {
@@ -65,10 +69,14 @@ export const knownOf = (sources: readonly Source[], given: Values): Known => {
       const value = successIn(operation, exchange)
       if (value === undefined) return
       for (const { from, to, parameter, at, shared } of sources) {
-        if (from.id !== operation.id || found.has(keyOf(to, parameter))) continue
+        if (from.id !== operation.id) continue
+        // delete an item that this run created, rather than one that a list contains
+        const isOwn = creates(from) && removes(to) && !own.has(keyOf(to, parameter))
+        if (found.has(keyOf(to, parameter)) && !isOwn) continue
         const [first] = at.map(pointer => valueAt(value, pointer)).filter(isScalar)
         if (first === undefined) continue
         found.set(keyOf(to, parameter), first)
+        if (creates(from)) own.add(keyOf(to, parameter))
         // an item belongs to the collection whose list it came from
         const requested = pathValues(from, exchange)
         for (const name of shared) {
@@ -80,6 +88,14 @@ export const knownOf = (sources: readonly Source[], given: Values): Known => {
     },
   }
 }
+
+/** Whether an operation creates an item. */
+export const creates = (operation: Operation): boolean =>
+  operation.protocol === 'http' ? operation.method === 'POST' : methodRole(operation)?.role === 'create'
+
+/** Whether an operation deletes an item. */
+export const removes = (operation: Operation): boolean =>
+  operation.protocol === 'http' ? operation.method === 'DELETE' : methodRole(operation)?.role === 'delete'
 
 const isScalar = (value: Json | undefined): value is string | number =>
   (typeof value === 'string' && value !== '') || typeof value === 'number'
@@ -130,7 +146,7 @@ const linked = (from: Operation, operations: readonly Operation[]): readonly Sou
       if (to === undefined) return []
       return Object.entries(link.parameters).flatMap(([parameter, expression]): readonly Source[] => {
         const at = /^\$response\.body#(\/.*)?$/.exec(String(expression))
-        return at === null ? [] : [{ from, to, parameter, at: [at[1] ?? ''], shared: [] }]
+        return at === null ? [] : [{ from, to, parameter, at: [at[1] ?? ''], shared: [], linked: true }]
       })
     })
 

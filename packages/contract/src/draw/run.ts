@@ -9,10 +9,11 @@ import { contractLimits } from '../limits/limits.ts'
 import { within } from '../limits/within.ts'
 import { isBad, type Verdict } from '../report/verdict.ts'
 import { type Base, baseCase, baseOf, casesAround } from './cases.ts'
-import { chainsOf } from './chains.ts'
-import { knownOf, sourcesOf } from './known.ts'
+import { chainsOf, otherBases } from './chains.ts'
+import { creates, knownOf, sourcesOf } from './known.ts'
 import { type Oracle, oracleOf } from './oracle.ts'
 import { credentialCases, protocolCases } from './protocol.ts'
+import { removedItems } from './removed.ts'
 import { failureOf, shrunk } from './shrink.ts'
 
 /** How `verify` generates cases from the contract. */
@@ -81,13 +82,32 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
   const bases = new Map<Operation, Base>()
   let left = 0
   let unit = 0
+  const removed = removedItems()
   const judge = async (plan: Plan): Promise<Judged> => {
     progress(plan.name)
-    return judgeCase(plan, bench)
+    const result = await judgeCase(plan, bench)
+    for (const exchange of result.exchanges) {
+      const operation = bench.operationOf(exchange.request)
+      if (operation !== undefined) removed.learn(operation, exchange)
+    }
+    return result
   }
-  const take = async (plan: Plan): Promise<Judged | undefined> => {
-    if (!chosen(plan.name)) return undefined
-    const first = await judge(plan)
+  /** Judges a case; if the provider refuses to create its item, those instead of it, until it accepts one. */
+  const tried = async (
+    stated: Plan,
+    instead: () => readonly Plan[],
+  ): Promise<{ readonly plan: Plan; readonly first: Judged }> => {
+    let last = { plan: stated, first: await judge(stated) }
+    if (!isTaken(last.first, bench)) return last
+    for (const plan of instead()) {
+      last = { plan, first: await judge(plan) }
+      if (!isTaken(last.first, bench)) break
+    }
+    return last
+  }
+  const take = async (stated: Plan, instead: () => readonly Plan[] = () => []): Promise<Judged | undefined> => {
+    if (!chosen(stated.name)) return undefined
+    const { plan, first } = await tried(stated, instead)
     if (!first.verdicts.some(isBad)) {
       found.push({ name: plan.name, result: first })
       return first
@@ -119,6 +139,7 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
   const maySend = (operation: Operation, input: Input): boolean =>
     bench.unsafe || reads(requestWith(operation, input), () => operation, bench.readOnly)
 
+  const isGiven = (operation: Operation, name: string): boolean => known.given(operation, name) !== undefined
   const judgeOperation = async (operation: Operation): Promise<void> => {
     const base = timely(() => baseOf(operation, drawing))
     if ('reason' in base) {
@@ -133,7 +154,11 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
     const plan = baseCase(operation, base)
     const isIn = inShard()
     // other operations use its response, even if it is not checked itself
-    const result = isIn && chosen(plan.name) ? await take(plan) : await judge(plan)
+    const instead = (): readonly Plan[] => {
+      const others = creates(operation) ? timely(() => otherBases(operation, base, { seed, oracle, isGiven })) : []
+      return 'reason' in others ? [] : others.map(other => baseCase(operation, other))
+    }
+    const result = isIn && chosen(plan.name) ? await take(plan, instead) : (await tried(plan, instead)).first
     for (const exchange of result?.exchanges ?? []) known.learn(operation, exchange)
     if (!isIn) return
     const accepted = result?.exchanges.some(exchange => isSuccess(operation, exchange)) === true
@@ -151,8 +176,13 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
       slow.push(operation.id)
       return
     }
-    left += around.left
-    for (const each of around.plans) await take(each)
+    // the names of omitted cases are unknown
+    if ([plan, ...around.plans].some(({ name }) => chosen(name))) left += around.left
+    for (const each of around.plans) {
+      const other = await take(each)
+      // the first call may have been refused because of its values: the name of a new item may be taken
+      if (!accepted) for (const exchange of other?.exchanges ?? []) known.learn(operation, exchange)
+    }
   }
   /** An unexpected error becomes a verdict that names the operation, so that the other operations are checked. */
   const guarded = async (id: string, run: () => Promise<unknown>): Promise<void> => {
@@ -173,12 +203,14 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
       },
       seed,
       oracle,
+      isGiven,
+      isRemoved: removed.has,
     }),
   )
   if ('reason' in chains) slow.push('chains of operations')
-  for (const { operations, plan } of 'reason' in chains ? [] : chains)
+  for (const { operations, plan, instead = [] } of 'reason' in chains ? [] : chains)
     if (inShard() && operations.every(operation => bases.has(operation)))
-      await guarded(operations.map(({ id }) => id).join(', '), () => take(plan))
+      await guarded(operations.map(({ id }) => id).join(', '), () => take(plan, () => instead))
   for (const [operation, base] of bases)
     for (const plan of credentialCases(operation, base, bench.sending.headers))
       if (inShard()) await guarded(operation.id, () => take(plan))
@@ -211,6 +243,13 @@ const faultOf = (id: string, error: unknown): Judged => ({
   statuses: [],
   exchanges: [],
 })
+
+/** Whether the provider refused the first request because of its values: the name of a new item is taken, for example. */
+const isTaken = ({ exchanges: [exchange], verdicts }: Judged, { operationOf }: Bench): boolean => {
+  const operation = exchange && operationOf(exchange.request)
+  if (exchange === undefined || operation === undefined || verdicts.some(isBad)) return false
+  return operation.protocol === 'http' ? exchange.response.status === 409 : !isSuccess(operation, exchange)
+}
 
 const noInput: Input = { input: {}, body: undefined }
 

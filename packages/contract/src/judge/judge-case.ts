@@ -131,17 +131,13 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       // a provider with its own data may return a list with only one page
       if ((bench.ownData || drawn?.endsEarly === true) && index > 0) break
       if (drawn !== undefined)
-        return judgedAs([
-          verdict('skipped', { reason: `no response contained a value of ${prepared.missing.join(', ')}` }),
-        ])
+        return judgedAs([verdict('skipped', { reason: lackOf(prepared.missing, plan, exchanges, bench) })])
       const names = prepared.missing.map(name => `CHAINWRIGHT_VAR_${name}`).join(', ')
       const finding = unknown('request', 'value', `a value of ${prepared.missing.join(', ')}`, `nothing: set ${names}`)
       return judgedAs(foundAt([finding], index, 'request', step.request))
     }
-    if (index > 0 && drawn?.keeps?.(prepared.request, index) === false)
-      return judgedAs([
-        verdict('skipped', { reason: 'a value from a response violates the contract of the next operation' }),
-      ])
+    const refusal = index > 0 ? drawn?.refuses?.(prepared.request, index) : undefined
+    if (refusal !== undefined) return judgedAs([verdict('skipped', { reason: refusal })])
     // drawn values are not secrets, and may be words that occur in many responses
     if (drawn === undefined) bench.redactor.learnRequest(prepared.request)
     const operation = bench.operationOf(prepared.request)
@@ -209,6 +205,25 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
   }
   const together = drawn?.after?.(exchanges) ?? []
   return judgedAs(together.map(finding => verdict(finding.outcome, placed(finding, exchanges.length - 1, 'response'))))
+}
+
+/** Why no response contains the value that a step of a drawn case needs. */
+const lackOf = (
+  missing: readonly string[],
+  { fixture }: Plan,
+  exchanges: readonly Exchanged[],
+  { operationOf }: Bench,
+): string => {
+  const place = fixture.volatile?.find(({ judge }) => typeof judge !== 'string' && missing.includes(judge.bind))
+  const exchange = exchanges[place?.step ?? -1]
+  if (place === undefined || exchange === undefined) return 'no response contained a value for the next request'
+  const { request, response } = exchange
+  const name = operationOf(request)?.id ?? fixture.operation ?? request.method
+  if (response.status >= 300) return `${name} responded with ${response.status}`
+  const code = valueAt(valueOfMessage(response), '/error/code')
+  return code === undefined
+    ? `the response of ${name} has no value at ${place.at}`
+    : `${name} responded with the error ${shown(code)}`
 }
 
 /** Omits differences from the fixture, and undeclared properties, at a place that already has a finding. */
