@@ -101,3 +101,31 @@ it.each([
   const targets = chains.flatMap(({ plan }) => plan.fixture.steps.map(({ request }) => request.target))
   expect(targets.some(target => target.includes(`${name}=`))).toBe(isOffset)
 })
+
+const claimsOf = (parameters: readonly object[], value: unknown) => {
+  const contract = contractWith('/pets', parameters)
+  const [operation] = contract.operations
+  const of = (parameters[0] as { name: string }).name
+  const base = { input: { input: { [of]: value as never }, body: undefined }, free: [], own: [] }
+  return casesAround(operation as Operation, base, { drawing, accepted: true, most: 100 }).plans.map(
+    ({ fixture }) => fixture.claim,
+  )
+}
+
+it('a value that the request does not contain is not sent as a valid one', () => {
+  const object = { type: 'object', properties: { state: { type: 'string' } } }
+  const filter = { name: 'filter', in: 'query', style: 'deepObject', schema: object }
+  expect(claimsOf([filter], { state: 'a' }).filter(claim => /filter at (?:null|type)/.test(claim))).toEqual([])
+  const page = { name: 'page', in: 'query', schema: { type: 'integer' } }
+  const claims = claimsOf([page], 1)
+  expect(claims.filter(claim => claim.includes('page at type (object)'))).toEqual([])
+  expect(claims.filter(claim => claim.includes('page at type (string)'))).toHaveLength(1)
+})
+
+it.each([
+  ['integer', true],
+  ['string', false],
+])('the parameter `after` of the type %s is varied like other parameters: %s', (type, isVaried) => {
+  const after = { name: 'after', in: 'query', schema: { type } }
+  expect(claimsOf([after], type === 'integer' ? 1 : 'a').some(claim => claim.includes('after at'))).toBe(isVaried)
+})

@@ -7,6 +7,7 @@ import {
   isUrlencodedType,
   memberOf,
   membersOf,
+  typesOf,
 } from '@chainwright/model/bundled'
 import { isClosed } from '../contract/closed.ts'
 import type { HttpOperation, Issue, Operation, Parameter, SchemaText } from '../contract/contract.ts'
@@ -226,7 +227,7 @@ export const casesAround = (
   const seen = new Set([JSON.stringify(requestWith(operation, base.input))])
   const isOther = hasOther(operation, base, drawing)
   const valid: Expectation = accepted || base.free.length === 0 ? 'valid' : 'answered'
-  const add = ({ input: made, description, requestOf }: Change): void => {
+  const add = ({ input: made, description, requestOf, isLost, isFree }: Change): void => {
     const input = made()
     const request = requestOf?.() ?? requestWith(operation, input)
     const key = JSON.stringify(request)
@@ -234,8 +235,9 @@ export const casesAround = (
     if (seen.has(key) || (request.body !== undefined && textOf(request.body) === '')) return
     const issues = drawing.oracle(operation, request)
     if (typeof issues === 'string') return
-    seen.add(key)
     const [issue] = issues
+    if (issue === undefined && isLost === true) return
+    seen.add(key)
     const plain = `${description} ${issue === undefined ? 'gets a response' : 'is refused'}`
     const planFor = (claim: string): Plan =>
       issue === undefined
@@ -243,7 +245,7 @@ export const casesAround = (
             operation,
             claim,
             kind: 'positive',
-            steps: [{ request, expects: isOther(input.body) ? 'answered' : valid }],
+            steps: [{ request, expects: isFree === true || isOther(input.body) ? 'answered' : valid }],
             drawn: {
               input,
             },
@@ -295,12 +297,22 @@ interface Change {
   readonly depth: number
   /** Default: the request for `input`. */
   readonly requestOf?: () => RequestText
+  /** Whether the request does not contain the changed value, so that a valid request shows nothing. */
+  readonly isLost?: boolean
+  /** Whether the provider may refuse the value, because no schema describes which values exist. */
+  readonly isFree?: boolean
 }
 
 const changesOf = (operation: Operation, base: Base, drawing: Drawing): Change[] => {
   const changes: Change[] = []
-  const add = (input: Change['input'], description: string, depth: number, requestOf?: Change['requestOf']): void => {
-    changes.push({ input, description, depth, ...(requestOf && { requestOf }) })
+  const add = (
+    input: Change['input'],
+    description: string,
+    depth: number,
+    requestOf?: Change['requestOf'],
+    more: Pick<Change, 'isLost' | 'isFree'> = {},
+  ): void => {
+    changes.push({ input, description, depth, ...(requestOf && { requestOf }), ...more })
   }
   const { input, body } = base.input
   const withInput = (name: string, value: Json): Input => ({ input: { ...input, [name]: value }, body })
@@ -318,13 +330,17 @@ const changesOf = (operation: Operation, base: Base, drawing: Drawing): Change[]
     const value = Object.hasOwn(input, name) ? input[name] : drawnOptional.get(name)
     if (value === undefined || isToken(operation, parameter)) continue
     if (!required) add(() => withInput(name, value), name, 0)
-    const another = required && parameter.in === 'path' ? sampleOf(parameter, drawing.seed + 31) : undefined
+    const names = parameter.in === 'path' || (parameter.in === 'params' && !isClosed(schema))
+    const another = required && names ? sampleOf(parameter, drawing.seed + 31) : undefined
     if (another !== undefined && !isNoSegment(another))
-      add(() => withInput(name, another), `a ${name} by its schema`, 0)
+      add(() => withInput(name, another), `a ${name} by its schema`, 0, undefined, {
+        isFree: parameter.in === 'params',
+      })
     if (required && parameter.in !== 'path') add(() => ({ input: without(input, name), body }), `no ${name}`, 0)
     for (const { make, at, description } of schema === undefined ? [] : variantsOf(schema, value, drawing.seed)) {
       if (parameter.in === 'path' && isNoSegment(make())) continue
-      add(() => withInput(name, make()), `${name}${at} at ${description}`, depthOf(at))
+      const isLost = at === '' && isUnwritten(parameter, make())
+      add(() => withInput(name, make()), `${name}${at} at ${description}`, depthOf(at), undefined, { isLost })
     }
   }
   if (operation.protocol === 'http' && operation.body !== undefined && body !== undefined) {
@@ -371,6 +387,16 @@ const changesOf = (operation: Operation, base: Base, drawing: Drawing): Change[]
   return changes
 }
 
+/**
+ * Whether the serialization of a parameter lacks its value: an object instead of another value has other names
+ * (`?no=such`), and so has another value instead of an object (`?filter=x` instead of `?filter[a]=x`).
+ */
+const isUnwritten = ({ in: place, mediaType, schema }: Parameter, value: Json): boolean => {
+  if (place === 'params' || mediaType !== undefined) return false
+  const types = typesOf(schema && flattened(schema.schema, schema.document)?.['type'])
+  return types.length > 0 && types.includes('object') !== isObject(value)
+}
+
 const randomDraws = 3
 
 const randomInput = (operation: Operation, { input: { input, body } }: Base, { seed, known }: Drawing): Input => {
@@ -395,4 +421,12 @@ const without = (input: Input['input'], name: string): Input['input'] =>
 
 /** Whether a parameter is a page token: only values from an earlier response are valid. */
 export const isToken = ({ pagination }: Operation, parameter: Parameter): boolean =>
-  pagination === undefined ? !parameter.required && isPagePlace(parameter.name) : pagination.token === parameter.name
+  pagination === undefined
+    ? !parameter.required && isText(parameter) && isPagePlace(parameter.name)
+    : pagination.token === parameter.name
+
+/** Whether the schema of a parameter accepts strings. A number with the name of a token is a position, for example. */
+const isText = ({ schema }: Parameter): boolean => {
+  const types = typesOf(schema && flattened(schema.schema, schema.document)?.['type'])
+  return types.length === 0 || types.includes('string')
+}
