@@ -68,6 +68,8 @@ export interface RpcOperation {
   readonly failures: readonly Failure[]
   /** Whether the endpoint accepts batches. */
   readonly batches: boolean
+  /** OpenRPC: a method without a result is only called as a notification. */
+  readonly isNotification?: boolean
   readonly pagination: Pagination | undefined
   /** Successful responses only; errors have the envelope of JSON-RPC. */
   readonly responses: readonly DeclaredResponse[]

@@ -22,6 +22,7 @@ export const rpcOperation = (operation: Operation, binding: RpcBinding, document
     errors: failures.map(({ code }) => code),
     failures,
     batches: endpoint.batches,
+    ...(result === undefined && { isNotification: true }),
     pagination: paginationOf(operation.pagination),
     responses: [
       {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { contractOf } from '../contract/read.ts'
+import { parsed } from '../format/json.ts'
+import { isObject } from '../format/pointer.ts'
 import { verify } from '../verify/verify.ts'
 
 const contract = contractOf([
@@ -151,4 +153,60 @@ it('a skipped request is named by its method and path if it has no operation', a
     fetch: async () => new Response('[]'),
   })
   expect(verdicts.find(({ fixture }) => fixture === 'a.json')?.reason).toMatch(/^POST \/rpc may write: /)
+})
+
+const notes = contractOf([
+  {
+    openrpc: '1.3.2',
+    info: { title: 'Notes', version: '1' },
+    servers: [{ url: 'http://localhost/rpc' }],
+    methods: [
+      { name: 'log.note', params: [{ name: 'text', required: true, schema: { type: 'string' } }] },
+      {
+        name: 'getNote',
+        params: [{ name: 'key', required: true, schema: { type: 'string' } }],
+        result: { name: 'note', schema: { type: 'object' } },
+      },
+    ],
+  },
+])
+
+it('a method without a result is only called as a notification, and an unknown id is tried', async () => {
+  const sent: { readonly [name: string]: unknown }[] = []
+  const { verdicts } = await verify({
+    contract: notes,
+    target: 'http://provider.test',
+    judge: () => [],
+    draw: { judge: () => [] },
+    unsafe: true,
+    variables: { 'log.note.text': 'hello' },
+    rate: 1_000_000,
+    fetch: async (_, init) => {
+      const value = parsed(new TextDecoder().decode(init?.body as Uint8Array))
+      if (!isObject(value)) return Response.json(errorOf(value === undefined ? -32700 : -32600))
+      sent.push(value)
+      if (value['method'] === 'log.note') return new Response(null, { status: 204 })
+      return Response.json({ jsonrpc: '2.0', id: value['id'] ?? null, result: {} })
+    },
+  })
+  const found = sent.filter(({ method }) => method === 'log.note')
+  expect(found).not.toEqual([])
+  expect(found.filter(call => 'id' in call)).toEqual([])
+  expect(verdicts.filter(({ operation }) => operation === 'log.note').map(({ outcome }) => outcome)).toEqual(['passed'])
+  expect(verdicts.map(({ fixture }) => fixture)).toContain('getNote/generated-a-key-by-its-schema-gets-a-response')
+})
+
+it('omitted cases are counted only for the chosen operations', async () => {
+  const run = (only: string) =>
+    verify({
+      contract: withParameter,
+      target: 'http://provider.test',
+      judge: () => [],
+      draw: { judge: () => [], cases: 1 },
+      only,
+      rate: 1_000_000,
+      fetch: async () => new Response(null, { status: 204 }),
+    })
+  const omitted = async (only: string) => (await run(only)).warnings.some(text => text.includes('were omitted'))
+  expect([await omitted('getSum/'), await omitted('getNothing')]).toEqual([true, false])
 })

@@ -159,28 +159,33 @@ const rpcCases = (
   if (!isObject(call)) return []
   const sent = (value: Json): RequestText => ({ ...request, body: { text: JSON.stringify(value) } })
   const step = (of: RequestText): DrawnStep => ({ request: of, expects: base.free.length === 0 ? 'valid' : 'answered' })
-  const own = [
-    ...(operation.byEither
-      ? [
-          drawnPlan({
-            operation,
-            claim: 'parameters by position are accepted',
-            kind: 'positive',
-            steps: [step(requestWith(operation, base.input, true))],
-          }),
-        ]
-      : []),
-    drawnPlan({
-      operation,
-      claim: 'an id that is a string is returned',
-      kind: 'positive',
-      steps: [step(sent({ ...call, id: 'generated-1' }))],
-    }),
-    ...tokenCases(operation, base),
-  ]
+  const isNotification = operation.isNotification === true
+  const own = isNotification
+    ? []
+    : [
+        ...(operation.byEither
+          ? [
+              drawnPlan({
+                operation,
+                claim: 'parameters by position are accepted',
+                kind: 'positive',
+                steps: [step(requestWith(operation, base.input, true))],
+              }),
+            ]
+          : []),
+        drawnPlan({
+          operation,
+          claim: 'an id that is a string is returned',
+          kind: 'positive',
+          steps: [step(sent({ ...call, id: 'generated-1' }))],
+        }),
+        ...tokenCases(operation, base),
+      ]
   const atEndpoint = operations.filter(each => each.protocol === 'jsonrpc' && each.path === operation.path)
+  const sendable = atEndpoint.filter(each => maySend(each))
+  const first = sendable.find(each => each.protocol === 'jsonrpc' && each.isNotification !== true) ?? sendable[0]
   // once for each endpoint
-  if (atEndpoint.find(each => maySend(each)) !== operation) return own
+  if (first !== operation) return own
   const declared = new Set(atEndpoint.flatMap(each => (each.protocol === 'jsonrpc' ? each.errors : [])))
   const failing = (claim: string, of: RequestText, code: number, id: Json): Plan =>
     drawnPlan({
@@ -212,25 +217,38 @@ const rpcCases = (
     ...(operation.batches
       ? [
           failing('an empty batch gets the error -32600', sent([]), -32600, null),
-          drawnPlan({
-            operation,
-            claim: 'each call of a batch gets a response',
-            kind: 'protocol',
-            steps: [{ request: sent([{ ...call, id: 'generated-4' }, unknownCall]), expects: 'valid' }],
-            drawn: { judge: exchange => batchFindings(exchange, ['generated-4', 'generated-2']), callsNoOther: true },
-          }),
+          ...(isNotification
+            ? []
+            : [
+                drawnPlan({
+                  operation,
+                  claim: 'each call of a batch gets a response',
+                  kind: 'protocol',
+                  steps: [{ request: sent([{ ...call, id: 'generated-4' }, unknownCall]), expects: 'valid' }],
+                  drawn: {
+                    judge: exchange => batchFindings(exchange, ['generated-4', 'generated-2']),
+                    callsNoOther: true,
+                  },
+                }),
+              ]),
         ]
       : []),
-    drawnPlan({
-      operation,
-      claim: 'a notification gets no response',
-      kind: 'protocol',
-      steps: [
-        { request: sent(Object.fromEntries(Object.entries(call).filter(([name]) => name !== 'id'))), expects: 'valid' },
-      ],
-      drawn: { judge: ({ response }) => noResponse(response) },
-    }),
+    ...(isNotification ? [] : [notificationCase(operation, base)]),
   ]
+}
+
+/** A valid call without an id. */
+export const notificationCase = (operation: RpcOperation, base: Base): Plan => {
+  const request = requestWith(operation, base.input)
+  const call = parsed(textOf(request.body ?? { text: '' }))
+  const notification = Object.fromEntries(Object.entries(isObject(call) ? call : {}).filter(([name]) => name !== 'id'))
+  return drawnPlan({
+    operation,
+    claim: 'a notification gets no response',
+    kind: 'protocol',
+    steps: [{ request: { ...request, body: { text: JSON.stringify(notification) } }, expects: 'valid' }],
+    drawn: { judge: ({ response }) => noResponse(response) },
+  })
 }
 
 /** JSON-RPC 2.0 §4.1: a notification has no response. */

@@ -12,7 +12,7 @@ import { type Base, baseCase, baseOf, casesAround } from './cases.ts'
 import { chainsOf, otherBases } from './chains.ts'
 import { creates, knownOf, sourcesOf } from './known.ts'
 import { type Oracle, oracleOf } from './oracle.ts'
-import { credentialCases, protocolCases } from './protocol.ts'
+import { credentialCases, notificationCase, protocolCases } from './protocol.ts'
 import { removedItems } from './removed.ts'
 import { failureOf, shrunk } from './shrink.ts'
 
@@ -92,7 +92,7 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
     }
     return result
   }
-  /** Judges a case; if the provider refuses to create its item, those instead of it, until it accepts one. */
+  /** Checks a case; if the provider refuses to create its item, those instead of it, until it accepts one. */
   const tried = async (
     stated: Plan,
     instead: () => readonly Plan[],
@@ -151,11 +151,15 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
       return
     }
     bases.set(operation, base)
-    const plan = baseCase(operation, base)
+    const isNotification = operation.protocol === 'jsonrpc' && operation.isNotification === true
+    const plan = isNotification ? notificationCase(operation, base) : baseCase(operation, base)
     const isIn = inShard()
     // other operations use its response, even if it is not checked itself
     const instead = (): readonly Plan[] => {
-      const others = creates(operation) ? timely(() => otherBases(operation, base, { seed, oracle, isGiven })) : []
+      const others =
+        creates(operation) && !isNotification
+          ? timely(() => otherBases(operation, base, { seed, oracle, isGiven }))
+          : []
       return 'reason' in others ? [] : others.map(other => baseCase(operation, other))
     }
     const result = isIn && chosen(plan.name) ? await take(plan, instead) : (await tried(plan, instead)).first
@@ -169,7 +173,10 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
         maySend: each => maySend(each, noInput),
       })
       const protocol = all.slice(0, most)
-      const made = casesAround(operation, base, { drawing, accepted, most: most - protocol.length })
+      // a notification has no response that could show a refusal
+      const made = isNotification
+        ? { plans: [], left: 0 }
+        : casesAround(operation, base, { drawing, accepted, most: most - protocol.length })
       return { plans: [...protocol, ...made.plans], left: all.length - protocol.length + made.left }
     })
     if ('reason' in around) {

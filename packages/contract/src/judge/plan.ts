@@ -68,6 +68,8 @@ export const operationFinder = (contract: Contract) => {
 }
 
 const exampleCases = (operation: Operation, values: Values): readonly Plan[] => {
+  // a call with an id would require a response
+  if (operation.protocol === 'jsonrpc' && operation.isNotification === true) return []
   const success = operation.examples.filter(({ response }) => response === 'result' || response.startsWith('2'))
   const needed = operation.parameters.filter(({ required }) => required)
   const given = needed.flatMap(parameter => {
