@@ -11,6 +11,7 @@ export { typesOf } from './jsonschema/written/flattened.ts'
 export { listOf, memberOf, membersOf } from './jsonschema/written/members.ts'
 export { itemSchemas, memberSchemas, namesMembers, statementsOf } from './jsonschema/written/statements.ts'
 export { unionsOf, type WrittenUnion, withBranch, withCondition } from './jsonschema/written/unions.ts'
+export { discriminated } from './load/discriminated.ts'
 export { flattened } from './load/flattened.ts'
 export { schemaJson, writtenAt } from './load/schema-json.ts'
 export * from './model/media-type.ts'
@@ -28,7 +29,7 @@ export interface BundledOptions {
  * The model of bundled documents, such as `openapi.json` and `openrpc.json` of a spec package. All of their references
  * must be local. Unlike `loadApi`, it is synchronous, reads no files, runs in browsers, and checks only what it has to
  * read. Each place has its own schema, as written: schemas of OpenAPI 3.0 are not upgraded, and the meaning of
- * discriminators is not added.
+ * discriminators is not added: `discriminated` adds it to a document.
  *
  * @throws Error if a document is neither OpenAPI 3 nor OpenRPC 1.
  */

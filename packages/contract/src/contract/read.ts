@@ -1,4 +1,4 @@
-import { apiOf } from '@chainwright/model/bundled'
+import { apiOf, discriminated } from '@chainwright/model/bundled'
 import type { Json } from '../format/fixture.ts'
 import { isObject, type JsonObject } from '../format/pointer.ts'
 import type { Contract } from './contract.ts'
@@ -27,7 +27,9 @@ export const contractOf = (documents: readonly unknown[]): Contract => {
   }
 }
 
-const partOf = (document: JsonObject): Contract => {
+const partOf = (written: JsonObject): Contract => {
+  // Validators refuse values that the discriminators exclude, so none may be drawn from the written schemas.
+  const document = discriminated(written)
   const api = apiOf([document])
   return {
     operations: api.operations.map(operation => {

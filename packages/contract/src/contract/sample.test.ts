@@ -132,3 +132,29 @@ it('a generator for a pattern is created once, however many texts are drawn', ()
   })
   expect(hundred).toBeLessThan(Math.max(first, 5_000) * 20)
 })
+
+it('has the value of a discriminator that identifies its schema', () => {
+  const kind = { type: 'object', required: ['kind'], properties: { kind: { type: 'string' } } }
+  const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Deposit' } } }
+  const { operations } = contractOf([
+    {
+      openapi: '3.1.0',
+      info: { title: 'Deposits', version: '1' },
+      paths: { '/deposit': { get: { operationId: 'getDeposit', responses: { 200: { description: '', content } } } } },
+      components: {
+        schemas: {
+          Deposit: {
+            oneOf: [reference('Card'), reference('Cash')],
+            discriminator: { propertyName: 'kind', mapping: { card: '#/components/schemas/Card' } },
+          },
+          Card: kind,
+          Cash: kind,
+        },
+      },
+    },
+  ])
+  const schema = operations[0]?.responses[0]?.contents[0]?.schema as SchemaText
+  const kinds = Array.from({ length: 20 }, (_, seed) => (sample(schema, seed) as { kind: string }).kind)
+  expect(new Set(kinds)).toEqual(new Set(['card', 'Cash']))
+})
