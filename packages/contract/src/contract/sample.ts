@@ -18,6 +18,7 @@ import { sampleText } from './formats.ts'
 import { leastLengthOf } from './pattern-length.ts'
 import { patternMatch } from './pattern-match.ts'
 import { type Random, randomOf } from './random.ts'
+import { isWriteOnly, withoutWriteOnly } from './write-only.ts'
 
 /**
  * A value that satisfies a schema; `undefined` if none was found. The same seed gives the same value. Values of the
@@ -33,12 +34,17 @@ export const sample = (
   return 'value' in found ? found.value : undefined
 }
 
+/** A schema to draw from. Values of responses have no `writeOnly` properties. */
+export interface SampledSchema extends SchemaText {
+  readonly isResponse?: boolean
+}
+
 /**
  * Like `sample`, but returns the reason if no value was found. Several calls can share a budget of steps, items and
  * characters.
  */
 export const sampled = (
-  { schema, document }: SchemaText,
+  { schema, document, isResponse = false }: SampledSchema,
   seed: number,
   accepts: (value: Json) => boolean = () => true,
   budget: { left: number } = { left: contractLimits.sampled },
@@ -49,6 +55,7 @@ export const sampled = (
       // If a schema refuses its own example, every attempt with it would fail.
       const value = draw(schema, {
         document,
+        isResponse,
         random,
         // The last attempts contain only required members.
         depth: attempt < attempts - 8 ? 0 : deep + 1,
@@ -80,6 +87,7 @@ const spend = ({ budget }: Pick<Drawing, 'budget'>, amount: number): void => {
 
 interface Drawing {
   readonly document: Json
+  readonly isResponse: boolean
   readonly random: Random
   readonly depth: number
   readonly budget: { left: number }
@@ -115,7 +123,7 @@ const draw = (written: Json | undefined, drawing: Drawing): Json | undefined => 
   const shown = drawing.shows
     ? [...listOf(schema['examples']), schema['example']].filter(value => value !== undefined)
     : []
-  if (shown.length > 0) return random.pick(shown)
+  if (shown.length > 0) return sendable(random.pick(shown), schema, drawing)
   const [union] = unionsOf(schema)
   if (union !== undefined) return drawBranch(schema, union, drawing)
   const conditioned = withCondition(schema)
@@ -124,6 +132,10 @@ const draw = (written: Json | undefined, drawing: Drawing): Json | undefined => 
   if (open.length > 0) return random.pick(open)
   return drawType(schema, drawing)
 }
+
+/** A value of the document as it is sent. An example may show the properties of requests and responses. */
+const sendable = (value: Json, schema: Json, { document, isResponse }: Drawing): Json =>
+  isResponse ? withoutWriteOnly({ schema, document }, value) : value
 
 const drawBranch = (schema: JsonObject, union: WrittenUnion, drawing: Drawing): Json | undefined => {
   const { depth, tooDeep } = drawing
@@ -319,6 +331,10 @@ const drawObject = (schema: JsonObject, drawing: Drawing): Json | undefined => {
   const most = numberIn(schema, 'maxProperties') ?? Infinity
   const result: Record<string, Json> = {}
   for (const [name, property] of membersOf(schema['properties'])) {
+    if (drawing.isResponse && isWriteOnly(property, drawing.document)) {
+      required.delete(name)
+      continue
+    }
     if (!required.has(name) && (drawing.depth > deep || required.size >= most)) continue
     const value = draw(property, inner)
     if (value !== undefined) defined(result, name, value)

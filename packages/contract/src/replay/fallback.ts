@@ -11,6 +11,7 @@ import type {
 import { seedOf } from '../contract/random.ts'
 import { sample, sampled } from '../contract/sample.ts'
 import { statusOf } from '../contract/success.ts'
+import { withoutWriteOnly } from '../contract/write-only.ts'
 import type { Json } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { isObject } from '../format/pointer.ts'
@@ -58,13 +59,16 @@ export const generatedOrReason = (generation: GenerationInput): GeneratedRespons
     return {
       ...common,
       source: 'example',
-      value: example.value,
+      value:
+        example.value === undefined || content?.schema === undefined
+          ? example.value
+          : withoutWriteOnly(content.schema, example.value),
       // the example may contain the data as serialized JSON
       isJson: event => isJson(event) && (!isObject(event) || parsed(String(event['data'])) === undefined),
     }
   if (content?.schema === undefined) return { ...common, source: 'generated', value: undefined }
   const { judge } = generation
-  const found = sampled(content.schema, seedFor(generation), drawn =>
+  const found = sampled({ ...content.schema, isResponse: true }, seedFor(generation), drawn =>
     judge === undefined
       ? true
       : judge({ operation, response: answer, mediaType: content.mediaType, value: drawn }).length === 0,

@@ -4,6 +4,7 @@ import { seedOf } from '../contract/random.ts'
 import { sampled } from '../contract/sample.ts'
 import { listPlace, successOf } from '../contract/success.ts'
 import { undeclared } from '../contract/undeclared.ts'
+import { isWriteOnly, withoutWriteOnly } from '../contract/write-only.ts'
 import type { Json } from '../format/fixture.ts'
 import { escaped, isObject, parentOf, replacedAt, valueAt } from '../format/pointer.ts'
 import { contractLimits } from '../limits/limits.ts'
@@ -106,10 +107,13 @@ export interface Draft {
 /** Creates an item: the sent members, generated read-only members, and its own id. */
 export const newItem = (making: NewItem): Draft | undefined => {
   const { schema, items, id, number, seed } = making
-  const required = listOf(flattened(schema.schema, schema.document)?.['required']).map(String)
+  const flat = flattened(schema.schema, schema.document)
+  const required = listOf(flat?.['required'])
+    .map(String)
+    .filter(name => !isWriteOnly(memberOf(flat?.['properties'], name), schema.document))
   const isWhole = (item: Readonly<Record<string, Json>>): boolean => required.every(name => Object.hasOwn(item, name))
   for (let attempt = 0; attempt < 8; attempt += 1) {
-    const found = sampled(schema, seedOf(`${seed} ${attempt}`))
+    const found = sampled({ ...schema, isResponse: true }, seedOf(`${seed} ${attempt}`))
     if ('reason' in found) return undefined
     const drawn = memberOf(found.value, id)
     // a number appended to an id may violate its format
@@ -130,15 +134,16 @@ export const newItem = (making: NewItem): Draft | undefined => {
 }
 
 /**
- * An item without undeclared members, if the schema declares any, because a request may have more members than a
- * response.
+ * An item without undeclared members, if the schema declares any, and without `writeOnly` properties, because a request
+ * may have more members than a response.
  */
 export const declaredOf = (
   schema: SchemaText,
   item: Readonly<Record<string, Json>>,
 ): Readonly<Record<string, Json>> => {
   const extra = new Set(undeclared(schema, item))
-  return Object.fromEntries(Object.entries(item).filter(([name]) => !extra.has(`/${escaped(name)}`)))
+  const declared = Object.fromEntries(Object.entries(item).filter(([name]) => !extra.has(`/${escaped(name)}`)))
+  return withoutWriteOnly(schema, declared) as Readonly<Record<string, Json>>
 }
 
 /** Stores an item, once the response is final. */
@@ -201,7 +206,10 @@ export const fitted = (
           .map(([name]) => replacedAt(made ?? null, `/${escaped(name)}`, value)),
         ...(made === undefined ? [] : [withMembersOf(made, value)]),
       ]
-  const found = wrapped.find(each => keeps(operation, each, stage))
+  const { schema } = answer.contents[0]
+  const found = wrapped
+    .map(each => (schema === undefined ? each : withoutWriteOnly(schema, each)))
+    .find(each => keeps(operation, each, stage))
   return found === undefined ? undefined : { value: found }
 }
 

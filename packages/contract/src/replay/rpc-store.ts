@@ -4,6 +4,7 @@ import { idPlaces, namingParameter } from '../contract/identifiers.ts'
 import { methodRole, type Role } from '../contract/method-role.ts'
 import { lettersOf, singularOf } from '../contract/noun.ts'
 import { listPlace, successSchema } from '../contract/success.ts'
+import { withoutWriteOnly } from '../contract/write-only.ts'
 import type { Json } from '../format/fixture.ts'
 import { isObject } from '../format/pointer.ts'
 import { contractLimits } from '../limits/limits.ts'
@@ -96,7 +97,11 @@ export const rpcStoreOf = ({ contract, seed = 1 }: ReplayOptions): RpcStore => {
         return answer
       }
       const { [parameter]: _, ...others } = input
-      const changed = { ...(item as object), ...sentMembers(kind, others), [kind.id]: memberOf(item, kind.id) ?? null }
+      const changed = withoutWriteOnly(kind.shape, {
+        ...(item as object),
+        ...sentMembers(kind, others),
+        [kind.id]: memberOf(item, kind.id) ?? null,
+      })
       if (kind.shaped !== undefined && !keeps(kind.shaped, changed, stage)) return undefined
       const answer = done(operation, changed, stage)
       if (answer !== undefined) items.set(name, changed)

@@ -1,0 +1,43 @@
+import { flattened, itemSchemas, memberSchemas, membersOf, statementsOf } from '@chainwright/model/bundled'
+import type { Json } from '../format/fixture.ts'
+import { contractLimits } from '../limits/limits.ts'
+import type { SchemaText } from './contract.ts'
+import { patternMatch } from './pattern-match.ts'
+import { isObject } from '../format/pointer.ts'
+
+/** A value without the properties that only requests contain (OpenAPI 3.1 §4.8.24: `writeOnly`). */
+export const withoutWriteOnly = ({ schema, document }: SchemaText, value: Json): Json =>
+  statesWriteOnly(document) || statesWriteOnly(schema) ? walk([schema], value, document, 0) : value
+
+/** Whether a flattened schema is that of a property of requests only. */
+export const isWriteOnly = (property: Json | undefined, document: Json): boolean => {
+  const flat = flattened(property, document)
+  return flat?.['writeOnly'] === true && flat['readOnly'] !== true
+}
+
+const walk = (schemas: readonly (Json | undefined)[], value: Json, document: Json, depth: number): Json => {
+  if (depth > contractLimits.declared || typeof value !== 'object' || value === null) return value
+  const statements = statementsOf(schemas, document)
+  if (Array.isArray(value))
+    return (value as readonly Json[]).map((item, index) => {
+      const inner = statements.flatMap(statement => itemSchemas(statement, index))
+      return walk(inner, item, document, depth + 1)
+    })
+  return Object.fromEntries(
+    membersOf(value).flatMap(([name, member]) => {
+      const inner = memberSchemas(statements, name, { matches: patternMatch })
+      if (inner.some(property => isWriteOnly(property, document))) return []
+      return [[name, walk(inner, member, document, depth + 1)] as const]
+    }),
+  )
+}
+
+/** Whether a property may be marked, so that most documents need no walk. */
+const statesWriteOnly = (document: Json): boolean => {
+  if (!isObject(document)) return false
+  const found = known.get(document) ?? JSON.stringify(document).includes('"writeOnly":true')
+  known.set(document, found)
+  return found
+}
+
+const known = new WeakMap<object, boolean>()
