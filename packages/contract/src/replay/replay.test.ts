@@ -259,7 +259,7 @@ describe('a replay server', () => {
     expect((await send('/pets/broken')).source).toBe('example')
     const answer = await send('/pets/broken', { headers: { 'x-replay-fixture': 'getPet/a-broken-answer' } })
     expect(answer.text).toBe('{"name":5}')
-    expect((await send('/pets/1', { headers: { 'x-replay-fixture': 'getPet/misspelled' } })).status).toBe(501)
+    expect((await send('/pets/1', { headers: { 'x-replay-fixture': 'getPet/misspelled' } })).status).toBe(400)
   })
 
   it('echoes JSON-RPC ids exactly', async () => {
@@ -444,9 +444,14 @@ describe('requests that violate the contract', () => {
   })
 
   it('get the response of a named case, because the client selected it', async () => {
-    await using server = await start('refuse')
-    const answer = await fetch(`${server.url}/api/pets/x`, { headers: { 'x-replay-fixture': 'getPet/a-pet-is-found' } })
-    expect(answer.headers.get('x-replay-source')).toBe('example')
+    const response = ok({ name: 'x' })
+    await using server = await startReplay({
+      documents: [petstore],
+      fixtures: [fixture('a pet with a name', [{ request: get('/pets/x'), response }], { operation: 'getPet' })],
+      requests: { judge, mode: 'refuse' },
+    })
+    const answer = await fetch(`${server.url}/pets/x`, { headers: { 'x-replay-fixture': 'getPet/a-pet-with-a-name' } })
+    expect(answer.headers.get('x-replay-source')).toBe('fixture')
     expect(answer.headers.get('x-replay-request')).toBe('path:id pattern')
   })
 })

@@ -12,7 +12,7 @@ import { generatedResponse } from './fallback.ts'
 import { durationOrThrow, faultsOf } from './faults.ts'
 import { answerHttp } from './http.ts'
 import { generatedReply, noSuchPath, type Reply, reply, textReply } from './reply.ts'
-import { selectionOf } from './request-headers.ts'
+import { noSuchCase, otherRequest, selectionOf } from './request-headers.ts'
 import { annotated, credentialIssues, isRefusal, mediaTypeIssues, placeText, refusal } from './requests.ts'
 import { answerRpc } from './rpc.ts'
 import { rpcStoreOf } from './rpc-store.ts'
@@ -160,8 +160,12 @@ export const createReplay = (options: ReplayOptions): Replay => {
       named: requestedFixture !== undefined,
     }
     const { issues } = stage
-    if (chosen === undefined)
-      return { operation, issues, answer: textReply(501, 'none', `The fixture "${requestedFixture}" does not exist.`) }
+    if (requestedFixture !== undefined && chosen === undefined)
+      return {
+        operation,
+        issues,
+        answer: textReply(400, 'none', noSuchCase(requestedFixture, [...named.keys()], operation)),
+      }
     const hit = faults(operation?.id, selection)
     const answer = hit.status === undefined ? inContract(request, stage) : failing(hit.status, hit.retryAfter, stage)
     return { operation, issues, answer: { ...annotated(answer, issues), latency: hit.latency, reset: hit.reset } }
@@ -176,6 +180,8 @@ export const createReplay = (options: ReplayOptions): Replay => {
         : stage.session.find({ ...stage.search, key: keyOf(comparable), match: requestMatch(comparable) })
     if (stage.operation?.protocol === 'http') {
       const stored = stage.named || !isPlain(request) ? undefined : stateful?.routeOf(stage)
+      const other = found === undefined ? otherRequest(request, stage) : undefined
+      if (other !== undefined) return other
       const answer = (): Reply => (isFound(found) ? reply(found) : answerHttp(request, stage, found))
       return validatedReply(request, stage, stored === undefined ? answer : () => stored(request) ?? answer())
     }

@@ -68,6 +68,35 @@ describe('headers of a request that select a response', () => {
   })
 
   it.each([
+    [
+      'a misspelled name',
+      'getRoom/a-rom',
+      'the name of a case: getRoom/a-room, getRoom/a-removed-room, getRoom/a-room-again.',
+    ],
+    [
+      'another path',
+      'getRoom/a-removed-room',
+      'the name of a case whose request equals this one. It has another method or path.',
+    ],
+    ['another query', 'getRoom/a-room', 'the name of a case whose request equals this one. It has another query.'],
+  ])('are refused if x-replay-fixture has %s', (_, name, accepted) => {
+    expect(answerOf('/rooms/1?floor=2', { 'x-replay-fixture': name })).toMatchObject({
+      status: 400,
+      source: 'none',
+      text: `The header x-replay-fixture has the invalid value "${name}". It accepts ${accepted}\n`,
+    })
+  })
+
+  it('are refused if x-replay-fixture is the name of a case with another call', () => {
+    const headers = { 'content-type': 'application/json', 'x-replay-fixture': 'getRoom/a-room' }
+    const body = { json: { jsonrpc: '2.0', id: 1, method: 'draw' } }
+    expect(replay.respond({ method: 'POST', target: '/rpc', headers, body })).toMatchObject({
+      status: 400,
+      body: { text: expect.stringContaining('has the invalid value "getRoom/a-room"') },
+    })
+  })
+
+  it.each([
     ['status', 'abc', 'a status code from 200 to 599'],
     ['status', '404, 200', 'a status code from 200 to 599'],
     ['status', '100', 'a status code from 200 to 599'],

@@ -1,7 +1,13 @@
 import { type Operation, responseOf } from '../contract/contract.ts'
+import { folderNameOf } from '../format/case-name.ts'
+import type { RequestText } from '../format/fixture.ts'
 import { millisecondsIn } from '../format/time.ts'
 import { contractLimits } from '../limits/limits.ts'
+import { comparableOf } from './comparable-request.ts'
 import type { Fault, Selected } from './faults.ts'
+import { type Reply, textReply } from './reply.ts'
+import { keyOf, similarCases } from './sessions.ts'
+import type { Stage } from './stage.ts'
 
 /** What the `x-replay-*` headers of a request select. */
 export interface Selection extends Selected {
@@ -65,6 +71,45 @@ const undeclaredStatus = (
 const invalid = (name: string, value: string, accepted: string): { readonly problem: string } => ({
   problem: `The header ${prefix}${name} has the invalid value "${value}". It accepts ${accepted}.`,
 })
+
+/** States that no case has a name, and which names the header accepts: those of cases of the operation, if it has any. */
+export const noSuchCase = (name: string, cases: readonly string[], operation: Operation | undefined): string => {
+  const own = cases.filter(each => operation !== undefined && each.startsWith(`${folderNameOf(operation.id)}/`))
+  const accepted = own.length > 0 ? own : cases
+  const listed = `${accepted.slice(0, shownNames).join(', ')}${accepted.length > shownNames ? ', …' : ''}`
+  return invalid(
+    'fixture',
+    name,
+    accepted.length === 0 ? 'no value, because there are no cases' : `the name of a case: ${listed}`,
+  ).problem
+}
+
+/**
+ * The refusal of a request that names a case with another request. Undefined if the request names no case, or also
+ * selects a status, which the contract's response can have.
+ */
+export const otherRequest = (
+  request: RequestText,
+  { named, search: { cases, status, hasCredentials } }: Pick<Stage, 'named' | 'search'>,
+): Reply | undefined => {
+  if (!named || status !== undefined) return undefined
+  const comparable = comparableOf(request)
+  const key = keyOf(comparable)
+  const { parts } = similarCases(cases, key, comparable)
+  const steps = cases(key).flatMap(each => each.steps)
+  const differing = steps.some(({ comparable: other }) => keyOf(other) === key)
+    ? parts.length === 0 && hasCredentials
+      ? ['credentials']
+      : parts
+    : ['method or path']
+  const value = request.headers[`${prefix}fixture`] ?? ''
+  const difference = differing.length === 0 ? '' : ` It has another ${differing.join(' or ')}.`
+  const { problem } = invalid('fixture', value, 'the name of a case whose request equals this one')
+  return textReply(400, 'none', `${problem}${difference}`)
+}
+
+/** The maximum number of names in a text. */
+const shownNames = 10
 
 const statusOf = (text: string): number | undefined => (/^[2-5]\d\d$/.test(text) ? Number(text) : undefined)
 

@@ -9,6 +9,7 @@ import { contractLimits } from '../limits/limits.ts'
 import { type ComparableRequest, comparableOf, type Match, matchesCall, sameEndpoint } from './comparable-request.ts'
 import { generatedOrReason } from './fallback.ts'
 import { notGenerated, type Reply, reply, withoutDelay } from './reply.ts'
+import { otherRequest } from './request-headers.ts'
 import { withRequestedId } from './requested-id.ts'
 import { isRefusal, issueLine } from './requests.ts'
 import type { RpcStore, StoredCall } from './rpc-store.ts'
@@ -36,7 +37,7 @@ export const answerRpc = (
   const answers: (Reply | undefined)[] = []
   for (const call of sent.calls) {
     const { operation, variables = {} } = route(call.method ?? '') ?? {}
-    const calling = { request, comparable, stage, operation, variables, store }
+    const calling = { request, comparable, isBatch: sent.batch, stage, operation, variables, store }
     const held = validatedReply(call, calling)
     size += held?.body === undefined ? 0 : (textOf(held.body) ?? '').length
     if (size > contractLimits.batchCharacters)
@@ -64,6 +65,7 @@ const idOf = (text: string | undefined): string | undefined => callsOf(text ?? '
 interface Calling {
   readonly request: RequestText
   readonly comparable: ComparableRequest
+  readonly isBatch: boolean
   readonly stage: Stage
   readonly operation: RpcOperation | undefined
   /** The variables in the path of the method's endpoint. */
@@ -71,7 +73,10 @@ interface Calling {
   readonly store: RpcStore | undefined
 }
 
-const answerCall = (call: Call, { request, comparable, stage, operation, store }: Calling): Reply | undefined => {
+const answerCall = (
+  call: Call,
+  { request, comparable, isBatch, stage, operation, store }: Calling,
+): Reply | undefined => {
   if (call.method === undefined) return envelope(failure(call.id ?? 'null', -32600, 'invalid request'), 'none')
   const session = request.headers['x-replay-session'] ?? ''
   const stored =
@@ -97,6 +102,9 @@ const answerCall = (call: Call, { request, comparable, stage, operation, store }
     const echoed = text !== undefined && idOf(text) === idOf(textOf(found.step.request.body ?? { text: '' }))
     return echoed ? { ...answer, body: { text: withId(text, call.id) } } : answer
   }
+  // a response other than JSON-RPC cannot be a part of a batch
+  const other = found === undefined && !isBatch ? otherRequest(request, stage) : undefined
+  if (other !== undefined) return other
   if (operation === undefined)
     return envelope(
       failure(call.id, -32601, `The contract does not have the method "${call.method}" at this path.`),
