@@ -1,9 +1,9 @@
 import { flattened, itemSchemas, memberSchemas, membersOf, statementsOf } from '@chainwright/model/bundled'
 import type { Json } from '../format/fixture.ts'
+import { isObject } from '../format/pointer.ts'
 import { contractLimits } from '../limits/limits.ts'
 import type { SchemaText } from './contract.ts'
 import { patternMatch } from './pattern-match.ts'
-import { isObject } from '../format/pointer.ts'
 
 /** A value without the properties that only requests contain (OpenAPI 3.1 §4.8.24: `writeOnly`). */
 export const withoutWriteOnly = ({ schema, document }: SchemaText, value: Json): Json =>

@@ -4,19 +4,13 @@ import type { Contract, HttpOperation, Operation, RpcOperation, SchemaText } fro
 import { idPlaces, lookupPlaces, namingParameter, nounOf } from '../contract/identifiers.ts'
 import { itemPath } from '../contract/item-path.ts'
 import { methodRole } from '../contract/method-role.ts'
-import {
-  isNextMember,
-  isNextToken,
-  isOffset,
-  isPageNumber,
-  isPageSize,
-  type PagingName,
-} from '../contract/paging-names.ts'
+import { cursorOf } from '../contract/pagination.ts'
+import { isOffset, isPageNumber, isPageSize, type PagingName } from '../contract/paging-names.ts'
 import { type Input, requestWith } from '../contract/request.ts'
 import { sampled } from '../contract/sample.ts'
-import { listPlace, successIn, successOf, successSchema } from '../contract/success.ts'
+import { listPlace, successIn, successOf } from '../contract/success.ts'
 import type { Json, RequestText, Volatile } from '../format/fixture.ts'
-import { escaped, isObject, segmentsOf, valueAt } from '../format/pointer.ts'
+import { isObject, segmentsOf, valueAt } from '../format/pointer.ts'
 import { shown } from '../format/shown.ts'
 import { differences } from '../judge/difference.ts'
 import type { Exchanged } from '../judge/drawn.ts'
@@ -503,8 +497,7 @@ const pagingOf = (operation: Operation): Paging | undefined => {
   const size = named(isPageSize)
   if (items === undefined || size === undefined) return undefined
   const [offset, page] = [named(isOffset), named(isPageNumber)]
-  const token = named(isNextToken)
-  const at = token === undefined ? undefined : nextPlace(operation)
+  const { parameter: token, next: at } = cursorOf(operation) ?? {}
   const base = { size, items, stated: false }
   if (token !== undefined && at !== undefined) return { ...base, next: { parameter: token, at } }
   if (offset !== undefined) return { ...base, next: { parameter: offset, count: 'items', first: 0 } }
@@ -517,13 +510,6 @@ const lowestOf = (operation: Operation, name: string): number => {
   const { schema } = operation.parameters.find(parameter => parameter.name === name) ?? {}
   const low = schema && flattened(schema.schema, schema.document)?.['minimum']
   return low === 0 ? 0 : 1
-}
-
-const nextPlace = (operation: Operation): string | undefined => {
-  const schema = successSchema(operation)
-  const flat = schema && flattened(schema.schema, schema.document)
-  const found = membersOf(memberOf(flat, 'properties')).find(([name]) => isNextMember(name))
-  return found === undefined ? undefined : `/${escaped(found[0])}`
 }
 
 /** No page is longer than requested, and all pages together are the whole list, without duplicates. */

@@ -8,13 +8,14 @@ import type {
   Judge,
   Operation,
 } from '../contract/contract.ts'
+import { cursorOf } from '../contract/pagination.ts'
 import { seedOf } from '../contract/random.ts'
 import { sample, sampled } from '../contract/sample.ts'
-import { statusOf } from '../contract/success.ts'
+import { listPlace, statusOf } from '../contract/success.ts'
 import { withoutWriteOnly } from '../contract/write-only.ts'
 import type { Json } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
-import { isObject } from '../format/pointer.ts'
+import { isObject, parentOf, replacedAt, valueAt } from '../format/pointer.ts'
 import { streamForm, streamText } from '../format/stream.ts'
 
 /** A response without a fixture. */
@@ -36,6 +37,8 @@ export interface GenerationInput {
   readonly answer: DeclaredResponse
   readonly seed: number
   readonly judge: Judge | undefined
+  /** The status of the response, if it is not the one of `answer`. */
+  readonly status?: number
 }
 
 /**
@@ -49,31 +52,69 @@ export const generatedResponse = (generation: GenerationInput): GeneratedRespons
 
 /** Like `generatedResponse`, but returns the reason if there is no value. */
 export const generatedOrReason = (generation: GenerationInput): GeneratedResponse | { readonly reason: string } => {
-  const { operation, answer } = generation
+  const { answer } = generation
   const content = answer.contents[0]
   const mediaType = content?.mediaType
-  const common = { status: statusOf(answer.key), headers: headersOf(generation), mediaType }
+  const commonOf = (value: Json | undefined) => ({
+    status: statusOf(answer.key),
+    headers: headersOf(generation, value),
+    mediaType,
+    value,
+  })
   const example = exampleFor(generation)
   const isJson = hasJsonData(content?.eventData)
-  if (example !== undefined)
+  if (example !== undefined) {
+    const { value } = example
+    const sent = value === undefined || content?.schema === undefined ? value : withoutWriteOnly(content.schema, value)
     return {
-      ...common,
+      ...commonOf(sent === undefined || agreesOnPage(example, generation) ? sent : lastPage(sent, generation)),
       source: 'example',
-      value:
-        example.value === undefined || content?.schema === undefined
-          ? example.value
-          : withoutWriteOnly(content.schema, example.value),
       // the example may contain the data as serialized JSON
       isJson: event => isJson(event) && (!isObject(event) || parsed(String(event['data'])) === undefined),
     }
-  if (content?.schema === undefined) return { ...common, source: 'generated', value: undefined }
-  const { judge } = generation
+  }
+  if (content?.schema === undefined) return { ...commonOf(undefined), source: 'generated' }
   const found = sampled({ ...content.schema, isResponse: true }, seedFor(generation), drawn =>
-    judge === undefined
-      ? true
-      : judge({ operation, response: answer, mediaType: content.mediaType, value: drawn }).length === 0,
+    isValid(drawn, generation),
   )
-  return 'reason' in found ? found : { ...common, source: 'generated', value: found.value, isJson }
+  if ('reason' in found) return found
+  return {
+    ...commonOf(lastPage(withStatus(found.value, generation), generation)),
+    source: 'generated',
+    isJson,
+  }
+}
+
+/** Whether a value is valid as the body of the response. */
+const isValid = (value: Json, { operation, answer, judge }: GenerationInput): boolean =>
+  judge === undefined ||
+  judge({ operation, response: answer, mediaType: answer.contents[0]?.mediaType ?? '', value }).length === 0
+
+/** A problem with the status of its response (RFC 9457 §3.1.2), if the contract accepts it. */
+const withStatus = (value: Json, generation: GenerationInput): Json => {
+  const { answer, status = /^\d/.test(answer.key) ? statusOf(answer.key) : 0 } = generation
+  if (!isObject(value) || !Number.isInteger(value['status']) || status < 400) return value
+  const stated = { ...value, status }
+  return isValid(stated, generation) ? stated : value
+}
+
+/** The page without the token of a next one, if the request has a token. Otherwise, the pages would never end. */
+const lastPage = (value: Json, generation: GenerationInput): Json => {
+  const { operation, input } = generation
+  const { parameter, next } = cursorOf(operation) ?? {}
+  if (parameter === undefined || next === undefined || !Object.hasOwn(input, parameter)) return value
+  const [parent, member] = parentOf(next)
+  const holder = valueAt(value, parent)
+  if (!isObject(holder) || !Object.hasOwn(holder, member)) return value
+  const { [member]: _, ...rest } = holder
+  const ends = [rest, { ...rest, [member]: null }, { ...rest, [member]: '' }]
+  return ends.map(each => replacedAt(value, parent, each)).find(each => isValid(each, generation)) ?? value
+}
+
+/** Whether an example is the response to the token in the request. */
+const agreesOnPage = (example: Example, { operation, input }: GenerationInput): boolean => {
+  const parameter = cursorOf(operation)?.parameter ?? ''
+  return Object.hasOwn(example.input, parameter) && agrees(example, input)
 }
 
 /** The text of a response body: JSON or, for another media type, the string value. */
@@ -147,16 +188,38 @@ const agrees = ({ input: stated }: Example, input: Readonly<Record<string, unkno
 
 const textual = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-const headersOf = (generation: GenerationInput): Readonly<Record<string, string>> =>
+const headersOf = (generation: GenerationInput, value: Json | undefined): Readonly<Record<string, string>> =>
   Object.fromEntries(
     generation.answer.headers.flatMap(header => {
       // a redirection has no target without `location`
       const isTarget = header.name === 'location' && generation.answer.key.startsWith('3')
-      const text = header.required || isTarget ? headerText(header, seedFor(generation)) : undefined
+      const drawn = header.required || isTarget ? headerText(header, seedFor(generation)) : undefined
+      const text = drawn === undefined ? undefined : ofPage(header.name, drawn, { generation, value })
       // omit values that a header cannot contain
       return text === undefined || !/^[\x20-\x7e]*$/.test(text) ? [] : [[header.name, text]]
     }),
   )
+
+/** The value of a header that describes the list in the body: the number of its items, or links to other pages. */
+const ofPage = (
+  name: string,
+  text: string,
+  { generation: { operation, input }, value }: { generation: GenerationInput; value: Json | undefined },
+): string => {
+  if (countNames.test(name) && /^\d+$/.test(text)) {
+    const place = listPlace(operation)
+    const list = value === undefined || place === undefined ? undefined : valueAt(value, place)
+    return Array.isArray(list) ? String(list.length) : text
+  }
+  const token = cursorOf(operation)?.parameter
+  // RFC 8288 §3.3
+  return name === 'link' && token !== undefined && Object.hasOwn(input, token)
+    ? text.replaceAll(/\brel=(["']?)next\1/gi, 'rel="first"')
+    : text
+}
+
+/** Names of headers with the number of items of a whole list. */
+export const countNames = /^(?:x-)?total(?:-?(?:count|items|results))?$/
 
 const headerText = ({ schema, mediaType, explode }: DeclaredHeader, seed: number): string | undefined => {
   const isSendable = (value: Json): boolean => mediaType !== undefined || isSeparable(value, explode)

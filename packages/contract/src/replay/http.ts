@@ -25,7 +25,14 @@ export const answerHttp = (request: RequestText, stage: Stage, unissued: Unissue
   const made =
     answer &&
     stage.guard(() =>
-      generatedOrReason({ operation, answer, input: inputOf(request, stage), seed: stage.seed, judge: options.judge }),
+      generatedOrReason({
+        operation,
+        answer,
+        input: inputOf(request, stage),
+        seed: stage.seed,
+        judge: options.judge,
+        ...(status !== undefined && { status }),
+      }),
     )
   if (made === undefined && missing !== undefined && status !== undefined)
     return textReply(status, 'none', 'A value of the request was not issued in this session.')

@@ -36,6 +36,18 @@ export const generatedFor = (
   return made === undefined || 'reason' in made ? undefined : made
 }
 
+/** The items with the values of the query, which are those of the parameters with names of members. */
+export const matching = (items: Items, query: ReadonlyMap<string, string>): readonly Json[] => {
+  const all = [...items.values()]
+  const filters = [...query].filter(([name]) => all.some(item => memberOf(item, name) !== undefined))
+  return all.filter(item =>
+    filters.every(([name, text]) => {
+      const member = memberOf(item, name)
+      return member !== undefined && (typeof member === 'object' || String(member) === text)
+    }),
+  )
+}
+
 /** One page of the items that match the query, as the response of the list. */
 export const pageOf = (
   operation: Operation,
@@ -46,14 +58,7 @@ export const pageOf = (
   const place = listPlace(operation)
   const made = generatedFor(operation, stage)
   if (place === undefined || made?.value === undefined) return undefined
-  const all = [...items.values()]
-  const filters = [...query].filter(([name]) => all.some(item => memberOf(item, name) !== undefined))
-  const found = all.filter(item =>
-    filters.every(([name, text]) => {
-      const member = memberOf(item, name)
-      return member !== undefined && (typeof member === 'object' || String(member) === text)
-    }),
-  )
+  const found = matching(items, query)
   const { pagination } = operation
   const number = (isNamed: (name: string) => boolean): number | undefined => {
     const [, text] = [...query].find(([name]) => isNamed(name)) ?? []

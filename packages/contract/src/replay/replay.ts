@@ -331,7 +331,7 @@ const failing = (status: number, retryAfter: number, stage: Stage): Reply => {
     operation === undefined || answer === undefined
       ? undefined
       : stage.guard(() =>
-          generatedResponse({ operation, answer, input: {}, seed: stage.seed, judge: stage.options.judge }),
+          generatedResponse({ operation, answer, input: {}, seed: stage.seed, judge: stage.options.judge, status }),
         )
   return made === undefined
     ? textReply(status, 'fault', 'A requested fault.', headers)

@@ -65,7 +65,8 @@ export const refusal = (operation: Operation, issues: readonly Issue[], stage: S
   const answer = responseOf(operation, status)
   const { judge } = stage.options
   const message = `The request breaks the contract: ${issueLine(issues)}.`
-  const made = answer && stage.guard(() => generatedResponse({ operation, answer, input: {}, seed: stage.seed, judge }))
+  const made =
+    answer && stage.guard(() => generatedResponse({ operation, answer, input: {}, seed: stage.seed, judge, status }))
   if (answer === undefined || made === undefined) return textReply(status, 'refused', message)
   const keeps = (value: Json): boolean =>
     judge === undefined || judge({ operation, response: answer, mediaType: made.mediaType ?? '', value }).length === 0

@@ -1,8 +1,10 @@
 import { flattened, memberOf, membersOf } from '@chainwright/model/bundled'
-import { type HttpOperation, type Operation, responseOf } from '../contract/contract.ts'
+import { type DeclaredResponse, type HttpOperation, type Operation, responseOf } from '../contract/contract.ts'
 import { idPlaces, nounOf } from '../contract/identifiers.ts'
 import { itemPath } from '../contract/item-path.ts'
+import { seedOf } from '../contract/random.ts'
 import { targetParts } from '../contract/route.ts'
+import { sample } from '../contract/sample.ts'
 import { statusOf, successOf, successSchema } from '../contract/success.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
@@ -10,8 +12,19 @@ import { parsed } from '../format/json.ts'
 import { percentEncoded } from '../format/percent.ts'
 import { isObject } from '../format/pointer.ts'
 import { contractLimits } from '../limits/limits.ts'
-import { generatedOrReason } from './fallback.ts'
-import { declaredOf, fitted, generatedFor, type Items, keeps, kept, newItem, pageOf, seeded } from './items.ts'
+import { countNames, generatedOrReason } from './fallback.ts'
+import {
+  declaredOf,
+  fitted,
+  generatedFor,
+  type Items,
+  keeps,
+  kept,
+  matching,
+  newItem,
+  pageOf,
+  seeded,
+} from './items.ts'
 import { generatedReply, type Reply, textReply } from './reply.ts'
 import type { ReplayOptions, Stage } from './stage.ts'
 
@@ -168,8 +181,15 @@ const sentId = (
 
 /** One page of the items that match the query. */
 const listed = (operation: HttpOperation, items: Items, request: RequestText, stage: Stage): Reply | undefined => {
-  const value = pageOf(operation, items, new Map(targetParts(request.target).query), stage)
-  return value === undefined ? undefined : answered(operation, fitted(operation, value, stage, true), stage)
+  const query = new Map(targetParts(request.target).query)
+  const value = pageOf(operation, items, query, stage)
+  if (value === undefined) return undefined
+  const answer = answered(operation, fitted(operation, value, stage, true), stage)
+  const counts = Object.keys(answer?.headers ?? {}).filter(name => countNames.test(name))
+  const count = String(matching(items, query).length)
+  return (
+    answer && { ...answer, headers: { ...answer.headers, ...Object.fromEntries(counts.map(name => [name, count])) } }
+  )
 }
 
 /**
@@ -193,7 +213,9 @@ const absent = (operation: HttpOperation, stage: Stage): Reply => {
   const answer = responseOf(operation, 404)
   const made =
     answer &&
-    stage.guard(() => generatedOrReason({ operation, answer, input: {}, seed: stage.seed, judge: stage.options.judge }))
+    stage.guard(() =>
+      generatedOrReason({ operation, answer, input: {}, seed: stage.seed, judge: stage.options.judge, status: 404 }),
+    )
   return made === undefined || 'reason' in made
     ? textReply(404, 'state', 'The item does not exist.')
     : generatedReply({ ...made, status: 404 }, { 'x-replay-source': 'state' })
@@ -202,6 +224,23 @@ const absent = (operation: HttpOperation, stage: Stage): Reply => {
 /** A value as the operation's success response. `undefined` if it would violate the contract. */
 const replied = (operation: HttpOperation, value: Json, stage: Stage, location?: string): Reply | undefined =>
   answered(operation, fitted(operation, value, stage), stage, location)
+
+/** An entity tag for a body. Different items must not have the same one. */
+const etagOf = (
+  { headers }: DeclaredResponse,
+  value: Json | undefined,
+  { seed }: Stage,
+): { readonly etag?: string } => {
+  const header = headers.find(({ name, required }) => name === 'etag' && required)
+  if (header === undefined || value === undefined) return {}
+  const text = seedOf(`${seed} ${JSON.stringify(value)}`)
+  if (header.schema === undefined) return { etag: `"${text}"` }
+  const { example: _, examples: __, ...bare } = flattened(header.schema.schema, header.schema.document) ?? {}
+  // RFC 9110 §8.8.3: a tag is a quoted text, but the contract may accept any
+  const isLoose = Object.keys(bare).every(keyword => ['type', 'description', 'title'].includes(keyword))
+  const etag = isLoose ? `"${text}"` : sample({ schema: bare, document: header.schema.document }, text)
+  return typeof etag === 'string' && /^[\x20-\x7e]*$/.test(etag) ? { etag } : {}
+}
 
 const answered = (
   operation: HttpOperation,
@@ -219,7 +258,7 @@ const answered = (
     {
       source: 'generated',
       status: statusOf(answer.key),
-      headers: generatedFor(operation, stage)?.headers ?? {},
+      headers: { ...generatedFor(operation, stage)?.headers, ...etagOf(answer, found.value, stage) },
       value: found.value,
       mediaType: answer.contents[0]?.mediaType,
     },
