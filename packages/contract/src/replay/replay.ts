@@ -27,7 +27,7 @@ import {
   requestMatch,
   type Session,
 } from './sessions.ts'
-import type { Guard, ReplayOptions, Stage } from './stage.ts'
+import type { Guard, ReplayOptions, RequestIssue, Stage } from './stage.ts'
 import { storeOf } from './store.ts'
 
 /** A mock server without a network: it maps requests to responses. */
@@ -82,7 +82,7 @@ export interface LogEntry {
 interface Answered {
   readonly operation: Operation | undefined
   readonly answer: Reply
-  readonly issues: readonly Issue[]
+  readonly issues: readonly RequestIssue[]
 }
 
 let ours: Stopper | undefined
@@ -245,10 +245,11 @@ const violationsList = () => {
   let others = 0
   return {
     /** Counts the issues of one request, each place and keyword once. */
-    add: (operation: string | undefined, issues: readonly Issue[]): void => {
+    add: (requested: string | undefined, issues: readonly RequestIssue[]): void => {
       const found = new Map(
         issues.map(issue => {
           const place = placeText(issue)
+          const operation = issue.call?.operation ?? requested
           return [JSON.stringify([operation, place, issue.keyword]), { operation, place, keyword: issue.keyword }]
         }),
       )

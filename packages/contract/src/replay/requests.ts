@@ -7,20 +7,24 @@ import { parsed } from '../format/json.ts'
 import { isObject } from '../format/pointer.ts'
 import { generatedResponse } from './fallback.ts'
 import { generatedReply, type Reply, textReply } from './reply.ts'
-import type { Stage } from './stage.ts'
+import type { RequestIssue, Stage } from './stage.ts'
 /** The place of an issue in words: `query:pageSize`, `/params/x`, or `body` for a body as a whole. */
 export const placeText = ({ pointer, keyword }: Pick<Issue, 'pointer' | 'keyword'>): string =>
   pointer !== '' ? pointer : keyword.startsWith('rule:') ? 'request' : 'body'
 
+/** The place of an issue; in a batch, it begins with the index of the call: `/1/params/0`. */
+const placeInBatch = (issue: RequestIssue): string =>
+  issue.call === undefined ? placeText(issue) : `/${issue.call.index}${issue.pointer}`
+
 /** The issues as text for a header: `query:pageSize maximum; body json`. */
-export const issueLine = (issues: readonly Issue[]): string =>
-  [...new Set(issues.map(issue => `${placeText(issue)} ${issue.keyword}`))]
+export const issueLine = (issues: readonly RequestIssue[]): string =>
+  [...new Set(issues.map(issue => `${placeInBatch(issue)} ${issue.keyword}`))]
     .slice(0, 10)
     .join('; ')
     .replaceAll(/[^\x20-\x7e]/g, '?')
 
 /** Adds a header with the issues of the request to a reply. */
-export const annotated = (reply: Reply, issues: readonly Issue[]): Reply =>
+export const annotated = (reply: Reply, issues: readonly RequestIssue[]): Reply =>
   issues.length === 0 ? reply : { ...reply, headers: { ...reply.headers, 'x-replay-request': issueLine(issues) } }
 
 /**

@@ -1,4 +1,5 @@
-import type { Operation, RpcOperation } from '../contract/contract.ts'
+import { memberOf } from '@chainwright/model/bundled'
+import type { Issue, Operation, RpcOperation } from '../contract/contract.ts'
 import { type Routed, targetParts } from '../contract/route.ts'
 import { type Call, callsOf, withId } from '../contract/rpc-text.ts'
 import { successOf } from '../contract/success.ts'
@@ -35,9 +36,17 @@ export const answerRpc = (
   const comparable = comparableOf(request)
   let size = 0
   const answers: (Reply | undefined)[] = []
-  for (const call of sent.calls) {
+  for (const [index, call] of sent.calls.entries()) {
     const { operation, variables = {} } = route(call.method ?? '') ?? {}
-    const calling = { request, comparable, isBatch: sent.batch, stage, operation, variables, store }
+    const calling = {
+      request,
+      comparable,
+      position: sent.batch ? index : undefined,
+      stage,
+      operation,
+      variables,
+      store,
+    }
     const held = validatedReply(call, calling)
     size += held?.body === undefined ? 0 : (textOf(held.body) ?? '').length
     if (size > contractLimits.batchCharacters)
@@ -65,7 +74,8 @@ const idOf = (text: string | undefined): string | undefined => callsOf(text ?? '
 interface Calling {
   readonly request: RequestText
   readonly comparable: ComparableRequest
-  readonly isBatch: boolean
+  /** The index of the call in a batch. */
+  readonly position: number | undefined
   readonly stage: Stage
   readonly operation: RpcOperation | undefined
   /** The variables in the path of the method's endpoint. */
@@ -75,7 +85,7 @@ interface Calling {
 
 const answerCall = (
   call: Call,
-  { request, comparable, isBatch, stage, operation, store }: Calling,
+  { request, comparable, position, stage, operation, store }: Calling,
 ): Reply | undefined => {
   if (call.method === undefined) return envelope(failure(call.id ?? 'null', -32600, 'invalid request'), 'none')
   const session = request.headers['x-replay-session'] ?? ''
@@ -103,7 +113,7 @@ const answerCall = (
     return echoed ? { ...answer, body: { text: withId(text, call.id) } } : answer
   }
   // a response other than JSON-RPC cannot be a part of a batch
-  const other = found === undefined && !isBatch ? otherRequest(request, stage) : undefined
+  const other = found === undefined && position === undefined ? otherRequest(request, stage) : undefined
   if (other !== undefined) return other
   if (operation === undefined)
     return envelope(
@@ -128,19 +138,55 @@ const storedText = (id: string, stored: StoredCall): string =>
  * stored items.
  */
 const validatedReply = (call: Call, calling: Calling): Reply | undefined => {
-  const { request, stage, operation, variables, store } = calling
+  const { request, stage, operation, variables, position } = calling
   const { requests } = stage.options
-  if (requests === undefined || operation === undefined || (call.id === undefined && store === undefined))
-    return answerCall(call, calling)
-  const issues = stage.guard(() => requests.judge({ operation, request, variables, params: call.params }))
-  for (const issue of issues) stage.issues.push(issue)
+  if (requests === undefined || operation === undefined) return answerCall(call, calling)
+  const envelopeFaults = envelopeIssues(call)
+  const issues = [
+    ...envelopeFaults,
+    ...extraParams(call, operation),
+    ...stage.guard(() => requests.judge({ operation, request, variables, params: call.params })),
+  ]
+  for (const issue of issues)
+    stage.issues.push(position === undefined ? issue : { ...issue, call: { index: position, operation: operation.id } })
   const refuses = requests.mode === 'refuse' && issues.length > 0 && !stage.named
   const answer = answerCall(call, refuses ? { ...calling, store: undefined } : calling)
-  // JSON-RPC 2.0 §5.1: invalid method parameters
-  return answer !== undefined && refuses && !isRefusal(answer)
-    ? envelope(failure(call.id ?? 'null', -32602, `Invalid params: ${issueLine(issues)}`), 'refused')
-    : answer
+  if (answer === undefined || !refuses || isRefusal(answer)) return answer
+  // JSON-RPC 2.0 §5.1: an invalid request, or invalid method parameters
+  const error =
+    envelopeFaults.length > 0
+      ? failure(isId(call.id) ? (call.id ?? 'null') : 'null', -32600, `Invalid request: ${issueLine(envelopeFaults)}`)
+      : failure(call.id ?? 'null', -32602, `Invalid params: ${issueLine(issues)}`)
+  return envelope(error, 'refused')
 }
+
+/** Issues for members of a call other than its method and parameters (JSON-RPC 2.0 §4). */
+const envelopeIssues = ({ id, value }: Call): readonly Issue[] => {
+  const version = memberOf(value, 'jsonrpc')
+  return [
+    ...(version === '2.0'
+      ? []
+      : [{ pointer: '/jsonrpc', keyword: 'const', expected: '"2.0"', actual: JSON.stringify(version) ?? 'nothing' }]),
+    ...(isId(id)
+      ? []
+      : [{ pointer: '/id', keyword: 'type', expected: 'a string, a number or null', actual: id ?? '' }]),
+  ]
+}
+
+const isId = (id: string | undefined): boolean => id === undefined || !/^[[{tf]/.test(id)
+
+/** An issue for positional parameters beyond those of the method, which a server refuses. */
+const extraParams = ({ params }: Call, { parameters, byPosition, byEither }: RpcOperation): readonly Issue[] =>
+  (byPosition || byEither) && Array.isArray(params) && params.length > parameters.length
+    ? [
+        {
+          pointer: '/params',
+          keyword: 'maxItems',
+          expected: `at most ${parameters.length}`,
+          actual: String(params.length),
+        },
+      ]
+    : []
 
 const callMatch =
   (comparable: ComparableRequest, { method, params }: Call, operation: RpcOperation | undefined) =>

@@ -42,6 +42,11 @@ export interface ReplayOptions {
   readonly stateful?: boolean
 }
 
+/** An issue of a request. In a batch, with the call that has it: its position, and the id of its operation. */
+export interface RequestIssue extends Issue {
+  readonly call?: { readonly index: number; readonly operation: string }
+}
+
 /** Runs code that generates a response or validates a request. Throws if it takes too long. */
 export type Guard = <T>(run: () => T) => T
 
@@ -55,7 +60,7 @@ export interface Stage {
   readonly search: Omit<Search, 'match' | 'key'>
   readonly guard: Guard
   /** The issues of the request, if requests are validated. */
-  readonly issues: Issue[]
+  readonly issues: RequestIssue[]
   /** Whether the request names a case, whose response is then sent. */
   readonly named: boolean
 }
