@@ -678,6 +678,30 @@ components:
   })
 })
 
+it('a member of a union has the name of its schema, also if a discriminator identifies it', async () => {
+  const deposit = (name: string) =>
+    `${name}: { type: object, required: [kind], properties: { kind: { type: string } } }`
+  const document = `openapi: 3.1.0
+info: { title: Shop, version: 1.0.0 }
+paths:
+  /deposits:
+    post:
+      operationId: pay
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Deposit' } } } }
+      responses: { '204': { description: Paid. } }
+components:
+  schemas:
+    Deposit:
+      oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Cash' }]
+      discriminator: { propertyName: kind, mapping: { card: '#/components/schemas/Card' } }
+    ${deposit('Card')}
+    ${deposit('Cash')}
+`
+  const { out } = await coverage(['--json'], { 'shop.yaml': document, 'fixtures/listOrders/listed.json': '[]' })
+  const names = (JSON.parse(out) as Report).apis[0]?.operations[0]?.missing.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['body<Card> present', 'body<Cash> present']))
+})
+
 it('reads a contract of JSON-RPC: parameters by position, errors by their code', async () => {
   const chain = {
     openrpc: '1.3.2',

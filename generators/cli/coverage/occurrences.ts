@@ -59,9 +59,15 @@ export const alternativesOf = ({
   const members = [...anyOf, ...oneOf]
   const several = members.filter(member => !isNull(member)).length > 1
   return members.map((member, index) => ({
-    label: several && !isNull(member) ? `<${member.keywords.ref?.name ?? member.name ?? index}>` : '',
+    label: several && !isNull(member) ? `<${nameOfMember(member) ?? index}>` : '',
     member,
   }))
+}
+
+/** The name of a member of a union. A discriminator adds its value to a reference, which is then a part of the member. */
+const nameOfMember = ({ uri, name, keywords: { ref, allOf } }: Schema): string | undefined => {
+  const [only] = /\/x-(?:identified|derived)\/\d+$/.test(uri) ? (allOf ?? []) : []
+  return ref?.name ?? name ?? (only && nameOfMember(only))
 }
 
 /** The schemas that `accepts` is called with, in these schemas and all that they contain: members of unions, which decide the form of a value. */
