@@ -4,7 +4,7 @@ import { referenceOf as addressOf } from '../contract/options.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
 import { checkedFixtures } from '../coverage/checked-fixtures.ts'
 import { emittedCoverageJudge } from '../coverage/emitted-judge.ts'
-import { type GapProblem, type Gaps, noGaps, parseGaps, sentence } from '../coverage/gaps.ts'
+import { byLine, type GapProblem, type Gaps, noGaps, parseGaps, sentence } from '../coverage/gaps.ts'
 import { coverageAnnotations, gapAnnotations } from '../coverage/github.ts'
 import { coveragePage } from '../coverage/page.ts'
 import { contractPointsOf } from '../coverage/points.ts'
@@ -105,7 +105,7 @@ export const coverage = async (request: CoverageRequest, standard: Terminal): Pr
         ? 'No fixture was found. Name the folders of fixtures with --fixtures.'
         : printable(`No fixture was found in ${request.fixtures.join(', ')}.`),
     )
-  const invalidGaps = [...summary.unknown, ...summary.unneeded]
+  const invalidGaps = byLine([...summary.unknown, ...summary.unneeded])
   for (const problem of invalidGaps) terminal.err(printable(gapProblem(request.gaps, problem)))
   if (terminal.annotations === 'github' && !isAnnotated)
     for (const annotation of gapAnnotations(invalidGaps, { gaps: request.gaps, pathOf })) terminal.out(annotation)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseGaps } from './gaps.ts'
+import { byLine, parseGaps } from './gaps.ts'
 
 const text = `# What no fixture shows
 getPet: response 404 | the shop never loses a pet
@@ -68,4 +68,10 @@ it('a line of an operation that does not exist is reported with its number and t
     { line: 4, message: 'a gap must name an operation of the documents, but names "other"' },
   ])
   expect(gaps.unneeded({ all: [], missing: [] }, ['getPet']).map(({ line }) => line)).toEqual([5, 6])
+})
+
+it('problems of operations and of points are in the order of the file', () => {
+  const { gaps } = parseGaps('getPet: response 1 | a\ngetDog: response 2 | b\ngetPet: response 3 | c\n')
+  const problems = [...gaps.unknown(['getPet']), ...gaps.unneeded({ all: [], missing: [] }, ['getPet'])]
+  expect(byLine(problems).map(({ line }) => line)).toEqual([1, 2, 3])
 })

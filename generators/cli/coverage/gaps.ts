@@ -81,6 +81,10 @@ export const parseGaps = (text: string): { readonly gaps: Gaps; readonly problem
 /** The kind that a report prints before a point, if a line repeats it. */
 const kindOf = (point: string): string | undefined => new RegExp(`: (${pointKinds.join('|')}): `).exec(point)?.[1]
 
+/** Problems in the order of the file. */
+export const byLine = (problems: readonly GapProblem[]): readonly GapProblem[] =>
+  [...problems].sort((a, b) => a.line - b.line)
+
 /** The message of a problem with a period at its end, if it is not a question. */
 export const sentence = (message: string): string => (message.endsWith('?') ? message : `${message}.`)
 

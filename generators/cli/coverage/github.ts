@@ -1,6 +1,6 @@
 import type { Subject } from '../contract/subject.ts'
 import { githubAnnotation } from '../report/github.ts'
-import { type GapProblem, sentence } from './gaps.ts'
+import { byLine, type GapProblem, sentence } from './gaps.ts'
 import type { CoverageSummary, OperationSummary } from './summary.ts'
 import { totalText } from './text.ts'
 
@@ -38,7 +38,7 @@ export const gapAnnotations = (
 export const coverageAnnotations = (summary: CoverageSummary, { gaps, operationAt, pathOf }: GithubOptions): string =>
   [
     ...summary.problems.map(problem => githubAnnotation(problem, pathOf)),
-    ...gapAnnotations([...summary.unknown, ...summary.unneeded], { gaps, pathOf }),
+    ...gapAnnotations(byLine([...summary.unknown, ...summary.unneeded]), { gaps, pathOf }),
     ...summary.apis.flatMap(({ operations }) =>
       operations.flatMap(operation => {
         const open = operation.missing.filter(({ reason }) => reason === undefined)
