@@ -20,8 +20,12 @@ it('paths are those from GITHUB_WORKSPACE, from any working folder', () => {
   )
 })
 
-it('without GITHUB_WORKSPACE the root is the folder with .git; without one, paths are unchanged', () => {
-  expect(pathInRepository({ cwd, env: {} })('../a.yaml')).toBe('../a.yaml')
+it('without GITHUB_WORKSPACE the root is the folder with .git; without one, the working folder', () => {
+  const pathOf = pathInRepository({ cwd, env: {} })
+  expect(['../a.yaml', join(root, 'packages', 'a.yaml')].map(pathOf)).toEqual(
+    Array.from({ length: 2 }, () => join(root, 'packages', 'a.yaml')),
+  )
+  expect(['a.yaml', join(cwd, 'a.yaml')].map(pathOf)).toEqual(['a.yaml', 'a.yaml'])
   mkdirSync(join(root, '.git'))
   expect(pathInRepository({ cwd, env: {} })('../a.yaml')).toBe('packages/a.yaml')
   expect(pathInRepository({ cwd: dirname(root), env: {} })(join(cwd, 'a.yaml'))).toBe('packages/api/a.yaml')

@@ -4,7 +4,7 @@ import type { Terminal } from '../terminal.ts'
 
 /**
  * Finds the path of a file from the root of its repository, because GitHub resolves the files of annotations from there. URLs, and files
- * outside of the repository, are unchanged.
+ * outside of the repository, are unchanged. Without a repository, paths are from the working folder, or absolute outside of it.
  *
  * @returns A function that takes a path from the working folder, or an absolute path.
  */
@@ -15,9 +15,11 @@ export const pathInRepository = ({ cwd, env }: Pick<Terminal, 'cwd' | 'env'>): (
     const whole = resolve(cwd, file)
     // The working folder may be outside of the repository.
     const root = stated ?? rootOf(dirname(whole))
-    if (root === undefined) return file
-    const path = relative(root, whole)
-    return path === '' || path.startsWith('..') || isAbsolute(path) ? file : path.split('\\').join('/')
+    const path = relative(root ?? cwd, whole)
+    const isInside = path !== '' && !path.startsWith('..') && !isAbsolute(path)
+    if (isInside) return path.split('\\').join('/')
+    // Without a repository, one report must not have paths of two kinds.
+    return root === undefined ? whole : file
   }
 }
 
