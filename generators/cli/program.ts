@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { Command, CommanderError, Option } from 'commander'
 import { addContractVerbs } from './contract/verbs.ts'
 import { EnvironmentError, type ExitCode, exit, exitMeanings, UsageError } from './exit.ts'
+import { nearest } from './nearest.ts'
 import { allowFolderOption, allowHostOption, reportOption, ruleOption } from './shared-options.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -17,6 +18,23 @@ export const run = async (args: readonly string[], terminal: Terminal): Promise<
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exit.ok : exit.usage
     return await failed(error, terminal)
+  }
+}
+
+/** Reports an unknown option before a missing one: `--targt` is a misspelled `--target`, not a missing one. */
+const refuseUnknownFirst = (command: Command): void => {
+  const parse = command.parseOptions.bind(command)
+  command.parseOptions = args => {
+    const parsed = parse(args)
+    const [first = ''] = parsed.unknown
+    if (!first.startsWith('-') || parsed.unknown.some(each => each === '--help' || each === '-h')) return parsed
+    const flag = first.replace(/=.*$/s, '')
+    const suggestion = nearest(
+      flag,
+      command.options.flatMap(({ long }) => long ?? []),
+    )
+    const help = suggestion === undefined ? '' : `\n(Did you mean ${suggestion}?)`
+    return command.error(`error: unknown option '${flag}'${help}`, { code: 'commander.unknownOption' })
   }
 }
 
@@ -208,6 +226,7 @@ export const programOf = (terminal: Terminal, done: (code: ExitCode) => void): C
       done(shell === undefined ? exit.usage : exit.ok)
     })
   addContractVerbs(program, { terminal, done, configOption, examples })
+  for (const command of program.commands) refuseUnknownFirst(command)
   return program
 }
 

@@ -25,3 +25,18 @@ export const specPackageOf = (name: string, cwd: string): SpecPackage | undefine
   const documents = ['openrpc.json', 'openapi.json'].flatMap(file)
   return documents.length === 0 ? undefined : { documents, fixtures: file('fixtures.json') }
 }
+
+/**
+ * The reason why a text that can only be the name of a package leads to no documents; undefined for any other text. A
+ * name without a scope may be a file.
+ */
+export const missingPackage = (name: string, cwd: string): string | undefined => {
+  const isName = /^@[\w.-]+\/[\w-][\w.-]*$/.test(name) && !/\.(?:json|ya?ml)$/i.test(name)
+  if (!isName || existsSync(resolve(cwd, name)) || specPackageOf(name, cwd) !== undefined) return undefined
+  const folder = createRequire(join(cwd, 'package.json'))
+    .resolve.paths(name)
+    ?.find(each => existsSync(join(each, name)))
+  return folder === undefined
+    ? `The package ${name} is not installed.`
+    : `The package ${name} exports neither openapi.json nor openrpc.json.`
+}

@@ -118,3 +118,23 @@ describe('a misspelled member of a fixture', () => {
     )
   })
 })
+
+it.each([
+  ['@no/such-spec', 'The package @no/such-spec is not installed.'],
+  ['@some/other', 'The package @some/other exports neither openapi.json nor openrpc.json.'],
+])('a package without documents is reported as a package: %s', async (name, message) => {
+  const { path } = await temporaryFolder({ 'node_modules/@some/other/package.json': '{}' })
+  const terminal = recordingTerminal(path)
+  expect(await run(['coverage', name], terminal)).toBe(exit.usage)
+  expect(terminal.printed.err).toContain(message)
+})
+
+it.each([
+  [['verify', 'pets.yaml', '--targt', 'http://localhost'], "unknown option '--targt'\n(Did you mean --target?)"],
+  [['verify', 'pets.yaml', '--targt=http://localhost'], "unknown option '--targt'\n(Did you mean --target?)"],
+  [['verify', 'pets.yaml'], "required option '-t, --target <url>' not specified"],
+])('an unknown option is reported before a missing one: %j', async (args, message) => {
+  const terminal = recordingTerminal('.')
+  expect(await run(args, terminal)).toBe(exit.usage)
+  expect(terminal.printed.err).toContain(message)
+})

@@ -21,7 +21,7 @@ import { openProject } from '../project/project.ts'
 import type { Request } from '../project/settings.ts'
 import type { Terminal } from '../terminal.ts'
 import { misspelledMembers } from './misspelled.ts'
-import { specPackageOf } from './spec-package.ts'
+import { missingPackage, specPackageOf } from './spec-package.ts'
 
 export interface SubjectRequest extends Request {
   readonly fixtures?: readonly string[]
@@ -70,6 +70,9 @@ export const subjectOf = async (
   terminal: Terminal,
   { reportsUnread = false, reportsMisspelled = false }: SubjectOptions = {},
 ): Promise<{ subject: Subject } | { code: ExitCode }> => {
+  const missing = request.documents.flatMap(document => missingPackage(document, terminal.cwd) ?? [])
+  for (const problem of missing) terminal.err(printable(problem))
+  if (missing.length > 0) return { code: exit.usage }
   const packages = request.documents.map(document => specPackageOf(document, terminal.cwd))
   const documents = request.documents.flatMap((document, index) => packages[index]?.documents ?? [document])
   const shipped = packages.flatMap(each => each?.fixtures ?? [])
