@@ -211,6 +211,17 @@ describe('chainwright verify', () => {
     ])
   })
 
+  it.each([
+    ['idd=secret', 'idd', ' Did you mean "id"?'],
+    ['getPetsById.nosuch=secret', 'nosuch', ''],
+  ])('refuses a value of --var that nothing uses: %s', async (given, name, help) => {
+    const { code, err } = await verify({}, ['--target', 'http://127.0.0.1:1', '--var', given])
+    expect([code, err]).toEqual([
+      exit.usage,
+      `--var: neither the documents nor the fixtures contain the name "${name}".${help}\n`,
+    ])
+  })
+
   it.each(['timeout', 'max-wait'])('refuses a --%s that is longer than a timer can wait', async name => {
     const { code, err } = await verify({}, ['--target', 'http://127.0.0.1:1', `--${name}`, '2147484'])
     expect([code, err]).toEqual([exit.usage, `--${name} takes at most 2147483 seconds, not "2147484".\n`])

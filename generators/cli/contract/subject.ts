@@ -27,6 +27,9 @@ export interface SubjectRequest extends Request {
   readonly fixtures?: readonly string[]
   /** Operations that only read. */
   readonly readOnly?: readonly string[]
+  /** Values of parameters, as `name=value`. */
+  readonly var?: readonly string[]
+  readonly setUp?: string
 }
 
 /** The options of the command line that `verify` and `record` share: they send requests to a provider. */
@@ -34,14 +37,12 @@ export interface ProviderRequest extends SubjectRequest {
   readonly methodPrefix?: readonly string[]
   readonly target: string
   readonly unsafe?: boolean
-  readonly var?: readonly string[]
   readonly rate?: string
   readonly timeout?: string
   readonly maxResponse?: string
   readonly maxWait?: string
   readonly only?: string
   readonly header?: readonly string[]
-  readonly setUp?: string
 }
 
 export interface SubjectOptions {
@@ -110,6 +111,10 @@ export const subjectOf = async (
       return { code: exit.usage }
     }
   }
+  // A set-up hook receives all variables, so it may use others.
+  const unused = unusedVariables(request.setUp === undefined ? request.var : [], { contract, apis: loaded, fixtures })
+  for (const problem of unused) terminal.err(printable(problem))
+  if (unused.length > 0) return { code: exit.usage }
   if (!reportsUnread) for (const file of unread) terminal.err(printable(unreadText(file)))
   if (!reportsMisspelled)
     for (const { path, fixture } of fixtures)
@@ -147,6 +152,31 @@ const unknownOperations = (names: readonly string[] = [], { operations }: Contra
       const help = suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`
       return `--read-only: the documents do not contain the operation "${name}".${help}`
     })
+}
+
+/**
+ * The problems of `--var`: names that occur neither in the documents nor in the fixtures. Nothing can have their value.
+ * The values are not shown, because they may be secrets.
+ */
+const unusedVariables = (
+  texts: readonly string[] = [],
+  { contract: { operations }, apis, fixtures }: Pick<Subject, 'contract' | 'apis' | 'fixtures'>,
+): readonly string[] => {
+  if (texts.length === 0) return []
+  const documents = apis.flatMap(api => api.documents.map(({ bundled }) => JSON.stringify(bundled)))
+  const all = [...documents, ...fixtures.map(({ fixture }) => JSON.stringify(fixture))]
+  const isUsed = (name: string): boolean =>
+    all.some(text => text.includes(JSON.stringify(name)) || text.includes(`{${name}}`))
+  const parameters = [...new Set(operations.flatMap(each => each.parameters.map(({ name }) => name)))]
+  return texts.flatMap(text => {
+    const key = text.slice(0, text.indexOf('='))
+    const operation = operations.find(({ id }) => key.startsWith(`${id}.`))
+    const name = operation === undefined ? key : key.slice(operation.id.length + 1)
+    if (isUsed(key) || isUsed(name)) return []
+    const suggestion = nearest(name, parameters)
+    const help = suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`
+    return [`--var: neither the documents nor the fixtures contain the name "${name}".${help}`]
+  })
 }
 
 /** The name of an API that is given by its package. All packages name their documents `openapi.json`. */
