@@ -35,9 +35,20 @@ const walk = (schemas: readonly (Json | undefined)[], value: Json, document: Jso
 /** Whether a property may be marked, so that most documents need no walk. */
 const statesWriteOnly = (document: Json): boolean => {
   if (!isObject(document)) return false
-  const found = known.get(document) ?? JSON.stringify(document).includes('"writeOnly":true')
+  const found = known.get(document) ?? textOf(document).includes(marked)
   known.set(document, found)
   return found
+}
+
+const marked = '"writeOnly":true'
+
+/** The text of a document. One that is nested deeper than the stack may have the mark. */
+const textOf = (document: Json): string => {
+  try {
+    return JSON.stringify(document)
+  } catch {
+    return marked
+  }
 }
 
 const known = new WeakMap<object, boolean>()

@@ -66,17 +66,14 @@ const answerTo = (target: string) => {
 }
 
 describe('a generated list', () => {
-  it.each(['/stated', '/detected', '/text', '/example'])(
-    'has a next page, and says how many items it has: %s',
-    target => {
-      expect(answerTo(target)).toEqual({
-        status: 200,
-        next: expect.stringMatching(/./),
-        link: '</loans?cursor=a>; rel="next"',
-        count: target === '/example' ? '1' : '3',
-      })
-    },
-  )
+  it.each(['/stated', '/detected', '/text', '/example'])('has a next page, and the number of its items: %s', target => {
+    expect(answerTo(target)).toEqual({
+      status: 200,
+      next: expect.stringMatching(/./),
+      link: '</loans?cursor=a>; rel="next"',
+      count: target === '/example' ? '1' : '3',
+    })
+  })
 
   it.each([
     ['/stated?from=zzz', undefined],
@@ -112,7 +109,7 @@ it('a generated problem has the status of its response', () => {
   }
 })
 
-it('stored items have entity tags of their own, and their list says how many there are', () => {
+it('stored items have entity tags of their own, and their list has their number', () => {
   const item = {
     type: 'object',
     required: ['id'],

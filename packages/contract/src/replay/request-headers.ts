@@ -85,7 +85,7 @@ export const noSuchCase = (name: string, cases: readonly string[], operation: Op
 }
 
 /**
- * The refusal of a request that names a case with another request. Undefined if the request names no case, or also
+ * The refusal of a request that names a case with another request. Undefined if the request does not name a case, or also
  * selects a status, which the contract's response can have.
  */
 export const otherRequest = (
