@@ -18,7 +18,7 @@ import { sampleText } from './formats.ts'
 import { leastLengthOf } from './pattern-length.ts'
 import { patternMatch } from './pattern-match.ts'
 import { type Random, randomOf } from './random.ts'
-import { isWriteOnly, withoutWriteOnly } from './write-only.ts'
+import { isWriteOnly, statesWriteOnly, withoutWriteOnly } from './write-only.ts'
 
 /**
  * A value that satisfies a schema; `undefined` if none was found. The same seed gives the same value. Values of the
@@ -49,13 +49,14 @@ export const sampled = (
   accepts: (value: Json) => boolean = () => true,
   budget: { left: number } = { left: contractLimits.sampled },
 ): { readonly value: Json } | { readonly reason: string } => {
+  const omitsWriteOnly = isResponse && (statesWriteOnly(document) || statesWriteOnly(schema))
   try {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const random = randomOf(seed + attempt * 7919)
       // If a schema refuses its own example, every attempt with it would fail.
       const value = draw(schema, {
         document,
-        isResponse,
+        omitsWriteOnly,
         random,
         // The last attempts contain only required members.
         depth: attempt < attempts - 8 ? 0 : deep + 1,
@@ -87,7 +88,7 @@ const spend = ({ budget }: Pick<Drawing, 'budget'>, amount: number): void => {
 
 interface Drawing {
   readonly document: Json
-  readonly isResponse: boolean
+  readonly omitsWriteOnly: boolean
   readonly random: Random
   readonly depth: number
   readonly budget: { left: number }
@@ -134,8 +135,8 @@ const draw = (written: Json | undefined, drawing: Drawing): Json | undefined => 
 }
 
 /** A value of the document as it is sent. An example may show the properties of requests and responses. */
-const sendable = (value: Json, schema: Json, { document, isResponse }: Drawing): Json =>
-  isResponse ? withoutWriteOnly({ schema, document }, value) : value
+const sendable = (value: Json, schema: Json, { document, omitsWriteOnly }: Drawing): Json =>
+  omitsWriteOnly ? withoutWriteOnly({ schema, document }, value) : value
 
 const drawBranch = (schema: JsonObject, union: WrittenUnion, drawing: Drawing): Json | undefined => {
   const { depth, tooDeep } = drawing
@@ -331,7 +332,7 @@ const drawObject = (schema: JsonObject, drawing: Drawing): Json | undefined => {
   const most = numberIn(schema, 'maxProperties') ?? Infinity
   const result: Record<string, Json> = {}
   for (const [name, property] of membersOf(schema['properties'])) {
-    if (drawing.isResponse && isWriteOnly(property, drawing.document)) {
+    if (drawing.omitsWriteOnly && isWriteOnly(property, drawing.document)) {
       required.delete(name)
       continue
     }

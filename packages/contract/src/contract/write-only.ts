@@ -33,7 +33,7 @@ const walk = (schemas: readonly (Json | undefined)[], value: Json, document: Jso
 }
 
 /** Whether a property may be marked, so that most documents need no walk. */
-const statesWriteOnly = (document: Json): boolean => {
+export const statesWriteOnly = (document: Json): boolean => {
   if (!isObject(document)) return false
   const found = known.get(document) ?? textOf(document).includes(marked)
   known.set(document, found)
