@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import type { RequestJudge } from '../contract/contract.ts'
 import { contractOf } from '../contract/read.ts'
 import { textOf } from '../format/body.ts'
 import type { Json } from '../format/fixture.ts'
 import { createReplay } from './replay.ts'
-import type { RequestJudge } from './stage.ts'
 
 const method = (name: string) => ({
   name,
