@@ -137,6 +137,46 @@ describe('chainwright coverage', () => {
     })
   })
 
+  it('counts a request with a bound value by that value, and the rest of one with an unknown value', async () => {
+    const removal = (target: string, volatile: readonly object[]) =>
+      JSON.stringify({
+        ...listed,
+        ...(volatile.length > 0 && { volatile }),
+        claim: 'an order is deleted',
+        operation: 'deleteOrder',
+        steps: [
+          ...listed.steps,
+          { request: { method: 'DELETE', target, headers: {} }, response: { status: 204, headers: {} } },
+        ],
+      })
+    const binding = { step: 0, side: 'response', at: '/0/id', judge: { bind: 'order' } }
+    const missing = async (fixture: string): Promise<readonly string[]> => {
+      const { out, code } = await coverage(['--json'], { 'fixtures/deleteOrder/deleted.json': fixture })
+      expect(code).toBe(exit.ok)
+      const operations = (JSON.parse(out) as Report).apis[0]?.operations ?? []
+      return operations.find(({ id }) => id === 'deleteOrder')?.missing.map(({ name }) => name) ?? []
+    }
+    const withLiteral = await missing(removal('/api/orders/1', []))
+    expect(withLiteral).not.toContain('id present')
+    expect(await missing(removal('/api/orders/{{order}}', [binding]))).toEqual(withLiteral)
+    expect(await missing(removal('/api/orders/{{order}}', []))).toEqual(withLiteral)
+    expect(
+      await missing(
+        removal('/api/orders/x', []).replace(
+          '"operation":"deleteOrder","kind":"positive"',
+          '"operation":"deleteOrder","kind":"behaviour"',
+        ),
+      ),
+    ).toContain('id present')
+  })
+
+  it('reports an invalid value in a request with a value that only a run supplies', async () => {
+    const fixture = JSON.stringify(listed).replace('limit=50&state=open', 'limit={{limit}}&state=lost')
+    const { code, err } = await coverage([], { 'fixtures/listOrders/listed.json': fixture })
+    expect(code).toBe(exit.findings)
+    expect(err).toContain('`query:state` of the request violates `enum`')
+  })
+
   it('prints the names of operations without a fixture, and the open points of the others', async () => {
     const { out } = await coverage([])
     expect(out).toMatch(/^shop: 14 of 37 points covered \(37\.8 %\)\n {2}responses 1\/3, errors 1\/1, /)

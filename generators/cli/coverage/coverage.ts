@@ -6,6 +6,7 @@ import type { CoverageJudge } from './judge.ts'
 import { occurrencesOf } from './occurrences.ts'
 import { placesAt } from './parts.ts'
 import { answerOf } from './read/answer.ts'
+import { boundSteps, isUnknown } from './read/bound.ts'
 import { type Input, inputOf } from './read/decode.ts'
 import { matchOf, type Operations } from './read/match.ts'
 import { type Call, placeOf, type Violation } from './read/place.ts'
@@ -53,7 +54,7 @@ export type Shown = ReadonlyMap<string, Set<string>>
 export const observe = async (api: Operations, fixture: Fixture, judge: Judge, shown: Shown): Promise<void> => {
   // A response that violates the contract covers nothing. Another case covers its request.
   if (fixture.kind === 'negative-response') return
-  for (const [index, step] of fixture.steps.entries()) {
+  for (const [index, step] of boundSteps(fixture).entries()) {
     const match = matchOf(api, step.request)
     const seen = match && shown.get(match.operation.id)
     if (match === undefined || seen === undefined) continue
@@ -62,9 +63,11 @@ export const observe = async (api: Operations, fixture: Fixture, judge: Judge, s
     if (answer.known) seen.add(`response ${answer.outcome.key}`)
     const input = inputOf(match, step.request)
     const found = await judge.request(match, step.request, input)
-    if (found.length === 0) {
+    // an unknown value can be valid, and the rest of its request counts
+    if (found.every(({ at }) => isUnknown(valueAt(input, at), fixture))) {
       const places = await valuesByPlace(operation, input, judge)
-      for (const facet of facetsOf(operation)) if (isShown(facet, places)) seen.add(nameOf(facet))
+      for (const facet of facetsOf(operation))
+        if (isShown(facet, places, value => !isUnknown(value, fixture))) seen.add(nameOf(facet))
     }
     if (fixture.refused?.step === index && fixture.kind === 'negative-request')
       for (const facet of refusals(fixture, { operation, request: step.request, found, input })) seen.add(nameOf(facet))
@@ -97,7 +100,7 @@ const valuesByPlace = async (operation: Operation, input: Input, judge: Judge): 
   return places
 }
 
-const isShown = (facet: Facet, places: Places): boolean => {
+const isShown = (facet: Facet, places: Places, isKnown: (value: unknown) => boolean): boolean => {
   switch (facet.kind) {
     case 'refused':
       return false
@@ -109,7 +112,9 @@ const isShown = (facet: Facet, places: Places): boolean => {
       )
     }
     default:
-      return (places.get(facet.at) ?? []).some(value => facet.kind !== 'value' || holds(facet, value))
+      return (places.get(facet.at) ?? []).some(
+        value => facet.kind !== 'value' || (holds(facet, value) && (typeof value !== 'string' || isKnown(value))),
+      )
   }
 }
 

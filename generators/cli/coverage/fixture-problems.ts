@@ -5,9 +5,11 @@ import { nearest } from '../nearest.ts'
 import { placeIn } from '../report/fixture-source.ts'
 import { agreedKeyword, agrees, unions } from './coverage.ts'
 import { facetsOf } from './facets.ts'
-import { boundSteps } from './read/bound.ts'
+import { boundSteps, isUnknown } from './read/bound.ts'
+import { inputOf } from './read/decode.ts'
 import { type Match, matchOf, type Operations } from './read/match.ts'
 import { placeOf, type Violation } from './read/place.ts'
+import { valueAt } from './read/pointer.ts'
 
 /** A violation of the contract, with the required and the actual value as texts. */
 export interface Broken extends Violation {
@@ -257,9 +259,9 @@ const violationsText = (
         .join(', ')}`
 
 const invalidRequest = ({ fixture, step, index, match, judge }: Here): readonly FixtureProblem[] => {
-  if (hasVariables(step)) return []
   const isKept = keptPlaces(fixture, index, 'request')
-  const broken = judge.broken(match, step.request) ?? []
+  const input = inputOf(match, step.request)
+  const broken = (judge.broken(match, step.request) ?? []).filter(({ at }) => !isUnknown(valueAt(input, at), fixture))
   // a text that is not JSON also has the wrong type
   const unparsed = broken.filter(({ keyword }) => keyword === 'json')
   return (unparsed.length > 0 ? unparsed : broken)

@@ -16,6 +16,12 @@ export const boundSteps = ({ steps, volatile = [] }: Fixture): readonly Step[] =
   })
 }
 
+/** Whether a value contains `{{name}}`, for which only a run has a value, or one that a recording removed. */
+export const isUnknown = (value: unknown, { redacted = [] }: Fixture): boolean => {
+  const text = value === undefined ? '' : JSON.stringify(value)
+  return /\{\{\w+\}\}/.test(text) || (redacted.length > 0 && text.includes('REDACTED'))
+}
+
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -39,6 +45,9 @@ const withValues = (step: Step, values: ReadonlyMap<string, string>): Step => {
     request: {
       ...request,
       target: named(request.target, encodeURIComponent),
+      headers: Object.fromEntries(
+        Object.entries(request.headers).map(([name, text]) => [name, named(text, value => value)]),
+      ),
       ...(body === undefined ? {} : { body: bodyOf(named(body, value => JSON.stringify(value).slice(1, -1))) }),
     },
   }
