@@ -68,3 +68,57 @@ it('a header that the caller names is kept, unless it is a credential', () => {
     { 'x-total': '3', server: 'db-7' },
   ])
 })
+
+it('members of a `deepObject`, and properties of an exploded object, are kept if the contract declares them', () => {
+  const text = { type: 'string' }
+  const object = (properties: object) => ({ type: 'object', properties })
+  const searched = contractOf([
+    {
+      openapi: '3.1.0',
+      info: { title: 'Pets', version: '1' },
+      paths: {
+        '/pets': {
+          get: {
+            operationId: 'listPets',
+            parameters: [
+              {
+                name: 'filter',
+                in: 'query',
+                style: 'deepObject',
+                explode: true,
+                schema: object({
+                  state: text,
+                  size: object({ from: text }),
+                  tags: { type: 'array', items: text },
+                  password: text,
+                }),
+              },
+              { name: 'labels', in: 'query', style: 'deepObject', explode: true, schema: { type: 'object' } },
+              {
+                name: 'page',
+                in: 'query',
+                schema: { ...object({ after: text, pet_key: text }), additionalProperties: text },
+              },
+            ],
+            responses: { 200: { description: '' } },
+          },
+        },
+      },
+      components: { securitySchemes: { other: { type: 'apiKey', in: 'query', name: 'pet_key' } } },
+    },
+  ])
+  const query = (target: string) => {
+    const exchange = {
+      request: { method: 'GET', target: `/pets?${target}`, headers: {} },
+      response: { status: 200, headers: {} },
+    }
+    const redactor = redactorOf(searched)
+    redactor.learn(exchange)
+    const { step } = redact(exchange, { contract: searched, operation: searched.operations[0], step: 0, redactor })
+    return decodeURIComponent(step.request.target.slice('/pets?'.length))
+  }
+  for (const kept of ['filter[state]=lent', 'filter[size][from]=2', 'filter[tags][0]=a', 'labels[any]=b', 'after=c'])
+    expect(query(kept)).toBe(kept)
+  for (const removed of ['filter[debug]', 'filter[size][debug]', 'filter[password]', 'pet_key', 'other', 'state'])
+    expect(query(`${removed}=hush-hush-hush`)).toBe(`${removed}=REDACTED`)
+})

@@ -1,4 +1,5 @@
 import type { Contract, Operation } from '../contract/contract.ts'
+import { queryValue } from '../contract/query-name.ts'
 import { targetParts } from '../contract/route.ts'
 import type { Body, Redaction, RequestText, ResponseText, Step } from '../format/fixture.ts'
 import { percentEncoded } from '../format/percent.ts'
@@ -45,9 +46,8 @@ export const redact = (
   const requestHeaders = parameters.filter(parameter => parameter.in === 'header').map(({ name }) => name.toLowerCase())
   const responseHeaders =
     operation === undefined ? [] : operation.responses.flatMap(({ headers }) => headers.map(({ name }) => name))
-  const declared = parameters.filter(parameter => parameter.in === 'query').map(({ name }) => name)
   const target = redactor.target(
-    { ...request, target: declaredTarget(request.target, declared, contract, noteOf('request')) },
+    { ...request, target: declaredTarget(request.target, operation, contract, noteOf('request')) },
     { note: noteOf('request'), strict: true },
   )
   const requestBody = redactor.requestBody(request, { note: noteOf('request'), strict: !keepParams })
@@ -124,12 +124,15 @@ const kept = (
 /** The target with only declared query parameters. */
 const declaredTarget = (
   target: string,
-  declared: readonly string[],
+  operation: Operation | undefined,
   contract: Contract,
   note: (at: string, reason: string) => void,
 ): string => {
   const { path, query } = targetParts(target)
-  const passes = (name: string): boolean => declared.includes(name) && !contract.credentials.has(name.toLowerCase())
+  const passes = (name: string): boolean =>
+    !contract.credentials.has(name.toLowerCase()) &&
+    operation !== undefined &&
+    queryValue(operation, name) !== undefined
   if (query.every(([name]) => passes(name))) return target
   const pairs = query.map(([name, value]) => {
     if (!passes(name)) note(`query:${name}`, 'undeclared')
