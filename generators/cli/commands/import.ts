@@ -45,7 +45,7 @@ const imported = async (request: ImportRequest, terminal: Terminal): Promise<Exi
   const read = await subjectOf(request, terminal)
   if ('code' in read) return read.code
   const { apis, contract } = read.subject
-  const validators = await emittedJudge(apis)
+  const validators = await emittedJudge(apis, { formats: 'requests' })
   const context = {
     contract,
     judgeRequest: validators.judgeRequest,

@@ -78,7 +78,7 @@ const recorded = async (request: RecordRequest, terminal: Terminal): Promise<Exi
   const { apis, contract, fixtures, unread } = read.subject
   // recorded fixtures are written; unreadable fixtures were not sent
   const endOf = (code: ExitCode): ExitCode => (code === exit.ok && unread.length > 0 ? exit.findings : code)
-  const validators = await emittedJudge(apis)
+  const validators = await emittedJudge(apis, { formats: 'requests' })
   const context = {
     contract,
     judgeRequest: validators.judgeRequest,

@@ -18,7 +18,7 @@ import { headerOf } from '../format/header.ts'
 import { parsed } from '../format/json.ts'
 import { isObject, valueAt } from '../format/pointer.ts'
 import { valueOfMessage } from '../format/stream.ts'
-import { issueLine } from '../replay/requests.ts'
+import { issueLine, mediaTypeIssues } from '../replay/requests.ts'
 import { type Redactor, redactorOf } from '../secrets/redactor.ts'
 import { redact } from './redact.ts'
 import { type Suspicion, suspectedSecrets } from './secrets.ts'
@@ -271,7 +271,9 @@ export const standsAlone = (step: RecordedStep, context: RecordingContext): bool
 /** The place and keyword of a refused request's violation. An error for a valid request is an ordinary response. */
 const refusalOf = (step: RecordedStep, context: RecordingContext): Refusal | undefined => {
   const issue = isRefused(step.responses[0]) ? violationOf(step, context) : undefined
-  return issue && { step: 0, side: 'request', at: issue.pointer, keyword: issue.keyword }
+  // a decimal string beyond its bounds violates the pattern of its schema
+  const keyword = issue?.keyword === 'x-int64' ? 'pattern' : issue?.keyword
+  return issue && keyword && { step: 0, side: 'request', at: issue.pointer, keyword }
 }
 
 /** The first violation of the contract by a request. It is cached, because a proxy needs it again after each exchange. */
@@ -287,7 +289,10 @@ const violationOf = (
   const { path } = targetParts(sent.target)
   const { variables = {} } = routerOf(contract).http(sent.method, path) ?? {}
   const params = callsOf(sent.body && textOf(sent.body))?.calls[0]?.params
-  const [issue] = judgeRequest({ operation, request: sent, variables, params })
+  // the schemas do not describe a body of another media type
+  const [undeclared] = operation.protocol === 'http' ? mediaTypeIssues(operation, sent) : []
+  const [issue] =
+    undeclared === undefined ? judgeRequest({ operation, request: sent, variables, params }) : [undeclared]
   known.set(sent, issue ?? 'none')
   return issue
 }

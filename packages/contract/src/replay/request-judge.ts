@@ -203,5 +203,5 @@ const placeOf = ({ parameters, protocol }: Operation, params: Json | undefined, 
   const found = parameters[index]
   if (found === undefined) return name === 'body' ? tail : pointer
   if (found.in === 'params') return `/params/${Array.isArray(params) ? index : name}${tail}`
-  return `${found.in}:${name}`
+  return `${found.in}:${found.in === 'header' ? name.toLowerCase() : name}`
 }

@@ -1,0 +1,125 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Fixture } from '@chainwright/contract'
+import { expect, it, onTestFinished } from 'vitest'
+import { exit } from '../exit.ts'
+import { run } from '../program.ts'
+import { temporaryFolder } from '../testing/folder.ts'
+import { recordingTerminal } from '../testing/terminal.ts'
+
+interface Call {
+  readonly method: string
+  readonly url: string
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+interface Answer {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly json?: unknown
+}
+
+const served = async (answerTo: (call: Call) => Answer): Promise<string> => {
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += String(chunk)
+    const { method = '', url = '', headers } = request
+    const answer = answerTo({ method, url, headers, text })
+    const json = answer.json === undefined ? undefined : JSON.stringify(answer.json)
+    response.writeHead(answer.status, {
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...answer.headers,
+    })
+    response.end(json)
+  })
+  onTestFinished(() => void server.close())
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Records the requests of a client, and runs other verbs with the recorded fixtures. */
+const recorded = async (
+  document: string,
+  answerTo: (call: Call) => Answer,
+  drive: (send: (path: string, init?: RequestInit) => Promise<Response>) => Promise<void>,
+) => {
+  const folder = await temporaryFolder({ 'api.yaml': document })
+  const terminal = recordingTerminal(folder.path)
+  const target = await served(answerTo)
+  const running = run(
+    ['record', 'api.yaml', '--target', target, '--to', 'fixtures', '--proxy', '--port', '0'],
+    terminal,
+  )
+  await expect.poll(() => terminal.printed.out + terminal.printed.err, { timeout: 60_000 }).toContain('Recording at')
+  const [proxy = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(terminal.printed.out) ?? []
+  await drive((path, init) => fetch(proxy + path, init))
+  process.emit('SIGINT')
+  expect([await running, terminal.printed.err]).toEqual([exit.ok, ''])
+  const files = (await folder.files()).filter(name => name.startsWith('fixtures/')).sort()
+  const fixtures = await Promise.all(files.map(async name => JSON.parse(await folder.read(name)) as Fixture))
+  const then = async (...args: readonly string[]) => {
+    const other = recordingTerminal(folder.path)
+    return { code: await run(args, other), ...other.printed }
+  }
+  return {
+    target,
+    fixtures,
+    coverage: () => then('coverage', 'api.yaml'),
+    verify: (again: string, ...more: readonly string[]) =>
+      then('verify', 'api.yaml', '--no-generated-cases', '--unsafe', '--target', again, ...more),
+  }
+}
+
+const json = (method: string, body: unknown, headers: Readonly<Record<string, string>> = {}): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
+
+const tools = `openapi: 3.1.0
+info: { title: Tools, version: 1.0.0 }
+paths:
+  /tools:
+    post:
+      operationId: createTool
+      requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Tool' } } } }
+      responses: { '201': { description: Created. }, '400': { description: Bad. }, '415': { description: Not JSON. } }
+  /tools/{id}:
+    get:
+      operationId: getTool
+      parameters: [{ name: id, in: path, required: true, schema: { type: string, format: uuid } }]
+      responses: { '200': { description: It. }, '400': { description: Bad. } }
+    put:
+      operationId: replaceTool
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: string } }
+        - { name: If-Match, in: header, required: true, schema: { type: string } }
+      requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Tool' } } } }
+      responses: { '204': { description: Replaced. }, '428': { description: No tag. } }
+components:
+  schemas: { Tool: { type: object, required: [name], properties: { name: { type: string, maxLength: 5 } } } }
+`
+
+it('writes refusals that coverage accepts', async () => {
+  const answerTo = ({ method, headers }: Call): Answer => ({
+    status: headers['content-type'] === 'text/plain' ? 415 : method === 'PUT' ? 428 : 400,
+  })
+  const { fixtures, coverage } = await recorded(tools, answerTo, async send => {
+    await send('/tools', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'hello' })
+    await send('/tools', json('POST', { name: 'hammer' }))
+    await send('/tools', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' })
+    await send('/tools/x')
+    await send('/tools/1', json('PUT', { name: 'saw' }))
+  })
+  expect(fixtures.map(({ refused }) => [refused?.at, refused?.keyword])).toEqual(
+    expect.arrayContaining([
+      ['header:content-type', 'content-type'],
+      ['/name', 'maxLength'],
+      ['', 'json'],
+      ['path:id', 'format'],
+      ['header:if-match', 'required'],
+    ]),
+  )
+  expect(await coverage()).toMatchObject({ code: exit.ok, err: '' })
+})
